@@ -1,0 +1,29 @@
+//! What `benches/served.sh` needs beside the service and the load generators.
+//!
+//! - `served bare` answers the questions over REST and gRPC as the service does, but thinks of nothing: it reads the body
+//!   and sends bytes that were made before. What it can do is what the stack can do.
+//! - `served questions FOLDER` writes the questions, as JSON and as framed gRPC messages.
+//! - `served ready BINARY` tells how long a binary takes from its start until it is ready.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod bare;
+mod questions;
+mod ready;
+
+use mimalloc::MiMalloc;
+
+/// The allocator of the service, so that the bare handlers have it too.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
+fn main() {
+    let arguments: Vec<_> = std::env::args().skip(1).collect();
+    let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["bare"] => bare::serve(),
+        ["questions", folder] => questions::write(folder.as_ref()),
+        ["ready", binary] => ready::measure(binary.as_ref()),
+        _ => panic!("usage: served bare | questions FOLDER | ready BINARY"),
+    }
+}

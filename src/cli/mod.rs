@@ -1,0 +1,49 @@
+//! What can be said to the binary on its command line and in its environment.
+
+pub(crate) mod perft;
+pub(crate) mod play;
+mod source;
+mod verify;
+
+use std::path::PathBuf;
+
+use clap::{Parser, Subcommand};
+
+/// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.
+#[derive(Debug, Parser)]
+#[command(name = "maecenas", version, about)]
+pub(crate) struct Arguments {
+    /// The address to listen on; port 0 takes any port that is free.
+    #[arg(
+        long,
+        env = "MAECENAS_LISTEN",
+        default_value = "127.0.0.1:8080",
+        value_name = "HOST:PORT"
+    )]
+    pub(crate) listen: String,
+
+    /// A catalog of The Princes of Florence beside the embedded one, for the owner of a printed edition; may be repeated.
+    #[arg(
+        long = "catalog",
+        env = "MAECENAS_CATALOG",
+        value_name = "FILE",
+        value_delimiter = ','
+    )]
+    pub(crate) catalogs: Vec<PathBuf>,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What the binary does in place of serving.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Prints the `OpenAPI` document of the contract.
+    Openapi,
+    /// Replays records of games, and ends with a failure at the first broken one.
+    Verify(verify::Verify),
+    /// Plays a game at random and prints what happens.
+    Play(play::Play),
+    /// Counts the positions that moves lead to, by depth.
+    Perft(perft::Perft),
+}

@@ -1,0 +1,50 @@
+//! `maecenas perft`: counts positions by depth, in the lines of `tests/perft/princes.perft`.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use clap::Args;
+use maecenas::contract::princes::positions::{ALL, Named};
+use maecenas::rules::{perft::perft, princes::Rules};
+
+/// What is to be counted.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Perft {
+    /// The named position to count from; without it, each of them in turn.
+    #[arg(long, value_name = "NAME", value_parser = position)]
+    position: Option<Named>,
+
+    /// How many moves deep to count.
+    #[arg(long, default_value_t = 2, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=20))]
+    depth: u32,
+}
+
+fn position(name: &str) -> Result<Named, String> {
+    Named::find(name).ok_or_else(|| {
+        let names: Vec<_> = ALL.iter().map(|named| named.name).collect();
+        format!("there is {}", names.join(", "))
+    })
+}
+
+/// Counts, and writes name, depth and count as they come; the speed goes to `pace`.
+pub(crate) fn run(asked: &Perft, out: &mut impl Write, pace: &mut impl Write) -> io::Result<()> {
+    let (began, mut counted) = (Instant::now(), 0_u64);
+    for named in ALL
+        .into_iter()
+        .filter(|named| asked.position.is_none_or(|one| one == *named))
+    {
+        let state = named.state().map_err(io::Error::other)?;
+        for depth in 1..=asked.depth {
+            let count = perft(&Rules::default(), &state, depth);
+            writeln!(out, "{} {depth} {count}", named.name)?;
+            counted += count;
+        }
+    }
+    let taken = began.elapsed();
+    let rate = u128::from(counted) * 1_000_000 / taken.as_micros().max(1);
+    writeln!(
+        pace,
+        "{counted} positions in {} ms: {rate} a second",
+        taken.as_millis()
+    )
+}

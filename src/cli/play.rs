@@ -1,0 +1,200 @@
+//! `maecenas play`: a game of players who move at random, with a log that can be read along.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use maecenas::contract::princes::Mirrored;
+use maecenas::rules::game::Game;
+use maecenas::rules::princes::{Drawn, Event, Rule, Rules, Seat, Seed, State, scoring};
+use maecenas::rules::random::{Dice, choose};
+
+/// What is asked of a random game.
+#[derive(Debug, Clone, Args)]
+pub(crate) struct Play {
+    /// How many play.
+    #[arg(long, default_value_t = 4, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
+    seats: u8,
+
+    /// The seed of the game and of the players, a hexadecimal number; the same one gives the same game.
+    #[arg(long, default_value = "1", value_name = "HEX", value_parser = seed)]
+    seed: Seed,
+
+    /// Plays with four freedom tiles, an option for two players.
+    #[arg(long)]
+    four_freedoms: bool,
+}
+
+fn seed(digits: &str) -> Result<Seed, String> {
+    Seed::from_hex(digits).ok_or_else(|| format!("at most {} hexadecimal digits", Seed::DIGITS))
+}
+
+/// Plays and writes the log.
+pub(crate) fn run(asked: &Play, out: &mut impl Write) -> io::Result<()> {
+    let mut game = Rules::default();
+    game.options.four_freedoms = asked.four_freedoms;
+    let Some(mut state) = game.start(asked.seats, asked.seed) else {
+        let message = "only two players play with four freedoms";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    };
+    let digits = asked.seed.to_hex();
+    let last = digits.len().saturating_sub(16);
+    let mut dice = Dice::new(u64::from_str_radix(&digits[last..], 16).unwrap_or_default());
+    writeln!(
+        out,
+        "The Princes of Florence, {} players, seed {digits}",
+        asked.seats
+    )?;
+    while !game.is_finished(&state) {
+        let Some((seat, made)) = choose(&game, &state, &mut dice) else {
+            break;
+        };
+        let events = game
+            .play(&mut state, seat, &made)
+            .map_err(|report| io::Error::other(format!("{made:?}: {report:?}")))?;
+        log(out, &state, &events)?;
+    }
+    standing(out, &state)
+}
+
+/// Writes what happened, and what those whose money or points changed have now.
+fn log(out: &mut impl Write, state: &State, events: &[Event]) -> io::Result<()> {
+    for event in events {
+        match event {
+            Event::RoundBegan(round, seat) => {
+                writeln!(out, "\nRound {round}: seat {} begins", seat.number())?;
+            }
+            Event::ActionPhaseBegan(seat) => {
+                writeln!(out, "  Action phase: seat {} begins", seat.number())?;
+            }
+            Event::Shuffled => writeln!(out, "\nRound 1: the profession cards are shuffled")?,
+            Event::GameEnded => writeln!(out, "\nThe game ends.")?,
+            Event::BestWork(seats, value) => {
+                let seats: Vec<_> = seats.iter().map(|seat| seat.number().to_string()).collect();
+                writeln!(out, "  Best work: {value} WV, seat {}", seats.join(" and "))?;
+            }
+            _ => {
+                if let Some((seat, words)) = words(event) {
+                    let player = state.player(seat);
+                    let florins = player.florins.unwrap_or_default().florins();
+                    let has = format!("{florins} florins, {} PP", player.prestige_points);
+                    let has = if changes(event) {
+                        format!(" ({has})")
+                    } else {
+                        String::new()
+                    };
+                    writeln!(out, "  seat {} {words}{has}", seat.number())?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Whether an event changes money or points.
+const fn changes(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Paid(..) | Event::Received(..) | Event::Scored(..)
+    )
+}
+
+/// What a seat did or got, in words that follow its number.
+fn words(event: &Event) -> Option<(Seat, String)> {
+    let under = |rule: &Rule| rule.id();
+    Some(match event {
+        Event::ThreeKept(seat) => (*seat, "keeps three profession cards".to_owned()),
+        Event::Nominated(seat, stack, bid) => (
+            *seat,
+            format!("nominates {} at {}", stack.name(), bid.florins()),
+        ),
+        Event::Raised(seat, bid) => (*seat, format!("bids {}", bid.florins())),
+        Event::Passed(seat) => (*seat, "passes".to_owned()),
+        Event::Withdrew(seat) => (*seat, "withdraws from the auctions of the round".to_owned()),
+        Event::Acquired(seat, stack) => (*seat, format!("acquires {}", stack.name())),
+        Event::Paid(seat, sum, rule) => (*seat, format!("pays {}, {}", sum.florins(), under(rule))),
+        Event::Received(seat, sum, rule) => (
+            *seat,
+            format!("receives {}, {}", sum.florins(), under(rule)),
+        ),
+        Event::Scored(seat, points, rule) => {
+            (*seat, format!("scores {points} PP, {}", under(rule)))
+        }
+        Event::Exchanged(seat, points) => (*seat, format!("gives up {points} PP for money")),
+        Event::Placed(seat, placement) => {
+            let spot = placement.spot;
+            let at = format!(
+                "row {}, column {}, {}",
+                spot.row,
+                spot.column,
+                spot.orientation.name()
+            );
+            (*seat, format!("places {} at {at}", placement.piece.name()))
+        }
+        Event::Drew(seat, drawn) => {
+            let (count, cards) = match drawn {
+                Drawn::Professions(cards) => (cards.count(), "profession"),
+                Drawn::BonusCards(cards) => (cards.count(), "bonus"),
+                Drawn::PrestigeCards(cards) => (cards.count(), "prestige"),
+            };
+            (
+                *seat,
+                format!(
+                    "draws {count} {cards} card{}",
+                    if count == 1 { "" } else { "s" }
+                ),
+            )
+        }
+        Event::Kept(seat) => (*seat, "keeps one of them".to_owned()),
+        Event::Held(seat) => (*seat, "keeps the recruiting card".to_owned()),
+        Event::Recruited {
+            seat,
+            opponent,
+            profession,
+        } => (
+            *seat,
+            format!(
+                "recruits {} from seat {}",
+                profession.name(),
+                opponent.number()
+            ),
+        ),
+        Event::Completed(seat, work, value) => (
+            *seat,
+            format!(
+                "completes the work of the {} at {value} WV",
+                work.profession.name()
+            ),
+        ),
+        Event::BonusCardPlayed(seat, card) => {
+            (*seat, format!("plays the bonus card {}", card.name()))
+        }
+        Event::Introduced(seat, freedom) => {
+            (*seat, format!("introduces freedom of {}", freedom.name()))
+        }
+        Event::TurnEnded(seat) => (*seat, "ends the turn".to_owned()),
+        _ => return None,
+    })
+}
+
+/// Writes who came in where, and what every prestige card gave.
+fn standing(out: &mut impl Write, state: &State) -> io::Result<()> {
+    let scores = scoring::score(state);
+    writeln!(out, "\nStanding")?;
+    for place in &scores.standings {
+        let florins = place.florins.unwrap_or_default().florins();
+        let (number, seat, points) = (place.place, place.seat.number(), place.points);
+        let points = points.unwrap_or_default();
+        writeln!(out, "{number}. seat {seat}: {points} PP, {florins} florins")?;
+        for score in scores
+            .players
+            .iter()
+            .filter(|score| score.seat == place.seat)
+        {
+            writeln!(out, "     {:3} PP on the fame track", score.track)?;
+            for (card, points) in &score.cards {
+                writeln!(out, "     {points:3} PP for {}", card.name())?;
+            }
+        }
+    }
+    Ok(())
+}

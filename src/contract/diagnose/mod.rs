@@ -1,0 +1,103 @@
+//! Says why the JSON of a request cannot be read: every fault, each with its field, in the words of the contract.
+//!
+//! Requests are read straight into their messages. Only a body that fails is read again, as a document that keeps what
+//! was written, and is laid beside the descriptor of its message.
+
+mod document;
+mod nearest;
+mod walk;
+mod wording;
+
+use std::sync::LazyLock;
+
+use prost::Name;
+use prost_reflect::{DescriptorPool, MessageDescriptor};
+use serde::de::DeserializeOwned;
+
+use super::limits::{Fault, FaultCode};
+use document::Document;
+
+/// The contract as its descriptors tell it, decoded when it is first asked for.
+static CONTRACT: LazyLock<DescriptorPool> =
+    LazyLock::new(|| DescriptorPool::decode(super::DESCRIPTORS).unwrap_or_default());
+
+/// Why a body cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Diagnosis {
+    /// It is not JSON, for this reason.
+    NotJson(String),
+    /// It is JSON, but not the JSON of the message.
+    Faults(Vec<Fault>),
+}
+
+/// Says why `body` cannot be read as the message `M`.
+///
+/// There is an answer for every body that was refused, and at least one fault in [`Diagnosis::Faults`].
+#[must_use]
+pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
+    if body.trim_ascii().is_empty() {
+        return Diagnosis::NotJson("it is empty; send a JSON object".to_owned());
+    }
+    let document = match serde_json::from_slice::<Document>(body) {
+        Ok(document) => document,
+        // The only thing that is right JSON and cannot be held.
+        Err(error) if error.to_string().starts_with("number out of range") => {
+            return Diagnosis::Faults(vec![elsewhere::<M>(body, FaultCode::OutOfRange)]);
+        }
+        Err(error) => return Diagnosis::NotJson(syntax(&error)),
+    };
+    let faults = message(&M::full_name())
+        .map(|descriptor| walk::faults(&descriptor, &document))
+        .unwrap_or_default();
+    if faults.is_empty() {
+        Diagnosis::Faults(vec![elsewhere::<M>(body, FaultCode::WrongType)])
+    } else {
+        Diagnosis::Faults(faults)
+    }
+}
+
+/// The descriptor of a message of the contract.
+#[must_use]
+pub fn message(full_name: &str) -> Option<MessageDescriptor> {
+    CONTRACT.get_message_by_name(full_name)
+}
+
+/// A fault at the place where reading stopped, for what the walk does not see.
+fn elsewhere<M: DeserializeOwned>(body: &[u8], code: FaultCode) -> Fault {
+    let mut reader = serde_json::Deserializer::from_slice(body);
+    let field = match serde_path_to_error::deserialize::<_, M>(&mut reader) {
+        Err(error) => match error.path().to_string().as_str() {
+            "." | "?" => String::new(),
+            path => wording::clipped(path),
+        },
+        Ok(_) => String::new(),
+    };
+    let place = wording::place(&field);
+    let message = match code {
+        FaultCode::OutOfRange => format!("{place} is a number that is too large"),
+        _ => format!("{place} is not what the contract says; `/docs` shows what it accepts"),
+    };
+    Fault {
+        field,
+        code: code.name(),
+        message,
+    }
+}
+
+/// What breaks the syntax of JSON, and where.
+fn syntax(error: &serde_json::Error) -> String {
+    let (line, column) = (error.line(), error.column());
+    let reason = error.to_string();
+    let reason = reason
+        .split_once(" at line ")
+        .map_or(reason.as_str(), |(reason, _)| reason);
+    let reason = if reason == "recursion limit exceeded" {
+        "it nests too deeply"
+    } else {
+        reason
+    };
+    format!("{reason}, at line {line}, column {column}")
+}
+
+#[cfg(test)]
+mod tests;

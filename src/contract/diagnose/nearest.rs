@@ -1,0 +1,71 @@
+//! Finds the names that a misspelt one may have meant.
+
+/// The most names that are told when the one that was sent resembles none.
+const FEW: usize = 14;
+/// The longest name that is compared; no name of the contract is longer.
+const LONGEST: usize = 64;
+
+/// What to try in place of `sent`: the nearest names, or all of them when they are few.
+pub(super) fn advice(sent: &str, names: &[&str]) -> String {
+    let nearest = nearest(sent, names);
+    if !nearest.is_empty() {
+        return format!("did you mean {}?", quoted(&nearest, " or "));
+    }
+    match names {
+        [] => "none is accepted here".to_owned(),
+        [only] => format!("only `{only}` is accepted here"),
+        few if few.len() <= FEW => format!("accepted are {}", quoted(few, ", ")),
+        many => format!(
+            "accepted are {} and {} more: see `/docs`",
+            quoted(&many[..FEW], ", "),
+            many.len() - FEW
+        ),
+    }
+}
+
+/// At most three names that resemble `sent`, the nearest first.
+fn nearest<'a>(sent: &str, names: &[&'a str]) -> Vec<&'a str> {
+    if sent.len() > LONGEST {
+        return Vec::new();
+    }
+    let sent = plain(sent);
+    let near = 1 + sent.len() / 4;
+    let mut found: Vec<_> = names
+        .iter()
+        .map(|name| (distance(&sent, &plain(name)), *name))
+        .filter(|(distance, _)| *distance <= near)
+        .collect();
+    found.sort_by_key(|(distance, _)| *distance);
+    let best = found.first().map_or(0, |(distance, _)| *distance);
+    let rivals = found.iter().filter(|(distance, _)| *distance == best);
+    rivals.take(3).map(|(_, name)| *name).collect()
+}
+
+/// A name without what is easily written otherwise: capitals and separators.
+fn plain(name: &str) -> Vec<char> {
+    let letters = name
+        .chars()
+        .filter(|letter| !matches!(letter, '_' | '-' | ' '));
+    letters.flat_map(char::to_lowercase).collect()
+}
+
+/// How many letters must be inserted, removed or replaced to turn one name into the other (Levenshtein).
+fn distance(one: &[char], other: &[char]) -> usize {
+    let mut above: Vec<usize> = (0..=other.len()).collect();
+    for (row, letter) in one.iter().enumerate() {
+        let mut left = row + 1;
+        let mut diagonal = std::mem::replace(&mut above[0], left);
+        for (column, rival) in other.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != rival);
+            diagonal = above[column + 1];
+            left = replaced.min(diagonal + 1).min(left + 1);
+            above[column + 1] = left;
+        }
+    }
+    above[other.len()]
+}
+
+fn quoted(names: &[&str], between: &str) -> String {
+    let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
+    names.join(between)
+}

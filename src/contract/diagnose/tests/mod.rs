@@ -1,0 +1,127 @@
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod agreement;
+
+use super::{Diagnosis, diagnose};
+use crate::contract::wire::princes::v1::{EvaluateWorkRequest, ListPlacementsRequest};
+
+/// The field and code of every fault of a body.
+fn faults(body: &str) -> Vec<(String, &'static str)> {
+    assert!(
+        serde_json::from_str::<EvaluateWorkRequest>(body).is_err(),
+        "{body} can be read"
+    );
+    match diagnose::<EvaluateWorkRequest>(body.as_bytes()) {
+        Diagnosis::Faults(faults) => faults
+            .into_iter()
+            .map(|fault| (fault.field, fault.code))
+            .collect(),
+        Diagnosis::NotJson(reason) => panic!("{body} is JSON: {reason}"),
+    }
+}
+
+fn one(body: &str) -> (String, &'static str) {
+    let mut faults = faults(body);
+    assert_eq!(faults.len(), 1, "{body}: {faults:?}");
+    faults.remove(0)
+}
+
+fn reason(body: &str) -> String {
+    match diagnose::<EvaluateWorkRequest>(body.as_bytes()) {
+        Diagnosis::NotJson(reason) => reason,
+        Diagnosis::Faults(faults) => faults[0].message.clone(),
+    }
+}
+
+#[test]
+fn each_kind_of_fault_has_its_code_and_its_path() {
+    let player = |player: &str| {
+        format!(r#"{{"subject":{{"playerInRound":{{"round":1,"player":{player}}}}}}}"#)
+    };
+    let path = |field: &str| format!("subject.playerInRound.player.{field}");
+    let cases = [
+        (r#"{"jester":1}"#, "jester", "UNKNOWN_FIELD"),
+        (r#"{"jesters":true}"#, "jesters", "WRONG_TYPE"),
+        (r#"{"jesters":1.5}"#, "jesters", "WRONG_TYPE"),
+        (r#"{"jesters":1.0}"#, "jesters", "WRONG_TYPE"),
+        (r#"{"jesters":"one"}"#, "jesters", "WRONG_TYPE"),
+        (r#"{"jesters":null}"#, "jesters", "WRONG_TYPE"),
+        (r#"{"jesters":-1}"#, "jesters", "OUT_OF_RANGE"),
+        (r#"{"jesters":99999999999}"#, "jesters", "OUT_OF_RANGE"),
+        (r#"{"jesters":1e30}"#, "jesters", "OUT_OF_RANGE"),
+        (r#"{"jesters":1e999}"#, "jesters", "OUT_OF_RANGE"),
+        (r#"{"jesters":1,"jesters":1}"#, "jesters", "DUPLICATE_FIELD"),
+        (
+            r#"{"freedoms":["TRAVEL","X"]}"#,
+            "freedoms[1]",
+            "UNKNOWN_ENUM_VALUE",
+        ),
+        (r#"{"freedoms":[77]}"#, "freedoms[0]", "UNKNOWN_ENUM_VALUE"),
+        (r#"{"freedoms":[null]}"#, "freedoms[0]", "WRONG_TYPE"),
+        (r#"{"freedoms":"TRAVEL"}"#, "freedoms", "WRONG_TYPE"),
+        (r#"{"withdrawn":1}"#, "withdrawn", "WRONG_TYPE"),
+        (r#"{"hand":[]}"#, "hand", "WRONG_TYPE"),
+    ];
+    for (body, field, code) in cases {
+        assert_eq!(one(&player(body)), (path(field), code), "{body}");
+    }
+}
+
+#[test]
+fn two_choices_of_one_conflict() {
+    let body = r#"{"subject":{"seatInState":{},"playerInRound":{}}}"#;
+    assert_eq!(
+        one(body),
+        ("subject.playerInRound".to_owned(), "CONFLICTING_FIELDS")
+    );
+}
+
+#[test]
+fn all_faults_are_told_and_no_more_than_a_hundred() {
+    let body = r#"{"subject":{"nobody":1},"work":{"profession":"X","bonusCards":7}}"#;
+    assert_eq!(faults(body).len(), 3);
+    let many = vec!["0.5"; 500].join(",");
+    let body = format!(r#"{{"work":{{"bonusCards":[{many}]}}}}"#);
+    assert_eq!(faults(&body).len(), 100);
+}
+
+#[test]
+fn what_is_no_object_is_a_fault_of_the_request() {
+    for body in ["[]", "1", "\"x\"", "null", "true"] {
+        assert_eq!(one(body), (String::new(), "WRONG_TYPE"), "{body}");
+    }
+}
+
+#[test]
+fn a_misspelt_name_is_answered_with_the_nearest() {
+    assert!(reason(r#"{"sbject":{}}"#).contains("did you mean `subject`?"));
+    assert!(reason(r#"{"zzz":{}}"#).contains("accepted are `subject`, `work`"));
+    let pieces = br#"{"pieces":["univercity"]}"#;
+    let Diagnosis::Faults(faults) = diagnose::<ListPlacementsRequest>(pieces) else {
+        panic!("it is JSON");
+    };
+    assert_eq!(
+        faults[0].message,
+        "`pieces[0]` cannot be `univercity`; did you mean `UNIVERSITY`?"
+    );
+}
+
+#[test]
+fn what_is_not_json_is_told_with_its_place() {
+    assert_eq!(reason(""), "it is empty; send a JSON object");
+    assert_eq!(reason("{\n\"a\" 1}"), "expected `:`, at line 2, column 5");
+    assert!(reason(&"[".repeat(500)).starts_with("it nests too deeply"));
+    assert!(reason("{} x").starts_with("trailing characters"));
+}
+
+#[test]
+fn long_input_is_not_told_back_in_full() {
+    let long = "x".repeat(100_000);
+    for body in [
+        format!(r#"{{"{long}":1}}"#),
+        format!(r#"{{"work":{{"profession":"{long}"}}}}"#),
+        format!(r#"{{"work":"{long}"}}"#),
+    ] {
+        assert!(reason(&body).len() < 400);
+    }
+}

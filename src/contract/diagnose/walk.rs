@@ -1,0 +1,222 @@
+//! Lays a document beside the descriptor of its message and names everything that does not fit.
+
+use std::fmt::Write;
+
+use prost_reflect::{
+    EnumDescriptor, EnumValueDescriptor, FieldDescriptor, Kind, MessageDescriptor,
+};
+
+use super::{
+    document::Document,
+    nearest::advice,
+    wording::{clipped, place, sent},
+};
+use crate::contract::limits::{Fault, FaultCode, MOST_FAULTS};
+
+/// Every fault of a document that stands for a message, in the order in which it was written.
+pub(super) fn faults(message: &MessageDescriptor, document: &Document) -> Vec<Fault> {
+    let mut walk = Walk::default();
+    walk.message(message, document);
+    walk.faults
+}
+
+/// The place of the walk and what it has found.
+#[derive(Default)]
+struct Walk {
+    path: String,
+    faults: Vec<Fault>,
+}
+
+impl Walk {
+    fn full(&self) -> bool {
+        self.faults.len() >= MOST_FAULTS
+    }
+
+    /// Adds a fault of the field at the present place; `what` follows its name in the sentence.
+    fn fault(&mut self, code: FaultCode, what: &str) {
+        if !self.full() {
+            self.faults.push(Fault {
+                field: self.path.clone(),
+                code: code.name(),
+                message: format!("{} {what}", place(&self.path)),
+            });
+        }
+    }
+
+    /// Takes one step down, does something there, and comes back.
+    fn at(&mut self, step: impl FnOnce(&mut String), work: impl FnOnce(&mut Self)) {
+        let length = self.path.len();
+        step(&mut self.path);
+        work(self);
+        self.path.truncate(length);
+    }
+
+    fn at_field(&mut self, name: &str, work: impl FnOnce(&mut Self)) {
+        let step = |path: &mut String| {
+            if !path.is_empty() {
+                path.push('.');
+            }
+            path.push_str(name);
+        };
+        self.at(step, work);
+    }
+
+    fn at_item(&mut self, index: usize, work: impl FnOnce(&mut Self)) {
+        let step = |path: &mut String| {
+            // Writing to a string cannot fail.
+            let _ = write!(path, "[{index}]");
+        };
+        self.at(step, work);
+    }
+
+    fn wrong_type(&mut self, value: &Document, expected: &str) {
+        let what = format!("must be {expected}, not {}", sent(value));
+        self.fault(FaultCode::WrongType, &what);
+    }
+
+    fn message(&mut self, message: &MessageDescriptor, value: &Document) {
+        let Document::Object(entries) = value else {
+            return self.wrong_type(value, "an object");
+        };
+        let mut given = Vec::new();
+        for (name, value) in entries {
+            if self.full() {
+                return;
+            }
+            let field = message
+                .get_field_by_json_name(name)
+                .or_else(|| message.get_field_by_name(name));
+            let Some(field) = field else {
+                self.unknown_field(message, name);
+                continue;
+            };
+            self.at_field(field.json_name(), |walk| {
+                walk.twice(&given, &field);
+                walk.field(&field, value);
+            });
+            if *value != Document::Null {
+                given.push(field);
+            }
+        }
+    }
+
+    fn unknown_field(&mut self, message: &MessageDescriptor, name: &str) {
+        let fields: Vec<_> = message.fields().collect();
+        let names: Vec<_> = fields.iter().map(FieldDescriptor::json_name).collect();
+        let advice = advice(name, &names);
+        self.at_field(&clipped(name), |walk| {
+            walk.fault(
+                FaultCode::UnknownField,
+                &format!("is not a field; {advice}"),
+            );
+        });
+    }
+
+    /// Names a field that was given before, and a choice that has been made already. What was given as null was not given.
+    fn twice(&mut self, given: &[FieldDescriptor], field: &FieldDescriptor) {
+        if given.contains(field) {
+            return self.fault(FaultCode::DuplicateField, "stands twice; give it once");
+        }
+        let Some(oneof) = field.containing_oneof() else {
+            return;
+        };
+        let mut rivals = given.iter();
+        if let Some(rival) = rivals.find(|rival| rival.containing_oneof().as_ref() == Some(&oneof))
+        {
+            let rival = rival.json_name();
+            let what = format!("cannot stand beside `{rival}`; give one of them");
+            self.fault(FaultCode::ConflictingFields, &what);
+        }
+    }
+
+    fn field(&mut self, field: &FieldDescriptor, value: &Document) {
+        if field.is_list() {
+            let Document::List(items) = value else {
+                return self.wrong_type(value, "a list");
+            };
+            for (index, item) in items.iter().enumerate() {
+                if self.full() {
+                    return;
+                }
+                self.at_item(index, |walk| walk.value(field, item));
+            }
+        } else if *value == Document::Null && field.supports_presence() {
+            // The same as leaving it out.
+        } else {
+            self.value(field, value);
+        }
+    }
+
+    fn value(&mut self, field: &FieldDescriptor, value: &Document) {
+        match (field.kind(), value) {
+            (Kind::Message(message), _) => self.message(&message, value),
+            (Kind::Enum(names), _) => self.name(&names, value),
+            (Kind::Bool, Document::Bool(_)) | (Kind::String, Document::Text(_)) => {}
+            (Kind::Bool, _) => self.wrong_type(value, "`true` or `false`"),
+            (Kind::String, _) => self.wrong_type(value, "a string"),
+            (kind, _) => self.number(range(field, &kind), value),
+        }
+    }
+
+    fn number(&mut self, (least, most): (i128, i128), value: &Document) {
+        let beyond = match value {
+            Document::Whole(number) => !(least..=most).contains(number),
+            Document::Text(digits) => match digits.parse::<i128>() {
+                Ok(number) => !(least..=most).contains(&number),
+                Err(_) => return self.wrong_type(value, "a whole number"),
+            },
+            // Past 64 bits every number arrives as a fraction.
+            Document::Fraction(number) if number.abs() >= 1e18 => true,
+            Document::Fraction(_) => {
+                return self.wrong_type(value, "a whole number without fraction or exponent");
+            }
+            _ => return self.wrong_type(value, "a whole number"),
+        };
+        if beyond {
+            let what = format!("is {}; it must be from {least} to {most}", sent(value));
+            self.fault(FaultCode::OutOfRange, &what);
+        }
+    }
+
+    fn name(&mut self, names: &EnumDescriptor, value: &Document) {
+        let known = match value {
+            Document::Text(name) => names.get_value_by_name(name).is_some(),
+            Document::Whole(number) => {
+                i32::try_from(*number).is_ok_and(|number| names.get_value(number).is_some())
+            }
+            _ => return self.wrong_type(value, "the name of a value, as a string"),
+        };
+        if !known {
+            let values: Vec<_> = names.values().filter(|value| value.number() != 0).collect();
+            let accepted: Vec<_> = values.iter().map(EnumValueDescriptor::name).collect();
+            let (told, sought) = match value {
+                Document::Text(name) => (format!("`{}`", clipped(name)), name.as_str()),
+                other => (sent(other), ""),
+            };
+            let what = format!("cannot be {told}; {}", advice(sought, &accepted));
+            self.fault(FaultCode::UnknownEnumValue, &what);
+        }
+    }
+}
+
+/// The ends of the numbers that a field accepts: those of the contract, or else those of its type.
+fn range(field: &FieldDescriptor, kind: &Kind) -> (i128, i128) {
+    let limits = field
+        .parent_pool()
+        .get_extension_by_name("maecenas.contract.v1.limits");
+    let options = field.options();
+    let limits = limits.map(|limits| options.get_extension(&limits));
+    let stated = |name| {
+        let limits = limits.as_ref()?.as_message()?;
+        let stated = limits.has_field_by_name(name).then_some(limits)?;
+        stated.get_field_by_name(name)?.as_i32().map(i128::from)
+    };
+    let (least, most) = match kind {
+        Kind::Uint32 => (0, u32::MAX.into()),
+        _ => (i32::MIN.into(), i32::MAX.into()),
+    };
+    (
+        stated("minimum").unwrap_or(least),
+        stated("maximum").unwrap_or(most),
+    )
+}

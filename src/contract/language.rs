@@ -1,0 +1,43 @@
+//! The language of sentences.
+
+/// The language in which sentences are told. Ids, names and figures are the same in all.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// French.
+    French,
+}
+
+impl Language {
+    /// The first language of an `Accept-Language` header that is spoken here; English when none is.
+    ///
+    /// ```
+    /// use maecenas::contract::Language;
+    /// assert_eq!(Language::preferred("de, fr-CH;q=0.9, en;q=0.8"), Language::French);
+    /// assert_eq!(Language::preferred("de"), Language::English);
+    /// ```
+    #[must_use]
+    pub fn preferred(header: &str) -> Self {
+        let mut best = (0.0, Self::English);
+        for range in header.split(',').take(16) {
+            let mut parts = range.trim().split(';');
+            let tag = parts.next().unwrap_or_default();
+            let quality = parts
+                .find_map(|part| part.trim().strip_prefix("q=")?.parse::<f32>().ok())
+                .unwrap_or(1.0);
+            let language = match tag.split('-').next() {
+                Some(primary) if primary.eq_ignore_ascii_case("fr") => Self::French,
+                Some(primary) if primary.eq_ignore_ascii_case("en") || primary == "*" => {
+                    Self::English
+                }
+                _ => continue,
+            };
+            if quality > best.0 {
+                best = (quality, language);
+            }
+        }
+        best.1
+    }
+}

@@ -1,0 +1,294 @@
+//! The limits that the contract states beside its fields, enforced once for REST and gRPC.
+//!
+//! `build.rs` writes an [`Limited`] for every message that a client can send; each check that it writes is one of the
+//! methods of [`Path`]. Nothing is allocated unless a fault is found.
+
+use std::fmt;
+
+/// The most faults that one request is told of.
+pub(crate) const MOST_FAULTS: usize = 100;
+
+/// A message whose fields have limits.
+pub trait Limited {
+    /// Adds a fault for every field, at any depth, that breaks its limits. `at` is the path of this message.
+    fn check(&self, at: &Path<'_>, faults: &mut Faults);
+}
+
+/// All faults of a request, in the order of its fields.
+///
+/// # Errors
+/// The faults, when there are any.
+pub fn check(message: &impl Limited) -> Result<(), Vec<Fault>> {
+    let mut faults = Faults::default();
+    message.check(&Path::ROOT, &mut faults);
+    faults.none()
+}
+
+/// One thing that is wrong with one field of a request.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Fault {
+    /// The path of the field, in the JSON names of the contract.
+    pub field: String,
+    /// The kind of fault: a name of [`FaultCode`], or the id of the rule that a position breaks.
+    pub code: &'static str,
+    /// What is wrong, and what would be accepted.
+    pub message: String,
+}
+
+/// The faults found so far.
+#[derive(Debug, Default)]
+pub struct Faults(Vec<Fault>);
+
+impl Faults {
+    /// Whether there is none.
+    ///
+    /// # Errors
+    /// The faults, when there are any.
+    pub fn none(self) -> Result<(), Vec<Fault>> {
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(self.0)
+        }
+    }
+}
+
+/// The kinds of fault that a field can have. The names are stable and travel in answers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FaultCode {
+    /// A required field is missing.
+    MissingField,
+    /// The contract has no such field.
+    UnknownField,
+    /// A field stands twice in one object.
+    DuplicateField,
+    /// Two fields stand beside each other of which one excludes the other.
+    ConflictingFields,
+    /// A value is of another type than the contract says.
+    WrongType,
+    /// A name is none of the field's names.
+    UnknownEnumValue,
+    /// A number is too small or too large.
+    OutOfRange,
+    /// A number is not a multiple of the unit.
+    NotAMultiple,
+    /// A list has too few items.
+    TooFewItems,
+    /// A list has too many items.
+    TooManyItems,
+    /// An item stands in a list twice.
+    DuplicateItem,
+    /// A string is too long.
+    TooLong,
+    /// A seat is not one of the position's players.
+    NoSuchSeat,
+    /// No catalog of that id is loaded.
+    UnknownCatalog,
+    /// A page token is of another question.
+    WrongPage,
+}
+
+impl FaultCode {
+    /// The name that travels in answers, such as `OUT_OF_RANGE`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::MissingField => "MISSING_FIELD",
+            Self::UnknownField => "UNKNOWN_FIELD",
+            Self::DuplicateField => "DUPLICATE_FIELD",
+            Self::ConflictingFields => "CONFLICTING_FIELDS",
+            Self::WrongType => "WRONG_TYPE",
+            Self::UnknownEnumValue => "UNKNOWN_ENUM_VALUE",
+            Self::OutOfRange => "OUT_OF_RANGE",
+            Self::NotAMultiple => "NOT_A_MULTIPLE",
+            Self::TooFewItems => "TOO_FEW_ITEMS",
+            Self::TooManyItems => "TOO_MANY_ITEMS",
+            Self::DuplicateItem => "DUPLICATE_ITEM",
+            Self::TooLong => "TOO_LONG",
+            Self::NoSuchSeat => "NO_SUCH_SEAT",
+            Self::UnknownCatalog => "UNKNOWN_CATALOG",
+            Self::WrongPage => "WRONG_PAGE",
+        }
+    }
+}
+
+/// The path of a field in a request, as a chain of steps that lives on the stack and is written out only for a fault.
+#[derive(Debug, Clone, Copy)]
+pub struct Path<'a> {
+    parent: Option<&'a Path<'a>>,
+    step: Step,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Step {
+    Root,
+    Field(&'static str),
+    Index(usize),
+}
+
+impl Path<'_> {
+    /// The request itself.
+    pub const ROOT: Path<'static> = Path {
+        parent: None,
+        step: Step::Root,
+    };
+
+    /// A field of the message at this path.
+    #[must_use]
+    pub fn field(&self, name: &'static str) -> Path<'_> {
+        Path {
+            parent: Some(self),
+            step: Step::Field(name),
+        }
+    }
+
+    /// An item of the list at this path.
+    #[must_use]
+    pub fn index(&self, index: usize) -> Path<'_> {
+        Path {
+            parent: Some(self),
+            step: Step::Index(index),
+        }
+    }
+
+    /// Adds a fault of the field at this path.
+    pub fn fault(&self, code: FaultCode, message: impl FnOnce() -> String, faults: &mut Faults) {
+        if faults.0.len() < MOST_FAULTS {
+            faults.0.push(Fault {
+                field: self.to_string(),
+                code: code.name(),
+                message: message(),
+            });
+        }
+    }
+
+    /// The required field at this path is missing.
+    fn missing(&self, faults: &mut Faults) {
+        self.fault(
+            FaultCode::MissingField,
+            || format!("`{self}` is required"),
+            faults,
+        );
+    }
+
+    /// None of the alternatives of the message at this path is given.
+    fn no_choice(&self, names: &[&str], faults: &mut Faults) {
+        self.fault(
+            FaultCode::MissingField,
+            || format!("`{self}` needs one of `{}`", names.join("`, `")),
+            faults,
+        );
+    }
+
+    /// A number must lie between two ends and be a multiple of a unit.
+    fn number(&self, value: i64, least: i64, most: i64, unit: i64, faults: &mut Faults) {
+        if value < least || value > most {
+            self.fault(
+                FaultCode::OutOfRange,
+                || format!("`{self}` is {value}; it must be from {least} to {most}"),
+                faults,
+            );
+        } else if unit > 1 && value % unit != 0 {
+            self.fault(
+                FaultCode::NotAMultiple,
+                || format!("`{self}` is {value}; it must be a multiple of {unit}"),
+                faults,
+            );
+        }
+    }
+
+    /// A name must be one of its enum, and not the one that stands for none.
+    fn choice<E: TryFrom<i32>>(&self, value: i32, faults: &mut Faults) {
+        if value == 0 || E::try_from(value).is_err() {
+            self.fault(
+                FaultCode::UnknownEnumValue,
+                || format!("`{self}` has no value of number {value}"),
+                faults,
+            );
+        }
+    }
+
+    /// A string must not be too long. Its length is counted in characters, as JSON Schema counts it.
+    fn length(&self, value: &str, most: usize, faults: &mut Faults) {
+        // No string has more characters than bytes.
+        if value.len() <= most {
+            return;
+        }
+        let length = value.chars().count();
+        if length > most {
+            self.fault(
+                FaultCode::TooLong,
+                || format!("`{self}` has {length} characters; at most {most} are accepted"),
+                faults,
+            );
+        }
+    }
+
+    /// A string must be a number in hexadecimal digits.
+    fn hexadecimal(&self, value: &str, faults: &mut Faults) {
+        if value.is_empty() || !value.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            self.fault(
+                FaultCode::WrongType,
+                || format!("`{self}` must be a number in hexadecimal digits"),
+                faults,
+            );
+        }
+    }
+
+    /// A list must have enough items, and not too many.
+    fn items<T>(&self, list: &[T], least: usize, most: Option<usize>, faults: &mut Faults) {
+        let length = list.len();
+        if length < least {
+            let code = if length == 0 {
+                FaultCode::MissingField
+            } else {
+                FaultCode::TooFewItems
+            };
+            self.fault(
+                code,
+                || format!("`{self}` has {length} items; at least {least} are needed"),
+                faults,
+            );
+        }
+        if let Some(most) = most.filter(|most| length > *most) {
+            self.fault(
+                FaultCode::TooManyItems,
+                || format!("`{self}` has {length} items; at most {most} are accepted"),
+                faults,
+            );
+        }
+    }
+
+    /// No item of a list may stand in it twice.
+    fn unique<T: PartialEq>(&self, list: &[T], faults: &mut Faults) {
+        for (index, item) in list.iter().take(MOST_FAULTS).enumerate() {
+            if list[..index].contains(item) {
+                let place = self.index(index);
+                place.fault(
+                    FaultCode::DuplicateItem,
+                    || format!("`{place}` stands in the list already"),
+                    faults,
+                );
+            }
+        }
+    }
+}
+
+impl fmt::Display for Path<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let first = self
+            .parent
+            .is_none_or(|parent| matches!(parent.step, Step::Root));
+        if let Some(parent) = self.parent {
+            write!(f, "{parent}")?;
+        }
+        match self.step {
+            Step::Root => Ok(()),
+            Step::Field(name) if first => f.write_str(name),
+            Step::Field(name) => write!(f, ".{name}"),
+            Step::Index(index) => write!(f, "[{index}]"),
+        }
+    }
+}
+
+include!(concat!(env!("OUT_DIR"), "/limits.rs"));

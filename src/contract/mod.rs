@@ -1,0 +1,15 @@
+//! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
+
+pub mod diagnose;
+mod language;
+pub mod limits;
+mod number;
+pub mod openapi;
+pub(crate) mod operations;
+pub mod princes;
+pub mod wire;
+
+pub use language::Language;
+
+/// Every file of the contract with its comments, for reflection and for the `OpenAPI` document.
+pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));

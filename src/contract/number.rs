@@ -1,0 +1,75 @@
+//! How the JSON of a request writes numbers.
+
+use std::{fmt, marker::PhantomData, str::FromStr};
+
+use serde::{
+    Deserialize, Deserializer,
+    de::{Error, Unexpected, Visitor},
+};
+
+/// A number as canonical JSON has it: as it is, or in a string.
+///
+/// `build.rs` puts it in the place of the one of `pbjson`, which tries a string first and writes out an error for every
+/// number that is none; that took most of the time of reading a position.
+pub(crate) struct Number<T>(pub(crate) T);
+
+impl<'de, T: TryFrom<i64> + FromStr> Deserialize<'de> for Number<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer
+            .deserialize_any(Reader(PhantomData))
+            .map(Number)
+    }
+}
+
+struct Reader<T>(PhantomData<T>);
+
+impl<T: TryFrom<i64> + FromStr> Visitor<'_> for Reader<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a whole number that its field can hold, as it is or in a string")
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<T, E> {
+        T::try_from(number).map_err(|_| E::invalid_value(Unexpected::Signed(number), &self))
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<T, E> {
+        let signed = i64::try_from(number).ok();
+        let value = signed.and_then(|number| T::try_from(number).ok());
+        value.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
+    }
+
+    fn visit_str<E: Error>(self, number: &str) -> Result<T, E> {
+        let value = number.parse();
+        value.map_err(|_| E::invalid_value(Unexpected::Str(number), &self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Number;
+
+    fn read<T: TryFrom<i64> + std::str::FromStr>(json: &str) -> Option<T> {
+        serde_json::from_str::<Number<T>>(json)
+            .ok()
+            .map(|number| number.0)
+    }
+
+    #[test]
+    fn a_number_is_read_as_it_is_and_from_a_string() {
+        assert_eq!(read::<i32>("-7"), Some(-7));
+        assert_eq!(read::<i32>(r#""-7""#), Some(-7));
+        assert_eq!(read::<u32>("4294967295"), Some(u32::MAX));
+    }
+
+    #[test]
+    fn what_is_no_whole_number_or_does_not_fit_is_refused() {
+        for json in ["1.5", "true", "null", "[1]", "{}", r#""""#, r#"" 1""#] {
+            assert_eq!(read::<i32>(json), None, "{json}");
+        }
+        assert_eq!(read::<i32>("2147483648"), None);
+        assert_eq!(read::<u32>("-1"), None);
+        assert_eq!(read::<u32>("18446744073709551615"), None);
+    }
+}

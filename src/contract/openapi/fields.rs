@@ -1,0 +1,76 @@
+//! The schema of a field: its type with the limits that stand beside it.
+
+use prost_reflect::{FieldDescriptor, Kind};
+use utoipa::openapi::{
+    Array, ArrayBuilder, KnownFormat, ObjectBuilder, RefOr, Schema, SchemaFormat, Type,
+    schema::{RefBuilder, SchemaType},
+};
+
+use super::{annotations::Limits, names};
+
+/// What is told of a list whose items are judged one by one.
+const EACH_ALONE: &str = "Each item is judged alone: one that goes beyond its limits gets a problem in its place and \
+                          spoils no other.";
+
+/// The schema of a field with a description; an empty one is left out.
+pub(super) fn field(field: &FieldDescriptor, description: &str) -> RefOr<Schema> {
+    let limits = Limits::of(field);
+    if !field.is_list() {
+        return value(&field.kind(), &limits, description);
+    }
+    let description = if limits.each_alone {
+        format!("{description} {EACH_ALONE}")
+    } else {
+        description.to_owned()
+    };
+    let list = ArrayBuilder::from(Array::new(value(&field.kind(), &limits, "")))
+        .description(told(&description))
+        .min_items(limits.min_items)
+        .max_items(limits.max_items);
+    if limits.unique {
+        list.unique_items(true).into()
+    } else {
+        list.into()
+    }
+}
+
+/// The schema of one value. Limits of numbers and strings are those of each item where the value stands in a list.
+fn value(kind: &Kind, limits: &Limits, description: &str) -> RefOr<Schema> {
+    let named = |name: String| {
+        RefBuilder::new()
+            .ref_location_from_schema_name(name)
+            .description(told(description))
+            .build()
+            .into()
+    };
+    let plain = ObjectBuilder::new().description(told(description));
+    match kind {
+        Kind::Message(message) => named(names::message(message)),
+        Kind::Enum(kind) => named(names::of_enum(kind)),
+        Kind::String => plain
+            .schema_type(Type::String)
+            .max_length(limits.max_length)
+            .pattern(limits.hexadecimal.then_some("^[0-9A-Fa-f]+$"))
+            .into(),
+        Kind::Bool => plain.schema_type(Type::Boolean).into(),
+        // Both are 32-bit integers to a client, in whatever language: no unsigned number of the contract leaves their range.
+        Kind::Int32 => number(plain, limits, limits.minimum),
+        Kind::Uint32 => number(plain, limits, limits.minimum.or(Some(0))),
+        // The contract has no other kinds; `build.rs` refuses them in requests.
+        _ => plain.schema_type(SchemaType::AnyValue).into(),
+    }
+}
+
+fn told(description: &str) -> Option<&str> {
+    (!description.is_empty()).then_some(description)
+}
+
+fn number(plain: ObjectBuilder, limits: &Limits, minimum: Option<i32>) -> RefOr<Schema> {
+    plain
+        .schema_type(Type::Integer)
+        .format(Some(SchemaFormat::KnownFormat(KnownFormat::Int32)))
+        .minimum(minimum)
+        .maximum(limits.maximum)
+        .multiple_of(limits.multiple_of)
+        .into()
+}

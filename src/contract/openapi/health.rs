@@ -1,0 +1,65 @@
+//! The two paths that tell an orchestrator how the service fares. They belong to HTTP alone, so the contract has none of them.
+
+use utoipa::openapi::{
+    Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, ResponseBuilder,
+    Schema, Type,
+    path::OperationBuilder,
+    tag::{Tag, TagBuilder},
+};
+
+use super::{problems, schemas::closed};
+
+const TAG: &str = "Health";
+const SCHEMA: &str = "Health";
+
+/// The tag of both paths.
+pub(super) fn tag() -> Tag {
+    TagBuilder::new()
+        .name(TAG)
+        .description(Some("Whether the service runs and takes requests."))
+        .build()
+}
+
+/// Both paths and what stands there.
+pub(super) fn paths() -> [(&'static str, PathItem); 2] {
+    [
+        ("/livez", path("livez", "Whether the service runs")),
+        (
+            "/readyz",
+            path("readyz", "Whether the service takes requests"),
+        ),
+    ]
+}
+
+fn path(id: &str, summary: &str) -> PathItem {
+    let response = ResponseBuilder::new()
+        .description("It does.")
+        .content("application/json", content());
+    let operation = OperationBuilder::new()
+        .tag(TAG)
+        .operation_id(Some(id))
+        .summary(Some(summary))
+        .description(Some(format!("{summary}.")))
+        .response("200", response)
+        .response("default", problems::other());
+    PathItem::new(HttpMethod::Get, operation)
+}
+
+fn content() -> Content {
+    ContentBuilder::new()
+        .schema(Some(Ref::from_schema_name(SCHEMA)))
+        .example(Some(serde_json::json!({ "status": "ok" })))
+        .build()
+}
+
+/// The schema of the answer of both paths, by name.
+pub(super) fn schemas() -> [(String, RefOr<Schema>); 1] {
+    let status = ObjectBuilder::new()
+        .schema_type(Type::String)
+        .description(Some("Always `ok`."))
+        .enum_values(Some(["ok"]));
+    let health = closed(SCHEMA, "That all is well.")
+        .property("status", status)
+        .required("status");
+    [(SCHEMA.to_owned(), health.into())]
+}

@@ -1,0 +1,85 @@
+//! The `OpenAPI` 3.1 document, made from the contract: its messages become schemas, its comments descriptions, its limits
+//! bounds, and its REST paths operations. Nothing of it is written twice.
+//!
+//! Each game's part is made in the same way, so a new game's services appear here by themselves; only the examples of
+//! its requests have to be written.
+
+mod annotations;
+mod comments;
+mod examples;
+mod fields;
+mod health;
+mod names;
+mod operations;
+mod problems;
+mod schemas;
+
+use prost_reflect::DescriptorPool;
+use utoipa::openapi::{
+    Components, Info, InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder, PathsBuilder, Server,
+};
+
+use self::{comments::Comments, schemas::Schemas};
+use super::DESCRIPTORS;
+
+/// What a reader should know before the first request, in Markdown. The table of problems follows it.
+const GUIDE: &str = include_str!("guide.md");
+
+/// The document of all operations of the service.
+///
+/// It is the same in every run of one version. A part of the contract that it cannot describe would be left out;
+/// `tests/openapi.rs` shows that none is.
+#[must_use]
+pub fn document() -> OpenApi {
+    let pool = DescriptorPool::decode(DESCRIPTORS).unwrap_or_default();
+    let comments = Comments::of(&pool);
+    let mut schemas = Schemas::new(&comments);
+    let mut paths = PathsBuilder::new();
+    let mut tags = Vec::new();
+    for service in pool.services() {
+        tags.push(operations::tag(&service, &comments));
+        for method in service.methods() {
+            if let Some((path, item)) = operations::path(&method, &mut schemas) {
+                paths = paths.path(path, item);
+            }
+        }
+    }
+    for (path, item) in health::paths() {
+        paths = paths.path(path, item);
+    }
+    tags.push(health::tag());
+
+    let mut components = Components::new();
+    components.schemas = schemas.finish();
+    components.schemas.extend(health::schemas());
+    components.responses = problems::responses();
+    components.parameters = operations::parameters();
+    OpenApiBuilder::new()
+        .info(info())
+        .servers(Some([Server::new("/")]))
+        .tags(Some(tags))
+        .paths(paths)
+        .components(Some(components))
+        .build()
+}
+
+/// The document as indented JSON that ends in a line break, as `openapi/openapi.json` holds it.
+#[must_use]
+pub fn json() -> String {
+    let mut json = document().to_pretty_json().unwrap_or_default();
+    json.push('\n');
+    json
+}
+
+fn info() -> Info {
+    let license = LicenseBuilder::new()
+        .name("MIT")
+        .identifier(Some("MIT"))
+        .build();
+    InfoBuilder::new()
+        .title("Maecenas")
+        .version(env!("CARGO_PKG_VERSION"))
+        .license(Some(license))
+        .description(Some(format!("{GUIDE}\n{}", problems::table())))
+        .build()
+}

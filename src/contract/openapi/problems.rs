@@ -1,0 +1,97 @@
+//! The answers to requests that make no sense.
+
+use std::{collections::BTreeMap, fmt::Write};
+
+use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
+
+/// The codes of problems, the HTTP status of each, and when it is told.
+const CODES: [(&str, &str, &str); 8] = [
+    ("MALFORMED_JSON", "400", "the body is not JSON"),
+    (
+        "INVALID_REQUEST",
+        "400",
+        "fields or query parameters are missing, unknown, of the wrong type or beyond their limits",
+    ),
+    ("UNKNOWN_PATH", "404", "no operation has this path"),
+    ("METHOD_NOT_ALLOWED", "405", "the path has another method"),
+    (
+        "BODY_TOO_LARGE",
+        "413",
+        "the body is larger than the service accepts",
+    ),
+    (
+        "UNSUPPORTED_MEDIA_TYPE",
+        "415",
+        "the body is not sent as `application/json`",
+    ),
+    (
+        "INCONSISTENT_STATE",
+        "422",
+        "the position contradicts itself; each fault names the rule that is broken",
+    ),
+    ("INTERNAL", "500", "the service failed"),
+];
+
+/// The statuses that a request with a body can meet, and the names of their answers among the components.
+const WITH_BODY: [(&str, &str); 5] = [
+    ("400", "InvalidRequest"),
+    ("413", "BodyTooLarge"),
+    ("415", "UnsupportedMediaType"),
+    ("422", "InconsistentState"),
+    ("default", "OtherProblem"),
+];
+/// The same for a request without a body.
+const WITHOUT_BODY: [(&str, &str); 2] = [("400", "InvalidRequest"), ("default", "OtherProblem")];
+
+/// The problems that an operation of a method can answer with, by status.
+pub(super) fn of(method: &HttpMethod) -> impl Iterator<Item = (&'static str, Ref)> {
+    let problems = match method {
+        HttpMethod::Get => WITHOUT_BODY.as_slice(),
+        _ => WITH_BODY.as_slice(),
+    };
+    problems
+        .iter()
+        .map(|(status, name)| (*status, Ref::from_response_name(*name)))
+}
+
+/// The answer of any status that is not foreseen.
+pub(super) fn other() -> Ref {
+    Ref::from_response_name("OtherProblem")
+}
+
+/// The answers that [`of`] refers to, by name.
+pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
+    let response = |(status, name): (&str, &str)| {
+        let response = ResponseBuilder::new()
+            .description(description(status))
+            .content(
+                "application/problem+json",
+                Content::new(Some(Ref::from_schema_name("Problem"))),
+            )
+            .build();
+        (name.to_owned(), response.into())
+    };
+    WITH_BODY.into_iter().map(response).collect()
+}
+
+fn description(status: &str) -> String {
+    let codes: Vec<_> = CODES
+        .iter()
+        .filter(|(_, of, _)| *of == status)
+        .map(|(code, _, meaning)| format!("`{code}`: {meaning}."))
+        .collect();
+    if codes.is_empty() {
+        "Any other problem.".to_owned()
+    } else {
+        codes.join(" ")
+    }
+}
+
+/// The codes as a table in Markdown.
+pub(super) fn table() -> String {
+    let mut table = "| code | status | when |\n|---|---|---|\n".to_owned();
+    for (code, status, meaning) in CODES {
+        _ = writeln!(table, "| `{code}` | {status} | {meaning} |");
+    }
+    table
+}

@@ -1,0 +1,57 @@
+//! From the wire to the rules. Half-built values stop here: what cannot be read is a fault with its field.
+//!
+//! The limits of the contract have been checked before; what is left to find are seats that nobody sits on, missing squares,
+//! and decks that are too large.
+
+mod moves;
+mod player;
+mod position;
+
+pub use moves::{made_move, placement, told, work};
+pub use player::player;
+pub use position::{parts, seat};
+
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::rules::princes::Seed;
+
+/// A field that must be given where it stands.
+fn missing(at: &Path<'_>, faults: &mut Faults) {
+    at.fault(
+        FaultCode::MissingField,
+        || format!("`{at}` is required"),
+        faults,
+    );
+}
+
+/// The index of a piece that was placed.
+pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Faults) {
+    if index as usize >= placed {
+        let message =
+            || format!("`{at}` is {index}; the principality has {placed} pieces, counted from 0");
+        at.fault(FaultCode::OutOfRange, message, faults);
+    }
+}
+
+/// The seed of a game.
+pub fn seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
+    let seed = Seed::from_hex(digits);
+    if seed.is_none() {
+        let message = || {
+            format!(
+                "`{at}` must be a number of 1 to {} hexadecimal digits",
+                Seed::DIGITS
+            )
+        };
+        at.fault(FaultCode::OutOfRange, message, faults);
+    }
+    seed
+}
+
+/// An option that only the two-player game has.
+pub fn only_with_two_players(at: &Path<'_>, faults: &mut Faults) {
+    at.fault(
+        FaultCode::ConflictingFields,
+        || format!("`{at}` is an option of the game with two players"),
+        faults,
+    );
+}

@@ -1,0 +1,100 @@
+//! What one player has.
+
+use super::moves::spot;
+use crate::contract::limits::{Faults, Path};
+use crate::contract::princes::names::{Mirrored, read_set};
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::{
+    Cards, Catalog, Florins, Hand, Piece, Placed, Player, Principality, Profession, Stack, Table,
+};
+
+/// A player's board and cards.
+pub fn player(
+    catalog: &Catalog,
+    wire: &wire::Player,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Player {
+    let mut principality = Principality::new(catalog);
+    let placements = at.field("principality");
+    for (index, placed) in wire.principality.iter().enumerate() {
+        let at = placements.index(index);
+        if let Some(piece) = Piece::read(placed.piece, &at.field("piece"), faults) {
+            principality.place(
+                catalog,
+                Placed {
+                    piece,
+                    spot: spot(placed, &at, faults),
+                },
+            );
+        }
+    }
+    let mut player = Player::with(principality);
+    player.builders = small(wire.builders);
+    player.jesters = small(wire.jesters);
+    player.freedoms = read_set(&wire.freedoms, &at.field("freedoms"), faults);
+    if let Some(table) = &wire.table {
+        let professions = read_set(
+            &table.professions,
+            &at.field("table").field("professions"),
+            faults,
+        );
+        player.table = Table {
+            professions,
+            recruiting: small(table.recruiting_cards),
+        };
+    }
+    if let Some(hand) = &wire.hand {
+        let professions = read_set(
+            &hand.professions,
+            &at.field("hand").field("professions"),
+            faults,
+        );
+        player.hand = Hand {
+            professions,
+            recruiting: small(hand.recruiting_cards),
+            hidden: small(hand.hidden),
+        };
+    }
+    if let Some(held) = &wire.bonus_cards {
+        let known = read_set(&held.cards, &at.field("bonusCards").field("cards"), faults);
+        player.bonus_cards = Cards {
+            known,
+            hidden: small(held.hidden),
+        };
+    }
+    if let Some(held) = &wire.prestige_cards {
+        let known = read_set(
+            &held.cards,
+            &at.field("prestigeCards").field("cards"),
+            faults,
+        );
+        player.prestige_cards = Cards {
+            known,
+            hidden: small(held.hidden),
+        };
+    }
+    player.florins = wire.florins.map(florins);
+    player.prestige_points = wire.prestige_points.max(0).cast_unsigned();
+    player.work_marker = wire.work_marker;
+    let acquired = wire
+        .acquired
+        .map(|number| Stack::read(number, &at.field("acquired"), faults));
+    player.acquired = acquired.flatten();
+    player.withdrawn = wire.withdrawn;
+    let returned = wire
+        .returned
+        .map(|number| Profession::read(number, &at.field("returned"), faults));
+    player.returned = returned.flatten();
+    player
+}
+
+/// An amount of money that the limits have found to be a multiple of 100.
+pub(super) fn florins(florins: i32) -> Florins {
+    Florins::hundreds(florins.max(0).cast_unsigned() / 100)
+}
+
+/// A count that the limits have found to be small.
+pub(super) fn small(count: u32) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}

@@ -1,0 +1,304 @@
+//! A position.
+
+use super::player::{florins, player, small};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::princes::names::{Mirrored, read_set};
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::figures::Options;
+use crate::rules::princes::{
+    About, Bidding, Cards, Catalog, Chance, Decision, Deck, Freedom, Laid, Parts, Piece, Seat,
+    Seats, Stack, Stage, SupplyGiven, Turn,
+};
+
+/// The parts of a position. They are of use only when no fault was added.
+pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
+    let players = at.field("players");
+    let table = Around {
+        players: wire.players.len(),
+    };
+    let read = |(index, wire)| player(catalog, wire, &players.index(index), faults);
+    let players = wire
+        .players
+        .iter()
+        .take(Seat::MOST)
+        .enumerate()
+        .map(read)
+        .collect();
+    Parts {
+        options: Options {
+            four_freedoms: wire
+                .options
+                .as_ref()
+                .is_some_and(|options| options.four_freedoms),
+        },
+        round: small(wire.round.unwrap_or(1)),
+        start_seat: table.seat(wire.start_seat, &at.field("startSeat"), faults),
+        players,
+        stage: table.stage(wire.stage.as_ref(), &at.field("stage"), faults),
+        decision: wire
+            .decision
+            .as_ref()
+            .and_then(|wire| table.decision(wire, &at.field("decision"), faults)),
+        supply: wire
+            .supply
+            .as_ref()
+            .map(|wire| supply(wire, &at.field("supply"), faults))
+            .unwrap_or_default(),
+        profession_deck: wire.profession_deck.as_ref().map(|deck| {
+            let runs = deck.runs.iter().map(|run| Run {
+                hidden: run.hidden,
+                cards: &run.cards,
+                known_to: &run.known_to,
+            });
+            table.deck(runs, &at.field("professionDeck"), faults)
+        }),
+        bonus_deck: wire.bonus_deck.as_ref().map(|deck| {
+            let runs = deck.runs.iter().map(|run| Run {
+                hidden: run.hidden,
+                cards: &run.cards,
+                known_to: &run.known_to,
+            });
+            table.deck(runs, &at.field("bonusDeck"), faults)
+        }),
+        prestige_deck: wire.prestige_deck.as_ref().map(|deck| {
+            let runs = deck.runs.iter().map(|run| Run {
+                hidden: run.hidden,
+                cards: &run.cards,
+                known_to: &run.known_to,
+            });
+            table.deck(runs, &at.field("prestigeDeck"), faults)
+        }),
+        played_bonus_cards: read_set(
+            &wire.played_bonus_cards,
+            &at.field("playedBonusCards"),
+            faults,
+        ),
+        chance: wire
+            .chance
+            .as_ref()
+            .and_then(|wire| chance(wire, &at.field("chance"), faults)),
+    }
+}
+
+/// A seat that one of so many players sits on.
+pub fn seat(number: Option<u32>, players: usize, at: &Path<'_>, faults: &mut Faults) -> Seat {
+    Around { players }.seat(number, at, faults)
+}
+
+/// The table with its players, to tell seats that nobody sits on.
+#[derive(Clone, Copy)]
+struct Around {
+    players: usize,
+}
+
+impl Around {
+    fn seat(self, number: Option<u32>, at: &Path<'_>, faults: &mut Faults) -> Seat {
+        let seat = number
+            .and_then(Seat::new)
+            .filter(|seat| seat.index() < self.players);
+        seat.unwrap_or_else(|| {
+            let message = || {
+                let (number, last) = (number.unwrap_or_default(), self.players.saturating_sub(1));
+                format!("`{at}` is {number}; the players of this position sit on seats 0 to {last}")
+            };
+            at.fault(FaultCode::NoSuchSeat, message, faults);
+            Seat::FIRST
+        })
+    }
+
+    fn stage(self, wire: Option<&wire::Stage>, at: &Path<'_>, faults: &mut Faults) -> Stage {
+        match wire.and_then(|wire| wire.stage.as_ref()) {
+            Some(wire::stage::Stage::SetUp(_)) => Stage::SetUp,
+            Some(wire::stage::Stage::Auction(auction)) => {
+                let at = at.field("auction");
+                Stage::Auction(
+                    auction
+                        .bidding
+                        .as_ref()
+                        .and_then(|bidding| self.bidding(bidding, &at.field("bidding"), faults)),
+                )
+            }
+            Some(wire::stage::Stage::ActionPhase(phase)) => Stage::Action(Turn {
+                seat: self.seat(phase.seat, &at.field("actionPhase").field("seat"), faults),
+                actions_taken: small(phase.actions_taken),
+                profession_taken: phase.profession_taken,
+                freedom_introduced: phase.freedom_introduced,
+            }),
+            Some(wire::stage::Stage::Finished(_)) | None => Stage::Finished,
+        }
+    }
+
+    fn bidding(self, wire: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> Option<Bidding> {
+        let passed = at.field("passed");
+        let seats = wire.passed.iter().enumerate();
+        let passed: Seats = seats
+            .map(|(index, seat)| self.seat(Some(*seat), &passed.index(index), faults))
+            .collect();
+        Some(Bidding {
+            stack: Stack::read(wire.stack, &at.field("stack"), faults)?,
+            bid: florins(wire.bid.unwrap_or_default()),
+            highest_bidder: self.seat(wire.highest_bidder, &at.field("highestBidder"), faults),
+            passed,
+        })
+    }
+
+    fn decision(
+        self,
+        wire: &wire::Decision,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<Decision> {
+        use wire::decision::Decision as Wire;
+        let (seat, name, about) = match wire.decision.as_ref()? {
+            Wire::LandscapeWon(won) => {
+                let at = at.field("landscapeWon");
+                let read = |number| Piece::read(number, &at.field("landscape"), faults);
+                (
+                    won.seat,
+                    "landscapeWon",
+                    About::Landscape(won.landscape.and_then(read)),
+                )
+            }
+            Wire::RecruitingCardWon(won) => (won.seat, "recruitingCardWon", About::RecruitingCard),
+            Wire::ProfessionCardsDrawn(drawn) => {
+                let at = at.field("professionCardsDrawn");
+                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                let about = About::Professions(Cards {
+                    known,
+                    hidden: small(drawn.hidden),
+                });
+                (drawn.seat, "professionCardsDrawn", about)
+            }
+            Wire::BonusCardsDrawn(drawn) => {
+                let at = at.field("bonusCardsDrawn");
+                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                (
+                    drawn.seat,
+                    "bonusCardsDrawn",
+                    About::BonusCards(Cards {
+                        known,
+                        hidden: small(drawn.hidden),
+                    }),
+                )
+            }
+            Wire::PrestigeCardsDrawn(drawn) => {
+                let at = at.field("prestigeCardsDrawn");
+                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                (
+                    drawn.seat,
+                    "prestigeCardsDrawn",
+                    About::PrestigeCards(Cards {
+                        known,
+                        hidden: small(drawn.hidden),
+                    }),
+                )
+            }
+        };
+        Some(Decision {
+            seat: self.seat(seat, &at.field(name).field("seat"), faults),
+            about,
+        })
+    }
+}
+
+fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGiven {
+    let mut given = SupplyGiven {
+        jesters: wire.jesters.map(small),
+        builders: wire.builders.map(small),
+        recruiting: wire.recruiting_cards.map(small),
+        ..SupplyGiven::default()
+    };
+    let pieces = at.field("pieces");
+    for (index, count) in wire.pieces.iter().enumerate() {
+        let at = pieces.index(index);
+        if let Some(piece) = Piece::read(count.piece, &at.field("piece"), faults) {
+            let twice = given.pieces.iter().any(|(known, _)| *known == piece);
+            if twice
+                || given
+                    .pieces
+                    .try_push((piece, small(count.count.unwrap_or_default())))
+                    .is_err()
+            {
+                stands_twice(&at, faults);
+            }
+        }
+    }
+    let freedoms = at.field("freedoms");
+    for (index, count) in wire.freedoms.iter().enumerate() {
+        let at = freedoms.index(index);
+        if let Some(freedom) = Freedom::read(count.freedom, &at.field("freedom"), faults) {
+            let twice = given.freedoms.iter().any(|(known, _)| *known == freedom);
+            if twice
+                || given
+                    .freedoms
+                    .try_push((freedom, small(count.count.unwrap_or_default())))
+                    .is_err()
+            {
+                stands_twice(&at, faults);
+            }
+        }
+    }
+    given
+}
+
+fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
+    at.fault(
+        FaultCode::DuplicateItem,
+        || format!("`{at}` stands in the list already"),
+        faults,
+    );
+}
+
+/// Some cards of a deck: hidden ones first, known ones below them.
+struct Run<'a> {
+    hidden: u32,
+    cards: &'a [i32],
+    known_to: &'a [u32],
+}
+
+impl Around {
+    /// A deck of its runs, from top to bottom.
+    fn deck<'a, C: Mirrored>(
+        self,
+        runs: impl Iterator<Item = Run<'a>>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Deck<C> {
+        let runs_at = at.field("runs");
+        let mut deck = Deck::new();
+        // A deck has room for the largest kind of card.
+        let most = C::MEMBERS.len();
+        let mut room = true;
+        for (index, run) in runs.enumerate() {
+            let at = runs_at.index(index);
+            let (cards_at, known_at) = (at.field("cards"), at.field("knownTo"));
+            let seats = run.known_to.iter().enumerate();
+            let known_to: Seats = seats
+                .map(|(index, seat)| self.seat(Some(*seat), &known_at.index(index), faults))
+                .collect();
+            for _ in 0..run.hidden {
+                room &= deck.try_push(Laid::HIDDEN).is_ok();
+            }
+            for (index, card) in run.cards.iter().enumerate() {
+                let card = C::read(*card, &cards_at.index(index), faults);
+                room &= deck.try_push(Laid { card, known_to }).is_ok();
+            }
+        }
+        if !room || deck.len() > most {
+            at.fault(
+                FaultCode::TooManyItems,
+                || format!("`{at}` has more than the game's {most} cards"),
+                faults,
+            );
+        }
+        deck
+    }
+}
+
+fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
+    let seed = super::seed(&wire.seed, &at.field("seed"), faults)?;
+    Some(Chance {
+        seed,
+        shuffles: wire.shuffles,
+    })
+}

@@ -1,0 +1,162 @@
+//! The catalog and the rulebook.
+
+use super::int;
+use super::scores::card_points;
+use crate::contract::Language;
+use crate::contract::princes::names::Mirrored;
+use crate::contract::princes::sentences::statement;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1 as common;
+use crate::rules::princes::figures::{
+    ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
+    FREEDOM_PRICE, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS, Options,
+    PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
+};
+use crate::rules::princes::{
+    BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry, Rule, SIDE,
+    bonus_each,
+};
+
+/// A catalog with every figure of the game.
+#[must_use]
+pub fn catalog(catalog: &Catalog) -> wire::Catalog {
+    wire::Catalog {
+        id: catalog.id.clone(),
+        note: catalog.note.clone(),
+        grid: Some(grid(catalog)),
+        pieces: catalog.pieces().iter().map(piece).collect(),
+        professions: catalog.professions().iter().map(profession).collect(),
+        bonus_cards: BonusCard::ALL.into_iter().map(bonus_card).collect(),
+        prestige_cards: PrestigeCard::ALL.into_iter().map(prestige_card).collect(),
+        minimum_work_values: MINIMUM_WORK_VALUES
+            .iter()
+            .map(|value| int(*value))
+            .collect(),
+        prices: Some(wire::Prices {
+            increment: florins(INCREMENT),
+            building_by_builders: BUILDING_PRICES.into_iter().map(florins).collect(),
+            profession_card: florins(PROFESSION_PRICE),
+            freedom: florins(FREEDOM_PRICE),
+            bonus_card: florins(BONUS_CARD_PRICE),
+            payment_per_work_value: florins(PAYMENT_PER_WORK_VALUE),
+            conversion: florins(CONVERSION_PRICE),
+            exchange: florins(EXCHANGE_VALUE),
+        }),
+        seatings: (2..=5)
+            .map(|players| seating(Seating { players }))
+            .collect(),
+        jesters: JESTERS.into(),
+        builders: BUILDERS.into(),
+        recruiting_cards: RECRUITING_CARDS.into(),
+        most_builders: MOST_BUILDERS.into(),
+        actions_per_turn: ACTIONS.into(),
+        cards_dealt: DEALT.into(),
+        cards_kept: KEPT.into(),
+    }
+}
+
+/// A rule with its statement and its sources.
+#[must_use]
+pub fn rule(rule: Rule, language: Language) -> common::Rule {
+    common::Rule {
+        id: rule.id().to_owned(),
+        statement: statement(rule, language).to_owned(),
+        sources: sources(rule),
+        ruling: rule.is_ruling(),
+    }
+}
+
+/// Where the rulebooks state a rule.
+pub(super) fn sources(rule: Rule) -> Vec<common::Source> {
+    let source = |source: &crate::rules::princes::Source| common::Source {
+        document: source.document.name().to_owned(),
+        heading: source.heading.to_owned(),
+    };
+    rule.sources().iter().map(source).collect()
+}
+
+fn grid(catalog: &Catalog) -> wire::Grid {
+    let rows = catalog.palazzo.rows();
+    let draw = |row: &u8| {
+        (0..SIDE)
+            .map(|column| if row >> column & 1 == 1 { '#' } else { '.' })
+            .collect()
+    };
+    wire::Grid {
+        rows: SIDE.into(),
+        columns: SIDE.into(),
+        drawing: rows.iter().map(draw).collect(),
+        provenance: catalog.grid_provenance.clone(),
+    }
+}
+
+fn piece(entry: &PieceEntry) -> wire::CatalogPiece {
+    let class = match entry.class {
+        PieceClass::Large => wire::PieceClass::LargeBuilding,
+        PieceClass::Medium => wire::PieceClass::MediumBuilding,
+        PieceClass::Small => wire::PieceClass::SmallBuilding,
+        PieceClass::Landscape => wire::PieceClass::LandscapeTile,
+    };
+    wire::CatalogPiece {
+        piece: entry.piece.number(),
+        class: class.into(),
+        supply: entry.supply.into(),
+        shape: entry.drawing.clone(),
+        orientations: int(entry.shape.lies().len()),
+        provenance: entry.provenance.clone(),
+    }
+}
+
+fn profession(entry: &ProfessionEntry) -> wire::CatalogProfession {
+    wire::CatalogProfession {
+        profession: entry.profession.number(),
+        building: entry.building.number(),
+        landscape: entry.landscape.number(),
+        freedom: entry.freedom.number(),
+        provenance: entry.provenance.clone(),
+    }
+}
+
+fn bonus_card(card: BonusCard) -> wire::CatalogBonusCard {
+    wire::CatalogBonusCard {
+        card: card.number(),
+        rule: Rule::BonusCard(card).id().to_owned(),
+        each: int(bonus_each(card)),
+    }
+}
+
+fn prestige_card(card: PrestigeCard) -> wire::CatalogPrestigeCard {
+    let (points, tied_points) = card_points(card);
+    let rule = Rule::PrestigeCard(card).id().to_owned();
+    wire::CatalogPrestigeCard {
+        card: card.number(),
+        rule,
+        points,
+        tied_points,
+    }
+}
+
+fn seating(seating: Seating) -> wire::Seating {
+    let four_freedoms = Options {
+        four_freedoms: true,
+    };
+    wire::Seating {
+        players: seating.players.into(),
+        starting_money: florins(seating.starting_money()),
+        opening_bid: florins(seating.opening_bid()),
+        freedoms: seating.freedoms(Options::default()).into(),
+        stacks: seating
+            .stacks()
+            .iter()
+            .map(|stack| stack.number())
+            .collect(),
+        last_seat_price: florins(seating.last_seat_price()),
+        four_freedoms: seating
+            .two_players()
+            .then(|| seating.freedoms(four_freedoms).into()),
+    }
+}
+
+fn florins(amount: Florins) -> i32 {
+    int(amount.florins())
+}

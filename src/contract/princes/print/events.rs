@@ -1,0 +1,123 @@
+//! What happened when moves were played.
+
+use super::int;
+use super::moves::placement;
+use crate::contract::princes::names::Mirrored;
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::{Drawn, Event, Florins, Rule, Seat};
+
+/// An event that a move brought about, told by the index of the move.
+#[must_use]
+pub fn event(index: usize, event: &Event) -> wire::Event {
+    wire::Event {
+        r#move: int(index),
+        happening: Some(wire::Happening {
+            happening: Some(happening(event)),
+        }),
+    }
+}
+
+fn happening(event: &Event) -> wire::happening::Happening {
+    use wire::happening::Happening as Wire;
+    match event {
+        Event::ThreeKept(by) => Wire::ThreeKept(seat(*by)),
+        Event::Shuffled => Wire::ProfessionsShuffled(wire::ProfessionsShuffled {}),
+        Event::Nominated(by, stack, bid) => {
+            Wire::Nominated(bid_event(*by, Some(stack.number()), *bid))
+        }
+        Event::Raised(by, bid) => Wire::Raised(bid_event(*by, None, *bid)),
+        Event::Passed(by) => Wire::Passed(seat(*by)),
+        Event::Withdrew(by) => Wire::Withdrew(seat(*by)),
+        Event::Acquired(by, stack) => Wire::Acquired(wire::AcquiredEvent {
+            seat: number(*by),
+            stack: stack.number(),
+        }),
+        Event::Paid(by, sum, rule) => Wire::Paid(money(*by, *sum, *rule)),
+        Event::Received(by, sum, rule) => Wire::Received(money(*by, *sum, *rule)),
+        Event::Scored(by, count, rule) => Wire::Scored(points(*by, *count, *rule)),
+        Event::Exchanged(by, count) => Wire::Exchanged(points(*by, *count, Rule::ExchangeBalance)),
+        Event::Placed(by, placed) => Wire::Placed(wire::PlacedEvent {
+            seat: number(*by),
+            placement: Some(placement(*placed)),
+        }),
+        Event::Drew(by, drawn) => {
+            let (deck, count) = match drawn {
+                Drawn::Professions(cards) => (wire::Deck::ProfessionDeck, cards.count()),
+                Drawn::BonusCards(cards) => (wire::Deck::BonusDeck, cards.count()),
+                Drawn::PrestigeCards(cards) => (wire::Deck::PrestigeDeck, cards.count()),
+            };
+            Wire::Drew(wire::DrewEvent {
+                seat: number(*by),
+                deck: deck.into(),
+                count: int(count),
+            })
+        }
+        Event::Kept(by) => Wire::Kept(seat(*by)),
+        Event::Held(by) => Wire::Held(seat(*by)),
+        Event::Recruited {
+            seat: by,
+            opponent,
+            profession,
+        } => Wire::Recruited(wire::RecruitedEvent {
+            seat: number(*by),
+            opponent: number(*opponent),
+            profession: profession.number(),
+        }),
+        Event::Completed(by, work, value) => Wire::Completed(wire::CompletedEvent {
+            seat: number(*by),
+            profession: work.profession.number(),
+            work_value: int(*value),
+        }),
+        Event::BonusCardPlayed(by, card) => Wire::BonusCardPlayed(wire::BonusCardEvent {
+            seat: number(*by),
+            card: card.number(),
+        }),
+        Event::Introduced(by, freedom) => Wire::Introduced(wire::IntroducedEvent {
+            seat: number(*by),
+            freedom: freedom.number(),
+        }),
+        Event::TurnEnded(by) => Wire::TurnEnded(seat(*by)),
+        Event::ActionPhaseBegan(first) => Wire::ActionPhaseBegan(seat(*first)),
+        Event::BestWork(seats, value) => Wire::BestWork(wire::BestWorkEvent {
+            seats: super::decks::seats(*seats),
+            work_value: int(*value),
+        }),
+        Event::RoundBegan(round, first) => Wire::RoundBegan(wire::RoundEvent {
+            round: (*round).into(),
+            start_seat: number(*first),
+        }),
+        Event::GameEnded => Wire::GameEnded(wire::GameEnded {}),
+    }
+}
+
+fn number(seat: Seat) -> u32 {
+    seat.number().into()
+}
+
+fn seat(seat: Seat) -> wire::SeatEvent {
+    wire::SeatEvent { seat: number(seat) }
+}
+
+fn bid_event(seat: Seat, stack: Option<i32>, bid: Florins) -> wire::BidEvent {
+    wire::BidEvent {
+        seat: number(seat),
+        stack,
+        bid: int(bid.florins()),
+    }
+}
+
+fn money(seat: Seat, sum: Florins, rule: Rule) -> wire::MoneyEvent {
+    wire::MoneyEvent {
+        seat: number(seat),
+        florins: int(sum.florins()),
+        rule: rule.id().to_owned(),
+    }
+}
+
+fn points(seat: Seat, points: u32, rule: Rule) -> wire::PointsEvent {
+    wire::PointsEvent {
+        seat: number(seat),
+        points: int(points),
+        rule: rule.id().to_owned(),
+    }
+}

@@ -1,0 +1,29 @@
+//! From the rules to the wire.
+
+mod catalog;
+mod decks;
+mod events;
+mod judgement;
+mod moves;
+mod picture;
+mod placements;
+mod player;
+mod scores;
+mod state;
+mod works;
+
+pub use catalog::{catalog, rule};
+pub use events::event;
+pub use judgement::{Reasons, awaiting, breach, fault, knowledge, needs, verdict};
+pub use moves::{made_move, placement, work};
+pub use picture::picture;
+pub use placements::{mask, placed_squares, squares};
+pub use scores::{game, prestige_score, recorded_place};
+pub use state::state;
+pub use works::{choice, work_value};
+
+/// A count as it travels. Counts of the game are small; what is not would be cut off, not turned negative.
+#[must_use]
+pub fn int(count: impl TryInto<i32>) -> i32 {
+    count.try_into().unwrap_or(i32::MAX)
+}

@@ -1,0 +1,102 @@
+//! Moves, placements and works.
+
+use super::int;
+use crate::contract::princes::names::Mirrored;
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::works::Work;
+use crate::rules::princes::{Florins, Keep, Move, Placement};
+
+/// A move.
+#[must_use]
+pub fn made_move(made: &Move) -> wire::Move {
+    use wire::r#move::Move as Wire;
+    let made = match made {
+        Move::KeepThree(kept) => Wire::KeepThree(wire::KeepThree { kept: list(kept) }),
+        Move::Nominate(stack, bid) => Wire::Nominate(wire::Nominate {
+            stack: stack.number(),
+            bid: bid.map(florins),
+        }),
+        Move::Withdraw => Wire::Withdraw(wire::Withdraw {}),
+        Move::Raise(bid) => Wire::Raise(wire::Raise {
+            bid: Some(florins(*bid)),
+        }),
+        Move::Pass => Wire::Pass(wire::Pass {}),
+        Move::Take(stack, price) => Wire::Take(wire::Take {
+            stack: stack.number(),
+            price: price.map(florins),
+        }),
+        Move::PlaceLandscape(placed) => Wire::PlaceLandscape(wire::PlaceLandscape {
+            placement: Some(placement(*placed)),
+        }),
+        Move::KeepProfession(Keep { kept, returned }) => {
+            Wire::KeepProfession(wire::KeepProfession {
+                kept: kept.number(),
+                returned: list(returned),
+            })
+        }
+        Move::KeepBonusCard(Keep { kept, returned }) => Wire::KeepBonusCard(wire::KeepBonusCard {
+            kept: kept.number(),
+            returned: list(returned),
+        }),
+        Move::KeepPrestigeCard(Keep { kept, returned }) => {
+            Wire::KeepPrestigeCard(wire::KeepPrestigeCard {
+                kept: kept.number(),
+                returned: list(returned),
+            })
+        }
+        Move::Recruit {
+            opponent,
+            profession,
+        } => Wire::Recruit(wire::Recruit {
+            opponent: Some(opponent.number().into()),
+            profession: profession.number(),
+        }),
+        Move::Hold => Wire::Hold(wire::Hold {}),
+        Move::CompleteWork(completed) => Wire::CompleteWork(work(completed)),
+        Move::Build(placed) => Wire::Build(wire::Build {
+            placement: Some(placement(*placed)),
+        }),
+        Move::TakeProfession => Wire::TakeProfession(wire::TakeProfession {}),
+        Move::IntroduceFreedom(freedom) => Wire::IntroduceFreedom(wire::IntroduceFreedom {
+            freedom: freedom.number(),
+        }),
+        Move::AcquireBonusCard => Wire::AcquireBonusCard(wire::AcquireBonusCard {}),
+        Move::ExchangePrestige(points) => Wire::ExchangePrestige(wire::ExchangePrestige {
+            points: Some(int(*points)),
+        }),
+        Move::EndTurn => Wire::EndTurn(wire::EndTurn {}),
+    };
+    wire::Move { r#move: Some(made) }
+}
+
+/// A work to complete.
+#[must_use]
+pub fn work(work: &Work) -> wire::CompleteWork {
+    wire::CompleteWork {
+        profession: work.profession.number(),
+        bonus_cards: list(&work.bonus_cards),
+        converted_points: int(work.converted_points),
+    }
+}
+
+/// A piece with its place.
+#[must_use]
+pub fn placement(placement: Placement) -> wire::Placement {
+    let Placement { piece, spot } = placement;
+    wire::Placement {
+        piece: piece.number(),
+        square: Some(wire::Square {
+            row: Some(spot.row.into()),
+            column: Some(spot.column.into()),
+        }),
+        orientation: Some(spot.orientation.number()),
+    }
+}
+
+fn florins(amount: Florins) -> i32 {
+    int(amount.florins())
+}
+
+fn list<C: Mirrored>(members: &[C]) -> Vec<i32> {
+    members.iter().map(|member| member.number()).collect()
+}

@@ -1,0 +1,143 @@
+//! A position.
+
+use super::decks::{bonus_deck, prestige_deck, profession_deck, seats};
+use super::int;
+use super::player::player;
+use crate::contract::princes::names::{Mirrored, numbers};
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::figures::Options;
+use crate::rules::princes::{
+    About, Bidding, Catalog, Decision, Freedom, Piece, REFERENCE, Stage, State, Supply, Turn,
+};
+
+/// A position, with everything in it that is known.
+#[must_use]
+pub fn state(catalog: &Catalog, state: &State) -> wire::State {
+    let options = wire::Options {
+        four_freedoms: state.options.four_freedoms,
+    };
+    wire::State {
+        catalog: if catalog.id == REFERENCE {
+            String::new()
+        } else {
+            catalog.id.clone()
+        },
+        options: (state.options != Options::default()).then_some(options),
+        round: Some(state.round.into()),
+        start_seat: Some(state.start_seat.number().into()),
+        players: state.players.iter().map(player).collect(),
+        stage: Some(wire::Stage {
+            stage: Some(stage(state.stage)),
+        }),
+        decision: state.decision.as_ref().map(decision),
+        supply: Some(supply(&state.supply)),
+        profession_deck: Some(profession_deck(&state.profession_deck)),
+        bonus_deck: Some(bonus_deck(&state.bonus_deck)),
+        prestige_deck: Some(prestige_deck(&state.prestige_deck)),
+        played_bonus_cards: numbers(state.played_bonus_cards),
+        chance: state.chance.map(|chance| wire::Chance {
+            seed: chance.seed.to_hex(),
+            shuffles: chance.shuffles,
+        }),
+    }
+}
+
+fn stage(stage: Stage) -> wire::stage::Stage {
+    match stage {
+        Stage::SetUp => wire::stage::Stage::SetUp(wire::SetUp {}),
+        Stage::Auction(bidding) => wire::stage::Stage::Auction(wire::Auction {
+            bidding: bidding.map(self::bidding),
+        }),
+        Stage::Action(Turn {
+            seat,
+            actions_taken,
+            profession_taken,
+            freedom_introduced,
+        }) => wire::stage::Stage::ActionPhase(wire::ActionPhase {
+            seat: Some(seat.number().into()),
+            actions_taken: actions_taken.into(),
+            profession_taken,
+            freedom_introduced,
+        }),
+        Stage::Finished => wire::stage::Stage::Finished(wire::Finished {}),
+    }
+}
+
+fn bidding(bidding: Bidding) -> wire::Bidding {
+    wire::Bidding {
+        stack: bidding.stack.number(),
+        bid: Some(int(bidding.bid.florins())),
+        highest_bidder: Some(bidding.highest_bidder.number().into()),
+        passed: seats(bidding.passed),
+    }
+}
+
+fn decision(decision: &Decision) -> wire::Decision {
+    use wire::decision::Decision as Wire;
+    let seat = Some(decision.seat.number().into());
+    let decision = match &decision.about {
+        About::Landscape(won) => Wire::LandscapeWon(wire::LandscapeWon {
+            seat,
+            landscape: won.map(Mirrored::number),
+        }),
+        About::RecruitingCard => Wire::RecruitingCardWon(wire::RecruitingCardWon { seat }),
+        About::Professions(drawn) => {
+            let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
+            Wire::ProfessionCardsDrawn(wire::ProfessionCardsDrawn {
+                seat,
+                cards,
+                hidden,
+            })
+        }
+        About::BonusCards(drawn) => {
+            let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
+            Wire::BonusCardsDrawn(wire::BonusCardsDrawn {
+                seat,
+                cards,
+                hidden,
+            })
+        }
+        About::PrestigeCards(drawn) => {
+            let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
+            Wire::PrestigeCardsDrawn(wire::PrestigeCardsDrawn {
+                seat,
+                cards,
+                hidden,
+            })
+        }
+    };
+    wire::Decision {
+        decision: Some(decision),
+    }
+}
+
+/// What the supply holds, as far as it is known.
+fn supply(supply: &Supply) -> wire::Supply {
+    let piece = |(piece, count): (Piece, u8)| wire::PieceCount {
+        piece: piece.number(),
+        count: Some(count.into()),
+    };
+    let sure = |(least, most): (u8, u8)| (least == most).then(|| u32::from(least));
+    let freedom = |(freedom, range): (Freedom, (u8, u8))| {
+        let count = sure(range)?;
+        Some(wire::FreedomCount {
+            freedom: freedom.number(),
+            count: Some(count),
+        })
+    };
+    wire::Supply {
+        pieces: Piece::ALL
+            .into_iter()
+            .zip(supply.pieces)
+            .map(piece)
+            .collect(),
+        freedoms: Freedom::ALL
+            .into_iter()
+            .zip(supply.freedoms)
+            .filter_map(freedom)
+            .collect(),
+        jesters: Some(supply.jesters.into()),
+        builders: Some(supply.builders.into()),
+        recruiting_cards: sure(supply.recruiting),
+    }
+}

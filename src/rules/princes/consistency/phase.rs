@@ -1,0 +1,94 @@
+//! Whether the part of the round agrees with what the players have done in it ("Who moves").
+
+use enumset::EnumSet;
+
+use super::{Breach, Place, bidding, decision, set_up, turn};
+use crate::rules::princes::catalog::Catalog;
+use crate::rules::princes::components::Stack;
+use crate::rules::princes::figures::ROUNDS;
+use crate::rules::princes::judgement::{Relation, Value};
+use crate::rules::princes::rulebook::Rule;
+use crate::rules::princes::state::{Choice, Stage, State};
+
+/// Checks stage, auction, turn, decision and markers.
+pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>) {
+    acquired(state, breaches);
+    match state.stage {
+        Stage::SetUp => set_up::check(state, breaches),
+        Stage::Auction(None) => {
+            if state.contenders().is_empty() && state.decision.is_none() {
+                let place = Place::Stage;
+                let breach = Breach::new(Rule::PositionPhase, place).not(Value::Count(0));
+                breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
+            }
+        }
+        Stage::Auction(Some(under_way)) => bidding::check(catalog, state, under_way, breaches),
+        Stage::Action(under_way) => turn::check(state, under_way, breaches),
+        Stage::Finished => finished(state, breaches),
+    }
+    if let Stage::Auction(_) = state.stage {
+        bidding::withdrawals(state, breaches);
+    }
+    // What is open during set-up, while a bid is awaited or after the end is refused there.
+    if let (Some(open), Stage::Auction(None) | Stage::Action(_)) = (&state.decision, state.stage) {
+        decision::check(catalog, state, open, breaches);
+    }
+    turn::markers(state, breaches);
+}
+
+fn finished(state: &State, breaches: &mut Vec<Breach>) {
+    if let Some(decision) = &state.decision {
+        let breach = Breach::new(Rule::PositionPhase, Place::Decision)
+            .not(Value::Choice(decision.about.choice()));
+        breaches.push(breach.expecting(Relation::Exactly, Value::Choice(Choice::Nothing)));
+    }
+    if state.round != ROUNDS {
+        breaches.push(Breach::miscounted(
+            Rule::GameEnd,
+            Place::Round,
+            ROUNDS.into(),
+            state.round.into(),
+        ));
+    }
+}
+
+/// No stack gives two objects in a round; a player acquires only what the game has, and then he has it.
+fn acquired(state: &State, breaches: &mut Vec<Breach>) {
+    let game: EnumSet<Stack> = state.seating().stacks().iter().copied().collect();
+    let mut closed = EnumSet::new();
+    for (seat, player) in state.seats() {
+        let Some(stack) = player.acquired else {
+            continue;
+        };
+        let place = Place::Acquired(seat);
+        let not_open =
+            Breach::new(Rule::AuctionNominateStackOpen, place).not(Value::Stacks(stack.into()));
+        if !game.contains(stack) {
+            breaches.push(not_open.expecting(Relation::OneOf, Value::Stacks(game)));
+        } else if closed.contains(stack) {
+            breaches.push(not_open.expecting(Relation::NoneOf, Value::Stacks(closed)));
+        }
+        closed |= stack;
+        if player.withdrawn {
+            let withdrawn = Breach::new(Rule::PositionPhase, Place::Withdrawn(seat));
+            breaches.push(withdrawn.not(Value::Stacks(stack.into())));
+        }
+        let decides = state.decision.is_some_and(|decision| decision.seat == seat);
+        let owned = match stack {
+            Stack::Forest | Stack::Lake | Stack::Park | Stack::Landscape => stack
+                .landscapes()
+                .iter()
+                .map(|piece| u32::from(player.principality.count(*piece)))
+                .sum(),
+            Stack::Jester => player.jesters.into(),
+            Stack::Builder => player.builders.into(),
+            Stack::PrestigeCard => player.prestige_cards.count(),
+            // It may have been used at once, and lies on another table then.
+            Stack::RecruitingCard => continue,
+        };
+        if owned == 0 && !decides {
+            let breach = Breach::new(Rule::AuctionObject, place).not(Value::Count(0));
+            breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Decks: cards in an order that nobody knows but those who laid them.
+
+use arrayvec::ArrayVec;
+use enumset::{EnumSet, EnumSetType};
+
+use super::components::Profession;
+use super::figures::MOST_DRAWN;
+use super::player::Cards;
+use super::seats::{Seat, Seats};
+
+/// A card of a deck.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Laid<C> {
+    /// The card; none when it is hidden.
+    pub card: Option<C>,
+    /// The seats that know it, having laid it there.
+    pub known_to: Seats,
+}
+
+/// A deck from top to bottom.
+pub type Deck<C> = ArrayVec<Laid<C>, { Profession::COUNT }>;
+
+impl<C> Laid<C> {
+    /// A card that is hidden.
+    pub const HIDDEN: Self = Self {
+        card: None,
+        known_to: Seats::NONE,
+    };
+
+    /// A card that no seat knows.
+    #[must_use]
+    pub const fn unknown_to_all(card: C) -> Self {
+        Self {
+            card: Some(card),
+            known_to: Seats::NONE,
+        }
+    }
+}
+
+/// Takes the cards of a draw from the top (ruling R14).
+pub(super) fn draw<C: EnumSetType>(deck: &mut Deck<C>) -> Cards<C> {
+    let size = deck.len().min(MOST_DRAWN);
+    let mut drawn = Cards::default();
+    for laid in deck.drain(..size) {
+        match laid.card {
+            Some(card) => drawn.known |= card,
+            None => drawn.hidden += 1,
+        }
+    }
+    drawn
+}
+
+/// Lays cards under a deck, the last one lowest. The seat that does so knows them.
+pub(super) fn lay_under<C: EnumSetType>(deck: &mut Deck<C>, cards: &[C], seat: Seat) {
+    for card in cards {
+        // A deck has room for all cards of its kind.
+        let _ = deck.try_push(Laid {
+            card: Some(*card),
+            known_to: Seats::only(seat),
+        });
+    }
+}
+
+/// The cards that are known.
+pub(super) fn known<C: EnumSetType>(deck: &Deck<C>) -> EnumSet<C> {
+    deck.iter().filter_map(|laid| laid.card).collect()
+}

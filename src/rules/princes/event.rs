@@ -1,0 +1,100 @@
+//! What happens when a move is played.
+
+use super::components::{BonusCard, Freedom, Profession, Stack};
+use super::florins::Florins;
+use super::player::Cards;
+use super::principality::Placement;
+use super::rulebook::Rule;
+use super::seats::{Seat, Seats};
+use super::works::Work;
+
+/// Something that happened, in the order in which it did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// A seat kept three of its four profession cards and returned one.
+    ThreeKept(Seat),
+    /// The returned and the undealt profession cards were shuffled.
+    Shuffled,
+    /// A seat nominated a stack, which bids the opening bid.
+    Nominated(Seat, Stack, Florins),
+    /// A seat raised the bid.
+    Raised(Seat, Florins),
+    /// A seat passed.
+    Passed(Seat),
+    /// A seat withdrew from the auction phase of the round.
+    Withdrew(Seat),
+    /// A seat acquired an object of a stack.
+    Acquired(Seat, Stack),
+    /// A seat paid the bank, under a rule that sets the price.
+    Paid(Seat, Florins, Rule),
+    /// The bank paid a seat, under a rule that sets the sum.
+    Received(Seat, Florins, Rule),
+    /// A seat scored prestige points (PP).
+    Scored(Seat, u32, Rule),
+    /// A seat gave up prestige points (PP) for money.
+    Exchanged(Seat, u32),
+    /// A seat placed a piece.
+    Placed(Seat, Placement),
+    /// A seat drew cards to keep one.
+    Drew(Seat, Drawn),
+    /// A seat kept one of the cards drawn and laid the others under the deck.
+    Kept(Seat),
+    /// A seat took a recruiting card into its hand.
+    Held(Seat),
+    /// A seat recruited a profession card of another one.
+    Recruited {
+        /// The seat that recruited.
+        seat: Seat,
+        /// The seat that it recruited from.
+        opponent: Seat,
+        /// The card.
+        profession: Profession,
+    },
+    /// A seat completed a work of some work value (WV).
+    Completed(Seat, Work, u32),
+    /// A bonus card left the game.
+    BonusCardPlayed(Seat, BonusCard),
+    /// A seat introduced a freedom.
+    Introduced(Seat, Freedom),
+    /// A seat ended its turn.
+    TurnEnded(Seat),
+    /// All seats have acquired or withdrawn: the action phase began.
+    ActionPhaseBegan(Seat),
+    /// The best work of the round was scored, with its work value (WV) and the seats that have it.
+    BestWork(Seats, u32),
+    /// A round began.
+    RoundBegan(u8, Seat),
+    /// The game ended.
+    GameEnded,
+}
+
+/// Cards that were drawn to keep one of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Drawn {
+    /// Profession cards.
+    Professions(Cards<Profession>),
+    /// Bonus cards.
+    BonusCards(Cards<BonusCard>),
+    /// Prestige cards.
+    PrestigeCards(Cards<super::components::PrestigeCard>),
+}
+
+/// Takes down events. What it does not care for is never made.
+pub trait Chronicle {
+    /// Something happened.
+    fn record(&mut self, event: impl FnOnce() -> Event);
+}
+
+impl Chronicle for Vec<Event> {
+    fn record(&mut self, event: impl FnOnce() -> Event) {
+        self.push(event());
+    }
+}
+
+/// Takes nothing down.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Unrecorded;
+
+impl Chronicle for Unrecorded {
+    fn record(&mut self, _: impl FnOnce() -> Event) {}
+}

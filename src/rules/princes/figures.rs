@@ -1,0 +1,128 @@
+//! The figures that the rulebooks print, and what depends on the number of players.
+
+use super::components::{Freedom, Stack};
+use super::florins::Florins;
+
+/// Rounds of a game ("Playing the game").
+pub const ROUNDS: u8 = 7;
+/// The minimum work value (WV) of each round ("Complete a Work").
+pub const MINIMUM_WORK_VALUES: [u32; ROUNDS as usize] = [7, 10, 12, 14, 15, 16, 17];
+/// What the wanted building adds to a work value ("Complete a Work").
+pub const BUILDING_WORK_VALUE: u32 = 4;
+/// What the wanted landscape adds to a work value ("Complete a Work").
+pub const LANDSCAPE_WORK_VALUE: u32 = 3;
+/// What the wanted freedom adds to a work value ("Complete a Work").
+pub const FREEDOM_WORK_VALUE: u32 = 3;
+/// What each jester adds to a work value ("Complete a Work").
+pub const JESTER_WORK_VALUE: u32 = 2;
+/// What each profession or recruiting card adds to a work value ("Complete a Work").
+pub const CARD_WORK_VALUE: u32 = 1;
+/// Jesters in the game ("Contents").
+pub const JESTERS: u8 = 7;
+/// Builders in the game ("Contents").
+pub const BUILDERS: u8 = 6;
+/// The most builders of one player ("The meaning of the 7 objects").
+pub const MOST_BUILDERS: u8 = 3;
+/// Recruiting cards in the game ("Contents").
+pub const RECRUITING_CARDS: u8 = 5;
+/// The most cards that a draw looks at ("Take a Profession card").
+pub const MOST_DRAWN: usize = 5;
+/// Cards dealt to each player at set-up ("Preparation").
+pub const DEALT: u8 = 4;
+/// Those of them that he keeps ("Preparation").
+pub const KEPT: u8 = 3;
+/// Actions of a turn ("Action phase").
+pub const ACTIONS: u8 = 2;
+
+/// What a raise adds to the bid ("Flow of the Auction phase").
+pub const INCREMENT: Florins = Florins::hundreds(1);
+/// What a building costs with 0, 1, 2 and 3 builders ("Build a Building").
+pub const BUILDING_PRICES: [Florins; 4] = [
+    Florins::hundreds(7),
+    Florins::hundreds(3),
+    Florins::hundreds(3),
+    Florins::hundreds(0),
+];
+/// What taking a profession card costs ("Take a Profession card").
+pub const PROFESSION_PRICE: Florins = Florins::hundreds(3);
+/// What introducing a freedom costs ("Introduce a Freedom").
+pub const FREEDOM_PRICE: Florins = Florins::hundreds(3);
+/// What acquiring a bonus card costs ("Acquire a Bonus card").
+pub const BONUS_CARD_PRICE: Florins = Florins::hundreds(3);
+/// What a point of work value pays ("Complete a Work").
+pub const PAYMENT_PER_WORK_VALUE: Florins = Florins::hundreds(1);
+/// What a prestige point costs when a work's payment is converted ("Complete a Work").
+pub const CONVERSION_PRICE: Florins = Florins::hundreds(2);
+/// What a prestige point gives when it is exchanged ("Earning money").
+pub const EXCHANGE_VALUE: Florins = Florins::hundreds(1);
+
+/// Options agreed before the game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Options {
+    /// Two players with four freedom tiles in place of five ("Two player rules").
+    pub four_freedoms: bool,
+}
+
+/// What depends on the number of players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Seating {
+    /// How many play, 2 to 5.
+    pub players: u8,
+}
+
+impl Seating {
+    /// Whether the two-player rules apply.
+    #[must_use]
+    pub const fn two_players(self) -> bool {
+        self.players == 2
+    }
+
+    /// The money of each player at the start ("Preparation"; "Two player rules").
+    #[must_use]
+    pub const fn starting_money(self) -> Florins {
+        Florins::hundreds(if self.two_players() { 25 } else { 35 })
+    }
+
+    /// The opening bid ("Flow of the Auction phase"; "Two player rules").
+    #[must_use]
+    pub const fn opening_bid(self) -> Florins {
+        Florins::hundreds(if self.two_players() { 3 } else { 2 })
+    }
+
+    /// What the last seat pays: the opening bid (ruling R5).
+    #[must_use]
+    pub const fn last_seat_price(self) -> Florins {
+        self.opening_bid()
+    }
+
+    /// The stacks of the auction phase.
+    #[must_use]
+    pub const fn stacks(self) -> &'static [Stack] {
+        if self.two_players() {
+            &Stack::FIVE
+        } else {
+            &Stack::SEVEN
+        }
+    }
+
+    /// The fewest and the most tiles of one freedom in the game. With two players one of each type is sure, and the draw
+    /// at set-up adds another one to some.
+    #[must_use]
+    pub const fn freedoms_of_a_type(self) -> (u8, u8) {
+        if self.two_players() {
+            (1, 2)
+        } else {
+            (self.players - 1, self.players - 1)
+        }
+    }
+
+    /// All freedom tiles in the game.
+    #[must_use]
+    pub const fn freedoms(self, options: Options) -> u8 {
+        match (self.two_players(), options.four_freedoms) {
+            (true, true) => 4,
+            (true, false) => 5,
+            (false, _) => Freedom::COUNT as u8 * (self.players - 1),
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! The legal moves that come nearest to an illegal one.
+//!
+//! Candidates are made in the order of their nearness; those that the rules refuse are left out, so that whatever is
+//! proposed is legal.
+
+use arrayvec::ArrayVec;
+use enumset::{EnumSet, EnumSetType};
+
+use super::actions::building_price;
+use super::{report, verdict};
+use crate::rules::princes::catalog::Catalog;
+use crate::rules::princes::components::{BonusCard, Freedom, Profession, Stack};
+use crate::rules::princes::figures::{
+    BONUS_CARD_PRICE, DEALT, EXCHANGE_VALUE, FREEDOM_PRICE, INCREMENT, PROFESSION_PRICE,
+};
+use crate::rules::princes::florins::Florins;
+use crate::rules::princes::judgement::{Tally, Verdict};
+use crate::rules::princes::moves::{Keep, Move};
+use crate::rules::princes::placing;
+use crate::rules::princes::player::{Cards, Player};
+use crate::rules::princes::principality::Placement;
+use crate::rules::princes::rulebook::Rule;
+use crate::rules::princes::seats::Seat;
+use crate::rules::princes::seen::Seen;
+use crate::rules::princes::state::{About, Choice, Stage, State};
+use crate::rules::princes::works::{self, Patron, Work};
+
+/// The most moves that are proposed.
+const MOST: usize = 5;
+
+/// The legal moves of a seat that come nearest to one that is not, the nearest first.
+#[must_use]
+pub fn nearest(catalog: &Catalog, state: &State, seat: Seat, refused: &Move) -> Vec<Move> {
+    let asked = Asked {
+        catalog,
+        state,
+        seat,
+        player: state.player(seat),
+    };
+    let mut moves: Vec<Move> = Vec::with_capacity(MOST);
+    for candidate in asked.alike(refused).into_iter().chain(asked.due(refused)) {
+        if moves.len() < MOST
+            && candidate != *refused
+            && !moves.contains(&candidate)
+            && asked.allows(&candidate)
+        {
+            moves.push(candidate);
+        }
+    }
+    moves
+}
+
+/// The seat that asked, in its position.
+struct Asked<'a> {
+    catalog: &'a Catalog,
+    state: &'a State,
+    seat: Seat,
+    player: &'a Player,
+}
+
+impl Asked<'_> {
+    fn allows(&self, candidate: &Move) -> bool {
+        verdict(self.catalog, self.state, self.seat, candidate) == Verdict::Legal
+    }
+
+    /// Moves like the refused one, whether legal or not.
+    fn alike(&self, refused: &Move) -> Vec<Move> {
+        match refused {
+            Move::KeepThree(kept) => self.threes(kept),
+            Move::Nominate(stack, _) | Move::Take(stack, _) => self.openings(Some(*stack)),
+            // To leave an auction and to leave all of them are taken for each other.
+            Move::Withdraw => vec![Move::Pass],
+            Move::Pass => vec![Move::Withdraw],
+            Move::PlaceLandscape(placement) => self.landscapes(*placement),
+            // Cards that were drawn are kept like the refused ones where any were: see `due`.
+            Move::KeepProfession(_) | Move::KeepBonusCard(_) | Move::KeepPrestigeCard(_) => {
+                Vec::new()
+            }
+            Move::Recruit {
+                opponent,
+                profession,
+            } => self.recruits(*opponent, *profession),
+            Move::CompleteWork(work) => {
+                let Self {
+                    catalog,
+                    state,
+                    seat,
+                    player,
+                } = *self;
+                let patron = Patron {
+                    catalog,
+                    seat,
+                    player,
+                    round: state.round,
+                    seen: Seen::in_state(state),
+                };
+                patron
+                    .nearest_works(work)
+                    .into_iter()
+                    .map(Move::CompleteWork)
+                    .collect()
+            }
+            Move::Build(placement) => {
+                let places = placing::nearest(self.catalog, self.player, *placement, MOST);
+                let mut moves: Vec<_> = places.into_iter().map(Move::Build).collect();
+                let price = building_price(self.player);
+                moves.extend(self.exchange_for(refused, Rule::BuildAffordable, price));
+                moves
+            }
+            Move::IntroduceFreedom(_) => {
+                let mut moves: Vec<_> = Freedom::ALL
+                    .into_iter()
+                    .map(Move::IntroduceFreedom)
+                    .collect();
+                moves.extend(self.exchange_for(refused, Rule::FreedomAffordable, FREEDOM_PRICE));
+                moves
+            }
+            Move::TakeProfession => self
+                .exchange_for(refused, Rule::ProfessionAffordable, PROFESSION_PRICE)
+                .into_iter()
+                .collect(),
+            Move::AcquireBonusCard => self
+                .exchange_for(refused, Rule::BonusAffordable, BONUS_CARD_PRICE)
+                .into_iter()
+                .collect(),
+            Move::ExchangePrestige(points) => {
+                vec![Move::ExchangePrestige(
+                    (*points).clamp(1, self.player.prestige_points.max(1)),
+                )]
+            }
+            Move::Raise(_) | Move::Hold | Move::EndTurn => Vec::new(),
+        }
+    }
+
+    /// What the position waits for, whether or not from this seat; nearest to the refused move where that matters.
+    fn due(&self, refused: &Move) -> Vec<Move> {
+        match self.state.decision.map(|decision| decision.about) {
+            Some(About::Landscape(won)) => {
+                let pieces = won.map_or_else(|| self.state.landscapes_left(), EnumSet::from);
+                let ground = placing::Ground::of(self.player);
+                let first = |piece| ground.places(self.catalog, self.player, piece).next();
+                pieces
+                    .iter()
+                    .filter_map(first)
+                    .map(Move::PlaceLandscape)
+                    .collect()
+            }
+            Some(About::RecruitingCard) => vec![Move::Hold],
+            Some(About::Professions(drawn)) => {
+                let wanted = match refused {
+                    Move::KeepProfession(keep) => Some(keep),
+                    _ => None,
+                };
+                keeps(drawn, wanted, Move::KeepProfession)
+            }
+            Some(About::BonusCards(drawn)) => {
+                let wanted = match refused {
+                    Move::KeepBonusCard(keep) => Some(keep),
+                    _ => None,
+                };
+                keeps(drawn, wanted, Move::KeepBonusCard)
+            }
+            Some(About::PrestigeCards(drawn)) => {
+                let wanted = match refused {
+                    Move::KeepPrestigeCard(keep) => Some(keep),
+                    _ => None,
+                };
+                keeps(drawn, wanted, Move::KeepPrestigeCard)
+            }
+            None => match self.state.stage {
+                Stage::SetUp => self.threes(&[]),
+                Stage::Auction(Some(bidding)) => {
+                    vec![Move::Raise(bidding.bid + INCREMENT), Move::Pass]
+                }
+                Stage::Auction(None) => {
+                    let openings = self.openings(None).into_iter();
+                    // A place is left for declining.
+                    openings
+                        .filter(|opening| self.allows(opening))
+                        .take(MOST - 1)
+                        .chain([Move::Withdraw])
+                        .collect()
+                }
+                Stage::Action(_) => vec![Move::EndTurn],
+                Stage::Finished => Vec::new(),
+            },
+        }
+    }
+
+    /// Every choice of cards to keep, those that keep most of the wanted ones first.
+    fn threes(&self, wanted: &[Profession]) -> Vec<Move> {
+        let hand = self.player.hand.professions;
+        let mut returned: Vec<Profession> = hand.iter().collect();
+        returned.sort_by_key(|card| wanted.contains(card));
+        let without = |returned: Profession| (hand - returned).iter().take(DEALT.into()).collect();
+        returned
+            .into_iter()
+            .map(|returned| Move::KeepThree(without(returned)))
+            .collect()
+    }
+
+    /// The open stacks, nominated or taken as the position asks: the wanted one first, then those with its landscapes.
+    fn openings(&self, wanted: Option<Stack>) -> Vec<Move> {
+        let seating = self.state.seating();
+        let opening = |stack| match self.state.awaiting().choice {
+            Choice::LastSeat => Move::Take(stack, Some(seating.last_seat_price())),
+            _ => Move::Nominate(stack, Some(seating.opening_bid())),
+        };
+        let landscapes = wanted.map_or(&[][..], Stack::landscapes);
+        let alike = |stack: Stack| {
+            stack
+                .landscapes()
+                .iter()
+                .any(|one| landscapes.contains(one))
+        };
+        let mut stacks: Vec<Stack> = self.state.open_stacks().iter().collect();
+        stacks.sort_by_key(|stack| (Some(*stack) != wanted, !alike(*stack)));
+        stacks.into_iter().map(opening).collect()
+    }
+
+    /// The nearest places of the landscapes that may be placed, those of each in turn. With two players the wanted one comes
+    /// first while it is left.
+    fn landscapes(&self, refused: Placement) -> Vec<Move> {
+        let about = self.state.decision.map(|decision| decision.about);
+        let Some(About::Landscape(won)) = about else {
+            return Vec::new();
+        };
+        let left = won.map_or_else(|| self.state.landscapes_left(), EnumSet::from);
+        let pieces = if left.contains(refused.piece) {
+            EnumSet::from(refused.piece)
+        } else {
+            left
+        };
+        let near = |piece| {
+            let wanted = Placement { piece, ..refused };
+            placing::nearest(self.catalog, self.player, wanted, MOST)
+        };
+        let near: Vec<Vec<Placement>> = pieces.iter().map(near).collect();
+        (0..MOST)
+            .flat_map(|rank| near.iter().filter_map(move |places| places.get(rank)))
+            .copied()
+            .map(Move::PlaceLandscape)
+            .collect()
+    }
+
+    fn recruits(&self, opponent: Seat, profession: Profession) -> Vec<Move> {
+        let offers = self.state.seats().flat_map(|(seat, player)| {
+            player
+                .table
+                .professions
+                .iter()
+                .map(move |profession| (seat, profession))
+        });
+        let mut offers: Vec<_> = offers.collect();
+        offers.sort_by_key(|(seat, card)| (*card != profession, *seat != opponent));
+        offers
+            .into_iter()
+            .map(|(opponent, profession)| Move::Recruit {
+                opponent,
+                profession,
+            })
+            .collect()
+    }
+
+    /// The exchange of prestige that raises the cash to a price, where nothing but the price forbids the refused move.
+    fn exchange_for(&self, refused: &Move, rule: Rule, price: Florins) -> Option<Move> {
+        let missing = price
+            .less(self.player.florins?)
+            .filter(|missing| *missing > Florins::default())?;
+        let broken = report(self.catalog, self.state, self.seat, refused).violations;
+        let only_the_price = broken.iter().all(|violation| violation.rule == rule);
+        only_the_price.then(|| Move::ExchangePrestige(missing.buys(EXCHANGE_VALUE)))
+    }
+}
+
+/// Each of the drawn cards that may be kept, the wanted one first, with the others in the wanted order as far as it goes.
+fn keeps<C: EnumSetType>(
+    drawn: Cards<C>,
+    wanted: Option<&Keep<C>>,
+    made: fn(Keep<C>) -> Move,
+) -> Vec<Move> {
+    let asked = wanted.into_iter().flat_map(|keep| &keep.returned).copied();
+    let asked: Vec<C> = asked.collect();
+    let mut kept: Vec<C> = drawn.known.iter().collect();
+    kept.sort_by_key(|card| wanted.is_none_or(|keep| keep.kept != *card));
+    kept.into_iter()
+        .map(|kept| {
+            let mut left = drawn.known - kept;
+            let mut returned = ArrayVec::new();
+            for card in asked.iter().copied().chain(left) {
+                if left.remove(card) {
+                    let _ = returned.try_push(card);
+                }
+            }
+            made(Keep { kept, returned })
+        })
+        .collect()
+}
+
+impl Patron<'_> {
+    /// The works that come nearest to one that may not be completed: with the same cards and fewer points converted, with
+    /// the bonus cards that reach the minimum, and those of other professions.
+    #[must_use]
+    pub fn nearest_works(self, refused: &Work) -> Vec<Work> {
+        type Cards = ArrayVec<BonusCard, { BonusCard::COUNT }>;
+        let known = self.player.bonus_cards.known;
+        let kept: Cards = refused
+            .bonus_cards
+            .iter()
+            .copied()
+            .filter(|card| known.contains(*card))
+            .collect();
+        let kept_set: EnumSet<BonusCard> = kept.iter().copied().collect();
+        let mut plans = self.plan();
+        plans.sort_by_key(|plan| plan.profession != refused.profession);
+        let mut candidates = vec![(refused.profession, kept.clone())];
+        for plan in plans {
+            let added = (plan.thriftiest - kept_set).iter();
+            candidates.push((plan.profession, kept.iter().copied().chain(added).collect()));
+            candidates.push((plan.profession, plan.thriftiest.iter().collect()));
+        }
+        let mut works: Vec<Work> = Vec::with_capacity(MOST);
+        for (profession, bonus_cards) in candidates {
+            let value = works::work_value(&self.terms(profession, &bonus_cards));
+            let most = works::most_converted_points(works::payment(value));
+            let work = Work {
+                profession,
+                bonus_cards,
+                converted_points: refused.converted_points.min(most),
+            };
+            let mut findings = Tally::default();
+            self.judge(&work, &mut findings);
+            let legal = findings.verdict() == Verdict::Legal;
+            if works.len() < MOST && legal && work != *refused && !works.contains(&work) {
+                works.push(work);
+            }
+        }
+        works
+    }
+}

@@ -1,0 +1,146 @@
+//! The moves: one choice of one seat.
+
+use arrayvec::ArrayVec;
+use enumset::EnumSetType;
+
+use super::components::{BonusCard, Freedom, PrestigeCard, Profession, Stack};
+use super::figures::{DEALT, MOST_DRAWN};
+use super::florins::Florins;
+use super::principality::Placement;
+use super::seats::Seat;
+use super::works::Work;
+
+/// One choice of one seat.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Move {
+    /// Set-up: keep three of the four profession cards.
+    KeepThree(ArrayVec<Profession, { DEALT as usize }>),
+    /// Auction phase: nominate a stack with a bid, the opening bid when none is named.
+    Nominate(Stack, Option<Florins>),
+    /// Auction phase: name no object and leave the auction phase of this round.
+    Withdraw,
+    /// Auction phase: raise the bid.
+    Raise(Florins),
+    /// Auction phase: leave this auction.
+    Pass,
+    /// Auction phase: as the last seat, take an object for a price, the opening bid when none is named.
+    Take(Stack, Option<Florins>),
+    /// After acquiring a landscape: place it.
+    PlaceLandscape(Placement),
+    /// After drawing profession cards: keep one.
+    KeepProfession(Keep<Profession>),
+    /// After drawing bonus cards: keep one.
+    KeepBonusCard(Keep<BonusCard>),
+    /// After drawing prestige cards: keep one.
+    KeepPrestigeCard(Keep<PrestigeCard>),
+    /// Swap a recruiting card for a profession card on an opponent's table.
+    Recruit {
+        /// The opponent.
+        opponent: Seat,
+        /// The profession card.
+        profession: Profession,
+    },
+    /// After acquiring a recruiting card: take it into the hand.
+    Hold,
+    /// Action: complete a work.
+    CompleteWork(Work),
+    /// Action: build a building.
+    Build(Placement),
+    /// Action: take a profession card.
+    TakeProfession,
+    /// Action: introduce a freedom.
+    IntroduceFreedom(Freedom),
+    /// Action: acquire a bonus card.
+    AcquireBonusCard,
+    /// At any time: exchange prestige points for money.
+    ExchangePrestige(u32),
+    /// Action phase: end the own turn.
+    EndTurn,
+}
+
+/// The card that is kept of those drawn, and the others in the order in which they go under the deck.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Keep<C: EnumSetType> {
+    /// The card to keep.
+    pub kept: C,
+    /// The other cards; the last one goes lowest.
+    pub returned: ArrayVec<C, { MOST_DRAWN - 1 }>,
+}
+
+/// The kinds of move.
+#[derive(Debug, EnumSetType, PartialOrd, Ord, Hash)]
+#[allow(missing_docs, reason = "each is named after its move")]
+pub enum MoveKind {
+    KeepThree,
+    Nominate,
+    Withdraw,
+    Raise,
+    Pass,
+    Take,
+    PlaceLandscape,
+    KeepProfession,
+    KeepBonusCard,
+    KeepPrestigeCard,
+    Recruit,
+    Hold,
+    CompleteWork,
+    Build,
+    TakeProfession,
+    IntroduceFreedom,
+    AcquireBonusCard,
+    ExchangePrestige,
+    EndTurn,
+}
+
+impl MoveKind {
+    /// All kinds, in the order of their moves.
+    pub const ALL: [Self; 19] = [
+        Self::KeepThree,
+        Self::Nominate,
+        Self::Withdraw,
+        Self::Raise,
+        Self::Pass,
+        Self::Take,
+        Self::PlaceLandscape,
+        Self::KeepProfession,
+        Self::KeepBonusCard,
+        Self::KeepPrestigeCard,
+        Self::Recruit,
+        Self::Hold,
+        Self::CompleteWork,
+        Self::Build,
+        Self::TakeProfession,
+        Self::IntroduceFreedom,
+        Self::AcquireBonusCard,
+        Self::ExchangePrestige,
+        Self::EndTurn,
+    ];
+}
+
+impl Move {
+    /// The kind of the move.
+    #[must_use]
+    pub const fn kind(&self) -> MoveKind {
+        match self {
+            Self::KeepThree(_) => MoveKind::KeepThree,
+            Self::Nominate(..) => MoveKind::Nominate,
+            Self::Withdraw => MoveKind::Withdraw,
+            Self::Raise(_) => MoveKind::Raise,
+            Self::Pass => MoveKind::Pass,
+            Self::Take(..) => MoveKind::Take,
+            Self::PlaceLandscape(_) => MoveKind::PlaceLandscape,
+            Self::KeepProfession(_) => MoveKind::KeepProfession,
+            Self::KeepBonusCard(_) => MoveKind::KeepBonusCard,
+            Self::KeepPrestigeCard(_) => MoveKind::KeepPrestigeCard,
+            Self::Recruit { .. } => MoveKind::Recruit,
+            Self::Hold => MoveKind::Hold,
+            Self::CompleteWork(_) => MoveKind::CompleteWork,
+            Self::Build(_) => MoveKind::Build,
+            Self::TakeProfession => MoveKind::TakeProfession,
+            Self::IntroduceFreedom(_) => MoveKind::IntroduceFreedom,
+            Self::AcquireBonusCard => MoveKind::AcquireBonusCard,
+            Self::ExchangePrestige(_) => MoveKind::ExchangePrestige,
+            Self::EndTurn => MoveKind::EndTurn,
+        }
+    }
+}

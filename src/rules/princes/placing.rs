@@ -1,0 +1,225 @@
+//! Where pieces may be placed ("Build a Building", rules 1 to 6; "Forest").
+//!
+//! The same open squares decide what is listed and what is accepted: a piece may lie wherever all its squares are open.
+
+use super::catalog::Catalog;
+use super::components::Piece;
+use super::judgement::{Findings, Hidden, Part, Value, Violation};
+use super::player::Player;
+use super::principality::{Placement, Principality, Spot};
+use super::rulebook::Rule;
+use super::seats::Seat;
+use super::shape::Lie;
+use super::squares::Squares;
+
+/// The builders from which on buildings may stand side by side ("Builder").
+const BUILDERS_FOR_ADJACENT: u8 = 2;
+
+/// The squares of a principality that are open to a kind of piece.
+#[derive(Debug, Clone, Copy)]
+pub struct Ground {
+    for_landscapes: Squares,
+    for_buildings: Squares,
+}
+
+impl Ground {
+    /// The open squares of a player's principality.
+    #[must_use]
+    pub fn of(player: &Player) -> Self {
+        let for_landscapes = !player.principality.occupied();
+        let beside = if player.builders >= BUILDERS_FOR_ADJACENT {
+            Squares::NONE
+        } else {
+            player.principality.built().neighbours()
+        };
+        Self {
+            for_landscapes,
+            for_buildings: for_landscapes & !beside,
+        }
+    }
+
+    const fn open_to(self, piece: Piece) -> Squares {
+        if piece.is_landscape() {
+            self.for_landscapes
+        } else {
+            self.for_buildings
+        }
+    }
+
+    /// The squares on which the upper left corner of a piece can stand, lying in one way.
+    fn corners(self, piece: Piece, lie: &Lie) -> Squares {
+        let open = self.open_to(piece);
+        lie.shifts.iter().fold(lie.corners, |corners, shift| {
+            corners & open.whose_shifted(*shift)
+        })
+    }
+
+    /// Every place of a piece, by orientation, row and column. A building that stands already has none.
+    pub fn places<'a>(
+        self,
+        catalog: &'a Catalog,
+        player: &'a Player,
+        piece: Piece,
+    ) -> impl Iterator<Item = Placement> + 'a {
+        let lies = if built(player, piece) {
+            &[]
+        } else {
+            catalog.piece(piece).shape.lies()
+        };
+        lies.iter().flat_map(move |lie| {
+            let spot = |(row, column)| Spot {
+                orientation: lie.orientation,
+                row,
+                column,
+            };
+            self.corners(piece, lie)
+                .iter()
+                .map(move |corner| Placement {
+                    piece,
+                    spot: spot(corner),
+                })
+        })
+    }
+
+    /// How many places a piece has.
+    #[must_use]
+    pub fn count(self, catalog: &Catalog, player: &Player, piece: Piece) -> u32 {
+        if built(player, piece) {
+            return 0;
+        }
+        catalog
+            .piece(piece)
+            .shape
+            .lies()
+            .iter()
+            .map(|lie| self.corners(piece, lie).count())
+            .sum()
+    }
+
+    /// Whether a piece has a place.
+    #[must_use]
+    pub fn has_room(self, catalog: &Catalog, piece: Piece) -> bool {
+        catalog
+            .piece(piece)
+            .shape
+            .lies()
+            .iter()
+            .any(|lie| !self.corners(piece, lie).is_empty())
+    }
+}
+
+/// Whether a piece is a building that stands in the principality already.
+fn built(player: &Player, piece: Piece) -> bool {
+    player.principality.buildings().contains(piece)
+}
+
+/// Judges a placement in the principality of a player with so many builders, by the placement rules and `build.once`.
+/// Without the place of every piece some cannot be judged: any piece may lie in the way, and a building may lie beside.
+/// `seat` tells whose principality hides them.
+pub fn judge(
+    catalog: &Catalog,
+    seat: Seat,
+    principality: &Principality,
+    builders: u8,
+    placement: Placement,
+    findings: &mut impl Findings,
+) {
+    let Placement { piece, spot } = placement;
+    let squares = placement.squares(catalog);
+    let broken = |rule| Violation::new(rule, Part::Placement);
+    if squares.count() < catalog.piece(piece).shape.size() {
+        findings.broken(|| {
+            broken(Rule::PlacementWithinGrid)
+                .not(Value::Cells(spot.beyond(catalog, piece).take(49).collect()))
+        });
+    }
+    let cells = |squares: Squares| Value::Cells(squares.iter().collect());
+    let taken = squares & principality.occupied();
+    if !taken.is_empty() {
+        findings.broken(|| {
+            broken(Rule::PlacementOverlap)
+                .none_of(cells(principality.occupied()))
+                .not(cells(taken))
+        });
+    }
+    let binding = !piece.is_landscape() && builders < BUILDERS_FOR_ADJACENT;
+    if binding {
+        let beside = squares & principality.built().neighbours() & !principality.built();
+        if !beside.is_empty() {
+            findings.broken(|| broken(Rule::PlacementAdjacentBuilding).not(cells(beside)));
+        }
+    }
+    if principality.buildings().contains(piece) {
+        findings.broken(|| {
+            Violation::new(Rule::BuildOnce, Part::Piece)
+                .none_of(Value::Pieces(principality.buildings()))
+                .not(Value::Pieces(piece.into()))
+        });
+    }
+    for (index, hidden) in principality.without_spots() {
+        findings.hidden(Rule::PlacementOverlap, Hidden::Spot(seat, index));
+        if binding && !hidden.is_landscape() {
+            findings.hidden(Rule::PlacementAdjacentBuilding, Hidden::Spot(seat, index));
+        }
+    }
+}
+
+/// Judges the wish to move a piece that has been placed: that is never allowed, wherever it would go, so that no other rule
+/// needs to be asked.
+pub fn judge_moving(findings: &mut impl Findings) {
+    findings.broken(|| Violation::new(Rule::PlacementFixed, Part::Moved));
+}
+
+/// Judges whether a landscape that is about to be acquired could be placed at all (ruling R1). With several types to
+/// choose from, one is enough.
+pub fn judge_room(
+    catalog: &Catalog,
+    seat: Seat,
+    player: &Player,
+    landscapes: impl Iterator<Item = Piece>,
+    findings: &mut impl Findings,
+) {
+    let ground = Ground::of(player);
+    let mut landscapes = landscapes.peekable();
+    if landscapes.peek().is_none() {
+        return;
+    }
+    if landscapes.any(|piece| ground.has_room(catalog, piece)) {
+        for (index, _) in player.principality.without_spots() {
+            findings.hidden(Rule::AuctionLandscapeRoom, Hidden::Spot(seat, index));
+        }
+    } else {
+        findings.broken(|| Violation::new(Rule::AuctionLandscapeRoom, Part::Stack));
+    }
+}
+
+/// The nearest places of a piece to a given one: as few rows and columns away as possible, in the same orientation first.
+#[must_use]
+pub fn nearest(
+    catalog: &Catalog,
+    player: &Player,
+    placement: Placement,
+    most: usize,
+) -> Vec<Placement> {
+    let Placement { piece, spot } = placement;
+    let wanted = catalog.lie(piece, spot.orientation).orientation;
+    let mut places: Vec<_> = Ground::of(player).places(catalog, player, piece).collect();
+    let middle = |spot: Spot| {
+        let lie = catalog.lie(piece, spot.orientation);
+        let twice = |corner: i8, side: i8| 2 * i32::from(corner) + i32::from(side);
+        (twice(spot.row, lie.rows), twice(spot.column, lie.columns))
+    };
+    let (row, column) = middle(spot);
+    places.sort_by_key(|place| {
+        let (other_row, other_column) = middle(place.spot);
+        let away = (row - other_row).abs() + (column - other_column).abs();
+        (
+            away + i32::from(place.spot.orientation != wanted),
+            place.spot.orientation,
+            place.spot.row,
+            place.spot.column,
+        )
+    });
+    places.truncate(most);
+    places
+}

@@ -1,0 +1,197 @@
+//! Playing moves: how a position changes, and what happens on the way.
+//!
+//! [`play`] judges first and changes nothing when the move may not be played. [`apply`] trusts that the move is legal.
+
+mod actions;
+mod auction;
+mod decisions;
+mod rounds;
+mod told;
+
+use super::catalog::Catalog;
+use super::components::{BonusCard, PrestigeCard, Profession};
+use super::event::{Chronicle, Event};
+use super::figures::EXCHANGE_VALUE;
+use super::florins::Florins;
+use super::judgement::{Hidden, Need, Report, Verdict};
+use super::legality;
+use super::moves::Move;
+use super::player::Player;
+use super::rulebook::Rule;
+use super::seats::Seat;
+use super::state::{Stage, State};
+
+pub use told::Told;
+
+/// Plays a seat's move and answers what happened. Cards that it draws may be told, where the decks are hidden.
+///
+/// # Errors
+/// Why the move may not be played: violations, or what would have to be known. The position is then as it was.
+pub fn play(
+    catalog: &Catalog,
+    state: &mut State,
+    seat: Seat,
+    made: &Move,
+    told: Told,
+) -> Result<Vec<Event>, Report> {
+    let mut report = legality::report(catalog, state, seat, made);
+    if report.verdict() == Verdict::Legal {
+        report.needs.extend(unsettled(state, seat, made));
+    }
+    if report.verdict() != Verdict::Legal {
+        return Err(report);
+    }
+    let mut events = Vec::new();
+    if told.is_empty() {
+        apply(catalog, state, seat, made, &mut events);
+        return Ok(events);
+    }
+    let mut next = state.clone();
+    told.name(&mut next)?;
+    apply(catalog, &mut next, seat, made, &mut events);
+    told.were_drawn(&events)?;
+    *state = next;
+    Ok(events)
+}
+
+/// What a legal move's outcome depends on that is hidden: whether a winner whose money is hidden has to exchange prestige
+/// (ruling R2).
+fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<Need> {
+    let winner = match (made, state.stage) {
+        (Move::Take(..), _) => seat,
+        (Move::Pass, Stage::Auction(Some(bidding))) => {
+            let left = state.contenders().without(bidding.passed.and(seat));
+            if left.count() > 1 {
+                return None;
+            }
+            bidding.highest_bidder
+        }
+        _ => return None,
+    };
+    let hidden = state.player(winner).florins.is_none();
+    hidden.then_some(Need {
+        rule: Rule::RulingR2,
+        hidden: Hidden::Florins(winner),
+    })
+}
+
+/// Plays a seat's move that is legal.
+pub fn apply(
+    catalog: &Catalog,
+    state: &mut State,
+    seat: Seat,
+    made: &Move,
+    chronicle: &mut impl Chronicle,
+) {
+    let mut table = Table {
+        catalog,
+        state,
+        chronicle,
+    };
+    match made {
+        Move::KeepThree(kept) => table.keep_three(seat, kept),
+        Move::Nominate(stack, _) => table.nominate(seat, *stack),
+        Move::Withdraw => table.withdraw(seat),
+        Move::Raise(bid) => table.raise(seat, *bid),
+        Move::Pass => table.pass(seat),
+        Move::Take(stack, _) => table.take(seat, *stack),
+        Move::PlaceLandscape(placement) => table.place_landscape(seat, *placement),
+        Move::KeepProfession(keep) => table.keep_profession(seat, keep),
+        Move::KeepBonusCard(keep) => table.keep_bonus_card(seat, keep),
+        Move::KeepPrestigeCard(keep) => table.keep_prestige_card(seat, keep),
+        Move::Recruit {
+            opponent,
+            profession,
+        } => table.recruit(seat, *opponent, *profession),
+        Move::Hold => table.hold(seat),
+        Move::CompleteWork(work) => table.complete_work(seat, work),
+        Move::Build(placement) => table.build(seat, *placement),
+        Move::TakeProfession => table.take_profession(seat),
+        Move::IntroduceFreedom(freedom) => table.introduce_freedom(seat, *freedom),
+        Move::AcquireBonusCard => table.acquire_bonus_card(seat),
+        Move::ExchangePrestige(points) => table.exchange(seat, *points),
+        Move::EndTurn => table.end_turn(seat),
+    }
+}
+
+/// A position that is being played on, and who takes down what happens.
+struct Table<'a, C> {
+    catalog: &'a Catalog,
+    state: &'a mut State,
+    chronicle: &'a mut C,
+}
+
+impl<C: Chronicle> Table<'_, C> {
+    fn player(&mut self, seat: Seat) -> &mut Player {
+        &mut self.state.players[seat.index()]
+    }
+
+    fn record(&mut self, event: impl FnOnce() -> Event) {
+        self.chronicle.record(event);
+    }
+
+    /// A payment to the bank. Hidden money stays hidden.
+    fn pay(&mut self, seat: Seat, price: Florins, rule: Rule) {
+        let player = self.player(seat);
+        player.florins = player.florins.map(|cash| cash - price);
+        if price > Florins::default() {
+            self.record(|| Event::Paid(seat, price, rule));
+        }
+    }
+
+    /// A payment of the bank. Hidden money stays hidden.
+    fn receive(&mut self, seat: Seat, sum: Florins, rule: Rule) {
+        let player = self.player(seat);
+        player.florins = player.florins.map(|cash| cash + sum);
+        if sum > Florins::default() {
+            self.record(|| Event::Received(seat, sum, rule));
+        }
+    }
+
+    fn score(&mut self, seat: Seat, points: u32, rule: Rule) {
+        let player = self.player(seat);
+        player.prestige_points = player.prestige_points.saturating_add(points);
+        if points > 0 {
+            self.record(|| Event::Scored(seat, points, rule));
+        }
+    }
+
+    /// Prestige for money ("Earning money").
+    fn exchange(&mut self, seat: Seat, points: u32) {
+        let player = self.player(seat);
+        player.prestige_points = player.prestige_points.saturating_sub(points);
+        self.record(|| Event::Exchanged(seat, points));
+        self.receive(seat, EXCHANGE_VALUE * points, Rule::ExchangeBalance);
+    }
+
+    /// A profession card leaves a hand.
+    fn play_profession(&mut self, seat: Seat, profession: Profession) {
+        let hand = &mut self.player(seat).hand;
+        if !hand.professions.remove(profession) {
+            hand.hidden = hand.hidden.saturating_sub(1);
+        }
+    }
+
+    /// A bonus card leaves the hand and the game.
+    fn play_bonus_card(&mut self, seat: Seat, card: BonusCard) {
+        let held = &mut self.player(seat).bonus_cards;
+        if !held.known.remove(card) {
+            held.hidden = held.hidden.saturating_sub(1);
+        }
+        self.state.played_bonus_cards |= card;
+        self.record(|| Event::BonusCardPlayed(seat, card));
+    }
+
+    /// A card comes into a hand.
+    fn gain_profession(&mut self, seat: Seat, card: Profession) {
+        self.player(seat).hand.professions |= card;
+    }
+
+    fn gain_bonus_card(&mut self, seat: Seat, card: BonusCard) {
+        self.player(seat).bonus_cards.known |= card;
+    }
+
+    fn gain_prestige_card(&mut self, seat: Seat, card: PrestigeCard) {
+        self.player(seat).prestige_cards.known |= card;
+    }
+}

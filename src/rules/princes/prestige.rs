@@ -1,0 +1,195 @@
+//! What prestige cards give at the end of the game ("Summary of the 14 different Prestige cards").
+
+use arrayvec::ArrayVec;
+
+use super::components::{Freedom, Piece, PrestigeCard};
+use super::player::{Player, count};
+use super::seats::{Seat, Seats};
+use super::state::State;
+
+/// What a card asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Demand {
+    /// The lead in something, with the points for a tied lead.
+    Lead {
+        /// What is compared.
+        in_what: Compared,
+        /// The points for a tied lead (PP).
+        tied_points: u32,
+    },
+    /// At least so many of some things.
+    Conditions(&'static [(Counted, u32)]),
+}
+
+/// What a card compares between all players.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Compared {
+    /// The most of a thing leads, but nobody leads with none.
+    Most(Counted),
+    /// The fewest empty squares lead.
+    FewestEmptySpaces,
+}
+
+/// A thing that a card counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each is named after the notion that it counts")]
+pub enum Counted {
+    Buildings,
+    LargeBuildings,
+    Landscapes,
+    Landscape(Piece),
+    LandscapeTypes,
+    Freedoms,
+    Jesters,
+    Builders,
+    Works,
+}
+
+/// What a card gives to one player, and how it came to that.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Score {
+    /// The prestige points (PP).
+    pub points: u32,
+    /// How it came to them.
+    pub outcome: Outcome,
+}
+
+/// How a card came to its points.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Players were compared: what each has, and who leads. Nobody leads with none.
+    Compared {
+        /// What each seat has.
+        counts: ArrayVec<u32, { Seat::MOST }>,
+        /// The seats that lead.
+        leaders: Seats,
+    },
+    /// Conditions were checked: each thing, what the player has, and what is asked for.
+    Checked(ArrayVec<(Counted, u32, u32), 4>),
+}
+
+/// The points for a met condition or for sole leadership (PP), and what the card asks for.
+#[must_use]
+pub const fn card(card: PrestigeCard) -> (u32, Demand) {
+    const fn most(thing: Counted, tied_points: u32) -> Demand {
+        Demand::Lead {
+            in_what: Compared::Most(thing),
+            tied_points,
+        }
+    }
+    match card {
+        PrestigeCard::MostBuildings => (6, most(Counted::Buildings, 3)),
+        PrestigeCard::TwoLargeBuildings => (5, Demand::Conditions(&[(Counted::LargeBuildings, 2)])),
+        PrestigeCard::FewestEmptySpaces => (
+            8,
+            Demand::Lead {
+                in_what: Compared::FewestEmptySpaces,
+                tied_points: 4,
+            },
+        ),
+        PrestigeCard::AllLandscapeTypes => (8, Demand::Conditions(&[(Counted::LandscapeTypes, 3)])),
+        PrestigeCard::MostLandscapes => (7, most(Counted::Landscapes, 4)),
+        PrestigeCard::MostForests => (7, most(Counted::Landscape(Piece::Forest), 4)),
+        PrestigeCard::MostLakes => (6, most(Counted::Landscape(Piece::Lake), 3)),
+        PrestigeCard::AllFreedoms => (
+            8,
+            Demand::Conditions(&[(Counted::Freedoms, Freedom::COUNT as u32)]),
+        ),
+        PrestigeCard::BuildingsFreedomsWorks => (
+            6,
+            Demand::Conditions(&[
+                (Counted::Buildings, 4),
+                (Counted::Freedoms, 2),
+                (Counted::Works, 4),
+            ]),
+        ),
+        PrestigeCard::MostJesters => (6, most(Counted::Jesters, 3)),
+        PrestigeCard::MostBuilders => (6, most(Counted::Builders, 3)),
+        PrestigeCard::MostParks => (5, most(Counted::Landscape(Piece::Park), 3)),
+        PrestigeCard::BuilderJesterLandscapes => (
+            7,
+            Demand::Conditions(&[
+                (Counted::Builders, 1),
+                (Counted::Jesters, 1),
+                (Counted::Landscapes, 2),
+            ]),
+        ),
+        PrestigeCard::MostWorks => (7, most(Counted::Works, 4)),
+    }
+}
+
+/// How many of a thing a player has.
+#[must_use]
+pub fn counted(thing: Counted, player: &Player) -> u32 {
+    let has = player.principality.counts();
+    match thing {
+        Counted::Buildings => has.buildings().into(),
+        Counted::LargeBuildings => has.large.into(),
+        Counted::Landscapes => has.all_landscapes().into(),
+        Counted::Landscape(piece) => player.principality.count(piece).into(),
+        Counted::LandscapeTypes => has
+            .landscapes
+            .iter()
+            .fold(0, |types, count| types + u32::from(*count > 0)),
+        Counted::Freedoms => count(player.freedoms),
+        Counted::Jesters => player.jesters.into(),
+        Counted::Builders => player.builders.into(),
+        Counted::Works => player.table.count(),
+    }
+}
+
+/// What a card gives to a player of the position, as if he held it.
+#[must_use]
+pub fn score(state: &State, seat: Seat, prestige_card: PrestigeCard) -> Score {
+    let (points, demand) = card(prestige_card);
+    match demand {
+        Demand::Conditions(conditions) => {
+            let player = state.player(seat);
+            let checked: ArrayVec<_, 4> = conditions
+                .iter()
+                .map(|(thing, least)| (*thing, counted(*thing, player), *least))
+                .collect();
+            let met = checked.iter().all(|(_, has, least)| has >= least);
+            Score {
+                points: if met { points } else { 0 },
+                outcome: Outcome::Checked(checked),
+            }
+        }
+        Demand::Lead {
+            in_what,
+            tied_points,
+        } => {
+            let counts: ArrayVec<u32, { Seat::MOST }> = state
+                .players
+                .iter()
+                .map(|player| compared(in_what, player))
+                .collect();
+            let best = match in_what {
+                Compared::Most(_) => counts.iter().copied().max().filter(|best| *best > 0),
+                Compared::FewestEmptySpaces => counts.iter().copied().min(),
+            };
+            let leaders: Seats = state
+                .seats()
+                .zip(&counts)
+                .filter(|(_, has)| Some(**has) == best)
+                .map(|((seat, _), _)| seat)
+                .collect();
+            let points = match (leaders.contains(seat), leaders.count()) {
+                (false, _) => 0,
+                (true, 1) => points,
+                (true, _) => tied_points,
+            };
+            Score {
+                points,
+                outcome: Outcome::Compared { counts, leaders },
+            }
+        }
+    }
+}
+
+fn compared(in_what: Compared, player: &Player) -> u32 {
+    match in_what {
+        Compared::Most(thing) => counted(thing, player),
+        Compared::FewestEmptySpaces => player.principality.empty_squares(),
+    }
+}

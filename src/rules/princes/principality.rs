@@ -1,0 +1,245 @@
+//! A player's principality: the grid with his palazzo, and what has been placed on it.
+
+use arrayvec::ArrayVec;
+use enumset::EnumSet;
+
+use super::catalog::{Catalog, PieceClass};
+use super::components::Piece;
+use super::shape::Orientation;
+use super::squares::{SIDE, Squares};
+
+/// The most pieces that a principality holds: ten buildings and all 18 landscapes.
+pub const MOST_PIECES: usize = 28;
+
+/// Where a piece lies: the upper left corner of the smallest rectangle around it, and how it lies. The corner may lie
+/// beyond the grid when the question is whether a piece may be placed there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Spot {
+    /// How it lies.
+    pub orientation: Orientation,
+    /// The row of the corner, counted from 0 at the top.
+    pub row: i8,
+    /// The column of the corner, counted from 0 at the left.
+    pub column: i8,
+}
+
+impl Spot {
+    /// The squares that a piece covers here, those beyond the grid included, by row and then by column.
+    pub fn cells(self, catalog: &Catalog, piece: Piece) -> impl Iterator<Item = (i8, i8)> {
+        let cells = catalog.lie(piece, self.orientation).cells();
+        cells.map(move |(row, column)| {
+            (
+                self.row.saturating_add(row),
+                self.column.saturating_add(column),
+            )
+        })
+    }
+
+    /// The squares of the grid that a piece covers here.
+    #[must_use]
+    pub fn squares(self, catalog: &Catalog, piece: Piece) -> Squares {
+        let lie = catalog.lie(piece, self.orientation);
+        if lie.fits(self.row, self.column) {
+            lie.squares.moved(self.row, self.column)
+        } else {
+            self.cells(catalog, piece)
+                .map(|(row, column)| Squares::at(row, column))
+                .collect()
+        }
+    }
+
+    /// The squares beyond the grid that a piece covers here.
+    pub fn beyond(self, catalog: &Catalog, piece: Piece) -> impl Iterator<Item = (i8, i8)> {
+        let inside = 0..SIDE;
+        self.cells(catalog, piece)
+            .filter(move |(row, column)| !(inside.contains(row) && inside.contains(column)))
+    }
+}
+
+/// A piece with its place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placement {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it lies.
+    pub spot: Spot,
+}
+
+impl Placement {
+    /// The squares of the grid that it covers.
+    #[must_use]
+    pub fn squares(self, catalog: &Catalog) -> Squares {
+        self.spot.squares(catalog, self.piece)
+    }
+}
+
+/// A piece of a principality; the place is missing where the question did not give it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Placed {
+    /// The piece.
+    pub piece: Piece,
+    /// Where it lies.
+    pub spot: Option<Spot>,
+}
+
+/// How many buildings and landscapes a principality has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Counts {
+    /// Large buildings.
+    pub large: u8,
+    /// Medium buildings.
+    pub medium: u8,
+    /// Small buildings.
+    pub small: u8,
+    /// Forests, lakes and parks.
+    pub landscapes: [u8; 3],
+}
+
+impl Counts {
+    /// All buildings. The palazzo is none.
+    #[must_use]
+    pub const fn buildings(self) -> u8 {
+        self.large + self.medium + self.small
+    }
+
+    /// All landscapes.
+    #[must_use]
+    pub const fn all_landscapes(self) -> u8 {
+        let [forests, lakes, parks] = self.landscapes;
+        forests + lakes + parks
+    }
+}
+
+/// A player's grid with his palazzo, and the pieces placed on it. Nothing placed is ever moved or removed.
+#[derive(Debug, Clone)]
+pub struct Principality {
+    placed: ArrayVec<Placed, MOST_PIECES>,
+    palazzo: Squares,
+    occupied: Squares,
+    built: Squares,
+    buildings: EnumSet<Piece>,
+    counts: Counts,
+    empty: i32,
+    without_spot: Option<u8>,
+}
+
+impl Principality {
+    /// A principality with nothing but its palazzo.
+    #[must_use]
+    pub fn new(catalog: &Catalog) -> Self {
+        let palazzo = catalog.palazzo;
+        Self {
+            placed: ArrayVec::new(),
+            palazzo,
+            occupied: palazzo,
+            built: palazzo,
+            buildings: EnumSet::new(),
+            counts: Counts::default(),
+            empty: (!palazzo).count().cast_signed(),
+            without_spot: None,
+        }
+    }
+
+    /// Puts a piece on it, whether or not the rules allow that. Beyond [`MOST_PIECES`] it is not remembered.
+    pub fn place(&mut self, catalog: &Catalog, placed: Placed) {
+        let Placed { piece, spot } = placed;
+        if self.without_spot.is_none() && spot.is_none() {
+            self.without_spot = u8::try_from(self.placed.len()).ok();
+        }
+        if self.placed.try_push(placed).is_err() {
+            return;
+        }
+        let squares = spot.map_or(Squares::NONE, |spot| spot.squares(catalog, piece));
+        let entry = catalog.piece(piece);
+        self.empty -= entry.shape.size().cast_signed();
+        self.occupied |= squares;
+        if !piece.is_landscape() {
+            self.built |= squares;
+            self.buildings |= piece;
+        }
+        match entry.class {
+            PieceClass::Large => self.counts.large += 1,
+            PieceClass::Medium => self.counts.medium += 1,
+            PieceClass::Small => self.counts.small += 1,
+            PieceClass::Landscape => {
+                self.counts.landscapes[piece as usize - Piece::Forest as usize] += 1;
+            }
+        }
+    }
+
+    /// The pieces in the order in which they were placed.
+    #[must_use]
+    pub fn placed(&self) -> &[Placed] {
+        &self.placed
+    }
+
+    /// The squares that are taken, by the palazzo too.
+    #[must_use]
+    pub const fn occupied(&self) -> Squares {
+        self.occupied
+    }
+
+    /// The squares of buildings and of the palazzo.
+    #[must_use]
+    pub const fn built(&self) -> Squares {
+        self.built
+    }
+
+    /// The squares of the palazzo.
+    #[must_use]
+    pub const fn palazzo(&self) -> Squares {
+        self.palazzo
+    }
+
+    /// The buildings. The palazzo is none.
+    #[must_use]
+    pub const fn buildings(&self) -> EnumSet<Piece> {
+        self.buildings
+    }
+
+    /// How many buildings and landscapes there are.
+    #[must_use]
+    pub const fn counts(&self) -> Counts {
+        self.counts
+    }
+
+    /// How many of a piece there are.
+    #[must_use]
+    pub fn count(&self, piece: Piece) -> u8 {
+        if piece.is_landscape() {
+            self.counts.landscapes[piece as usize - Piece::Forest as usize]
+        } else {
+            self.buildings.contains(piece).into()
+        }
+    }
+
+    /// How many squares of the grid are empty.
+    #[must_use]
+    pub const fn empty_squares(&self) -> u32 {
+        if self.empty < 0 {
+            0
+        } else {
+            self.empty.cast_unsigned()
+        }
+    }
+
+    /// Whether the pieces, those without a place included, cover more squares than there are.
+    #[must_use]
+    pub const fn overfull(&self) -> bool {
+        self.empty < 0
+    }
+
+    /// The pieces whose place is not given, each with its index.
+    pub fn without_spots(&self) -> impl Iterator<Item = (usize, Piece)> {
+        let first = self.without_spot().unwrap_or(self.placed.len());
+        let rest = self.placed.iter().enumerate().skip(first);
+        rest.filter(|(_, placed)| placed.spot.is_none())
+            .map(|(index, placed)| (index, placed.piece))
+    }
+
+    /// The index of the first piece whose place is not given; none when all have one.
+    #[must_use]
+    pub fn without_spot(&self) -> Option<usize> {
+        self.without_spot.map(usize::from)
+    }
+}

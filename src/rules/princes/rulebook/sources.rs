@@ -1,0 +1,166 @@
+//! Where the rulebooks state each rule, by document and heading.
+
+/// A document that states rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Document {
+    /// The English rulebook (2010).
+    En,
+    /// The condensed English rules.
+    Cr,
+    /// The French rulebook.
+    Fr,
+    /// A ruling of this service, where the rulebooks are silent or disagree.
+    Ruling,
+}
+
+impl Document {
+    /// The short name of the document.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::En => "EN",
+            Self::Cr => "CR",
+            Self::Fr => "FR",
+            Self::Ruling => "RULING",
+        }
+    }
+}
+
+/// A place in a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Source {
+    /// The document.
+    pub document: Document,
+    /// The heading in that document, from the outermost to the innermost, parted by ` > `; a numbered rule under it closes
+    /// the path. For a ruling its number, such as `R1`.
+    pub heading: &'static str,
+}
+
+/// A ruling, or another text of this service.
+pub(super) const fn ruling(heading: &'static str) -> Source {
+    Source {
+        document: Document::Ruling,
+        heading,
+    }
+}
+
+/// Declares the places that rules share, each named after its heading or after the rule that stands there alone.
+macro_rules! places {
+    ($($name:ident = $($document:ident $heading:literal),+;)+) => {
+        $(pub(super) const $name: &[Source] = &[$(Source { document: Document::$document, heading: $heading }),+];)+
+    };
+}
+
+// Set-up and rounds.
+places! {
+    CONTENTS = En "CONTENTS", Cr "Setup", Fr "Matériel";
+    PREPARATION = En "PREPARATION", Cr "Setup", Fr "Préparation";
+    FREEDOM_TILES = En "PREPARATION", En "Introduce a Freedom", Cr "Setup", Fr "Préparation", Fr "Introduire une liberté";
+    PLAYERS = En "OVERVIEW", En "TWO PLAYER RULES", Cr "Setup", Fr "Principes du jeu", Fr "Jeu à deux joueurs";
+    WHO_MOVES = Ruling "Who moves";
+}
+
+// The auction phase.
+places! {
+    FLOW = En "Flow of the Auction phase", Cr "Auction Phase", Fr "Déroulement des enchères";
+    BASIC_RULES = En "Basic rules", En "Flow of the Auction phase", Cr "Auction Phase",
+        Fr "Règles de base", Fr "Déroulement des enchères";
+    COVERED_BID = En "Flow of the Auction phase", Fr "Déroulement des enchères", Ruling "R2";
+    LAST_SEAT = En "Flow of the Auction phase", Cr "Auction Phase", Fr "Déroulement des enchères", Ruling "R5";
+    BUILDER_LIMIT = En "The meaning of the 7 objects", Cr "Auction Phase",
+        Fr "À quoi servent les 7 items ? > Règles générales";
+    LANDSCAPE_ROOM = En "The meaning of the 7 objects > Forest", Cr "Auction Phase",
+        Fr "À quoi servent les 7 items ? > Forêt", Ruling "R1";
+    OBJECTS = En "The meaning of the 7 objects > Forest", En "The meaning of the 7 objects > Recruiting cards",
+        Cr "Auction Phase", Fr "À quoi servent les 7 items ? > Forêt",
+        Fr "À quoi servent les 7 items ? > Cartes de recrutement";
+    LANDSCAPES = En "The meaning of the 7 objects > Forest", Cr "Auction Phase",
+        Fr "À quoi servent les 7 items ? > Forêt", Fr "À quoi servent les 7 items ? > Parcs";
+    BUILDERS = En "The meaning of the 7 objects > Builder", Cr "Auction Phase",
+        Fr "À quoi servent les 7 items ? > Architectes";
+    JESTERS = En "The meaning of the 7 objects", En "The meaning of the 7 objects > Jester", Cr "Auction Phase",
+        Fr "À quoi servent les 7 items ? > Règles générales", Fr "À quoi servent les 7 items ? > Saltimbanques";
+    PRESTIGE_CARDS = En "The meaning of the 7 objects > Prestige cards", Cr "Auction Phase",
+        Fr "À quoi servent les 7 items ? > Cartes de prestige";
+    DRAWS = En "The meaning of the 7 objects > Prestige cards", En "Take a Profession card", En "Acquire a Bonus card",
+        Cr "Auction Phase", Cr "Take a Profession card (at most 1 of the 2 actions)",
+        Cr "Acquire a Bonus Card (may repeat)", Fr "À quoi servent les 7 items ? > Cartes de prestige",
+        Fr "Piocher une carte de profession", Fr "Piocher une carte de bonus";
+}
+
+// The action phase.
+places! {
+    ACTIONS = En "Action phase", Cr "Action Phase", Fr "Phase d’action";
+    WORKS = En "Complete a Work", Cr "Complete a Work (may repeat)", Fr "Réaliser une œuvre";
+    WORK_CARDS = En "Complete a Work", En "The meaning of the 7 objects > Recruiting cards",
+        Cr "Complete a Work (may repeat)", Cr "Notes", Fr "Réaliser une œuvre",
+        Fr "À quoi servent les 7 items ? > Cartes de recrutement";
+    PAYMENTS = En "Complete a Work", En "Earning money", Cr "Complete a Work (may repeat)",
+        Fr "Réaliser une œuvre", Fr "Besoin d’argent ?";
+    PLAYED_BONUS_CARDS = En "Acquire a Bonus card", Cr "Complete a Work (may repeat)", Fr "Piocher une carte de bonus";
+    BEST_WORK = En "Best Work", Cr "Round End", Fr "Meilleure œuvre", Ruling "R17";
+    BUILDINGS = En "Build a Building", Cr "Build a Building (may repeat)", Fr "Construire un bâtiment";
+    BUILD_ONCE = En "Build a Building > rule 5", Cr "Build a Building (may repeat)",
+        Fr "Construire un bâtiment > règle 5";
+    BUILDING_PRICES = En "Build a Building", En "The meaning of the 7 objects > Builder",
+        Cr "Build a Building (may repeat)", Fr "Construire un bâtiment",
+        Fr "À quoi servent les 7 items ? > Architectes";
+    PROFESSIONS = En "Take a Profession card", Cr "Take a Profession card (at most 1 of the 2 actions)",
+        Fr "Piocher une carte de profession";
+    PROFESSION_ONCE = En "Action phase", En "Take a Profession card",
+        Cr "Take a Profession card (at most 1 of the 2 actions)", Fr "Phase d’action",
+        Fr "Piocher une carte de profession";
+    PROFESSION_DECK = En "Take a Profession card", Fr "Piocher une carte de profession";
+    FREEDOMS = En "Introduce a Freedom", Cr "Introduce a Freedom (at most 1 of the 2 actions)",
+        Fr "Introduire une liberté";
+    FREEDOM_ONCE = En "Action phase", En "Introduce a Freedom", Cr "Introduce a Freedom (at most 1 of the 2 actions)",
+        Fr "Phase d’action", Fr "Introduire une liberté";
+    BONUS_CARDS = En "Acquire a Bonus card", Cr "Acquire a Bonus Card (may repeat)", Fr "Piocher une carte de bonus";
+    BONUS_DECK = En "Acquire a Bonus card", Fr "Piocher une carte de bonus";
+}
+
+// Free moves, the end of the round and the end of the game.
+places! {
+    RECRUITING = En "The meaning of the 7 objects > Recruiting cards", Cr "Notes",
+        Fr "À quoi servent les 7 items ? > Cartes de recrutement";
+    FACE_UP = En "The meaning of the 7 objects > Recruiting cards", Cr "Notes",
+        Fr "À quoi servent les 7 items ? > Cartes de recrutement", Ruling "R6";
+    RECRUITING_TIME = En "The meaning of the 7 objects > Recruiting cards", Cr "Auction Phase", Cr "Action Phase",
+        Fr "À quoi servent les 7 items ? > Cartes de recrutement", Ruling "R31";
+    EXCHANGE = En "Earning money", Cr "Notes", Fr "Besoin d’argent ?", Ruling "R15";
+    EXCHANGE_TIME = En "Earning money", Cr "Notes", Fr "Besoin d’argent ?", Ruling "R3", Ruling "R22";
+    NEW_ROUND = En "New Round", Cr "Round End", Fr "Tour suivant";
+    GAME_END = En "GAME END", Cr "Game End", Fr "Fin du jeu";
+    GAME_TIE = En "GAME END", Cr "Game End", Fr "Fin du jeu", Ruling "R36";
+}
+
+// Placement: the numbered rules under the heading of buildings.
+places! {
+    WITHIN_GRID = En "Build a Building > rule 1", Cr "Build a Building (may repeat)",
+        Fr "Construire un bâtiment > règle 1";
+    OVERLAP = En "Build a Building > rule 2", Fr "Construire un bâtiment > règle 2";
+    ADJACENT_BUILDING = En "Build a Building > rule 3", En "The meaning of the 7 objects > Builder",
+        Cr "Build a Building (may repeat)", Fr "Construire un bâtiment > règle 3",
+        Fr "À quoi servent les 7 items ? > Architectes";
+    BESIDE_LANDSCAPE = En "Build a Building > rule 4", En "The meaning of the 7 objects > Forest",
+        Fr "Construire un bâtiment > règle 4", Fr "À quoi servent les 7 items ? > Forêt";
+    FIXED = En "Build a Building > rule 6", Fr "Construire un bâtiment > règle 6";
+}
+
+// Two players.
+places! {
+    TWO_PLAYERS_SET_UP = En "TWO PLAYER RULES > PREPARATION", Fr "Jeu à deux joueurs";
+    TWO_PLAYERS_AUCTION = En "TWO PLAYER RULES > PLAYING THE GAME > Auction phase", Fr "Jeu à deux joueurs";
+    LANDSCAPE_TYPES = En "TWO PLAYER RULES > PLAYING THE GAME > Auction phase", En "Basic rules",
+        Fr "Jeu à deux joueurs", Fr "Règles de base", Ruling "R1";
+}
+
+// Bonus and prestige cards.
+places! {
+    BONUS_SUMMARY = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus";
+    BONUS_SIZES = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus", Ruling "R8";
+    BONUS_HAND = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus", Ruling "R7";
+    PRESTIGE_SUMMARY = En "Summary of the 14 different Prestige cards", Fr "Les 14 cartes de prestige";
+    PRESTIGE_LEAD = En "The meaning of the 7 objects > Prestige cards", Cr "Game End",
+        Fr "À quoi servent les 7 items ? > Cartes de prestige";
+}

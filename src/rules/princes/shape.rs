@@ -1,0 +1,175 @@
+//! Shapes of pieces and the ways they can lie ("Build a Building", rule 1: in any orientation, either side up).
+
+use super::squares::{SIDE, Shift, Squares};
+
+/// How a piece lies, compared with its drawing. Turns are clockwise; a flip mirrors left and right and comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Orientation {
+    /// As drawn.
+    #[default]
+    AsDrawn,
+    /// Turned once.
+    QuarterTurn,
+    /// Turned twice.
+    HalfTurn,
+    /// Turned three times.
+    ThreeQuarterTurn,
+    /// Flipped.
+    Flipped,
+    /// Flipped, then turned once.
+    FlippedQuarterTurn,
+    /// Flipped, then turned twice.
+    FlippedHalfTurn,
+    /// Flipped, then turned three times.
+    FlippedThreeQuarterTurn,
+}
+
+impl Orientation {
+    /// All eight.
+    pub const ALL: [Self; 8] = [
+        Self::AsDrawn,
+        Self::QuarterTurn,
+        Self::HalfTurn,
+        Self::ThreeQuarterTurn,
+        Self::Flipped,
+        Self::FlippedQuarterTurn,
+        Self::FlippedHalfTurn,
+        Self::FlippedThreeQuarterTurn,
+    ];
+}
+
+/// One way in which a piece can lie: the squares it covers from its upper left corner.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Lie {
+    /// The first orientation in which the piece lies like this.
+    pub orientation: Orientation,
+    /// The squares with the upper left corner on the grid's upper left square.
+    pub(super) squares: Squares,
+    /// The ways from the corner to each square.
+    pub(super) shifts: Vec<Shift>,
+    /// The squares on which the corner can stand with the whole piece on the grid.
+    pub(super) corners: Squares,
+    /// Rows of the smallest rectangle around it.
+    pub rows: i8,
+    /// Columns of the smallest rectangle around it.
+    pub columns: i8,
+}
+
+/// The shape of a piece: its ways to lie, and which of them each orientation comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Shape {
+    lies: Vec<Lie>,
+    by_orientation: [usize; 8],
+}
+
+impl Shape {
+    /// The shape of a drawing whose `#` are squares of the piece.
+    #[must_use]
+    pub fn drawn(drawing: &[String]) -> Self {
+        let cells: Vec<(i8, i8)> = (0..)
+            .zip(drawing)
+            .flat_map(|(row, line)| {
+                (0..)
+                    .zip(line.bytes())
+                    .map(move |(column, mark)| (row, column, mark))
+            })
+            .filter(|(_, _, mark)| *mark == b'#')
+            .map(|(row, column, _)| (row, column))
+            .collect();
+        let mut lies: Vec<Lie> = Vec::new();
+        let by_orientation = Orientation::ALL.map(|orientation| {
+            let lie = Lie::new(orientation, &cells);
+            lies.iter()
+                .position(|known| known.squares == lie.squares)
+                .unwrap_or_else(|| {
+                    lies.push(lie);
+                    lies.len() - 1
+                })
+        });
+        Self {
+            lies,
+            by_orientation,
+        }
+    }
+
+    /// The different ways in which the piece can lie, by orientation.
+    #[must_use]
+    pub fn lies(&self) -> &[Lie] {
+        &self.lies
+    }
+
+    /// How many squares the piece covers.
+    #[must_use]
+    pub fn size(&self) -> u32 {
+        self.lies.first().map_or(0, |lie| lie.squares.count())
+    }
+
+    /// Whether every square of the piece can be reached from every other one over edges.
+    #[must_use]
+    pub fn is_connected(&self) -> bool {
+        let squares = self.lies.first().map_or(Squares::NONE, |lie| lie.squares);
+        let first = squares.iter().next();
+        let mut reached = first.map_or(Squares::NONE, |(row, column)| Squares::at(row, column));
+        loop {
+            let further = (reached | reached.neighbours()) & squares;
+            if further == reached {
+                return reached == squares;
+            }
+            reached = further;
+        }
+    }
+
+    /// The way in which the piece lies in an orientation.
+    #[must_use]
+    pub fn lie(&self, orientation: Orientation) -> &Lie {
+        &self.lies[self.by_orientation[orientation as usize]]
+    }
+}
+
+impl Lie {
+    fn new(orientation: Orientation, drawn: &[(i8, i8)]) -> Self {
+        let mut cells = drawn.to_vec();
+        let number = orientation as usize;
+        if number >= 4 {
+            cells = cells.iter().map(|(row, column)| (*row, -column)).collect();
+        }
+        for _ in 0..number % 4 {
+            cells = cells.iter().map(|(row, column)| (*column, -row)).collect();
+        }
+        let top = cells.iter().map(|(row, _)| *row).min().unwrap_or(0);
+        let left = cells.iter().map(|(_, column)| *column).min().unwrap_or(0);
+        for (row, column) in &mut cells {
+            (*row, *column) = (*row - top, *column - left);
+        }
+        let rows = cells.iter().map(|(row, _)| row + 1).max().unwrap_or(0);
+        let columns = cells
+            .iter()
+            .map(|(_, column)| column + 1)
+            .max()
+            .unwrap_or(0);
+        Self {
+            orientation,
+            squares: cells
+                .iter()
+                .map(|(row, column)| Squares::at(*row, *column))
+                .collect(),
+            shifts: cells
+                .iter()
+                .map(|(row, column)| Shift::new(*row, *column))
+                .collect(),
+            corners: Squares::corner(SIDE + 1 - rows, SIDE + 1 - columns),
+            rows,
+            columns,
+        }
+    }
+
+    /// Whether the whole piece lies on the grid with its upper left corner on a square.
+    pub(super) fn fits(&self, row: i8, column: i8) -> bool {
+        self.corners.meets(Squares::at(row, column))
+    }
+
+    /// The piece's squares relative to its upper left corner, by row and then by column.
+    pub fn cells(&self) -> impl Iterator<Item = (i8, i8)> {
+        self.squares.iter()
+    }
+}

@@ -1,0 +1,140 @@
+//! Sets of squares of a principality's 7 by 7 grid.
+
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+
+/// A set of squares of the 7 by 7 grid.
+///
+/// A row takes eight bits of which the eighth stays empty, so that a shift to a neighbouring square never reaches another
+/// row unseen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Squares(u64);
+
+/// Rows of the grid, and columns too.
+pub const SIDE: i8 = 7;
+const STRIDE: i8 = 8;
+
+impl Squares {
+    /// No square.
+    pub const NONE: Self = Self(0);
+    /// All 49 squares.
+    pub const GRID: Self = Self(0x007f_7f7f_7f7f_7f7f);
+
+    /// One square; none when it lies beyond the grid.
+    #[must_use]
+    pub const fn at(row: i8, column: i8) -> Self {
+        if row < 0 || row >= SIDE || column < 0 || column >= SIDE {
+            Self::NONE
+        } else {
+            Self(1 << (row * STRIDE + column))
+        }
+    }
+
+    /// The rectangle of squares from the grid's upper left corner.
+    #[must_use]
+    pub(super) fn corner(rows: i8, columns: i8) -> Self {
+        (0..rows)
+            .flat_map(|row| (0..columns).map(move |column| Self::at(row, column)))
+            .collect()
+    }
+
+    /// Whether there is no square in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many squares are in it.
+    #[must_use]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether the two share a square.
+    #[must_use]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// The squares that share an edge with one of these.
+    #[must_use]
+    pub const fn neighbours(self) -> Self {
+        let all = self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE;
+        Self(all & Self::GRID.0)
+    }
+
+    /// The same squares so many rows down and columns to the right. They must fit the grid there.
+    #[must_use]
+    pub(super) const fn moved(self, row: i8, column: i8) -> Self {
+        Self(self.0 << (row * STRIDE + column))
+    }
+
+    /// The squares whose counterpart, so many rows down and columns to the right, is in the set. A counterpart beyond the
+    /// right edge may be confused with one of the next row: the caller keeps to squares that have theirs on the grid.
+    #[must_use]
+    pub(super) const fn whose_shifted(self, shift: Shift) -> Self {
+        Self(self.0 >> shift.0)
+    }
+
+    /// The squares as `(row, column)`, by row and then by column.
+    pub fn iter(self) -> impl Iterator<Item = (i8, i8)> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let bit = i8::try_from(rest.trailing_zeros())
+                .ok()
+                .filter(|bit| *bit < 64)?;
+            rest &= rest - 1;
+            Some((bit / STRIDE, bit % STRIDE))
+        })
+    }
+
+    /// Seven rows from top to bottom, bit `c` of each being column `c`.
+    #[must_use]
+    pub fn rows(self) -> [u8; 7] {
+        let bytes = self.0.to_le_bytes();
+        std::array::from_fn(|row| bytes[row])
+    }
+}
+
+/// The way from a piece's upper left corner to one of its squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Shift(u8);
+
+impl Shift {
+    /// So many rows down and columns to the right, both at least 0.
+    pub(super) const fn new(row: i8, column: i8) -> Self {
+        Self((row * STRIDE + column).cast_unsigned())
+    }
+}
+
+impl BitOr for Squares {
+    type Output = Self;
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for Squares {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAnd for Squares {
+    type Output = Self;
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl Not for Squares {
+    type Output = Self;
+    fn not(self) -> Self {
+        Self(!self.0 & Self::GRID.0)
+    }
+}
+
+impl FromIterator<Self> for Squares {
+    fn from_iter<I: IntoIterator<Item = Self>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::NONE, Self::bitor)
+    }
+}

@@ -1,0 +1,269 @@
+//! A position: everything that the rules depend on, whole or as one seat sees it.
+
+use arrayvec::ArrayVec;
+
+use enumset::EnumSet;
+
+use super::chance::Chance;
+use super::components::{BonusCard, Piece, PrestigeCard, Profession, Stack};
+use super::deck::Deck;
+use super::figures::{KEPT, Options, Seating};
+use super::florins::Florins;
+use super::player::{Cards, Player};
+use super::seats::{Seat, Seats};
+use super::supply::Supply;
+
+/// A position. What a seat may not see of it is counted and not named.
+#[derive(Debug, Clone)]
+pub struct State {
+    /// The options agreed before the game.
+    pub options: Options,
+    /// The round, 1 to 7.
+    pub round: u8,
+    /// The seat of this round's starting player.
+    pub start_seat: Seat,
+    /// The players by seat.
+    pub players: ArrayVec<Player, { Seat::MOST }>,
+    /// The part of the round that is being played.
+    pub stage: Stage,
+    /// The decision that is open.
+    pub decision: Option<Decision>,
+    /// What the supply holds.
+    pub supply: Supply,
+    /// The deck of profession cards.
+    pub profession_deck: Deck<Profession>,
+    /// Whether the size of that deck is sure. It is not when hidden hands may hold recruiting cards in place of professions;
+    /// then there may be more cards in it.
+    pub profession_deck_settled: bool,
+    /// The deck of bonus cards.
+    pub bonus_deck: Deck<BonusCard>,
+    /// The deck of prestige cards.
+    pub prestige_deck: Deck<PrestigeCard>,
+    /// The bonus cards that are out of the game.
+    pub played_bonus_cards: EnumSet<BonusCard>,
+    /// The seed of the game and the shuffles so far; none when they are hidden.
+    pub chance: Option<Chance>,
+}
+
+/// The part of the round that is being played.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Players choose the profession cards that they keep.
+    SetUp,
+    /// The auction phase, with the auction under way if there is one.
+    Auction(Option<Bidding>),
+    /// The action phase: one seat's turn.
+    Action(Turn),
+    /// The game is over.
+    Finished,
+}
+
+/// An auction under way.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Bidding {
+    /// The stack that is auctioned.
+    pub stack: Stack,
+    /// The highest bid.
+    pub bid: Florins,
+    /// The seat that bid it.
+    pub highest_bidder: Seat,
+    /// The seats that have passed.
+    pub passed: Seats,
+}
+
+/// A turn of the action phase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Turn {
+    /// The seat whose turn it is.
+    pub seat: Seat,
+    /// The actions that it has taken.
+    pub actions_taken: u8,
+    /// Whether one of them was taking a profession card.
+    pub profession_taken: bool,
+    /// Whether one of them was introducing a freedom.
+    pub freedom_introduced: bool,
+}
+
+/// A decision that must be taken before anything else but exchanging prestige may be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decision {
+    /// The seat that takes it.
+    pub seat: Seat,
+    /// What it is about.
+    pub about: About,
+}
+
+/// What a decision is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum About {
+    /// A landscape that was acquired is to be placed; with two players its type is chosen then.
+    Landscape(Option<Piece>),
+    /// A recruiting card that was acquired is used at once or held.
+    RecruitingCard,
+    /// One of the profession cards drawn is kept.
+    Professions(Cards<Profession>),
+    /// One of the bonus cards drawn is kept.
+    BonusCards(Cards<BonusCard>),
+    /// One of the prestige cards drawn is kept.
+    PrestigeCards(Cards<PrestigeCard>),
+}
+
+/// What a position waits for, and the seats that may give it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaiting {
+    /// What it waits for.
+    pub choice: Choice,
+    /// The seats that may give it.
+    pub seats: Seats,
+}
+
+/// What a position waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// Players choose three of four profession cards.
+    KeepThree,
+    /// The nominator names a stack or withdraws.
+    Nomination,
+    /// The last seat takes an object or nothing.
+    LastSeat,
+    /// A seat raises or passes.
+    Bid,
+    /// A landscape is to be placed.
+    LandscapePlacement,
+    /// A recruiting card is used at once or held.
+    RecruitOrHold,
+    /// One of the drawn cards is to be kept.
+    KeepOne,
+    /// A seat takes an action or ends its turn.
+    Action,
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+impl Turn {
+    /// How many of the actions are known to have been no works: taking a profession card and introducing a freedom.
+    #[must_use]
+    pub fn other_than_works(&self) -> u8 {
+        u8::from(self.profession_taken) + u8::from(self.freedom_introduced)
+    }
+}
+
+impl Choice {
+    /// All of them.
+    pub const ALL: [Self; 9] = [
+        Self::KeepThree,
+        Self::Nomination,
+        Self::LastSeat,
+        Self::Bid,
+        Self::LandscapePlacement,
+        Self::RecruitOrHold,
+        Self::KeepOne,
+        Self::Action,
+        Self::Nothing,
+    ];
+}
+
+impl State {
+    /// What depends on the number of players.
+    #[must_use]
+    pub fn seating(&self) -> Seating {
+        Seating {
+            players: self.players.len() as u8,
+        }
+    }
+
+    /// A player by his seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// All seats with their players.
+    pub fn seats(&self) -> impl Iterator<Item = (Seat, &Player)> {
+        (0..).map_while(Seat::new).zip(&self.players)
+    }
+
+    /// The seats that have neither acquired an object nor withdrawn in this round's auction phase.
+    #[must_use]
+    pub fn contenders(&self) -> Seats {
+        self.seats()
+            .filter(|(_, player)| player.is_contender())
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The stacks of which an object was acquired in this round.
+    #[must_use]
+    pub fn acquired(&self) -> EnumSet<Stack> {
+        self.players
+            .iter()
+            .filter_map(|player| player.acquired)
+            .collect()
+    }
+
+    /// What the position waits for (rules, "Who moves").
+    #[must_use]
+    pub fn awaiting(&self) -> Awaiting {
+        if let Some(Decision { seat, about }) = &self.decision {
+            return Awaiting {
+                choice: about.choice(),
+                seats: Seats::only(*seat),
+            };
+        }
+        let players = self.players.len();
+        let contenders = self.contenders();
+        let (choice, seat) = match self.stage {
+            Stage::SetUp => {
+                let waiting = self
+                    .seats()
+                    .filter(|(_, player)| player.hand.count() > u32::from(KEPT))
+                    .map(|(seat, _)| seat);
+                return Awaiting {
+                    choice: Choice::KeepThree,
+                    seats: waiting.collect(),
+                };
+            }
+            Stage::Finished => (Choice::Nothing, None),
+            Stage::Action(turn) => (Choice::Action, Some(turn.seat)),
+            Stage::Auction(None) => {
+                let choice = if contenders.count() == 1 {
+                    Choice::LastSeat
+                } else {
+                    Choice::Nomination
+                };
+                (
+                    choice,
+                    self.start_seat
+                        .clockwise(players)
+                        .find(|seat| contenders.contains(*seat)),
+                )
+            }
+            Stage::Auction(Some(bidding)) => {
+                let bidders = contenders.without(bidding.passed.and(bidding.highest_bidder));
+                (
+                    Choice::Bid,
+                    bidding
+                        .highest_bidder
+                        .after(players)
+                        .find(|seat| bidders.contains(*seat)),
+                )
+            }
+        };
+        Awaiting {
+            choice,
+            seats: seat.into_iter().collect(),
+        }
+    }
+}
+
+impl About {
+    /// What a position with this decision waits for.
+    #[must_use]
+    pub const fn choice(&self) -> Choice {
+        match self {
+            Self::Landscape(_) => Choice::LandscapePlacement,
+            Self::RecruitingCard => Choice::RecruitOrHold,
+            Self::Professions(_) | Self::BonusCards(_) | Self::PrestigeCards(_) => Choice::KeepOne,
+        }
+    }
+}

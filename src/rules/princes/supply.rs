@@ -1,0 +1,117 @@
+//! What the supply holds beside the decks.
+
+use super::catalog::Catalog;
+use super::components::{Freedom, Piece, Stack};
+use super::figures::{BUILDERS, JESTERS, RECRUITING_CARDS};
+use super::player::{Known, Player};
+use super::state::{About, Decision, State};
+
+/// What the supply holds beside the decks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Supply {
+    /// Buildings and landscapes that are left, by [`Piece`].
+    pub pieces: [u8; Piece::COUNT],
+    /// The fewest and the most freedom tiles that are left, by [`Freedom`]. They differ while the draw of a two-player
+    /// set-up is hidden.
+    pub freedoms: [(u8, u8); Freedom::COUNT],
+    /// Jesters that are left.
+    pub jesters: u8,
+    /// Builders that are left.
+    pub builders: u8,
+    /// The fewest and the most recruiting cards that are left. They differ while hidden hands may hold some.
+    pub recruiting: (u8, u8),
+}
+
+impl Supply {
+    /// Whether a piece is left.
+    #[must_use]
+    pub const fn has(&self, piece: Piece) -> bool {
+        self.pieces[piece as usize] > 0
+    }
+
+    /// Whether a tile of a freedom is left.
+    #[must_use]
+    pub const fn has_freedom(&self, freedom: Freedom) -> Known {
+        any_of(self.freedoms[freedom as usize])
+    }
+}
+
+/// Whether there is any of something of which the fewest and the most are known.
+const fn any_of(range: (u8, u8)) -> Known {
+    match range {
+        (1.., _) => Known::Yes,
+        (0, 0) => Known::No,
+        (0, _) => Known::Hidden,
+    }
+}
+
+/// How much of everything has left the supply.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Taken {
+    pub(super) pieces: [u8; Piece::COUNT],
+    pub(super) freedoms: [u8; Freedom::COUNT],
+    pub(super) jesters: u8,
+    pub(super) builders: u8,
+    /// Recruiting cards that are known.
+    pub(super) recruiting: u8,
+    /// Cards in hands that are hidden, and so may be recruiting cards.
+    pub(super) hidden: u8,
+}
+
+impl Taken {
+    pub(super) fn by(players: &[Player], decision: Option<&Decision>) -> Self {
+        let mut taken = Self::default();
+        for player in players {
+            for placed in player.principality.placed() {
+                taken.pieces[placed.piece as usize] += 1;
+            }
+            for freedom in player.freedoms {
+                taken.freedoms[freedom as usize] += 1;
+            }
+            taken.jesters += player.jesters;
+            taken.builders += player.builders;
+            taken.recruiting += player.hand.recruiting + player.table.recruiting;
+            taken.hidden += player.hand.hidden;
+        }
+        match decision.map(|decision| decision.about) {
+            Some(About::Landscape(Some(piece))) => taken.pieces[piece as usize] += 1,
+            Some(About::RecruitingCard) => taken.recruiting += 1,
+            _ => {}
+        }
+        taken
+    }
+
+    /// What is left when so much has been taken. What is taken beyond the supply leaves nothing.
+    pub(super) fn left(&self, catalog: &Catalog, freedoms: [(u8, u8); Freedom::COUNT]) -> Supply {
+        let recruiting = RECRUITING_CARDS.saturating_sub(self.recruiting);
+        Supply {
+            pieces: std::array::from_fn(|piece| {
+                catalog.pieces()[piece]
+                    .supply
+                    .saturating_sub(self.pieces[piece])
+            }),
+            freedoms,
+            jesters: JESTERS.saturating_sub(self.jesters),
+            builders: BUILDERS.saturating_sub(self.builders),
+            recruiting: (recruiting.saturating_sub(self.hidden), recruiting),
+        }
+    }
+}
+
+impl State {
+    /// Whether a stack holds an object.
+    #[must_use]
+    pub fn stack_filled(&self, stack: Stack) -> Known {
+        let left = match stack {
+            Stack::Forest | Stack::Lake | Stack::Park | Stack::Landscape => stack
+                .landscapes()
+                .iter()
+                .any(|piece| self.supply.has(*piece)),
+            Stack::Jester => self.supply.jesters > 0,
+            Stack::Builder => self.supply.builders > 0,
+            Stack::PrestigeCard => !self.prestige_deck.is_empty(),
+            Stack::RecruitingCard => return any_of(self.supply.recruiting),
+        };
+        Known::of(left, false)
+    }
+}

@@ -1,0 +1,66 @@
+//! What each seat may know: the one function through which secrets leave ("What each seat may know").
+
+use enumset::EnumSetType;
+
+use super::consistency::elimination;
+use super::deck::{Deck, Laid};
+use super::player::{Cards, Hand, Player};
+use super::seats::{Seat, Seats};
+use super::state::{About, State};
+
+/// The position as a seat sees it, or a spectator when there is none: what is hidden from the viewer is counted, not named.
+#[must_use]
+pub fn view(state: &State, viewer: Option<Seat>) -> State {
+    let mut view = state.clone();
+    for (seat, player) in (0..).map_while(Seat::new).zip(&mut view.players) {
+        if viewer != Some(seat) {
+            hide_secrets(player);
+        }
+    }
+    if let Some(decision) = &mut view.decision
+        && viewer != Some(decision.seat)
+    {
+        match &mut decision.about {
+            About::Professions(drawn) => hide(drawn),
+            About::BonusCards(drawn) => hide(drawn),
+            About::PrestigeCards(drawn) => hide(drawn),
+            About::Landscape(_) | About::RecruitingCard => {}
+        }
+    }
+    hide_deck(&mut view.profession_deck, viewer);
+    hide_deck(&mut view.bonus_deck, viewer);
+    hide_deck(&mut view.prestige_deck, viewer);
+    view.chance = None;
+    // What the viewer can work out is no secret.
+    elimination::name(&mut view);
+    view
+}
+
+fn hide_secrets(player: &mut Player) {
+    player.florins = None;
+    player.hand = Hand {
+        hidden: player.hand.count() as u8,
+        ..Hand::default()
+    };
+    hide(&mut player.bonus_cards);
+    hide(&mut player.prestige_cards);
+    player.returned = None;
+}
+
+fn hide<C: EnumSetType>(cards: &mut Cards<C>) {
+    *cards = Cards {
+        hidden: cards.count() as u8,
+        ..Cards::default()
+    };
+}
+
+/// A viewer knows the cards that he laid under a deck, for as long as they lie there.
+fn hide_deck<C>(deck: &mut Deck<C>, viewer: Option<Seat>) {
+    for laid in deck {
+        if viewer.is_some_and(|viewer| laid.known_to.contains(viewer)) {
+            laid.known_to = viewer.map(Seats::only).unwrap_or_default();
+        } else {
+            *laid = Laid::HIDDEN;
+        }
+    }
+}

@@ -1,0 +1,311 @@
+//! What a work is worth and whether it may be completed ("Complete a Work").
+
+use arrayvec::ArrayVec;
+use enumset::EnumSet;
+
+use super::bonus::bonus;
+use super::catalog::Catalog;
+use super::components::{BonusCard, Freedom, Piece, Profession};
+use super::figures::{
+    BUILDING_WORK_VALUE, CARD_WORK_VALUE, CONVERSION_PRICE, FREEDOM_WORK_VALUE, JESTER_WORK_VALUE,
+    LANDSCAPE_WORK_VALUE, MINIMUM_WORK_VALUES, PAYMENT_PER_WORK_VALUE, ROUNDS,
+};
+use super::florins::Florins;
+use super::judgement::{Findings, Hidden, Part, Value, Violation};
+use super::player::{Known, Player};
+use super::rulebook::Rule;
+use super::seats::Seat;
+use super::seen::Seen;
+
+/// A work to complete.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Work {
+    /// The profession card to play.
+    pub profession: Profession,
+    /// The bonus cards to play with it, each once.
+    pub bonus_cards: ArrayVec<BonusCard, { BonusCard::COUNT }>,
+    /// The prestige points to take in place of money.
+    pub converted_points: u32,
+}
+
+/// One summand of a work value, with the rule that gives it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Term {
+    /// The rule.
+    pub rule: Rule,
+    /// What is counted, where the rule alone does not say it.
+    pub thing: Option<Thing>,
+    /// How many are counted.
+    pub count: u32,
+    /// What each gives.
+    pub each: u32,
+}
+
+/// A component that a term counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Thing {
+    /// A building or a landscape.
+    Piece(Piece),
+    /// A freedom.
+    Freedom(Freedom),
+}
+
+impl Term {
+    /// What the summand comes to.
+    #[must_use]
+    pub const fn value(self) -> u32 {
+        self.count * self.each
+    }
+}
+
+/// The summands of a work value.
+pub type Terms = ArrayVec<Term, { 5 + BonusCard::COUNT }>;
+
+/// A player who may complete works, in a round.
+#[derive(Debug, Clone, Copy)]
+pub struct Patron<'a> {
+    /// The catalog that he plays with.
+    pub catalog: &'a Catalog,
+    /// His seat.
+    pub seat: Seat,
+    /// His board and cards.
+    pub player: &'a Player,
+    /// The round.
+    pub round: u8,
+    /// The cards whose place is known, so that they are not among his hidden ones.
+    pub seen: Seen,
+}
+
+/// The sum of the summands (WV).
+#[must_use]
+pub fn work_value(terms: &Terms) -> u32 {
+    terms.iter().map(|term| term.value()).sum()
+}
+
+/// The minimum work value of a round.
+#[must_use]
+pub fn minimum(round: u8) -> u32 {
+    MINIMUM_WORK_VALUES[usize::from(round.clamp(1, ROUNDS) - 1)]
+}
+
+/// What a work value pays, before conversion.
+#[must_use]
+pub fn payment(work_value: u32) -> Florins {
+    PAYMENT_PER_WORK_VALUE * work_value
+}
+
+/// The most prestige points into which a work's payment can be turned.
+#[must_use]
+pub const fn most_converted_points(payment: Florins) -> u32 {
+    payment.buys(CONVERSION_PRICE)
+}
+
+/// Two good choices of bonus cards for a work.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// The profession card.
+    pub profession: Profession,
+    /// The fewest cards that reach the minimum; of those, the ones that overshoot it least.
+    pub thriftiest: EnumSet<BonusCard>,
+    /// Every card that adds something.
+    pub highest: EnumSet<BonusCard>,
+    /// The work value with [`Plan::highest`].
+    pub highest_value: u32,
+}
+
+impl Patron<'_> {
+    /// The summands of the work value of a work that he completes now.
+    #[must_use]
+    pub fn terms(self, profession: Profession, bonus_cards: &[BonusCard]) -> Terms {
+        let Self {
+            catalog, player, ..
+        } = self;
+        let wanted = catalog.profession(profession);
+        let principality = &player.principality;
+        let present = |piece| u32::from(principality.count(piece) > 0);
+        let free = player.freedoms.contains(wanted.freedom).into();
+        let term = |rule, thing, count, each| Term {
+            rule,
+            thing,
+            count,
+            each,
+        };
+        let mut terms = Terms::from_iter([
+            term(
+                Rule::WorkValueBuilding,
+                Some(Thing::Piece(wanted.building)),
+                present(wanted.building),
+                BUILDING_WORK_VALUE,
+            ),
+            term(
+                Rule::WorkValueLandscape,
+                Some(Thing::Piece(wanted.landscape)),
+                present(wanted.landscape),
+                LANDSCAPE_WORK_VALUE,
+            ),
+            term(
+                Rule::WorkValueFreedom,
+                Some(Thing::Freedom(wanted.freedom)),
+                free,
+                FREEDOM_WORK_VALUE,
+            ),
+            term(
+                Rule::WorkValueJester,
+                None,
+                player.jesters.into(),
+                JESTER_WORK_VALUE,
+            ),
+            term(
+                Rule::WorkValueCard,
+                None,
+                player.hand.count() + player.table.count(),
+                CARD_WORK_VALUE,
+            ),
+        ]);
+        for card in bonus_cards.iter().take(BonusCard::COUNT) {
+            let added = bonus(*card, player);
+            terms.push(term(Rule::BonusCard(*card), None, added.count, added.each));
+        }
+        terms
+    }
+
+    /// Judges whether he may complete a work: the cards, the minimum, the conversion. Turn and actions are judged
+    /// elsewhere.
+    pub fn judge(self, work: &Work, findings: &mut impl Findings) {
+        let Self {
+            player,
+            seat,
+            round,
+            seen,
+            ..
+        } = self;
+        let hand = player.hand;
+        findings.judge(
+            hand.hold(work.profession.into(), seen.professions),
+            Rule::WorkProfessionInHand,
+            Hidden::Hand(seat),
+            || {
+                Violation::new(Rule::WorkProfessionInHand, Part::Profession)
+                    .one_of(Value::Professions(hand.professions))
+                    .not(Value::Professions(work.profession.into()))
+            },
+        );
+        self.judge_bonus_cards(&work.bonus_cards, findings);
+        let value = work_value(&self.terms(work.profession, &work.bonus_cards));
+        if value < minimum(round) {
+            findings.broken(|| {
+                Violation::new(Rule::WorkMinimumValue, Part::Profession)
+                    .at_least(Value::WorkValue(minimum(round)))
+                    .not(Value::WorkValue(value))
+            });
+        }
+        let most = most_converted_points(payment(value));
+        if work.converted_points > most {
+            findings.broken(|| {
+                Violation::new(Rule::WorkConversion, Part::Conversion)
+                    .at_most(Value::PrestigePoints(most))
+                    .not(Value::PrestigePoints(work.converted_points))
+            });
+        }
+    }
+
+    /// Judges card by card whether he holds them; of the hidden ones each can be only one.
+    fn judge_bonus_cards(self, bonus_cards: &[BonusCard], findings: &mut impl Findings) {
+        let Self {
+            player, seat, seen, ..
+        } = self;
+        let mut held = player.bonus_cards;
+        let mut elsewhere = seen.bonus_cards;
+        for (index, card) in bonus_cards.iter().enumerate() {
+            let known = held.hold((*card).into(), elsewhere);
+            if known == Known::Hidden {
+                held.hidden -= 1;
+            }
+            // Once it is played it is not there to be played again.
+            held.known -= *card;
+            let again = elsewhere & *card;
+            elsewhere |= *card;
+            findings.judge(
+                known,
+                Rule::WorkBonusCardInHand,
+                Hidden::BonusCards(seat),
+                || {
+                    Violation::new(Rule::WorkBonusCardInHand, Part::BonusCard(index))
+                        .one_of(Value::BonusCards(player.bonus_cards.known - again))
+                        .not(Value::BonusCards((*card).into()))
+                },
+            );
+        }
+    }
+
+    /// Every work that he can complete now with cards that are known, the highest work value first.
+    #[must_use]
+    pub fn plan(self) -> Vec<Plan> {
+        let choices = Choices::of(self.player);
+        let planned = self
+            .player
+            .hand
+            .professions
+            .iter()
+            .filter_map(|profession| {
+                let bare = work_value(&self.terms(profession, &[]));
+                let thriftiest = choices.thriftiest(minimum(self.round).saturating_sub(bare))?;
+                let highest_value = bare + choices.highest_value;
+                Some(Plan {
+                    profession,
+                    thriftiest,
+                    highest: choices.highest,
+                    highest_value,
+                })
+            });
+        let mut plans: Vec<_> = planned.collect();
+        plans.sort_by_key(|plan| std::cmp::Reverse(plan.highest_value));
+        plans
+    }
+}
+
+/// Which sums the player's bonus cards can reach with how many cards. What a card adds does not depend on the work.
+struct Choices {
+    /// By number of cards and then by sum: a set of cards that comes to it.
+    reached: Vec<Vec<Option<EnumSet<BonusCard>>>>,
+    highest: EnumSet<BonusCard>,
+    highest_value: u32,
+}
+
+impl Choices {
+    fn of(player: &Player) -> Self {
+        let values: Vec<(BonusCard, u32)> = player
+            .bonus_cards
+            .known
+            .iter()
+            .map(|card| (card, bonus(card, player).value()))
+            .filter(|(_, value)| *value > 0)
+            .collect();
+        let highest_value: u32 = values.iter().map(|(_, value)| value).sum();
+        let mut reached = vec![vec![None; highest_value as usize + 1]; values.len() + 1];
+        reached[0][0] = Some(EnumSet::new());
+        for (card, value) in &values {
+            let value = *value as usize;
+            for cards in (0..values.len()).rev() {
+                for sum in (value..=highest_value as usize).rev() {
+                    if reached[cards + 1][sum].is_none() {
+                        reached[cards + 1][sum] =
+                            reached[cards][sum - value].map(|set| set | *card);
+                    }
+                }
+            }
+        }
+        Self {
+            reached,
+            highest: values.iter().map(|(card, _)| *card).collect(),
+            highest_value,
+        }
+    }
+
+    /// The fewest cards that add at least so much; of those, the ones that add least.
+    fn thriftiest(&self, least: u32) -> Option<EnumSet<BonusCard>> {
+        self.reached
+            .iter()
+            .find_map(|sums| sums.iter().skip(least as usize).find_map(|set| *set))
+    }
+}

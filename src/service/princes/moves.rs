@@ -1,0 +1,208 @@
+//! `ValidateMove` and `ValidateMoves`.
+
+use super::Princes;
+use super::asked::Position;
+use crate::contract::limits::{FaultCode, Faults, Path, check};
+use crate::contract::princes::{parse, paths, print};
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::{Move, Report, Seat, Verdict, legality, play};
+use crate::service::{Error, Language};
+
+/// The most moves of a batch that are answered with reasons. An illegal move can have some kilobytes of them.
+const MOST_WITH_REASONS: usize = 1000;
+
+/// How much of an answer is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    /// The verdict alone.
+    Verdict,
+    /// The verdict with its reasons and the nearest legal moves.
+    Reasons,
+    /// The same with the position that a legal move leads to.
+    NextState,
+}
+
+impl Princes {
+    /// Whether a move is legal, with all violations and the nearest legal moves.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn validate_move(
+        &self,
+        language: Language,
+        request: &wire::ValidateMoveRequest,
+    ) -> Result<wire::ValidateMoveResponse, Error> {
+        self.judge_pair(request, Detail::Reasons, language)
+    }
+
+    /// Many verdicts at once. The order is kept, and each has a result of its own.
+    ///
+    /// # Errors
+    /// The request as a whole breaks the contract, or the one position of many moves contradicts itself.
+    pub fn validate_moves(
+        &self,
+        language: Language,
+        request: &wire::ValidateMovesRequest,
+    ) -> Result<wire::ValidateMovesResponse, Error> {
+        check(request)?;
+        let detail = if request.verdict_only {
+            Detail::Verdict
+        } else {
+            Detail::Reasons
+        };
+        let results = match request
+            .batch
+            .as_ref()
+            .and_then(|batch| batch.batch.as_ref())
+        {
+            Some(wire::batch::Batch::ManyMoves(many)) => {
+                if detail == Detail::Reasons {
+                    few_enough(many.moves.len())?;
+                }
+                let position = self.position_of_many(many.position.as_ref(), language)?;
+                let judge = |asked: &wire::SeatMove| {
+                    check(asked)?;
+                    position.judge(asked.seat, asked.r#move.as_ref(), detail, language)
+                };
+                many.moves.iter().map(judge).map(result).collect()
+            }
+            Some(wire::batch::Batch::ManyPairs(many)) => many
+                .pairs
+                .iter()
+                .map(|pair| self.judge_pair(pair, detail, language))
+                .map(result)
+                .collect(),
+            None => Vec::new(),
+        };
+        Ok(wire::ValidateMovesResponse { results })
+    }
+
+    fn judge_pair(
+        &self,
+        pair: &wire::ValidateMoveRequest,
+        detail: Detail,
+        language: Language,
+    ) -> Result<wire::ValidateMoveResponse, Error> {
+        check(pair)?;
+        let position = self.position(pair.position.as_ref(), language)?;
+        let detail = match detail {
+            Detail::Reasons if pair.with_next_state => Detail::NextState,
+            _ => detail,
+        };
+        position.judge(pair.seat, pair.r#move.as_ref(), detail, language)
+    }
+}
+
+impl Position<'_> {
+    fn judge(
+        &self,
+        seat: Option<u32>,
+        made: Option<&wire::Move>,
+        detail: Detail,
+        language: Language,
+    ) -> Result<wire::ValidateMoveResponse, Error> {
+        let Self { catalog, state, .. } = self;
+        let mut faults = Faults::default();
+        let seat = parse::seat(
+            seat,
+            state.players.len(),
+            &Path::ROOT.field("seat"),
+            &mut faults,
+        );
+        let at = Path::ROOT.field("move");
+        let made = made.and_then(|made| parse::made_move(made, &at, &mut faults));
+        faults.none()?;
+        let Some(made) = made else {
+            return Ok(wire::ValidateMoveResponse::default());
+        };
+        if detail == Detail::Verdict {
+            let verdict = print::verdict(legality::verdict(catalog, state, seat, &made)).into();
+            return Ok(wire::ValidateMoveResponse {
+                verdict,
+                ..wire::ValidateMoveResponse::default()
+            });
+        }
+        let report = legality::report(catalog, state, seat, &made);
+        let answer = self.explain(seat, &made, &report, language);
+        if detail == Detail::NextState && report.verdict() == Verdict::Legal {
+            return Ok(self.with_next_state(answer, seat, &made));
+        }
+        Ok(answer)
+    }
+
+    /// The answer to a legal move with the position that it leads to, or with what that depends on.
+    fn with_next_state(
+        &self,
+        answer: wire::ValidateMoveResponse,
+        seat: Seat,
+        made: &Move,
+    ) -> wire::ValidateMoveResponse {
+        let mut next = self.state.clone();
+        match play::play(self.catalog, &mut next, seat, made, play::Told::default()) {
+            Ok(events) => wire::ValidateMoveResponse {
+                next_state: Some(print::state(self.catalog, &next)),
+                events: events.iter().map(|event| print::event(0, event)).collect(),
+                ..answer
+            },
+            Err(report) => wire::ValidateMoveResponse {
+                needs: print::needs(&report.needs, self.origin),
+                ..answer
+            },
+        }
+    }
+
+    /// A verdict with its reasons and, when it is against the move, the nearest legal ones.
+    pub(super) fn explain(
+        &self,
+        seat: Seat,
+        made: &Move,
+        report: &Report,
+        language: Language,
+    ) -> wire::ValidateMoveResponse {
+        let Self {
+            catalog,
+            state,
+            origin,
+        } = self;
+        let reasons =
+            print::Reasons::of(report, *origin, language, |part| paths::of_move(made, part));
+        let alternatives = match report.verdict() {
+            Verdict::Illegal => legality::nearest(catalog, state, seat, made),
+            Verdict::Legal | Verdict::Unknown => Vec::new(),
+        };
+        wire::ValidateMoveResponse {
+            verdict: print::verdict(report.verdict()).into(),
+            violations: reasons.violations,
+            needs: reasons.needs,
+            alternatives: alternatives.iter().map(print::made_move).collect(),
+            ..wire::ValidateMoveResponse::default()
+        }
+    }
+}
+
+/// Refuses more moves than are told reasons at once.
+fn few_enough(moves: usize) -> Result<(), Error> {
+    let mut faults = Faults::default();
+    let at = Path::ROOT.field("batch");
+    let at = at.field("manyMoves");
+    let at = at.field("moves");
+    if moves > MOST_WITH_REASONS {
+        let message = || {
+            format!(
+                "`{at}` has {moves} items; at most {MOST_WITH_REASONS} are accepted, more only with `verdictOnly`"
+            )
+        };
+        at.fault(FaultCode::TooManyItems, message, &mut faults);
+    }
+    Ok(faults.none()?)
+}
+
+fn result(answer: Result<wire::ValidateMoveResponse, Error>) -> wire::MoveResult {
+    let result = match answer {
+        Ok(answer) => wire::move_result::Result::Answer(answer),
+        Err(error) => wire::move_result::Result::Problem(error.problem()),
+    };
+    wire::MoveResult {
+        result: Some(result),
+    }
+}

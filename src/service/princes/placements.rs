@@ -1,0 +1,225 @@
+//! `ListPlacements`, `ValidatePlacement` and `RenderPrincipality`.
+
+use super::Princes;
+use super::asked::Subject;
+use crate::contract::limits::{FaultCode, Faults, Path, check};
+use crate::contract::princes::{Mirrored, parse, paths, print};
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::placing::{self, Ground};
+use crate::rules::princes::{
+    Hidden, Need, Part, Piece, Report, Rule, Squares, Value, Verdict, Violation,
+};
+use crate::service::{Error, Language};
+
+/// The most placements that are proposed in place of an illegal one.
+const MOST_ALTERNATIVES: usize = 5;
+
+impl Princes {
+    /// Every square on which given pieces may be placed.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn list_placements(
+        &self,
+        language: Language,
+        request: &wire::ListPlacementsRequest,
+    ) -> Result<wire::ListPlacementsResponse, Error> {
+        check(request)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let asked: Vec<Piece> = request
+            .pieces
+            .iter()
+            .filter_map(|number| Piece::of(*number))
+            .collect();
+        let (all, pieces) = if asked.is_empty() {
+            (true, &Piece::ALL[..])
+        } else {
+            (false, asked.as_slice())
+        };
+        let places = |(index, piece): (usize, &Piece)| {
+            let at = Path::ROOT.field("pieces");
+            let at = if all { at } else { at.index(index) };
+            subject.places(*piece, &at, request.count_only, language)
+        };
+        Ok(wire::ListPlacementsResponse {
+            pieces: pieces.iter().enumerate().map(places).collect(),
+            knowledge: Some(print::knowledge(&subject.hidden_spots(), subject.origin)),
+        })
+    }
+
+    /// Whether a piece may be placed on given squares; every broken placement rule is named.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn validate_placement(
+        &self,
+        language: Language,
+        request: &wire::ValidatePlacementRequest,
+    ) -> Result<wire::ValidatePlacementResponse, Error> {
+        check(request)?;
+        let Subject {
+            catalog,
+            seat,
+            player,
+            origin,
+            ..
+        } = self.subject(request.subject.as_ref(), language)?;
+        let mut faults = Faults::default();
+        let at = Path::ROOT.field("placement");
+        let placement = request
+            .placement
+            .as_ref()
+            .and_then(|wire| parse::placement(wire, &at, &mut faults));
+        if let Some(moved) = request.moved {
+            let placed = player.principality.placed();
+            parse::placed_index(moved, placed.len(), &Path::ROOT.field("moved"), &mut faults);
+            let (asked, named) = (
+                placement.map(|placement| placement.piece),
+                placed.get(moved as usize).map(|placed| placed.piece),
+            );
+            if let (Some(asked), Some(named)) = (asked, named)
+                && asked != named
+            {
+                another_piece(asked, named, &at.field("piece"), &mut faults);
+            }
+        }
+        faults.none()?;
+        let Some(placement) = placement else {
+            return Ok(wire::ValidatePlacementResponse::default());
+        };
+        let mut report = Report::default();
+        if request.moved.is_some() {
+            placing::judge_moving(&mut report);
+        } else {
+            placing::judge(
+                catalog,
+                seat,
+                &player.principality,
+                player.builders,
+                placement,
+                &mut report,
+            );
+        }
+        let alternatives = match (report.verdict(), request.moved) {
+            (Verdict::Illegal, None) => {
+                placing::nearest(catalog, &player, placement, MOST_ALTERNATIVES)
+            }
+            _ => Vec::new(),
+        };
+        let reasons = print::Reasons::of(&report, origin, language, paths::of_placement);
+        Ok(wire::ValidatePlacementResponse {
+            verdict: print::verdict(report.verdict()).into(),
+            violations: reasons.violations,
+            needs: reasons.needs,
+            squares: print::squares(placement.spot.cells(catalog, placement.piece)),
+            mask: Some(print::mask(placement.squares(catalog))),
+            alternatives: alternatives
+                .into_iter()
+                .map(|place| print::placed_squares(catalog, place))
+                .collect(),
+        })
+    }
+
+    /// A picture of a principality, with a placement or the squares open to a piece highlighted.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn render_principality(
+        &self,
+        language: Language,
+        request: &wire::RenderPrincipalityRequest,
+    ) -> Result<wire::RenderPrincipalityResponse, Error> {
+        check(request)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let highlight = request
+            .highlight
+            .as_ref()
+            .and_then(|highlight| highlight.highlight.as_ref());
+        let needs = subject.hidden_spots();
+        let mut faults = Faults::default();
+        let highlighted = match highlight {
+            Some(wire::highlight::Highlight::Placement(wire)) => {
+                let at = Path::ROOT.field("highlight");
+                let placement = parse::placement(wire, &at.field("placement"), &mut faults);
+                placement.map_or(Squares::NONE, |placement| {
+                    placement.squares(subject.catalog)
+                })
+            }
+            // Pieces that lie nobody knows where may take any square of it.
+            Some(wire::highlight::Highlight::Reach(_)) if !needs.is_empty() => Squares::NONE,
+            Some(wire::highlight::Highlight::Reach(reach)) => {
+                Piece::of(reach.piece).map_or(Squares::NONE, |piece| subject.reach(piece))
+            }
+            None => Squares::NONE,
+        };
+        faults.none()?;
+        Ok(wire::RenderPrincipalityResponse {
+            knowledge: Some(print::knowledge(&needs, subject.origin)),
+            ..print::picture(subject.catalog, &subject.player.principality, highlighted)
+        })
+    }
+}
+
+/// A placement that would move a placed piece must be one of that piece.
+fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults) {
+    let message = || {
+        format!(
+            "`{at}` is {}, but `moved` names a {}; ask for that piece, or leave `moved` out",
+            asked.name(),
+            named.name()
+        )
+    };
+    at.fault(FaultCode::ConflictingFields, message, faults);
+}
+
+impl Subject<'_> {
+    /// What would have to be known of the principality to tell which squares are free.
+    fn hidden_spots(&self) -> Vec<Need> {
+        let need = |(index, _)| Need {
+            rule: Rule::PlacementOverlap,
+            hidden: Hidden::Spot(self.seat, index),
+        };
+        self.player.principality.without_spots().map(need).collect()
+    }
+
+    /// Where a piece may be placed that the field at a path asks for.
+    fn places(
+        &self,
+        piece: Piece,
+        at: &Path<'_>,
+        count_only: bool,
+        language: Language,
+    ) -> wire::PiecePlacements {
+        let ground = Ground::of(&self.player);
+        let places = || ground.places(self.catalog, &self.player, piece);
+        let mut report = Report::default();
+        if self.player.principality.buildings().contains(piece) {
+            let violation =
+                Violation::new(Rule::BuildOnce, Part::Piece).not(Value::Pieces(piece.into()));
+            report.violations.push(violation);
+        }
+        let reasons = print::Reasons::of(&report, self.origin, language, |_| at.to_string());
+        let listed = |placement| print::placed_squares(self.catalog, placement);
+        wire::PiecePlacements {
+            piece: piece.number(),
+            count: ground
+                .count(self.catalog, &self.player, piece)
+                .cast_signed(),
+            reach: Some(print::mask(self.reach(piece))),
+            placements: if count_only {
+                Vec::new()
+            } else {
+                places().map(listed).collect()
+            },
+            violations: reasons.violations,
+        }
+    }
+
+    /// The squares that legal placements of a piece cover.
+    fn reach(&self, piece: Piece) -> Squares {
+        let places = Ground::of(&self.player).places(self.catalog, &self.player, piece);
+        places
+            .map(|placement| placement.squares(self.catalog))
+            .collect()
+    }
+}

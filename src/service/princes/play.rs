@@ -1,0 +1,147 @@
+//! `NewGame`, `ViewState` and `PlayMove`.
+
+use super::Princes;
+use super::asked::Position;
+use crate::contract::limits::{Faults, Path, check};
+use crate::contract::princes::{parse, print};
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::figures::{Options, Seating};
+use crate::rules::princes::play::Told;
+use crate::rules::princes::{Catalog, Move, Seat, Setup, State, play, set_up, view};
+use crate::service::{Error, Language};
+
+impl Princes {
+    /// The start of a game, from what was agreed and a seed.
+    ///
+    /// # Errors
+    /// The request breaks the contract.
+    pub fn new_game(
+        &self,
+        _: Language,
+        request: &wire::NewGameRequest,
+    ) -> Result<wire::NewGameResponse, Error> {
+        check(request)?;
+        let (catalog, state) = self.begin(request, &Path::ROOT)?;
+        Ok(wire::NewGameResponse {
+            state: Some(print::state(catalog, &state)),
+            awaiting: Some(print::awaiting(state.awaiting())),
+        })
+    }
+
+    /// The start of the game whose agreement stands at a path.
+    pub(super) fn begin(
+        &self,
+        agreed: &wire::NewGameRequest,
+        at: &Path<'_>,
+    ) -> Result<(&Catalog, State), Error> {
+        let catalog = self.named_catalog(&agreed.catalog, at)?;
+        let players = agreed
+            .players
+            .and_then(|players| u8::try_from(players).ok())
+            .unwrap_or(2);
+        let seating = Seating { players };
+        let mut faults = Faults::default();
+        let start = agreed.start_seat.unwrap_or_default();
+        let start_seat = parse::seat(
+            Some(start),
+            players.into(),
+            &at.field("startSeat"),
+            &mut faults,
+        );
+        let seed = parse::seed(&agreed.seed, &at.field("seed"), &mut faults);
+        let four_freedoms = agreed
+            .options
+            .as_ref()
+            .is_some_and(|options| options.four_freedoms);
+        if four_freedoms && !seating.two_players() {
+            parse::only_with_two_players(&at.field("options").field("fourFreedoms"), &mut faults);
+        }
+        faults.none()?;
+        let setup = Setup {
+            seating,
+            options: Options { four_freedoms },
+            start_seat,
+            // A seed that cannot be read is a fault.
+            seed: seed.unwrap_or_default(),
+        };
+        Ok((catalog, set_up(catalog, setup)))
+    }
+
+    /// A position as one seat or a spectator may see it.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn view_state(
+        &self,
+        language: Language,
+        request: &wire::ViewStateRequest,
+    ) -> Result<wire::ViewStateResponse, Error> {
+        check(request)?;
+        let Position { catalog, state, .. } = self.position(request.position.as_ref(), language)?;
+        let mut faults = Faults::default();
+        let at = Path::ROOT.field("seat");
+        let viewer = request
+            .seat
+            .map(|seat| parse::seat(Some(seat), state.players.len(), &at, &mut faults));
+        faults.none()?;
+        Ok(wire::ViewStateResponse {
+            state: Some(print::state(catalog, &view(&state, viewer))),
+        })
+    }
+
+    /// Plays moves: the next position and the events that led to it. The first move that is not legal stops the play.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn play_move(
+        &self,
+        language: Language,
+        request: &wire::PlayMoveRequest,
+    ) -> Result<wire::PlayMoveResponse, Error> {
+        check(request)?;
+        let mut position = self.position(request.position.as_ref(), language)?;
+        let moves = moves(
+            &request.moves,
+            position.state.players.len(),
+            &Path::ROOT.field("moves"),
+        )?;
+        let mut response = wire::PlayMoveResponse::default();
+        for (index, (seat, made, told)) in moves.iter().enumerate() {
+            match play::play(position.catalog, &mut position.state, *seat, made, *told) {
+                Ok(events) => {
+                    response
+                        .events
+                        .extend(events.iter().map(|event| print::event(index, event)));
+                    response.played += 1;
+                }
+                Err(report) => {
+                    response.refused = Some(position.explain(*seat, made, &report, language));
+                    break;
+                }
+            }
+        }
+        response.state = Some(print::state(position.catalog, &position.state));
+        response.awaiting = Some(print::awaiting(position.state.awaiting()));
+        Ok(response)
+    }
+}
+
+/// The moves of a list at a path, each with its seat at a table of so many players.
+pub(super) fn moves(
+    list: &[wire::PlayedMove],
+    players: usize,
+    at: &Path<'_>,
+) -> Result<Vec<(Seat, Move, Told)>, Error> {
+    let mut moves = Vec::with_capacity(list.len());
+    let mut faults = Faults::default();
+    for (index, asked) in list.iter().enumerate() {
+        let at = at.index(index);
+        let seat = parse::seat(asked.seat, players, &at.field("seat"), &mut faults);
+        let made = asked.r#move.as_ref();
+        let made = made.and_then(|made| parse::made_move(made, &at.field("move"), &mut faults));
+        let told = parse::told(asked.drawn.as_ref(), &at.field("drawn"), &mut faults);
+        moves.extend(made.map(|made| (seat, made, told)));
+    }
+    faults.none()?;
+    Ok(moves)
+}

@@ -1,0 +1,126 @@
+//! Reads the body of a REST request, if it is one that can be read.
+
+use std::time::Duration;
+
+use axum::{
+    body::{Body, Bytes},
+    extract::Request,
+};
+use http::{
+    HeaderMap,
+    header::{CONTENT_ENCODING, CONTENT_TYPE, EXPECT},
+};
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use hyper::body::Body as _;
+use tokio::time::timeout;
+
+use super::{MOST_BYTES, query};
+use crate::{
+    contract::limits::{Fault, FaultCode},
+    service::{Code, Error},
+};
+
+/// The longest that a body may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// The most bytes of a body too large that are taken in, and the longest that this may take: a client that is still
+/// sending does not hear the answer.
+const MOST_DISCARDED: usize = 8 * MOST_BYTES;
+const DISCARDING: Duration = Duration::from_secs(5);
+
+/// The bytes of a request's body.
+pub(super) async fn read(request: Request) -> Result<Bytes, Error> {
+    let (head, body) = request.into_parts();
+    if let Some(query) = head.uri.query() {
+        no_query(query)?;
+    }
+    is_json(&head.headers)?;
+    let told = body.size_hint().lower();
+    if told > MOST_BYTES as u64 {
+        // A client that asked first has sent nothing yet.
+        if !head.headers.contains_key(EXPECT) {
+            discard(body).await;
+        }
+        return Err(too_large());
+    }
+    let mut body = body;
+    let reading = Limited::new(&mut body, MOST_BYTES).collect();
+    let broken = match timeout(PATIENCE, reading).await {
+        Ok(Ok(read)) => return Ok(read.to_bytes()),
+        Ok(Err(error)) if error.is::<LengthLimitError>() => {
+            discard(body).await;
+            return Err(too_large());
+        }
+        Ok(Err(_)) => "the body breaks off; send it again".to_owned(),
+        Err(_) => format!("the body did not arrive within {PATIENCE:?}; send it again"),
+    };
+    Err(Error::new(Code::MalformedJson, broken))
+}
+
+fn too_large() -> Error {
+    let detail = format!(
+        "the body has more than {MOST_BYTES} bytes; send less at once, such as a large batch in parts"
+    );
+    Error::new(Code::BodyTooLarge, detail)
+}
+
+/// Takes in what a client is still sending.
+async fn discard(mut body: Body) {
+    let discarding = async {
+        let mut discarded = 0;
+        while let Some(Ok(frame)) = body.frame().await {
+            discarded += frame.data_ref().map_or(0, Bytes::len);
+            if discarded > MOST_DISCARDED {
+                break;
+            }
+        }
+    };
+    // Whether all of it came makes no difference to the answer.
+    drop(timeout(DISCARDING, discarding).await);
+}
+
+/// A question in the body has none in the query.
+fn no_query(query: &str) -> Result<(), Error> {
+    let faults: Vec<_> = query::names(query)
+        .map(|name| Fault {
+            message: format!("`{name}` stands in the query; this operation reads its body alone"),
+            code: FaultCode::UnknownField.name(),
+            field: name,
+        })
+        .collect();
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults.into())
+    }
+}
+
+/// The body must be sent as JSON, and not compressed.
+fn is_json(headers: &HeaderMap) -> Result<(), Error> {
+    let refused = |detail: String| Err(Error::new(Code::UnsupportedMediaType, detail));
+    if let Some(coding) = headers.get(CONTENT_ENCODING)
+        && coding != "identity"
+    {
+        return refused("the body is compressed; send it as it is".to_owned());
+    }
+    let Some(sent) = headers.get(CONTENT_TYPE) else {
+        return refused("the body has no content-type; send `application/json`".to_owned());
+    };
+    if sent == "application/json" || sent.to_str().is_ok_and(names_json) {
+        return Ok(());
+    }
+    let sent: String = String::from_utf8_lossy(sent.as_bytes())
+        .chars()
+        .take(80)
+        .collect();
+    refused(format!(
+        "the body is sent as `{sent}`; send `application/json`"
+    ))
+}
+
+/// Whether a media type is that of JSON, or of something written in JSON.
+fn names_json(media_type: &str) -> bool {
+    let essence = media_type.split(';').next().unwrap_or_default();
+    let essence = essence.trim().to_ascii_lowercase();
+    let subtype = essence.strip_prefix("application/");
+    subtype.is_some_and(|subtype| subtype == "json" || subtype.ends_with("+json"))
+}

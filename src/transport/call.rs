@@ -1,0 +1,63 @@
+//! How an operation is run: at once, or apart where it would keep others waiting, and never taking the connection with it.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::LazyLock,
+    thread::available_parallelism,
+};
+
+use tokio::{sync::Semaphore, task::spawn_blocking};
+
+use crate::service::{Code, Error, Language, Princes};
+
+/// The size in bytes past which a request is worked on apart from the others.
+const LARGE: usize = 64 << 10;
+
+/// As many large requests are worked on at once as there are processors; the others wait their turn.
+static TURNS: LazyLock<Semaphore> =
+    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, usize::from)));
+
+/// An operation of the service.
+pub(super) type Operation<Q, A> = fn(&Princes, Language, &Q) -> Result<A, Error>;
+
+/// Does the work that a request of so many bytes asks for.
+pub(super) async fn by_size<T: Send + 'static>(
+    bytes: usize,
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    if bytes <= LARGE {
+        return guarded(work);
+    }
+    let _turn = TURNS.acquire().await.map_err(|_| failed())?;
+    let work = spawn_blocking(|| guarded(work));
+    work.await.unwrap_or_else(|_| Err(failed()))
+}
+
+/// Does some work, and turns a panic into an error: other requests of the same connection are none the worse for it.
+fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed()))
+}
+
+/// The service failed; the log says why.
+pub(super) fn failed() -> Error {
+    let detail =
+        "the service failed on this request, which is a fault of its own; please report it";
+    Error::new(Code::Internal, detail)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::panic)]
+
+    use super::{LARGE, by_size};
+    use crate::service::Code;
+
+    #[tokio::test]
+    async fn a_panic_is_an_error_of_the_service_and_nothing_more() {
+        for bytes in [0, LARGE + 1] {
+            let answer = by_size::<()>(bytes, || panic!("a fault of the rules")).await;
+            assert_eq!(answer.map_err(|error| error.code), Err(Code::Internal));
+            assert_eq!(by_size(bytes, move || Ok(bytes)).await, Ok(bytes));
+        }
+    }
+}

@@ -1,0 +1,144 @@
+//! The door of a gRPC service on a port that it shares: tells gRPC from gRPC-web and from neither, and words the refusals
+//! of the gRPC library as those of the service.
+
+use std::{
+    convert::Infallible,
+    pin::Pin,
+    task::{Context, Poll, ready},
+};
+
+use axum::extract::Request;
+use http::Response;
+use tonic::{Status, body::Body};
+use tonic_web::{GrpcWebLayer, GrpcWebService};
+use tower::{Layer, Service};
+
+use crate::{
+    service::{Code, Error},
+    transport::{
+        negotiation::Protocol,
+        problem::problem,
+        status::{refused, status},
+    },
+};
+
+/// A gRPC service behind its door.
+#[derive(Debug, Clone)]
+pub(super) struct Port<S> {
+    plain: Worded<S>,
+    web: GrpcWebService<Worded<S>>,
+}
+
+impl<S: Clone> Port<S> {
+    pub(super) fn new(service: S) -> Self {
+        let plain = Worded(service);
+        let web = GrpcWebLayer::new().layer(plain.clone());
+        Self { plain, web }
+    }
+}
+
+impl<S> Service<Request> for Port<S>
+where
+    S: Service<http::Request<Body>, Response = Response<Body>, Error = Infallible>,
+    S::Future: Unpin,
+{
+    type Response = Response<Body>;
+    type Error = Infallible;
+    type Future = Answering<WordedFuture<S::Future>>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.plain.poll_ready(context)
+    }
+
+    fn call(&mut self, request: Request) -> Self::Future {
+        match Protocol::of(request.headers()) {
+            Protocol::Grpc => Answering::Plain(self.plain.call(request.map(Body::new))),
+            Protocol::GrpcWeb => Answering::Web(self.web.call(request)),
+            Protocol::Http => {
+                let detail = "this path is for gRPC; `/docs` lists the paths of REST";
+                let problem = problem(&Error::new(Code::UnknownPath, detail));
+                Answering::Refused(Some(problem.map(Body::new)))
+            }
+        }
+    }
+}
+
+/// An answer on its way out of the door.
+pub(super) enum Answering<F> {
+    Plain(F),
+    Web(tonic_web::ResponseFuture<F>),
+    Refused(Option<Response<Body>>),
+}
+
+impl<F> Future for Answering<F>
+where
+    F: Future<Output = Result<Response<Body>, Infallible>> + Unpin,
+{
+    type Output = Result<Response<Body>, Infallible>;
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        match self.get_mut() {
+            Self::Plain(answer) => Pin::new(answer).poll(context),
+            Self::Web(answer) => Pin::new(answer).poll(context),
+            Self::Refused(problem) => match problem.take() {
+                Some(problem) => Poll::Ready(Ok(problem)),
+                None => Poll::Pending,
+            },
+        }
+    }
+}
+
+/// A gRPC service whose refusals are all worded alike.
+#[derive(Debug, Clone)]
+pub(super) struct Worded<S>(S);
+
+impl<S> Service<http::Request<Body>> for Worded<S>
+where
+    S: Service<http::Request<Body>, Response = Response<Body>, Error = Infallible>,
+    S::Future: Unpin,
+{
+    type Response = Response<Body>;
+    type Error = Infallible;
+    type Future = WordedFuture<S::Future>;
+
+    fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
+        self.0.poll_ready(context)
+    }
+
+    fn call(&mut self, request: http::Request<Body>) -> Self::Future {
+        WordedFuture(self.0.call(request))
+    }
+}
+
+/// An answer before its refusal is worded.
+pub(super) struct WordedFuture<F>(F);
+
+impl<F> Future for WordedFuture<F>
+where
+    F: Future<Output = Result<Response<Body>, Infallible>> + Unpin,
+{
+    type Output = Result<Response<Body>, Infallible>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let Ok(response) = ready!(Pin::new(&mut self.0).poll(context));
+        Poll::Ready(Ok(worded(response)))
+    }
+}
+
+/// The same response, unless it is a refusal of the gRPC library. Its refusals are in the headers, where answers have no
+/// status yet, and they lack the details of those of the service. The one of an unknown compression is left as it is: it
+/// tells which are known.
+fn worded(response: Response<Body>) -> Response<Body> {
+    let headers = response.headers();
+    if !headers.contains_key(Status::GRPC_STATUS)
+        || headers.contains_key("grpc-status-details-bin")
+        || headers.contains_key("grpc-accept-encoding")
+    {
+        return response;
+    }
+    let code = Status::from_header_map(response.headers()).map(|status| status.code());
+    match code.and_then(refused) {
+        Some(error) => status(&error).into_http(),
+        None => response,
+    }
+}

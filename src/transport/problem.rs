@@ -1,0 +1,18 @@
+//! An error as it travels over REST: a problem document (RFC 9457).
+
+use axum::{body::Body, response::Response};
+use http::{HeaderValue, StatusCode, header::CONTENT_TYPE};
+
+use crate::service::Error;
+
+/// The response that tells an error.
+pub(super) fn problem(error: &Error) -> Response {
+    // A problem is made of strings and a number, which always have a JSON form.
+    let json = serde_json::to_vec(&error.problem()).unwrap_or_default();
+    let mut response = Response::new(Body::from(json));
+    *response.status_mut() =
+        StatusCode::from_u16(error.code.entry().http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let json = HeaderValue::from_static("application/problem+json");
+    response.headers_mut().insert(CONTENT_TYPE, json);
+    response
+}

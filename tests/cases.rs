@@ -1,0 +1,207 @@
+//! The rules as data: every case of `tests/cases` is asked of the served binary over REST and over gRPC, and both answers
+//! must agree with what the case expects and with each other.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+#[path = "cases/answer.rs"]
+mod answer;
+#[path = "cases/case.rs"]
+mod case;
+#[path = "cases/matching.rs"]
+mod matching;
+#[path = "cases/played.rs"]
+mod played;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use answer::Answer;
+use case::{Case, Effect, Library};
+use serde_json::{Value, json};
+use support::Server;
+
+/// The rules of sections 3 to 5 of the rulebook, by the beginnings of their ids.
+const SECTIONS: [&str; 10] = [
+    "auction.",
+    "action.",
+    "work.",
+    "build.",
+    "profession.",
+    "freedom.",
+    "bonus.",
+    "recruit.",
+    "exchange.",
+    "placement.",
+];
+
+/// The rules among them that state an effect, so that no move can break them. A dot at the end stands for all that begin so.
+const EFFECTS: [&str; 9] = [
+    "auction.award",
+    "auction.end",
+    "auction.object.",
+    "bonus.out_of_game",
+    "build.prestige",
+    "placement.beside_landscape",
+    "work.best",
+    "work.payment",
+    "work.value.",
+];
+
+#[tokio::test]
+async fn every_case_holds_over_rest_and_over_grpc() {
+    let server = Server::start();
+    let library = Library::load("princes");
+    let mut failures = Vec::new();
+    for case in &library.cases {
+        failures.extend(failure(case, &differences(&server, case).await));
+    }
+    none_fails(&failures, library.cases.len());
+}
+
+#[tokio::test]
+async fn every_move_that_a_case_judges_is_played_or_refused_as_it_was_judged() {
+    let server = Server::start();
+    let library = Library::load("princes");
+    let judging = |case: &&Case| case.operation == "ValidateMove" && case.expect.is_some();
+    let cases: Vec<_> = library.cases.iter().filter(judging).collect();
+    let mut failures = Vec::new();
+    for case in &cases {
+        failures.extend(failure(case, &played::differences(&server, case).await));
+    }
+    none_fails(&failures, cases.len());
+}
+
+/// What is told of a case that does not hold.
+fn failure(case: &Case, differences: &[String]) -> Option<String> {
+    let told = || {
+        let (file, name, operation) = (&case.file, &case.name, &case.operation);
+        let differences = differences.join("\n    ");
+        format!("{file}: {name} ({operation})\n    {differences}\n")
+    };
+    (!differences.is_empty()).then(told)
+}
+
+fn none_fails(failures: &[String], cases: usize) {
+    assert!(
+        failures.is_empty(),
+        "{} of {cases} cases do not hold:\n\n{}",
+        failures.len(),
+        failures.join("\n")
+    );
+}
+
+/// Everything in which the answers to a case differ from what it expects, and from each other.
+async fn differences(server: &Server, case: &Case) -> Vec<String> {
+    let rest = Answer::rest(server, case).await;
+    let mut found = against(case, &rest, "REST");
+    if case.asks_grpc() {
+        let grpc = Answer::grpc(server, case).await;
+        for difference in against(case, &grpc, "gRPC") {
+            // What both protocols answer alike is told once.
+            if !found.contains(&difference.replacen("gRPC", "REST", 1)) {
+                found.push(difference);
+            }
+        }
+        found.extend(rest.disagreements(&grpc));
+    }
+    found
+}
+
+/// Everything in which one answer differs from what the case expects.
+fn against(case: &Case, answer: &Answer, protocol: &str) -> Vec<String> {
+    let (expected, actual) = match (answer, &case.expect, &case.expect_error) {
+        (Answer::Given(actual), Some(expected), _) => (expected.clone(), actual.clone()),
+        (Answer::Refused(_), _, Some(expected)) => (expected.clone(), answer.as_error()),
+        (Answer::Given(actual), None, _) => {
+            return vec![format!("{protocol}: answered, not refused: {actual}")];
+        }
+        (Answer::Refused(_), ..) => {
+            return vec![format!(
+                "{protocol}: refused, not answered: {}",
+                answer.as_error()
+            )];
+        }
+    };
+    let expected = answer.expected_here(expected);
+    matching::differences(&expected, &actual)
+        .into_iter()
+        .map(|difference| format!("{protocol}: {difference}"))
+        .collect()
+}
+
+#[tokio::test]
+async fn every_rule_of_sections_3_to_5_has_a_case_that_breaks_it_and_one_that_keeps_it() {
+    let served = served_rules(&Server::start()).await;
+    let mut covered: BTreeMap<Effect, BTreeSet<String>> = BTreeMap::new();
+    for case in Library::load("princes").cases {
+        covered.entry(case.effect).or_default().extend(case.rules);
+    }
+    let required: Vec<_> = served.iter().filter(|rule| is_breakable(rule)).collect();
+    assert!(required.len() >= 35, "too few rules are served: {served:?}");
+    for effect in [Effect::Breaks, Effect::Keeps] {
+        let missing: Vec<_> = required
+            .iter()
+            .filter(|rule| !covered[&effect].contains(**rule))
+            .collect();
+        assert!(
+            missing.is_empty(),
+            "no case of effect {effect:?}: {missing:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_rule_that_a_case_names_is_served() {
+    let served = served_rules(&Server::start()).await;
+    let unknown: Vec<_> = Library::load("princes")
+        .cases
+        .into_iter()
+        .flat_map(|case| {
+            case.rules
+                .into_iter()
+                .map(move |rule| (rule, case.name.clone()))
+        })
+        .filter(|(rule, _)| !served.contains(rule))
+        .collect();
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
+#[test]
+fn every_name_is_unique_and_every_position_is_used() {
+    let library = Library::load("princes");
+    let mut names = BTreeSet::new();
+    for case in &library.cases {
+        assert!(names.insert(&case.name), "two cases say: {}", case.name);
+    }
+    assert_eq!(library.unused_positions(), BTreeSet::new());
+}
+
+/// Whether a case can break the rule of an id: it belongs to sections 3 to 5 and states more than an effect.
+fn is_breakable(rule: &str) -> bool {
+    let states_an_effect = EFFECTS
+        .iter()
+        .any(|effect| rule == *effect || (effect.ends_with('.') && rule.starts_with(effect)));
+    SECTIONS.iter().any(|section| rule.starts_with(section)) && !states_an_effect
+}
+
+/// The ids of all rules, as the service lists them.
+async fn served_rules(server: &Server) -> BTreeSet<String> {
+    let (status, answer) = server.rest("ListRules", &json!({})).await;
+    assert_eq!(status, 200, "{answer}");
+    let rules = answer["rules"].as_array().expect("rules are a list");
+    rules
+        .iter()
+        .filter_map(|rule| rule["id"].as_str().map(str::to_owned))
+        .collect()
+}
+
+/// A value in one line, cut where it is long.
+fn brief(value: &Value) -> String {
+    const MOST: usize = 300;
+    let text = value.to_string();
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text,
+    }
+}

@@ -1,0 +1,121 @@
+//! What one protocol answers to a case, in a form in which the two protocols can be compared.
+
+use serde_json::{Value, json};
+use tonic::Status;
+use tonic_types::StatusExt;
+
+use crate::{brief, case::Case, matching, support::Server};
+
+/// What came back.
+pub(crate) enum Answer {
+    /// The answer of the operation.
+    Given(Value),
+    /// Why there is none.
+    Refused(Refusal),
+}
+
+/// Why there is no answer: a problem document over REST, a status with the same facts over gRPC.
+pub(crate) enum Refusal {
+    Rest { status: u16, problem: Value },
+    Grpc(Box<Status>),
+}
+
+impl Answer {
+    /// Asks a case over REST.
+    pub(crate) async fn rest(server: &Server, case: &Case) -> Self {
+        match server.rest(&case.operation, &case.request).await {
+            (200, answer) => Self::Given(answer),
+            (status, problem) => Self::Refused(Refusal::Rest { status, problem }),
+        }
+    }
+
+    /// Asks a case over gRPC.
+    pub(crate) async fn grpc(server: &Server, case: &Case) -> Self {
+        match server.grpc(&case.operation, &case.request).await {
+            Ok(answer) => Self::Given(answer),
+            Err(status) => Self::Refused(Refusal::Grpc(Box::new(status))),
+        }
+    }
+
+    /// A refusal in the form in which cases expect it; of `status` and `grpc`, the one that this protocol has.
+    pub(crate) fn as_error(&self) -> Value {
+        match self {
+            Self::Given(_) => Value::Null,
+            Self::Refused(Refusal::Rest { status, problem }) => json!({
+                "status": status,
+                "code": problem["code"],
+                "faults": problem["faults"],
+            }),
+            Self::Refused(Refusal::Grpc(status)) => json!({
+                "grpc": name(status.code()),
+                "code": status.get_details_error_info().map(|info| info.reason),
+                "faults": faults(status),
+            }),
+        }
+    }
+
+    /// What a case expects, without what only the other protocol can answer.
+    pub(crate) fn expected_here(&self, mut expected: Value) -> Value {
+        let other = match self {
+            Self::Given(_) => return expected,
+            Self::Refused(Refusal::Rest { .. }) => "grpc",
+            Self::Refused(Refusal::Grpc(_)) => "status",
+        };
+        if let Some(members) = expected.as_object_mut() {
+            members.remove(other);
+        }
+        expected
+    }
+
+    /// Where the answer over REST (`self`) and the one over gRPC do not agree.
+    pub(crate) fn disagreements(&self, grpc: &Self) -> Vec<String> {
+        match (self, grpc) {
+            (Self::Given(rest), Self::Given(grpc)) => matching::disagreements(rest, grpc),
+            (Self::Refused(_), Self::Refused(_)) => {
+                let (rest, grpc) = (self.as_error(), grpc.as_error());
+                ["code", "faults"]
+                    .iter()
+                    .filter(|member| rest[**member] != grpc[**member])
+                    .map(|member| {
+                        format!(
+                            "REST and gRPC differ in `{member}`: {} and {}",
+                            brief(&rest[*member]),
+                            brief(&grpc[*member])
+                        )
+                    })
+                    .collect()
+            }
+            _ => vec!["one protocol answers, the other one refuses".to_owned()],
+        }
+    }
+}
+
+/// The faults of a status, in the form of a problem document.
+fn faults(status: &Status) -> Vec<Value> {
+    let violations = status
+        .get_details_bad_request()
+        .map(|details| details.field_violations);
+    violations
+        .unwrap_or_default()
+        .into_iter()
+        .map(|violation| {
+            json!({
+                "field": violation.field,
+                "code": violation.reason,
+                "message": violation.description,
+            })
+        })
+        .collect()
+}
+
+/// The name of a gRPC status, such as `INVALID_ARGUMENT`.
+fn name(code: tonic::Code) -> String {
+    let mut name = String::new();
+    for letter in format!("{code:?}").chars() {
+        if letter.is_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.extend(letter.to_uppercase());
+    }
+    name
+}

@@ -1,0 +1,89 @@
+//! What `ValidateMove` says of a move is what `PlayMove` does with it: a legal move is played and leads to a consistent
+//! position, any other is refused for the same reasons and leaves the position as it was.
+
+use maecenas::{
+    contract::{
+        limits::{Faults, Path},
+        princes::{parse, print},
+        wire::princes::v1::State,
+    },
+    rules::princes::{Catalog, assemble},
+};
+use serde_json::{Value, json};
+
+use crate::{case::Case, matching, support::Server};
+
+/// The rule of what a legal move's outcome can depend on: the money of a winner who may have to exchange prestige.
+const UNSETTLED: &str = "ruling.R2";
+
+/// Everything in which playing the move of a case differs from judging it.
+pub(crate) async fn differences(server: &Server, case: &Case) -> Vec<String> {
+    let mut question = case.request.clone();
+    question["withNextState"] = json!(true);
+    let (status, judged) = server.rest("ValidateMove", &question).await;
+    let request = json!({
+        "position": question["position"],
+        "moves": [{"seat": question["seat"], "move": question["move"]}],
+    });
+    let (played_status, played) = server.rest("PlayMove", &request).await;
+    if (status, played_status) != (200, 200) {
+        return vec![format!("not answered: {judged} and {played}")];
+    }
+    let grpc = server.grpc("PlayMove", &request).await;
+    let mut found = grpc.map_or_else(
+        |status| vec![format!("gRPC refuses: {status}")],
+        |grpc| matching::disagreements(&played, &grpc),
+    );
+    let settled = judged["needs"].as_array().is_none_or(Vec::is_empty);
+    match judged["verdict"].as_str() {
+        Some("LEGAL") if settled => found.extend(was_played(server, &judged, &played).await),
+        Some("LEGAL") => {
+            let mut reasons = judged.clone();
+            reasons["verdict"] = json!("UNKNOWN");
+            found.extend(was_refused(&question, &reasons, &played));
+            let needs = judged["needs"].as_array().into_iter().flatten();
+            let other = needs.filter(|need| need["rule"] != UNSETTLED);
+            found.extend(other.map(|need| format!("a legal move needs {need}")));
+        }
+        _ => found.extend(was_refused(&question, &judged, &played)),
+    }
+    found
+}
+
+/// A legal move was played, to the position and with the events that its verdict told, and the position is consistent.
+async fn was_played(server: &Server, judged: &Value, played: &Value) -> Vec<String> {
+    let mut found = matching::differences(
+        &json!({"played": 1, "refused": {"$absent": true}, "events": judged["events"]}),
+        played,
+    );
+    found.extend(same_state(&judged["nextState"], &played["state"]));
+    let position = json!({"position": {"state": played["state"]}});
+    let (_, checked) = server.rest("CheckState", &position).await;
+    let expected = json!({"consistent": true, "awaiting": played["awaiting"]});
+    found.extend(matching::differences(&expected, &checked));
+    found
+}
+
+/// A move was refused for these reasons, and nothing of it was done.
+fn was_refused(question: &Value, reasons: &Value, played: &Value) -> Vec<String> {
+    let expected = json!({"played": 0, "events": [], "refused": reasons});
+    let mut found = matching::differences(&expected, played);
+    found.extend(same_state(
+        &as_read(&question["position"]["state"]),
+        &played["state"],
+    ));
+    found
+}
+
+fn same_state(expected: &Value, actual: &Value) -> Option<String> {
+    (expected != actual).then(|| format!("the position is {actual}, not {expected}"))
+}
+
+/// A position with everything told that can be worked out, as an answer tells it.
+fn as_read(state: &Value) -> Value {
+    let state: State = serde_json::from_value(state.clone()).expect("the position was accepted");
+    let catalog = Catalog::reference();
+    let parts = parse::parts(catalog, &state, &Path::ROOT, &mut Faults::default());
+    let state = assemble(catalog, parts).expect("the position is consistent");
+    serde_json::to_value(print::state(catalog, &state)).expect("a position has a JSON form")
+}

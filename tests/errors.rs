@@ -1,0 +1,471 @@
+//! What a client is told when its request makes no sense: over REST a problem document, over gRPC a status with the same
+//! facts, and never anything else.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use proptest::{prelude::*, test_runner::TestRunner};
+use reqwest::{
+    Method, RequestBuilder,
+    header::{ALLOW, CONTENT_TYPE},
+};
+use serde_json::{Value, json};
+use support::Server;
+use tonic::Code;
+use tonic_types::StatusExt;
+
+const EVALUATE: &str = "/v1/princes/works:evaluate";
+const BATCH: &str = "/v1/princes/moves:batchValidate";
+const MOST_BYTES: usize = 4 << 20;
+
+/// Sends a request that is refused, checks the form of the refusal, and tells its status and its problem.
+async fn refusal(request: RequestBuilder) -> (u16, Value) {
+    let response = request.send().await.expect("the server answers");
+    let status = response.status().as_u16();
+    assert_eq!(response.headers()[CONTENT_TYPE], "application/problem+json");
+    let problem: Value = response.json().await.expect("a problem is JSON");
+    assert_eq!(problem["status"], status);
+    let code = problem["code"].as_str().unwrap();
+    let named = format!("urn:maecenas:problem:{}", code.to_lowercase());
+    assert_eq!(problem["type"], named);
+    assert!(!problem["title"].as_str().unwrap().is_empty());
+    assert!(!problem["detail"].as_str().unwrap().is_empty());
+    (status, problem)
+}
+
+/// Sends a body to an operation that refuses it.
+async fn refused_body(server: &Server, body: impl Into<reqwest::Body>) -> (u16, Value) {
+    let request = server.client().post(server.url(EVALUATE));
+    refusal(request.header(CONTENT_TYPE, "application/json").body(body)).await
+}
+
+/// The field and the code of every fault of a problem.
+fn faults(problem: &Value) -> Vec<(&str, &str)> {
+    let faults = problem["faults"].as_array().expect("faults are a list");
+    faults
+        .iter()
+        .map(|fault| {
+            (
+                fault["field"].as_str().unwrap(),
+                fault["code"].as_str().unwrap(),
+            )
+        })
+        .collect()
+}
+
+/// A work of a player who has what is given.
+fn work_of(player: &Value) -> Value {
+    json!({
+        "subject": {"playerInRound": {"round": 1, "player": player}},
+        "work": {"profession": "MATHEMATICIAN"},
+    })
+}
+
+#[tokio::test]
+async fn a_body_that_is_not_json_is_told_with_line_and_column() {
+    let server = Server::start();
+    let bodies: [(&[u8], &str); 6] = [
+        (b"{\n  \"subject\" 1}", "line 2, column 13"),
+        (b"{\"subject\":", "line 1"),
+        (b"", "empty"),
+        (b" \n ", "empty"),
+        (b"{} {}", "trailing"),
+        (b"{\"subject\":\"\xff\"}", "line 1"),
+    ];
+    for (body, told) in bodies {
+        let (status, problem) = refused_body(&server, body).await;
+        assert_eq!((status, &problem["code"]), (400, &json!("MALFORMED_JSON")));
+        assert!(
+            problem["detail"].as_str().unwrap().contains(told),
+            "{problem}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn every_kind_of_fault_is_told_with_its_code_and_its_field() {
+    let server = Server::start();
+    let path = |field: &str| format!("subject.playerInRound.player.{field}");
+    let cases = [
+        (json!({"jester": 1}), "jester", "UNKNOWN_FIELD"),
+        (json!({"jesters": "many"}), "jesters", "WRONG_TYPE"),
+        (json!({"jesters": 1.5}), "jesters", "WRONG_TYPE"),
+        (json!({"jesters": null}), "jesters", "WRONG_TYPE"),
+        (json!({"jesters": -1}), "jesters", "OUT_OF_RANGE"),
+        (json!({"jesters": 8}), "jesters", "OUT_OF_RANGE"),
+        (
+            json!({"jesters": 5_000_000_000_u64}),
+            "jesters",
+            "OUT_OF_RANGE",
+        ),
+        (json!({"florins": 150}), "florins", "NOT_A_MULTIPLE"),
+        (
+            json!({"freedoms": ["TRAVEL", "SPEECH"]}),
+            "freedoms[1]",
+            "UNKNOWN_ENUM_VALUE",
+        ),
+        (
+            json!({"freedoms": [9]}),
+            "freedoms[0]",
+            "UNKNOWN_ENUM_VALUE",
+        ),
+        (
+            json!({"freedoms": ["TRAVEL", "TRAVEL"]}),
+            "freedoms[1]",
+            "DUPLICATE_ITEM",
+        ),
+        (
+            json!({"principality": vec![json!({"piece": "LAKE"}); 29]}),
+            "principality",
+            "TOO_MANY_ITEMS",
+        ),
+        (
+            json!({"principality": [{}]}),
+            "principality[0].piece",
+            "MISSING_FIELD",
+        ),
+    ];
+    for (player, field, code) in cases {
+        let (status, problem) = refused_body(&server, work_of(&player).to_string()).await;
+        assert_eq!(
+            (status, &problem["code"]),
+            (400, &json!("INVALID_REQUEST")),
+            "{player}"
+        );
+        assert_eq!(faults(&problem), [(path(field).as_str(), code)], "{player}");
+    }
+}
+
+#[tokio::test]
+async fn all_faults_of_a_request_are_told_at_once() {
+    let server = Server::start();
+    let body = json!({"subjct": {}, "work": {"profession": "PLUMBER", "bonusCards": 3}});
+    let (_, problem) = refused_body(&server, body.to_string()).await;
+    let expected = [
+        ("subjct", "UNKNOWN_FIELD"),
+        ("work.profession", "UNKNOWN_ENUM_VALUE"),
+        ("work.bonusCards", "WRONG_TYPE"),
+    ];
+    assert_eq!(faults(&problem), expected);
+    let (_, problem) = refused_body(&server, "{}").await;
+    let expected = [("subject", "MISSING_FIELD"), ("work", "MISSING_FIELD")];
+    assert_eq!(faults(&problem), expected);
+}
+
+#[tokio::test]
+async fn a_field_that_stands_twice_is_told_and_so_are_two_choices() {
+    let server = Server::start();
+    let (_, problem) = refused_body(&server, r#"{"work":{},"work":{}}"#).await;
+    assert_eq!(faults(&problem), [("work", "DUPLICATE_FIELD")]);
+    let both = r#"{"subject":{"seatInState":{},"playerInRound":{}}}"#;
+    let (_, problem) = refused_body(&server, both).await;
+    assert_eq!(
+        faults(&problem),
+        [("subject.playerInRound", "CONFLICTING_FIELDS")]
+    );
+}
+
+#[tokio::test]
+async fn a_request_that_is_no_object_is_told() {
+    let server = Server::start();
+    for body in ["[]", "3", "null", "\"work\"", "false"] {
+        let (status, problem) = refused_body(&server, body).await;
+        assert_eq!((status, faults(&problem)), (400, vec![("", "WRONG_TYPE")]));
+    }
+}
+
+#[tokio::test]
+async fn nesting_without_end_is_refused() {
+    let server = Server::start();
+    for body in ["[".repeat(100_000), "{\"subject\":".repeat(100_000)] {
+        let (status, _) = refused_body(&server, body).await;
+        assert_eq!(status, 400);
+    }
+}
+
+#[tokio::test]
+async fn a_body_that_is_too_large_is_refused_however_it_is_sent() {
+    let server = Server::start();
+    let (status, problem) = refused_body(&server, vec![b' '; MOST_BYTES + 1]).await;
+    assert_eq!((status, &problem["code"]), (413, &json!("BODY_TOO_LARGE")));
+    let chunks = (0..100).map(|_| Ok::<_, std::io::Error>(vec![b' '; MOST_BYTES / 50]));
+    let body = reqwest::Body::wrap_stream(tokio_stream::iter(chunks));
+    let (status, problem) = refused_body(&server, body).await;
+    assert_eq!((status, &problem["code"]), (413, &json!("BODY_TOO_LARGE")));
+    let (status, problem) = refused_body(&server, vec![b' '; MOST_BYTES]).await;
+    assert_eq!((status, &problem["code"]), (400, &json!("MALFORMED_JSON")));
+}
+
+#[tokio::test]
+async fn a_list_that_is_too_long_is_refused() {
+    let server = Server::start();
+    let moves = vec![json!({}); 10_001];
+    let body = json!({"batch": {"manyMoves": {"position": {"state": {}}, "moves": moves}}});
+    let request = server.client().post(server.url(BATCH)).json(&body);
+    let (status, problem) = refusal(request).await;
+    assert_eq!(status, 400);
+    assert!(
+        faults(&problem).contains(&("batch.manyMoves.moves", "TOO_MANY_ITEMS")),
+        "{problem}"
+    );
+}
+
+#[tokio::test]
+async fn a_long_batch_is_answered_with_verdicts_alone() {
+    let server = Server::start();
+    let example = include_str!("../openapi/examples/validateMoves.json");
+    let mut body: Value = serde_json::from_str(example).unwrap();
+    let moves = body["batch"]["manyMoves"]["moves"].as_array_mut().unwrap();
+    *moves = vec![moves[0].clone(); 1001];
+    body["verdictOnly"] = json!(false);
+    let request = server.client().post(server.url(BATCH)).json(&body);
+    let (status, problem) = refusal(request).await;
+    assert_eq!(status, 400);
+    assert_eq!(
+        faults(&problem),
+        [("batch.manyMoves.moves", "TOO_MANY_ITEMS")]
+    );
+    body["verdictOnly"] = json!(true);
+    let request = server.client().post(server.url(BATCH)).json(&body);
+    assert_eq!(request.send().await.unwrap().status(), 200);
+}
+
+#[tokio::test]
+async fn a_path_that_leads_nowhere_is_told() {
+    let server = Server::start();
+    for path in [
+        "/v1/princes/works:paint",
+        "/v1/princes/catalog/",
+        "/docs/none",
+        "/x",
+    ] {
+        let (status, problem) = refusal(server.client().get(server.url(path))).await;
+        assert_eq!(
+            (status, &problem["code"]),
+            (404, &json!("UNKNOWN_PATH")),
+            "{path}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_wrong_method_is_told_with_the_right_one() {
+    let server = Server::start();
+    let cases = [
+        (Method::GET, EVALUATE, "POST"),
+        (Method::DELETE, EVALUATE, "POST"),
+        (Method::POST, "/v1/princes/catalog", "GET,HEAD"),
+        (Method::POST, "/livez", "GET,HEAD"),
+        (Method::PUT, "/openapi.json", "GET,HEAD"),
+        (Method::POST, "/docs/", "GET,HEAD"),
+    ];
+    for (method, path, allowed) in cases {
+        let request = || server.client().request(method.clone(), server.url(path));
+        let (status, problem) = refusal(request()).await;
+        assert_eq!(
+            (status, &problem["code"]),
+            (405, &json!("METHOD_NOT_ALLOWED")),
+            "{path}"
+        );
+        let response = request().send().await.unwrap();
+        assert_eq!(response.headers()[ALLOW], allowed, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn only_json_is_read() {
+    let server = Server::start();
+    for sent in [
+        "text/plain",
+        "application/x-www-form-urlencoded",
+        "json",
+        "application/jsonp",
+    ] {
+        let request = server.client().post(server.url(EVALUATE)).body("{}");
+        let (status, problem) = refusal(request.header(CONTENT_TYPE, sent)).await;
+        assert_eq!(
+            (status, &problem["code"]),
+            (415, &json!("UNSUPPORTED_MEDIA_TYPE")),
+            "{sent}"
+        );
+    }
+    let untyped = server.client().post(server.url(EVALUATE)).body("{}");
+    assert_eq!(refusal(untyped).await.0, 415);
+    let compressed = server.client().post(server.url(EVALUATE)).json(&json!({}));
+    assert_eq!(
+        refusal(compressed.header("content-encoding", "gzip"))
+            .await
+            .0,
+        415
+    );
+    for sent in [
+        "application/json; charset=utf-8",
+        "Application/JSON",
+        "application/problem+json",
+    ] {
+        let request = server.client().post(server.url(EVALUATE)).body("{}");
+        assert_eq!(
+            refusal(request.header(CONTENT_TYPE, sent)).await.0,
+            400,
+            "{sent}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn unknown_query_parameters_are_refused() {
+    let server = Server::start();
+    let get = server
+        .client()
+        .get(server.url("/v1/princes/catalog?catalogue=x"));
+    let (status, problem) = refusal(get).await;
+    assert_eq!(
+        (status, faults(&problem)),
+        (400, vec![("catalogue", "UNKNOWN_FIELD")])
+    );
+    let twice = server
+        .client()
+        .get(server.url("/v1/princes/catalog?catalog=x&catalog=y"));
+    assert_eq!(
+        faults(&refusal(twice).await.1),
+        [("catalog", "DUPLICATE_FIELD")]
+    );
+    let post = server
+        .client()
+        .post(server.url(&format!("{EVALUATE}?pretty=1&x")));
+    let (status, problem) = refusal(post.json(&json!({}))).await;
+    let expected = vec![("pretty", "UNKNOWN_FIELD"), ("x", "UNKNOWN_FIELD")];
+    assert_eq!((status, faults(&problem)), (400, expected));
+}
+
+#[test]
+fn arbitrary_bytes_are_refused_in_form() {
+    let server = Server::start();
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let words = prop::sample::select(vec![
+        "{",
+        "}",
+        "[",
+        "]",
+        ",",
+        ":",
+        "\"subject\"",
+        "\"work\"",
+        "\"state\"",
+        "null",
+        "1e9",
+        "-0",
+        "\"\"",
+    ]);
+    let bodies = prop_oneof![
+        prop::collection::vec(any::<u8>(), 0..200),
+        prop::collection::vec(words, 0..40).prop_map(|words| words.concat().into_bytes()),
+    ];
+    let config = ProptestConfig::with_cases(200);
+    TestRunner::new(config)
+        .run(&bodies, |body| {
+            let (status, _) = runtime.block_on(refused_body(&server, body));
+            prop_assert_eq!(status, 400);
+            Ok(())
+        })
+        .unwrap();
+}
+
+/// Sends bytes that a gRPC operation refuses, and tells the status.
+async fn refused_message(server: &Server, bytes: Vec<u8>) -> tonic::Status {
+    let operation = support::Operation::named("EvaluateWork");
+    let answer = server.grpc_bytes(&operation, bytes).await;
+    answer.expect_err("the message is refused")
+}
+
+/// The reason of a status, after a check of its domain.
+fn reason(status: &tonic::Status) -> String {
+    let info = status.get_details_error_info().expect("it has its reason");
+    assert_eq!(info.domain, "maecenas");
+    info.reason
+}
+
+#[tokio::test]
+async fn grpc_tells_the_same_faults_as_rest() {
+    let server = Server::start();
+    let players = [
+        json!({"jesters": 8}),
+        json!({"florins": 150, "freedoms": ["TRAVEL", "TRAVEL"]}),
+        json!({"principality": [{}]}),
+        json!({"principality": vec![json!({"piece": "LAKE"}); 29]}),
+    ];
+    let requests = players
+        .iter()
+        .map(work_of)
+        .chain([json!({}), json!({"work": {}})]);
+    for request in requests {
+        let (_, problem) = server.rest("EvaluateWork", &request).await;
+        let status = server.grpc("EvaluateWork", &request).await.unwrap_err();
+        assert_eq!(status.code(), Code::InvalidArgument);
+        assert_eq!(reason(&status), problem["code"]);
+        assert_eq!(status.message(), problem["detail"]);
+        let told = status.get_details_bad_request().unwrap();
+        let told: Vec<_> = told
+            .field_violations
+            .iter()
+            .map(|fault| json!({"field": fault.field, "code": fault.reason, "message": fault.description}))
+            .collect();
+        assert_eq!(Value::from(told), problem["faults"], "{request}");
+    }
+}
+
+#[tokio::test]
+async fn grpc_tells_as_many_faults_as_a_header_holds() {
+    let server = Server::start();
+    let request =
+        work_of(&json!({"principality": vec![json!({}); 28], "freedoms": vec!["TRAVEL"; 50]}));
+    let status = server.grpc("EvaluateWork", &request).await.unwrap_err();
+    let info = status.get_details_error_info().unwrap();
+    let told = status
+        .get_details_bad_request()
+        .unwrap()
+        .field_violations
+        .len();
+    let all: usize = info.metadata["faults"].parse().unwrap();
+    assert!(told > 10 && told < all, "{told} of {all}");
+    assert!(status.details().len() < 6 << 10);
+}
+
+#[tokio::test]
+async fn a_grpc_message_that_cannot_be_read_is_the_clients_fault() {
+    let server = Server::start();
+    for bytes in [vec![0xff; 10], vec![0x0a], vec![0x0a, 0x02, 0x01]] {
+        let status = refused_message(&server, bytes).await;
+        assert_eq!(status.code(), Code::InvalidArgument, "{status}");
+        assert_eq!(reason(&status), "INVALID_REQUEST");
+    }
+}
+
+#[tokio::test]
+async fn a_grpc_message_that_is_too_large_exhausts_resources() {
+    let server = Server::start();
+    let status = refused_message(&server, vec![0; MOST_BYTES + 1]).await;
+    assert_eq!(status.code(), Code::ResourceExhausted);
+    assert_eq!(reason(&status), "BODY_TOO_LARGE");
+}
+
+#[tokio::test]
+async fn a_grpc_path_that_leads_nowhere_is_unimplemented() {
+    let server = Server::start();
+    for path in [
+        "/maecenas.princes.v1.Rules/PaintWork",
+        "/maecenas.none.v1.Rules/GetCatalog",
+        "/x",
+    ] {
+        let mut client = tonic::client::Grpc::new(server.channel().await);
+        client.ready().await.unwrap();
+        let request = tonic::Request::new(Vec::new());
+        let answer = client
+            .unary(request, path.parse().unwrap(), support::Raw)
+            .await;
+        let status = answer.unwrap_err();
+        assert_eq!(status.code(), Code::Unimplemented, "{path}");
+        assert_eq!(reason(&status), "UNKNOWN_PATH");
+    }
+}

@@ -1,0 +1,60 @@
+//! Writes a record so that a diff of it can be read: a move on a line, and a place of the standing on a line.
+
+use std::io::{self, Write};
+
+use maecenas::contract::wire::princes::v1::Record;
+use serde::Serialize;
+use serde_json::ser::{Formatter, Serializer};
+
+/// A record with a move on a line.
+pub(crate) fn record(record: &Record) -> String {
+    let standings = record.result.iter().flat_map(|result| &result.standings);
+    format!(
+        "{{\n  \"version\": {},\n  \"start\": {},\n  \"moves\": [\n{}\n  ],\n  \"result\": {{\"standings\": [\n{}\n  ]}}\n}}\n",
+        record.version.unwrap(),
+        line(&record.start),
+        lines(&record.moves),
+        lines(standings),
+    )
+}
+
+fn lines<T: Serialize>(items: impl IntoIterator<Item = T>) -> String {
+    let lines: Vec<_> = items
+        .into_iter()
+        .map(|item| format!("    {}", line(&item)))
+        .collect();
+    lines.join(",\n")
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut bytes = Vec::new();
+    value
+        .serialize(&mut Serializer::with_formatter(&mut bytes, Spaced))
+        .unwrap();
+    String::from_utf8(bytes).unwrap()
+}
+
+/// JSON on one line with a space after colons and commas.
+struct Spaced;
+
+impl Formatter for Spaced {
+    fn begin_array_value<W: ?Sized + Write>(
+        &mut self,
+        writer: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        writer.write_all(if first { b"" } else { b", " })
+    }
+
+    fn begin_object_key<W: ?Sized + Write>(
+        &mut self,
+        writer: &mut W,
+        first: bool,
+    ) -> io::Result<()> {
+        writer.write_all(if first { b"" } else { b", " })
+    }
+
+    fn begin_object_value<W: ?Sized + Write>(&mut self, writer: &mut W) -> io::Result<()> {
+        writer.write_all(b": ")
+    }
+}

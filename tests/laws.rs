@@ -1,0 +1,185 @@
+//! The laws that every game keeps, tried on games played at random.
+//!
+//! The laws are written for any game ([`subject::Subject`]); what they have to be told of The Princes of Florence stands in
+//! `laws/princes.rs`. `MAECENAS_GAMES` sets how many games are played in all, over all numbers of players and options.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "laws/accounts.rs"]
+mod accounts;
+#[path = "laws/arena.rs"]
+mod arena;
+#[path = "laws/conceivable.rs"]
+mod conceivable;
+#[path = "laws/disguise.rs"]
+mod disguise;
+#[path = "laws/inventory.rs"]
+mod inventory;
+#[path = "laws/listing.rs"]
+mod listing;
+#[path = "laws/princes.rs"]
+mod princes;
+#[path = "laws/secrecy.rs"]
+mod secrecy;
+#[path = "laws/subject.rs"]
+mod subject;
+
+use arena::{final_position, for_each_position, for_each_step};
+use std::collections::BTreeMap;
+
+use maecenas::rules::{
+    game::Game,
+    princes::{MoveKind, Rules},
+    random::Dice,
+};
+use subject::{Seated, Subject};
+
+/// The games under law: The Princes of Florence, and its option for two players.
+fn games() -> [Rules<'static>; 2] {
+    let mut four_freedoms = Rules::default();
+    four_freedoms.options.four_freedoms = true;
+    [Rules::default(), four_freedoms]
+}
+
+#[test]
+fn every_component_is_somewhere_exactly_once() {
+    for game in games() {
+        for_each_position(&game, |players, state, _| {
+            let stray = subject::difference(&game.contents(players), &game.inventory(state));
+            assert_eq!(stray, [], "what should be there, and what is");
+        });
+    }
+}
+
+#[test]
+fn every_change_of_a_balance_is_in_the_ledger() {
+    for game in games() {
+        for_each_step(&game, |step| {
+            let mut balances = game.balances(&step.before);
+            for entry in game.ledger(&step.events) {
+                let seat = entry.seat;
+                let balance = balances.iter_mut().find(|(owner, _)| *owner == seat);
+                let (_, balance) = balance.expect("entries are of players");
+                for (asset, change) in balance.iter_mut().zip(entry.changes) {
+                    *asset += change;
+                    assert!(
+                        *asset >= 0,
+                        "{seat:?} is short by {asset}: {:?}",
+                        step.events
+                    );
+                }
+            }
+            assert_eq!(balances, game.balances(&step.after), "{:?}", step.events);
+        });
+    }
+}
+
+#[test]
+fn a_listed_move_plays() {
+    for game in games() {
+        for_each_position(&game, |_, state, dice| {
+            listing::listed_moves_play(&game, state, dice);
+        });
+    }
+}
+
+#[test]
+fn a_move_plays_exactly_if_it_is_listed_and_leaves_the_position_alone_if_not() {
+    for game in games() {
+        for_each_position(&game, |_, state, dice| {
+            listing::unlisted_moves_do_not_play(&game, state, dice);
+        });
+    }
+}
+
+#[test]
+fn pages_of_a_listing_make_up_the_whole() {
+    for game in games() {
+        for_each_position(&game, |_, state, dice| {
+            listing::pages_make_up_the_whole(&game, state, dice);
+        });
+    }
+}
+
+#[test]
+fn a_reached_position_survives_the_wire_and_is_consistent() {
+    for game in games() {
+        for_each_position(&game, |_, state, dice| {
+            if dice.once_in(3) {
+                let said = game.print(state);
+                let read = game.parse(&said).expect("a reached position is consistent");
+                assert_eq!(game.print(&read), said);
+            }
+        });
+    }
+}
+
+#[test]
+fn the_same_seed_and_moves_give_the_same_game() {
+    for game in games() {
+        arena::each_game(&game, |players, seed| {
+            let play = || game.print(&final_position(&game, players, seed));
+            assert_eq!(play(), play());
+        });
+    }
+}
+
+#[test]
+fn an_unfinished_game_has_somebody_to_move_and_a_finished_one_a_standing() {
+    for game in games() {
+        for_each_position(&game, |_, state, _| {
+            arena::goes_on_or_has_ended(&game, state);
+        });
+    }
+}
+
+#[test]
+fn what_a_seat_may_not_see_changes_neither_its_view_nor_its_moves() {
+    for game in games() {
+        for_each_position(&game, |_, state, dice| {
+            if dice.once_in(4) {
+                let viewer = Some(Seated::any(&game, state, dice)).filter(|_| !dice.once_in(8));
+                secrecy::secrets_stay(&game, state, viewer, dice);
+            }
+        });
+    }
+}
+
+#[test]
+fn the_view_of_a_reached_position_is_consistent_and_survives_the_wire() {
+    for game in games() {
+        for_each_position(&game, |_, state, dice| {
+            if dice.once_in(4) {
+                let viewer = Some(Seated::any(&game, state, dice)).filter(|_| !dice.once_in(8));
+                secrecy::views_are_consistent(&game, state, viewer);
+            }
+        });
+    }
+}
+
+/// Without this the laws might be kept by games in which nothing happens.
+#[test]
+fn every_kind_of_move_is_made() {
+    let mut made = BTreeMap::new();
+    for game in games() {
+        for_each_step(&game, |step| {
+            *made.entry(step.made.kind()).or_insert(0) += 1;
+        });
+    }
+    println!("{made:?}");
+    assert!(
+        MoveKind::ALL.iter().all(|kind| made.contains_key(kind)),
+        "{made:?}"
+    );
+}
+
+/// The start of a game, to be sure that what the laws are told of it is right.
+#[test]
+fn nobody_owes_anything_at_the_start() {
+    for game in games() {
+        for players in game.players() {
+            let start = game.start(players, Dice::new(1).number().into()).unwrap();
+            assert_eq!(game.balances(&start), game.starting_balances(players));
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! Money and prestige points of The Princes of Florence against the bank's ledger.
+
+use maecenas::rules::princes::{Event, Rule, Seat, State};
+
+use super::subject::Entry;
+
+/// The florins and the prestige points (PP) of every seat.
+pub(crate) fn balances(state: &State) -> Vec<(Seat, [i64; 2])> {
+    let assets = |(seat, player): (Seat, &maecenas::rules::princes::Player)| {
+        let florins = player.florins.expect("nothing is hidden").florins();
+        (seat, [florins.into(), player.prestige_points.into()])
+    };
+    state.seats().map(assets).collect()
+}
+
+/// What the events change. A work's payment and an exchange must be what they have to be.
+pub(crate) fn ledger(events: &[Event]) -> Vec<Entry<Seat>> {
+    events
+        .iter()
+        .enumerate()
+        .filter_map(|(index, event)| entry(event, &events[index + 1..]))
+        .collect()
+}
+
+fn entry(event: &Event, following: &[Event]) -> Option<Entry<Seat>> {
+    let (seat, changes) = match event {
+        Event::Paid(seat, sum, _) => (*seat, [-i64::from(sum.florins()), 0]),
+        Event::Received(seat, sum, _) => (*seat, [i64::from(sum.florins()), 0]),
+        Event::Scored(seat, points, _) => (*seat, [0, i64::from(*points)]),
+        Event::Exchanged(seat, points) => {
+            let got = received(following, *seat, Rule::ExchangeBalance);
+            assert_eq!(got, 100 * points, "an exchange gives 100 florins a point");
+            (*seat, [0, -i64::from(*points)])
+        }
+        Event::Completed(seat, work, value) => {
+            let got = received(following, *seat, Rule::WorkPayment);
+            let right = 100 * value - 200 * work.converted_points;
+            assert_eq!(got, right, "a work pays 100 florins a point of its value");
+            return None;
+        }
+        _ => return None,
+    };
+    Some(Entry { seat, changes })
+}
+
+/// The first sum that a seat receives under a rule.
+fn received(events: &[Event], seat: Seat, under: Rule) -> u32 {
+    let sum = |event: &Event| match event {
+        Event::Received(by, sum, rule) if *by == seat && *rule == under => Some(sum.florins()),
+        _ => None,
+    };
+    events.iter().find_map(sum).unwrap_or_default()
+}

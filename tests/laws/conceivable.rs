@@ -1,0 +1,171 @@
+//! Any move of The Princes of Florence that somebody could think of.
+
+use arrayvec::ArrayVec;
+use maecenas::rules::princes::works::Work;
+use maecenas::rules::princes::{
+    About, BonusCard, Catalog, Florins, Freedom, Keep, Move, Orientation, Piece, Placement,
+    PrestigeCard, Profession, Seat, Spot, Stack, State,
+};
+use maecenas::rules::random::Dice;
+
+/// A move at random. Cards are often taken from those that somebody holds, so that some of the moves are legal.
+pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
+    let seat = Seat::new(number(dice, state.players.len() as u64)).unwrap();
+    let player = state.player(seat);
+    match dice.below(20) {
+        0 => Move::KeepThree(some(player.hand.professions.iter().collect(), dice)),
+        1 => Move::Nominate(one(Stack::ALL, dice), price(dice)),
+        2 => Move::Withdraw,
+        3 => Move::Raise(Florins::hundreds(number(dice, 14))),
+        4 => Move::Pass,
+        5 => Move::Take(one(Stack::ALL, dice), price(dice)),
+        6 => Move::PlaceLandscape(placement(dice)),
+        7 | 8 => keep(state, dice),
+        9 => Move::Recruit {
+            opponent: seat,
+            profession: held(player.table.professions.iter().collect(), dice),
+        },
+        10 => Move::Hold,
+        11 | 12 => {
+            let bonus_cards: ArrayVec<BonusCard, 4> =
+                some(player.bonus_cards.known.iter().collect(), dice);
+            Move::CompleteWork(Work {
+                profession: held(player.hand.professions.iter().collect(), dice),
+                bonus_cards: bonus_cards.into_iter().collect(),
+                converted_points: number(dice, 12),
+            })
+        }
+        13 | 14 => Move::Build(placement(dice)),
+        15 => Move::TakeProfession,
+        16 => Move::IntroduceFreedom(one(Freedom::ALL, dice)),
+        17 => Move::AcquireBonusCard,
+        18 => Move::ExchangePrestige(number(dice, 12)),
+        _ => Move::EndTurn,
+    }
+}
+
+fn number(dice: &mut Dice, bound: u64) -> u32 {
+    u32::try_from(dice.below(bound)).unwrap()
+}
+
+fn one<T>(things: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator>, dice: &mut Dice) -> T {
+    let mut things = things.into_iter();
+    let index = number(dice, things.len() as u64) as usize;
+    things.nth(index).unwrap()
+}
+
+/// Some things in any order, sometimes with one twice.
+fn some<T: Copy, const MOST: usize>(from: Vec<T>, dice: &mut Dice) -> ArrayVec<T, MOST> {
+    let mut chosen = ArrayVec::new();
+    let wanted = number(dice, MOST as u64 + 1) as usize;
+    let mut left = from;
+    while chosen.len() < wanted && !left.is_empty() {
+        let index = number(dice, left.len() as u64) as usize;
+        let thing = if dice.once_in(20) {
+            left[index]
+        } else {
+            left.swap_remove(index)
+        };
+        chosen.push(thing);
+    }
+    chosen
+}
+
+/// One of some cards, or sometimes any.
+fn held(cards: Vec<Profession>, dice: &mut Dice) -> Profession {
+    if cards.is_empty() || dice.once_in(8) {
+        one(Profession::ALL, dice)
+    } else {
+        one(cards, dice)
+    }
+}
+
+fn price(dice: &mut Dice) -> Option<Florins> {
+    (!dice.once_in(4)).then(|| Florins::hundreds(1 + number(dice, 4)))
+}
+
+fn placement(dice: &mut Dice) -> Placement {
+    let coordinate = |dice: &mut Dice| i8::try_from(dice.below(9)).unwrap() - 1;
+    let spot = Spot {
+        orientation: one(Orientation::ALL, dice),
+        row: coordinate(dice),
+        column: coordinate(dice),
+    };
+    Placement {
+        piece: one(Piece::ALL, dice),
+        spot,
+    }
+}
+
+/// One of the drawn cards with the others in any order, or something else.
+fn keep(state: &State, dice: &mut Dice) -> Move {
+    match state.decision.map(|decision| decision.about) {
+        Some(About::Professions(drawn)) => {
+            Move::KeepProfession(keep_of(drawn.known.iter().collect(), dice))
+        }
+        Some(About::PrestigeCards(drawn)) => {
+            Move::KeepPrestigeCard(keep_of(drawn.known.iter().collect(), dice))
+        }
+        Some(About::BonusCards(drawn)) => {
+            Move::KeepBonusCard(keep_of(drawn.known.iter().collect(), dice))
+        }
+        _ => match dice.below(3) {
+            0 => Move::KeepProfession(keep_of(Profession::ALL.to_vec(), dice)),
+            1 => Move::KeepBonusCard(keep_of(BonusCard::ALL.to_vec(), dice)),
+            _ => Move::KeepPrestigeCard(keep_of(PrestigeCard::ALL.to_vec(), dice)),
+        },
+    }
+}
+
+fn keep_of<C: enumset::EnumSetType>(cards: Vec<C>, dice: &mut Dice) -> Keep<C> {
+    let kept = one(cards.clone(), dice);
+    let others: Vec<_> = cards
+        .into_iter()
+        .filter(|card| *card != kept || dice.once_in(20))
+        .collect();
+    // All others most of the time.
+    let mut returned: ArrayVec<C, 4> = some(others.clone(), dice);
+    if !dice.once_in(3) && others.len() <= 4 {
+        returned = others.into_iter().rev().collect();
+    }
+    Keep { kept, returned }
+}
+
+/// The way in which the listing says a move: cards in the order of the rulebook, the first orientation of those that look
+/// the same, and a bid that is named.
+pub(crate) fn representative(catalog: &Catalog, state: &State, made: &Move) -> Move {
+    let right = state.seating().opening_bid();
+    match made.clone() {
+        Move::KeepThree(mut kept) => {
+            kept.sort();
+            Move::KeepThree(kept)
+        }
+        Move::Nominate(stack, bid) => Move::Nominate(stack, bid.or(Some(right))),
+        Move::Take(stack, price) => Move::Take(stack, price.or(Some(right))),
+        Move::PlaceLandscape(placement) => Move::PlaceLandscape(placed(catalog, placement)),
+        Move::Build(placement) => Move::Build(placed(catalog, placement)),
+        Move::KeepProfession(mut keep) => {
+            keep.returned.sort();
+            Move::KeepProfession(keep)
+        }
+        Move::KeepBonusCard(mut keep) => {
+            keep.returned.sort();
+            Move::KeepBonusCard(keep)
+        }
+        Move::KeepPrestigeCard(mut keep) => {
+            keep.returned.sort();
+            Move::KeepPrestigeCard(keep)
+        }
+        Move::CompleteWork(mut work) => {
+            work.bonus_cards.sort();
+            Move::CompleteWork(work)
+        }
+        made => made,
+    }
+}
+
+fn placed(catalog: &Catalog, mut placement: Placement) -> Placement {
+    let spot = &mut placement.spot;
+    spot.orientation = catalog.lie(placement.piece, spot.orientation).orientation;
+    placement
+}

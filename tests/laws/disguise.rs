@@ -1,0 +1,173 @@
+//! Positions of The Princes of Florence that differ only in what a viewer may not see.
+
+use enumset::EnumSetType;
+use maecenas::rules::princes::{
+    About, Cards, Chance, Deck, Florins, Laid, Profession, Seat, Seats, Stage, State,
+};
+use maecenas::rules::random::Dice;
+
+/// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that he does not
+/// see. Nobody but he may tell the difference.
+pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut Dice) -> State {
+    let mut other = state.clone();
+    other.chance = Some(Chance {
+        seed: dice.number().into(),
+        shuffles: u32::try_from(dice.below(9)).unwrap(),
+    });
+    money(&mut other, viewer, dice);
+    professions(&mut other, viewer, dice);
+
+    let drawn_by_another = other
+        .decision
+        .is_none_or(|decision| viewer != Some(decision.seat));
+    let mut places: Vec<&mut Cards<_>> = others(&mut other.players, viewer)
+        .map(|player| &mut player.bonus_cards)
+        .collect();
+    if let Some(About::BonusCards(drawn)) = other.decision.as_mut().map(|open| &mut open.about)
+        && drawn_by_another
+    {
+        places.push(drawn);
+    }
+    deal(&mut places, &mut other.bonus_deck, viewer, Vec::new(), dice);
+
+    let mut places: Vec<&mut Cards<_>> = others(&mut other.players, viewer)
+        .map(|player| &mut player.prestige_cards)
+        .collect();
+    if let Some(About::PrestigeCards(drawn)) = other.decision.as_mut().map(|open| &mut open.about)
+        && drawn_by_another
+    {
+        places.push(drawn);
+    }
+    deal(
+        &mut places,
+        &mut other.prestige_deck,
+        viewer,
+        Vec::new(),
+        dice,
+    );
+    other
+}
+
+fn others(
+    players: &mut [maecenas::rules::princes::Player],
+    viewer: Option<Seat>,
+) -> impl Iterator<Item = &mut maecenas::rules::princes::Player> {
+    let seats = (0..).map_while(Seat::new).zip(players);
+    seats
+        .filter(move |(seat, _)| viewer != Some(*seat))
+        .map(|(_, player)| player)
+}
+
+/// Any money, as long as it covers a bid that stands. At set-up everybody knows that all have the starting money.
+fn money(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
+    let bid = match state.stage {
+        Stage::SetUp => return,
+        Stage::Auction(Some(bidding)) => bidding.bid,
+        _ => Florins::default(),
+    };
+    for player in others(&mut state.players, viewer) {
+        player.florins = Some(bid + Florins::hundreds(u32::try_from(dice.below(60)).unwrap()));
+    }
+}
+
+/// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those.
+fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
+    let set_up = state.stage == Stage::SetUp;
+    let mut pool: Vec<Profession> = Vec::new();
+    let mut recruiting = 0;
+    let mut hands = Vec::new();
+    for player in others(&mut state.players, viewer) {
+        hands.push(player.hand.count());
+        pool.extend(player.hand.professions.iter());
+        recruiting += player.hand.recruiting;
+        if set_up && player.hand.count() == 3 {
+            pool.extend(player.returned);
+        } else if player.returned.is_some() {
+            // Where it went is his secret.
+            let any = usize::try_from(dice.below(Profession::COUNT as u64)).unwrap();
+            player.returned = Some(Profession::ALL[any]);
+        }
+        player.hand.recruiting = 0;
+        player.hand.professions.clear();
+    }
+    while recruiting > 0 {
+        let hand = usize::try_from(dice.below(hands.len() as u64)).unwrap();
+        if hands[hand] > 0 {
+            hands[hand] -= 1;
+            recruiting -= 1;
+            if let Some(player) = others(&mut state.players, viewer).nth(hand) {
+                player.hand.recruiting += 1;
+            }
+        }
+    }
+    let mut wanted: Vec<Cards<Profession>> = hands.iter().map(|count| blank(*count)).collect();
+    let returned =
+        others(&mut state.players, viewer).filter(|player| set_up && player.returned.is_some());
+    let returned = returned.count();
+    wanted.extend((0..returned).map(|_| blank(1)));
+    let drawn = match state.decision {
+        Some(open) if viewer != Some(open.seat) => match open.about {
+            About::Professions(drawn) => Some(drawn),
+            _ => None,
+        },
+        _ => None,
+    };
+    wanted.extend(drawn);
+    let mut places: Vec<_> = wanted.iter_mut().collect();
+    deal(&mut places, &mut state.profession_deck, viewer, pool, dice);
+    let mut dealt = wanted.into_iter();
+    for player in others(&mut state.players, viewer) {
+        player.hand.professions = dealt.next().unwrap().known;
+    }
+    for player in
+        others(&mut state.players, viewer).filter(|player| set_up && player.returned.is_some())
+    {
+        player.returned = dealt.next().unwrap().known.iter().next();
+    }
+    if let (Some(cards), Some(open)) = (dealt.next(), &mut state.decision) {
+        open.about = About::Professions(cards);
+    }
+}
+
+/// So many cards, yet to be dealt.
+fn blank<C: EnumSetType>(count: u32) -> Cards<C> {
+    Cards {
+        hidden: u8::try_from(count).unwrap(),
+        ..Cards::default()
+    }
+}
+
+/// Shuffles the cards of some places, of a deck and of a pool, and deals them again. What the viewer laid under the deck
+/// stays; who laid the rest is changed too.
+fn deal<C: EnumSetType>(
+    places: &mut [&mut Cards<C>],
+    deck: &mut Deck<C>,
+    viewer: Option<Seat>,
+    mut pool: Vec<C>,
+    dice: &mut Dice,
+) {
+    let known = |laid: &Laid<C>| viewer.is_some_and(|viewer| laid.known_to.contains(viewer));
+    pool.extend(places.iter().flat_map(|cards| cards.known.iter()));
+    pool.extend(
+        deck.iter()
+            .filter(|laid| !known(laid))
+            .filter_map(|laid| laid.card),
+    );
+    for last in (1..pool.len()).rev() {
+        pool.swap(last, usize::try_from(dice.below(last as u64 + 1)).unwrap());
+    }
+    for cards in places.iter_mut() {
+        let count = cards.count() as usize;
+        **cards = Cards {
+            known: pool.drain(..count).collect(),
+            hidden: 0,
+        };
+    }
+    for laid in deck.iter_mut().filter(|laid| !known(laid)) {
+        laid.card = pool.pop();
+        if dice.once_in(2) {
+            laid.known_to = Seats::NONE;
+        }
+    }
+    assert!(pool.is_empty(), "all cards are dealt");
+}

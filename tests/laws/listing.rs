@@ -1,0 +1,80 @@
+//! Laws of listed moves.
+
+use maecenas::rules::{game::Moves, random::Dice};
+
+use super::subject::{Seated, Subject};
+
+/// How many moves of a position are tried at most.
+const TRIED: u64 = 6;
+/// Listings longer than this are not written out.
+const LONG: u64 = 3_000;
+
+/// Some of the listed moves of a seat play, whoever it is.
+pub(crate) fn listed_moves_play<G: Subject>(game: &G, state: &G::State, dice: &mut Dice) {
+    let seat = Seated::any(game, state, dice);
+    let moves = game.moves(state, seat);
+    let count = moves.count();
+    for _ in 0..count.min(TRIED) {
+        let made = moves
+            .page(dice.below(count), 1)
+            .pop()
+            .expect("it is counted");
+        let mut after = state.clone();
+        let played = game.play(&mut after, seat, &made);
+        assert!(played.is_ok(), "{seat:?} {made:?}: {played:?}");
+        let mut advanced = state.clone();
+        game.advance(&mut advanced, seat, &made);
+        assert_eq!(game.print(&advanced), game.print(&after), "{made:?}");
+    }
+}
+
+/// A move that comes to mind plays if it is listed; if not it is refused and the position stays as it was.
+pub(crate) fn unlisted_moves_do_not_play<G: Subject>(game: &G, state: &G::State, dice: &mut Dice) {
+    let seat = Seated::any(game, state, dice);
+    let moves = game.moves(state, seat);
+    if moves.count() > LONG {
+        return;
+    }
+    let listed: Vec<G::Move> = moves.page(0, usize::MAX);
+    for _ in 0..TRIED {
+        let made = game.conceivable(state, dice);
+        let among = listed.contains(&game.representative(state, &made));
+        let mut after = state.clone();
+        let played = game.play(&mut after, seat, &made).is_ok();
+        assert_eq!(played, among, "{seat:?} {made:?}");
+        if !played {
+            assert_eq!(game.print(&after), game.print(state), "{made:?}");
+        }
+    }
+}
+
+/// Pages of any size follow each other without gap or repetition, and are as many as counted, in all and of each kind.
+pub(crate) fn pages_make_up_the_whole<G: Subject>(game: &G, state: &G::State, dice: &mut Dice) {
+    let seat = Seated::any(game, state, dice);
+    let moves = game.moves(state, seat);
+    let count = moves.count();
+    let of_kinds: u64 = moves.kinds().map(|kind| moves.count_of(kind)).sum();
+    assert_eq!(of_kinds, count);
+    if count > LONG {
+        return;
+    }
+    let all: Vec<G::Move> = moves.page(0, usize::MAX);
+    assert_eq!(all.len() as u64, count);
+    let size = 1 + dice.below(count / 3 + 2);
+    let pages = (0..=count / size)
+        .flat_map(|page| moves.page(page * size, usize::try_from(size).expect("pages are short")));
+    assert!(pages.eq(all.iter().cloned()), "pages of {size} of {all:?}");
+    assert!(moves.page(count, 10).is_empty());
+    if count < 60 {
+        let twice = all
+            .iter()
+            .enumerate()
+            .find(|(index, made)| all[..*index].contains(made));
+        assert_eq!(twice, None, "a move is listed twice");
+    }
+    for kind in moves.kinds() {
+        let number = dice.below(moves.count_of(kind));
+        let made = moves.nth_of(kind, number).expect("it is counted");
+        assert!(all.contains(&made), "{made:?}");
+    }
+}

@@ -1,0 +1,66 @@
+//! The Princes of Florence under law.
+
+use std::collections::BTreeMap;
+
+use maecenas::contract::{
+    limits::{self, Faults, Path},
+    princes::{parse, print},
+    wire::princes::v1 as wire,
+};
+use maecenas::rules::princes::{Event, Move, Rules, Seat, State, assemble};
+use maecenas::rules::random::Dice;
+
+use super::subject::{Entry, Inventory, Subject};
+use super::{accounts, conceivable, disguise, inventory};
+
+impl Subject for Rules<'_> {
+    type Message = wire::State;
+
+    fn contents(&self, players: u8) -> BTreeMap<String, (u32, u32)> {
+        inventory::contents(self, players)
+    }
+
+    fn inventory(&self, state: &State) -> Inventory {
+        inventory::inventory(state)
+    }
+
+    fn starting_balances(&self, players: u8) -> Vec<(Seat, [i64; 2])> {
+        let money = if players == 2 { 2500 } else { 3500 };
+        Seat::FIRST
+            .clockwise(players.into())
+            .map(|seat| (seat, [money, 0]))
+            .collect()
+    }
+
+    fn balances(&self, state: &State) -> Vec<(Seat, [i64; 2])> {
+        accounts::balances(state)
+    }
+
+    fn ledger(&self, events: &[Event]) -> Vec<Entry<Seat>> {
+        accounts::ledger(events)
+    }
+
+    fn print(&self, state: &State) -> wire::State {
+        print::state(self.catalog, state)
+    }
+
+    fn parse(&self, message: &wire::State) -> Result<State, String> {
+        limits::check(message).map_err(|faults| format!("{faults:?}"))?;
+        let mut faults = Faults::default();
+        let parts = parse::parts(self.catalog, message, &Path::ROOT, &mut faults);
+        faults.none().map_err(|faults| format!("{faults:?}"))?;
+        assemble(self.catalog, parts).map_err(|breaches| format!("{breaches:?}"))
+    }
+
+    fn conceivable(&self, state: &State, dice: &mut Dice) -> Move {
+        conceivable::any(state, dice)
+    }
+
+    fn representative(&self, state: &State, made: &Move) -> Move {
+        conceivable::representative(self.catalog, state, made)
+    }
+
+    fn disguise(&self, state: &State, viewer: Option<Seat>, dice: &mut Dice) -> State {
+        disguise::disguise(state, viewer, dice)
+    }
+}

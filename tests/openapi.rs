@@ -1,0 +1,319 @@
+//! The committed document is the one that the contract makes, and it says all that the contract says.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use maecenas::{contract, service};
+use prost_reflect::{
+    DescriptorPool, DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, ReflectMessage,
+};
+use serde_json::{Value, json};
+
+const COMMITTED: &str = include_str!("../openapi/openapi.json");
+
+fn document() -> Value {
+    serde_json::from_str(&contract::openapi::json()).unwrap()
+}
+
+/// What a `$ref` points to; any other value is itself.
+fn resolve<'a>(document: &'a Value, value: &'a Value) -> &'a Value {
+    let Some(place) = value["$ref"].as_str() else {
+        return value;
+    };
+    let pointer = place.strip_prefix('#').expect("references stay inside");
+    document
+        .pointer(pointer)
+        .unwrap_or_else(|| panic!("`{place}` is not there"))
+}
+
+/// Every value of the document, at any depth.
+fn walk<'a>(value: &'a Value, visit: &mut impl FnMut(&'a Value)) {
+    visit(value);
+    match value {
+        Value::Object(fields) => fields.values().for_each(|value| walk(value, visit)),
+        Value::Array(items) => items.iter().for_each(|value| walk(value, visit)),
+        _ => {}
+    }
+}
+
+fn operations(document: &Value) -> Vec<(&str, &Value)> {
+    let paths = document["paths"].as_object().unwrap();
+    paths
+        .iter()
+        .flat_map(|(path, item)| {
+            let operations = item.as_object().unwrap().values();
+            operations.map(move |operation| (path.as_str(), operation))
+        })
+        .collect()
+}
+
+#[test]
+fn the_committed_document_is_the_one_that_the_contract_makes() {
+    let made = contract::openapi::json();
+    let differs = made.lines().zip(COMMITTED.lines()).find(|(a, b)| a != b);
+    assert!(
+        made == COMMITTED,
+        "openapi/openapi.json is out of date, from {differs:?} on; renew it with \
+         `cargo run -- openapi > openapi/openapi.json` and see in its diff what changes for clients"
+    );
+}
+
+#[test]
+fn the_document_is_the_same_every_time() {
+    assert_eq!(contract::openapi::json(), contract::openapi::json());
+}
+
+#[test]
+fn every_reference_resolves() {
+    let document = document();
+    walk(&document, &mut |value| {
+        resolve(&document, value);
+    });
+}
+
+#[test]
+fn every_component_is_used() {
+    let document = document();
+    let mut used = BTreeSet::new();
+    walk(&document, &mut |value| {
+        used.extend(value["$ref"].as_str());
+    });
+    for (kind, components) in document["components"].as_object().unwrap() {
+        for name in components.as_object().unwrap().keys() {
+            let place = format!("#/components/{kind}/{name}");
+            assert!(used.contains(place.as_str()), "nothing refers to `{place}`");
+        }
+    }
+}
+
+#[test]
+fn every_schema_is_titled_described_and_closed() {
+    let document = document();
+    for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+        assert_eq!(schema["title"], *name);
+        let description = schema["description"].as_str().unwrap_or_default();
+        assert!(!description.trim().is_empty(), "`{name}` is not described");
+        match schema["type"].as_str() {
+            Some("object") => assert_eq!(schema["additionalProperties"], false, "`{name}` is open"),
+            Some("string") => assert!(schema["enum"].is_array(), "`{name}` has no names"),
+            _ => assert!(schema["oneOf"].is_array(), "`{name}` is of no known form"),
+        }
+    }
+}
+
+#[test]
+fn every_operation_is_described_once_and_every_body_has_an_example() {
+    let document = document();
+    let mut ids = BTreeSet::new();
+    for (path, operation) in operations(&document) {
+        let id = operation["operationId"].as_str().unwrap();
+        assert!(ids.insert(id), "two operations are called `{id}`");
+        for field in ["summary", "description"] {
+            assert!(operation[field].is_string(), "`{path}` has no {field}");
+        }
+        if let Some(body) = operation.get("requestBody") {
+            let example = &body["content"]["application/json"]["example"];
+            assert!(example.is_object(), "`{path}` has no example");
+        }
+    }
+}
+
+#[test]
+fn every_kind_of_problem_is_told_with_its_status() {
+    let document = document();
+    let guide = document["info"]["description"].as_str().unwrap();
+    for code in service::Code::ALL {
+        let entry = code.entry();
+        let row = format!("| `{}` | {} |", entry.name, entry.http);
+        assert!(guide.contains(&row), "the guide has no row `{row}`");
+    }
+}
+
+#[test]
+fn every_method_of_the_contract_has_its_path() {
+    let document = document();
+    let pool = DescriptorPool::decode(contract::DESCRIPTORS).unwrap();
+    let methods = pool
+        .services()
+        .map(|service| service.methods().len())
+        .sum::<usize>();
+    let operations = operations(&document);
+    let of_games = operations
+        .iter()
+        .filter(|(path, _)| path.starts_with("/v1/"));
+    assert_eq!(of_games.count(), methods);
+}
+
+/// Goes through the contract and the document side by side, from each operation's messages on.
+#[test]
+fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
+    let document = document();
+    let pool = DescriptorPool::decode(contract::DESCRIPTORS).unwrap();
+    let mut twins = Twins {
+        document: &document,
+        seen: BTreeMap::new(),
+    };
+    for method in pool
+        .services()
+        .flat_map(|service| service.methods().collect::<Vec<_>>())
+    {
+        let operations = operations(&document);
+        let (path, operation) = operations
+            .iter()
+            .find(|(_, operation)| {
+                let id = operation["operationId"].as_str().unwrap();
+                id.eq_ignore_ascii_case(method.name())
+            })
+            .unwrap_or_else(|| panic!("{} has no operation", method.full_name()));
+        let answer = &operation["responses"]["200"]["content"]["application/json"]["schema"];
+        twins.message(&method.output(), answer);
+        if let Some(body) = operation.get("requestBody") {
+            twins.message(
+                &method.input(),
+                &body["content"]["application/json"]["schema"],
+            );
+        } else {
+            for field in method.input().fields() {
+                let parameters = operation["parameters"].as_array().unwrap();
+                let parameter = parameters
+                    .iter()
+                    .find(|parameter| parameter["name"] == field.json_name())
+                    .unwrap_or_else(|| panic!("`{path}` lacks `{}`", field.json_name()));
+                Twins::limits(&field, &parameter["schema"]);
+            }
+        }
+    }
+}
+
+struct Twins<'a> {
+    document: &'a Value,
+    /// The message or enum that each schema was met for.
+    seen: BTreeMap<String, String>,
+}
+
+impl Twins<'_> {
+    /// Whether a schema is met for the first time. No two types may share one.
+    fn first(&mut self, schema: &Value, full_name: &str) -> bool {
+        let place = schema["$ref"].as_str().expect("types have names");
+        let before = self.seen.insert(place.to_owned(), full_name.to_owned());
+        assert!(
+            before.as_deref().is_none_or(|before| before == full_name),
+            "`{place}` stands for `{full_name}` and for {before:?}"
+        );
+        before.is_none()
+    }
+
+    fn message(&mut self, message: &MessageDescriptor, schema: &Value) {
+        if !self.first(schema, message.full_name()) {
+            return;
+        }
+        let schema = resolve(self.document, schema);
+        if let Some(branches) = schema["oneOf"].as_array() {
+            assert_eq!(branches.len(), message.fields().len());
+            for (field, branch) in message.fields().zip(branches) {
+                let branch = resolve(self.document, branch);
+                assert_eq!(branch["required"], json!([field.json_name()]));
+                assert_eq!(branch["properties"].as_object().unwrap().len(), 1);
+                self.field(&field, &branch["properties"][field.json_name()]);
+            }
+            return;
+        }
+        let choices = message.oneofs().filter(|oneof| !oneof.is_synthetic());
+        assert_eq!(choices.count(), 0, "{} is a choice", message.full_name());
+        let no_properties = serde_json::Map::new();
+        let properties = schema["properties"].as_object().unwrap_or(&no_properties);
+        let names: Vec<_> = message
+            .fields()
+            .map(|field| field.json_name().to_owned())
+            .collect();
+        assert!(
+            properties.keys().eq(&names),
+            "{}: {properties:?}",
+            message.full_name()
+        );
+        for field in message.fields() {
+            let property = &properties[field.json_name()];
+            let description = property["description"].as_str().unwrap_or_default();
+            assert!(!description.is_empty(), "{} is bare", field.full_name());
+            let required = schema["required"].as_array();
+            let required = required.is_some_and(|all| all.contains(&json!(field.json_name())));
+            assert_eq!(required, is_required(&field), "{}", field.full_name());
+            self.field(&field, property);
+        }
+    }
+
+    fn field(&mut self, field: &FieldDescriptor, property: &Value) {
+        Self::limits(field, property);
+        let one = if field.is_list() {
+            assert_eq!(property["type"], "array", "{}", field.full_name());
+            &property["items"]
+        } else {
+            property
+        };
+        match field.kind() {
+            Kind::Message(message) => self.message(&message, one),
+            Kind::Enum(kind) => {
+                self.first(one, kind.full_name());
+                let names = kind.values().filter(|value| value.number() != 0);
+                let names: Vec<_> = names.map(|value| value.name().to_owned()).collect();
+                assert_eq!(resolve(self.document, one)["enum"], json!(names));
+            }
+            Kind::String => assert_eq!(one["type"], "string"),
+            Kind::Bool => assert_eq!(one["type"], "boolean"),
+            Kind::Int32 | Kind::Uint32 => {
+                assert_eq!(one["type"], "integer");
+                assert_eq!(one["format"], "int32");
+            }
+            other => panic!("{} is of kind {other:?}", field.full_name()),
+        }
+    }
+
+    /// Every limit of the contract stands in the schema, by the name that JSON Schema has for it.
+    fn limits(field: &FieldDescriptor, schema: &Value) {
+        let options = field.options();
+        let Some(limits) = extension(&options, "maecenas.contract.v1.limits") else {
+            return;
+        };
+        let one = if field.is_list() {
+            &schema["items"]
+        } else {
+            schema
+        };
+        for (limit, value) in limits.as_message().unwrap().fields() {
+            let (place, keyword) = match limit.name() {
+                "minimum" | "maximum" | "multiple_of" | "max_length" => (one, limit.json_name()),
+                "min_items" | "max_items" => (schema, limit.json_name()),
+                "unique" => (schema, "uniqueItems"),
+                "each_alone" => continue,
+                "hexadecimal" => {
+                    assert_eq!(one["pattern"], "^[0-9A-Fa-f]+$", "{}", field.full_name());
+                    continue;
+                }
+                other => panic!("`{other}` is a limit that the document does not know"),
+            };
+            let value = match value {
+                prost_reflect::Value::I32(number) => json!(number),
+                prost_reflect::Value::U32(number) => json!(number),
+                prost_reflect::Value::Bool(flag) => json!(flag),
+                other => panic!("{}: {other:?}", limit.full_name()),
+            };
+            assert_eq!(place[keyword], value, "{keyword} of {}", field.full_name());
+        }
+    }
+}
+
+fn extension(options: &DynamicMessage, name: &str) -> Option<prost_reflect::Value> {
+    let pool = options.descriptor();
+    let extension = pool.parent_pool().get_extension_by_name(name)?;
+    options
+        .has_extension(&extension)
+        .then(|| options.get_extension(&extension).into_owned())
+}
+
+fn is_required(field: &FieldDescriptor) -> bool {
+    extension(&field.options(), "google.api.field_behavior").is_some_and(|behaviors| {
+        let mut behaviors = behaviors.as_list().unwrap().iter();
+        behaviors.any(|behavior| behavior.as_enum_number() == Some(2))
+    })
+}

@@ -1,0 +1,164 @@
+//! Positions counted by the definition of a legal move: everything that could be a move is judged. Slow, and apart from the
+//! listing, of which it knows nothing.
+
+use std::collections::BTreeSet;
+
+use arrayvec::ArrayVec;
+use enumset::EnumSetType;
+use maecenas::rules::princes::works::Work;
+use maecenas::rules::princes::{
+    About, BonusCard, Catalog, Florins, Freedom, Keep, Move, Orientation, Piece, Placement,
+    PrestigeCard, Profession, SIDE, Seat, Spot, Stack, Stage, State, Unrecorded, Verdict, legality,
+    play,
+};
+
+/// More points than anybody has in a counted position, and more hundreds of florins than anybody bids.
+const MANY: u32 = 60;
+
+/// How many positions so many moves lead to.
+pub(crate) fn count(state: &State, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut positions = 0;
+    let everything = everything(state);
+    for seat in Seat::FIRST.clockwise(state.players.len()) {
+        for made in legal(state, seat, &everything) {
+            let mut next = state.clone();
+            play::apply(Catalog::reference(), &mut next, seat, made, &mut Unrecorded);
+            positions += count(&next, depth - 1);
+        }
+    }
+    positions
+}
+
+/// All that could be a move and is legal; placements that cover the same squares are the same.
+fn legal<'a>(state: &State, seat: Seat, everything: &'a [Move]) -> Vec<&'a Move> {
+    let catalog = Catalog::reference();
+    let mut squares = BTreeSet::new();
+    let mut new = |made: &Move| match made {
+        Move::Build(placement) | Move::PlaceLandscape(placement) => {
+            let covered: Vec<_> = placement.squares(catalog).iter().collect();
+            squares.insert((made.kind(), placement.piece, covered))
+        }
+        _ => true,
+    };
+    let is_legal = |made: &&Move| legality::verdict(catalog, state, seat, made) == Verdict::Legal;
+    everything
+        .iter()
+        .filter(is_legal)
+        .filter(|made| new(made))
+        .collect()
+}
+
+/// Everything that could be a move.
+fn everything(state: &State) -> Vec<Move> {
+    let mut moves = vec![
+        Move::Withdraw,
+        Move::Pass,
+        Move::Hold,
+        Move::TakeProfession,
+        Move::AcquireBonusCard,
+        Move::EndTurn,
+    ];
+    for (_, kept) in subsets(&Profession::ALL, 3) {
+        moves.push(Move::KeepThree(kept.into_iter().collect()));
+    }
+    for sum in (0..MANY).map(Florins::hundreds) {
+        moves.push(Move::Raise(sum));
+        for stack in Stack::ALL {
+            moves.extend([
+                Move::Nominate(stack, Some(sum)),
+                Move::Take(stack, Some(sum)),
+            ]);
+        }
+    }
+    moves.extend(placements().map(Move::PlaceLandscape));
+    moves.extend(placements().map(Move::Build));
+    moves.extend(Freedom::ALL.map(Move::IntroduceFreedom));
+    moves.extend((0..MANY).map(Move::ExchangePrestige));
+    for opponent in Seat::FIRST.clockwise(Seat::MOST) {
+        moves.extend(Profession::ALL.map(|profession| Move::Recruit {
+            opponent,
+            profession,
+        }));
+    }
+    // Of works and of kept cards there are too many to try them where there can be none.
+    if let Stage::Action(_) = state.stage {
+        works(&mut moves);
+    }
+    match state.decision.map(|decision| decision.about) {
+        Some(About::Professions(_)) => keeps(&Profession::ALL, Move::KeepProfession, &mut moves),
+        Some(About::BonusCards(_)) => keeps(&BonusCard::ALL, Move::KeepBonusCard, &mut moves),
+        Some(About::PrestigeCards(_)) => {
+            keeps(&PrestigeCard::ALL, Move::KeepPrestigeCard, &mut moves);
+        }
+        _ => {}
+    }
+    moves
+}
+
+/// Every piece in every orientation with its corner on every square.
+fn placements() -> impl Iterator<Item = Placement> {
+    let spots = Orientation::ALL.into_iter().flat_map(|orientation| {
+        let squares = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (row, column)));
+        squares.map(move |(row, column)| Spot {
+            orientation,
+            row,
+            column,
+        })
+    });
+    let spots: Vec<_> = spots.collect();
+    Piece::ALL.into_iter().flat_map(move |piece| {
+        let spots = spots.clone().into_iter();
+        spots.map(move |spot| Placement { piece, spot })
+    })
+}
+
+/// Every work with three bonus cards at most, which is what anybody holds in a small count.
+fn works(moves: &mut Vec<Move>) {
+    for most in 0..=3 {
+        for (_, cards) in subsets(&BonusCard::ALL, most) {
+            for profession in Profession::ALL {
+                for converted_points in 0..16 {
+                    moves.push(Move::CompleteWork(Work {
+                        profession,
+                        bonus_cards: cards.iter().copied().collect(),
+                        converted_points,
+                    }));
+                }
+            }
+        }
+    }
+}
+
+fn keeps<C: EnumSetType>(all: &[C], made: fn(Keep<C>) -> Move, moves: &mut Vec<Move>) {
+    for kept in all {
+        for size in 0..=4 {
+            for (_, returned) in subsets(all, size) {
+                let returned: ArrayVec<C, 4> = returned.into_iter().collect();
+                moves.push(made(Keep {
+                    kept: *kept,
+                    returned,
+                }));
+            }
+        }
+    }
+}
+
+/// All subsets of a size, in order, each with the index from which on there is more.
+fn subsets<C: Copy>(all: &[C], size: usize) -> Vec<(usize, Vec<C>)> {
+    if size == 0 {
+        return vec![(0, Vec::new())];
+    }
+    let smaller = subsets(all, size - 1);
+    let more = |(from, chosen): &(usize, Vec<C>)| {
+        let with = |index: usize| {
+            let mut chosen = chosen.clone();
+            chosen.push(all[index]);
+            (index + 1, chosen)
+        };
+        (*from..all.len()).map(with).collect::<Vec<_>>()
+    };
+    smaller.iter().flat_map(more).collect()
+}

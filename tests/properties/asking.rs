@@ -1,0 +1,131 @@
+//! Asks the service, and reads what it says.
+
+use std::collections::BTreeSet;
+
+use maecenas::{
+    contract::wire::{
+        princes::v1::{
+            ListPlacementsRequest, ListPlacementsResponse, Move, Placement, Player, PlayerInRound,
+            Position, SeatInState, SeatMove, State, Subject, ValidateMoveRequest,
+            ValidateMoveResponse, ValidatePlacementRequest, ValidatePlacementResponse, Verdict,
+            position, subject,
+        },
+        rulebook::v1::{BoardSquare, Violation},
+    },
+    service::{Language, Princes},
+};
+
+use super::board::Board;
+use super::drawings::Cells;
+
+pub const ENGLISH: Language = Language::English;
+
+pub fn service() -> Princes {
+    Princes::default()
+}
+
+/// A player without the rest of the game.
+pub fn player_alone(player: Player, round: u32) -> Subject {
+    let alone = PlayerInRound {
+        round: Some(round),
+        player: Some(player),
+        catalog: String::new(),
+    };
+    Subject {
+        subject: Some(subject::Subject::PlayerInRound(alone)),
+    }
+}
+
+/// A seat of a position.
+pub fn seat_in(state: &State, seat: u32) -> Subject {
+    let seat = SeatInState {
+        state: Some(state.clone()),
+        seat: Some(seat),
+    };
+    Subject {
+        subject: Some(subject::Subject::SeatInState(seat)),
+    }
+}
+
+/// The owner of a principality.
+pub fn owner(board: &Board) -> Subject {
+    let player = Player {
+        principality: board.placed.clone(),
+        builders: board.builders,
+        ..Player::default()
+    };
+    player_alone(player, 1)
+}
+
+/// A position, as a request holds it.
+#[allow(clippy::unnecessary_wraps, reason = "a request may lack it")]
+pub fn position(state: &State) -> Option<Position> {
+    Some(Position {
+        position: Some(position::Position::State(state.clone())),
+    })
+}
+
+/// The places of all pieces.
+pub fn places(subject: Subject) -> ListPlacementsResponse {
+    let request = ListPlacementsRequest {
+        subject: Some(subject),
+        ..ListPlacementsRequest::default()
+    };
+    service().list_placements(ENGLISH, &request).unwrap()
+}
+
+/// What is said of a placement.
+pub fn placing(
+    subject: Subject,
+    placement: Placement,
+    moved: Option<u32>,
+) -> ValidatePlacementResponse {
+    let request = ValidatePlacementRequest {
+        subject: Some(subject),
+        placement: Some(placement),
+        moved,
+    };
+    service().validate_placement(ENGLISH, &request).unwrap()
+}
+
+/// What is said of a move.
+pub fn judged(state: &State, made: &SeatMove) -> ValidateMoveResponse {
+    service()
+        .validate_move(ENGLISH, &question(state, made))
+        .unwrap()
+}
+
+/// The question whether a move is legal.
+pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
+    ValidateMoveRequest {
+        position: position(state),
+        seat: made.seat,
+        r#move: made.r#move.clone(),
+        with_next_state: false,
+    }
+}
+
+/// The verdict on a move of a seat.
+pub fn verdict(state: &State, seat: u32, made: Move) -> Verdict {
+    let made = SeatMove {
+        seat: Some(seat),
+        r#move: Some(made),
+    };
+    judged(state, &made).verdict()
+}
+
+/// The ids of the rules that are broken.
+pub fn rules(violations: &[Violation]) -> BTreeSet<&str> {
+    violations
+        .iter()
+        .map(|violation| violation.rule.as_str())
+        .collect()
+}
+
+/// Squares as a set.
+pub fn cells(squares: &[BoardSquare]) -> Cells {
+    squares
+        .iter()
+        .map(|square| (square.row, square.column))
+        .collect()
+}

@@ -1,0 +1,75 @@
+//! What the contract demands of a field, read from its options.
+
+use std::collections::BTreeMap;
+
+use prost_reflect::{FieldDescriptor, Value};
+
+use super::messages::CONTRACT;
+
+/// What the options of a field demand.
+pub struct Limits {
+    pub required: bool,
+    pub unique: bool,
+    /// Whether a string is a number in hexadecimal digits.
+    pub hexadecimal: bool,
+    numbers: BTreeMap<&'static str, i32>,
+}
+
+impl Limits {
+    /// What the contract says of a field.
+    pub fn of(field: &FieldDescriptor) -> Self {
+        let options = field.options();
+        let option = |name| {
+            let extension = CONTRACT.get_extension_by_name(name).unwrap();
+            options.get_extension(&extension).into_owned()
+        };
+        let limits = option("maecenas.contract.v1.limits");
+        let limits = limits.as_message().unwrap();
+        let stated = |name| {
+            limits
+                .has_field_by_name(name)
+                .then(|| limits.get_field_by_name(name).unwrap().into_owned())
+        };
+        let number = |name| {
+            let value = stated(name)?;
+            value
+                .as_i32()
+                .or_else(|| value.as_u32().map(u32::cast_signed))
+        };
+        let flag = |name| {
+            stated(name)
+                .and_then(|value| value.as_bool())
+                .unwrap_or(false)
+        };
+        let names = [
+            "minimum",
+            "maximum",
+            "multiple_of",
+            "min_items",
+            "max_items",
+            "max_length",
+        ];
+        let behaviors = option("google.api.field_behavior");
+        let required = |behavior: &Value| behavior.as_enum_number() == Some(2);
+        Self {
+            required: behaviors.as_list().unwrap().iter().any(required),
+            unique: flag("unique"),
+            hexadecimal: flag("hexadecimal"),
+            numbers: names
+                .into_iter()
+                .filter_map(|name| Some((name, number(name)?)))
+                .collect(),
+        }
+    }
+
+    /// A limit by its name.
+    pub fn signed(&self, name: &str) -> Option<i32> {
+        self.numbers.get(name).copied()
+    }
+
+    /// A limit that is not negative.
+    pub fn number(&self, name: &str) -> Option<usize> {
+        self.signed(name)
+            .map(|number| usize::try_from(number).unwrap_or(0))
+    }
+}

@@ -1,0 +1,190 @@
+//! Hides things of a complete position, and tells what is hidden in one.
+
+use maecenas::contract::wire::princes::v1::{
+    BonusDeck, BonusRun, Hand, PrestigeDeck, PrestigeRun, ProfessionDeck, ProfessionRun, State,
+    decision::Decision as Open,
+};
+
+use super::dice::Dice;
+
+/// The same position with less of it told.
+pub fn veiled(state: &State, dice: &mut Dice) -> State {
+    let mut view = state.clone();
+    // Some know all of their own, and some of everything is known to everybody.
+    let viewer = dice.below(state.players.len() + 1);
+    for (seat, player) in view.players.iter_mut().enumerate() {
+        if seat == viewer {
+            continue;
+        }
+        if dice.coin() {
+            player.florins = None;
+        }
+        if let Some(hand) = &mut player.hand {
+            hide_hand(hand, dice);
+        }
+        if let Some(held) = &mut player.bonus_cards {
+            held.hidden += hide(&mut held.cards, dice);
+        }
+        if let Some(held) = &mut player.prestige_cards {
+            held.hidden += hide(&mut held.cards, dice);
+        }
+        if dice.coin() {
+            player.returned = None;
+        }
+        for placed in &mut player.principality {
+            if dice.once_in(12) {
+                (placed.square, placed.orientation) = (None, None);
+            }
+        }
+    }
+    hide_decks(&mut view, dice);
+    hide_drawn(&mut view, dice);
+    if let Some(supply) = &mut view.supply {
+        if dice.coin() {
+            supply.recruiting_cards = None;
+        }
+        if dice.coin() {
+            let _ = dice.some(&mut supply.freedoms, 3);
+        }
+    }
+    view
+}
+
+/// Takes some cards away, and counts them.
+fn hide(cards: &mut Vec<i32>, dice: &mut Dice) -> u32 {
+    let most = cards.len();
+    u32::try_from(dice.some(cards, most).len()).unwrap()
+}
+
+fn hide_hand(hand: &mut Hand, dice: &mut Dice) {
+    let recruiting = dice.number(hand.recruiting_cards + 1);
+    hand.recruiting_cards -= recruiting;
+    hand.hidden += recruiting + hide(&mut hand.professions, dice);
+}
+
+fn hide_decks(view: &mut State, dice: &mut Dice) {
+    let size = |count: usize| u32::try_from(count).unwrap();
+    if let Some(deck) = &mut view.profession_deck {
+        let hidden = size(deck.runs[0].cards.len());
+        let runs = vec![ProfessionRun {
+            hidden,
+            cards: Vec::new(),
+            known_to: Vec::new(),
+        }];
+        view.profession_deck = dice.coin().then_some(ProfessionDeck { runs });
+    }
+    if let Some(deck) = &mut view.bonus_deck {
+        let hidden = size(deck.runs[0].cards.len());
+        let runs = vec![BonusRun {
+            hidden,
+            cards: Vec::new(),
+            known_to: Vec::new(),
+        }];
+        view.bonus_deck = dice.coin().then_some(BonusDeck { runs });
+    }
+    if let Some(deck) = &mut view.prestige_deck {
+        let hidden = size(deck.runs[0].cards.len());
+        let runs = vec![PrestigeRun {
+            hidden,
+            cards: Vec::new(),
+            known_to: Vec::new(),
+        }];
+        view.prestige_deck = dice.coin().then_some(PrestigeDeck { runs });
+    }
+}
+
+fn hide_drawn(view: &mut State, dice: &mut Dice) {
+    match view
+        .decision
+        .as_mut()
+        .and_then(|decision| decision.decision.as_mut())
+    {
+        Some(Open::ProfessionCardsDrawn(drawn)) => drawn.hidden += hide(&mut drawn.cards, dice),
+        Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden += hide(&mut drawn.cards, dice),
+        Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden += hide(&mut drawn.cards, dice),
+        _ => {}
+    }
+}
+
+/// Whether a field of a position, named by its path in it, hides something.
+pub fn is_hidden(view: &State, field: &str) -> bool {
+    if let Some(rest) = field.strip_prefix("players[") {
+        let (seat, name) = rest.split_once("].").unwrap();
+        let player = &view.players[seat.parse::<usize>().unwrap()];
+        let square = name
+            .strip_prefix("principality[")
+            .and_then(|rest| rest.strip_suffix("].square"));
+        return match (name, square) {
+            (_, Some(index)) => player.principality[index.parse::<usize>().unwrap()]
+                .square
+                .is_none(),
+            ("florins", _) => player.florins.is_none(),
+            ("hand", _) => hidden_in_hand(player.hand.as_ref()),
+            ("bonusCards", _) => player
+                .bonus_cards
+                .as_ref()
+                .is_some_and(|held| held.hidden > 0),
+            ("prestigeCards", _) => player
+                .prestige_cards
+                .as_ref()
+                .is_some_and(|held| held.hidden > 0),
+            _ => panic!("no field {field}"),
+        };
+    }
+    let supply = view.supply.as_ref().unwrap();
+    match field {
+        "supply.recruitingCards" => supply.recruiting_cards.is_none(),
+        "supply.freedoms" => supply.freedoms.len() < 3,
+        "professionDeck" => view.profession_deck.is_none(),
+        _ if field.starts_with("decision.") => match view
+            .decision
+            .as_ref()
+            .and_then(|decision| decision.decision.as_ref())
+        {
+            Some(Open::ProfessionCardsDrawn(drawn)) => drawn.hidden > 0,
+            Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden > 0,
+            Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden > 0,
+            _ => false,
+        },
+        _ => panic!("no field {field}"),
+    }
+}
+
+/// Tells what a field of a position hides, named by its path in it.
+pub fn reveal(view: &mut State, complete: &State, field: &str) {
+    if let Some(rest) = field.strip_prefix("players[") {
+        let (seat, name) = rest.split_once("].").unwrap();
+        let seat = seat.parse::<usize>().unwrap();
+        let (player, right) = (&mut view.players[seat], &complete.players[seat]);
+        let square = name
+            .strip_prefix("principality[")
+            .and_then(|rest| rest.strip_suffix("].square"));
+        match (name, square) {
+            (_, Some(index)) => {
+                let index = index.parse::<usize>().unwrap();
+                player.principality[index] = right.principality[index];
+            }
+            ("florins", _) => player.florins = right.florins,
+            ("hand", _) => player.hand.clone_from(&right.hand),
+            ("bonusCards", _) => player.bonus_cards.clone_from(&right.bonus_cards),
+            ("prestigeCards", _) => player.prestige_cards.clone_from(&right.prestige_cards),
+            _ => panic!("no field {field}"),
+        }
+        return;
+    }
+    let (supply, right) = (
+        view.supply.as_mut().unwrap(),
+        complete.supply.as_ref().unwrap(),
+    );
+    match field {
+        "supply.recruitingCards" => supply.recruiting_cards = right.recruiting_cards,
+        "supply.freedoms" => supply.freedoms.clone_from(&right.freedoms),
+        "professionDeck" => view.profession_deck.clone_from(&complete.profession_deck),
+        _ if field.starts_with("decision.") => view.decision.clone_from(&complete.decision),
+        _ => panic!("no field {field}"),
+    }
+}
+
+fn hidden_in_hand(hand: Option<&Hand>) -> bool {
+    hand.is_some_and(|hand| hand.hidden > 0)
+}

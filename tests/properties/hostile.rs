@@ -1,0 +1,98 @@
+//! Whatever is sent, the service answers, or says what is wrong with it.
+
+use maecenas::service::{Code, Error};
+use proptest::{collection::vec, prelude::*};
+use prost::Message;
+use serde_json::Value;
+
+use super::asking::service;
+use super::dice::{cases, dice};
+use super::messages::{Within, descriptor, message};
+use super::mutations::{garbled, mutated};
+use super::operations::{OPERATIONS, Operation};
+
+/// The example of each operation that has one.
+fn examples() -> Vec<(&'static Operation, Value)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/examples");
+    let example = |operation: &'static Operation| {
+        let name = operation.name[..1].to_lowercase() + &operation.name[1..];
+        let text = std::fs::read_to_string(format!("{folder}/{name}.json")).ok()?;
+        Some((operation, serde_json::from_str(&text).unwrap()))
+    };
+    OPERATIONS.iter().filter_map(example).collect()
+}
+
+/// Checks that a refusal says what is wrong, and blames the request.
+fn explained(error: &Error) -> Result<(), TestCaseError> {
+    prop_assert_ne!(error.code, Code::Internal);
+    prop_assert!(!error.detail.is_empty());
+    for fault in &error.faults {
+        prop_assert!(
+            !fault.message.is_empty() && !fault.code.is_empty(),
+            "{fault:?}"
+        );
+    }
+    let about_fields = matches!(error.code, Code::InconsistentState);
+    prop_assert!(!about_fields || !error.faults.is_empty());
+    Ok(())
+}
+
+fn answered<T>(answer: Result<T, Error>) -> Result<(), TestCaseError> {
+    match answer {
+        Ok(_) => Ok(()),
+        Err(error) => explained(&error),
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(400))]
+
+    #[test]
+    fn any_bytes_are_answered(index in 0..OPERATIONS.len(), bytes in vec(any::<u8>(), 0..200)) {
+        answered((OPERATIONS[index].grpc)(&service(), &bytes))?;
+        answered((OPERATIONS[index].rest)(&service(), &bytes))?;
+    }
+
+    #[test]
+    fn any_message_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(500)) {
+        let kind = descriptor(OPERATIONS[index].request.name);
+        let within = dice.one(&[Within::Types, Within::MostLimits, Within::Limits]).unwrap();
+        let bytes = message(&kind, within, &mut dice).encode_to_vec();
+        answered((OPERATIONS[index].grpc)(&service(), &bytes))?;
+    }
+
+    #[test]
+    fn a_garbled_message_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(300)) {
+        let examples = examples();
+        let (operation, example) = &examples[index % examples.len()];
+        let bytes = garbled((operation.request.parse)(&example.to_string()), &mut dice);
+        answered((operation.grpc)(&service(), &bytes))?;
+        let text = garbled(example.to_string().into_bytes(), &mut dice);
+        answered((operation.rest)(&service(), &text))?;
+    }
+
+    #[test]
+    fn a_changed_example_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(80)) {
+        let examples = examples();
+        let (operation, example) = &examples[index % examples.len()];
+        for _ in 0..4 {
+            let body = serde_json::to_vec(&mutated(example.clone(), &mut dice)).unwrap();
+            answered((operation.rest)(&service(), &body))?;
+        }
+    }
+
+    #[test]
+    fn an_example_of_another_operation_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(8)) {
+        let examples = examples();
+        let (_, example) = dice.one(&examples.iter().collect::<Vec<_>>()).unwrap();
+        answered((OPERATIONS[index].rest)(&service(), example.to_string().as_bytes()))?;
+    }
+}
+
+#[test]
+fn every_example_is_answered_without_a_fault() {
+    for (operation, example) in examples() {
+        let answer = (operation.rest)(&service(), example.to_string().as_bytes());
+        assert!(answer.is_ok(), "{}: {answer:?}", operation.name);
+    }
+}

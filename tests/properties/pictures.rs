@@ -1,0 +1,147 @@
+//! Squares, masks and pictures of the same thing agree.
+
+use std::collections::BTreeMap;
+
+use maecenas::contract::wire::princes::v1::{
+    Highlight, Mask, Piece, PieceReach, Placement, RenderPrincipalityRequest, highlight,
+};
+use proptest::prelude::*;
+
+use super::asking::{ENGLISH, cells, owner, places, service};
+use super::board::Board;
+use super::dice::{cases, dice};
+use super::drawings::{Cell, Cells, DRAWINGS, covered, pieces, placement};
+
+fn boards() -> impl Strategy<Value = Board> {
+    dice(48).prop_map(|mut dice| Board::grown(&mut dice, 14))
+}
+
+fn bits(mask: &Mask) -> Cells {
+    let rows = (0..).zip(&mask.rows);
+    rows.flat_map(|(row, bits)| {
+        (0..32)
+            .filter(move |column| bits >> column & 1 == 1)
+            .map(move |column| (row, column))
+    })
+    .collect()
+}
+
+/// A square as a picture shows it.
+#[derive(Debug, PartialEq, Eq)]
+struct Shown {
+    piece: String,
+    highlight: bool,
+}
+
+/// The squares of an SVG picture, each of which it shows once.
+fn shown(svg: &str) -> BTreeMap<Cell, Shown> {
+    let mut squares = BTreeMap::new();
+    for element in svg.split("<rect ").skip(1) {
+        let attribute = |name: &str| {
+            let start = element.find(&format!("{name}=\""))? + name.len() + 2;
+            element[start..].split('"').next()
+        };
+        let number = |name| attribute(name).unwrap().parse().unwrap();
+        let square = Shown {
+            piece: attribute("data-piece").unwrap().to_owned(),
+            highlight: attribute("data-highlight") == Some("true"),
+        };
+        let twice = squares.insert((number("data-row"), number("data-column")), square);
+        assert_eq!(twice, None, "a square stands twice in {svg}");
+    }
+    squares
+}
+
+/// The squares as the principality has them, with some highlighted.
+fn right(board: &Board, lit: &Cells) -> BTreeMap<Cell, Shown> {
+    let piece = |cell: &Cell| match board
+        .placed
+        .iter()
+        .find(|placed| covered(placed).contains(cell))
+    {
+        Some(placed) => Piece::try_from(placed.piece).unwrap().as_str_name(),
+        None if DRAWINGS.palazzo.contains(cell) => "PALAZZO",
+        None => "",
+    };
+    let square = |cell: &Cell| Shown {
+        piece: piece(cell).to_owned(),
+        highlight: lit.contains(cell),
+    };
+    DRAWINGS
+        .grid
+        .iter()
+        .map(|cell| (*cell, square(cell)))
+        .collect()
+}
+
+/// The character that stands for a square in a drawing.
+fn mark(square: &Shown, letters: &BTreeMap<&str, &str>) -> String {
+    let mark = match (square.piece.as_str(), square.highlight) {
+        ("", false) => ".",
+        ("", true) => "*",
+        (_, true) => "!",
+        ("PALAZZO", false) => "=",
+        (piece, false) => letters[piece],
+    };
+    mark.to_owned()
+}
+
+fn highlights() -> impl Strategy<Value = (Board, Option<highlight::Highlight>)> {
+    (boards(), dice(8)).prop_map(|(board, mut dice)| {
+        let piece = dice.one(&pieces()).unwrap();
+        let mut coordinate = |end| i32::try_from(dice.below(end)).unwrap();
+        let anywhere: Placement = placement(
+            piece,
+            1 + coordinate(8),
+            (coordinate(15) - 7, coordinate(15) - 7),
+        );
+        let highlight = match coordinate(3) {
+            0 => None,
+            1 => Some(highlight::Highlight::Placement(anywhere)),
+            _ => Some(highlight::Highlight::Reach(PieceReach { piece })),
+        };
+        (board, highlight)
+    })
+}
+
+proptest! {
+    #![proptest_config(cases(64))]
+
+    #[test]
+    fn a_mask_has_the_bits_of_its_squares_and_the_reach_is_all_of_them(board in boards()) {
+        for listed in places(owner(&board)).pieces {
+            let mut reach = Cells::new();
+            for place in &listed.placements {
+                let squares = cells(&place.squares);
+                prop_assert_eq!(bits(place.mask.as_ref().unwrap()), squares.clone());
+                let in_order: Vec<Cell> = place.squares.iter().map(|square| (square.row, square.column)).collect();
+                prop_assert!(in_order.is_sorted());
+                reach.extend(squares);
+            }
+            prop_assert_eq!(bits(listed.reach.as_ref().unwrap()), reach);
+        }
+    }
+
+    #[test]
+    fn a_picture_shows_every_square_with_its_piece_and_its_highlight((board, highlight) in highlights()) {
+        let lit = match &highlight {
+            None => Cells::new(),
+            Some(highlight::Highlight::Placement(placement)) => {
+                covered(placement).intersection(&DRAWINGS.grid).copied().collect()
+            }
+            Some(highlight::Highlight::Reach(reach)) => board.ways(reach.piece).iter().flat_map(covered).collect(),
+        };
+        let request = RenderPrincipalityRequest {
+            subject: Some(owner(&board)),
+            highlight: highlight.map(|highlight| Highlight { highlight: Some(highlight) }),
+        };
+        let picture = service().render_principality(ENGLISH, &request).unwrap();
+        let right = right(&board, &lit);
+        prop_assert_eq!(&shown(&picture.svg), &right);
+        let letters: BTreeMap<&str, &str> =
+            picture.legend.iter().map(|entry| (entry.piece().as_str_name(), entry.letter.as_str())).collect();
+        let marks: String = right.values().map(|square| mark(square, &letters)).collect();
+        prop_assert_eq!(picture.drawing.concat(), marks);
+        prop_assert!(picture.drawing.iter().all(|line| line.len() == 7));
+    }
+}

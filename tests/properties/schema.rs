@@ -1,0 +1,180 @@
+//! The published document says of every message what the service says of it.
+
+use std::sync::LazyLock;
+
+use maecenas::contract::{limits::check, wire::princes::v1 as princes};
+use proptest::prelude::*;
+use prost::Message;
+use serde::Serialize;
+use serde_json::Value;
+
+use super::dice::{Dice, cases, dice};
+use super::messages::{CONTRACT, Within, descriptor, message};
+use super::operations::OPERATIONS;
+
+static DOCUMENT: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(include_str!("../../openapi/openapi.json")).unwrap());
+
+/// What the document says of an operation; nothing of one without a body.
+fn operation(name: &str) -> Option<&'static Value> {
+    let id = name[..1].to_lowercase() + &name[1..];
+    let paths = DOCUMENT["paths"].as_object().unwrap();
+    let mut posts = paths.values().map(|path| &path["post"]);
+    posts.find(|post| post["operationId"] == *id)
+}
+
+fn schema(content: &'static Value) -> &'static Value {
+    &content["content"]["application/json"]["schema"]
+}
+
+/// Why a value is not what a schema says; nothing when it is.
+fn fault(schema: &Value, value: &Value) -> Option<String> {
+    if let Some(place) = schema["$ref"].as_str() {
+        return fault(DOCUMENT.pointer(&place[1..]).unwrap(), value);
+    }
+    if let Some(choices) = schema["oneOf"].as_array() {
+        let fitting = choices
+            .iter()
+            .filter(|choice| fault(choice, value).is_none())
+            .count();
+        return (fitting != 1).then(|| format!("{fitting} choices fit {value}"));
+    }
+    let fits = match (schema["type"].as_str().unwrap(), value) {
+        ("object", Value::Object(fields)) => {
+            let properties = &schema["properties"];
+            let required = schema["required"].as_array().into_iter().flatten();
+            let missing = required
+                .clone()
+                .find(|name| !fields.contains_key(name.as_str().unwrap()));
+            if let Some(missing) = missing {
+                return Some(format!("{missing} is missing in {value}"));
+            }
+            let open = schema["additionalProperties"] != false;
+            return fields
+                .iter()
+                .find_map(|(name, value)| match properties.get(name) {
+                    Some(schema) => fault(schema, value).map(|fault| format!("{name}: {fault}")),
+                    None => (!open).then(|| format!("{name} is no field")),
+                });
+        }
+        ("array", Value::Array(items)) => {
+            let number = |name: &str| {
+                schema[name]
+                    .as_u64()
+                    .and_then(|number| usize::try_from(number).ok())
+            };
+            let twice = || {
+                items
+                    .iter()
+                    .enumerate()
+                    .any(|(index, item)| items[..index].contains(item))
+            };
+            if let Some(fault) = items.iter().find_map(|item| fault(&schema["items"], item)) {
+                return Some(fault);
+            }
+            number("minItems").is_none_or(|least| items.len() >= least)
+                && number("maxItems").is_none_or(|most| items.len() <= most)
+                && !(schema["uniqueItems"] == true && twice())
+        }
+        ("string", Value::String(text)) => {
+            let most = schema["maxLength"].as_u64();
+            let names = schema["enum"].as_array();
+            let digits = schema["pattern"] == "^[0-9A-Fa-f]+$";
+            let all_digits =
+                !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_hexdigit());
+            (!digits || all_digits)
+                && most.is_none_or(|most| text.chars().count() as u64 <= most)
+                && names.is_none_or(|names| names.contains(value))
+        }
+        ("integer", Value::Number(number)) => {
+            let number = number.as_i64().unwrap();
+            schema["minimum"]
+                .as_i64()
+                .is_none_or(|least| number >= least)
+                && schema["maximum"].as_i64().is_none_or(|most| number <= most)
+                && schema["multipleOf"]
+                    .as_i64()
+                    .is_none_or(|unit| number % unit == 0)
+        }
+        ("boolean", Value::Bool(_)) => true,
+        _ => false,
+    };
+    (!fits).then(|| format!("{value} is not {schema}"))
+}
+
+/// A request of an operation that has a body, by the index of the operation, as bytes and as JSON.
+fn requests(within: Within) -> impl Strategy<Value = (usize, Vec<u8>, Value)> {
+    (2..OPERATIONS.len(), dice(500)).prop_map(move |(index, mut dice): (usize, Dice)| {
+        let kind = &OPERATIONS[index].request;
+        let request = message(&descriptor(kind.name), within, &mut dice);
+        let bytes = request.encode_to_vec();
+        let json = request.serialize(serde_json::value::Serializer).unwrap();
+        (index, bytes, json)
+    })
+}
+
+macro_rules! refused {
+    ($index:expr, $bytes:expr, $($name:ident)*) => {
+        match OPERATIONS[$index].request.name {
+            $(stringify!($name) => check(&princes::$name::decode($bytes).unwrap()).err(),)*
+            other => panic!("{other}"),
+        }
+    };
+}
+
+/// The faults that the limits find in a request.
+fn faults(index: usize, bytes: &[u8]) -> Option<Vec<maecenas::contract::limits::Fault>> {
+    refused! {
+        index, bytes,
+        CheckStateRequest EvaluateWorkRequest PlanWorksRequest ListPlacementsRequest ValidatePlacementRequest
+        ScorePrestigeRequest ScoreGameRequest ValidateMoveRequest ValidateMovesRequest RenderPrincipalityRequest
+        NewGameRequest ViewStateRequest ListMovesRequest PlayMoveRequest VerifyRecordRequest
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(250))]
+
+    #[test]
+    fn a_request_within_the_limits_is_what_the_document_describes((index, bytes, json) in requests(Within::Limits)) {
+        let described = schema(&operation(OPERATIONS[index].name).unwrap()["requestBody"]);
+        prop_assert_eq!(fault(described, &json), None);
+        prop_assert_eq!(faults(index, &bytes), None);
+    }
+
+    #[test]
+    fn what_the_document_does_not_describe_is_refused((index, bytes, json) in requests(Within::MostLimits)) {
+        // The items of a batch are refused one by one.
+        prop_assume!(OPERATIONS[index].name != "ValidateMoves");
+        let described = schema(&operation(OPERATIONS[index].name).unwrap()["requestBody"]);
+        let (fault, faults) = (fault(described, &json), faults(index, &bytes));
+        prop_assert_eq!(fault.is_some(), faults.is_some(), "{:?} but {:?} in {}", fault, faults, json);
+    }
+
+    #[test]
+    fn an_answer_is_what_the_document_describes((index, _, json) in requests(Within::Limits)) {
+        let body = serde_json::to_vec(&json).unwrap();
+        let answer = (OPERATIONS[index].rest)(&super::asking::service(), &body);
+        let described = operation(OPERATIONS[index].name).unwrap();
+        if let Ok(answer) = answer {
+            prop_assert_eq!(fault(schema(&described["responses"]["200"]), &answer), None);
+        }
+    }
+}
+
+#[test]
+fn the_catalog_and_the_rules_are_what_the_document_describes() {
+    assert_eq!(CONTRACT.services().count(), 1);
+    for (name, path) in [
+        ("GetCatalog", "/v1/princes/catalog"),
+        ("ListRules", "/v1/princes/rules"),
+    ] {
+        let operation = OPERATIONS
+            .iter()
+            .find(|operation| operation.name == name)
+            .unwrap();
+        let answer = (operation.rest)(&super::asking::service(), b"{}").unwrap();
+        let described = &DOCUMENT["paths"][path]["get"]["responses"]["200"];
+        assert_eq!(fault(schema(described), &answer), None);
+    }
+}

@@ -1,0 +1,241 @@
+//! What the port answers beside the operations, and how it opens and closes.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod support;
+
+use std::{
+    io::{Read, Write},
+    net::TcpStream,
+    process::Command,
+    time::Duration,
+};
+
+use reqwest::header::CONTENT_TYPE;
+use serde_json::{Value, json};
+use support::{Operation, Raw, Server};
+use tokio_stream::StreamExt as _;
+use tonic::codec::CompressionEncoding::Gzip;
+use tonic_reflection::pb::v1::{
+    ServerReflectionRequest, server_reflection_client::ServerReflectionClient,
+    server_reflection_request::MessageRequest, server_reflection_response::MessageResponse,
+};
+use tower::ServiceExt as _;
+
+/// Asks a server to stop, as an orchestrator does.
+fn terminate(server: &Server) {
+    let id = server.id().to_string();
+    let killed = Command::new("kill").args(["-TERM", &id]).status();
+    assert!(killed.expect("kill is there").success());
+}
+
+/// A list a thousand times over.
+fn thousandfold(list: &Value) -> Value {
+    let list = list.as_array().expect("it is a list");
+    (0..1000).flat_map(|_| list.clone()).collect()
+}
+
+#[tokio::test]
+async fn probes_answer_in_json() {
+    let server = Server::start();
+    for path in ["/livez", "/readyz"] {
+        let response = server.client().get(server.url(path)).send().await.unwrap();
+        assert_eq!(response.status(), 200);
+        assert_eq!(response.headers()[CONTENT_TYPE], "application/json");
+        assert_eq!(
+            response.json::<Value>().await.unwrap(),
+            json!({"status": "ok"})
+        );
+    }
+}
+
+#[tokio::test]
+async fn the_head_of_what_can_be_got_can_be_got_alone() {
+    let server = Server::start();
+    for path in ["/livez", "/openapi.json", "/docs/"] {
+        let response = server.client().head(server.url(path)).send().await.unwrap();
+        assert_eq!(response.status(), 200, "{path}");
+        assert!(response.bytes().await.unwrap().is_empty());
+    }
+}
+
+#[tokio::test]
+async fn the_documentation_is_served_whole_and_asks_nobody_else() {
+    let server = Server::start();
+    let page = |path: &str| server.client().get(server.url(path)).send();
+    let index = page("/").await.unwrap();
+    assert_eq!(index.url().path(), "/docs/");
+    assert!(!index.text().await.unwrap().contains("//cdn"));
+    for path in ["/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css"] {
+        assert_eq!(page(path).await.unwrap().status(), 200, "{path}");
+    }
+    let start = page("/docs/swagger-initializer.js").await.unwrap();
+    assert!(start.text().await.unwrap().contains("/openapi.json"));
+    let document: Value = page("/openapi.json").await.unwrap().json().await.unwrap();
+    assert_eq!(document["openapi"], "3.1.0");
+}
+
+#[tokio::test]
+async fn health_is_told_also_to_those_who_compress() {
+    let server = Server::start();
+    let serving = [0x08, 0x01];
+    let service = b"\x0a\x19maecenas.princes.v1.Rules";
+    for question in [&b""[..], service] {
+        let mut client = tonic::client::Grpc::new(server.channel().await)
+            .send_compressed(Gzip)
+            .accept_compressed(Gzip);
+        client.ready().await.unwrap();
+        let path = "/grpc.health.v1.Health/Check".parse().unwrap();
+        let request = tonic::Request::new(question.to_vec());
+        let answer = client.unary(request, path, Raw).await.unwrap();
+        assert_eq!(answer.into_inner(), serving);
+    }
+}
+
+#[tokio::test]
+async fn reflection_lists_the_services() {
+    let server = Server::start();
+    let mut client = ServerReflectionClient::new(server.channel().await);
+    let question = ServerReflectionRequest {
+        host: String::new(),
+        message_request: Some(MessageRequest::ListServices(String::new())),
+    };
+    let answers = client.server_reflection_info(tokio_stream::iter([question]));
+    let answer = answers.await.unwrap().into_inner().next().await;
+    let Some(MessageResponse::ListServicesResponse(list)) =
+        answer.unwrap().unwrap().message_response
+    else {
+        panic!("the services are listed")
+    };
+    let names: Vec<_> = list
+        .service
+        .iter()
+        .map(|service| service.name.as_str())
+        .collect();
+    assert!(names.contains(&"maecenas.princes.v1.Rules"), "{names:?}");
+    assert!(names.contains(&"grpc.health.v1.Health"), "{names:?}");
+}
+
+#[tokio::test]
+async fn grpc_takes_and_gives_compressed_messages() {
+    let server = Server::start();
+    let operation = Operation::named("ListRules");
+    let plain = server.grpc_bytes(&operation, Vec::new()).await.unwrap();
+    let mut client = tonic::client::Grpc::new(server.channel().await)
+        .send_compressed(Gzip)
+        .accept_compressed(Gzip);
+    client.ready().await.unwrap();
+    let path = operation.rpc_path().parse().unwrap();
+    let answer = client.unary(tonic::Request::new(Vec::new()), path, Raw);
+    let answer = answer.await.unwrap();
+    assert_eq!(answer.metadata().get("grpc-encoding").unwrap(), "gzip");
+    assert_eq!(answer.into_inner(), plain);
+}
+
+#[tokio::test]
+async fn a_request_that_is_worked_on_apart_is_answered_like_any_other() {
+    let server = Server::start();
+    let example = include_str!("../openapi/examples/validateMoves.json");
+    let mut request: Value = serde_json::from_str(example).unwrap();
+    request["verdictOnly"] = true.into();
+    let (_, small) = server.rest("ValidateMoves", &request).await;
+    let moves = &mut request["batch"]["manyMoves"]["moves"];
+    *moves = thousandfold(moves);
+    assert!(request.to_string().len() > 64 << 10);
+    let (status, large) = server.rest("ValidateMoves", &request).await;
+    assert_eq!(status, 200);
+    assert_eq!(large["results"], thousandfold(&small["results"]));
+    let over_grpc = server.grpc("ValidateMoves", &request).await.unwrap();
+    assert_eq!(over_grpc, large);
+}
+
+#[tokio::test]
+async fn browsers_are_answered_in_grpc_web() {
+    let server = Server::start();
+    let sent = "application/grpc-web+proto";
+    let ask = |path: &str| {
+        let request = server.client().post(server.url(path));
+        request
+            .header(CONTENT_TYPE, sent)
+            .body(vec![0_u8; 5])
+            .send()
+    };
+    let response = ask("/grpc.health.v1.Health/Check").await.unwrap();
+    assert_eq!(response.headers()[CONTENT_TYPE], sent);
+    let body = response.bytes().await.unwrap();
+    assert_eq!(&body[..7], [0, 0, 0, 0, 2, 8, 1]);
+    assert!(String::from_utf8_lossy(&body).contains("grpc-status:0"));
+    let nowhere = ask("/maecenas.none.v1.Rules/None").await.unwrap();
+    assert_eq!(nowhere.headers()["grpc-status"], "12");
+    let refused = ask(&Operation::named("EvaluateWork").rpc_path())
+        .await
+        .unwrap();
+    assert_eq!(refused.headers()["grpc-status"], "3");
+}
+
+#[tokio::test]
+async fn rest_is_spoken_over_http_2_as_well() {
+    let server = Server::start();
+    let request = http::Request::get(server.url("/livez")).body(tonic::body::Body::empty());
+    let answer = server.channel().await.oneshot(request.unwrap()).await;
+    let answer = answer.expect("a connection of HTTP/2 can carry it");
+    assert_eq!(answer.version(), http::Version::HTTP_2);
+    assert_eq!(answer.status(), 200);
+}
+
+#[test]
+fn a_port_that_is_taken_is_told_with_the_setting_to_change() {
+    let server = Server::start();
+    let address = server.url("").replace("http://", "");
+    let second = Command::new(env!("CARGO_BIN_EXE_maecenas"))
+        .args(["--listen", &address])
+        .output()
+        .unwrap();
+    assert_eq!(second.status.code(), Some(1));
+    let told = String::from_utf8(second.stderr).unwrap();
+    assert!(
+        told.contains(&address) && told.contains("--listen"),
+        "{told}"
+    );
+}
+
+#[tokio::test]
+async fn a_request_under_way_is_answered_before_the_server_stops() {
+    let mut server = Server::start();
+    let (body, sent) = tokio::sync::mpsc::channel::<Result<&'static str, std::io::Error>>(1);
+    let stream = tokio_stream::wrappers::ReceiverStream::new(sent);
+    let request = server
+        .client()
+        .post(server.url("/v1/princes/works:evaluate"))
+        .header(CONTENT_TYPE, "application/json")
+        .body(reqwest::Body::wrap_stream(stream));
+    let answer = tokio::spawn(request.send());
+    body.send(Ok("{")).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    terminate(&server);
+    tokio::time::sleep(Duration::from_millis(200)).await;
+    let late = reqwest::get(server.url("/livez")).await;
+    assert!(late.is_err(), "no connection is taken any more");
+    body.send(Ok("}")).await.unwrap();
+    drop(body);
+    assert_eq!(answer.await.unwrap().unwrap().status(), 400);
+    assert!(server.wait());
+}
+
+#[test]
+fn idle_connections_do_not_keep_the_server_from_stopping() {
+    let mut server = Server::start();
+    let address = server.url("").replace("http://", "");
+    let _silent = TcpStream::connect(&address).unwrap();
+    let mut quiet = TcpStream::connect(&address).unwrap();
+    quiet
+        .write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n")
+        .unwrap();
+    let mut answer = [0; 12];
+    quiet.read_exact(&mut answer).unwrap();
+    assert_eq!(&answer, b"HTTP/1.1 200");
+    terminate(&server);
+    let began = std::time::Instant::now();
+    assert!(server.wait());
+    assert!(began.elapsed() < Duration::from_secs(5));
+}

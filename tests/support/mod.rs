@@ -1,0 +1,155 @@
+//! Starts the binary on a free port and asks it over REST and over gRPC by the name of an operation.
+//!
+//! gRPC messages are made from JSON by reflection, so that what one protocol answers is compared with what the other one
+//! answers by code that they do not share.
+
+// Each test binary uses a part of this.
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic
+)]
+
+mod codec;
+mod operation;
+
+use std::{
+    io::{BufRead, BufReader},
+    process::{Child, Command, Stdio},
+};
+
+use prost_reflect::{DynamicMessage, SerializeOptions, prost::Message};
+use serde_json::Value;
+use tonic::transport::{Channel, Endpoint};
+
+pub use codec::Raw;
+pub use operation::{Operation, Verb};
+
+/// The binary, serving on a port of its own until it is dropped.
+pub struct Server {
+    process: Child,
+    address: String,
+    client: reqwest::Client,
+}
+
+impl Server {
+    /// Starts the binary on a free port and waits until it says that it listens.
+    pub fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// Starts the binary on a free port with further arguments.
+    pub fn start_with(arguments: &[&str]) -> Self {
+        let mut process = Command::new(env!("CARGO_BIN_EXE_maecenas"))
+            .args(["--listen", "127.0.0.1:0"])
+            .args(arguments)
+            .env("RUST_LOG", "warn")
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let mut line = String::new();
+        BufReader::new(process.stdout.take().expect("its output is piped"))
+            .read_line(&mut line)
+            .expect("it prints a line");
+        let address = line
+            .split_whitespace()
+            .find(|word| word.starts_with("http://"))
+            .unwrap_or_else(|| panic!("no address in {line:?}"));
+        Self {
+            address: address.to_owned(),
+            process,
+            client: reqwest::Client::new(),
+        }
+    }
+
+    /// The address of a path, such as `http://127.0.0.1:40123/livez`.
+    pub fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.address)
+    }
+
+    /// The HTTP client.
+    pub fn client(&self) -> &reqwest::Client {
+        &self.client
+    }
+
+    /// The id of the process.
+    pub fn id(&self) -> u32 {
+        self.process.id()
+    }
+
+    /// Waits until the process has ended and tells whether it ended well.
+    pub fn wait(&mut self) -> bool {
+        self.process.wait().expect("it can be waited for").success()
+    }
+
+    /// Asks over REST, and tells the HTTP status and the body. `operation` is the name of the rpc, such as `EvaluateWork`.
+    pub async fn rest(&self, operation: &str, request: &Value) -> (u16, Value) {
+        let operation = Operation::named(operation);
+        let url = self.url(&operation.path);
+        let request = match operation.verb {
+            Verb::Get => self.client.get(url).query(request),
+            Verb::Post => self.client.post(url).json(request),
+        };
+        let response = request.send().await.expect("the server answers");
+        let status = response.status().as_u16();
+        let body = response.bytes().await.expect("the answer arrives");
+        let body = serde_json::from_slice(&body)
+            .unwrap_or_else(|error| panic!("{error}: {}", String::from_utf8_lossy(&body)));
+        (status, body)
+    }
+
+    /// Asks over gRPC, and tells the answer as canonical JSON. `operation` is the name of the rpc.
+    ///
+    /// # Errors
+    /// The status, when it is not OK.
+    pub async fn grpc(&self, operation: &str, request: &Value) -> Result<Value, tonic::Status> {
+        let operation = Operation::named(operation);
+        let message = DynamicMessage::deserialize(operation.rpc.input(), request)
+            .expect("the request is of the contract");
+        let answer = self.grpc_bytes(&operation, message.encode_to_vec()).await?;
+        let answer = DynamicMessage::decode(operation.rpc.output(), answer.as_slice())
+            .expect("the answer is of the contract");
+        Ok(canonical(&answer))
+    }
+
+    /// Asks over gRPC with the bytes of a message, and tells the bytes of the answer.
+    ///
+    /// # Errors
+    /// The status, when it is not OK.
+    pub async fn grpc_bytes(
+        &self,
+        operation: &Operation,
+        message: Vec<u8>,
+    ) -> Result<Vec<u8>, tonic::Status> {
+        let path = operation.rpc_path().parse().expect("an rpc has a path");
+        let mut client = tonic::client::Grpc::new(self.channel().await)
+            .max_decoding_message_size(usize::MAX)
+            .max_encoding_message_size(usize::MAX);
+        client.ready().await.expect("the channel is ready");
+        let answer = client.unary(tonic::Request::new(message), path, Raw);
+        Ok(answer.await?.into_inner())
+    }
+
+    /// A new gRPC connection.
+    pub async fn channel(&self) -> Channel {
+        let endpoint = Endpoint::from_shared(self.address.clone()).expect("the address is one");
+        endpoint.connect().await.expect("the server is there")
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// The canonical JSON of a message, with the defaults of fields that cannot be absent, as REST answers it.
+fn canonical(message: &DynamicMessage) -> Value {
+    let options = SerializeOptions::new().skip_default_fields(false);
+    message
+        .serialize_with_options(serde_json::value::Serializer, &options)
+        .expect("a message of the contract has a JSON form")
+}

@@ -1,0 +1,76 @@
+//! The operations as the contract's descriptors tell them.
+
+use std::sync::LazyLock;
+
+use prost_reflect::{DescriptorPool, MethodDescriptor};
+
+static CONTRACT: LazyLock<DescriptorPool> = LazyLock::new(|| {
+    DescriptorPool::decode(maecenas::contract::DESCRIPTORS).expect("the contract is well formed")
+});
+
+/// The REST verb of an operation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verb {
+    /// The request stands in the query.
+    Get,
+    /// The request stands in the body.
+    Post,
+}
+
+/// An operation, and where REST finds it.
+#[derive(Debug, Clone)]
+pub struct Operation {
+    /// The rpc.
+    pub rpc: MethodDescriptor,
+    /// The REST verb.
+    pub verb: Verb,
+    /// The REST path.
+    pub path: String,
+}
+
+impl Operation {
+    /// Every operation of the contract.
+    pub fn all() -> Vec<Self> {
+        let services = CONTRACT.services();
+        services
+            .flat_map(|service| service.methods().collect::<Vec<_>>())
+            .map(Self::of)
+            .collect()
+    }
+
+    /// The operation of a name, such as `EvaluateWork`, or of a full name where two games have it, such as
+    /// `maecenas.princes.v1.Rules.EvaluateWork`.
+    pub fn named(name: &str) -> Self {
+        Self::all()
+            .into_iter()
+            .find(|operation| operation.rpc.name() == name || operation.rpc.full_name() == name)
+            .unwrap_or_else(|| panic!("the contract has no operation {name:?}"))
+    }
+
+    /// The path of the rpc, such as `/maecenas.princes.v1.Rules/EvaluateWork`.
+    pub fn rpc_path(&self) -> String {
+        let service = self.rpc.parent_service();
+        format!("/{}/{}", service.full_name(), self.rpc.name())
+    }
+
+    fn of(rpc: MethodDescriptor) -> Self {
+        let extension = CONTRACT
+            .get_extension_by_name("google.api.http")
+            .expect("the contract imports google.api.http");
+        let options = rpc.options();
+        let http = options.get_extension(&extension);
+        let http = http.as_message().expect("google.api.http is a message");
+        let (verb, name) = if http.has_field_by_name("get") {
+            (Verb::Get, "get")
+        } else {
+            (Verb::Post, "post")
+        };
+        let path = http.get_field_by_name(name);
+        let path = path.as_ref().and_then(|path| path.as_str());
+        Self {
+            path: path.expect("every operation has a REST path").to_owned(),
+            verb,
+            rpc,
+        }
+    }
+}
