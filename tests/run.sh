@@ -9,7 +9,7 @@ tools=target/tools
 openapi_spec_validator=0.7.2
 
 step() {
-    printf '\n== %s (after %s s)\n' "$1" "$SECONDS"
+    printf '\n== %s (after %s s, %s free)\n' "$1" "$SECONDS" "$(df -h --output=avail . | tail -1 | tr -d ' ')"
 }
 
 step 'tools'
