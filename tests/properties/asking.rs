@@ -102,6 +102,7 @@ pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
         seat: made.seat,
         r#move: made.r#move.clone(),
         with_next_state: false,
+        with_changes: false,
     }
 }
 

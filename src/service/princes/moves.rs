@@ -6,7 +6,7 @@ use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::princes::{parse, paths, print};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{Move, Report, Seat, Verdict, legality, play};
-use crate::service::{Error, Language};
+use crate::service::{Error, InPlace, Language};
 
 /// The most moves of a batch that are answered with reasons. An illegal move can have some kilobytes of them.
 const MOST_WITH_REASONS: usize = 1000;
@@ -18,8 +18,13 @@ enum Detail {
     Verdict,
     /// The verdict with its reasons and the nearest legal moves.
     Reasons,
-    /// The same with the position that a legal move leads to.
-    NextState,
+    /// The same with what a legal move leads to.
+    Outcome {
+        /// The next position.
+        state: bool,
+        /// What it changes.
+        changes: bool,
+    },
 }
 
 impl Princes {
@@ -77,6 +82,18 @@ impl Princes {
         Ok(wire::ValidateMovesResponse { results })
     }
 
+    /// One verdict of a stream of them: the answer, or why there is none.
+    ///
+    /// # Errors
+    /// None: what is wrong with a question stands in its result, so that the stream goes on.
+    pub fn stream_verdicts(
+        &self,
+        language: Language,
+        request: &wire::ValidateMoveRequest,
+    ) -> Result<wire::MoveResult, Error> {
+        Ok(result(self.validate_move(language, request)))
+    }
+
     fn judge_pair(
         &self,
         pair: &wire::ValidateMoveRequest,
@@ -86,7 +103,10 @@ impl Princes {
         check(pair)?;
         let position = self.position(pair.position.as_ref(), language)?;
         let detail = match detail {
-            Detail::Reasons if pair.with_next_state => Detail::NextState,
+            Detail::Reasons if pair.with_next_state || pair.with_changes => Detail::Outcome {
+                state: pair.with_next_state,
+                changes: pair.with_changes,
+            },
             _ => detail,
         };
         position.judge(pair.seat, pair.r#move.as_ref(), detail, language)
@@ -124,30 +144,45 @@ impl Position<'_> {
         }
         let report = legality::report(catalog, state, seat, &made);
         let answer = self.explain(seat, &made, &report, language);
-        if detail == Detail::NextState && report.verdict() == Verdict::Legal {
-            return Ok(self.with_next_state(answer, seat, &made));
+        match detail {
+            Detail::Outcome { state, changes } if report.verdict() == Verdict::Legal => {
+                Ok(self.with_outcome(answer, seat, &made, state, changes))
+            }
+            _ => Ok(answer),
         }
-        Ok(answer)
     }
 
-    /// The answer to a legal move with the position that it leads to, or with what that depends on.
-    fn with_next_state(
+    /// The answer to a legal move with what it leads to, or with what that depends on.
+    fn with_outcome(
         &self,
         answer: wire::ValidateMoveResponse,
         seat: Seat,
         made: &Move,
+        state: bool,
+        changes: bool,
     ) -> wire::ValidateMoveResponse {
         let mut next = self.state.clone();
-        match play::play(self.catalog, &mut next, seat, made, play::Told::default()) {
-            Ok(events) => wire::ValidateMoveResponse {
-                next_state: Some(print::state(self.catalog, &next)),
-                events: events.iter().map(|event| print::event(0, event)).collect(),
-                ..answer
-            },
-            Err(report) => wire::ValidateMoveResponse {
-                needs: print::needs(&report.needs, self.origin),
-                ..answer
-            },
+        let told = play::Told::default();
+        let events = match play::play(self.catalog, &mut next, seat, made, told) {
+            Ok(events) => events,
+            Err(report) => {
+                return wire::ValidateMoveResponse {
+                    needs: print::needs(&report.needs, self.origin),
+                    ..answer
+                };
+            }
+        };
+        let next = print::state(self.catalog, &next);
+        let changes = if changes {
+            print::changes(&print::state(self.catalog, &self.state), &next)
+        } else {
+            Vec::new()
+        };
+        wire::ValidateMoveResponse {
+            next_state: state.then_some(next),
+            events: events.iter().map(|event| print::event(0, event)).collect(),
+            changes,
+            ..answer
         }
     }
 
@@ -197,12 +232,19 @@ fn few_enough(moves: usize) -> Result<(), Error> {
     Ok(faults.none()?)
 }
 
+impl InPlace for wire::MoveResult {
+    fn of(error: &Error) -> Self {
+        Self {
+            result: Some(wire::move_result::Result::Problem(error.problem())),
+        }
+    }
+}
+
 fn result(answer: Result<wire::ValidateMoveResponse, Error>) -> wire::MoveResult {
-    let result = match answer {
-        Ok(answer) => wire::move_result::Result::Answer(answer),
-        Err(error) => wire::move_result::Result::Problem(error.problem()),
-    };
-    wire::MoveResult {
-        result: Some(result),
+    match answer {
+        Ok(answer) => wire::MoveResult {
+            result: Some(wire::move_result::Result::Answer(answer)),
+        },
+        Err(error) => InPlace::of(&error),
     }
 }
