@@ -94,6 +94,7 @@ fn check(princes: &Princes, state: &wire::State, seat: u32, made: wire::Move) ->
             r#move: Some(made.clone()),
             with_next_state: false,
             with_changes: true,
+            drawn: None,
         },
     );
     let played = princes.play_move(

@@ -52,7 +52,8 @@ fn end_turn() -> Value {
 }
 
 fn lines(values: &[Value]) -> String {
-    values.iter().map(|value| format!("{value}\n")).collect()
+    let lines: Vec<_> = values.iter().map(Value::to_string).collect();
+    lines.join("\n") + "\n"
 }
 
 fn values(lines: &str) -> Vec<Value> {

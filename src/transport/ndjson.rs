@@ -58,7 +58,7 @@ where
                 let page = next.map(|question| page(question, size));
                 async { page?.await.ok() }
             });
-            respond(stream::StreamExt::chain(stream::iter([line]), rest))
+            respond(stream::iter([line]).chain(rest))
         }
         Err(error) => problem(&error),
     }

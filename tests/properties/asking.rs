@@ -103,6 +103,7 @@ pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
         r#move: made.r#move.clone(),
         with_next_state: false,
         with_changes: false,
+        drawn: None,
     }
 }
 

@@ -67,7 +67,8 @@ impl Princes {
                 let position = self.position_of_many(many.position.as_ref(), language)?;
                 let judge = |asked: &wire::SeatMove| {
                     check(asked)?;
-                    position.judge(asked.seat, asked.r#move.as_ref(), detail, language)
+                    let asked = (asked.seat, asked.r#move.as_ref(), None);
+                    position.judge(asked, detail, language)
                 };
                 many.moves.iter().map(judge).map(result).collect()
             }
@@ -109,15 +110,16 @@ impl Princes {
             },
             _ => detail,
         };
-        position.judge(pair.seat, pair.r#move.as_ref(), detail, language)
+        let asked = (pair.seat, pair.r#move.as_ref(), pair.drawn.as_ref());
+        position.judge(asked, detail, language)
     }
 }
 
 impl Position<'_> {
+    /// Judges a move of a seat, and plays it with the cards that it is said to draw where its outcome is wanted.
     fn judge(
         &self,
-        seat: Option<u32>,
-        made: Option<&wire::Move>,
+        (seat, made, drawn): (Option<u32>, Option<&wire::Move>, Option<&wire::DrawnCards>),
         detail: Detail,
         language: Language,
     ) -> Result<wire::ValidateMoveResponse, Error> {
@@ -131,6 +133,7 @@ impl Position<'_> {
         );
         let at = Path::ROOT.field("move");
         let made = made.and_then(|made| parse::made_move(made, &at, &mut faults));
+        let told = parse::told(drawn, &Path::ROOT.field("drawn"), &mut faults);
         faults.none()?;
         let Some(made) = made else {
             return Ok(wire::ValidateMoveResponse::default());
@@ -143,64 +146,70 @@ impl Position<'_> {
             });
         }
         let report = legality::report(catalog, state, seat, &made);
-        let answer = self.explain(seat, &made, &report, language);
+        let answer = self.explain(seat, &made, &report, language, "");
         match detail {
             Detail::Outcome { state, changes } if report.verdict() == Verdict::Legal => {
-                Ok(self.with_outcome(answer, seat, &made, state, changes))
+                Ok(match self.outcome(seat, &made, told, state, changes) {
+                    Ok(outcome) => wire::ValidateMoveResponse {
+                        verdict: answer.verdict,
+                        ..outcome
+                    },
+                    Err(report) if report.verdict() == Verdict::Unknown => {
+                        wire::ValidateMoveResponse {
+                            needs: print::needs(&report.needs, self.origin),
+                            ..answer
+                        }
+                    }
+                    Err(report) => self.explain(seat, &made, &report, language, ""),
+                })
             }
             _ => Ok(answer),
         }
     }
 
-    /// The answer to a legal move with what it leads to, or with what that depends on.
-    fn with_outcome(
+    /// What a legal move leads to, or why that is not known or the cards cannot be those that it draws.
+    fn outcome(
         &self,
-        answer: wire::ValidateMoveResponse,
         seat: Seat,
         made: &Move,
+        told: play::Told,
         state: bool,
         changes: bool,
-    ) -> wire::ValidateMoveResponse {
+    ) -> Result<wire::ValidateMoveResponse, Report> {
         let mut next = self.state.clone();
-        let told = play::Told::default();
-        let events = match play::play(self.catalog, &mut next, seat, made, told) {
-            Ok(events) => events,
-            Err(report) => {
-                return wire::ValidateMoveResponse {
-                    needs: print::needs(&report.needs, self.origin),
-                    ..answer
-                };
-            }
-        };
+        let events = play::play(self.catalog, &mut next, seat, made, told)?;
         let next = print::state(self.catalog, &next);
         let changes = if changes {
             print::changes(&print::state(self.catalog, &self.state), &next)
         } else {
             Vec::new()
         };
-        wire::ValidateMoveResponse {
+        Ok(wire::ValidateMoveResponse {
             next_state: state.then_some(next),
             events: events.iter().map(|event| print::event(0, event)).collect(),
             changes,
-            ..answer
-        }
+            ..wire::ValidateMoveResponse::default()
+        })
     }
 
-    /// A verdict with its reasons and, when it is against the move, the nearest legal ones.
+    /// A verdict with its reasons and, when it is against the move, the nearest legal ones. `at` is the path of the request
+    /// below which the move stands, with its dot.
     pub(super) fn explain(
         &self,
         seat: Seat,
         made: &Move,
         report: &Report,
         language: Language,
+        at: &str,
     ) -> wire::ValidateMoveResponse {
         let Self {
             catalog,
             state,
             origin,
         } = self;
-        let reasons =
-            print::Reasons::of(report, *origin, language, |part| paths::of_move(made, part));
+        let reasons = print::Reasons::of(report, *origin, language, |part| {
+            format!("{at}{}", paths::of_move(made, part))
+        });
         let alternatives = match report.verdict() {
             Verdict::Illegal => legality::nearest(catalog, state, seat, made),
             Verdict::Legal | Verdict::Unknown => Vec::new(),

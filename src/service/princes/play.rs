@@ -118,7 +118,13 @@ impl Princes {
                     response.played += 1;
                 }
                 Err(report) => {
-                    response.refused = Some(position.explain(*seat, made, &report, language));
+                    response.refused = Some(position.explain(
+                        *seat,
+                        made,
+                        &report,
+                        language,
+                        &format!("moves[{index}]."),
+                    ));
                     break;
                 }
             }
