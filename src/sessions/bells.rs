@@ -88,40 +88,55 @@ impl Drop for Watch {
 /// All bells that hang: one for each session that somebody of this process watches.
 pub(super) struct Bells {
     hung: Mutex<HashMap<SessionId, watch::Sender<Notice>>>,
+    distant: Option<Distant>,
+}
+
+/// What bells need that are rung from afar, by somebody who has to be told which ones hang.
+struct Distant {
     /// How often every watcher is sent to look at the log even though nothing was heard.
-    rounds: Option<Duration>,
+    rounds: Duration,
     touched: Mutex<HashSet<SessionId>>,
     changed: Notify,
 }
 
 impl Bells {
-    /// No bells yet. With rounds, every watcher is sent to look that often, whatever was heard.
-    pub(super) fn new(rounds: Option<Duration>) -> Arc<Self> {
+    /// No bells yet; they are rung by this process alone.
+    pub(super) fn near() -> Arc<Self> {
         Arc::new(Self {
             hung: Mutex::default(),
-            rounds,
-            touched: Mutex::default(),
-            changed: Notify::new(),
+            distant: None,
+        })
+    }
+
+    /// No bells yet; they are rung by whoever hears of it by [`Bells::touched`]. Because a notice may be lost on its way, every
+    /// watcher is sent to look at the log in rounds.
+    pub(super) fn distant(rounds: Duration) -> Arc<Self> {
+        Arc::new(Self {
+            hung: Mutex::default(),
+            distant: Some(Distant {
+                rounds,
+                touched: Mutex::default(),
+                changed: Notify::new(),
+            }),
         })
     }
 
     /// Watches a session.
     pub(super) fn watch(self: &Arc<Self>, id: SessionId) -> Watch {
         let mut hung = self.hung();
-        let notices = match hung.get(&id) {
-            Some(bell) => bell.subscribe(),
-            None => {
-                let (bell, notices) = watch::channel(Notice::Recheck);
-                hung.insert(id, bell);
-                self.touch(id);
-                notices
-            }
+        let notices = if let Some(bell) = hung.get(&id) {
+            bell.subscribe()
+        } else {
+            let (bell, notices) = watch::channel(Notice::Recheck);
+            hung.insert(id, bell);
+            self.touch(id);
+            notices
         };
         Watch {
             id,
             first: true,
             notices: Some(notices),
-            rounds: self.rounds.map(rounds),
+            rounds: self.distant.as_ref().map(|distant| rounds(distant.rounds)),
             bells: Arc::clone(self),
         }
     }
@@ -138,20 +153,30 @@ impl Bells {
         self.hung().keys().copied().collect()
     }
 
+    /// Whether anybody watches a session.
+    pub(super) fn is_watched(&self, id: SessionId) -> bool {
+        self.hung().contains_key(&id)
+    }
+
     /// Waits until the first watcher of some sessions has come or the last has gone, and tells which sessions these are.
     pub(super) async fn touched(&self) -> HashSet<SessionId> {
+        let Some(distant) = &self.distant else {
+            return future::pending().await;
+        };
         loop {
-            let touched = mem::take(&mut *held(&self.touched));
+            let touched = mem::take(&mut *held(&distant.touched));
             if !touched.is_empty() {
                 return touched;
             }
-            self.changed.notified().await;
+            distant.changed.notified().await;
         }
     }
 
     fn touch(&self, id: SessionId) {
-        held(&self.touched).insert(id);
-        self.changed.notify_one();
+        if let Some(distant) = &self.distant {
+            held(&distant.touched).insert(id);
+            distant.changed.notify_one();
+        }
     }
 
     fn hung(&self) -> MutexGuard<'_, HashMap<SessionId, watch::Sender<Notice>>> {

@@ -40,8 +40,9 @@ pub struct Follower {
     seen: u32,
     watch: Watch,
     unread: VecDeque<Bytes>,
-    farewell: Option<Option<Bytes>>,
     behind: bool,
+    /// The end, once it is known, to be told after what is unread.
+    end: Option<Followed>,
     ended: bool,
     pause: Duration,
 }
@@ -57,8 +58,8 @@ impl Follower {
             seen,
             watch,
             unread: VecDeque::new(),
-            farewell: None,
             behind: false,
+            end: None,
             ended: false,
             pause: FIRST_PAUSE,
         }
@@ -70,9 +71,9 @@ impl Follower {
             if let Some(entry) = self.unread.pop_front() {
                 return Some(self.moved(entry));
             }
-            if let Some(farewell) = self.farewell.take() {
+            if let Some(end) = self.end.take() {
                 self.ended = true;
-                return Some(Followed::Ended(farewell));
+                return Some(end);
             }
             let happened = if self.behind {
                 self.catch_up().await
@@ -113,8 +114,8 @@ impl Follower {
                 self.pause = FIRST_PAUSE;
                 return self.take_in(log);
             }
-            Err(Failure::Missing) => self.farewell = Some(None),
-            Err(Failure::Ended(farewell)) => self.farewell = Some(Some(farewell)),
+            Err(Failure::Missing) => self.end = Some(Followed::Ended(None)),
+            Err(Failure::Ended(farewell)) => self.end = Some(Followed::Ended(Some(farewell))),
             Err(Failure::Full | Failure::Unavailable(_)) => {
                 tokio::time::sleep(self.pause).await;
                 self.pause = (self.pause * 2).min(LONGEST_PAUSE);
@@ -133,7 +134,7 @@ impl Follower {
         let read = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
         self.behind = read > 0 && self.seen.saturating_add(read) < log.version;
         if !self.behind {
-            self.farewell = log.farewell.map(Some);
+            self.end = log.farewell.map(|farewell| Followed::Ended(Some(farewell)));
         }
         self.unread.extend(log.entries);
         None

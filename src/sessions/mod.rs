@@ -12,13 +12,17 @@ mod bells;
 mod failure;
 mod follower;
 mod id;
+pub mod memory;
 mod port;
+pub mod redis;
 
 pub use bells::{Notice, Watch};
 pub use failure::{Failure, Trouble};
 pub use follower::{Followed, Follower};
 pub use id::SessionId;
+pub use memory::Memory;
 pub use port::{
     Append, Appended, Current, Digest, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry, Session,
     Store,
 };
+pub use redis::Redis;

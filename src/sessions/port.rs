@@ -13,6 +13,9 @@ pub type Digest = [u8; 16];
 /// Of how many of its latest moves with a [`Retry`] a session remembers the key.
 pub const KEYS_REMEMBERED: usize = 64;
 
+/// How long the log and the farewell of a session that has ended can still be read.
+pub(super) const FAREWELL_KEPT: Duration = Duration::from_mins(1);
+
 /// A session as it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSession {
@@ -20,8 +23,18 @@ pub struct NewSession {
     pub head: Bytes,
     /// The state before the first move; its version is 0.
     pub state: Bytes,
-    /// How long the session is kept when nobody reads it or moves; at least a millisecond, kept to the millisecond.
+    /// How long the session is kept when nobody reads it or moves: from a millisecond to a year, to the millisecond.
     pub idle: Duration,
+}
+
+impl NewSession {
+    /// The idle time in milliseconds, within its bounds.
+    pub(super) fn idle_milliseconds(&self) -> u64 {
+        const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
+        u64::try_from(self.idle.as_millis())
+            .unwrap_or(YEAR)
+            .clamp(1, YEAR)
+    }
 }
 
 /// A session as it stands.
