@@ -20,12 +20,17 @@ use prost_reflect::{
 };
 
 /// The files that declare services and messages; what they import follows.
-const PROTOS: [&str; 1] = ["maecenas/princes/v1/rules.proto"];
+const PROTOS: [&str; 3] = [
+    "maecenas/princes/v1/rules.proto",
+    "maecenas/sessions/v1/sessions.proto",
+    "maecenas/stored/v1/stored.proto",
+];
 /// The packages whose messages travel.
-const PACKAGES: [&str; 3] = [
+const PACKAGES: [&str; 4] = [
     ".maecenas.contract",
     ".maecenas.rulebook",
     ".maecenas.princes",
+    ".maecenas.sessions",
 ];
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
@@ -58,6 +63,7 @@ fn main() -> Result<()> {
 
     let pool = DescriptorPool::decode(descriptors.as_slice())?;
     fs::write(out.join("limits.rs"), limits::generate(&pool))?;
+    fs::write(out.join("positioned.rs"), positioned::generate(&pool))?;
     fs::write(out.join("operations.rs"), operations::generate(&pool)?)?;
     Ok(())
 }
@@ -131,28 +137,8 @@ fn option(options: &DynamicMessage, extension: &str) -> Option<prost_reflect::Va
         .then(|| options.get_extension(&extension).into_owned())
 }
 
-/// Writes `impl Limited` for every message that a client can send.
-mod limits {
-    use super::{
-        BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, camel, ident, option,
-        rust_type,
-    };
-    use std::fmt::Write;
-
-    pub(crate) fn generate(pool: &DescriptorPool) -> String {
-        let mut sent = BTreeSet::new();
-        for method in pool
-            .services()
-            .flat_map(|service| service.methods().collect::<Vec<_>>())
-        {
-            collect(&method.input(), &mut sent);
-        }
-        let messages = sent
-            .iter()
-            .filter_map(|name| pool.get_message_by_name(name));
-        messages.map(|message| implementation(&message)).collect()
-    }
-
+/// Every message that a client can send.
+fn sent(pool: &DescriptorPool) -> Vec<MessageDescriptor> {
     fn collect(message: &MessageDescriptor, sent: &mut BTreeSet<String>) {
         if sent.insert(message.full_name().to_owned()) {
             for field in message.fields() {
@@ -161,6 +147,121 @@ mod limits {
                 }
             }
         }
+    }
+    let mut sent = BTreeSet::new();
+    for method in pool
+        .services()
+        .flat_map(|service| service.methods().collect::<Vec<_>>())
+    {
+        collect(&method.input(), &mut sent);
+    }
+    sent.iter()
+        .filter_map(|name| pool.get_message_by_name(name))
+        .collect()
+}
+
+/// Writes `impl Positioned` for every message that a client can send.
+mod positioned {
+    use super::{DescriptorPool, Kind, MessageDescriptor, camel, ident, rust_type, sent};
+
+    /// What holds a position, or a session in its place.
+    const HOLDERS: [&str; 2] = [
+        "maecenas.princes.v1.Position",
+        "maecenas.princes.v1.Subject",
+    ];
+
+    pub(crate) fn generate(pool: &DescriptorPool) -> String {
+        let messages = sent(pool);
+        messages
+            .iter()
+            .filter(|message| holds(message))
+            .map(implementation)
+            .chain(inputs(pool))
+            .collect()
+    }
+
+    /// Requests that hold no position have nothing to be visited.
+    fn inputs(pool: &DescriptorPool) -> impl Iterator<Item = String> {
+        let inputs: std::collections::BTreeSet<_> = pool
+            .services()
+            .flat_map(|service| service.methods().collect::<Vec<_>>())
+            .map(|method| method.input().full_name().to_owned())
+            .collect();
+        let messages: Vec<_> = inputs
+            .iter()
+            .filter_map(|name| pool.get_message_by_name(name))
+            .filter(|message| !holds(message))
+            .map(|message| visiting(&message, "let _ = visitor;"))
+            .collect();
+        messages.into_iter()
+    }
+
+    /// Whether a message is a holder or holds one at some depth. No message of a request holds itself.
+    fn holds(message: &MessageDescriptor) -> bool {
+        HOLDERS.contains(&message.full_name())
+            || message.fields().any(|field| match field.kind() {
+                Kind::Message(child) => holds(&child),
+                _ => false,
+            })
+    }
+
+    fn implementation(message: &MessageDescriptor) -> String {
+        if HOLDERS.contains(&message.full_name()) {
+            let body = format!("visitor(Holder::{}(self));", message.name());
+            return visiting(message, &body);
+        }
+        let holding: Vec<_> = message
+            .fields()
+            .filter(|field| matches!(field.kind(), Kind::Message(child) if holds(&child)))
+            .collect();
+        let body: String = match message.oneofs().find(|oneof| !oneof.is_synthetic()) {
+            Some(oneof) => {
+                let path = rust_type(message.full_name());
+                let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
+                let kind = format!("{parent}::{}::{}", ident(own), camel(oneof.name()));
+                let arms: String = holding
+                    .iter()
+                    .map(|field| {
+                        let branch = camel(field.name());
+                        format!("Some({kind}::{branch}(value)) => value.positions(visitor),")
+                    })
+                    .collect();
+                format!(
+                    "match &mut self.{} {{ {arms} _ => {{}} }}",
+                    ident(oneof.name())
+                )
+            }
+            None => holding
+                .iter()
+                .map(|field| {
+                    let name = ident(field.name());
+                    let each = if field.is_list() { "for value in" } else { "if let Some(value) =" };
+                    format!("{each} &mut self.{name} {{ value.positions(visitor); }}")
+                })
+                .collect(),
+        };
+        visiting(message, &body)
+    }
+
+    fn visiting(message: &MessageDescriptor, body: &str) -> String {
+        format!(
+            "#[allow(clippy::all, clippy::pedantic)]\nimpl Positioned for {} {{ fn positions(&mut self, visitor: &mut dyn FnMut(Holder<'_>)) {{ {body} }} }}\n",
+            rust_type(message.full_name())
+        )
+    }
+}
+
+/// Writes `impl Limited` for every message that a client can send.
+mod limits {
+    use super::{
+        DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, camel, ident, option, rust_type,
+        sent,
+    };
+    use std::fmt::Write;
+
+    pub(crate) fn generate(pool: &DescriptorPool) -> String {
+        let messages = sent(pool);
+        messages.iter().map(implementation).collect()
     }
 
     fn implementation(message: &MessageDescriptor) -> String {
@@ -198,10 +299,11 @@ mod limits {
     }
 
     fn arm(kind: &str, field: &FieldDescriptor) -> String {
+        let place = format!("at.field({:?})", field.json_name());
         format!(
-            "Some({kind}::{}(value)) => value.check(&at.field({:?}), faults),",
+            "Some({kind}::{}(value)) => {{ {} }},",
             camel(field.name()),
-            field.json_name()
+            limits(field).value(field, "value", &place),
         )
     }
 
@@ -412,11 +514,10 @@ mod operations {
         let http = option(&method.options(), "google.api.http")
             .ok_or("every operation has a REST path")?;
         let http = http.as_message().ok_or("google.api.http is a message")?;
-        let verb = if http.has_field_by_name("get") {
-            "get"
-        } else {
-            "post"
-        };
+        let verb = ["get", "post", "delete"]
+            .into_iter()
+            .find(|verb| http.has_field_by_name(verb))
+            .ok_or("google.api.http has a pattern")?;
         let path = http
             .get_field_by_name(verb)
             .ok_or("google.api.http has a path")?;

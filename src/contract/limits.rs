@@ -86,6 +86,10 @@ pub enum FaultCode {
     UnknownCatalog,
     /// A page token is of another question.
     WrongPage,
+    /// A move of a record that something begins with is not legal.
+    IllegalMove,
+    /// A seed is not the one that was committed to.
+    WrongSeed,
 }
 
 impl FaultCode {
@@ -108,6 +112,8 @@ impl FaultCode {
             Self::NoSuchSeat => "NO_SUCH_SEAT",
             Self::UnknownCatalog => "UNKNOWN_CATALOG",
             Self::WrongPage => "WRONG_PAGE",
+            Self::IllegalMove => "ILLEGAL_MOVE",
+            Self::WrongSeed => "WRONG_SEED",
         }
     }
 }

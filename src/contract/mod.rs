@@ -6,6 +6,7 @@ pub mod limits;
 mod number;
 pub mod openapi;
 pub(crate) mod operations;
+pub mod positioned;
 pub mod princes;
 pub mod wire;
 

@@ -47,3 +47,34 @@ pub mod princes {
         include!(concat!(env!("OUT_DIR"), "/maecenas.princes.v1.serde.rs"));
     }
 }
+
+/// Games that the service keeps.
+pub mod sessions {
+    /// Version 1.
+    #[allow(
+        missing_docs,
+        unused_qualifications,
+        unreachable_pub,
+        clippy::all,
+        clippy::pedantic
+    )]
+    pub mod v1 {
+        include!(concat!(env!("OUT_DIR"), "/maecenas.sessions.v1.rs"));
+        include!(concat!(env!("OUT_DIR"), "/maecenas.sessions.v1.serde.rs"));
+    }
+}
+
+/// How sessions are kept. None of it travels.
+pub mod stored {
+    /// Version 1.
+    #[allow(
+        missing_docs,
+        unused_qualifications,
+        unreachable_pub,
+        clippy::all,
+        clippy::pedantic
+    )]
+    pub mod v1 {
+        include!(concat!(env!("OUT_DIR"), "/maecenas.stored.v1.rs"));
+    }
+}

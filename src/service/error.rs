@@ -1,5 +1,7 @@
 //! The one catalog of errors: what a client is told when its request makes no sense, with its two projections.
 
+use std::time::Duration;
+
 use crate::contract::{limits::Fault, wire::contract::v1 as wire};
 
 /// Why a request cannot be answered. An illegal move is an answer, not an error.
@@ -11,6 +13,8 @@ pub struct Error {
     pub detail: String,
     /// Every fault found, each with its field.
     pub faults: Vec<Fault>,
+    /// After how long it is worth while to ask again, where it is.
+    pub retry_after: Option<Duration>,
 }
 
 /// The kinds of problem. Each has a stable name, a title, an HTTP status and a gRPC status, which stand side by side in
@@ -31,6 +35,22 @@ pub enum Code {
     UnknownPath,
     /// The path has another method.
     MethodNotAllowed,
+    /// The token is none of this session's, or none was sent where one is needed.
+    Unauthenticated,
+    /// The token is good, but not for this.
+    PermissionDenied,
+    /// No such session is kept.
+    SessionNotFound,
+    /// The session was deleted a moment ago.
+    SessionEnded,
+    /// The session has another version than the one that the request is meant for.
+    StaleVersion,
+    /// The idempotency key stands for another request.
+    IdempotencyKeyReused,
+    /// The store of sessions holds as much as it may.
+    StoreFull,
+    /// The store of sessions does not answer.
+    StoreUnavailable,
     /// The service itself failed.
     Internal,
 }
@@ -50,7 +70,7 @@ pub struct Entry {
 
 impl Code {
     /// Every kind, for documents and tests.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 16] = [
         Self::MalformedJson,
         Self::InvalidRequest,
         Self::InconsistentState,
@@ -58,6 +78,14 @@ impl Code {
         Self::UnsupportedMediaType,
         Self::UnknownPath,
         Self::MethodNotAllowed,
+        Self::Unauthenticated,
+        Self::PermissionDenied,
+        Self::SessionNotFound,
+        Self::SessionEnded,
+        Self::StaleVersion,
+        Self::IdempotencyKeyReused,
+        Self::StoreFull,
+        Self::StoreUnavailable,
         Self::Internal,
     ];
 
@@ -108,6 +136,54 @@ impl Code {
                 405,
                 Grpc::Unimplemented,
             ),
+            Self::Unauthenticated => (
+                "UNAUTHENTICATED",
+                "the token is missing or wrong",
+                401,
+                Grpc::Unauthenticated,
+            ),
+            Self::PermissionDenied => (
+                "PERMISSION_DENIED",
+                "the token does not allow it",
+                403,
+                Grpc::PermissionDenied,
+            ),
+            Self::SessionNotFound => (
+                "SESSION_NOT_FOUND",
+                "no such session is kept",
+                404,
+                Grpc::NotFound,
+            ),
+            Self::SessionEnded => (
+                "SESSION_ENDED",
+                "the session was deleted",
+                410,
+                Grpc::NotFound,
+            ),
+            Self::StaleVersion => (
+                "STALE_VERSION",
+                "the session has another version",
+                412,
+                Grpc::FailedPrecondition,
+            ),
+            Self::IdempotencyKeyReused => (
+                "IDEMPOTENCY_KEY_REUSED",
+                "the key stands for another request",
+                422,
+                Grpc::AlreadyExists,
+            ),
+            Self::StoreFull => (
+                "STORE_FULL",
+                "no more sessions can be kept",
+                503,
+                Grpc::ResourceExhausted,
+            ),
+            Self::StoreUnavailable => (
+                "STORE_UNAVAILABLE",
+                "the store of sessions does not answer",
+                503,
+                Grpc::Unavailable,
+            ),
             Self::Internal => ("INTERNAL", "the service failed", 500, Grpc::Internal),
         };
         Entry {
@@ -127,6 +203,16 @@ impl Error {
             code,
             detail: detail.into(),
             faults: Vec::new(),
+            retry_after: None,
+        }
+    }
+
+    /// The same problem, which may be gone after some time.
+    #[must_use]
+    pub fn retry_after(self, time: Duration) -> Self {
+        Self {
+            retry_after: Some(time),
+            ..self
         }
     }
 
@@ -144,6 +230,7 @@ impl Error {
             code,
             detail,
             faults,
+            retry_after: None,
         }
     }
 

@@ -19,7 +19,7 @@ pub mod redis;
 pub use bells::{Notice, Watch};
 pub use failure::{Failure, Trouble};
 pub use follower::{Followed, Follower};
-pub use id::SessionId;
+pub use id::{NotAnId, SessionId};
 pub use memory::Memory;
 pub use port::{
     Append, Appended, Current, Digest, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry, Session,

@@ -20,6 +20,12 @@ impl Origin {
     pub const SUBJECT: Self = Self::State("subject.seatInState.state");
     /// A position in `record`, or one that a record leads to: what is hidden in it is hidden in its start.
     pub const RECORD: Self = Self::State("record.start.state");
+    /// The position that a session begins with.
+    pub const SESSION: Self = Self::State("start.princes.state");
+    /// A position in the record that a session goes on from.
+    pub const SESSION_RECORD: Self = Self::State("start.princes.record.start.state");
+    /// The position of a session, which is not part of the request.
+    pub const KEPT: Self = Self::State("session.game.princes.state");
     /// A player in `subject`.
     pub const PLAYER: Self = Self::Player("subject.playerInRound.player");
 

@@ -34,6 +34,12 @@ impl Seed {
         Some(Self(bytes))
     }
 
+    /// The seed as a number of 32 bytes, the first byte the highest.
+    #[must_use]
+    pub const fn to_bytes(self) -> [u8; 32] {
+        self.0
+    }
+
     /// The seed as a hexadecimal number, without leading zeros.
     #[must_use]
     pub fn to_hex(self) -> String {
@@ -55,6 +61,12 @@ impl Seed {
 /// A hexadecimal digit.
 fn digit(value: u8) -> Option<char> {
     char::from_digit(value.into(), 16)
+}
+
+impl From<[u8; 32]> for Seed {
+    fn from(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
 }
 
 impl From<u64> for Seed {

@@ -81,6 +81,7 @@ impl Princes {
         let at = at.field("state");
         match position.and_then(|position| position.position.as_ref()) {
             Some(wire::position::Position::State(state)) => self.read_state(state, &at, origin),
+            Some(wire::position::Position::Session(id)) => Err(unsettled(id)),
             None => Err(missing(&at)),
         }
     }
@@ -171,6 +172,7 @@ impl Princes {
                     origin,
                 })
             }
+            Some(wire::subject::Subject::SeatInSession(asked)) => Err(unsettled(&asked.session)),
             None => Err(missing(&root)),
         }
     }
@@ -202,6 +204,12 @@ fn refusal(breaches: &[Breach], origin: Origin, language: Language) -> Error {
         .map(|breach| print::fault(breach, origin, language))
         .collect();
     Error::with_faults(Code::InconsistentState, faults)
+}
+
+/// A session in the place of a position: whoever keeps sessions puts the position there before the question is asked.
+fn unsettled(id: &str) -> Error {
+    let detail = format!("no session `{id}` is kept here; send its position");
+    Error::new(Code::SessionNotFound, detail)
 }
 
 /// A field that is required.

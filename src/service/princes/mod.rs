@@ -2,6 +2,7 @@
 
 mod asked;
 mod components;
+mod kept;
 mod listing;
 mod moves;
 mod placements;
@@ -11,6 +12,8 @@ mod records;
 mod works;
 
 use crate::rules::princes::{Catalog, REFERENCE};
+
+pub(super) use kept::Game;
 
 /// Answers every question about The Princes of Florence.
 #[derive(Debug, Clone, Default)]

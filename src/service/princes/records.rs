@@ -8,7 +8,7 @@ use crate::contract::princes::{Origin, parse, print};
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::verify_record_response::Outcome;
 use crate::rules::princes::{Report, Stage, Verdict, play, scoring};
-use crate::service::{Error, Language};
+use crate::service::{Error, Language, commitment};
 
 impl Princes {
     /// Replays the record of a game: the standing that it came to, or its first illegal move and why.
@@ -23,7 +23,7 @@ impl Princes {
         check(request)?;
         let at = Path::ROOT.field("record");
         let record = request.record.as_ref().ok_or_else(|| missing(&at))?;
-        let mut position = self.start_of(record, language)?;
+        let mut position = self.start_of(record, &at, Origin::RECORD, language)?;
         let players = position.state.players.len();
         let moves = moves(&record.moves, players, &at.field("moves"))?;
         let stated = stated(record.result.as_ref(), players, &at)?;
@@ -44,6 +44,7 @@ impl Princes {
             Some((_, report)) if report.verdict() == Verdict::Unknown => Outcome::Undecided,
             Some(_) => Outcome::BrokenMove,
             None if !differences.is_empty() => Outcome::WrongResult,
+            None if commitment::is_broken(record, &position.state) => Outcome::WrongSeed,
             None if stated.is_some() && scores.standings.is_empty() => Outcome::Undecided,
             None if position.state.stage == Stage::Finished => Outcome::Complete,
             None => Outcome::Unfinished,
@@ -75,9 +76,14 @@ impl Princes {
         })
     }
 
-    /// The position that a record starts from.
-    fn start_of(&self, record: &wire::Record, language: Language) -> Result<Position<'_>, Error> {
-        let at = Path::ROOT.field("record");
+    /// The position that the record at a path starts from.
+    pub(super) fn start_of(
+        &self,
+        record: &wire::Record,
+        at: &Path<'_>,
+        origin: Origin,
+        language: Language,
+    ) -> Result<Position<'_>, Error> {
         let at = at.field("start");
         let start = record.start.as_ref().and_then(|start| start.start.as_ref());
         match start {
@@ -86,11 +92,11 @@ impl Princes {
                 Ok(Position {
                     catalog,
                     state,
-                    origin: Origin::RECORD,
+                    origin,
                 })
             }
             Some(wire::record_start::Start::State(state)) => {
-                self.position_at(state, &at.field("state"), Origin::RECORD, language)
+                self.position_at(state, &at.field("state"), origin, language)
             }
             None => Err(missing(&at)),
         }

@@ -1,0 +1,43 @@
+//! By what it is shown that the seed of a game was fixed before it began.
+
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+use super::hexadecimal;
+use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::{Seed, State};
+
+/// What is told of a seed before the game, or with the salt after it.
+pub(super) fn of(seed: Seed, salt: [u8; 32], told: bool) -> wire::SeedCommitment {
+    wire::SeedCommitment {
+        digest: hexadecimal(&digest(seed, &salt)),
+        salt: told.then(|| hexadecimal(&salt)),
+    }
+}
+
+/// Whether a record was played with another seed than the one that it says was committed to. While the salt is secret there
+/// is no telling.
+pub(super) fn is_broken(record: &wire::Record, state: &State) -> bool {
+    let commitment = record.commitment.as_ref();
+    let Some((commitment, salt)) = commitment.and_then(|told| Some((told, told.salt.as_ref()?)))
+    else {
+        return false;
+    };
+    !matches(commitment, salt, state)
+}
+
+fn matches(commitment: &wire::SeedCommitment, salt: &str, state: &State) -> bool {
+    // Both are numbers of up to 64 hexadecimal digits, as a seed is.
+    let (Some(said), Some(salt)) = (Seed::from_hex(&commitment.digest), Seed::from_hex(salt)) else {
+        return false;
+    };
+    let digest = state
+        .chance
+        .map(|chance| digest(chance.seed, &salt.to_bytes()));
+    digest.is_some_and(|digest| digest.ct_eq(&said.to_bytes()).into())
+}
+
+fn digest(seed: Seed, salt: &[u8; 32]) -> [u8; 32] {
+    let hash = Sha256::new().chain_update(salt).chain_update(seed.to_bytes());
+    hash.finalize().into()
+}

@@ -1,0 +1,227 @@
+//! Games that the service keeps.
+
+use super::Princes;
+use super::asked::{Position, missing};
+use super::play::moves;
+use crate::contract::limits::{Fault, FaultCode, Faults, Path};
+use crate::contract::princes::{Origin, parse, print};
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::sessions::v1 as sessions;
+use crate::rules::princes::play::{Told, play};
+use crate::rules::princes::{Event, Move, Report, Seat, Seed, Stage, assemble, view};
+use crate::service::{Error, Language};
+
+/// A game as it is kept: the truth, with what the service knows of it.
+pub(in crate::service) struct Game<'a>(Position<'a>);
+
+/// A move of a session, read from its request.
+pub(in crate::service) struct Made {
+    seat: Seat,
+    made: Move,
+    told: Told,
+}
+
+impl Princes {
+    /// A game as a session begins it, and the record of what led there.
+    pub(in crate::service) fn open(
+        &self,
+        start: &sessions::PrincesStart,
+        seed: Seed,
+        language: Language,
+    ) -> Result<(Game<'_>, wire::Record), Error> {
+        use sessions::princes_start::Start;
+        let at = Path::ROOT.field("start");
+        let at = at.field("princes");
+        let record = |start| wire::Record {
+            version: Some(1),
+            start: Some(wire::RecordStart { start: Some(start) }),
+            ..wire::Record::default()
+        };
+        match start.start.as_ref() {
+            Some(Start::NewGame(setup)) => {
+                let agreed = agreed(setup, seed);
+                let (catalog, state) = self.begin(&agreed, &at.field("newGame"))?;
+                let game = Position {
+                    catalog,
+                    state,
+                    origin: Origin::KEPT,
+                };
+                let record = record(wire::record_start::Start::NewGame(agreed));
+                Ok((Game(game), record))
+            }
+            Some(Start::State(state)) => {
+                let at = at.field("state");
+                let game = self.position_at(state, &at, Origin::SESSION, language)?;
+                let start = wire::record_start::Start::State(state.clone());
+                Ok((Game(game), record(start)))
+            }
+            Some(Start::Record(record)) => {
+                let at = at.field("record");
+                let game = self.start_of(record, &at, Origin::SESSION_RECORD, language)?;
+                let mut game = Game(game);
+                game.replay(&record.moves, &at.field("moves"), language)?;
+                let record = wire::Record {
+                    result: None,
+                    ..record.clone()
+                };
+                Ok((game, record))
+            }
+            None => Err(missing(&at)),
+        }
+    }
+
+    /// A game as it was kept; none when it is not one that this version of the service understands.
+    pub(in crate::service) fn restore(&self, state: &wire::State) -> Option<Game<'_>> {
+        let catalog = self.catalog(&state.catalog)?;
+        let mut faults = Faults::default();
+        let parts = parse::parts(catalog, state, &Path::ROOT, &mut faults);
+        faults.none().ok()?;
+        let state = assemble(catalog, parts).ok()?;
+        Some(Game(Position {
+            catalog,
+            state,
+            origin: Origin::KEPT,
+        }))
+    }
+
+    /// A game as it was when a kept record began, before its moves.
+    pub(in crate::service) fn restart(&self, record: &wire::Record) -> Option<Game<'_>> {
+        let started = self.start_of(record, &Path::ROOT, Origin::KEPT, Language::default());
+        started.ok().map(Game)
+    }
+}
+
+impl Game<'_> {
+    /// How many play.
+    pub(in crate::service) fn players(&self) -> usize {
+        self.0.state.players.len()
+    }
+
+    /// Whether it is over.
+    pub(in crate::service) fn is_finished(&self) -> bool {
+        self.0.state.stage == Stage::Finished
+    }
+
+    /// The seed, where it is known.
+    pub(in crate::service) fn seed(&self) -> Option<Seed> {
+        self.0.state.chance.map(|chance| chance.seed)
+    }
+
+    /// The whole position, with all its secrets.
+    pub(in crate::service) fn whole(&self) -> wire::State {
+        print::state(self.0.catalog, &self.0.state)
+    }
+
+    /// The position as a seat may see it, or a spectator when there is none.
+    pub(in crate::service) fn view(&self, seat: Option<u32>) -> wire::State {
+        let viewer = seat.and_then(|seat| self.seat(seat));
+        print::state(self.0.catalog, &view(&self.0.state, viewer))
+    }
+
+    /// What the position waits for.
+    pub(in crate::service) fn awaiting(&self) -> wire::Awaiting {
+        print::awaiting(self.0.state.awaiting())
+    }
+
+    fn seat(&self, number: u32) -> Option<Seat> {
+        let seats = self.0.state.seats().map(|(seat, _)| seat);
+        seats.into_iter().find(|seat| u32::from(seat.number()) == number)
+    }
+
+    /// The move of a seat, read from a request.
+    pub(in crate::service) fn made(
+        &self,
+        seat: u32,
+        asked: &sessions::PrincesMove,
+    ) -> Result<Made, Error> {
+        let at = Path::ROOT.field("move");
+        let at = at.field("princes");
+        let mut faults = Faults::default();
+        let seat = parse::seat(Some(seat), self.players(), &at, &mut faults);
+        let made = asked.r#move.as_ref();
+        let made = made.and_then(|made| parse::made_move(made, &at.field("move"), &mut faults));
+        let told = parse::told(asked.drawn.as_ref(), &at.field("drawn"), &mut faults);
+        faults.none()?;
+        let made = made.ok_or_else(|| missing(&at.field("move")))?;
+        Ok(Made { seat, made, told })
+    }
+
+    /// Plays a move and tells what happened, or why it is not legal.
+    pub(in crate::service) fn play(
+        &mut self,
+        made: &Made,
+        language: Language,
+    ) -> Result<Vec<wire::Event>, Box<wire::ValidateMoveResponse>> {
+        let Made { seat, made, told } = made;
+        let played = play(self.0.catalog, &mut self.0.state, *seat, made, *told);
+        played
+            .map(|events| printed(&events))
+            .map_err(|report| Box::new(self.refused(*seat, made, &report, language)))
+    }
+
+    fn refused(
+        &self,
+        seat: Seat,
+        made: &Move,
+        report: &Report,
+        language: Language,
+    ) -> wire::ValidateMoveResponse {
+        let mut reasons = self
+            .0
+            .explain(seat, made, report, language, "move.princes.");
+        for violation in &mut reasons.violations {
+            // The seat is the token's, not a field of the request.
+            if violation.field == "move.princes.seat" {
+                violation.field = String::new();
+            }
+        }
+        reasons
+    }
+
+    /// Plays a move that was kept, and tells what happened; nothing when it is not legal.
+    pub(in crate::service) fn follow(&mut self, kept: &wire::PlayedMove) -> Option<Vec<wire::Event>> {
+        let read = moves(std::slice::from_ref(kept), self.players(), &Path::ROOT).ok()?;
+        let (seat, made, told) = read.first()?;
+        let events = play(self.0.catalog, &mut self.0.state, *seat, made, *told);
+        events.ok().map(|events| printed(&events))
+    }
+
+    /// Plays the moves of a record at a path.
+    fn replay(
+        &mut self,
+        list: &[wire::PlayedMove],
+        at: &Path<'_>,
+        language: Language,
+    ) -> Result<(), Error> {
+        for (index, (seat, made, told)) in moves(list, self.players(), at)?.iter().enumerate() {
+            let played = play(self.0.catalog, &mut self.0.state, *seat, made, *told);
+            if let Err(report) = played {
+                let reasons = self.0.explain(*seat, made, &report, language, "");
+                let why = reasons.violations.first();
+                let why = why.map_or("it depends on what the start hides", |first| &first.message);
+                let at = at.index(index);
+                return Err(Error::from(vec![Fault {
+                    field: at.to_string(),
+                    code: FaultCode::IllegalMove.name(),
+                    message: format!("`{at}` is not legal: {why}"),
+                }]));
+            }
+        }
+        Ok(())
+    }
+}
+
+fn printed(events: &[Event]) -> Vec<wire::Event> {
+    events.iter().map(|event| print::event(0, event)).collect()
+}
+
+/// What is agreed before a kept game, with its seed.
+fn agreed(setup: &sessions::PrincesSetup, seed: Seed) -> wire::NewGameRequest {
+    wire::NewGameRequest {
+        players: setup.players,
+        start_seat: setup.start_seat,
+        seed: setup.seed.clone().unwrap_or_else(|| seed.to_hex()),
+        options: setup.options,
+        catalog: setup.catalog.clone(),
+    }
+}

@@ -1,0 +1,130 @@
+//! Who asks about a session, and what he may.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+use subtle::{Choice, ConstantTimeEq};
+
+use crate::contract::Language;
+use crate::contract::wire::stored::v1::Head;
+use crate::service::{Code, Error, hexadecimal};
+
+/// Who asks: in which language he is answered, and which token he bears.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Caller {
+    /// The language of sentences.
+    pub language: Language,
+    token: Option<Hash>,
+}
+
+impl Caller {
+    /// A caller with the token that he sent, if any.
+    #[must_use]
+    pub fn new(language: Language, token: Option<&str>) -> Self {
+        let token = token.map(Hash::of);
+        Self { language, token }
+    }
+
+    /// What the caller may in a session.
+    pub(super) fn role(&self, head: &Head) -> Result<Role, Error> {
+        let Some(token) = &self.token else {
+            return Ok(Role::Spectator);
+        };
+        // All tokens are compared, so that the time tells nothing.
+        let mut role = None;
+        for (seat, kept) in (0..).zip(&head.seat_tokens) {
+            if token.is(kept).into() {
+                role = Some(Role::Seat(seat));
+            }
+        }
+        if token.is(&head.host_token).into() {
+            role = Some(Role::Host);
+        }
+        role.ok_or_else(|| {
+            let detail = "the token is none of this session's; send one that its creator was given, or none to watch";
+            Error::new(Code::Unauthenticated, detail)
+        })
+    }
+
+    /// What tells the caller from others.
+    pub(super) fn fingerprint(&self) -> [u8; 32] {
+        self.token.map_or([0; 32], |Hash(bytes)| bytes)
+    }
+}
+
+/// What a reader of a session is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// He began the session: he sees everything, and ends it.
+    Host,
+    /// He plays: he sees what his seat may see, and moves for it.
+    Seat(u32),
+    /// He watches.
+    Spectator,
+}
+
+impl Role {
+    /// The seat that the caller moves for.
+    pub(super) fn mover(self) -> Result<u32, Error> {
+        let (code, detail) = match self {
+            Self::Seat(seat) => return Ok(seat),
+            Self::Host => (
+                Code::PermissionDenied,
+                "the host does not move; send the token of the seat that does",
+            ),
+            Self::Spectator => (
+                Code::Unauthenticated,
+                "this needs the token of a seat: send `Authorization: Bearer` with it",
+            ),
+        };
+        Err(Error::new(code, detail))
+    }
+
+    /// Whether the caller is the host, and why he is needed where he is not.
+    pub(super) fn host(self, what: &str) -> Result<(), Error> {
+        let code = match self {
+            Self::Host => return Ok(()),
+            Self::Seat(_) => Code::PermissionDenied,
+            Self::Spectator => Code::Unauthenticated,
+        };
+        let detail = format!("{what} needs the token of the host: send `Authorization: Bearer` with it");
+        Err(Error::new(code, detail))
+    }
+}
+
+/// The SHA-256 of a token. Tokens themselves are not kept.
+#[derive(Clone, Copy)]
+struct Hash([u8; 32]);
+
+impl Hash {
+    fn of(token: &str) -> Self {
+        Self(Sha256::digest(token.as_bytes()).into())
+    }
+
+    fn is(&self, kept: &[u8]) -> Choice {
+        self.0.as_slice().ct_eq(kept)
+    }
+}
+
+impl fmt::Debug for Hash {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a token")
+    }
+}
+
+/// A new token and what is kept of it.
+pub(super) fn token() -> Result<(String, Vec<u8>), Error> {
+    let token = hexadecimal(&secret()?);
+    let Hash(kept) = Hash::of(&token);
+    Ok((token, kept.to_vec()))
+}
+
+/// 256 bits that nobody can guess.
+pub(super) fn secret() -> Result<[u8; 32], Error> {
+    let mut bits = [0; 32];
+    getrandom::fill(&mut bits).map_err(|_| {
+        let detail = "the system gives no random bits; try again";
+        Error::new(Code::Internal, detail)
+    })?;
+    Ok(bits)
+}

@@ -1,0 +1,48 @@
+//! What a caller is told when the store cannot do what it is asked.
+
+use std::time::Duration;
+
+use crate::service::{Code, Error};
+use crate::sessions::{Failure, NotAnId, SessionId};
+
+/// When it is worth while to ask a store again that does not answer, and one that is full.
+const SOON: Duration = Duration::from_secs(1);
+const LATER: Duration = Duration::from_mins(1);
+
+/// The refusal that tells a failure.
+pub(super) fn refusal(failure: Failure) -> Error {
+    match failure {
+        Failure::Missing => {
+            let detail = "no such session is kept: it never was, was idle for too long, or its store lost it; \
+                          begin a new one from its last state or record";
+            Error::new(Code::SessionNotFound, detail)
+        }
+        Failure::Ended(_) => {
+            let detail = "its host has ended this session; begin a new one from its record";
+            Error::new(Code::SessionEnded, detail)
+        }
+        Failure::Full => {
+            let detail = "as many sessions are kept as may be; try again when others have ended";
+            Error::new(Code::StoreFull, detail).retry_after(LATER)
+        }
+        Failure::Unavailable(trouble) => {
+            tracing::warn!(trouble = trouble.name(), "the store of sessions is unavailable");
+            let detail = "the store of sessions does not answer; try again, a move with its idempotency key. \
+                          Questions that name no session are answered all the same";
+            Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
+        }
+    }
+}
+
+/// The id of a session.
+pub(super) fn id(text: &str) -> Result<SessionId, Error> {
+    // What is no id is the id of no session.
+    text.parse().map_err(|_: NotAnId| refusal(Failure::Missing))
+}
+
+/// The refusal of bytes that this version of the service does not understand.
+pub(super) fn unreadable() -> Error {
+    let detail = "this version of the service does not understand what was kept; begin a new session from its last record";
+    tracing::error!("a kept session cannot be read");
+    Error::new(Code::StoreUnavailable, detail).retry_after(LATER)
+}

@@ -1,0 +1,166 @@
+//! Sessions as they are kept, and what is remembered of them.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use prost::Message;
+
+use super::caller::Role;
+use super::failure::{refusal, unreadable};
+use super::Sessions;
+use crate::contract::wire::princes::v1 as princes;
+use crate::contract::wire::sessions::v1 as wire;
+use crate::contract::wire::stored::v1 as stored;
+use crate::rules::princes::Seed;
+use crate::service::princes::Game;
+use crate::service::{Error, commitment};
+use crate::sessions::{Current, Failure, SessionId};
+
+/// What is known of a session at some version.
+#[derive(Debug, Clone)]
+pub(super) struct Known {
+    pub(super) head: Arc<stored::Head>,
+    pub(super) version: u32,
+    pub(super) state: princes::State,
+}
+
+impl Known {
+    pub(super) fn new(head: Arc<stored::Head>, current: &Current) -> Result<Self, Error> {
+        let state = stored::KeptState::decode(current.state.clone()).map_err(|_| unreadable())?;
+        let Some(stored::kept_state::State::Princes(state)) = state.state else {
+            return Err(unreadable());
+        };
+        Ok(Self {
+            head,
+            version: current.version,
+            state,
+        })
+    }
+}
+
+/// The bytes of a state as they are kept.
+pub(super) fn state_bytes(state: &princes::State) -> Bytes {
+    let state = Some(stored::kept_state::State::Princes(state.clone()));
+    stored::KeptState { state }.encode_to_vec().into()
+}
+
+/// The bytes of a move as they are kept.
+pub(super) fn move_bytes(made: princes::PlayedMove) -> Bytes {
+    let made = Some(stored::kept_move::Move::Princes(made));
+    stored::KeptMove { r#move: made }.encode_to_vec().into()
+}
+
+/// The move that was kept as some bytes.
+pub(super) fn read_move(bytes: Bytes) -> Result<princes::PlayedMove, Error> {
+    let made = stored::KeptMove::decode(bytes).map_err(|_| unreadable())?;
+    match made.r#move {
+        Some(stored::kept_move::Move::Princes(made)) => Ok(made),
+        None => Err(unreadable()),
+    }
+}
+
+/// The record that a session began with.
+pub(super) fn beginning(head: &stored::Head) -> Result<&princes::Record, Error> {
+    let record = head.record.as_ref().and_then(|kept| kept.record.as_ref());
+    match record {
+        Some(stored::kept_record::Record::Princes(record)) => Ok(record),
+        None => Err(unreadable()),
+    }
+}
+
+/// The salt of a session's commitment.
+pub(super) fn salt(head: &stored::Head) -> [u8; 32] {
+    head.salt.as_slice().try_into().unwrap_or_default()
+}
+
+impl Sessions {
+    /// The session as it stands, by one question to the store.
+    pub(super) async fn fresh(&self, id: SessionId) -> Result<Arc<Known>, Error> {
+        let Some(known) = self.known.get(&id) else {
+            return self.read(id).await;
+        };
+        match self.store.newer(id, known.version).await {
+            Ok(None) => Ok(known),
+            Ok(Some(current)) => self.remember(id, &known.head, &current),
+            Err(failure) => Err(self.forget(id, failure)),
+        }
+    }
+
+    /// The session as it is remembered, which may be out of date, or as it stands where it is not; with whether it is fresh.
+    pub(super) async fn likely(&self, id: SessionId) -> Result<(Arc<Known>, bool), Error> {
+        match self.known.get(&id) {
+            Some(known) => Ok((known, false)),
+            None => Ok((self.read(id).await?, true)),
+        }
+    }
+
+    async fn read(&self, id: SessionId) -> Result<Arc<Known>, Error> {
+        let session = self.store.read(id).await.map_err(refusal)?;
+        let head = stored::Head::decode(session.head).map_err(|_| unreadable())?;
+        self.remember(id, &Arc::new(head), &session.current)
+    }
+
+    /// Remembers where a session stands now.
+    pub(super) fn remember(
+        &self,
+        id: SessionId,
+        head: &Arc<stored::Head>,
+        current: &Current,
+    ) -> Result<Arc<Known>, Error> {
+        let known = Arc::new(Known::new(Arc::clone(head), current)?);
+        self.known.insert(id, Arc::clone(&known));
+        Ok(known)
+    }
+
+    /// The refusal of a failure; what is remembered of a session that is not kept any more is forgotten.
+    pub(super) fn forget(&self, id: SessionId, failure: Failure) -> Error {
+        if matches!(failure, Failure::Missing | Failure::Ended(_)) {
+            self.known.remove(&id);
+        }
+        refusal(failure)
+    }
+
+    /// The game of a state that was kept.
+    pub(super) fn game(&self, state: &princes::State) -> Result<Game<'_>, Error> {
+        self.princes.restore(state).ok_or_else(unreadable)
+    }
+}
+
+/// A position as a reader may see it.
+pub(super) fn view(game: &Game<'_>, role: Role) -> princes::State {
+    match role {
+        Role::Host => game.whole(),
+        Role::Seat(seat) => game.view(Some(seat)),
+        Role::Spectator => game.view(None),
+    }
+}
+
+/// A session as a reader may see it.
+pub(super) fn shown(
+    id: SessionId,
+    head: &stored::Head,
+    version: u32,
+    game: &Game<'_>,
+    role: Role,
+) -> wire::Session {
+    let finished = game.is_finished();
+    let position = wire::PrincesGame {
+        state: Some(view(game, role)),
+        awaiting: Some(game.awaiting()),
+    };
+    let commitment = |seed| commitment::of(seed, salt(head), finished);
+    wire::Session {
+        session: id.to_string(),
+        version,
+        seat: match role {
+            Role::Seat(seat) => Some(seat),
+            Role::Host | Role::Spectator => None,
+        },
+        game: Some(wire::SessionGame {
+            game: Some(wire::session_game::Game::Princes(position)),
+        }),
+        finished,
+        commitment: game.seed().map(commitment),
+        seed: game.seed().filter(|_| finished).map(Seed::to_hex),
+    }
+}

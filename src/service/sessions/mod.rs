@@ -1,0 +1,67 @@
+//! The operations of sessions: games that the service keeps.
+//!
+//! What is kept is opaque to the store; here it is read, judged and shown. Every reader sees a session through its role, which
+//! its token gives it, and nothing of a session leaves this module but through that role.
+
+mod caller;
+mod create;
+mod failure;
+mod kept;
+mod make;
+mod read;
+mod repeated;
+mod settle;
+mod watch;
+
+use std::sync::Arc;
+
+use quick_cache::sync::Cache;
+
+use super::{Error, Princes};
+use crate::sessions::{SessionId, Store};
+
+pub use caller::Caller;
+use failure::refusal;
+use kept::Known;
+
+/// How many sessions are remembered beside the store, so that a move needs one question to it and not two.
+const REMEMBERED: usize = 4096;
+
+/// Answers everything about sessions.
+pub struct Sessions {
+    princes: Arc<Princes>,
+    store: Arc<dyn Store>,
+    known: Cache<SessionId, Arc<Known>>,
+}
+
+impl Sessions {
+    /// Sessions in a store, of games that are judged by the service.
+    #[must_use]
+    pub fn new(princes: Arc<Princes>, store: Arc<dyn Store>) -> Self {
+        Self {
+            princes,
+            store,
+            known: Cache::new(REMEMBERED),
+        }
+    }
+
+    /// The questions that need no session.
+    #[must_use]
+    pub const fn princes(&self) -> &Arc<Princes> {
+        &self.princes
+    }
+
+    /// Whether sessions can be kept and read.
+    ///
+    /// # Errors
+    /// Why they cannot.
+    pub async fn ready(&self) -> Result<(), Error> {
+        self.store.ready().await.map_err(refusal)
+    }
+}
+
+impl std::fmt::Debug for Sessions {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.debug_struct("Sessions").finish_non_exhaustive()
+    }
+}
