@@ -1,5 +1,7 @@
 //! The one catalog of errors: what a client is told when its request makes no sense, with its two projections.
 
+use std::time::Duration;
+
 use crate::contract::{limits::Fault, wire::contract::v1 as wire};
 
 /// Why a request cannot be answered. An illegal move is an answer, not an error.
@@ -11,6 +13,8 @@ pub struct Error {
     pub detail: String,
     /// Every fault found, each with its field.
     pub faults: Vec<Fault>,
+    /// After how long it is worth while to ask again, where it is.
+    pub retry_after: Option<Duration>,
 }
 
 /// The kinds of problem. Each has a stable name, a title, an HTTP status and a gRPC status, which stand side by side in
@@ -31,6 +35,14 @@ pub enum Code {
     UnknownPath,
     /// The path has another method.
     MethodNotAllowed,
+    /// A client asks more often than it may.
+    RateLimited,
+    /// More requests are under way than the service takes at once.
+    Overloaded,
+    /// The service is about to end.
+    Stopping,
+    /// The request took longer than it may.
+    DeadlineExceeded,
     /// The service itself failed.
     Internal,
 }
@@ -50,7 +62,7 @@ pub struct Entry {
 
 impl Code {
     /// Every kind, for documents and tests.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 12] = [
         Self::MalformedJson,
         Self::InvalidRequest,
         Self::InconsistentState,
@@ -58,6 +70,10 @@ impl Code {
         Self::UnsupportedMediaType,
         Self::UnknownPath,
         Self::MethodNotAllowed,
+        Self::RateLimited,
+        Self::Overloaded,
+        Self::Stopping,
+        Self::DeadlineExceeded,
         Self::Internal,
     ];
 
@@ -108,6 +124,25 @@ impl Code {
                 405,
                 Grpc::Unimplemented,
             ),
+            Self::RateLimited => (
+                "RATE_LIMITED",
+                "the client asks too often",
+                429,
+                Grpc::ResourceExhausted,
+            ),
+            Self::Overloaded => (
+                "OVERLOADED",
+                "too many requests are under way",
+                503,
+                Grpc::Unavailable,
+            ),
+            Self::Stopping => ("STOPPING", "the service stops", 503, Grpc::Unavailable),
+            Self::DeadlineExceeded => (
+                "DEADLINE_EXCEEDED",
+                "the request took too long",
+                504,
+                Grpc::DeadlineExceeded,
+            ),
             Self::Internal => ("INTERNAL", "the service failed", 500, Grpc::Internal),
         };
         Entry {
@@ -127,6 +162,16 @@ impl Error {
             code,
             detail: detail.into(),
             faults: Vec::new(),
+            retry_after: None,
+        }
+    }
+
+    /// The same problem, which may be gone after some time.
+    #[must_use]
+    pub fn retry_after(self, time: Duration) -> Self {
+        Self {
+            retry_after: Some(time),
+            ..self
         }
     }
 
@@ -144,6 +189,7 @@ impl Error {
             code,
             detail,
             faults,
+            retry_after: None,
         }
     }
 

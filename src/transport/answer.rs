@@ -21,25 +21,30 @@ use super::{
     query,
 };
 use crate::{
-    contract::diagnose::{Diagnosis, diagnose},
+    contract::{
+        diagnose::{Diagnosis, diagnose},
+        judged::Judged,
+    },
     service::{Code, Error, Language, Princes},
+    telemetry::{Stage, note, stage},
 };
 
 /// The room made for an answer before it is written; most answers fit.
 const USUAL_ANSWER: usize = 1024;
 
-/// Answers a question that stands in the body.
+/// Answers a question that stands in the body, which may have so many bytes.
 pub(super) async fn post<Q, A>(
     request: Request,
+    most: usize,
     princes: Arc<Princes>,
     operation: Operation<Q, A>,
 ) -> Response
 where
     Q: DeserializeOwned + Name + 'static,
-    A: Serialize + 'static,
+    A: Serialize + Judged + 'static,
 {
     let language = language(request.headers());
-    let answer = match body::read(request).await {
+    let answer = match body::read(request, most).await {
         Ok(question) => json(language, question, princes, operation).await,
         Err(error) => Err(error),
     };
@@ -49,12 +54,13 @@ where
 /// Answers a question that stands in the query.
 pub(super) async fn get<Q, A>(
     request: Request,
+    _most: usize,
     princes: Arc<Princes>,
     operation: Operation<Q, A>,
 ) -> Response
 where
     Q: DeserializeOwned + Name + 'static,
-    A: Serialize + 'static,
+    A: Serialize + Judged + 'static,
 {
     let language = language(request.headers());
     let question = query::as_json(&Q::full_name(), request.uri().query());
@@ -70,16 +76,14 @@ async fn json<Q, A>(
 ) -> Result<Vec<u8>, Error>
 where
     Q: DeserializeOwned + Name + 'static,
-    A: Serialize + 'static,
+    A: Serialize + Judged + 'static,
 {
     call::by_size(question.len(), move || {
-        let question = decode(&question)?;
-        let answer = operation(&princes, language, &question)?;
-        let mut bytes = Vec::with_capacity(USUAL_ANSWER);
-        serde_json::to_writer(&mut bytes, &answer).map_err(|error| {
-            tracing::error!(%error, "an answer cannot be written as JSON");
-            call::failed()
-        })?;
+        note(|record| record.question(question.len()));
+        let question = stage(Stage::Parse, || decode(&question))?;
+        let answer = call::ask(operation, &princes, language, &question)?;
+        let bytes = stage(Stage::Print, || encode(&answer))?;
+        note(|record| record.answer(bytes.len()));
         Ok(bytes)
     })
     .await
@@ -94,6 +98,16 @@ fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
         ),
         Diagnosis::Faults(faults) => faults.into(),
     })
+}
+
+/// The JSON of an answer.
+fn encode<A: Serialize>(answer: &A) -> Result<Vec<u8>, Error> {
+    let mut bytes = Vec::with_capacity(USUAL_ANSWER);
+    serde_json::to_writer(&mut bytes, answer).map_err(|error| {
+        tracing::error!(%error, "an answer cannot be written as JSON");
+        call::failed()
+    })?;
+    Ok(bytes)
 }
 
 fn language(headers: &HeaderMap) -> Language {

@@ -2,23 +2,42 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::LazyLock,
+    sync::{Arc, LazyLock},
     thread::available_parallelism,
 };
 
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
-use crate::service::{Code, Error, Language, Princes};
+use crate::{
+    contract::judged::Judged,
+    service::{Code, Error, Language, Princes},
+    telemetry::{Stage, note, record::Carried, stage},
+};
 
 /// The size in bytes past which a request is worked on apart from the others.
 const LARGE: usize = 64 << 10;
 
 /// As many large requests are worked on at once as there are processors; the others wait their turn.
-static TURNS: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, usize::from)));
+static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
+    Arc::new(Semaphore::new(
+        available_parallelism().map_or(1, usize::from),
+    ))
+});
 
 /// An operation of the service.
 pub(super) type Operation<Q, A> = fn(&Princes, Language, &Q) -> Result<A, Error>;
+
+/// Asks the service, and notes how long it thought and what it judged.
+pub(super) fn ask<Q, A: Judged>(
+    operation: Operation<Q, A>,
+    princes: &Princes,
+    language: Language,
+    question: &Q,
+) -> Result<A, Error> {
+    let answer = stage(Stage::Rules, || operation(princes, language, question))?;
+    note(|record| record.judged(&answer));
+    Ok(answer)
+}
 
 /// Does the work that a request of so many bytes asks for.
 pub(super) async fn by_size<T: Send + 'static>(
@@ -28,9 +47,17 @@ pub(super) async fn by_size<T: Send + 'static>(
     if bytes <= LARGE {
         return guarded(work);
     }
-    let _turn = TURNS.acquire().await.map_err(|_| failed())?;
-    let work = spawn_blocking(|| guarded(work));
-    work.await.unwrap_or_else(|_| Err(failed()))
+    let turns = Arc::clone(&TURNS);
+    let turn = turns.acquire_owned().await.map_err(|_| failed())?;
+    let record = Carried::up();
+    let work = spawn_blocking(|| {
+        // The turn lasts as long as the work, also where nobody waits for it any more.
+        let _turn = turn;
+        record.through(|| guarded(work))
+    });
+    let (done, record) = work.await.map_err(|_| failed())?;
+    record.down();
+    done
 }
 
 /// Does some work, and turns a panic into an error: other requests of the same connection are none the worse for it.

@@ -8,17 +8,18 @@ use axum::{
     routing::{get, post},
 };
 
-use super::answer;
+use super::{Setup, answer};
 use crate::{contract::operations, service::Princes};
 
 /// The routes of every operation.
-pub(super) fn routes(princes: &Arc<Princes>) -> Router {
+pub(super) fn routes(princes: &Arc<Princes>, setup: &Setup) -> Router {
+    let most = setup.limits.body;
     let router = Router::new();
     macro_rules! routes {
         ($($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)*) => {
             router$(.route($path, $verb({
                 let princes = Arc::clone(princes);
-                move |request: Request| answer::$verb(request, Arc::clone(&princes), Princes::$name)
+                move |request: Request| answer::$verb(request, most, Arc::clone(&princes), Princes::$name)
             })))*
         };
     }

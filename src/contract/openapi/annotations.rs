@@ -7,7 +7,7 @@ use utoipa::openapi::HttpMethod;
 const REQUIRED: i32 = 2;
 
 /// The REST method and path of an operation.
-pub(super) fn http(method: &MethodDescriptor) -> Option<(HttpMethod, String)> {
+pub(in crate::contract) fn http(method: &MethodDescriptor) -> Option<(HttpMethod, String)> {
     let rule = option(&method.options(), "google.api.http")?;
     let rule = rule.as_message()?;
     [("get", HttpMethod::Get), ("post", HttpMethod::Post)]

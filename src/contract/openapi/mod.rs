@@ -4,7 +4,7 @@
 //! Each game's part is made in the same way, so a new game's services appear here by themselves; only the examples of
 //! its requests have to be written.
 
-mod annotations;
+pub(in crate::contract) mod annotations;
 mod comments;
 mod examples;
 mod fields;

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 
 /// The codes of problems, the HTTP status of each, and when it is told.
-const CODES: [(&str, &str, &str); 8] = [
+const CODES: [(&str, &str, &str); 12] = [
     ("MALFORMED_JSON", "400", "the body is not JSON"),
     (
         "INVALID_REQUEST",
@@ -29,7 +29,27 @@ const CODES: [(&str, &str, &str); 8] = [
         "422",
         "the position contradicts itself; each fault names the rule that is broken",
     ),
+    (
+        "RATE_LIMITED",
+        "429",
+        "the client asks more often than it may; `Retry-After` says when to ask again",
+    ),
     ("INTERNAL", "500", "the service failed"),
+    (
+        "OVERLOADED",
+        "503",
+        "more requests are under way than the service takes at once; `Retry-After` says when to ask again",
+    ),
+    (
+        "STOPPING",
+        "503",
+        "the service is about to end; ask again, and another one answers",
+    ),
+    (
+        "DEADLINE_EXCEEDED",
+        "504",
+        "the request, or its answer, took longer than it may",
+    ),
 ];
 
 /// The statuses that a request with a body can meet, and the names of their answers among the components.

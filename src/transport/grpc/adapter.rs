@@ -6,8 +6,9 @@ use prost::Message;
 use tonic::{Request, Response, Status};
 
 use crate::{
-    contract::{operations, wire::princes::v1::rules_server::Rules},
+    contract::{judged::Judged, operations, wire::princes::v1::rules_server::Rules},
     service::{Language, Princes},
+    telemetry::note,
     transport::{
         call::{self, Operation},
         status::status,
@@ -26,7 +27,7 @@ impl Adapter {
     ) -> Result<Response<A>, Status>
     where
         Q: Message + 'static,
-        A: Send + 'static,
+        A: Message + Judged + 'static,
     {
         let language = request.metadata().get("accept-language");
         let language = language.and_then(|header| header.to_str().ok());
@@ -34,8 +35,11 @@ impl Adapter {
         let question = request.into_inner();
         let size = question.encoded_len();
         let princes = Arc::clone(&self.0);
-        let work = move || operation(&princes, language, &question);
-        match call::by_size(size, work).await {
+        note(|record| record.question(size));
+        let work = move || call::ask(operation, &princes, language, &question);
+        let answer = call::by_size(size, work).await;
+        note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
+        match answer {
             Ok(answer) => Ok(Response::new(answer)),
             Err(error) => Err(status(&error)),
         }
