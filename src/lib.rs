@@ -2,10 +2,12 @@
 //!
 //! Data flows one way, and so do imports: `rules` imports nothing of the house; `contract` may import `rules`; `service`
 //! may import `contract`, `rules` and `sessions`; `sessions` may import `contract` and `rules`; `transport` may import
-//! `service` and `contract`; the binary imports `transport` and what it hands to it. `tests/house.rs` checks this.
+//! `service` and `contract`; the binary imports `transport` and what it hands to it. `telemetry`, which may import `contract`,
+//! stands beside them: `sessions`, `service` and `transport` may tell it what they do. `tests/house.rs` checks this.
 
 pub mod contract;
 pub mod rules;
 pub mod service;
 pub mod sessions;
+pub mod telemetry;
 pub mod transport;

@@ -4,22 +4,27 @@ mod cli;
 
 use std::{
     error::Error,
-    io::{self, BufWriter, IsTerminal, Write, stderr, stdout},
+    io::{self, BufWriter, Write, stderr, stdout},
     path::PathBuf,
     process::ExitCode,
     sync::Arc,
+    time::{Duration, Instant},
 };
 
 use clap::Parser;
 use maecenas::contract::openapi;
-use maecenas::service::Princes;
-use maecenas::transport::{self, Server};
+use maecenas::service::{Princes, Sessions};
+use maecenas::telemetry::{self, Otlp, Telemetry};
+use maecenas::transport::{self, Server, Setup, Stopping};
 use mimalloc::MiMalloc;
-use tracing_subscriber::EnvFilter;
+use tokio::runtime::Runtime;
 
 /// Requests are many small allocations, at which it is quicker than the system's.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
+
+/// The time that telemetry has to be sent where requests have used up all there was.
+const LAST_WORDS: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
@@ -54,32 +59,59 @@ fn failed(error: &dyn std::fmt::Display) -> ExitCode {
 }
 
 fn served(arguments: cli::Arguments) -> ExitCode {
-    log();
-    let served = tokio::runtime::Builder::new_multi_thread()
+    let mut runtime = tokio::runtime::Builder::new_multi_thread();
+    let served = runtime
         .enable_all()
         .build()
         .map_err(Into::into)
-        .and_then(|runtime| runtime.block_on(serve(arguments)));
+        .and_then(|runtime| run(&runtime, arguments));
     match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failed(&error),
     }
 }
 
-/// Logs go to the error stream, as much of them as `RUST_LOG` asks for.
-fn log() {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(stderr)
-        .with_ansi(stderr().is_terminal())
-        .init();
+type Stopped = Result<(), Box<dyn Error + Send + Sync>>;
+
+/// Serves until it is told to stop, and then sends what telemetry is left.
+fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
+    let otlp = {
+        let _entered = runtime.enter();
+        Otlp::from_environment()?
+    };
+    telemetry::log(arguments.log_format, &otlp);
+    let setup = Setup {
+        limits: arguments.limits.limits(),
+        telemetry: Telemetry::sent_by(&otlp),
+        stopping: Stopping::default(),
+    };
+    let closing = setup.stopping.closing();
+    let drain = arguments.drain;
+    let timeout = drain.drain_timeout;
+    // Both the requests under way and the telemetry have to be done by then.
+    let end = runtime.spawn(async move {
+        closing.await;
+        Instant::now() + timeout
+    });
+    let princes = princes(&arguments.catalogs)?;
+    let store = {
+        let _entered = runtime.enter();
+        arguments.keeping.store(&setup.telemetry)?
+    };
+    let sessions = Sessions::new(Arc::new(princes), store);
+    let served = runtime.block_on(serve(&arguments.listen, sessions, &setup, &drain));
+    let end = if served.is_ok() {
+        runtime.block_on(end).ok()
+    } else {
+        None
+    };
+    let left = end.map(|end| end.saturating_duration_since(Instant::now()));
+    otlp.shutdown(left.unwrap_or_default().max(LAST_WORDS));
+    served
 }
 
-async fn serve(arguments: cli::Arguments) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let listen = &arguments.listen;
-    let princes = princes(&arguments.catalogs)?;
-    let router = transport::router(Arc::new(princes)).await?;
+async fn serve(listen: &str, sessions: Sessions, setup: &Setup, drain: &cli::Draining) -> Stopped {
+    let door = transport::door(Arc::new(sessions), setup).await?;
     let server = Server::bind(listen).await.map_err(|error| {
         format!("cannot listen on `{listen}`: {error}; choose another address with --listen or MAECENAS_LISTEN")
     })?;
@@ -90,7 +122,14 @@ async fn serve(arguments: cli::Arguments) -> Result<(), Box<dyn Error + Send + S
         stdout(),
         "maecenas listens on http://{address} (docs: http://{address}/docs)"
     ));
-    server.serve(router, stopped).await;
+    let stopping = setup.stopping.clone();
+    let delay = drain.drain_delay;
+    tokio::spawn(async move {
+        stopped.await;
+        stopping.tell(delay).await;
+    });
+    let server = server.draining_within(drain.drain_timeout);
+    server.serve(door, setup.stopping.closing()).await;
     Ok(())
 }
 

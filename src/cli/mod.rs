@@ -1,17 +1,25 @@
 //! What can be said to the binary on its command line and in its environment.
 
+mod keeping;
 pub(crate) mod perft;
 pub(crate) mod play;
+mod serving;
 mod source;
 mod verify;
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
+use maecenas::telemetry::LogFormat;
+
+pub(crate) use serving::Draining;
 
 /// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.
+///
+/// Traces, metrics and logs are sent by OTLP where `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector; the other standard
+/// variables `OTEL_*` are honoured as well.
 #[derive(Debug, Parser)]
-#[command(name = "maecenas", version, about)]
+#[command(name = "maecenas", version)]
 pub(crate) struct Arguments {
     /// The address to listen on; port 0 takes any port that is free.
     #[arg(
@@ -30,6 +38,24 @@ pub(crate) struct Arguments {
         value_delimiter = ','
     )]
     pub(crate) catalogs: Vec<PathBuf>,
+
+    /// The form of the log on the error stream; `RUST_LOG` says how much of it, such as `debug`.
+    #[arg(
+        long,
+        env = "MAECENAS_LOG_FORMAT",
+        default_value = "text",
+        value_name = "FORMAT"
+    )]
+    pub(crate) log_format: LogFormat,
+
+    #[command(flatten)]
+    pub(crate) limits: serving::Limiting,
+
+    #[command(flatten)]
+    pub(crate) keeping: keeping::Keeping,
+
+    #[command(flatten)]
+    pub(crate) drain: Draining,
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,

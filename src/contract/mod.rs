@@ -1,6 +1,7 @@
 //! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
 
 pub mod diagnose;
+pub mod judged;
 mod language;
 pub mod limits;
 mod number;
@@ -8,6 +9,7 @@ pub mod openapi;
 pub(crate) mod operations;
 pub mod positioned;
 pub mod princes;
+pub mod rpcs;
 pub mod wire;
 
 pub use language::Language;

@@ -28,7 +28,8 @@ pub(super) fn is_broken(record: &wire::Record, state: &State) -> bool {
 
 fn matches(commitment: &wire::SeedCommitment, salt: &str, state: &State) -> bool {
     // Both are numbers of up to 64 hexadecimal digits, as a seed is.
-    let (Some(said), Some(salt)) = (Seed::from_hex(&commitment.digest), Seed::from_hex(salt)) else {
+    let (Some(said), Some(salt)) = (Seed::from_hex(&commitment.digest), Seed::from_hex(salt))
+    else {
         return false;
     };
     let digest = state
@@ -38,6 +39,8 @@ fn matches(commitment: &wire::SeedCommitment, salt: &str, state: &State) -> bool
 }
 
 fn digest(seed: Seed, salt: &[u8; 32]) -> [u8; 32] {
-    let hash = Sha256::new().chain_update(salt).chain_update(seed.to_bytes());
+    let hash = Sha256::new()
+        .chain_update(salt)
+        .chain_update(seed.to_bytes());
     hash.finalize().into()
 }

@@ -1,5 +1,6 @@
 //! One method per operation, contract in and contract out, and the one error type.
 
+mod code;
 mod commitment;
 mod error;
 mod hexadecimal;
@@ -8,9 +9,10 @@ mod sessions;
 mod streams;
 
 pub use crate::contract::Language;
-pub use error::{Code, Entry, Error};
+pub use code::{Code, Entry};
+pub use error::Error;
 pub use princes::Princes;
 pub use sessions::{Caller, Sessions};
-pub use streams::{InPlace, Paged};
+pub use streams::{InPlace, Paged, Versioned};
 
 use hexadecimal::hexadecimal;

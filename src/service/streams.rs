@@ -16,3 +16,9 @@ pub trait InPlace {
     /// The answer that tells an error.
     fn of(error: &Error) -> Self;
 }
+
+/// An answer about a session that has a version.
+pub trait Versioned {
+    /// The version; none where the answer is of no version that could be asked for again.
+    fn version(&self) -> Option<u32>;
+}

@@ -12,6 +12,7 @@ mod bells;
 mod failure;
 mod follower;
 mod id;
+mod measured;
 pub mod memory;
 mod port;
 pub mod redis;
@@ -20,6 +21,7 @@ pub use bells::{Notice, Watch};
 pub use failure::{Failure, Trouble};
 pub use follower::{Followed, Follower};
 pub use id::{NotAnId, SessionId};
+pub use measured::Measured;
 pub use memory::Memory;
 pub use port::{
     Append, Appended, Current, Digest, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry, Session,

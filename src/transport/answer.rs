@@ -7,40 +7,43 @@ use axum::{
     extract::Request,
     response::Response,
 };
-use http::{
-    HeaderMap, HeaderValue,
-    header::{ACCEPT_LANGUAGE, CONTENT_TYPE},
-};
+use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 use prost::Name;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    body,
+    bearer, body,
     call::{self, Operation},
     problem::problem,
     query,
 };
 use crate::{
-    contract::diagnose::{Diagnosis, diagnose},
-    service::{Code, Error, Language, Princes},
+    contract::{
+        diagnose::{Diagnosis, diagnose},
+        judged::Judged,
+        positioned::Positioned,
+    },
+    service::{Caller, Code, Error, Sessions},
+    telemetry::note,
 };
 
 /// The room made for an answer before it is written; most answers fit.
 const USUAL_ANSWER: usize = 1024;
 
-/// Answers a question that stands in the body.
+/// Answers a question that stands in the body, which may have so many bytes.
 pub(super) async fn post<Q, A>(
     request: Request,
-    princes: Arc<Princes>,
+    most: usize,
+    sessions: Arc<Sessions>,
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + 'static,
-    A: Serialize + 'static,
+    Q: DeserializeOwned + Name + Positioned + 'static,
+    A: Serialize + Judged + 'static,
 {
-    let language = language(request.headers());
-    let answer = match body::read(request).await {
-        Ok(question) => json(language, question, princes, operation).await,
+    let caller = caller(request.headers());
+    let answer = match body::read(request, most).await {
+        Ok(question) => json(caller, question, &sessions, operation).await,
         Err(error) => Err(error),
     };
     respond(answer)
@@ -49,36 +52,36 @@ where
 /// Answers a question that stands in the query.
 pub(super) async fn get<Q, A>(
     request: Request,
-    princes: Arc<Princes>,
+    _most: usize,
+    sessions: Arc<Sessions>,
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + 'static,
-    A: Serialize + 'static,
+    Q: DeserializeOwned + Name + Positioned + 'static,
+    A: Serialize + Judged + 'static,
 {
-    let language = language(request.headers());
-    let question = query::as_json(&Q::full_name(), request.uri().query());
-    respond(json(language, question.into(), princes, operation).await)
+    let caller = caller(request.headers());
+    let question = query::as_json(&Q::full_name(), request.uri().query(), &[]);
+    respond(json(caller, question.into(), &sessions, operation).await)
 }
 
 /// Reads a question, asks it and writes the answer.
 async fn json<Q, A>(
-    language: Language,
+    caller: Caller,
     question: Bytes,
-    princes: Arc<Princes>,
+    sessions: &Arc<Sessions>,
     operation: Operation<Q, A>,
 ) -> Result<Vec<u8>, Error>
 where
-    Q: DeserializeOwned + Name + 'static,
-    A: Serialize + 'static,
+    Q: DeserializeOwned + Name + Positioned + 'static,
+    A: Serialize + Judged + 'static,
 {
-    call::by_size(question.len(), move || {
-        let question = decode(&question)?;
-        let mut bytes = Vec::with_capacity(USUAL_ANSWER);
-        encode(&operation(&princes, language, &question)?, &mut bytes)?;
-        Ok(bytes)
-    })
-    .await
+    let size = question.len();
+    let read = move || decode(&question);
+    let print = |answer: A| written(&answer);
+    let json = call::answer(sessions, caller, size, operation, read, print).await?;
+    note(|record| record.answer(json.len()));
+    Ok(json)
 }
 
 /// Writes an answer as JSON.
@@ -87,6 +90,13 @@ pub(super) fn encode(answer: &impl Serialize, bytes: &mut Vec<u8>) -> Result<(),
         tracing::error!(%error, "an answer cannot be written as JSON");
         call::failed()
     })
+}
+
+/// The JSON of an answer.
+pub(super) fn written(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
+    let mut bytes = Vec::with_capacity(USUAL_ANSWER);
+    encode(answer, &mut bytes)?;
+    Ok(bytes)
 }
 
 /// The message that JSON stands for, or everything that is wrong with it.
@@ -100,13 +110,13 @@ pub(super) fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error
     })
 }
 
-pub(super) fn language(headers: &HeaderMap) -> Language {
-    let header = headers.get(ACCEPT_LANGUAGE);
-    let header = header.and_then(|header| header.to_str().ok());
-    header.map(Language::preferred).unwrap_or_default()
+/// Who asks.
+pub(super) fn caller(headers: &HeaderMap) -> Caller {
+    let text = |name| headers.get(name)?.to_str().ok();
+    bearer::caller(text)
 }
 
-fn respond(answer: Result<Vec<u8>, Error>) -> Response {
+pub(super) fn respond(answer: Result<Vec<u8>, Error>) -> Response {
     match answer {
         Ok(json) => {
             let mut response = Response::new(Body::from(json));

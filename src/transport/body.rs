@@ -14,49 +14,47 @@ use http_body_util::{BodyExt, LengthLimitError, Limited};
 use hyper::body::Body as _;
 use tokio::time::timeout;
 
-use super::{MOST_BYTES, query};
+use super::query;
 use crate::{
     contract::limits::{Fault, FaultCode},
     service::{Code, Error},
 };
 
-/// The longest that a body, or the next part of a stream, may take to arrive.
-pub(super) const PATIENCE: Duration = Duration::from_secs(30);
-/// The most bytes of a body too large that are taken in, and the longest that this may take: a client that is still
-/// sending does not hear the answer.
-const MOST_DISCARDED: usize = 8 * MOST_BYTES;
+/// How many times as many bytes as a body may have are taken in of one that is too large, and the longest that this may
+/// take: a client that is still sending does not hear the answer.
+const MOST_DISCARDED: usize = 8;
 const DISCARDING: Duration = Duration::from_secs(5);
 
 /// The media type of a JSON value on each line.
 pub(super) const NDJSON: &str = "application/x-ndjson";
 
-/// The bytes of a request's body.
-pub(super) async fn read(request: Request) -> Result<Bytes, Error> {
+/// The bytes of a request's body, which may have so many. How long they may take is up to the one who waits.
+pub(super) async fn read(request: Request, most: usize) -> Result<Bytes, Error> {
     let (head, body) = request.into_parts();
     if let Some(query) = head.uri.query() {
         no_query(query)?;
     }
     is_sent_as(&head.headers, "application/json", names_json)?;
     let told = body.size_hint().lower();
-    if told > MOST_BYTES as u64 {
+    if told > most as u64 {
         // A client that asked first has sent nothing yet.
         if !head.headers.contains_key(EXPECT) {
-            discard(body).await;
+            discard(body, most).await;
         }
-        return Err(too_large());
+        return Err(too_large(most));
     }
     let mut body = body;
-    let reading = Limited::new(&mut body, MOST_BYTES).collect();
-    let broken = match timeout(PATIENCE, reading).await {
-        Ok(Ok(read)) => return Ok(read.to_bytes()),
-        Ok(Err(error)) if error.is::<LengthLimitError>() => {
-            discard(body).await;
-            return Err(too_large());
+    match Limited::new(&mut body, most).collect().await {
+        Ok(read) => Ok(read.to_bytes()),
+        Err(error) if error.is::<LengthLimitError>() => {
+            discard(body, most).await;
+            Err(too_large(most))
         }
-        Ok(Err(_)) => "the body breaks off; send it again".to_owned(),
-        Err(_) => format!("the body did not arrive within {PATIENCE:?}; send it again"),
-    };
-    Err(Error::new(Code::MalformedJson, broken))
+        Err(_) => {
+            let detail = "the body breaks off; send it again";
+            Err(Error::new(Code::MalformedJson, detail))
+        }
+    }
 }
 
 /// The body of a stream of JSON lines.
@@ -69,20 +67,20 @@ pub(super) fn lines(request: Request) -> Result<Body, Error> {
     Ok(body)
 }
 
-pub(super) fn too_large() -> Error {
+pub(super) fn too_large(most: usize) -> Error {
     let detail = format!(
-        "the body has more than {MOST_BYTES} bytes; send less at once, such as a large batch in parts"
+        "the body has more than {most} bytes; send less at once, such as a large batch in parts"
     );
     Error::new(Code::BodyTooLarge, detail)
 }
 
 /// Takes in what a client is still sending.
-async fn discard(mut body: Body) {
+async fn discard(mut body: Body, most: usize) {
     let discarding = async {
         let mut discarded = 0;
         while let Some(Ok(frame)) = body.frame().await {
             discarded += frame.data_ref().map_or(0, Bytes::len);
-            if discarded > MOST_DISCARDED {
+            if discarded > most.saturating_mul(MOST_DISCARDED) {
                 break;
             }
         }

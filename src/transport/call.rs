@@ -2,23 +2,85 @@
 
 use std::{
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::LazyLock,
+    sync::{Arc, LazyLock},
     thread::available_parallelism,
 };
 
+use futures_util::FutureExt;
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
-use crate::service::{Code, Error, Language, Princes};
+use crate::{
+    contract::{
+        judged::Judged,
+        positioned::{Positioned, names_a_session},
+    },
+    service::{Caller, Code, Error, Language, Princes, Sessions},
+    telemetry::{Stage, note, record::Carried, stage},
+};
 
 /// The size in bytes past which a request is worked on apart from the others.
 const LARGE: usize = 64 << 10;
 
 /// As many large requests are worked on at once as there are processors; the others wait their turn.
-static TURNS: LazyLock<Semaphore> =
-    LazyLock::new(|| Semaphore::new(available_parallelism().map_or(1, usize::from)));
+static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
+    Arc::new(Semaphore::new(
+        available_parallelism().map_or(1, usize::from),
+    ))
+});
 
 /// An operation of the service.
 pub(super) type Operation<Q, A> = fn(&Princes, Language, &Q) -> Result<A, Error>;
+
+/// Reads a question, puts the positions of the sessions that it names in their place, asks it, and prints the answer.
+pub(super) async fn answer<Q, A, T>(
+    sessions: &Arc<Sessions>,
+    caller: Caller,
+    size: usize,
+    operation: Operation<Q, A>,
+    read: impl FnOnce() -> Result<Q, Error> + Send + 'static,
+    print: impl FnOnce(A) -> Result<T, Error> + Clone + Send + 'static,
+) -> Result<T, Error>
+where
+    Q: Positioned + Send + 'static,
+    A: Judged + 'static,
+    T: Send + 'static,
+{
+    note(|record| record.question(size));
+    let language = caller.language;
+    let princes = Arc::clone(sessions.princes());
+    let printing = print.clone();
+    let answered = by_size(size, move || {
+        let mut question = stage(Stage::Parse, read)?;
+        if names_a_session(&mut question) {
+            return Ok(Err(question));
+        }
+        let answer = ask(operation, &princes, language, &question)?;
+        stage(Stage::Print, || printing(answer)).map(Ok)
+    });
+    let mut question = match answered.await? {
+        Ok(answer) => return Ok(answer),
+        Err(question) => question,
+    };
+    sessions.settle(caller, &mut question).await?;
+    let princes = Arc::clone(sessions.princes());
+    by_size(size, move || {
+        let answer = ask(operation, &princes, language, &question)?;
+        stage(Stage::Print, || print(answer))
+    })
+    .await
+}
+
+/// Asks the service, and notes how long it thought and what it judged.
+pub(super) fn ask<Q, A: Judged>(
+    operation: Operation<Q, A>,
+    princes: &Princes,
+    language: Language,
+    question: &Q,
+) -> Result<A, Error> {
+    let answer = stage(Stage::Rules, || operation(princes, language, question))?;
+    note(|record| record.judged(&answer));
+    Ok(answer)
+}
 
 /// Does the work that a request of so many bytes asks for.
 pub(super) async fn by_size<T: Send + 'static>(
@@ -28,9 +90,25 @@ pub(super) async fn by_size<T: Send + 'static>(
     if bytes <= LARGE {
         return guarded(work);
     }
-    let _turn = TURNS.acquire().await.map_err(|_| failed())?;
-    let work = spawn_blocking(|| guarded(work));
-    work.await.unwrap_or_else(|_| Err(failed()))
+    let turns = Arc::clone(&TURNS);
+    let turn = turns.acquire_owned().await.map_err(|_| failed())?;
+    let record = Carried::up();
+    let work = spawn_blocking(|| {
+        // The turn lasts as long as the work, also where nobody waits for it any more.
+        let _turn = turn;
+        record.through(|| guarded(work))
+    });
+    let (done, record) = work.await.map_err(|_| failed())?;
+    record.down();
+    done
+}
+
+/// Waits for an answer, and turns a panic on the way into an error.
+pub(super) async fn unharmed<T>(
+    answer: impl Future<Output = Result<T, Error>>,
+) -> Result<T, Error> {
+    let answer = AssertUnwindSafe(answer).catch_unwind().await;
+    answer.unwrap_or_else(|_| Err(failed()))
 }
 
 /// Does some work, and turns a panic into an error: other requests of the same connection are none the worse for it.

@@ -1,9 +1,8 @@
 //! What is answered where no operation is.
 
-use axum::{body::Body, extract::Request, response::Response};
-use http::header::CONTENT_TYPE;
+use axum::{extract::Request, response::Response};
 
-use super::{negotiation::Protocol, problem::problem, status::status};
+use super::{negotiation::Protocol, problem::problem, refusal::Form};
 use crate::service::{Code, Error};
 
 /// No operation has this path.
@@ -15,14 +14,7 @@ pub(super) async fn unknown_path(request: Request) -> Response {
         return problem(&Error::new(Code::UnknownPath, detail));
     }
     let detail = format!("no operation is called `{path}`; reflection lists them all");
-    let status = status(&Error::new(Code::UnknownPath, detail));
-    let mut response = status.into_http::<Body>();
-    if protocol == Protocol::GrpcWeb
-        && let Some(sent) = request.headers().get(CONTENT_TYPE)
-    {
-        response.headers_mut().insert(CONTENT_TYPE, sent.clone());
-    }
-    response
+    Form::of(request.headers()).refusal(&Error::new(Code::UnknownPath, detail))
 }
 
 /// The path is of an operation that another method asks for; the router adds which.

@@ -1,14 +1,13 @@
 //! The lines of a body, as they arrive.
 
+use std::time::Duration;
+
 use axum::body::Body;
 use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt;
 use tokio::time::timeout;
 
-use super::{
-    MOST_BYTES,
-    body::{PATIENCE, too_large},
-};
+use super::{Limits, body::too_large};
 use crate::service::{Code, Error};
 
 /// A body that is read line by line.
@@ -17,13 +16,19 @@ pub(super) struct Lines {
     body: Body,
     /// What has come of the line that is not yet whole.
     begun: BytesMut,
+    /// The most bytes of a line.
+    most: usize,
+    /// The longest that the next part may take to arrive.
+    patience: Duration,
 }
 
 impl Lines {
-    pub(super) fn of(body: Body) -> Self {
+    pub(super) fn of(body: Body, limits: &Limits) -> Self {
         Self {
             body,
             begun: BytesMut::new(),
+            most: limits.body,
+            patience: limits.time,
         }
     }
 
@@ -34,7 +39,7 @@ impl Lines {
     /// The line is too long, or the rest of the body does not come.
     pub(super) async fn arrived(&mut self) -> Result<Option<Bytes>, Error> {
         loop {
-            let broken = match timeout(PATIENCE, self.body.frame()).await {
+            let broken = match timeout(self.patience, self.body.frame()).await {
                 Ok(Some(Ok(frame))) => {
                     let Ok(data) = frame.into_data() else {
                         continue;
@@ -45,15 +50,18 @@ impl Lines {
                     if let Some(whole) = whole {
                         return Ok(Some(self.begun.split_to(whole).freeze()));
                     }
-                    if self.begun.len() > MOST_BYTES {
-                        return Err(too_large());
+                    if self.begun.len() > self.most {
+                        return Err(too_large(self.most));
                     }
                     continue;
                 }
                 Ok(None) if self.begun.is_empty() => return Ok(None),
                 Ok(None) => return Ok(Some(self.begun.split().freeze())),
                 Ok(Some(Err(_))) => "the stream breaks off; ask the rest again".to_owned(),
-                Err(_) => format!("no question came within {PATIENCE:?}; ask the rest again"),
+                Err(_) => format!(
+                    "no question came within {:?}; ask the rest again",
+                    self.patience
+                ),
             };
             return Err(Error::new(Code::MalformedJson, broken));
         }

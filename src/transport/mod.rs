@@ -1,46 +1,64 @@
-//! Everything that is heard on the port: REST, gRPC, gRPC-web, probes and documents. Each is a thin adapter of the service.
+//! Everything that is heard on the port: REST, gRPC, gRPC-web, probes and documents. Each is a thin adapter of the service,
+//! and all stand behind one [`Door`].
 
 mod answer;
+mod bearer;
 mod body;
 mod call;
 mod docs;
+mod door;
 mod fallback;
 mod grpc;
+mod kept;
+mod limits;
 mod lines;
 mod ndjson;
 mod negotiation;
 mod probes;
 mod problem;
 mod query;
+mod refusal;
 mod rest;
+mod retry;
 mod server;
 mod status;
+mod stopping;
 
 use std::sync::Arc;
 
-use axum::Router;
+use crate::{service::Sessions, telemetry::Telemetry};
 
-use crate::service::Princes;
-
-pub use server::{Server, stopped_by_signal};
-
-/// The largest request, in bytes, over every protocol.
-pub const MOST_BYTES: usize = 4 << 20;
+pub use door::{Answer, Door, Visit};
+pub use limits::{Limits, MOST_BYTES, Rate};
+pub use server::{Served, Server, stopped_by_signal};
+pub use stopping::Stopping;
 
 /// Why the service cannot be put together; only a broken build can bring it about.
 pub type Broken = Box<dyn std::error::Error + Send + Sync>;
 
-/// All that the service answers, on one router.
+/// What the port is set up with.
+#[derive(Debug, Clone, Default)]
+pub struct Setup {
+    /// How much may be asked.
+    pub limits: Limits,
+    /// Where it is counted.
+    pub telemetry: Telemetry,
+    /// How it comes to its end.
+    pub stopping: Stopping,
+}
+
+/// All that the service answers, behind its door.
 ///
 /// # Errors
 /// When the contract's descriptors, which reflection tells, do not hold together.
-pub async fn router(princes: Arc<Princes>) -> Result<Router, Broken> {
-    let router = rest::routes(&princes)
-        .merge(grpc::routes(&princes).await?)
-        .merge(probes::routes())
+pub async fn door(sessions: Arc<Sessions>, setup: &Setup) -> Result<Door, Broken> {
+    let router = rest::routes(&sessions, setup)
+        .merge(kept::routes(&sessions, setup))
+        .merge(grpc::routes(&sessions, setup).await?)
+        .merge(probes::routes(&sessions, setup))
         .merge(docs::routes())
         .fallback(fallback::unknown_path)
         // It covers the routes that stand before it, so it comes last.
         .method_not_allowed_fallback(fallback::wrong_method);
-    Ok(router)
+    Ok(Door::new(router, setup))
 }

@@ -1,11 +1,7 @@
 //! Streams over REST: a JSON value on each line, made when the one before has been taken. A client that goes away leaves
-//! nothing behind.
+//! nothing behind, and a service that closes ends them.
 
-use std::{
-    convert::Infallible,
-    future::{Ready, ready},
-    sync::Arc,
-};
+use std::{convert::Infallible, sync::Arc};
 
 use axum::{
     body::{Body, Bytes},
@@ -18,47 +14,59 @@ use prost::Name;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    answer::{decode, encode, language},
+    Setup,
+    answer::{caller, decode, encode},
     body::{self, NDJSON},
     call::{self, Operation},
     lines::Lines,
     problem::problem,
 };
-use crate::service::{Error, InPlace, Language, Paged, Princes};
+use crate::{
+    contract::{
+        judged::Judged,
+        positioned::{Positioned, names_a_session},
+    },
+    service::{Caller, Error, InPlace, Paged, Sessions},
+};
 
 /// Answers a question with a page on each line.
 pub(super) async fn pages<Q, A>(
     request: Request,
-    princes: Arc<Princes>,
+    setup: &Setup,
+    sessions: Arc<Sessions>,
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + Paged<Page = A> + Send + 'static,
-    A: Serialize + 'static,
+    Q: DeserializeOwned + Name + Positioned + Paged<Page = A> + 'static,
+    A: Serialize + Judged + 'static,
 {
-    let language = language(request.headers());
-    let page = move |question: Q, size| {
-        let princes = Arc::clone(&princes);
-        call::by_size(size, move || {
-            let answer = operation(&princes, language, &question)?;
-            let next = question.after(&answer);
-            Ok((line(&answer)?, next))
-        })
-    };
+    let caller = caller(request.headers());
     let first = async {
-        let body = body::read(request).await?;
+        let body = body::read(request, setup.limits.body).await?;
         // A question costs as much on each page as on the first.
         let size = body.len();
-        let question = call::by_size(size, move || decode(&body)).await?;
-        Ok((page(question, size).await?, size))
+        let mut question = call::by_size(size, move || decode::<Q>(&body)).await?;
+        if names_a_session(&mut question) {
+            sessions.settle(caller, &mut question).await?;
+        }
+        let page = move |question: Q| {
+            let princes = Arc::clone(sessions.princes());
+            call::by_size(size, move || {
+                let answer = call::ask(operation, &princes, caller.language, &question)?;
+                let next = question.after(&answer);
+                Ok((line(&answer)?, next))
+            })
+        };
+        let (first, next) = page(question).await?;
+        Ok((first, next, page))
     };
     match first.await {
-        Ok(((line, next), size)) => {
+        Ok((first, next, page)) => {
             let rest = stream::unfold(next, move |next| {
-                let page = next.map(|question| page(question, size));
+                let page = next.map(&page);
                 async { page?.await.ok() }
             });
-            respond(stream::iter([line]).chain(rest))
+            respond(stream::iter([first]).chain(rest), setup)
         }
         Err(error) => problem(&error),
     }
@@ -67,56 +75,75 @@ where
 /// Answers each question of a stream with a line.
 pub(super) fn each<Q, A>(
     request: Request,
-    princes: Arc<Princes>,
+    setup: &Setup,
+    sessions: Arc<Sessions>,
     operation: Operation<Q, A>,
-) -> Ready<Response>
+) -> Response
 where
-    Q: DeserializeOwned + Name + 'static,
-    A: Serialize + InPlace + 'static,
+    Q: DeserializeOwned + Name + Positioned + 'static,
+    A: Serialize + Judged + InPlace + 'static,
 {
-    let language = language(request.headers());
+    let caller = caller(request.headers());
     let lines = match body::lines(request) {
-        Ok(body) => Lines::of(body),
-        Err(error) => return ready(problem(&error)),
+        Ok(body) => Lines::of(body, &setup.limits),
+        Err(error) => return problem(&error),
     };
-    ready(respond(stream::unfold(Some(lines), move |lines| {
-        let princes = Arc::clone(&princes);
+    let answers = stream::unfold(Some(lines), move |lines| {
+        let sessions = Arc::clone(&sessions);
         async move {
             let mut lines = lines?;
             let asked = match lines.arrived().await {
                 Ok(asked) => asked?,
                 Err(error) => return Some((line(&A::of(&error)).unwrap_or_default(), None)),
             };
-            let size = asked.len();
-            let work = move || Ok(answers(&asked, &princes, language, operation));
-            let answers = call::by_size(size, work).await.unwrap_or_default();
-            Some((answers, Some(lines)))
+            let answers = answers(&sessions, caller, asked, operation).await;
+            Some((answers.unwrap_or_default(), Some(lines)))
         }
-    })))
+    });
+    respond(answers, setup)
 }
 
 /// A line for each line that asks something.
-fn answers<Q, A>(
-    asked: &[u8],
-    princes: &Princes,
-    language: Language,
+async fn answers<Q, A>(
+    sessions: &Arc<Sessions>,
+    caller: Caller,
+    asked: Bytes,
     operation: Operation<Q, A>,
-) -> Vec<u8>
+) -> Result<Vec<u8>, Error>
 where
-    Q: DeserializeOwned + Name,
-    A: Serialize + InPlace,
+    Q: DeserializeOwned + Name + Positioned + 'static,
+    A: Serialize + Judged + InPlace + 'static,
 {
-    let mut lines = Vec::with_capacity(asked.len());
-    let questions = asked.split(|byte| *byte == b'\n');
-    for question in questions.filter(|line| !line.trim_ascii().is_empty()) {
-        let answer = decode(question).and_then(|question| operation(princes, language, &question));
-        let answer = answer.unwrap_or_else(|error| A::of(&error));
-        // An answer that cannot be written is told in the log.
-        if encode(&answer, &mut lines).is_ok() {
-            lines.push(b'\n');
+    let size = asked.len();
+    let read = call::by_size(size, move || Ok(questions::<Q>(&asked)));
+    let mut questions = read.await?;
+    for question in &mut questions {
+        if let Ok(asked) = question
+            && names_a_session(asked)
+            && let Err(error) = sessions.settle(caller, asked).await
+        {
+            *question = Err(error);
         }
     }
-    lines
+    let princes = Arc::clone(sessions.princes());
+    call::by_size(size, move || {
+        let mut lines = Vec::with_capacity(size);
+        for question in questions {
+            let answer = question
+                .and_then(|question| call::ask(operation, &princes, caller.language, &question));
+            encode(&answer.unwrap_or_else(|error| A::of(&error)), &mut lines)?;
+            lines.push(b'\n');
+        }
+        Ok(lines)
+    })
+    .await
+}
+
+/// What each line asks, or what is wrong with it. Empty lines ask nothing.
+fn questions<Q: DeserializeOwned + Name>(lines: &[u8]) -> Vec<Result<Q, Error>> {
+    let lines = lines.split(|byte| *byte == b'\n');
+    let asking = lines.filter(|line| !line.trim_ascii().is_empty());
+    asking.map(decode).collect()
 }
 
 fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
@@ -126,8 +153,11 @@ fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
     Ok(line)
 }
 
-fn respond(lines: impl Stream<Item = Vec<u8>> + Send + 'static) -> Response {
-    let lines = lines.map(|line| Ok::<_, Infallible>(Bytes::from(line)));
+/// A stream of lines, until the service closes. Whoever reads pages sees from the last one that more were to come.
+fn respond(lines: impl Stream<Item = Vec<u8>> + Send + 'static, setup: &Setup) -> Response {
+    let lines = lines
+        .map(|line| Ok::<_, Infallible>(Bytes::from(line)))
+        .take_until(setup.stopping.closing());
     let mut response = Response::new(Body::from_stream(lines));
     let ndjson = HeaderValue::from_static(NDJSON);
     response.headers_mut().insert(CONTENT_TYPE, ndjson);

@@ -1,14 +1,59 @@
-//! Tells an orchestrator that the process lives and takes requests.
+//! Tells an orchestrator that the process lives and takes requests, and a scraper what it has counted.
 
-use axum::{Router, http::header::CONTENT_TYPE, routing::get};
+use std::sync::Arc;
 
-/// `/livez` and `/readyz`. The service is ready when it answers: it waits for nothing.
-pub(super) fn routes() -> Router {
+use axum::{
+    Router,
+    body::Body,
+    extract::RawQuery,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use http::{HeaderName, HeaderValue, header::CONTENT_TYPE};
+
+use super::{Setup, problem::problem};
+use crate::service::{Code, Error, Sessions};
+
+const JSON: &str = "application/json";
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// What is asked of `/readyz` by whoever sends questions that need no session, which are answered all the same.
+const WITHOUT_SESSIONS: &str = "exclude=sessions";
+
+/// `/livez`, `/readyz` and `/metrics`. The service is ready from its first answer until it is told to stop, but not while its
+/// sessions are out of reach.
+pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
+    let sessions = Arc::clone(sessions);
+    let stopping = setup.stopping.clone();
+    let telemetry = setup.telemetry.clone();
+    let ready = async move |RawQuery(asked): RawQuery| {
+        if stopping.is_told() {
+            let detail = "the service is about to end; ask another one";
+            return problem(&Error::new(Code::Stopping, detail));
+        }
+        if asked.as_deref() == Some(WITHOUT_SESSIONS) {
+            return ok().await;
+        }
+        match sessions.ready().await {
+            Ok(()) => ok().await,
+            Err(error) => problem(&error),
+        }
+    };
     Router::new()
         .route("/livez", get(ok))
-        .route("/readyz", get(ok))
+        .route("/readyz", get(ready))
+        .route(
+            "/metrics",
+            get(move || async move { sent(OPEN_METRICS, telemetry.metrics()) }),
+        )
 }
 
-async fn ok() -> ([(http::HeaderName, &'static str); 1], &'static str) {
-    ([(CONTENT_TYPE, "application/json")], r#"{"status":"ok"}"#)
+async fn ok() -> Response {
+    sent(JSON, r#"{"status":"ok"}"#)
+}
+
+fn sent(media_type: &'static str, body: impl Into<Body>) -> Response {
+    let media_type: [(HeaderName, HeaderValue); 1] =
+        [(CONTENT_TYPE, HeaderValue::from_static(media_type))];
+    (media_type, body.into()).into_response()
 }

@@ -1,12 +1,20 @@
 //! An error as it travels over REST: a problem document (RFC 9457).
 
 use axum::{body::Body, response::Response};
-use http::{HeaderValue, StatusCode, header::CONTENT_TYPE};
+use http::{
+    HeaderValue, StatusCode,
+    header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE},
+};
 
-use crate::service::Error;
+use super::retry::whole_seconds;
+use crate::{
+    service::{Code, Error},
+    telemetry,
+};
 
 /// The response that tells an error.
 pub(super) fn problem(error: &Error) -> Response {
+    telemetry::note(|record| record.problem(error.code.entry().name));
     // A problem is made of strings and a number, which always have a JSON form.
     let json = serde_json::to_vec(&error.problem()).unwrap_or_default();
     let mut response = Response::new(Body::from(json));
@@ -14,5 +22,13 @@ pub(super) fn problem(error: &Error) -> Response {
         StatusCode::from_u16(error.code.entry().http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let json = HeaderValue::from_static("application/problem+json");
     response.headers_mut().insert(CONTENT_TYPE, json);
+    if error.code == Code::Unauthenticated {
+        let scheme = HeaderValue::from_static("Bearer");
+        response.headers_mut().insert(WWW_AUTHENTICATE, scheme);
+    }
+    if let Some(time) = error.retry_after {
+        let seconds = HeaderValue::from(whole_seconds(time));
+        response.headers_mut().insert(RETRY_AFTER, seconds);
+    }
     response
 }

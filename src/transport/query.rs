@@ -5,27 +5,28 @@ use serde_json::Value;
 
 use crate::contract::diagnose;
 
-/// The JSON object that a query stands for, with its parameters in their order, and those that stand twice.
-pub(super) fn as_json(message: &str, query: Option<&str>) -> Vec<u8> {
-    let Some(query) = query.filter(|query| !query.is_empty()) else {
-        return b"{}".to_vec();
-    };
+/// The JSON object that a query stands for, with its parameters in their order, and those that stand twice. Before them stand
+/// the fields that are told elsewhere, with their JSON.
+pub(super) fn as_json(message: &str, query: Option<&str>, told: &[(&str, String)]) -> Vec<u8> {
+    let query = query.unwrap_or_default();
     let message = diagnose::message(message);
-    let entries: Vec<_> = form_urlencoded::parse(query.as_bytes())
-        .map(|(name, value)| {
-            let field = message.as_ref().and_then(|message| {
-                let by_json_name = message.get_field_by_json_name(&name);
-                by_json_name.or_else(|| message.get_field_by_name(&name))
-            });
-            let flag = field.is_some_and(|field| field.kind() == Kind::Bool);
-            // Canonical JSON reads all other kinds from strings.
-            let value = match &*value {
-                "true" | "false" if flag => value.into_owned(),
-                _ => Value::from(value).to_string(),
-            };
-            format!("{}:{value}", Value::from(name))
-        })
-        .collect();
+    let told = told
+        .iter()
+        .map(|(name, json)| format!("{}:{json}", Value::from(*name)));
+    let asked = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
+        let field = message.as_ref().and_then(|message| {
+            let by_json_name = message.get_field_by_json_name(&name);
+            by_json_name.or_else(|| message.get_field_by_name(&name))
+        });
+        let flag = field.is_some_and(|field| field.kind() == Kind::Bool);
+        // Canonical JSON reads all other kinds from strings.
+        let value = match &*value {
+            "true" | "false" if flag => value.into_owned(),
+            _ => Value::from(value).to_string(),
+        };
+        format!("{}:{value}", Value::from(name))
+    });
+    let entries: Vec<_> = told.chain(asked).collect();
     format!("{{{}}}", entries.join(",")).into_bytes()
 }
 

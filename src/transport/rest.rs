@@ -1,4 +1,4 @@
-//! REST: every operation of the contract under its path.
+//! REST: every question about a game under its path.
 
 use std::sync::Arc;
 
@@ -8,25 +8,40 @@ use axum::{
     routing::{get, post},
 };
 
-use super::{answer, ndjson};
-use crate::{contract::operations, service::Princes};
+use super::{Setup, answer, ndjson};
+use crate::{
+    contract::operations,
+    service::{Princes, Sessions},
+};
 
 /// The routes of every operation.
-pub(super) fn routes(princes: &Arc<Princes>) -> Router {
+pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
+    let most = setup.limits.body;
     let router = Router::new();
     macro_rules! routes {
         (
             unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
-            $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $item:ty;)* })*
+            pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
+            each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
         ) => {
             router$(.route($path, $verb({
-                let princes = Arc::clone(princes);
-                move |request: Request| answer::$verb(request, Arc::clone(&princes), Princes::$name)
+                let sessions = Arc::clone(sessions);
+                move |request: Request| answer::$verb(request, most, Arc::clone(&sessions), Princes::$name)
             })))*
-            $($(.route($place, post({
-                let princes = Arc::clone(princes);
-                move |request: Request| ndjson::$form(request, Arc::clone(&princes), Princes::$streamed)
-            })))*)*
+            $(.route($page_path, post({
+                let sessions = Arc::clone(sessions);
+                let setup = setup.clone();
+                async move |request: Request| {
+                    ndjson::pages(request, &setup, Arc::clone(&sessions), Princes::$paged).await
+                }
+            })))*
+            $(.route($each_path, post({
+                let sessions = Arc::clone(sessions);
+                let setup = setup.clone();
+                async move |request: Request| {
+                    ndjson::each(request, &setup, Arc::clone(&sessions), Princes::$asked)
+                }
+            })))*
         };
     }
     operations::princes_operations!(routes)

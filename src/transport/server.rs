@@ -1,8 +1,13 @@
 //! Binds the port, takes connections, and lets them go in good order.
 
-use std::{io, net::SocketAddr, pin::pin, time::Duration};
+use std::{convert::Infallible, io, net::SocketAddr, pin::pin, time::Duration};
 
 use axum::Router;
+use http::{Request, Response};
+use hyper::{
+    body::{Body, Incoming},
+    service::Service,
+};
 use hyper_util::{
     rt::{TokioExecutor, TokioIo, TokioTimer},
     server::{conn::auto::Builder, graceful::GracefulShutdown},
@@ -14,12 +19,21 @@ use tokio::{
     time::{sleep, timeout},
 };
 
-/// The longest that a client may take for its first byte, and then for the headers of a request.
+use super::{
+    Broken, Door,
+    door::{Answer, Visit},
+};
+
+/// The longest that a client may take for its first bytes, and then for the headers of a request.
 const HEADERS: Duration = Duration::from_secs(30);
 /// How long to wait when the system has no room for another connection.
 const NO_ROOM: Duration = Duration::from_millis(100);
-/// How long requests under way may take once the service is told to stop.
+/// How long requests under way may take once the service closes, unless told otherwise.
 const DRAIN: Duration = Duration::from_secs(10);
+/// How HTTP/2 begins.
+const PREFACE: &[u8; 24] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
+/// How long to wait for the rest of it.
+const PAUSE: Duration = Duration::from_millis(20);
 /// The most requests that one HTTP/2 connection may have under way.
 const MOST_STREAMS: u32 = 256;
 /// The most bytes of headers that a request may have.
@@ -32,6 +46,43 @@ const KEEP_ALIVE: Duration = Duration::from_mins(1);
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
+    drain: Duration,
+}
+
+/// What can be served: it answers the requests of each connection, and knows who is at its other end.
+pub trait Served {
+    /// What answers the requests of one connection.
+    type Visit: Service<
+            Request<Incoming>,
+            Response = Response<Self::Body>,
+            Error = Infallible,
+            Future: Send,
+        > + Send
+        + 'static;
+    /// The bodies of its answers.
+    type Body: Body<Data: Send, Error: Into<Broken>> + Send + 'static;
+
+    /// What answers the requests of a client.
+    fn visited_by(&self, peer: SocketAddr) -> Self::Visit;
+}
+
+impl Served for Door {
+    type Visit = Visit;
+    type Body = Answer;
+
+    fn visited_by(&self, peer: SocketAddr) -> Visit {
+        self.facing(peer.ip())
+    }
+}
+
+/// A router alone, without limits.
+impl Served for Router {
+    type Visit = TowerToHyperService<Self>;
+    type Body = axum::body::Body;
+
+    fn visited_by(&self, _: SocketAddr) -> Self::Visit {
+        TowerToHyperService::new(self.clone())
+    }
 }
 
 impl Server {
@@ -42,7 +93,17 @@ impl Server {
     pub async fn bind(address: impl ToSocketAddrs) -> io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
-        Ok(Self { listener, address })
+        Ok(Self {
+            listener,
+            address,
+            drain: DRAIN,
+        })
+    }
+
+    /// The same, but requests under way have another time to finish once the service closes.
+    #[must_use]
+    pub fn draining_within(self, drain: Duration) -> Self {
+        Self { drain, ..self }
     }
 
     /// The address that was taken.
@@ -52,7 +113,7 @@ impl Server {
     }
 
     /// Serves until `stop` comes to pass, and then until the requests under way are answered.
-    pub async fn serve(self, router: Router, stop: impl Future<Output = ()>) {
+    pub async fn serve(self, served: impl Served, stop: impl Future<Output = ()>) {
         let http = protocols();
         let connections = GracefulShutdown::new();
         let (stopping, stopped) = watch::channel(());
@@ -63,11 +124,11 @@ impl Server {
                 () = &mut stop => break,
             };
             match accepted {
-                Ok((stream, _)) => {
+                Ok((stream, peer)) => {
                     let serving = connection(
                         stream,
                         http.clone(),
-                        router.clone(),
+                        served.visited_by(peer),
                         connections.watcher(),
                         stopped.clone(),
                     );
@@ -82,7 +143,7 @@ impl Server {
         }
         drop((self.listener, stopping));
         tracing::info!(connections = connections.count(), "stopping");
-        if timeout(DRAIN, connections.shutdown()).await.is_err() {
+        if timeout(self.drain, connections.shutdown()).await.is_err() {
             tracing::warn!("requests are still under way; they are given up");
         }
     }
@@ -103,26 +164,46 @@ fn protocols() -> Builder<TokioExecutor> {
 }
 
 /// Serves one connection to its end.
-async fn connection(
+async fn connection<S, B>(
     stream: TcpStream,
     http: Builder<TokioExecutor>,
-    router: Router,
+    visit: S,
     watcher: hyper_util::server::graceful::Watcher,
     mut stopped: watch::Receiver<()>,
-) {
+) where
+    S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible, Future: Send>
+        + Send
+        + 'static,
+    B: Body<Data: Send, Error: Into<Broken>> + Send + 'static,
+{
     // Small answers would wait for the acknowledgement of the ones before them (Nagle's algorithm).
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "answers may be delayed");
     }
     // Which protocol it speaks shows in the first bytes, and nothing else limits the wait for them.
     tokio::select! {
-        first = timeout(HEADERS, stream.readable()) => if !matches!(first, Ok(Ok(()))) { return },
+        first = timeout(HEADERS, begun(&stream)) => if !matches!(first, Ok(Ok(()))) { return },
         _ = stopped.changed() => return,
     }
-    let service = TowerToHyperService::new(router);
-    let serving = http.serve_connection(TokioIo::new(stream), service);
+    let serving = http.serve_connection(TokioIo::new(stream), visit);
     if let Err(error) = watcher.watch(serving).await {
         tracing::debug!(error, "a connection ended early");
+    }
+}
+
+/// Waits until a client has said which protocol it speaks: its first bytes, or all of how HTTP/2 begins.
+async fn begun(stream: &TcpStream) -> io::Result<()> {
+    let mut first = [0; PREFACE.len()];
+    loop {
+        let seen = stream.peek(&mut first).await?;
+        if seen == 0 {
+            return Err(io::ErrorKind::UnexpectedEof.into());
+        }
+        if seen == PREFACE.len() || !PREFACE.starts_with(&first[..seen]) {
+            return Ok(());
+        }
+        // What has been seen stays readable, so that the rest cannot be waited for; it hardly ever comes apart.
+        sleep(PAUSE).await;
     }
 }
 

@@ -2,10 +2,14 @@
 
 use std::collections::HashMap;
 
-use tonic::Status;
+use tonic::{Status, metadata::MetadataMap};
 use tonic_types::{ErrorDetails, FieldViolation, StatusExt};
 
-use crate::service::{Code, Error};
+use super::retry::whole_seconds;
+use crate::{
+    service::{Code, Error},
+    telemetry,
+};
 
 /// Who tells the error.
 const DOMAIN: &str = "maecenas";
@@ -15,6 +19,7 @@ const MOST_BYTES: usize = 3 << 10;
 /// The status that tells an error.
 pub(super) fn status(error: &Error) -> Status {
     let entry = error.code.entry();
+    telemetry::note(|record| record.problem(entry.name));
     let violations = violations(error);
     let mut facts = HashMap::new();
     if violations.len() < error.faults.len() {
@@ -24,7 +29,13 @@ pub(super) fn status(error: &Error) -> Status {
     if !violations.is_empty() {
         details.set_bad_request(violations);
     }
-    Status::with_error_details(entry.grpc, error.detail.as_str(), details)
+    let mut metadata = MetadataMap::new();
+    if let Some(time) = error.retry_after {
+        details.set_retry_info(Some(time));
+        metadata.insert("retry-after", whole_seconds(time).into());
+    }
+    let detail = error.detail.as_str();
+    Status::with_error_details_and_metadata(entry.grpc, detail, details, metadata)
 }
 
 /// The faults, as far as they fit.
@@ -45,10 +56,9 @@ fn violations(error: &Error) -> Vec<FieldViolation> {
 
 /// The error that stands for a status of the gRPC library itself, which refuses what it cannot read before any operation
 /// sees it. Its codes are not those of the catalog; and what it calls internal is what the client sent.
-pub(super) fn refused(code: tonic::Code) -> Option<Error> {
+pub(super) fn refused(code: tonic::Code, most: usize) -> Option<Error> {
     let (code, detail) = match code {
         tonic::Code::OutOfRange | tonic::Code::ResourceExhausted => {
-            let most = super::MOST_BYTES;
             let detail = format!(
                 "the message has more than {most} bytes; send less at once, such as a large batch in parts"
             );

@@ -55,6 +55,7 @@ pub(crate) fn game(players: u32, seed: &str, four_freedoms: bool) -> Record {
         result: Some(RecordedResult {
             standings: standings.iter().map(print::recorded_place).collect(),
         }),
+        commitment: None,
     }
 }
 

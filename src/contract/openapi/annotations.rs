@@ -7,15 +7,22 @@ use utoipa::openapi::HttpMethod;
 const REQUIRED: i32 = 2;
 
 /// The REST method and path of an operation.
-pub(super) fn http(method: &MethodDescriptor) -> Option<(HttpMethod, String)> {
+pub(in crate::contract) fn http(method: &MethodDescriptor) -> Option<(HttpMethod, String)> {
     let rule = option(&method.options(), "google.api.http")?;
     let rule = rule.as_message()?;
-    [("get", HttpMethod::Get), ("post", HttpMethod::Post)]
-        .into_iter()
-        .find(|(verb, _)| rule.has_field_by_name(verb))
-        .and_then(|(verb, method)| {
-            Some((method, rule.get_field_by_name(verb)?.as_str()?.to_owned()))
-        })
+    [
+        ("get", HttpMethod::Get),
+        ("post", HttpMethod::Post),
+        ("delete", HttpMethod::Delete),
+    ]
+    .into_iter()
+    .find(|(verb, _)| rule.has_field_by_name(verb))
+    .and_then(|(verb, method)| Some((method, rule.get_field_by_name(verb)?.as_str()?.to_owned())))
+}
+
+/// Whether a field of a request stands in the path of its operation.
+pub(super) fn in_path(field: &FieldDescriptor, path: &str) -> bool {
+    path.contains(&format!("{{{}}}", field.name()))
 }
 
 /// What a field demands of its value, or of each item of its list.

@@ -4,7 +4,7 @@
 //! Each game's part is made in the same way, so a new game's services appear here by themselves; only the examples of
 //! its requests have to be written.
 
-mod annotations;
+pub(in crate::contract) mod annotations;
 mod comments;
 mod examples;
 mod fields;
@@ -14,7 +14,10 @@ mod operations;
 mod problems;
 mod schemas;
 
+use std::collections::BTreeMap;
+
 use prost_reflect::DescriptorPool;
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{
     Components, Info, InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder, PathsBuilder, Server,
 };
@@ -24,6 +27,8 @@ use super::DESCRIPTORS;
 
 /// What a reader should know before the first request, in Markdown. The table of problems follows it.
 const GUIDE: &str = include_str!("guide.md");
+/// The name of the token of a session among the components.
+const TOKEN: &str = "token";
 
 /// The document of all operations of the service.
 ///
@@ -33,7 +38,7 @@ const GUIDE: &str = include_str!("guide.md");
 pub fn document() -> OpenApi {
     let pool = DescriptorPool::decode(DESCRIPTORS).unwrap_or_default();
     let comments = Comments::of(&pool);
-    let mut schemas = Schemas::new(&comments);
+    let mut schemas = Schemas::new(&pool, &comments);
     let mut paths = PathsBuilder::new();
     let mut tags = Vec::new();
     for service in pool.services() {
@@ -54,12 +59,18 @@ pub fn document() -> OpenApi {
     components.schemas.extend(health::schemas());
     components.responses = problems::responses();
     components.parameters = operations::parameters();
+    components.security_schemes = BTreeMap::from([(TOKEN.to_owned(), token().into())]);
     OpenApiBuilder::new()
         .info(info())
         .servers(Some([Server::new("/")]))
         .tags(Some(tags))
         .paths(paths)
         .components(Some(components))
+        // With a token or without one.
+        .security(Some([
+            SecurityRequirement::default(),
+            SecurityRequirement::new(TOKEN, Vec::<String>::new()),
+        ]))
         .build()
 }
 
@@ -69,6 +80,15 @@ pub fn json() -> String {
     let mut json = document().to_pretty_json().unwrap_or_default();
     json.push('\n');
     json
+}
+
+fn token() -> SecurityScheme {
+    let token = HttpBuilder::new()
+        .scheme(HttpAuthScheme::Bearer)
+        .description(Some(
+            "The token of a seat or of the host of a session, as `createSession` answers it. Only what is about a session needs one.",
+        ));
+    SecurityScheme::Http(token.build())
 }
 
 fn info() -> Info {

@@ -21,6 +21,10 @@ use super::{
 const JSON: &str = "application/json";
 /// A stream: the schema is that of each line.
 const NDJSON: &str = "application/x-ndjson";
+/// A stream of events: the schema is that of the data of each.
+const EVENTS: &str = "text/event-stream";
+/// Where the paths of sessions begin.
+const SESSIONS: &str = "/v1/sessions";
 /// The name of the shared header parameter among the components.
 const LANGUAGE: &str = "AcceptLanguage";
 
@@ -39,11 +43,16 @@ pub(super) fn path(
     schemas: &mut Schemas<'_>,
 ) -> Option<(String, PathItem)> {
     let (verb, path) = annotations::http(method)?;
-    let operation = operation(method, &verb, schemas);
+    let operation = operation(method, &verb, &path, schemas);
     Some((path, PathItem::new(verb, operation)))
 }
 
-fn operation(method: &MethodDescriptor, verb: &HttpMethod, schemas: &mut Schemas<'_>) -> Operation {
+fn operation(
+    method: &MethodDescriptor,
+    verb: &HttpMethod,
+    path: &str,
+    schemas: &mut Schemas<'_>,
+) -> Operation {
     let comments = schemas.comments();
     let about = comments.at(&method.parent_file(), method.path());
     let id = operation_id(method.name());
@@ -53,22 +62,29 @@ fn operation(method: &MethodDescriptor, verb: &HttpMethod, schemas: &mut Schemas
         .summary(Some(first_sentence(about)))
         .description(Some(about))
         .parameter_ref(Ref::new(format!("#/components/parameters/{LANGUAGE}")));
-    if matches!(verb, HttpMethod::Get) {
-        for parameter in query(method, comments) {
-            operation = operation.parameter(parameter);
-        }
-    } else {
+    let in_body = matches!(verb, HttpMethod::Post);
+    for parameter in parameters_of(method, path, in_body, comments) {
+        operation = operation.parameter(parameter);
+    }
+    for name in headers(method) {
+        operation = operation.parameter_ref(Ref::new(format!("#/components/parameters/{name}")));
+    }
+    if in_body {
         operation = operation.request_body(Some(body(method, &id, schemas)));
     }
     let answer = method.output();
     let response = ResponseBuilder::new()
         .description(comments.at(&answer.parent_file(), answer.path()))
         .content(
-            media_type(method.is_server_streaming()),
+            if verb == &HttpMethod::Get && method.is_server_streaming() {
+                EVENTS
+            } else {
+                media_type(method.is_server_streaming())
+            },
             Content::new(Some(schemas.message(&answer))),
         );
     operation = operation.response("200", response);
-    for (status, problem) in problems::of(verb) {
+    for (status, problem) in problems::of(verb, path.starts_with(SESSIONS)) {
         operation = operation.response(status, problem);
     }
     operation.build()
@@ -93,10 +109,32 @@ fn media_type(streams: bool) -> &'static str {
     if streams { NDJSON } else { JSON }
 }
 
-/// The fields of a request without a body.
-fn query(method: &MethodDescriptor, comments: &Comments) -> Vec<Parameter> {
+/// The headers that can tell a field of a request: the field, the name of the header among the components, and itself.
+const HEADERS: [(&str, &str, &str); 3] = [
+    ("version", "IfMatch", "If-Match"),
+    ("idempotency_key", "IdempotencyKey", "Idempotency-Key"),
+    ("seen", "LastEventId", "Last-Event-ID"),
+];
+
+/// The headers that can tell a field of a request, by their names among the components.
+fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {
+    let request = method.input();
+    let told = HEADERS
+        .iter()
+        .filter(move |(field, ..)| request.get_field_by_name(field).is_some());
+    told.map(|(_, name, _)| *name)
+}
+
+/// The fields of a request that stand in the path, and without a body those that stand in the query.
+fn parameters_of(
+    method: &MethodDescriptor,
+    path: &str,
+    in_body: bool,
+    comments: &Comments,
+) -> Vec<Parameter> {
     let request = method.input();
     let file = request.parent_file();
+    let path = path.to_owned();
     let parameter = |field: prost_reflect::FieldDescriptor| {
         let required = if Limits::of(&field).required {
             Required::True
@@ -105,13 +143,19 @@ fn query(method: &MethodDescriptor, comments: &Comments) -> Vec<Parameter> {
         };
         ParameterBuilder::new()
             .name(field.json_name())
-            .parameter_in(ParameterIn::Query)
+            .parameter_in(if annotations::in_path(&field, &path) {
+                ParameterIn::Path
+            } else {
+                ParameterIn::Query
+            })
             .required(required)
             .description(Some(comments.at(&file, field.path())))
             .schema(Some(fields::field(&field, "")))
             .build()
     };
-    request.fields().map(parameter).collect()
+    let outside =
+        |field: &prost_reflect::FieldDescriptor| !in_body || annotations::in_path(field, &path);
+    request.fields().filter(outside).map(parameter).collect()
 }
 
 /// The parameters that every operation has.
@@ -127,7 +171,34 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
         .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
         .example(Some("fr, en;q=0.8".into()))
         .build();
-    BTreeMap::from([(LANGUAGE.to_owned(), language.into())])
+    let header = |(_, name, header): (&str, &str, &str)| {
+        let (about, example) = match name {
+            "IfMatch" => (
+                "The version that the request is meant for, as the header `ETag` told it; the field `version` says the same.",
+                "\"7\"",
+            ),
+            "IdempotencyKey" => (
+                "By what a repetition of this request is known; the field `idempotencyKey` says the same.",
+                "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
+            ),
+            _ => (
+                "The id of the last event that was received; the parameter `seen` says the same.",
+                "7",
+            ),
+        };
+        let parameter = ParameterBuilder::new()
+            .name(header)
+            .parameter_in(ParameterIn::Header)
+            .required(Required::False)
+            .description(Some(about))
+            .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+            .example(Some(example.into()))
+            .build();
+        (name.to_owned(), parameter.into())
+    };
+    let mut parameters: BTreeMap<_, _> = HEADERS.into_iter().map(header).collect();
+    parameters.insert(LANGUAGE.to_owned(), language.into());
+    parameters
 }
 
 fn operation_id(method: &str) -> String {

@@ -9,24 +9,43 @@ use std::{
 };
 
 use prost_reflect::{
-    EnumDescriptor, EnumValueDescriptor, FieldDescriptor, Kind, MessageDescriptor,
+    DescriptorPool, EnumDescriptor, EnumValueDescriptor, FieldDescriptor, Kind, MessageDescriptor,
 };
 use utoipa::openapi::{
     ObjectBuilder, OneOfBuilder, Ref, RefOr, Schema, Type, schema::AdditionalProperties,
 };
 
-use super::{annotations::Limits, comments::Comments, fields, names};
+use super::{
+    annotations::{self, Limits},
+    comments::Comments,
+    fields, names,
+};
 
 /// The schemas found so far: those asked for, and all that they refer to.
 pub(super) struct Schemas<'a> {
     comments: &'a Comments,
+    /// The fields that stand in a path and not in a body, by their full names.
+    in_paths: BTreeSet<String>,
     seen: BTreeSet<String>,
     done: BTreeMap<String, RefOr<Schema>>,
 }
 
 impl<'a> Schemas<'a> {
-    pub(super) fn new(comments: &'a Comments) -> Self {
+    pub(super) fn new(pool: &DescriptorPool, comments: &'a Comments) -> Self {
+        let methods = pool
+            .services()
+            .flat_map(|service| service.methods().collect::<Vec<_>>());
+        let in_paths = methods.flat_map(|method| {
+            let path = annotations::http(&method).map(|(_, path)| path);
+            let fields = method.input().fields().collect::<Vec<_>>();
+            let in_path = move |field: &FieldDescriptor| {
+                path.as_deref()
+                    .is_some_and(|path| annotations::in_path(field, path))
+            };
+            fields.into_iter().filter(in_path)
+        });
         Self {
+            in_paths: in_paths.map(|field| field.full_name().to_owned()).collect(),
             comments,
             seen: BTreeSet::new(),
             done: BTreeMap::new(),
@@ -67,7 +86,8 @@ impl<'a> Schemas<'a> {
     fn object(&self, name: &str, message: &MessageDescriptor) -> RefOr<Schema> {
         let comment = self.comments.at(&message.parent_file(), message.path());
         let mut object = closed(name, comment);
-        for field in message.fields() {
+        let in_body = |field: &FieldDescriptor| !self.in_paths.contains(field.full_name());
+        for field in message.fields().filter(in_body) {
             object = object.property(
                 field.json_name(),
                 fields::field(&field, self.comment(&field)),

@@ -17,7 +17,7 @@ pub(in crate::service) struct Game<'a>(Position<'a>);
 /// A move of a session, read from its request.
 pub(in crate::service) struct Made {
     seat: Seat,
-    made: Move,
+    choice: Move,
     told: Told,
 }
 
@@ -125,7 +125,9 @@ impl Game<'_> {
 
     fn seat(&self, number: u32) -> Option<Seat> {
         let seats = self.0.state.seats().map(|(seat, _)| seat);
-        seats.into_iter().find(|seat| u32::from(seat.number()) == number)
+        seats
+            .into_iter()
+            .find(|seat| u32::from(seat.number()) == number)
     }
 
     /// The move of a seat, read from a request.
@@ -143,7 +145,11 @@ impl Game<'_> {
         let told = parse::told(asked.drawn.as_ref(), &at.field("drawn"), &mut faults);
         faults.none()?;
         let made = made.ok_or_else(|| missing(&at.field("move")))?;
-        Ok(Made { seat, made, told })
+        Ok(Made {
+            seat,
+            choice: made,
+            told,
+        })
     }
 
     /// Plays a move and tells what happened, or why it is not legal.
@@ -152,11 +158,11 @@ impl Game<'_> {
         made: &Made,
         language: Language,
     ) -> Result<Vec<wire::Event>, Box<wire::ValidateMoveResponse>> {
-        let Made { seat, made, told } = made;
-        let played = play(self.0.catalog, &mut self.0.state, *seat, made, *told);
+        let Made { seat, choice, told } = made;
+        let played = play(self.0.catalog, &mut self.0.state, *seat, choice, *told);
         played
             .map(|events| printed(&events))
-            .map_err(|report| Box::new(self.refused(*seat, made, &report, language)))
+            .map_err(|report| Box::new(self.refused(*seat, choice, &report, language)))
     }
 
     fn refused(
@@ -179,7 +185,10 @@ impl Game<'_> {
     }
 
     /// Plays a move that was kept, and tells what happened; nothing when it is not legal.
-    pub(in crate::service) fn follow(&mut self, kept: &wire::PlayedMove) -> Option<Vec<wire::Event>> {
+    pub(in crate::service) fn follow(
+        &mut self,
+        kept: &wire::PlayedMove,
+    ) -> Option<Vec<wire::Event>> {
         let read = moves(std::slice::from_ref(kept), self.players(), &Path::ROOT).ok()?;
         let (seat, made, told) = read.first()?;
         let events = play(self.0.catalog, &mut self.0.state, *seat, made, *told);

@@ -87,7 +87,8 @@ impl Role {
             Self::Seat(_) => Code::PermissionDenied,
             Self::Spectator => Code::Unauthenticated,
         };
-        let detail = format!("{what} needs the token of the host: send `Authorization: Bearer` with it");
+        let detail =
+            format!("{what} needs the token of the host: send `Authorization: Bearer` with it");
         Err(Error::new(code, detail))
     }
 }

@@ -33,7 +33,10 @@ impl Sessions {
         request: &wire::CreateSessionRequest,
     ) -> Result<wire::CreateSessionResponse, Error> {
         check(request)?;
-        let start = request.start.as_ref().and_then(|start| start.start.as_ref());
+        let start = request
+            .start
+            .as_ref()
+            .and_then(|start| start.start.as_ref());
         let Some(wire::session_start::Start::Princes(start)) = start else {
             return Err(Error::new(Code::InvalidRequest, "`start` is required"));
         };
@@ -68,9 +71,9 @@ impl Sessions {
 
     async fn keep(&self, session: NewSession) -> Result<SessionId, Error> {
         for _ in 0..NAMES_TRIED {
-            let id = SessionId::random().map_err(refusal)?;
+            let id = SessionId::random().map_err(|failure| refusal(&failure))?;
             let created = self.store.create(id, session.clone()).await;
-            if created.map_err(refusal)? {
+            if created.map_err(|failure| refusal(&failure))? {
                 return Ok(id);
             }
         }

@@ -10,7 +10,7 @@ const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_mins(1);
 
 /// The refusal that tells a failure.
-pub(super) fn refusal(failure: Failure) -> Error {
+pub(super) fn refusal(failure: &Failure) -> Error {
     match failure {
         Failure::Missing => {
             let detail = "no such session is kept: it never was, was idle for too long, or its store lost it; \
@@ -26,7 +26,10 @@ pub(super) fn refusal(failure: Failure) -> Error {
             Error::new(Code::StoreFull, detail).retry_after(LATER)
         }
         Failure::Unavailable(trouble) => {
-            tracing::warn!(trouble = trouble.name(), "the store of sessions is unavailable");
+            tracing::warn!(
+                trouble = trouble.name(),
+                "the store of sessions is unavailable"
+            );
             let detail = "the store of sessions does not answer; try again, a move with its idempotency key. \
                           Questions that name no session are answered all the same";
             Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
@@ -37,7 +40,8 @@ pub(super) fn refusal(failure: Failure) -> Error {
 /// The id of a session.
 pub(super) fn id(text: &str) -> Result<SessionId, Error> {
     // What is no id is the id of no session.
-    text.parse().map_err(|_: NotAnId| refusal(Failure::Missing))
+    text.parse()
+        .map_err(|_: NotAnId| refusal(&Failure::Missing))
 }
 
 /// The refusal of bytes that this version of the service does not understand.

@@ -5,9 +5,9 @@ use std::sync::Arc;
 use bytes::Bytes;
 use prost::Message;
 
+use super::Sessions;
 use super::caller::Role;
 use super::failure::{refusal, unreadable};
-use super::Sessions;
 use crate::contract::wire::princes::v1 as princes;
 use crate::contract::wire::sessions::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
@@ -82,7 +82,7 @@ impl Sessions {
         match self.store.newer(id, known.version).await {
             Ok(None) => Ok(known),
             Ok(Some(current)) => self.remember(id, &known.head, &current),
-            Err(failure) => Err(self.forget(id, failure)),
+            Err(failure) => Err(self.forget(id, &failure)),
         }
     }
 
@@ -95,7 +95,11 @@ impl Sessions {
     }
 
     async fn read(&self, id: SessionId) -> Result<Arc<Known>, Error> {
-        let session = self.store.read(id).await.map_err(refusal)?;
+        let session = self
+            .store
+            .read(id)
+            .await
+            .map_err(|failure| refusal(&failure))?;
         let head = stored::Head::decode(session.head).map_err(|_| unreadable())?;
         self.remember(id, &Arc::new(head), &session.current)
     }
@@ -113,7 +117,7 @@ impl Sessions {
     }
 
     /// The refusal of a failure; what is remembered of a session that is not kept any more is forgotten.
-    pub(super) fn forget(&self, id: SessionId, failure: Failure) -> Error {
+    pub(super) fn forget(&self, id: SessionId, failure: &Failure) -> Error {
         if matches!(failure, Failure::Missing | Failure::Ended(_)) {
             self.known.remove(&id);
         }

@@ -52,7 +52,10 @@ impl Sessions {
     ) -> Result<wire::MakeMoveResponse, Error> {
         check(request)?;
         let id = id(&request.session)?;
-        let made = request.r#move.as_ref().and_then(|made| made.r#move.as_ref());
+        let made = request
+            .r#move
+            .as_ref()
+            .and_then(|made| made.r#move.as_ref());
         let Some(wire::session_move::Move::Princes(made)) = made else {
             return Err(Error::new(Code::InvalidRequest, "`move` is required"));
         };
@@ -85,7 +88,9 @@ impl Sessions {
     ) -> Result<Tried, Error> {
         let meant = asked.version.is_none_or(|version| version == known.version);
         if !meant {
-            return self.doubted(asked, known, fresh, || Err(stale(known.version))).await;
+            return self
+                .doubted(asked, known, fresh, || Err(stale(known.version)))
+                .await;
         }
         let mut game = self.game(&known.state)?;
         let before = view(&game, asked.role);
@@ -109,7 +114,7 @@ impl Sessions {
             retry: asked.retry,
         };
         let appended = self.store.append(asked.id, append).await;
-        match appended.map_err(|failure| self.forget(asked.id, failure))? {
+        match appended.map_err(|failure| self.forget(asked.id, &failure))? {
             Appended::Accepted { version } => {
                 let known = Known {
                     head: Arc::clone(&known.head),
@@ -123,7 +128,9 @@ impl Sessions {
             Appended::Stale(current) => self.overtaken(asked, known, &current),
             Appended::Repeated { version, current } => {
                 self.remember(asked.id, &known.head, &current)?;
-                self.answer_again(asked.id, asked.role, &known.head, version).await.map(Tried::Done)
+                self.answer_again(asked.id, asked.role, &known.head, version)
+                    .await
+                    .map(Tried::Done)
             }
             Appended::KeyReused => Err(reused()),
         }
@@ -141,7 +148,7 @@ impl Sessions {
         let current = match asked.retry {
             Some(retry) => {
                 let recalled = self.store.recall(asked.id, retry).await;
-                match recalled.map_err(|failure| self.forget(asked.id, failure))? {
+                match recalled.map_err(|failure| self.forget(asked.id, &failure))? {
                     Recalled::Unknown(current) => Some(current),
                     Recalled::Repeated { version, current } => {
                         self.remember(asked.id, &known.head, &current)?;
@@ -156,7 +163,7 @@ impl Sessions {
             None if fresh => None,
             None => {
                 let newer = self.store.newer(asked.id, known.version).await;
-                newer.map_err(|failure| self.forget(asked.id, failure))?
+                newer.map_err(|failure| self.forget(asked.id, &failure))?
             }
         };
         match current.filter(|current| current.version != known.version) {
@@ -165,7 +172,12 @@ impl Sessions {
         }
     }
 
-    fn overtaken(&self, asked: &Asked<'_>, known: &Known, current: &Current) -> Result<Tried, Error> {
+    fn overtaken(
+        &self,
+        asked: &Asked<'_>,
+        known: &Known,
+        current: &Current,
+    ) -> Result<Tried, Error> {
         let known = self.remember(asked.id, &known.head, current)?;
         match asked.version {
             Some(version) if version != known.version => Err(stale(known.version)),
@@ -207,7 +219,13 @@ fn accepted(
 ) -> wire::MakeMoveResponse {
     wire::MakeMoveResponse {
         made: true,
-        session: Some(shown(asked.id, &known.head, known.version, game, asked.role)),
+        session: Some(shown(
+            asked.id,
+            &known.head,
+            known.version,
+            game,
+            asked.role,
+        )),
         happenings: Some(happenings(events, before, game, asked.role)),
         refused: None,
     }
@@ -235,7 +253,13 @@ fn refused(
 ) -> wire::MakeMoveResponse {
     wire::MakeMoveResponse {
         made: false,
-        session: Some(shown(asked.id, &known.head, known.version, game, asked.role)),
+        session: Some(shown(
+            asked.id,
+            &known.head,
+            known.version,
+            game,
+            asked.role,
+        )),
         happenings: None,
         refused: Some(wire::SessionRefusal {
             refusal: Some(wire::session_refusal::Refusal::Princes(reasons)),

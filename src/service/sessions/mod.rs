@@ -11,6 +11,7 @@ mod make;
 mod read;
 mod repeated;
 mod settle;
+mod versions;
 mod watch;
 
 use std::sync::Arc;
@@ -56,7 +57,10 @@ impl Sessions {
     /// # Errors
     /// Why they cannot.
     pub async fn ready(&self) -> Result<(), Error> {
-        self.store.ready().await.map_err(refusal)
+        self.store
+            .ready()
+            .await
+            .map_err(|failure| refusal(&failure))
     }
 }
 

@@ -86,7 +86,9 @@ impl Sessions {
         if !finished {
             role.host("the record of a game that is not over")?;
         }
-        let record = self.record(id, &known, finished || role == Role::Host).await?;
+        let record = self
+            .record(id, &known, finished || role == Role::Host)
+            .await?;
         Ok(wire::ReadRecordResponse {
             version: known.version,
             record: Some(record),
@@ -113,7 +115,7 @@ impl Sessions {
             salt: salt(&known.head).to_vec(),
         };
         let deleted = self.store.delete(id, farewell.encode_to_vec().into());
-        deleted.await.map_err(|failure| self.forget(id, failure))?;
+        deleted.await.map_err(|failure| self.forget(id, &failure))?;
         self.known.remove(&id);
         Ok(wire::DeleteSessionResponse {
             record: Some(record),
@@ -147,7 +149,7 @@ impl Sessions {
         while read < version {
             let most = PAGE.min(version - read);
             let log = self.store.log(id, read, most).await;
-            let log = log.map_err(|failure| self.forget(id, failure))?;
+            let log = log.map_err(|failure| self.forget(id, &failure))?;
             if log.entries.is_empty() {
                 break;
             }

@@ -44,7 +44,7 @@ impl Sessions {
         self: Arc<Self>,
         caller: Caller,
         request: &wire::WatchSessionRequest,
-    ) -> Result<impl Stream<Item = wire::SessionEvent> + Send + 'static, Error> {
+    ) -> Result<impl Stream<Item = wire::SessionEvent> + Send + use<>, Error> {
         check(request)?;
         let id = id(&request.session)?;
         let known = self.fresh(id).await?;
@@ -54,15 +54,14 @@ impl Sessions {
             Some(seen) => self.past(id, &known.head, seen).await.ok(),
             None => None,
         };
-        let (version, state, first) = match (seen, past) {
-            (Some(seen), Some(state)) => (seen, state, None),
+        let (version, state, first) = if let (Some(seen), Some(state)) = (seen, past) {
+            (seen, state, None)
+        } else {
             // From a version that is unknown here, watching begins anew.
-            _ => {
-                let game = self.game(&known.state)?;
-                let session = shown(id, &known.head, known.version, &game, role);
-                let first = Occurrence::Session(session);
-                (known.version, known.state.clone(), Some(first))
-            }
+            let game = self.game(&known.state)?;
+            let session = shown(id, &known.head, known.version, &game, role);
+            let first = Occurrence::Session(session);
+            (known.version, known.state.clone(), Some(first))
         };
         let watcher = Watcher {
             follower: Follower::new(Arc::clone(&self.store), id, version),

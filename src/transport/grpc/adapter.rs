@@ -7,20 +7,31 @@ use prost::Message;
 use tonic::{Request, Response, Status, Streaming};
 
 use crate::{
-    contract::{operations, wire::princes::v1::rules_server::Rules},
-    service::{InPlace, Language, Paged, Princes},
+    contract::{
+        judged::Judged,
+        operations,
+        positioned::{Positioned, names_a_session},
+        wire::princes::v1::rules_server::Rules,
+    },
+    service::{Caller, InPlace, Paged, Princes, Sessions},
+    telemetry::note,
     transport::{
+        bearer,
         call::{self, Operation},
         status::{refused, status},
     },
 };
 
 /// Answers that follow each other, each made when the one before has been taken.
-type Answers<A> = Pin<Box<dyn Stream<Item = Result<A, Status>> + Send>>;
+pub(super) type Answers<A> = Pin<Box<dyn Stream<Item = Result<A, Status>> + Send>>;
 
 /// The service as gRPC calls it.
 #[derive(Debug, Clone)]
-pub(super) struct Adapter(pub(super) Arc<Princes>);
+pub(super) struct Adapter {
+    pub(super) sessions: Arc<Sessions>,
+    /// The most bytes of a message.
+    pub(super) most: usize,
+}
 
 impl Adapter {
     async fn ask<Q, A>(
@@ -29,15 +40,16 @@ impl Adapter {
         operation: Operation<Q, A>,
     ) -> Result<Response<A>, Status>
     where
-        Q: Message + 'static,
-        A: Send + 'static,
+        Q: Message + Positioned + 'static,
+        A: Message + Judged + 'static,
     {
-        let language = language(&request);
+        let caller = caller(&request);
         let question = request.into_inner();
         let size = question.encoded_len();
-        let princes = Arc::clone(&self.0);
-        let work = move || operation(&princes, language, &question);
-        match call::by_size(size, work).await {
+        let answer =
+            call::answer(&self.sessions, caller, size, operation, || Ok(question), Ok).await;
+        note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
+        match answer {
             Ok(answer) => Ok(Response::new(answer)),
             Err(error) => Err(status(&error)),
         }
@@ -50,18 +62,22 @@ impl Adapter {
         operation: Operation<Q, A>,
     ) -> Result<Response<Answers<A>>, Status>
     where
-        Q: Message + Paged<Page = A> + 'static,
-        A: Send + 'static,
+        Q: Message + Positioned + Paged<Page = A> + 'static,
+        A: Judged + Send + 'static,
     {
-        let language = language(&request);
-        let question = request.into_inner();
+        let caller = caller(&request);
+        let mut question = request.into_inner();
         // A question costs as much on each page as on the first.
         let size = question.encoded_len();
-        let princes = Arc::clone(&self.0);
+        if names_a_session(&mut question) {
+            let settled = self.sessions.settle(caller, &mut question).await;
+            settled.map_err(|error| status(&error))?;
+        }
+        let princes = Arc::clone(self.sessions.princes());
         let page = move |question: Q| {
             let princes = Arc::clone(&princes);
             call::by_size(size, move || {
-                let answer = operation(&princes, language, &question)?;
+                let answer = call::ask(operation, &princes, caller.language, &question)?;
                 let next = question.after(&answer);
                 Ok((answer, next))
             })
@@ -82,35 +98,33 @@ impl Adapter {
         operation: Operation<Q, A>,
     ) -> Response<Answers<A>>
     where
-        Q: Message + 'static,
-        A: InPlace + Send + 'static,
+        Q: Message + Positioned + 'static,
+        A: InPlace + Judged + Send + 'static,
     {
-        let language = language(&request);
-        let princes = Arc::clone(&self.0);
+        let caller = caller(&request);
+        let sessions = Arc::clone(&self.sessions);
+        let most = self.most;
         let answers = request.into_inner().then(move |question| {
-            let princes = Arc::clone(&princes);
+            let sessions = Arc::clone(&sessions);
             async move {
-                let question = question.map_err(worded)?;
+                let question = question.map_err(|refusal| worded(refusal, most))?;
                 let size = question.encoded_len();
-                let work = move || operation(&princes, language, &question);
-                let answer = call::by_size(size, work).await;
-                Ok(answer.unwrap_or_else(|error| A::of(&error)))
+                let answer = call::answer(&sessions, caller, size, operation, || Ok(question), Ok);
+                Ok(answer.await.unwrap_or_else(|error| A::of(&error)))
             }
         });
         Response::new(Box::pin(answers))
     }
 }
 
-/// The language that a client wants sentences in.
-fn language<T>(request: &Request<T>) -> Language {
-    let language = request.metadata().get("accept-language");
-    let language = language.and_then(|header| header.to_str().ok());
-    language.map(Language::preferred).unwrap_or_default()
+/// Who asks.
+pub(super) fn caller<T>(request: &Request<T>) -> Caller {
+    bearer::caller(|name| request.metadata().get(name)?.to_str().ok())
 }
 
 /// A refusal of the gRPC library in the words of the service.
-fn worded(refusal: Status) -> Status {
-    refused(refusal.code()).map_or(refusal, |error| status(&error))
+fn worded(refusal: Status, most: usize) -> Status {
+    refused(refusal.code(), most).map_or(refusal, |error| status(&error))
 }
 
 macro_rules! adapter {

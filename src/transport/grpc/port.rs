@@ -30,8 +30,8 @@ pub(super) struct Port<S> {
 }
 
 impl<S: Clone> Port<S> {
-    pub(super) fn new(service: S) -> Self {
-        let plain = Worded(service);
+    pub(super) fn new(service: S, most: usize) -> Self {
+        let plain = Worded { service, most };
         let web = GrpcWebLayer::new().layer(plain.clone());
         Self { plain, web }
     }
@@ -90,7 +90,11 @@ where
 
 /// A gRPC service whose refusals are all worded alike.
 #[derive(Debug, Clone)]
-pub(super) struct Worded<S>(S);
+pub(super) struct Worded<S> {
+    service: S,
+    /// The most bytes that its messages may have.
+    most: usize,
+}
 
 impl<S> Service<http::Request<Body>> for Worded<S>
 where
@@ -102,16 +106,22 @@ where
     type Future = WordedFuture<S::Future>;
 
     fn poll_ready(&mut self, context: &mut Context<'_>) -> Poll<Result<(), Infallible>> {
-        self.0.poll_ready(context)
+        self.service.poll_ready(context)
     }
 
     fn call(&mut self, request: http::Request<Body>) -> Self::Future {
-        WordedFuture(self.0.call(request))
+        WordedFuture {
+            answer: self.service.call(request),
+            most: self.most,
+        }
     }
 }
 
 /// An answer before its refusal is worded.
-pub(super) struct WordedFuture<F>(F);
+pub(super) struct WordedFuture<F> {
+    answer: F,
+    most: usize,
+}
 
 impl<F> Future for WordedFuture<F>
 where
@@ -120,15 +130,15 @@ where
     type Output = Result<Response<Body>, Infallible>;
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
-        let Ok(response) = ready!(Pin::new(&mut self.0).poll(context));
-        Poll::Ready(Ok(worded(response)))
+        let Ok(response) = ready!(Pin::new(&mut self.answer).poll(context));
+        Poll::Ready(Ok(worded(response, self.most)))
     }
 }
 
 /// The same response, unless it is a refusal of the gRPC library. Its refusals are in the headers, where answers have no
 /// status yet, and they lack the details of those of the service. The one of an unknown compression is left as it is: it
 /// tells which are known.
-fn worded(response: Response<Body>) -> Response<Body> {
+fn worded(response: Response<Body>, most: usize) -> Response<Body> {
     let headers = response.headers();
     if !headers.contains_key(Status::GRPC_STATUS)
         || headers.contains_key("grpc-status-details-bin")
@@ -137,7 +147,7 @@ fn worded(response: Response<Body>) -> Response<Body> {
         return response;
     }
     let code = Status::from_header_map(response.headers()).map(|status| status.code());
-    match code.and_then(refused) {
+    match code.and_then(|code| refused(code, most)) {
         Some(error) => status(&error).into_http(),
         None => response,
     }

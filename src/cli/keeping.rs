@@ -1,0 +1,110 @@
+//! Where sessions are kept.
+
+use std::{path::PathBuf, sync::Arc, time::Duration};
+
+use clap::Args;
+use maecenas::sessions::{
+    Measured, Memory, Redis, Store,
+    memory::Limits,
+    redis::{Address, NotAnAddress},
+};
+use maecenas::telemetry::Telemetry;
+use tokio::time::interval;
+
+/// How often the sessions in memory are counted.
+const COUNTED: Duration = Duration::from_secs(5);
+
+/// Where sessions are kept.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Sessions")]
+pub(crate) struct Keeping {
+    /// The Redis or Valkey servers that keep sessions: `redis://`, `redis+cluster://` or `redis+sentinel://`, or the same with
+    /// `rediss` for TLS. Without it sessions are kept in the memory of this process.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS",
+        value_name = "URL",
+        hide_env_values = true
+    )]
+    redis: Option<String>,
+
+    /// The certificate (PEM) that vouches for the servers of a `rediss` URL, beside those that the system trusts.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_CA",
+        value_name = "FILE",
+        requires = "redis"
+    )]
+    redis_ca: Option<PathBuf>,
+
+    /// The most sessions kept in memory; more are refused with 503.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_SESSIONS",
+        default_value = "100000",
+        value_name = "SESSIONS",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_sessions: u32,
+
+    /// The most bytes of sessions kept in memory; more are refused with 503.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_SESSION_BYTES",
+        default_value = "1073741824",
+        value_name = "BYTES",
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    max_session_bytes: u64,
+}
+
+impl Keeping {
+    /// The store of sessions. Called within a tokio runtime.
+    ///
+    /// # Errors
+    /// What is wrong with the settings; whether a server is there is not asked. The URL is not repeated, for the sake of its
+    /// password.
+    pub(crate) fn store(&self, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
+        let store = match &self.redis {
+            Some(url) => self.distant(url)?,
+            None => self.near(telemetry),
+        };
+        Ok(Arc::new(Measured::new(store, telemetry.clone())))
+    }
+
+    fn distant(&self, url: &str) -> Result<Arc<dyn Store>, String> {
+        let address: Address = url
+            .parse()
+            .map_err(|error: NotAnAddress| format!("--redis or MAECENAS_REDIS: {error}"))?;
+        let read = |file: &PathBuf| {
+            std::fs::read(file).map_err(|error| {
+                format!(
+                    "--redis-ca or MAECENAS_REDIS_CA: `{}`: {error}",
+                    file.display()
+                )
+            })
+        };
+        let certificate = self.redis_ca.as_ref().map(read).transpose()?;
+        tracing::info!(servers = %address, "sessions are kept in Redis");
+        let redis = Redis::new(address, certificate).map_err(|error| error.to_string())?;
+        Ok(Arc::new(redis))
+    }
+
+    fn near(&self, telemetry: &Telemetry) -> Arc<dyn Store> {
+        let whole = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
+        let memory = Arc::new(Memory::new(Limits {
+            sessions: whole(self.max_sessions.into()),
+            bytes: whole(self.max_session_bytes),
+        }));
+        let (counted, telling) = (Arc::downgrade(&memory), telemetry.clone());
+        tokio::spawn(async move {
+            let mut rounds = interval(COUNTED);
+            while let Some(memory) = counted.upgrade() {
+                telling.sessions(memory.sessions() as u64);
+                drop(memory);
+                rounds.tick().await;
+            }
+        });
+        memory
+    }
+}

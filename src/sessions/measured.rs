@@ -1,0 +1,71 @@
+//! A store whose calls are followed.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+
+use super::{
+    Append, Appended, Current, Failure, Log, NewSession, Recalled, Retry, Session, SessionId,
+    Store, Watch,
+};
+use crate::telemetry::Telemetry;
+
+/// A store, each call of which is timed, counted and traced.
+pub struct Measured {
+    store: Arc<dyn Store>,
+    telemetry: Telemetry,
+}
+
+impl Measured {
+    /// The same store, followed.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, telemetry: Telemetry) -> Self {
+        Self { store, telemetry }
+    }
+}
+
+#[async_trait]
+impl Store for Measured {
+    async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
+        let work = self.store.create(id, session);
+        self.telemetry.store("create", work).await
+    }
+
+    async fn read(&self, id: SessionId) -> Result<Session, Failure> {
+        self.telemetry.store("read", self.store.read(id)).await
+    }
+
+    async fn newer(&self, id: SessionId, known: u32) -> Result<Option<Current>, Failure> {
+        let work = self.store.newer(id, known);
+        self.telemetry.store("newer", work).await
+    }
+
+    async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
+        let work = self.store.append(id, append);
+        self.telemetry.store("append", work).await
+    }
+
+    async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure> {
+        let work = self.store.recall(id, retry);
+        self.telemetry.store("recall", work).await
+    }
+
+    async fn log(&self, id: SessionId, from: u32, most: u32) -> Result<Log, Failure> {
+        let work = self.store.log(id, from, most);
+        self.telemetry.store("log", work).await
+    }
+
+    async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {
+        let work = self.store.delete(id, farewell);
+        self.telemetry.store("delete", work).await
+    }
+
+    fn watch(&self, id: SessionId) -> Watch {
+        self.store.watch(id)
+    }
+
+    async fn ready(&self) -> Result<(), Failure> {
+        self.store.ready().await
+    }
+}

@@ -1,0 +1,188 @@
+//! One request, followed from its headers to the end of its answer.
+
+use std::{mem, time::Instant};
+
+use axum::body::HttpBody;
+use http::{HeaderMap, HeaderName, Response};
+use opentelemetry::{Context, context::FutureExt};
+
+use super::{
+    Telemetry,
+    meters::OK,
+    place::{Kind, Place, Protocol},
+    propagation::{self, TRACE_RESPONSE},
+    record::{Record, Stage, recorded, recorded_at_once},
+    spans::{Ending, Span},
+    timing::server_timing,
+};
+
+const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
+/// The code of an answer that is neither well nor one of the catalog of errors.
+const OTHER: &str = "OTHER";
+
+/// A request that is being answered.
+#[derive(Debug)]
+pub struct Call {
+    telemetry: Telemetry,
+    pub(super) place: &'static Place,
+    pub(super) protocol: Protocol,
+    begun: Instant,
+    span: Option<Span>,
+}
+
+impl Call {
+    /// Begins to follow a request.
+    #[must_use]
+    pub fn begin(
+        telemetry: &Telemetry,
+        place: &'static Place,
+        protocol: Protocol,
+        headers: &HeaderMap,
+    ) -> Self {
+        let begun = Instant::now();
+        let tracer = telemetry.0.tracer.as_ref();
+        let tracer = tracer.filter(|_| place.kind == Kind::Operation);
+        Self {
+            telemetry: telemetry.clone(),
+            place,
+            protocol,
+            begun,
+            span: tracer.map(|tracer| Span::begin(tracer, place, protocol, headers, begun)),
+        }
+    }
+
+    /// Whether the request is traced, so that it is worth while to look closer.
+    #[must_use]
+    pub fn is_traced(&self) -> bool {
+        self.span.is_some()
+    }
+
+    /// Follows the work on an answer, and tells what was noted of it.
+    pub async fn follow<T>(&self, work: impl Future<Output = T>) -> (T, Record) {
+        match &self.span {
+            None => recorded(Record::default(), work).await,
+            Some(span) => {
+                let record = Record {
+                    span: Some(span.context.clone()),
+                    ..Record::default()
+                };
+                let work = work.with_context(span.context.clone());
+                recorded(record, work).await
+            }
+        }
+    }
+
+    /// Counts the answer and tells its caller about it. What is left to follow is an answer whose body is still to come.
+    pub fn answered<B: HttpBody>(
+        self,
+        record: Record,
+        response: &mut Response<B>,
+    ) -> Option<Box<Open>> {
+        let spent = self.begun.elapsed();
+        let ending = Self::ending(&record, response);
+        if let Some(span) = &self.span
+            && let Some(told) = propagation::trace_response(&span.context)
+        {
+            response.headers_mut().insert(TRACE_RESPONSE, told);
+        }
+        if self.protocol == Protocol::Http
+            && self.place.kind == Kind::Operation
+            && let Some(told) = server_timing(&record, spent)
+        {
+            response.headers_mut().insert(SERVER_TIMING, told);
+        }
+        tracing::debug!(
+            operation = %self.place.name,
+            protocol = self.protocol.label(),
+            code = ending.code,
+            ?spent,
+            "answered"
+        );
+        self.telemetry.count(&self, ending.code, spent);
+        let whole = response.body().size_hint().exact().is_some();
+        let streams = self.place.streams || self.protocol == Protocol::Http;
+        let mut open = Open {
+            call: self,
+            record,
+            ending,
+        };
+        if whole || !(streams || open.call.is_traced()) {
+            open.end();
+            return None;
+        }
+        Some(Box::new(open))
+    }
+
+    fn ending<B>(record: &Record, response: &Response<B>) -> Ending {
+        let http = response.status().as_u16();
+        let grpc = response.headers().get("grpc-status");
+        let grpc = grpc.map_or(Some(0), |status| status.to_str().ok()?.parse().ok());
+        let grpc = grpc.unwrap_or(2);
+        let code = match record.problem {
+            Some(code) => code,
+            None if http < 400 && grpc == 0 => OK,
+            None => OTHER,
+        };
+        Ending { http, grpc, code }
+    }
+}
+
+/// A call whose answer is still being sent. It ends when this is dropped.
+#[derive(Debug)]
+pub struct Open {
+    call: Call,
+    record: Record,
+    ending: Ending,
+}
+
+impl Open {
+    /// Does a part of the sending, which is a part of [`Stage::Print`].
+    pub fn within<T>(&mut self, sending: impl FnOnce() -> T) -> T {
+        let began = Instant::now();
+        let span = self.call.span.as_ref();
+        let _attached = span.map(|span| span.context.clone().attach());
+        let (sent, record) = recorded_at_once(mem::take(&mut self.record), sending);
+        self.record = record;
+        self.record.lap(Stage::Print, began, began.elapsed());
+        sent
+    }
+
+    /// The gRPC status that the answer came to after all, told in its trailers.
+    pub fn trailers(&mut self, trailers: &HeaderMap) {
+        let status = trailers.get("grpc-status");
+        if let Some(number) = status.and_then(|status| status.to_str().ok()?.parse().ok()) {
+            self.ending.grpc = number;
+        }
+        if let Some(code) = self.record.problem {
+            self.ending.code = code;
+        } else if self.ending.grpc != 0 && self.ending.code == OK {
+            self.ending.code = OTHER;
+        }
+    }
+
+    fn end(&mut self) {
+        let Self {
+            call,
+            record,
+            ending,
+        } = self;
+        call.telemetry.judged(call, record);
+        if let Some(span) = call.span.take() {
+            span.end(call.protocol, record, *ending);
+        }
+        self.record = Record::default();
+    }
+}
+
+impl Drop for Open {
+    fn drop(&mut self) {
+        self.end();
+    }
+}
+
+/// The context of a span that other spans are to stand below, if the call under way is traced.
+pub(super) fn context() -> Option<Context> {
+    let mut context = None;
+    super::note(|record| context.clone_from(&record.span));
+    context
+}

@@ -1,0 +1,146 @@
+//! Logs: to the error stream as text or as JSON, and to a collector if there is one. `RUST_LOG` says how much of them.
+//!
+//! Nothing that a client sent stands in a log, apart from what names an operation: no bodies, no tokens, no positions.
+
+use std::{
+    io::{IsTerminal, stderr},
+    sync::atomic::{AtomicU64, Ordering},
+    time::{Duration, Instant},
+};
+
+use opentelemetry_appender_tracing::layer::OpenTelemetryTracingBridge;
+use tracing::{Metadata, Subscriber, level_filters::LevelFilter, subscriber::Interest};
+use tracing_subscriber::{
+    EnvFilter, Layer,
+    filter::{FilterExt, filter_fn},
+    fmt, layer,
+    layer::SubscriberExt,
+    registry,
+    util::SubscriberInitExt,
+};
+
+use super::Otlp;
+
+/// How often the sending of telemetry may complain.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The form of the log on the error stream.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum LogFormat {
+    /// A line of text for each event, coloured on a terminal.
+    Text,
+    /// An object of JSON on a line for each event.
+    Json,
+}
+
+/// Begins to log.
+pub fn log(format: LogFormat, otlp: &Otlp) {
+    let lines = fmt::layer().with_writer(stderr);
+    let lines = match format {
+        LogFormat::Text => lines.with_ansi(stderr().is_terminal()).boxed(),
+        LogFormat::Json => lines
+            .json()
+            .flatten_event(true)
+            .with_current_span(false)
+            .with_span_list(false)
+            .boxed(),
+    };
+    let lines = lines.with_filter(as_asked().and(Calm::new()));
+    // What the sending itself logs would be sent, and logged again.
+    let sent = otlp.logs.as_ref().map(|logs| {
+        let own = filter_fn(|event| !is_of_sending(event.target()));
+        OpenTelemetryTracingBridge::new(logs).with_filter(as_asked().and(own))
+    });
+    registry().with(lines).with(sent).init();
+}
+
+/// As much as `RUST_LOG` asks for.
+fn as_asked() -> EnvFilter {
+    EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"))
+}
+
+fn is_of_sending(target: &str) -> bool {
+    let libraries = [
+        "opentelemetry",
+        "tonic",
+        "h2",
+        "hyper",
+        "tower",
+        "reqwest",
+        "rustls",
+    ];
+    libraries.iter().any(|library| target.starts_with(library))
+}
+
+/// Lets the sending of telemetry complain now and then, and not each time that a collector cannot be reached.
+struct Calm {
+    since: Instant,
+    /// When it may complain again, in milliseconds since the beginning.
+    next: AtomicU64,
+}
+
+impl Calm {
+    fn new() -> Self {
+        Self {
+            since: Instant::now(),
+            next: AtomicU64::new(0),
+        }
+    }
+
+    fn concerns(event: &Metadata<'_>) -> bool {
+        event.target().starts_with("opentelemetry")
+    }
+
+    fn may_complain(&self, after: Duration) -> bool {
+        let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
+        let now = millis(after);
+        let next = self.next.load(Ordering::Relaxed);
+        now >= next
+            && self
+                .next
+                .compare_exchange(
+                    next,
+                    now.saturating_add(millis(PATIENCE)),
+                    Ordering::Relaxed,
+                    Ordering::Relaxed,
+                )
+                .is_ok()
+    }
+}
+
+impl<S: Subscriber> layer::Filter<S> for Calm {
+    fn enabled(&self, event: &Metadata<'_>, _: &layer::Context<'_, S>) -> bool {
+        !Self::concerns(event) || self.may_complain(self.since.elapsed())
+    }
+
+    fn callsite_enabled(&self, event: &'static Metadata<'static>) -> Interest {
+        if Self::concerns(event) {
+            Interest::sometimes()
+        } else {
+            Interest::always()
+        }
+    }
+
+    fn max_level_hint(&self) -> Option<LevelFilter> {
+        Some(LevelFilter::TRACE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Calm, PATIENCE, is_of_sending};
+
+    #[test]
+    fn complaints_come_now_and_then() {
+        let calm = Calm::new();
+        let times = [PATIENCE / 2, PATIENCE, PATIENCE * 3 / 2, PATIENCE * 2];
+        let allowed = times.map(|after| calm.may_complain(after));
+        assert_eq!(allowed, [true, false, true, false]);
+    }
+
+    #[test]
+    fn what_the_sending_logs_is_not_sent() {
+        assert!(is_of_sending("opentelemetry_sdk::trace"));
+        assert!(!is_of_sending("maecenas::transport::server"));
+    }
+}

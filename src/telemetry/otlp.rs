@@ -1,0 +1,150 @@
+//! Sends traces, metrics and logs to a collector, as the standard variables of the environment (`OTEL_*`) ask for, and
+//! nothing where they name no endpoint.
+
+use std::{env, fmt, sync::mpsc, thread, time::Duration};
+
+use opentelemetry::{
+    InstrumentationScope, KeyValue,
+    metrics::{Meter, MeterProvider as _},
+    trace::TracerProvider as _,
+};
+use opentelemetry_otlp::{ExporterBuildError, LogExporter, MetricExporter, SpanExporter};
+use opentelemetry_sdk::{
+    Resource,
+    logs::SdkLoggerProvider,
+    metrics::SdkMeterProvider,
+    trace::{SdkTracer, SdkTracerProvider},
+};
+
+use super::NAME;
+
+const ENDPOINT: &str = "OTEL_EXPORTER_OTLP_ENDPOINT";
+
+/// What is sent, each kind if an endpoint is set for it or for all.
+///
+/// What waits to be sent is kept in queues of a fixed length (`OTEL_BSP_MAX_QUEUE_SIZE`, `OTEL_BLRP_MAX_QUEUE_SIZE`); what
+/// does not fit is dropped, so that neither requests nor memory depend on the collector.
+#[derive(Debug, Default)]
+pub struct Otlp {
+    traces: Option<SdkTracerProvider>,
+    metrics: Option<SdkMeterProvider>,
+    pub(super) logs: Option<SdkLoggerProvider>,
+}
+
+/// The environment asks for something that cannot be done.
+#[derive(Debug)]
+pub struct Misconfigured(ExporterBuildError);
+
+impl fmt::Display for Misconfigured {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            to,
+            "telemetry cannot be sent: {}; see the variables OTEL_*",
+            self.0
+        )
+    }
+}
+
+impl std::error::Error for Misconfigured {}
+
+impl Otlp {
+    /// Begins to send what the environment asks for. It wants to be called where a tokio runtime is at hand, but not from
+    /// within one of its tasks.
+    ///
+    /// # Errors
+    /// When an endpoint, a protocol or a header makes no sense.
+    pub fn from_environment() -> Result<Self, Misconfigured> {
+        let [traces, metrics, logs] = ["TRACES", "METRICS", "LOGS"].map(is_asked_for);
+        if !(traces || metrics || logs) {
+            return Ok(Self::default());
+        }
+        // Only the first choice of a process counts, and this may not be it.
+        drop(rustls::crypto::ring::default_provider().install_default());
+        let resource = resource();
+        let mut otlp = Self::default();
+        if traces {
+            let provider = SdkTracerProvider::builder()
+                .with_batch_exporter(SpanExporter::builder().build().map_err(Misconfigured)?)
+                .with_resource(resource.clone());
+            otlp.traces = Some(provider.build());
+        }
+        if metrics {
+            let provider = SdkMeterProvider::builder()
+                .with_periodic_exporter(MetricExporter::builder().build().map_err(Misconfigured)?)
+                .with_resource(resource.clone());
+            otlp.metrics = Some(provider.build());
+        }
+        if logs {
+            let provider = SdkLoggerProvider::builder()
+                .with_batch_exporter(LogExporter::builder().build().map_err(Misconfigured)?)
+                .with_resource(resource);
+            otlp.logs = Some(provider.build());
+        }
+        Ok(otlp)
+    }
+
+    pub(super) fn tracer(&self) -> Option<SdkTracer> {
+        let scope = scope();
+        self.traces
+            .as_ref()
+            .map(|traces| traces.tracer_with_scope(scope))
+    }
+
+    pub(super) fn meter(&self) -> Option<Meter> {
+        let scope = scope();
+        self.metrics
+            .as_ref()
+            .map(|metrics| metrics.meter_with_scope(scope))
+    }
+
+    /// Sends what is left, for as long as it may take, and nothing from then on.
+    pub fn shutdown(self, within: Duration) {
+        if self.traces.is_none() && self.metrics.is_none() && self.logs.is_none() {
+            return;
+        }
+        let (done, waiting) = mpsc::channel();
+        // The libraries do not keep to a time limit in every case.
+        let sending = move || {
+            // Each says by itself, in the log, what could not be sent.
+            drop(self.traces.map(|traces| traces.shutdown()));
+            drop(self.metrics.map(|metrics| metrics.shutdown()));
+            drop(self.logs.map(|logs| logs.shutdown()));
+            _ = done.send(());
+        };
+        let spawned = thread::Builder::new().spawn(sending);
+        if spawned.is_err() || waiting.recv_timeout(within).is_err() {
+            tracing::warn!("not all telemetry could be sent before the end");
+        }
+    }
+}
+
+fn scope() -> InstrumentationScope {
+    InstrumentationScope::builder(NAME)
+        .with_version(env!("CARGO_PKG_VERSION"))
+        .build()
+}
+
+/// Whether the environment asks for a signal, such as `TRACES`.
+fn is_asked_for(signal: &str) -> bool {
+    let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+    let disabled = set("OTEL_SDK_DISABLED").is_some_and(|told| told.eq_ignore_ascii_case("true"));
+    let none = set(&format!("OTEL_{signal}_EXPORTER")).is_some_and(|exporter| exporter == "none");
+    let endpoint = set(ENDPOINT).or_else(|| set(&format!("OTEL_EXPORTER_OTLP_{signal}_ENDPOINT")));
+    endpoint.is_some() && !disabled && !none
+}
+
+/// What tells this process from others.
+fn resource() -> Resource {
+    let version = KeyValue::new("service.version", env!("CARGO_PKG_VERSION"));
+    let resource = Resource::builder().with_attribute(version);
+    let named = |name, has: fn(&str) -> bool| env::var(name).is_ok_and(|value| has(&value));
+    let told = named("OTEL_SERVICE_NAME", |name| !name.is_empty())
+        || named("OTEL_RESOURCE_ATTRIBUTES", |list| {
+            list.contains("service.name=")
+        });
+    if told {
+        resource.build()
+    } else {
+        resource.with_service_name(NAME).build()
+    }
+}

@@ -1,0 +1,76 @@
+//! W3C trace context: the trace that a request belongs to, and where in it its answer comes from.
+
+use http::{HeaderMap, HeaderName, HeaderValue};
+use opentelemetry::{
+    Context,
+    propagation::{Extractor, TextMapPropagator},
+    trace::{SpanContext, TraceContextExt},
+};
+use opentelemetry_sdk::propagation::TraceContextPropagator;
+
+/// The header that tells a caller the span that answered him; also a metadata of gRPC.
+pub(super) const TRACE_RESPONSE: HeaderName = HeaderName::from_static("traceresponse");
+
+struct Headers<'a>(&'a HeaderMap);
+
+impl Extractor for Headers<'_> {
+    fn get(&self, key: &str) -> Option<&str> {
+        self.0.get(key)?.to_str().ok()
+    }
+
+    fn keys(&self) -> Vec<&str> {
+        self.0.keys().map(HeaderName::as_str).collect()
+    }
+}
+
+/// The span that a request was sent from, if its headers tell one that makes sense.
+pub(super) fn parent(headers: &HeaderMap) -> Context {
+    // Not below whatever the thread is doing.
+    TraceContextPropagator::new().extract_with_context(&Context::new(), &Headers(headers))
+}
+
+/// The value of [`TRACE_RESPONSE`].
+pub(super) fn trace_response(context: &Context) -> Option<HeaderValue> {
+    let span = context.span();
+    HeaderValue::try_from(traceparent(span.span_context())).ok()
+}
+
+fn traceparent(span: &SpanContext) -> String {
+    let flags = span.trace_flags().to_u8() & 1;
+    format!("00-{}-{}-{flags:02x}", span.trace_id(), span.span_id())
+}
+
+#[cfg(test)]
+mod tests {
+    use http::{HeaderMap, HeaderValue};
+    use opentelemetry::trace::TraceContextExt;
+
+    use super::{parent, trace_response};
+
+    const SENT: &str = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+    fn headers(traceparent: &'static str) -> HeaderMap {
+        let traceparent = HeaderValue::from_static(traceparent);
+        HeaderMap::from_iter([(http::HeaderName::from_static("traceparent"), traceparent)])
+    }
+
+    #[test]
+    fn what_is_sent_is_understood() {
+        let context = parent(&headers(SENT));
+        assert!(context.span().span_context().is_valid());
+        let told = trace_response(&context);
+        assert_eq!(told, Some(HeaderValue::from_static(SENT)));
+    }
+
+    #[test]
+    fn nonsense_is_no_parent() {
+        for sent in [
+            "",
+            "00-0-0-01",
+            "00-00000000000000000000000000000000-b7ad6b7169203331-01",
+        ] {
+            let context = parent(&headers(sent));
+            assert!(!context.span().span_context().is_valid(), "{sent}");
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! What is noted of one call while it is worked on.
+
+use std::{
+    cell::RefCell,
+    time::{Duration, Instant},
+};
+
+use opentelemetry::Context;
+
+use crate::contract::judged::{Judge, Judged};
+
+tokio::task_local! {
+    static RECORD: RefCell<Record>;
+}
+
+/// A part of the work on a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stage {
+    /// Reading the message.
+    Parse,
+    /// Answering it.
+    Rules,
+    /// Waiting for a store of sessions.
+    Store,
+    /// Writing the answer.
+    Print,
+}
+
+impl Stage {
+    /// Every stage, in the order in which they are told.
+    pub(super) const ALL: [Self; 4] = [Self::Parse, Self::Rules, Self::Store, Self::Print];
+
+    /// Its name in spans and in `Server-Timing`.
+    pub(super) const fn name(self) -> &'static str {
+        match self {
+            Self::Parse => "parse",
+            Self::Rules => "rules",
+            Self::Store => "store",
+            Self::Print => "print",
+        }
+    }
+}
+
+/// When a stage began and how long it took, all its parts together.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lap {
+    pub(super) began: Instant,
+    pub(super) spent: Duration,
+}
+
+/// What is known of a call so far.
+#[derive(Debug, Clone, Default)]
+pub struct Record {
+    pub(super) laps: [Option<Lap>; 4],
+    pub(super) question: Option<usize>,
+    pub(super) answer: Option<usize>,
+    pub(super) problem: Option<&'static str>,
+    /// How often each of [`VERDICTS`] was given.
+    pub(super) verdicts: [u32; 3],
+    /// The rules that were named as broken, and how often.
+    pub(super) broken: Vec<(String, u32)>,
+    /// The span of the call, where one is traced.
+    pub(super) span: Option<Context>,
+}
+
+/// The verdicts that are counted, by their names in the contract.
+pub(super) const VERDICTS: [&str; 3] = ["LEGAL", "ILLEGAL", "UNKNOWN"];
+
+impl Record {
+    /// The size of the request's message in bytes.
+    pub fn question(&mut self, bytes: usize) {
+        self.question = Some(bytes);
+    }
+
+    /// The size of the answer's message in bytes.
+    pub fn answer(&mut self, bytes: usize) {
+        self.answer = Some(bytes);
+    }
+
+    /// The code of the problem that the request is answered with.
+    pub fn problem(&mut self, code: &'static str) {
+        self.problem = Some(code);
+    }
+
+    /// The verdicts of an answer and the rules that it names as broken.
+    pub fn judged(&mut self, answer: &impl Judged) {
+        answer.judged(self);
+    }
+
+    /// A part of a stage, which began then and took so long.
+    pub fn lap(&mut self, stage: Stage, began: Instant, spent: Duration) {
+        match &mut self.laps[stage as usize] {
+            Some(lap) => lap.spent += spent,
+            lap => *lap = Some(Lap { began, spent }),
+        }
+    }
+}
+
+impl Judge for Record {
+    fn verdict(&mut self, verdict: &'static str) {
+        if let Some(index) = VERDICTS.iter().position(|name| *name == verdict) {
+            self.verdicts[index] += 1;
+        }
+    }
+
+    fn broken(&mut self, rule: &str) {
+        match self.broken.iter_mut().find(|(known, _)| known == rule) {
+            Some((_, times)) => *times += 1,
+            None => self.broken.push((rule.to_owned(), 1)),
+        }
+    }
+}
+
+/// Notes something of the call under way, if there is one.
+pub fn note(noting: impl FnOnce(&mut Record)) {
+    // Outside of a call there is nobody to tell.
+    _ = RECORD.try_with(|record| noting(&mut record.borrow_mut()));
+}
+
+/// Does a part of the work and notes how long it took.
+pub fn stage<T>(stage: Stage, work: impl FnOnce() -> T) -> T {
+    let began = Instant::now();
+    let done = work();
+    note(|record| record.lap(stage, began, began.elapsed()));
+    done
+}
+
+/// Follows a future with a record, and hands the record back.
+pub(super) async fn recorded<T>(record: Record, work: impl Future<Output = T>) -> (T, Record) {
+    let work = async {
+        let done = work.await;
+        (done, taken())
+    };
+    RECORD.scope(RefCell::new(record), work).await
+}
+
+/// Does some work at once with a record, and hands the record back.
+pub(super) fn recorded_at_once<T>(record: Record, work: impl FnOnce() -> T) -> (T, Record) {
+    RECORD.sync_scope(RefCell::new(record), || {
+        let done = work();
+        (done, taken())
+    })
+}
+
+fn taken() -> Record {
+    RECORD.try_with(RefCell::take).unwrap_or_default()
+}
+
+/// The record of a call on its way to another thread.
+#[derive(Debug)]
+pub struct Carried(Record);
+
+impl Carried {
+    /// Takes up the record of the call under way.
+    #[must_use]
+    pub fn up() -> Self {
+        Self(taken())
+    }
+
+    /// Does the work on the thread that it was carried to.
+    pub fn through<T>(self, work: impl FnOnce() -> T) -> (T, Self) {
+        let _attached = self.0.span.clone().map(Context::attach);
+        let (done, record) = recorded_at_once(self.0, work);
+        (done, Self(record))
+    }
+
+    /// Lays it down again where it was taken up.
+    pub fn down(self) {
+        note(|record| *record = self.0);
+    }
+}

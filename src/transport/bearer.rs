@@ -1,0 +1,33 @@
+//! Who asks, as the headers of a request tell it over every protocol.
+
+use crate::service::{Caller, Language};
+
+/// The caller that sent some headers, which are asked for by their names in small letters.
+pub(super) fn caller<'a>(header: impl Fn(&'static str) -> Option<&'a str>) -> Caller {
+    let language = header("accept-language");
+    let language = language.map(Language::preferred).unwrap_or_default();
+    let token = header("authorization").and_then(token);
+    Caller::new(language, token)
+}
+
+/// The token of `Bearer ...` (RFC 6750).
+fn token(authorization: &str) -> Option<&str> {
+    let (scheme, token) = authorization.trim().split_once(' ')?;
+    scheme
+        .eq_ignore_ascii_case("bearer")
+        .then(|| token.trim_start())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::token;
+
+    #[test]
+    fn a_token_follows_its_scheme() {
+        assert_eq!(token("Bearer abc"), Some("abc"));
+        assert_eq!(token("bearer  abc "), Some("abc"));
+        for other in ["abc", "Bearer", "Basic abc", ""] {
+            assert_eq!(token(other), None, "{other}");
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The door that every request comes through: keeps the limits, and follows what becomes of it.
+
+mod answer;
+mod question;
+
+use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
+
+use axum::{Router, body::Body};
+use http::{Request, Response};
+use hyper::{body::Incoming, service::Service};
+use tower::ServiceExt;
+
+use super::{
+    Setup,
+    limits::{Keeper, within},
+    negotiation::Protocol,
+    refusal::Form,
+    stopping::Stopping,
+};
+use crate::telemetry::{Call, Kind, Telemetry, place};
+pub use answer::Answer;
+use question::Question;
+
+/// Everything that is heard on the port, behind its limits.
+#[derive(Debug, Clone)]
+pub struct Door(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    router: Router,
+    keeper: Keeper,
+    telemetry: Telemetry,
+    stopping: Stopping,
+}
+
+impl Door {
+    /// Puts a router behind the door.
+    #[must_use]
+    pub fn new(router: Router, setup: &Setup) -> Self {
+        Self(Arc::new(Parts {
+            router,
+            keeper: Keeper::of(&setup.limits),
+            telemetry: setup.telemetry.clone(),
+            stopping: setup.stopping.clone(),
+        }))
+    }
+
+    /// The door as the client at an address sees it.
+    pub(super) fn facing(&self, peer: IpAddr) -> Visit {
+        Visit {
+            door: self.clone(),
+            peer,
+        }
+    }
+}
+
+impl Parts {
+    /// Answers a request, or refuses to.
+    async fn answer(
+        &self,
+        peer: IpAddr,
+        kind: Kind,
+        traced: bool,
+        request: Request<Incoming>,
+    ) -> Response<Body> {
+        if kind == Kind::Probe {
+            return self.pass(false, request).await;
+        }
+        let headers = request.headers();
+        let Some(standing) = self.keeper.standing(peer, headers) else {
+            return self.limited(traced, request).await;
+        };
+        let mut response = match standing.refused() {
+            Some(error) => Form::of(headers).refusal(&error),
+            None => self.limited(traced, request).await,
+        };
+        standing.tell(&mut response);
+        response
+    }
+
+    /// Answers a request if there is room, within its time.
+    async fn limited(&self, traced: bool, request: Request<Incoming>) -> Response<Body> {
+        let form = Form::of(request.headers());
+        let time = self.keeper.time(request.headers());
+        let answer = match self.keeper.room() {
+            Ok(_room) => within(time, self.pass(traced, request)).await,
+            Err(error) => Err(error),
+        };
+        answer.unwrap_or_else(|error| form.refusal(&error))
+    }
+
+    async fn pass(&self, traced: bool, request: Request<Incoming>) -> Response<Body> {
+        let router = self.router.clone();
+        let Ok(response) = if traced {
+            router.oneshot(request.map(Question::new)).await
+        } else {
+            router.oneshot(request).await
+        };
+        response
+    }
+}
+
+/// The door as one client sees it.
+#[derive(Debug, Clone)]
+pub struct Visit {
+    door: Door,
+    peer: IpAddr,
+}
+
+impl Service<Request<Incoming>> for Visit {
+    type Response = Response<Answer>;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response<Answer>, Infallible>> + Send>>;
+
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        let Self { door, peer } = self.clone();
+        Box::pin(async move {
+            let parts = &door.0;
+            let protocol = Protocol::of(request.headers());
+            let place = place(request.method().as_str(), request.uri().path());
+            let call = Call::begin(&parts.telemetry, place, protocol, request.headers());
+            let traced = call.is_traced() && protocol != Protocol::Http;
+            let answer = parts.answer(peer, place.kind, traced, request);
+            let (mut response, record) = call.follow(answer).await;
+            let open = call.answered(record, &mut response);
+            Ok(response.map(|body| Answer::new(body, protocol, open, &door)))
+        })
+    }
+}

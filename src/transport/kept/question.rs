@@ -1,0 +1,144 @@
+//! Reads a question about a session, parts of which stand in the path and in headers.
+
+use axum::{
+    RequestExt,
+    body::Bytes,
+    extract::{RawPathParams, Request},
+};
+use http::{HeaderMap, HeaderName, header::IF_MATCH};
+use prost::Name;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::{
+    contract::{
+        diagnose,
+        limits::{Fault, FaultCode},
+    },
+    service::Error,
+    telemetry::{Stage, note, stage},
+    transport::{answer::decode, body, query},
+};
+
+const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
+const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+
+/// Fields that stand outside of a body and a query, each with its JSON.
+type Told = Vec<(&'static str, String)>;
+
+/// A question in the path and the query.
+pub(super) async fn get<Q: DeserializeOwned + Name>(
+    mut request: Request,
+    _most: usize,
+) -> Result<Q, Error> {
+    let told = told::<Q>(&mut request).await?;
+    let json = query::as_json(&Q::full_name(), request.uri().query(), &told);
+    read(&json)
+}
+
+/// A question in the path and the query, about something that is to be deleted.
+pub(super) async fn delete<Q: DeserializeOwned + Name>(
+    request: Request,
+    most: usize,
+) -> Result<Q, Error> {
+    get(request, most).await
+}
+
+/// A question in the path and the body.
+pub(super) async fn post<Q: DeserializeOwned + Name>(
+    mut request: Request,
+    most: usize,
+) -> Result<Q, Error> {
+    let told = told::<Q>(&mut request).await?;
+    let body = body::read(request, most).await?;
+    read(&spliced(&told, &body))
+}
+
+fn read<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
+    note(|record| record.question(json.len()));
+    stage(Stage::Parse, || decode(json))
+}
+
+/// The fields that the path and the headers tell.
+async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
+    let mut told = Told::new();
+    if let Ok(path) = request.extract_parts::<RawPathParams>().await {
+        let sessions = path.iter().filter(|(name, _)| *name == "session");
+        told.extend(sessions.map(|(_, id)| ("session", Value::from(id).to_string())));
+    }
+    let message = diagnose::message(&Q::full_name());
+    let has = |field: &str| {
+        let message = message.as_ref();
+        message.is_some_and(|message| message.get_field_by_name(field).is_some())
+    };
+    let headers = request.headers();
+    if has("idempotency_key") {
+        let key = text(headers, &IDEMPOTENCY_KEY)?;
+        told.extend(key.map(|key| ("idempotencyKey", Value::from(key).to_string())));
+    }
+    for (header, field, named) in [
+        (IF_MATCH, "version", has("version")),
+        (LAST_EVENT_ID, "seen", has("seen")),
+    ] {
+        let version = if named {
+            version(headers, &header)?
+        } else {
+            None
+        };
+        told.extend(version.map(|version| (field, version.to_string())));
+    }
+    Ok(told)
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Error> {
+    let value = headers.get(name);
+    let text = value.map(|value| {
+        value
+            .to_str()
+            .map_err(|_| unreadable(name, "has other signs than letters"))
+    });
+    text.transpose()
+}
+
+/// The version that a header names, as an entity tag or as it is. `*` stands for any.
+fn version(headers: &HeaderMap, name: &HeaderName) -> Result<Option<u32>, Error> {
+    let Some(text) = text(headers, name)? else {
+        return Ok(None);
+    };
+    let text = text.trim();
+    if text == "*" || text.is_empty() {
+        return Ok(None);
+    }
+    let tag = text.strip_prefix("W/").unwrap_or(text).trim_matches('"');
+    let version = tag.parse();
+    let version = version.map_err(|_| unreadable(name, "names no version, such as `\"7\"`"))?;
+    Ok(Some(version))
+}
+
+fn unreadable(name: &HeaderName, what: &str) -> Error {
+    Error::from(vec![Fault {
+        field: name.to_string(),
+        code: FaultCode::WrongType.name(),
+        message: format!("the header `{name}` {what}"),
+    }])
+}
+
+/// A JSON object with further fields in front. What is no object is left for its reader to refuse.
+fn spliced(told: &Told, body: &Bytes) -> Vec<u8> {
+    let object = body.trim_ascii_start().strip_prefix(b"{");
+    let Some(rest) = object.filter(|_| !told.is_empty()) else {
+        return body.to_vec();
+    };
+    let fields: Vec<_> = told
+        .iter()
+        .map(|(name, json)| format!("\"{name}\":{json}"))
+        .collect();
+    let comma = if rest.trim_ascii_start().starts_with(b"}") {
+        ""
+    } else {
+        ","
+    };
+    let mut json = format!("{{{}{comma}", fields.join(",")).into_bytes();
+    json.extend_from_slice(rest);
+    json
+}

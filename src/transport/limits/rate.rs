@@ -1,0 +1,183 @@
+//! How often each client has asked of late.
+
+use std::{
+    net::IpAddr,
+    num::NonZeroUsize,
+    sync::{Mutex, PoisonError},
+    time::Duration,
+};
+
+use governor::{
+    Quota, RateLimiter,
+    clock::{Clock, MonotonicClock},
+    middleware::StateInformationMiddleware,
+    nanos::Nanos,
+    state::StateStore,
+};
+use http::{HeaderName, HeaderValue};
+use lru::LruCache;
+
+use super::Rate;
+use crate::transport::retry::whole_seconds;
+
+/// The most clients that are kept in mind; of more, those are forgotten that have not asked for longest.
+const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();
+/// The name of the policy, as the headers tell it.
+const POLICY: &str = "client";
+
+/// Where each client stands.
+#[derive(Debug)]
+pub(super) struct Rates {
+    rate: Rate,
+    clock: MonotonicClock,
+    limiter: RateLimiter<IpAddr, Clients, MonotonicClock, StateInformationMiddleware>,
+}
+
+/// Where one client stands.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::transport) struct Standing {
+    pub(super) rate: Rate,
+    /// How long it has to wait, if it comes too soon.
+    pub(super) wait: Option<Duration>,
+    /// How many requests it may send at once from now on.
+    pub(super) left: u32,
+}
+
+impl Rates {
+    pub(super) fn of(rate: Rate) -> Self {
+        let quota = Quota::per_second(rate.per_second).allow_burst(rate.burst);
+        let clock = MonotonicClock;
+        Self {
+            rate,
+            limiter: RateLimiter::new(quota, Clients::default(), clock.clone()),
+            clock,
+        }
+    }
+
+    /// Counts one request of a client.
+    pub(super) fn ask(&self, client: IpAddr) -> Standing {
+        let (wait, left) = match self.limiter.check_key(&client) {
+            Ok(state) => (None, state.remaining_burst_capacity()),
+            Err(early) => (Some(early.wait_time_from(self.clock.now())), 0),
+        };
+        Standing {
+            rate: self.rate,
+            wait,
+            left,
+        }
+    }
+}
+
+impl Standing {
+    /// The fields of `draft-ietf-httpapi-ratelimit-headers`: the policy (so many requests within so many seconds), and
+    /// what is left of it until it is whole again.
+    pub(super) fn headers(&self) -> impl Iterator<Item = (HeaderName, HeaderValue)> {
+        let Rate { per_second, burst } = self.rate;
+        let used = burst.get().saturating_sub(self.left);
+        let refill = |requests: u32| {
+            let time = Duration::from_secs(u64::from(requests)) / per_second.get();
+            whole_seconds(time)
+        };
+        let policy = format!("\"{POLICY}\";q={burst};w={}", refill(burst.get()));
+        let left = format!("\"{POLICY}\";r={};t={}", self.left, refill(used));
+        [("ratelimit-policy", policy), ("ratelimit", left)]
+            .into_iter()
+            .filter_map(|(name, value)| {
+                let name = HeaderName::from_static(name);
+                Some((name, HeaderValue::try_from(value).ok()?))
+            })
+    }
+}
+
+/// The state of each client, for as many as are kept in mind.
+struct Clients(Mutex<LruCache<IpAddr, Nanos>>);
+
+impl Default for Clients {
+    fn default() -> Self {
+        Self(Mutex::new(LruCache::new(MOST_CLIENTS)))
+    }
+}
+
+impl std::fmt::Debug for Clients {
+    /// Addresses of clients are nobody's business.
+    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        to.write_str("Clients")
+    }
+}
+
+impl StateStore for Clients {
+    type Key = IpAddr;
+
+    fn measure_and_replace<T, F, E>(&self, client: &IpAddr, measure: F) -> Result<T, E>
+    where
+        F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
+    {
+        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (told, next) = measure(clients.get(client).copied())?;
+        clients.put(*client, next);
+        Ok(told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use governor::{nanos::Nanos, state::StateStore};
+
+    use super::{Clients, MOST_CLIENTS, Rate, Rates};
+
+    fn client(number: u32) -> IpAddr {
+        Ipv4Addr::from_bits(number).into()
+    }
+
+    fn rates(per_second: u32, burst: u32) -> Rates {
+        Rates::of(Rate {
+            per_second: per_second.try_into().unwrap(),
+            burst: burst.try_into().unwrap(),
+        })
+    }
+
+    #[test]
+    fn each_client_has_a_burst_of_its_own() {
+        let rates = rates(1, 3);
+        for client in [client(1), client(2)] {
+            let left = [(); 3].map(|()| rates.ask(client).left);
+            assert_eq!(left, [2, 1, 0]);
+            let refused = rates.ask(client);
+            assert!(refused.wait.is_some());
+            assert_eq!(refused.left, 0);
+        }
+    }
+
+    #[test]
+    fn a_client_is_told_where_it_stands() {
+        let rates = rates(2, 6);
+        let standing = rates.ask(client(1));
+        let told: Vec<_> = standing.headers().map(|(_, value)| value).collect();
+        assert_eq!(told, ["\"client\";q=6;w=3", "\"client\";r=5;t=1"]);
+    }
+
+    #[test]
+    fn no_more_clients_are_kept_in_mind_than_there_is_room_for() {
+        let clients = Clients::default();
+        let seen = |number| {
+            let before = |state: Option<Nanos>| Ok::<_, ()>((state.is_some(), Nanos::from(1_u64)));
+            clients
+                .measure_and_replace(&client(number), before)
+                .unwrap()
+        };
+        let most = u32::try_from(MOST_CLIENTS.get()).unwrap();
+        for number in 0..=most {
+            assert!(!seen(number));
+        }
+        assert!(seen(most));
+        assert_eq!(clients.0.lock().unwrap().len(), MOST_CLIENTS.get());
+        assert!(
+            !seen(0),
+            "the one that has not asked for longest is forgotten"
+        );
+    }
+}
