@@ -140,7 +140,7 @@ impl Princes {
                     catalog,
                     seat,
                     round: state.round,
-                    player: state.player(seat).clone(),
+                    player: *state.player(seat),
                     seen: Seen::in_state(&state),
                     origin,
                 })
