@@ -56,7 +56,7 @@ pub(crate) fn plays(criterion: &mut Criterion) {
         ("bidding-5", MoveKind::Pass),
         ("landscape-2", MoveKind::PlaceLandscape),
         ("action-4", MoveKind::Build),
-        ("action-4", MoveKind::CompleteWork),
+        ("action-3", MoveKind::CompleteWork),
         ("action-4", MoveKind::EndTurn),
     ] {
         let state = named(name);
