@@ -8,7 +8,7 @@ use maecenas::rules::{
     princes::{Move, MoveKind, Rules, Seat, State},
 };
 
-use crate::positions::named;
+use crate::positions::{action, named, state};
 
 /// The moves of a page.
 const PAGE: usize = 200;
@@ -50,18 +50,23 @@ pub(crate) fn listings(criterion: &mut Criterion) {
 pub(crate) fn plays(criterion: &mut Criterion) {
     let rules = Rules::default();
     let mut group = criterion.benchmark_group("moves played");
-    for (name, kind) in [
+    // None of the named positions has a work that can be completed.
+    let turn = state(&action());
+    let positions = [
         ("auction-4", MoveKind::Nominate),
         ("bidding-5", MoveKind::Raise),
         ("bidding-5", MoveKind::Pass),
         ("landscape-2", MoveKind::PlaceLandscape),
         ("action-4", MoveKind::Build),
-        ("action-3", MoveKind::CompleteWork),
         ("action-4", MoveKind::EndTurn),
-    ] {
-        let state = named(name);
+    ];
+    let positions = positions.map(|(name, kind)| (named(name), kind));
+    for (state, kind) in positions
+        .into_iter()
+        .chain([(turn, MoveKind::CompleteWork)])
+    {
         let (seat, made) = (awaited(&state), a_move(&state, kind));
-        group.bench_function(format!("{kind:?} in {name}"), |bencher| {
+        group.bench_function(format!("{kind:?}"), |bencher| {
             bencher.iter_batched_ref(
                 || state.clone(),
                 |state| rules.play(state, seat, black_box(&made)).unwrap(),
