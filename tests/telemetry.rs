@@ -65,7 +65,8 @@ fn finished(mut server: Server, receiver: Receiver) -> Received {
     receiver.received()
 }
 
-#[tokio::test]
+// The connections of the clients have to go on while the server is waited for.
+#[tokio::test(flavor = "multi_thread")]
 async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protocols() {
     for protocol in ["grpc", "http/protobuf"] {
         let receiver = Receiver::start(0);
@@ -316,7 +317,7 @@ async fn the_log_is_text_or_json_as_asked() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn what_clients_send_stands_in_no_log_and_no_trace() {
     const SECRET: &str = "5ec2e75ec2e75ec2e75ec2e7";
     let receiver = Receiver::start(0);

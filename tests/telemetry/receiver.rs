@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::support::script;
 
 /// A receiver that listens until it is asked what it received.
-pub struct Receiver {
+pub(crate) struct Receiver {
     process: Child,
     ports: Value,
     lines: JoinHandle<Vec<Value>>,
@@ -19,7 +19,7 @@ pub struct Receiver {
 
 impl Receiver {
     /// Starts a receiver that answers so many seconds late.
-    pub fn start(delay: u32) -> Self {
+    pub(crate) fn start(delay: u32) -> Self {
         let mut process = script("telemetry/receiver.py")
             .arg(delay.to_string())
             .stdout(Stdio::piped())
@@ -40,7 +40,7 @@ impl Receiver {
     }
 
     /// The binary, told to send to this receiver by one of its protocols.
-    pub fn sent_to(&self, protocol: &str) -> Command {
+    pub(crate) fn sent_to(&self, protocol: &str) -> Command {
         let port = &self.ports[protocol.split('/').next().unwrap()];
         let mut command = sending(&format!("http://127.0.0.1:{port}"));
         command.env("OTEL_EXPORTER_OTLP_PROTOCOL", protocol);
@@ -48,7 +48,7 @@ impl Receiver {
     }
 
     /// All that was received.
-    pub fn received(mut self) -> Received {
+    pub(crate) fn received(mut self) -> Received {
         self.process.kill().unwrap();
         self.process.wait().unwrap();
         Received(self.lines.join().unwrap())
@@ -56,7 +56,7 @@ impl Receiver {
 }
 
 /// The binary, told to send to an endpoint, and soon.
-pub fn sending(endpoint: &str) -> Command {
+pub(crate) fn sending(endpoint: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
     command
         .env("OTEL_EXPORTER_OTLP_ENDPOINT", endpoint)
@@ -66,7 +66,7 @@ pub fn sending(endpoint: &str) -> Command {
 }
 
 /// The requests that a receiver got.
-pub struct Received(pub Vec<Value>);
+pub(crate) struct Received(pub(crate) Vec<Value>);
 
 impl Received {
     fn of(&self, signal: &str) -> impl Iterator<Item = &Value> {
@@ -88,12 +88,12 @@ impl Received {
     }
 
     /// All spans.
-    pub fn spans(&self) -> Vec<&Value> {
+    pub(crate) fn spans(&self) -> Vec<&Value> {
         self.parts("traces", ["resourceSpans", "scopeSpans", "spans"])
     }
 
     /// The span of a name.
-    pub fn span(&self, name: &str) -> &Value {
+    pub(crate) fn span(&self, name: &str) -> &Value {
         let spans = self.spans();
         let found: Vec<_> = spans.iter().filter(|span| span["name"] == name).collect();
         assert_eq!(found.len(), 1, "{name}: {spans:#?}");
@@ -101,7 +101,7 @@ impl Received {
     }
 
     /// The names of the spans below one, with those that lie outside of its time left out.
-    pub fn below(&self, span: &Value) -> Vec<&str> {
+    pub(crate) fn below(&self, span: &Value) -> Vec<&str> {
         let nanos = |value: &Value| value.as_str().unwrap().parse::<u64>().unwrap();
         let within = |child: &&&Value| {
             child["parentSpanId"] == span["spanId"]
@@ -120,19 +120,19 @@ impl Received {
     }
 
     /// The metric of a name.
-    pub fn metric(&self, name: &str) -> &Value {
+    pub(crate) fn metric(&self, name: &str) -> &Value {
         let metrics = self.parts("metrics", ["resourceMetrics", "scopeMetrics", "metrics"]);
         let found = metrics.iter().rev().find(|metric| metric["name"] == name);
         found.unwrap_or_else(|| panic!("{name} in {metrics:#?}"))
     }
 
     /// The records of the log.
-    pub fn logs(&self) -> Vec<&Value> {
+    pub(crate) fn logs(&self) -> Vec<&Value> {
         self.parts("logs", ["resourceLogs", "scopeLogs", "logRecords"])
     }
 
     /// The resource of each request, with the headers that it was sent with.
-    pub fn resources(&self) -> impl Iterator<Item = (&Value, &Value)> {
+    pub(crate) fn resources(&self) -> impl Iterator<Item = (&Value, &Value)> {
         let name = |request: &Value| match request["signal"].as_str().unwrap() {
             "traces" => "resourceSpans",
             "metrics" => "resourceMetrics",
@@ -146,7 +146,7 @@ impl Received {
 }
 
 /// An attribute of a span, a point or a resource.
-pub fn attribute<'a>(of: &'a Value, key: &str) -> Option<&'a Value> {
+pub(crate) fn attribute<'a>(of: &'a Value, key: &str) -> Option<&'a Value> {
     let attributes = of["attributes"].as_array()?;
     let found = attributes
         .iter()
