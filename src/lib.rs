@@ -8,5 +8,6 @@
 pub mod contract;
 pub mod rules;
 pub mod service;
+pub mod sessions;
 pub mod telemetry;
 pub mod transport;

@@ -82,15 +82,24 @@ where
         note(|record| record.question(question.len()));
         let question = stage(Stage::Parse, || decode(&question))?;
         let answer = call::ask(operation, &princes, language, &question)?;
-        let bytes = stage(Stage::Print, || encode(&answer))?;
+        let mut bytes = Vec::with_capacity(USUAL_ANSWER);
+        stage(Stage::Print, || encode(&answer, &mut bytes))?;
         note(|record| record.answer(bytes.len()));
         Ok(bytes)
     })
     .await
 }
 
+/// Writes an answer as JSON.
+pub(super) fn encode(answer: &impl Serialize, bytes: &mut Vec<u8>) -> Result<(), Error> {
+    serde_json::to_writer(bytes, answer).map_err(|error| {
+        tracing::error!(%error, "an answer cannot be written as JSON");
+        call::failed()
+    })
+}
+
 /// The message that JSON stands for, or everything that is wrong with it.
-fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
+pub(super) fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
     serde_json::from_slice(json).map_err(|_| match diagnose::<Q>(json) {
         Diagnosis::NotJson(reason) => Error::new(
             Code::MalformedJson,
@@ -100,17 +109,7 @@ fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
     })
 }
 
-/// The JSON of an answer.
-fn encode<A: Serialize>(answer: &A) -> Result<Vec<u8>, Error> {
-    let mut bytes = Vec::with_capacity(USUAL_ANSWER);
-    serde_json::to_writer(&mut bytes, answer).map_err(|error| {
-        tracing::error!(%error, "an answer cannot be written as JSON");
-        call::failed()
-    })?;
-    Ok(bytes)
-}
-
-fn language(headers: &HeaderMap) -> Language {
+pub(super) fn language(headers: &HeaderMap) -> Language {
     let header = headers.get(ACCEPT_LANGUAGE);
     let header = header.and_then(|header| header.to_str().ok());
     header.map(Language::preferred).unwrap_or_default()

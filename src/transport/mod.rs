@@ -9,6 +9,8 @@ mod door;
 mod fallback;
 mod grpc;
 mod limits;
+mod lines;
+mod ndjson;
 mod negotiation;
 mod probes;
 mod problem;

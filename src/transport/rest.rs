@@ -8,7 +8,7 @@ use axum::{
     routing::{get, post},
 };
 
-use super::{Setup, answer};
+use super::{Setup, answer, ndjson};
 use crate::{contract::operations, service::Princes};
 
 /// The routes of every operation.
@@ -16,11 +16,21 @@ pub(super) fn routes(princes: &Arc<Princes>, setup: &Setup) -> Router {
     let most = setup.limits.body;
     let router = Router::new();
     macro_rules! routes {
-        ($($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)*) => {
+        (
+            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+            $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $item:ty;)* })*
+        ) => {
             router$(.route($path, $verb({
                 let princes = Arc::clone(princes);
                 move |request: Request| answer::$verb(request, most, Arc::clone(&princes), Princes::$name)
             })))*
+            $($(.route($place, post({
+                let princes = Arc::clone(princes);
+                let stopping = setup.stopping.clone();
+                move |request: Request| {
+                    ndjson::$form(request, most, &stopping, Arc::clone(&princes), Princes::$streamed)
+                }
+            })))*)*
         };
     }
     operations::princes_operations!(routes)

@@ -1,23 +1,31 @@
 //! Hands the messages of gRPC to the service and its answers back.
 
-use std::sync::Arc;
+use std::{pin::Pin, sync::Arc};
 
+use futures_util::stream::{self, Stream, StreamExt};
 use prost::Message;
-use tonic::{Request, Response, Status};
+use tonic::{Request, Response, Status, Streaming};
 
 use crate::{
     contract::{judged::Judged, operations, wire::princes::v1::rules_server::Rules},
-    service::{Language, Princes},
+    service::{InPlace, Language, Paged, Princes},
     telemetry::note,
     transport::{
         call::{self, Operation},
-        status::status,
+        status::{refused, status},
     },
 };
 
+/// Answers that follow each other, each made when the one before has been taken.
+type Answers<A> = Pin<Box<dyn Stream<Item = Result<A, Status>> + Send>>;
+
 /// The service as gRPC calls it.
 #[derive(Debug, Clone)]
-pub(super) struct Adapter(pub(super) Arc<Princes>);
+pub(super) struct Adapter {
+    pub(super) princes: Arc<Princes>,
+    /// The most bytes of a message.
+    pub(super) most: usize,
+}
 
 impl Adapter {
     async fn ask<Q, A>(
@@ -29,12 +37,10 @@ impl Adapter {
         Q: Message + 'static,
         A: Message + Judged + 'static,
     {
-        let language = request.metadata().get("accept-language");
-        let language = language.and_then(|header| header.to_str().ok());
-        let language = language.map(Language::preferred).unwrap_or_default();
+        let language = language(&request);
         let question = request.into_inner();
         let size = question.encoded_len();
-        let princes = Arc::clone(&self.0);
+        let princes = Arc::clone(&self.princes);
         note(|record| record.question(size));
         let work = move || call::ask(operation, &princes, language, &question);
         let answer = call::by_size(size, work).await;
@@ -44,14 +50,96 @@ impl Adapter {
             Err(error) => Err(status(&error)),
         }
     }
+
+    /// Answers a question with its pages.
+    async fn pages<Q, A>(
+        &self,
+        request: Request<Q>,
+        operation: Operation<Q, A>,
+    ) -> Result<Response<Answers<A>>, Status>
+    where
+        Q: Message + Paged<Page = A> + 'static,
+        A: Judged + Send + 'static,
+    {
+        let language = language(&request);
+        let question = request.into_inner();
+        // A question costs as much on each page as on the first.
+        let size = question.encoded_len();
+        let princes = Arc::clone(&self.princes);
+        let page = move |question: Q| {
+            let princes = Arc::clone(&princes);
+            call::by_size(size, move || {
+                let answer = call::ask(operation, &princes, language, &question)?;
+                let next = question.after(&answer);
+                Ok((answer, next))
+            })
+        };
+        let (first, next) = page(question).await.map_err(|error| status(&error))?;
+        let rest = stream::unfold(next, move |next| {
+            let page = next.map(&page);
+            async { page?.await.ok() }
+        });
+        let pages = stream::iter([first]).chain(rest).map(Ok);
+        Ok(Response::new(Box::pin(pages)))
+    }
+
+    /// Answers each question of a stream.
+    fn each<Q, A>(
+        &self,
+        request: Request<Streaming<Q>>,
+        operation: Operation<Q, A>,
+    ) -> Response<Answers<A>>
+    where
+        Q: Message + 'static,
+        A: InPlace + Judged + Send + 'static,
+    {
+        let language = language(&request);
+        let princes = Arc::clone(&self.princes);
+        let most = self.most;
+        let answers = request.into_inner().then(move |question| {
+            let princes = Arc::clone(&princes);
+            async move {
+                let question = question.map_err(|refusal| worded(refusal, most))?;
+                let size = question.encoded_len();
+                let work = move || call::ask(operation, &princes, language, &question);
+                let answer = call::by_size(size, work).await;
+                Ok(answer.unwrap_or_else(|error| A::of(&error)))
+            }
+        });
+        Response::new(Box::pin(answers))
+    }
+}
+
+/// The language that a client wants sentences in.
+fn language<T>(request: &Request<T>) -> Language {
+    let language = request.metadata().get("accept-language");
+    let language = language.and_then(|header| header.to_str().ok());
+    language.map(Language::preferred).unwrap_or_default()
+}
+
+/// A refusal of the gRPC library in the words of the service.
+fn worded(refusal: Status, most: usize) -> Status {
+    refused(refusal.code(), most).map_or(refusal, |error| status(&error))
 }
 
 macro_rules! adapter {
-    ($($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)*) => {
+    (
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+        pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
+        each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
+    ) => {
         #[tonic::async_trait]
         impl Rules for Adapter {
             $(async fn $name(&self, request: Request<$request>) -> Result<Response<$answer>, Status> {
                 self.ask(request, Princes::$name).await
+            })*
+            $(type $pages = Answers<$page>;
+            async fn $paged(&self, request: Request<$question>) -> Result<Response<Self::$pages>, Status> {
+                self.pages(request, Princes::$paged).await
+            })*
+            $(type $each = Answers<$each_answer>;
+            async fn $asked(&self, request: Request<Streaming<$each_question>>) -> Result<Response<Self::$each>, Status> {
+                Ok(self.each(request, Princes::$asked))
             })*
         }
     };

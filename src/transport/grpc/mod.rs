@@ -21,10 +21,13 @@ use port::Port;
 /// The routes of every service.
 pub(super) async fn routes(princes: &Arc<Princes>, setup: &Setup) -> Result<Router, Broken> {
     let most = setup.limits.body;
-    let rules = RulesServer::new(Adapter(Arc::clone(princes)))
-        .accept_compressed(Gzip)
-        .send_compressed(Gzip)
-        .max_decoding_message_size(most);
+    let rules = RulesServer::new(Adapter {
+        princes: Arc::clone(princes),
+        most,
+    })
+    .accept_compressed(Gzip)
+    .send_compressed(Gzip)
+    .max_decoding_message_size(most);
     let (reporter, health) = tonic_health::server::health_reporter();
     reporter.set_serving::<RulesServer<Adapter>>().await;
     tokio::spawn({
