@@ -87,9 +87,9 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         assert_eq!(problem["code"], "INVALID_REQUEST");
         let over_grpc = asked_over_grpc(&server, "ListRules", Vec::new()).await;
         asked_over_grpc(&server, "NewGame", vec![0x08, 0x63]).await;
-        let received = finished(server, receiver);
+        let sent = finished(server, receiver);
 
-        let span = received.span("POST /v1/princes/moves:validate");
+        let span = sent.span("POST /v1/princes/moves:validate");
         assert_eq!(
             (&span["traceId"], &span["parentSpanId"]),
             (&json!(TRACE), &json!(SPAN))
@@ -115,13 +115,13 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         let size = example("validateMove").to_string().len().to_string();
         assert_eq!(told("http.request.body.size"), Some(&json!(size)));
         assert!(told("http.response.body.size").is_some());
-        assert_eq!(received.below(span), ["parse", "print", "rules"]);
+        assert_eq!(sent.below(span), ["parse", "print", "rules"]);
 
-        let batch = received.span("POST /v1/princes/moves:batchValidate");
+        let batch = sent.span("POST /v1/princes/moves:batchValidate");
         assert!(attribute(batch, "maecenas.verdict").is_none());
         assert!(attribute(batch, "maecenas.verdicts.legal").is_some());
 
-        let problem = received.span("POST /v1/princes/works:evaluate");
+        let problem = sent.span("POST /v1/princes/works:evaluate");
         assert_eq!(
             attribute(problem, "maecenas.problem"),
             Some(&json!("INVALID_REQUEST"))
@@ -132,7 +132,7 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
             "the service did not fail"
         );
 
-        let rpc = received.span("maecenas.princes.v1.Rules/ListRules");
+        let rpc = sent.span("maecenas.princes.v1.Rules/ListRules");
         assert_eq!(
             (&rpc["traceId"], &rpc["parentSpanId"]),
             (&json!(TRACE), &json!(SPAN))
@@ -142,26 +142,26 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
             attribute(rpc, "rpc.response.status_code"),
             Some(&json!("OK"))
         );
-        assert_eq!(received.below(rpc), ["parse", "print", "rules"]);
-        let refused = received.span("maecenas.princes.v1.Rules/NewGame");
+        assert_eq!(sent.below(rpc), ["parse", "print", "rules"]);
+        let refused = sent.span("maecenas.princes.v1.Rules/NewGame");
         let status = attribute(refused, "rpc.response.status_code");
         assert_eq!(status, Some(&json!("INVALID_ARGUMENT")));
 
-        let durations = &received.metric("http.server.request.duration")["histogram"];
+        let durations = &sent.metric("http.server.request.duration")["histogram"];
         assert!(!durations["dataPoints"].as_array().unwrap().is_empty());
-        received.metric("rpc.server.call.duration");
-        let violations = &received.metric("maecenas.violations")["sum"]["dataPoints"];
+        sent.metric("rpc.server.call.duration");
+        let violations = &sent.metric("maecenas.violations")["sum"]["dataPoints"];
         assert!(attribute(&violations[0], "maecenas.rule").is_some());
-        let verdicts = &received.metric("maecenas.verdicts")["sum"]["dataPoints"];
+        let verdicts = &sent.metric("maecenas.verdicts")["sum"]["dataPoints"];
         assert!(attribute(&verdicts[0], "maecenas.verdict").is_some());
 
-        let logs = received.logs();
+        let logs = sent.logs();
         assert!(
             logs.iter()
                 .any(|log| log["body"]["stringValue"] == "told to stop")
         );
         assert!(logs.iter().any(|log| log["traceId"] == TRACE), "{logs:#?}");
-        for (headers, resource) in received.resources() {
+        for (headers, resource) in sent.resources() {
             assert_eq!(headers["x-key"], "of-the-collector");
             assert_eq!(
                 attribute(resource, "service.name"),
@@ -343,10 +343,10 @@ async fn what_clients_send_stands_in_no_log_and_no_trace() {
     assert_eq!(tokens.status(), 200);
     let metrics = server.client().get(server.url("/metrics")).send().await;
     let metrics = metrics.unwrap().text().await.unwrap();
-    let received = finished(server, receiver);
+    let sent = finished(server, receiver);
     let told = told.join().unwrap();
-    assert!(told.contains("answered") && !received.spans().is_empty());
+    assert!(told.contains("answered") && !sent.spans().is_empty());
     assert!(!told.contains(SECRET));
-    assert!(!json!(received.0).to_string().contains(SECRET));
+    assert!(!json!(sent.0).to_string().contains(SECRET));
     assert!(!metrics.contains(SECRET));
 }
