@@ -7,6 +7,7 @@
 #![allow(
     dead_code,
     unreachable_pub,
+    unused_imports,
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic
@@ -14,10 +15,12 @@
 
 mod codec;
 mod operation;
+mod python;
 
 use std::{
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Read as _},
     process::{Child, Command, Stdio},
+    thread::JoinHandle,
 };
 
 use prost_reflect::{DynamicMessage, SerializeOptions, prost::Message};
@@ -26,6 +29,7 @@ use tonic::transport::{Channel, Endpoint};
 
 pub use codec::Raw;
 pub use operation::{Operation, Verb};
+pub use python::script;
 
 /// The binary, serving on a port of its own until it is dropped.
 pub struct Server {
@@ -42,10 +46,17 @@ impl Server {
 
     /// Starts the binary on a free port with further arguments.
     pub fn start_with(arguments: &[&str]) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_maecenas"))
+        Self::start_by(Command::new(env!("CARGO_BIN_EXE_maecenas")).args(arguments))
+    }
+
+    /// Starts the binary by a command that is prepared for it.
+    pub fn start_by(command: &mut Command) -> Self {
+        let logs = command.get_envs().any(|(name, _)| name == "RUST_LOG");
+        if !logs {
+            command.env("RUST_LOG", "warn");
+        }
+        let mut process = command
             .args(["--listen", "127.0.0.1:0"])
-            .args(arguments)
-            .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())
             .spawn()
             .expect("the binary starts");
@@ -77,6 +88,24 @@ impl Server {
     /// The id of the process.
     pub fn id(&self) -> u32 {
         self.process.id()
+    }
+
+    /// What the process writes to its error stream until it ends, where that is piped.
+    pub fn told(&mut self) -> JoinHandle<String> {
+        let stderr = self.process.stderr.take();
+        let mut stderr = stderr.expect("its error stream is piped");
+        std::thread::spawn(move || {
+            let mut told = String::new();
+            stderr.read_to_string(&mut told).expect("it is text");
+            told
+        })
+    }
+
+    /// Tells the process to stop, as an orchestrator does.
+    pub fn terminate(&self) {
+        let id = self.id().to_string();
+        let killed = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(killed.expect("kill is there").success());
     }
 
     /// Waits until the process has ended and tells whether it ended well.
