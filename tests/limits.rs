@@ -152,14 +152,17 @@ async fn a_client_of_grpc_may_ask_for_less_time() {
 #[tokio::test]
 async fn more_requests_at_once_than_there_is_room_for_are_refused() {
     let server = Server::start_with(&["--max-concurrent-requests", "1"]);
-    let (body, request) = waiting::rest(&server, JSON, EVALUATE);
-    let first = tokio::spawn(request.send());
-    // It has its place once another one is refused.
-    let (problem, headers) = loop {
-        let response = question(&server).send().await.unwrap();
-        if response.status() == 503 {
-            let headers = response.headers().clone();
-            break (response.json::<Value>().await.unwrap(), headers);
+    // It has its place once another one is refused; it begins anew where it was refused itself.
+    let (body, first, problem, headers) = 'begun: loop {
+        let (body, request) = waiting::rest(&server, JSON, EVALUATE);
+        let first = tokio::spawn(request.send());
+        while !first.is_finished() {
+            let response = question(&server).send().await.unwrap();
+            if response.status() == 503 {
+                let headers = response.headers().clone();
+                let problem = response.json::<Value>().await.unwrap();
+                break 'begun (body, first, problem, headers);
+            }
         }
     };
     assert_eq!(

@@ -120,6 +120,7 @@ impl Server {
         let request = match operation.verb {
             Verb::Get => self.client.get(url).query(request),
             Verb::Post => self.client.post(url).json(request),
+            Verb::Delete => self.client.delete(url).query(request),
         };
         let response = request.send().await.expect("the server answers");
         let status = response.status().as_u16();
