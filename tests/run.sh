@@ -12,6 +12,10 @@ step 'tools'
 cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 tests/tools.sh
+# The version of Redis is the distribution's. Servers are started by the tests alone, on free ports.
+if ! command -v redis-server >/dev/null; then
+    apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
+fi
 
 step 'format'
 cargo fmt --check
