@@ -7,4 +7,5 @@
 pub mod contract;
 pub mod rules;
 pub mod service;
+pub mod sessions;
 pub mod transport;

@@ -47,4 +47,4 @@ done
 "$tools/contract-python/bin/python" tests/contract/examples.py "$document" "$address" "$buf"
 
 step 'contract: requests made up from the document'
-"$tools/contract-python/bin/schemathesis" --config-file tests/contract/schemathesis.toml run "$document" --url "$address"
+HYPOTHESIS_STORAGE_DIRECTORY=$tools/hypothesis "$tools/contract-python/bin/schemathesis" --config-file tests/contract/schemathesis.toml run "$document" --url "$address"

@@ -1,0 +1,196 @@
+//! One session in memory.
+
+use std::{collections::VecDeque, time::Duration};
+
+use bytes::Bytes;
+use tokio::time::Instant;
+
+use super::room::Room;
+use crate::sessions::{
+    Append, Appended, Current, Digest, Failure, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry,
+    Session, port::FAREWELL_KEPT,
+};
+
+/// What a session takes beside its own bytes: its fields, its places in the tables, and the headers of its allocations.
+const OVERHEAD: usize = 512;
+
+/// What an entry of the log takes beside its own bytes.
+const ENTRY_OVERHEAD: usize = size_of::<u32>();
+
+/// A session that is kept. Its bytes are copies, so that they hold on to no larger buffer that they came in.
+pub(super) struct Kept {
+    head: Bytes,
+    state: Bytes,
+    entries: Vec<u8>,
+    /// Where each entry ends.
+    ends: Vec<u32>,
+    keys: VecDeque<Remembered>,
+    farewell: Option<Bytes>,
+    idle: Duration,
+    /// When its time is over.
+    pub(super) over: Instant,
+    /// When to look whether its time is over.
+    pub(super) appointment: Instant,
+}
+
+/// An accepted request.
+struct Remembered {
+    key: Digest,
+    fingerprint: Digest,
+    version: u32,
+}
+
+impl Kept {
+    pub(super) fn new(session: &NewSession, now: Instant) -> Self {
+        let idle = Duration::from_millis(session.idle_milliseconds());
+        let over = now + idle;
+        Self {
+            head: copied(&session.head),
+            state: copied(&session.state),
+            entries: Vec::new(),
+            ends: Vec::new(),
+            keys: VecDeque::new(),
+            farewell: None,
+            idle,
+            over,
+            appointment: over,
+        }
+    }
+
+    /// The bytes that it is counted as.
+    pub(super) fn cost(&self) -> usize {
+        OVERHEAD
+            + self.head.len()
+            + self.state.len()
+            + self.entries.len()
+            + self.ends.len() * ENTRY_OVERHEAD
+            + self.keys.len() * size_of::<Remembered>()
+            + self.farewell.as_ref().map_or(0, Bytes::len)
+    }
+
+    /// Makes the idle time begin anew, unless the session has ended.
+    pub(super) fn renew(&mut self, now: Instant) -> Result<(), Failure> {
+        if let Some(farewell) = &self.farewell {
+            return Err(Failure::Ended(farewell.clone()));
+        }
+        self.over = now + self.idle;
+        Ok(())
+    }
+
+    pub(super) fn session(&self) -> Session {
+        Session {
+            head: self.head.clone(),
+            current: self.current(),
+        }
+    }
+
+    pub(super) fn current(&self) -> Current {
+        Current {
+            version: self.version(),
+            state: self.state.clone(),
+        }
+    }
+
+    fn version(&self) -> u32 {
+        u32::try_from(self.ends.len()).unwrap_or(u32::MAX)
+    }
+
+    pub(super) fn recall(&self, retry: &Retry) -> Recalled {
+        let current = self.current();
+        match self.keys.iter().find(|known| known.key == retry.key) {
+            None => Recalled::Unknown(current),
+            Some(known) if known.fingerprint == retry.fingerprint => Recalled::Repeated {
+                version: known.version,
+                current,
+            },
+            Some(_) => Recalled::KeyReused,
+        }
+    }
+
+    pub(super) fn append(&mut self, append: &Append, room: &Room) -> Result<Appended, Failure> {
+        match append.retry.map(|retry| self.recall(&retry)) {
+            Some(Recalled::Repeated { version, current }) => {
+                return Ok(Appended::Repeated { version, current });
+            }
+            Some(Recalled::KeyReused) => return Ok(Appended::KeyReused),
+            Some(Recalled::Unknown(_)) | None => {}
+        }
+        if append.expected != self.version() {
+            return Ok(Appended::Stale(self.current()));
+        }
+        let version = self.version().checked_add(1).ok_or(Failure::Full)?;
+        let end = self.entries.len() + append.entry.len();
+        let end = u32::try_from(end).map_err(|_| Failure::Full)?;
+        room.resize(self.cost(), self.cost_with(append))?;
+        self.state = copied(&append.state);
+        self.entries.extend_from_slice(&append.entry);
+        self.ends.push(end);
+        if let Some(Retry { key, fingerprint }) = append.retry {
+            self.keys.truncate(KEYS_REMEMBERED - 1);
+            self.keys.push_front(Remembered {
+                key,
+                fingerprint,
+                version,
+            });
+        }
+        Ok(Appended::Accepted { version })
+    }
+
+    /// The bytes that it will be counted as after a move.
+    fn cost_with(&self, append: &Append) -> usize {
+        let key = append.retry.is_some() && self.keys.len() < KEYS_REMEMBERED;
+        self.cost() - self.state.len()
+            + append.state.len()
+            + append.entry.len()
+            + ENTRY_OVERHEAD
+            + usize::from(key) * size_of::<Remembered>()
+    }
+
+    pub(super) fn log(&self, from: u32, most: u32) -> Log {
+        let from = usize::try_from(from).unwrap_or(usize::MAX);
+        let most = usize::try_from(most).unwrap_or(usize::MAX);
+        let ends = self.ends.iter().skip(from).take(most);
+        let mut begin = match from.checked_sub(1) {
+            Some(before) => self.ends.get(before).map_or(0, |end| *end as usize),
+            None => 0,
+        };
+        let entries = ends.map(|end| {
+            let end = *end as usize;
+            let entry = Bytes::copy_from_slice(&self.entries[begin..end]);
+            begin = end;
+            entry
+        });
+        Log {
+            entries: entries.collect(),
+            version: self.version(),
+            farewell: self.farewell.clone(),
+        }
+    }
+
+    /// Ends the session: only the log and the last word remain, for a while.
+    pub(super) fn end(
+        &mut self,
+        farewell: &Bytes,
+        now: Instant,
+        room: &Room,
+    ) -> Result<(), Failure> {
+        self.renew(now)?;
+        let before = self.cost();
+        self.head = Bytes::new();
+        self.state = Bytes::new();
+        self.keys = VecDeque::new();
+        self.farewell = Some(copied(farewell));
+        if room.resize(before, self.cost()).is_err() {
+            // To end a session must always be possible, so that there is room again; the last word has to go then.
+            self.farewell = Some(Bytes::new());
+            room.resize(before, self.cost())?;
+        }
+        self.over = now + FAREWELL_KEPT;
+        self.appointment = self.over;
+        Ok(())
+    }
+}
+
+fn copied(bytes: &Bytes) -> Bytes {
+    Bytes::copy_from_slice(bytes)
+}

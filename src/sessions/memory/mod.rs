@@ -1,0 +1,195 @@
+//! Sessions kept in the memory of this process: the default, with nothing to install, for one replica.
+
+mod kept;
+mod room;
+mod shard;
+
+use std::{
+    hash::{BuildHasher, RandomState},
+    sync::{Arc, Mutex, MutexGuard, Weak},
+    time::Duration,
+};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use tokio::time::Instant;
+
+use super::{
+    Append, Appended, Current, Failure, Log, NewSession, Notice, Recalled, Retry, Session,
+    SessionId, Store, Watch,
+    bells::{Bells, held},
+};
+use kept::Kept;
+use room::Room;
+use shard::Shard;
+
+/// Into how many parts the sessions are divided, so that calls about different sessions seldom wait for each other.
+const SHARDS: usize = 64;
+
+/// How often sessions that have been idle for too long are cleared away. To callers they are gone at once.
+const SWEEP: Duration = Duration::from_secs(1);
+
+/// How much a [`Memory`] may hold. Beyond it, sessions are refused, never forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// The most sessions, with those that ended within the last minute.
+    pub sessions: usize,
+    /// The most bytes, counted with what it takes to keep them.
+    pub bytes: usize,
+}
+
+impl Default for Limits {
+    /// 100,000 sessions in 1 GiB.
+    fn default() -> Self {
+        Self {
+            sessions: 100_000,
+            bytes: 1 << 30,
+        }
+    }
+}
+
+/// The keeper of sessions in memory. Its clock is that of tokio, so tests can move it.
+pub struct Memory(Arc<Shared>);
+
+struct Shared {
+    shards: Vec<Mutex<Shard>>,
+    hasher: RandomState,
+    room: Room,
+    bells: Arc<Bells>,
+}
+
+impl Memory {
+    /// No sessions yet. Called within a tokio runtime, on which idle sessions are cleared away for as long as this lives.
+    #[must_use]
+    pub fn new(limits: Limits) -> Self {
+        let shared = Arc::new(Shared {
+            shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
+            hasher: RandomState::new(),
+            room: Room::new(limits),
+            bells: Bells::near(),
+        });
+        tokio::spawn(sweep(Arc::downgrade(&shared)));
+        Self(shared)
+    }
+
+    /// How many sessions are kept, with those that ended within the last minute.
+    #[must_use]
+    pub fn sessions(&self) -> usize {
+        self.0.room.sessions()
+    }
+
+    /// How many bytes they are counted as.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        self.0.room.bytes()
+    }
+
+    /// Does something with a session that is kept.
+    fn with<T>(
+        &self,
+        id: SessionId,
+        work: impl FnOnce(&mut Kept) -> Result<T, Failure>,
+    ) -> Result<T, Failure> {
+        let now = Instant::now();
+        let mut shard = self.0.shard(id);
+        work(shard.get(id, now).ok_or(Failure::Missing)?)
+    }
+
+    /// Does something with a session that goes on, and makes its idle time begin anew.
+    fn renewed<T>(&self, id: SessionId, work: impl FnOnce(&mut Kept) -> T) -> Result<T, Failure> {
+        self.with(id, |kept| {
+            kept.renew(Instant::now())?;
+            Ok(work(kept))
+        })
+    }
+}
+
+/// Clears idle sessions away for as long as anybody needs them kept.
+async fn sweep(shared: Weak<Shared>) {
+    loop {
+        tokio::time::sleep(SWEEP).await;
+        let Some(shared) = shared.upgrade() else {
+            return;
+        };
+        shared.sweep();
+    }
+}
+
+impl Shared {
+    fn shard(&self, id: SessionId) -> MutexGuard<'_, Shard> {
+        let place = self.hasher.hash_one(id) % SHARDS as u64;
+        held(&self.shards[usize::try_from(place).unwrap_or(0)])
+    }
+
+    /// Clears away every session whose time is over, and rings for those who watch it.
+    fn sweep(&self) {
+        let now = Instant::now();
+        for shard in &self.shards {
+            let over = held(shard).sweep(now, &self.room);
+            for id in over {
+                self.bells.ring(id, Notice::Recheck);
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl Store for Memory {
+    async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
+        let shared = &self.0;
+        let kept = Kept::new(&session, Instant::now());
+        if shared.room.is_full(kept.cost()) {
+            shared.sweep();
+        }
+        let mut neighbours = shared.shard(id);
+        neighbours.forget_if_over(id, Instant::now(), &shared.room);
+        neighbours.insert(id, kept, &shared.room)
+    }
+
+    async fn read(&self, id: SessionId) -> Result<Session, Failure> {
+        self.renewed(id, |kept| kept.session())
+    }
+
+    async fn newer(&self, id: SessionId, known: u32) -> Result<Option<Current>, Failure> {
+        self.renewed(id, |kept| {
+            let current = kept.current();
+            (current.version != known).then_some(current)
+        })
+    }
+
+    async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
+        self.with(id, |kept| {
+            kept.renew(Instant::now())?;
+            let appended = kept.append(&append, &self.0.room)?;
+            // Rung while the session is held, so that the notices come in the order of the moves.
+            if let Appended::Accepted { version } = appended {
+                let entry = append.entry;
+                self.0.bells.ring(id, Notice::Moved { version, entry });
+            }
+            Ok(appended)
+        })
+    }
+
+    async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure> {
+        self.renewed(id, |kept| kept.recall(&retry))
+    }
+
+    async fn log(&self, id: SessionId, from: u32, most: u32) -> Result<Log, Failure> {
+        self.with(id, |kept| Ok(kept.log(from, most)))
+    }
+
+    async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {
+        let now = Instant::now();
+        self.0.shard(id).end(id, &farewell, now, &self.0.room)?;
+        self.0.bells.ring(id, Notice::Recheck);
+        Ok(())
+    }
+
+    fn watch(&self, id: SessionId) -> Watch {
+        self.0.bells.watch(id)
+    }
+
+    async fn ready(&self) -> Result<(), Failure> {
+        Ok(())
+    }
+}

@@ -1,0 +1,88 @@
+//! A part of the sessions, with the times at which to look whether they are over.
+
+use std::collections::{BTreeSet, HashMap};
+
+use bytes::Bytes;
+use tokio::time::Instant;
+
+use super::{kept::Kept, room::Room};
+use crate::sessions::{Failure, SessionId};
+
+/// Sessions that share a lock.
+#[derive(Default)]
+pub(super) struct Shard {
+    sessions: HashMap<SessionId, Box<Kept>>,
+    /// One appointment for each session, no later than its end. A session that is renewed keeps its appointment and gets a
+    /// later one when that comes, so renewing is free and clearing away looks at nothing that is not due.
+    appointments: BTreeSet<(Instant, SessionId)>,
+}
+
+impl Shard {
+    /// A session whose time is not over.
+    pub(super) fn get(&mut self, id: SessionId, now: Instant) -> Option<&mut Kept> {
+        let kept = self.sessions.get_mut(&id)?;
+        (kept.over > now).then_some(&mut **kept)
+    }
+
+    /// Keeps a session; false when the name is taken.
+    pub(super) fn insert(
+        &mut self,
+        id: SessionId,
+        kept: Kept,
+        room: &Room,
+    ) -> Result<bool, Failure> {
+        if self.sessions.contains_key(&id) {
+            return Ok(false);
+        }
+        room.admit(kept.cost())?;
+        self.appointments.insert((kept.appointment, id));
+        self.sessions.insert(id, Box::new(kept));
+        Ok(true)
+    }
+
+    /// Ends a session with a last word.
+    pub(super) fn end(
+        &mut self,
+        id: SessionId,
+        farewell: &Bytes,
+        now: Instant,
+        room: &Room,
+    ) -> Result<(), Failure> {
+        let kept = self.get(id, now).ok_or(Failure::Missing)?;
+        let before = (kept.appointment, id);
+        kept.end(farewell, now, room)?;
+        let after = (kept.appointment, id);
+        self.appointments.remove(&before);
+        self.appointments.insert(after);
+        Ok(())
+    }
+
+    /// Forgets a session if its time is over.
+    pub(super) fn forget_if_over(&mut self, id: SessionId, now: Instant, room: &Room) {
+        if self.sessions.get(&id).is_some_and(|kept| kept.over <= now)
+            && let Some(kept) = self.sessions.remove(&id)
+        {
+            self.appointments.remove(&(kept.appointment, id));
+            room.release(kept.cost());
+        }
+    }
+
+    /// Forgets every session whose time is over, and tells which they were.
+    pub(super) fn sweep(&mut self, now: Instant, room: &Room) -> Vec<SessionId> {
+        let mut over = Vec::new();
+        while let Some(&(appointment, id)) = self.appointments.first()
+            && appointment <= now
+        {
+            if let Some(kept) = self.get(id, now) {
+                kept.appointment = kept.over;
+                let later = (kept.over, id);
+                self.appointments.pop_first();
+                self.appointments.insert(later);
+            } else {
+                self.forget_if_over(id, now, room);
+                over.push(id);
+            }
+        }
+        over
+    }
+}

@@ -1,0 +1,28 @@
+//! Games that the service keeps: the port through which they are kept, and its adapters, which behave alike.
+//!
+//! A session is opaque here: bytes that the caller understands, and a version that counts the accepted moves. The port is the
+//! trait [`Store`]. Its heart is [`Store::append`], which checks the version, takes the move into the log, replaces the
+//! state and rings the watchers' bells in one atomic step and one round trip.
+//!
+//! Watching has two halves. [`Store::watch`] gives a [`Watch`], a doorbell that may ring too often or twice for the same
+//! visitor. A [`Follower`] answers the door: it reads from the log what it has not seen, so that whoever follows a session
+//! sees every move once and in order, also when the connection to the store breaks and comes back.
+
+mod bells;
+mod failure;
+mod follower;
+mod id;
+pub mod memory;
+mod port;
+pub mod redis;
+
+pub use bells::{Notice, Watch};
+pub use failure::{Failure, Trouble};
+pub use follower::{Followed, Follower};
+pub use id::SessionId;
+pub use memory::Memory;
+pub use port::{
+    Append, Appended, Current, Digest, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry, Session,
+    Store,
+};
+pub use redis::Redis;

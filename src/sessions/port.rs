@@ -1,0 +1,170 @@
+//! The port: what every keeper of sessions does.
+
+use std::time::Duration;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+
+use super::{Failure, SessionId, Watch};
+
+/// A fingerprint by a cryptographic hash. Callers make it, so that a store keeps neither what a client chose nor much of it.
+pub type Digest = [u8; 16];
+
+/// Of how many of its latest moves with a [`Retry`] a session remembers the key.
+pub const KEYS_REMEMBERED: usize = 64;
+
+/// How long the log and the farewell of a session that has ended can still be read.
+pub(super) const FAREWELL_KEPT: Duration = Duration::from_mins(1);
+
+/// A session as it begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewSession {
+    /// What never changes.
+    pub head: Bytes,
+    /// The state before the first move; its version is 0.
+    pub state: Bytes,
+    /// How long the session is kept when nobody reads it or moves: from a millisecond to a year, to the millisecond.
+    pub idle: Duration,
+}
+
+impl NewSession {
+    /// The idle time in milliseconds, within its bounds.
+    pub(super) fn idle_milliseconds(&self) -> u64 {
+        const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
+        u64::try_from(self.idle.as_millis())
+            .unwrap_or(YEAR)
+            .clamp(1, YEAR)
+    }
+}
+
+/// A session as it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Session {
+    /// What never changes.
+    pub head: Bytes,
+    /// Where the game stands.
+    pub current: Current,
+}
+
+/// Where a session stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Current {
+    /// How many moves have been accepted.
+    pub version: u32,
+    /// The state after them.
+    pub state: Bytes,
+}
+
+/// A move that has been judged legal, to be taken into a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Append {
+    /// The version on which the move was judged. It is taken only while this is the current one.
+    pub expected: u32,
+    /// The state after the move.
+    pub state: Bytes,
+    /// The entry of the log: the move and who made it.
+    pub entry: Bytes,
+    /// By what a repetition is known; without it none is.
+    pub retry: Option<Retry>,
+}
+
+/// By what the repetition of a request is known: the same key with the same fingerprint is the same request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Retry {
+    /// The fingerprint of the key that the client gave to the request, and of who the client is.
+    pub key: Digest,
+    /// The fingerprint of what was asked.
+    pub fingerprint: Digest,
+}
+
+/// What became of a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Appended {
+    /// It is in the log, and the session has this version.
+    Accepted {
+        /// The version that the move led to.
+        version: u32,
+    },
+    /// The session has moved on since the move was judged. Nothing was changed; judge again on this and append anew.
+    Stale(Current),
+    /// The same request was accepted before. Nothing was changed.
+    Repeated {
+        /// The version that the move led to when it was accepted.
+        version: u32,
+        /// Where the session stands now.
+        current: Current,
+    },
+    /// Another request was accepted with this key. Nothing was changed.
+    KeyReused,
+}
+
+/// What a session knows of a request, and where it stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Recalled {
+    /// No request with this key was accepted, as far as is remembered.
+    Unknown(Current),
+    /// The same request was accepted before.
+    Repeated {
+        /// The version that the move led to when it was accepted.
+        version: u32,
+        /// Where the session stands now.
+        current: Current,
+    },
+    /// Another request was accepted with this key.
+    KeyReused,
+}
+
+/// A part of the log of a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Log {
+    /// The entries in order.
+    pub entries: Vec<Bytes>,
+    /// The current version: how many entries the whole log has.
+    pub version: u32,
+    /// The last word, when the session was deleted not long ago. Its log can be read to the end all the same.
+    pub farewell: Option<Bytes>,
+}
+
+/// Whoever keeps sessions.
+///
+/// Every call ends well within a second, by a [`Failure`] if need be. Accepted moves and the readings of a state
+/// ([`read`](Self::read), [`newer`](Self::newer), [`recall`](Self::recall)) make the idle time of a session begin anew;
+/// reading the log and watching do not, so that somebody who only watches keeps nothing alive.
+///
+/// Every call about a session that is not kept fails with [`Failure::Missing`], or, but for [`log`](Self::log), with
+/// [`Failure::Ended`] for a minute after it was deleted.
+#[async_trait]
+pub trait Store: Send + Sync {
+    /// Begins a session. Answers false, and changes nothing, when the name is taken, also by one that ended not long ago.
+    async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure>;
+
+    /// The session as it stands.
+    async fn read(&self, id: SessionId) -> Result<Session, Failure>;
+
+    /// Where the session stands, unless it is still at the version that the caller knows. Cheaper than
+    /// [`read`](Self::read), for callers who keep what they have read.
+    async fn newer(&self, id: SessionId, known: u32) -> Result<Option<Current>, Failure>;
+
+    /// Takes a move into a session: checks the key, then the version, adds the entry to the log, replaces the state, and
+    /// rings the watchers, all at once or not at all. A repetition is told before the version is looked at.
+    async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure>;
+
+    /// Whether a request was accepted before, with where the session stands now: for requests that cannot be judged legal
+    /// on the current state, perhaps because they have already been played.
+    async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure>;
+
+    /// At most so many entries of the log from a version on: the entry at `from` is the move that led from version `from`
+    /// to the next.
+    async fn log(&self, id: SessionId, from: u32, most: u32) -> Result<Log, Failure>;
+
+    /// Ends a session. Its log and the farewell can be read for a minute more, so that its watchers see it to the end, and
+    /// are then forgotten; the rest is forgotten at once.
+    async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure>;
+
+    /// A bell that rings whenever something may have happened to a session, whether there is one or not. It rings at once
+    /// for the first time. Nothing is asked of the store, so it never fails; see [`Follower`](super::Follower).
+    fn watch(&self, id: SessionId) -> Watch;
+
+    /// Whether the store is ready for calls.
+    async fn ready(&self) -> Result<(), Failure>;
+}

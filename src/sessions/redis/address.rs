@@ -1,0 +1,162 @@
+//! Where the Redis servers are.
+
+use std::{fmt, str::FromStr};
+
+use redis::{
+    ConnectionAddr, ConnectionInfo, IntoConnectionInfo, ProtocolVersion,
+    io::tcp::{TcpSettings, socket2::TcpKeepalive},
+};
+
+use super::limits;
+
+/// Where the Redis (or Valkey) servers are, as a URL says it:
+///
+/// | URL | servers |
+/// |---|---|
+/// | `redis://[user:password@]host[:port][/database]` | one server |
+/// | `redis+cluster://[user:password@]host[:port],...` | a Cluster, found through any of these nodes; name several |
+/// | `redis+sentinel://[user:password@]host[:port],.../master[/database]` | the master of that name that these Sentinels know |
+///
+/// With `rediss` in place of `redis` connections are encrypted by TLS, and a server must show a certificate for its name that
+/// the system or a root certificate of one's own trusts; Sentinels themselves are then asked over TLS too. User and password
+/// are those of the Redis servers, percent-encoded where they contain what ends them in a URL. Without a port a server is
+/// asked at 6379 and a Sentinel at 26379.
+///
+/// User and password are never shown: neither by `Display` nor by `Debug`, nor in the error of a URL that is wrong.
+#[derive(Clone)]
+pub struct Address {
+    pub(super) servers: Servers,
+    shown: String,
+}
+
+#[derive(Clone)]
+pub(super) enum Servers {
+    Single(ConnectionInfo),
+    Cluster(Vec<ConnectionInfo>),
+    Sentinel {
+        sentinels: Vec<ConnectionAddr>,
+        master: String,
+        /// How to talk to the master, once the Sentinels have told where it is.
+        like: ConnectionInfo,
+    },
+}
+
+/// What is wrong with a URL. The URL itself is not repeated, for the sake of its password.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotAnAddress(&'static str);
+
+impl fmt::Display for NotAnAddress {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "not the URL of Redis servers: {}", self.0)
+    }
+}
+
+impl std::error::Error for NotAnAddress {}
+
+impl fmt::Display for Address {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.shown)
+    }
+}
+
+impl fmt::Debug for Address {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+const SENTINEL_PORT: u16 = 26379;
+const REDIS_PORT: u16 = 6379;
+
+impl FromStr for Address {
+    type Err = NotAnAddress;
+
+    fn from_str(url: &str) -> Result<Self, NotAnAddress> {
+        let (scheme, rest) = url.split_once("://").ok_or(NotAnAddress("no scheme"))?;
+        let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
+        let (credentials, hosts) = match authority.rsplit_once('@') {
+            Some((credentials, hosts)) => (format!("{credentials}@"), hosts),
+            None => (String::new(), authority),
+        };
+        let (tls, kind) = match scheme.split_once('+').unwrap_or((scheme, "")) {
+            ("redis", kind) => ("redis", kind),
+            ("rediss", kind) => ("rediss", kind),
+            _ => return Err(NotAnAddress("the scheme is neither `redis` nor `rediss`")),
+        };
+        let hosts: Vec<_> = hosts.split(',').collect();
+        let info = |host: &str, database: &str| {
+            connection(&format!("{tls}://{credentials}{host}/{database}"))
+        };
+        let servers = match kind {
+            "" => match hosts[..] {
+                [host] => Servers::Single(info(&with_port(host, REDIS_PORT), path)?),
+                _ => return Err(NotAnAddress("one server has one host")),
+            },
+            "cluster" if path.is_empty() => {
+                let nodes = hosts
+                    .iter()
+                    .map(|host| info(&with_port(host, REDIS_PORT), ""));
+                Servers::Cluster(nodes.collect::<Result<_, _>>()?)
+            }
+            "cluster" => return Err(NotAnAddress("a cluster has no databases")),
+            "sentinel" => {
+                let (master, database) = path.split_once('/').unwrap_or((path, ""));
+                if master.is_empty() {
+                    return Err(NotAnAddress("the name of the master is missing"));
+                }
+                let sentinel = |host: &&str| {
+                    let info = connection(&format!("{tls}://{}", with_port(host, SENTINEL_PORT)));
+                    info.map(|info| info.addr().clone())
+                };
+                Servers::Sentinel {
+                    sentinels: hosts.iter().map(sentinel).collect::<Result<_, _>>()?,
+                    master: master.to_owned(),
+                    like: info("master", database)?,
+                }
+            }
+            _ => return Err(NotAnAddress("the scheme names no known kind of servers")),
+        };
+        let path = if path.is_empty() {
+            String::new()
+        } else {
+            format!("/{path}")
+        };
+        let shown = format!("{scheme}://{}{path}", hosts.join(","));
+        Ok(Self { servers, shown })
+    }
+}
+
+/// A host with its port. An IPv6 address stands in brackets.
+fn with_port(host: &str, port: u16) -> String {
+    let after = host.rsplit_once(']').map_or(host, |(_, after)| after);
+    if after.contains(':') {
+        host.to_owned()
+    } else {
+        format!("{host}:{port}")
+    }
+}
+
+fn connection(url: &str) -> Result<ConnectionInfo, NotAnAddress> {
+    let info = url.into_connection_info().map_err(|_| {
+        NotAnAddress("expected hosts, ports, user, password and database as the documentation says")
+    })?;
+    // Notices come over connections of their own, as the older protocol has it, which every server speaks.
+    let redis = info
+        .redis_settings()
+        .clone()
+        .set_protocol(ProtocolVersion::RESP2);
+    Ok(info.set_redis_settings(redis).set_tcp_settings(tcp()))
+}
+
+/// How connections behave: nothing is held back, and a server that has vanished is noticed.
+pub(super) fn tcp() -> TcpSettings {
+    let alive = TcpKeepalive::new()
+        .with_time(limits::KEEPALIVE)
+        .with_interval(limits::KEEPALIVE);
+    let settings = TcpSettings::default()
+        .set_nodelay(true)
+        .set_keepalive(alive);
+    #[cfg(target_os = "linux")]
+    let settings = settings.set_user_timeout(limits::UNACKNOWLEDGED);
+    settings
+}

@@ -1,0 +1,59 @@
+//! What the errors of Redis mean.
+
+use redis::{ErrorKind, RedisError, ServerErrorKind};
+
+use crate::sessions::{Failure, Trouble};
+
+/// What an error means to whoever asked.
+pub(super) fn failure(error: &RedisError) -> Failure {
+    if is_out_of_memory(error) {
+        return Failure::Full;
+    }
+    Failure::Unavailable(trouble(error))
+}
+
+/// Whether the server refuses writing because it has no memory left. Older servers say so within the error of a script.
+fn is_out_of_memory(error: &RedisError) -> bool {
+    const OLDER: &str = "OOM command not allowed";
+    error.code() == Some("OOM") || error.detail().is_some_and(|detail| detail.contains(OLDER))
+}
+
+fn trouble(error: &RedisError) -> Trouble {
+    if error.is_timeout() {
+        return Trouble::Slow;
+    }
+    match error.kind() {
+        ErrorKind::Io | ErrorKind::ClusterConnectionNotFound => Trouble::Unreachable,
+        ErrorKind::MasterNameNotFoundBySentinel => Trouble::Unready,
+        ErrorKind::AuthenticationFailed => Trouble::Refused,
+        ErrorKind::Server(kind) => match kind {
+            ServerErrorKind::BusyLoading
+            | ServerErrorKind::TryAgain
+            | ServerErrorKind::ClusterDown
+            | ServerErrorKind::MasterDown
+            | ServerErrorKind::Moved
+            | ServerErrorKind::Ask
+            | ServerErrorKind::ReadOnly => Trouble::Unready,
+            ServerErrorKind::NoPerm => Trouble::Refused,
+            _ => Trouble::Nonsense,
+        },
+        ErrorKind::Extension => match error.code() {
+            Some("BUSY" | "MISCONF" | "NOREPLICAS" | "UNBLOCKED") => Trouble::Unready,
+            Some("NOAUTH" | "WRONGPASS") => Trouble::Refused,
+            _ => Trouble::Nonsense,
+        },
+        _ => Trouble::Nonsense,
+    }
+}
+
+/// Whether a new connection may help: the old one is broken, or leads to a server that is no longer the master.
+pub(super) fn asks_for_another_connection(error: &RedisError) -> bool {
+    error.is_unrecoverable_error()
+        || error.is_io_error()
+        || error.kind() == ErrorKind::Server(ServerErrorKind::ReadOnly)
+}
+
+/// Whether the server does not know a script, because it was started anew or told to forget.
+pub(super) fn is_unknown_script(error: &RedisError) -> bool {
+    error.kind() == ErrorKind::Server(ServerErrorKind::NoScript)
+}

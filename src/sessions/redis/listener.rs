@@ -1,0 +1,118 @@
+//! Who listens for notices: over one connection, for all watchers of this process.
+
+use std::{collections::HashSet, sync::Arc};
+
+use futures_util::StreamExt;
+use redis::{
+    RedisError, RedisResult,
+    aio::{PubSub, PubSubSink},
+};
+use tokio::time::{Instant, interval_at, timeout};
+
+use super::{
+    answer, limits, script,
+    servers::{Servers, slow},
+};
+use crate::sessions::{Notice, SessionId, bells::Bells};
+
+/// Listens whenever anybody watches, and connects again whenever the connection breaks.
+pub(super) async fn listen(servers: Arc<Servers>, bells: Arc<Bells>) {
+    let mut pause = limits::FIRST_PAUSE;
+    for attempt in 0_usize.. {
+        if bells.watched().is_empty() {
+            bells.touched().await;
+        }
+        let error = match servers.listen(attempt).await {
+            Ok(connection) => {
+                pause = limits::FIRST_PAUSE;
+                hear(connection, &bells).await
+            }
+            Err(error) => error,
+        };
+        tracing::warn!(
+            reason = error.category(),
+            "cannot hear of the moves of other replicas; trying again"
+        );
+        tokio::time::sleep(pause).await;
+        pause = (pause * 2).min(limits::LONGEST_PAUSE);
+    }
+}
+
+/// Rings the bells for what is heard over a connection, until it breaks.
+async fn hear(connection: PubSub, bells: &Bells) -> RedisError {
+    let (sink, mut messages) = connection.split();
+    let mut ear = Ear {
+        sink,
+        channels: HashSet::new(),
+    };
+    if let Err(error) = ear.turn(bells, bells.watched()).await {
+        return error;
+    }
+    let first = Instant::now() + limits::KEEPALIVE;
+    let mut alive = interval_at(first, limits::KEEPALIVE);
+    loop {
+        let turned = tokio::select! {
+            message = messages.next() => match message {
+                Some(message) => {
+                    if let Some(id) = script::session(message.get_channel_name()) {
+                        bells.ring(id, answer::notice(message.get_payload_bytes()));
+                    }
+                    Ok(())
+                }
+                None => Err(std::io::Error::from(std::io::ErrorKind::BrokenPipe).into()),
+            },
+            touched = bells.touched() => ear.turn(bells, touched).await,
+            _ = alive.tick() => ear.check().await,
+        };
+        if let Err(error) = turned {
+            return error;
+        }
+    }
+}
+
+/// The listening end of a connection.
+struct Ear {
+    sink: PubSubSink,
+    channels: HashSet<SessionId>,
+}
+
+impl Ear {
+    /// Turns to those of some sessions that are watched, and away from those that are not. Whoever watches a session that was
+    /// not listened to before looks at its log, for what happened until now.
+    async fn turn(&mut self, bells: &Bells, touched: HashSet<SessionId>) -> RedisResult<()> {
+        let (watched, left): (Vec<_>, Vec<_>) =
+            touched.into_iter().partition(|id| bells.is_watched(*id));
+        for left in left.chunks(limits::CHANNELS) {
+            let left: Vec<_> = left.iter().filter(|id| self.channels.remove(id)).collect();
+            let channels: Vec<_> = left.into_iter().map(|id| script::channel(*id)).collect();
+            if !channels.is_empty() {
+                in_time(self.sink.unsubscribe(channels)).await?;
+            }
+        }
+        for watched in watched.chunks(limits::CHANNELS) {
+            let new: Vec<_> = watched
+                .iter()
+                .filter(|id| self.channels.insert(**id))
+                .collect();
+            let channels: Vec<_> = new.iter().map(|id| script::channel(**id)).collect();
+            if !channels.is_empty() {
+                in_time(self.sink.subscribe(channels)).await?;
+            }
+            for id in new {
+                bells.ring(*id, Notice::Recheck);
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes sure that the other end is still there.
+    async fn check(&mut self) -> RedisResult<()> {
+        in_time(self.sink.ping_message::<redis::Value>(""))
+            .await
+            .map(drop)
+    }
+}
+
+async fn in_time<T>(work: impl Future<Output = RedisResult<T>>) -> RedisResult<T> {
+    timeout(limits::CALL, work).await.map_err(slow)?
+}

@@ -1,0 +1,10 @@
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 's', 'h')
+local version, idle, farewell = kept[1], kept[2], kept[3]
+if not version then
+  return {'missing'}
+end
+if farewell then
+  return {'ended', farewell}
+end
+renew(idle)
+return {'session', version, kept[4], kept[5]}
