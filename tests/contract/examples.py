@@ -2,8 +2,7 @@
 
 Usage: examples.py DOCUMENT ADDRESS BUF
 
-Operations that answer with a stream of events, or that ask about something that an earlier request has made (they have a
-parameter in their path), are not sent here.
+Operations that ask about something that an earlier request has made (they have a parameter in their path) are not sent here.
 """
 
 import json
@@ -15,6 +14,7 @@ from pathlib import Path
 
 import jsonschema_rs
 
+NDJSON = "application/x-ndjson"
 document = json.loads(Path(sys.argv[1]).read_text())
 address, buf = sys.argv[2:]
 found = []
@@ -39,10 +39,10 @@ def operations():
             yield path, verb, operation, body, examples
 
 
-def sent(verb, path, body):
-    """The answer over REST: its status, its media type and its text."""
+def sent(verb, path, body, media_type):
+    """The answer over REST: its status, its media type and its text. A stream of JSON lines is sent as one of one line."""
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(address + path, data, {"content-type": "application/json"}, method=verb.upper())
+    request = urllib.request.Request(address + path, data, {"content-type": media_type}, method=verb.upper())
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return answer.status, answer.headers.get_content_type(), answer.read()
@@ -50,9 +50,9 @@ def sent(verb, path, body):
         return answer.code, answer.headers.get_content_type(), answer.read()
 
 
-def check(name, verb, path, operation, body):
-    """Whether the answer succeeds as the document says; it, if it does."""
-    status, media_type, text = sent(verb, path, body)
+def check(name, verb, path, operation, body, sent_as):
+    """Whether the answer succeeds as the document says; its values, if it does: many of a stream, else one."""
+    status, media_type, text = sent(verb, path, body, sent_as)
     at = f"{name}: {verb.upper()} {path}"
     if not 200 <= status < 300:
         found.append(f"{at} answers {status}: {text.decode()[:300]}")
@@ -62,12 +62,13 @@ def check(name, verb, path, operation, body):
     if media is None:
         found.append(f"{at} answers {status} with {media_type}, which the document does not say")
         return None
-    answer = json.loads(text)
-    schema = {**media["schema"], "components": document["components"]}
-    found.extend(f"{at}: {error.message} at {error.instance_path}" for error in jsonschema_rs.iter_errors(schema, answer))
-    if "example" in media and media["example"] != answer:
+    values = [json.loads(line) for line in (text.splitlines() if media_type == NDJSON else [text])]
+    validator = jsonschema_rs.validator_for({**media["schema"], "components": document["components"]})
+    for value in values:
+        found.extend(f"{at}: {error.message} at {error.instance_path}" for error in validator.iter_errors(value))
+    if "example" in media and [media["example"]] != values:
         found.append(f"{at} answers otherwise than its example of an answer")
-    return answer
+    return values
 
 
 def methods():
@@ -80,10 +81,17 @@ def methods():
 
 
 def called(method, body):
-    """The answer over gRPC, as JSON."""
+    """The values answered over gRPC, as JSON."""
     command = [buf, "curl", "--http2-prior-knowledge", "--protocol", "grpc", "--emit-defaults", "-d", "@-"]
     answer = subprocess.run([*command, f"{address}/{method}"], input=json.dumps(body), capture_output=True, text=True)
-    return json.loads(answer.stdout) if answer.returncode == 0 else answer.stderr.strip()
+    if answer.returncode != 0:
+        return answer.stderr.strip()
+    decoder, values, text = json.JSONDecoder(), [], answer.stdout.lstrip()
+    while text:
+        value, end = decoder.raw_decode(text)
+        values.append(value)
+        text = text[end:].lstrip()
+    return values
 
 
 def without_absent(value):
@@ -104,7 +112,7 @@ for path, verb, operation, body, examples in operations():
         found.append(f"{name} has no example")
     for example in examples or [None]:
         asked += 1
-        answer = check(name, verb, path, operation, example)
+        answer = check(name, verb, path, operation, example, next(iter(body), "application/json"))
         if answer is not None and name in over_grpc:
             twin = called(over_grpc[name], example or {})
             if without_absent(twin) != without_absent(answer):

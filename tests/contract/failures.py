@@ -1,4 +1,5 @@
-"""Tells what is no failure of the service among those that schemathesis reports: what no JSON Schema can say."""
+"""What schemathesis has to know of this service: how streams of JSON lines are sent and read, and what is no failure among those
+that it reports, since no JSON Schema can say it."""
 
 import json
 import re
@@ -29,6 +30,28 @@ DEPENDENT = {
 # The schema of each operation's request, ready to ask.
 VALIDATORS = {}
 
+NDJSON = "application/x-ndjson"
+
+
+@schemathesis.serializer(NDJSON)
+def line(context, value):
+    """A stream of one line: the document describes the line."""
+    return json.dumps(value).encode() + b"\n"
+
+
+@schemathesis.deserializer(NDJSON)
+def first_line(context, response):
+    """The first line of a stream; tests/contract/examples.py reads them all."""
+    return lines(response)[0]
+
+
+def lines(response):
+    """An answer's values, of which there are many in a stream."""
+    text = response.content.decode()
+    if response.headers.get("content-type", [""])[0].startswith(NDJSON):
+        return [json.loads(line) for line in text.splitlines()]
+    return [json.loads(text)]
+
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
@@ -47,7 +70,7 @@ def of_an_example(case):
 
 def depends_on_other_values(response):
     """Whether a sound request is refused for what its values have to do with each other, or with what the service holds."""
-    problem = response.json()
+    [problem] = lines(response)
     if problem.get("code") == "INCONSISTENT_STATE":
         return True
     faults = problem.get("faults", [])
@@ -77,5 +100,6 @@ def without_nulls(value):
 
 
 def refused_item_by_item(response):
-    """Whether it is a batch, in which a broken item is answered with its own problem and spoils no other."""
-    return any("problem" in result for result in response.json().get("results", []))
+    """Whether it is a batch or a stream, in which a broken item is answered with its own problem and spoils no other."""
+    results = [result for value in lines(response) for result in value.get("results", [value])]
+    return any("problem" in result for result in results)
