@@ -4,18 +4,19 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-step() {
-    printf '\n== %s (after %s s, %s free)\n' "$1" "$SECONDS" "$(df -h --output=avail . | tail -1 | tr -d ' ')"
-}
+source tests/tools.sh
 
 step 'tools'
 cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
-tests/tools.sh
+mapfile -t python_packages <tests/tools.txt
+python_tools python "${python_packages[@]}"
 # The version of Redis is the distribution's. Servers are started by the tests alone, on free ports.
 if ! command -v redis-server >/dev/null; then
     apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
 fi
+
+tests/deploy.sh tools
 
 step 'format'
 cargo fmt --check
@@ -30,6 +31,8 @@ step 'tests'
 cargo test --locked
 
 step 'the OpenAPI document'
-target/tools/python/bin/python -m openapi_spec_validator --schema 3.1 openapi/openapi.json
+"$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
+
+tests/deploy.sh
 
 step 'all passed'
