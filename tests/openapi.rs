@@ -197,7 +197,12 @@ fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
                 "application/json"
             }
         };
-        let media_type = carried(method.is_server_streaming());
+        let events = path.ends_with("/events");
+        let media_type = if events {
+            "text/event-stream"
+        } else {
+            carried(method.is_server_streaming())
+        };
         let answer = &operation["responses"]["200"]["content"][media_type]["schema"];
         twins.message(&method.output(), answer);
         if let Some(body) = operation.get("requestBody") {

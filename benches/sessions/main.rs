@@ -4,10 +4,17 @@
 //! Run it by `cargo bench --bench sessions`; it needs `redis-server`. Rates are those of client and server on the same cores,
 //! so read ratios.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::cast_precision_loss
+)]
 
 #[path = "../../tests/support/redis.rs"]
 mod servers;
+
+mod replica;
 
 use std::{
     fs,
@@ -58,12 +65,17 @@ async fn rates() {
 
     let (mut sets, mut nothings) = (vec![], vec![]);
     let (mut appends, mut keyed, mut inner) = (vec![], vec![], vec![]);
+    let (mut played, mut played_inside) = (vec![], vec![]);
+    let far = replica::keeping(Arc::clone(&redis));
+    let near = replica::keeping(Arc::clone(&memory));
     for _ in 0..ROUNDS {
         sets.push(round(|caller| set(raw.clone(), caller)).await);
         nothings.push(round(|_| do_nothing(raw.clone())).await);
         appends.push(round(|_| append(Arc::clone(&redis), false)).await);
         keyed.push(round(|_| append(Arc::clone(&redis), true)).await);
         inner.push(round(|_| append(Arc::clone(&memory), true)).await);
+        played.push(round(|_| replica::play(Arc::clone(&far))).await);
+        played_inside.push(round(|_| replica::play(Arc::clone(&near))).await);
     }
     println!("{CALLERS} callers at once, states of {STATE} bytes, median of {ROUNDS} rounds");
     let base = Rate::median(sets);
@@ -73,6 +85,8 @@ async fn rates() {
         ("move in Redis", Rate::median(appends)),
         ("move in Redis, with a key", Rate::median(keyed)),
         ("move in memory, with a key", Rate::median(inner)),
+        ("judged move in Redis", Rate::median(played)),
+        ("judged move in memory", Rate::median(played_inside)),
     ] {
         println!(
             "{what:28} {:9.0} per second ({:4.0} %)  p50 {:8.3?}  p99 {:8.3?}",
@@ -115,7 +129,7 @@ where
     let elapsed = begun.elapsed();
     times.sort_unstable();
     Rate {
-        per_second: f64::from(CALLERS * CALLS) / elapsed.as_secs_f64(),
+        per_second: times.len() as f64 / elapsed.as_secs_f64(),
         p50: times[times.len() / 2],
         p99: times[times.len() * 99 / 100],
     }

@@ -40,6 +40,15 @@ impl<T: TryFrom<i64> + FromStr> Visitor<'_> for Reader<T> {
         value.ok_or_else(|| E::invalid_value(Unexpected::Unsigned(number), &self))
     }
 
+    fn visit_f64<E: Error>(self, number: f64) -> Result<T, E> {
+        // A whole number may be written with a fraction of nothing, such as `3.0`, or with an exponent.
+        let whole = number.fract() == 0.0;
+        // Adding zero takes the sign of a negative zero away.
+        let value = whole.then(|| (number + 0.0).to_string().parse().ok());
+        let value = value.flatten();
+        value.ok_or_else(|| E::invalid_value(Unexpected::Float(number), &self))
+    }
+
     fn visit_str<E: Error>(self, number: &str) -> Result<T, E> {
         let value = number.parse();
         value.map_err(|_| E::invalid_value(Unexpected::Str(number), &self))
@@ -61,6 +70,8 @@ mod tests {
         assert_eq!(read::<i32>("-7"), Some(-7));
         assert_eq!(read::<i32>(r#""-7""#), Some(-7));
         assert_eq!(read::<u32>("4294967295"), Some(u32::MAX));
+        assert_eq!(read::<i32>("3.0"), Some(3));
+        assert_eq!(read::<u32>("5e2"), Some(500));
     }
 
     #[test]
@@ -71,5 +82,7 @@ mod tests {
         assert_eq!(read::<i32>("2147483648"), None);
         assert_eq!(read::<u32>("-1"), None);
         assert_eq!(read::<u32>("18446744073709551615"), None);
+        assert_eq!(read::<i32>("1e300"), None);
+        assert_eq!(read::<u32>("-1.0"), None);
     }
 }

@@ -14,6 +14,8 @@ pub struct Error {
     pub detail: String,
     /// Every fault found, each with its field.
     pub faults: Vec<Fault>,
+    /// The version of the session that it is about, where the request was meant for another one.
+    pub version: Option<u32>,
     /// After how long it is worth while to ask again, where it is.
     pub retry_after: Option<Duration>,
 }
@@ -26,6 +28,7 @@ impl Error {
             code,
             detail: detail.into(),
             faults: Vec::new(),
+            version: None,
             retry_after: None,
         }
     }
@@ -53,6 +56,7 @@ impl Error {
             code,
             detail,
             faults,
+            version: None,
             retry_after: None,
         }
     }

@@ -21,6 +21,7 @@ use crate::{
     contract::{
         diagnose::{Diagnosis, diagnose},
         judged::Judged,
+        limits::Limited,
         positioned::Positioned,
     },
     service::{Caller, Code, Error, Sessions},
@@ -38,7 +39,7 @@ pub(super) async fn post<Q, A>(
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + Positioned + 'static,
+    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
     A: Serialize + Judged + 'static,
 {
     let caller = caller(request.headers());
@@ -57,7 +58,7 @@ pub(super) async fn get<Q, A>(
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + Positioned + 'static,
+    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
     A: Serialize + Judged + 'static,
 {
     let caller = caller(request.headers());
@@ -73,7 +74,7 @@ async fn json<Q, A>(
     operation: Operation<Q, A>,
 ) -> Result<Vec<u8>, Error>
 where
-    Q: DeserializeOwned + Name + Positioned + 'static,
+    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
     A: Serialize + Judged + 'static,
 {
     let size = question.len();

@@ -12,6 +12,7 @@ use tokio::{sync::Semaphore, task::spawn_blocking};
 use crate::{
     contract::{
         judged::Judged,
+        limits::{Limited, check},
         positioned::{Positioned, names_a_session},
     },
     service::{Caller, Code, Error, Language, Princes, Sessions},
@@ -41,7 +42,7 @@ pub(super) async fn answer<Q, A, T>(
     print: impl FnOnce(A) -> Result<T, Error> + Clone + Send + 'static,
 ) -> Result<T, Error>
 where
-    Q: Positioned + Send + 'static,
+    Q: Positioned + Limited + Send + 'static,
     A: Judged + 'static,
     T: Send + 'static,
 {
@@ -61,13 +62,23 @@ where
         Ok(answer) => return Ok(answer),
         Err(question) => question,
     };
-    sessions.settle(caller, &mut question).await?;
+    unharmed(settled(sessions, caller, &mut question)).await?;
     let princes = Arc::clone(sessions.princes());
     by_size(size, move || {
         let answer = ask(operation, &princes, language, &question)?;
         stage(Stage::Print, || print(answer))
     })
     .await
+}
+
+/// Puts the positions of sessions in their place, in a question that keeps its limits: it grows by it.
+pub(super) async fn settled<Q: Positioned + Limited>(
+    sessions: &Sessions,
+    caller: Caller,
+    question: &mut Q,
+) -> Result<(), Error> {
+    check(question)?;
+    sessions.settle(caller, question).await
 }
 
 /// Asks the service, and notes how long it thought and what it judged.

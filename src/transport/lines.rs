@@ -67,13 +67,18 @@ impl Lines {
                 }
                 Ok(None) if self.begun.is_empty() => return Ok(None),
                 Ok(None) => return Ok(Some(self.begun.split().freeze())),
-                Ok(Some(Err(_))) => "the stream breaks off; ask the rest again".to_owned(),
-                Err(_) => format!(
-                    "no question came within {:?}; ask the rest again",
-                    self.patience
-                ),
+                Ok(Some(Err(_))) => {
+                    let detail = "the stream breaks off; ask the rest again";
+                    Error::new(Code::MalformedJson, detail)
+                }
+                Err(_) => {
+                    let patience = self.patience;
+                    let detail =
+                        format!("no question came within {patience:?}; ask the rest again");
+                    Error::new(Code::DeadlineExceeded, detail)
+                }
             };
-            return Err(Error::new(Code::MalformedJson, broken));
+            return Err(broken);
         }
     }
 }

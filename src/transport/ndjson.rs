@@ -24,6 +24,7 @@ use super::{
 use crate::{
     contract::{
         judged::Judged,
+        limits::Limited,
         positioned::{Positioned, names_a_session},
     },
     service::{Caller, Error, InPlace, Paged, Sessions},
@@ -37,7 +38,7 @@ pub(super) async fn pages<Q, A>(
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + Positioned + Paged<Page = A> + 'static,
+    Q: DeserializeOwned + Name + Positioned + Limited + Paged<Page = A> + 'static,
     A: Serialize + Judged + 'static,
 {
     let caller = caller(request.headers());
@@ -47,7 +48,7 @@ where
         let size = body.len();
         let mut question = call::by_size(size, move || decode::<Q>(&body)).await?;
         if names_a_session(&mut question) {
-            sessions.settle(caller, &mut question).await?;
+            call::settled(&sessions, caller, &mut question).await?;
         }
         let page = move |question: Q| {
             let princes = Arc::clone(sessions.princes());
@@ -82,8 +83,8 @@ pub(super) fn each<Q, A>(
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + Positioned + 'static,
-    A: Serialize + Judged + InPlace + 'static,
+    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
+    A: Serialize + Judged + InPlace + Send + 'static,
 {
     let caller = caller(request.headers());
     let lines = match body::lines(request) {
@@ -98,8 +99,11 @@ where
                 Ok(asked) => asked?,
                 Err(error) => return Some((line(&A::of(&error)).unwrap_or_default(), None)),
             };
-            let answers = answers(&sessions, caller, asked, operation).await;
-            Some((answers.unwrap_or_default(), Some(lines)))
+            match answers(&sessions, caller, asked, operation).await {
+                Ok(answers) => Some((answers, Some(lines))),
+                // An answer that is left out would have the next one stand for it.
+                Err(error) => Some((line(&A::of(&error)).unwrap_or_default(), None)),
+            }
         }
     });
     respond(answers)
@@ -113,32 +117,47 @@ async fn answers<Q, A>(
     operation: Operation<Q, A>,
 ) -> Result<Vec<u8>, Error>
 where
-    Q: DeserializeOwned + Name + Positioned + 'static,
-    A: Serialize + Judged + InPlace + 'static,
+    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
+    A: Serialize + Judged + InPlace + Send + 'static,
 {
     let size = asked.len();
-    let read = call::by_size(size, move || Ok(questions::<Q>(&asked)));
-    let mut questions = read.await?;
-    for question in &mut questions {
-        if let Ok(asked) = question
-            && names_a_session(asked)
-            && let Err(error) = sessions.settle(caller, asked).await
-        {
-            *question = Err(error);
-        }
-    }
     let princes = Arc::clone(sessions.princes());
-    call::by_size(size, move || {
+    let answered = call::by_size(size, move || {
+        let mut questions = questions::<Q>(&asked);
+        if questions.iter_mut().flatten().any(names_a_session) {
+            return Ok(Err(questions));
+        }
         let mut lines = Vec::with_capacity(size);
         for question in questions {
             let answer = question
                 .and_then(|question| call::ask(operation, &princes, caller.language, &question));
-            encode(&answer.unwrap_or_else(|error| A::of(&error)), &mut lines)?;
-            lines.push(b'\n');
+            put(&mut lines, answer)?;
         }
-        Ok(lines)
-    })
-    .await
+        Ok(Ok(lines))
+    });
+    let questions = match answered.await? {
+        Ok(lines) => return Ok(lines),
+        Err(questions) => questions,
+    };
+    // One after the other: with its position a question is many times as large.
+    let mut lines = Vec::with_capacity(size);
+    for question in questions {
+        let answer = match question {
+            Ok(question) => {
+                call::answer(sessions, caller, size, operation, || Ok(question), Ok).await
+            }
+            Err(error) => Err(error),
+        };
+        put(&mut lines, answer)?;
+    }
+    Ok(lines)
+}
+
+/// Adds the line of an answer, or of the problem in its place.
+fn put<A: Serialize + InPlace>(lines: &mut Vec<u8>, answer: Result<A, Error>) -> Result<(), Error> {
+    encode(&answer.unwrap_or_else(|error| A::of(&error)), lines)?;
+    lines.push(b'\n');
+    Ok(())
 }
 
 /// What each line asks, or what is wrong with it. Empty lines ask nothing.

@@ -3,7 +3,7 @@
 use axum::{body::Body, response::Response};
 use http::{
     HeaderValue, StatusCode,
-    header::{CONTENT_TYPE, RETRY_AFTER, WWW_AUTHENTICATE},
+    header::{CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE},
 };
 
 use super::retry::whole_seconds;
@@ -26,9 +26,17 @@ pub(super) fn problem(error: &Error) -> Response {
         let scheme = HeaderValue::from_static("Bearer");
         response.headers_mut().insert(WWW_AUTHENTICATE, scheme);
     }
+    if let Some(tag) = error.version.and_then(entity_tag) {
+        response.headers_mut().insert(ETAG, tag);
+    }
     if let Some(time) = error.retry_after {
         let seconds = HeaderValue::from(whole_seconds(time));
         response.headers_mut().insert(RETRY_AFTER, seconds);
     }
     response
+}
+
+/// The entity tag of a version.
+pub(super) fn entity_tag(version: u32) -> Option<HeaderValue> {
+    HeaderValue::from_str(&format!("\"{version}\"")).ok()
 }

@@ -22,6 +22,9 @@ pub(super) fn status(error: &Error) -> Status {
     telemetry::note(|record| record.problem(entry.name));
     let violations = violations(error);
     let mut facts = HashMap::new();
+    if let Some(version) = error.version {
+        facts.insert("version".to_owned(), version.to_string());
+    }
     if violations.len() < error.faults.len() {
         facts.insert("faults".to_owned(), error.faults.len().to_string());
     }

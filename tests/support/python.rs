@@ -11,7 +11,7 @@ pub fn script(name: &str) -> Command {
     let python: PathBuf = root.join("target/tools/python/bin/python");
     assert!(
         python.exists(),
-        "{} is missing; tests/tools.sh installs it",
+        "{} is missing; tests/run.sh installs it",
         python.display()
     );
     let mut command = Command::new(python);

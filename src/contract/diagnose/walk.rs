@@ -167,8 +167,9 @@ impl Walk {
             },
             // Past 64 bits every number arrives as a fraction.
             Document::Fraction(number) if number.abs() >= 1e18 => true,
-            Document::Fraction(_) => {
-                return self.wrong_type(value, "a whole number without fraction or exponent");
+            Document::Fraction(number) if number.fract() == 0.0 => {
+                let whole = number.to_string().parse();
+                whole.is_ok_and(|number: i128| !(least..=most).contains(&number))
             }
             _ => return self.wrong_type(value, "a whole number"),
         };

@@ -109,7 +109,10 @@ impl<'a> Schemas<'a> {
             let branch = names::branch(message, &field);
             let comment = self.comment(&field);
             let object = closed(&branch, comment)
-                .property(field.json_name(), fields::field(&field, ""))
+                .property(
+                    field.json_name(),
+                    fields::field(&field, of_value(&field, comment)),
+                )
                 .required(field.json_name());
             choice = choice.item(Ref::from_schema_name(&branch));
             self.done.insert(branch, object.into());
@@ -138,6 +141,14 @@ impl<'a> Schemas<'a> {
     fn comment(&self, field: &FieldDescriptor) -> &'a str {
         let message = field.parent_message();
         self.comments.at(&message.parent_file(), field.path())
+    }
+}
+
+/// The description of the value of an alternative, where its type has none of its own.
+fn of_value<'a>(field: &FieldDescriptor, comment: &'a str) -> &'a str {
+    match field.kind() {
+        Kind::Message(_) | Kind::Enum(_) => "",
+        _ => comment,
     }
 }
 

@@ -38,6 +38,16 @@ impl Known {
     }
 }
 
+/// What is remembered weighs about as much as its bytes.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Weight;
+
+impl quick_cache::Weighter<SessionId, Arc<Known>> for Weight {
+    fn weight(&self, _: &SessionId, known: &Arc<Known>) -> u64 {
+        (known.head.encoded_len() + known.state.encoded_len()) as u64
+    }
+}
+
 /// The bytes of a state as they are kept.
 pub(super) fn state_bytes(state: &princes::State) -> Bytes {
     let state = Some(stored::kept_state::State::Princes(state.clone()));

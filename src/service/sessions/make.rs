@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use super::Sessions;
 use super::caller::{Caller, Role};
 use super::failure::id;
-use super::kept::{Known, move_bytes, shown, state_bytes, view};
+use super::kept::{Known, beginning, move_bytes, shown, state_bytes, view};
 use crate::contract::limits::check;
 use crate::contract::princes::print;
 use crate::contract::wire::princes::v1 as princes;
@@ -19,6 +19,10 @@ use crate::sessions::{Append, Appended, Current, Recalled, Retry, SessionId};
 
 /// How often a move is judged anew because others moved meanwhile. Who can move next seldom changes so often.
 const MOST_TRIES: usize = 16;
+
+/// The most moves of a session, with those of the record that it began with: as many as a record has. A game has some
+/// hundreds.
+const MOST_MOVES: usize = 5000;
 
 /// A move that somebody asks to make.
 struct Asked<'a> {
@@ -91,6 +95,12 @@ impl Sessions {
             return self
                 .doubted(asked, known, fresh, || Err(stale(known.version)))
                 .await;
+        }
+        if beginning(&known.head)?.moves.len() + known.version as usize >= MOST_MOVES {
+            let detail = format!(
+                "a session has at most {MOST_MOVES} moves; begin a new one from its last state"
+            );
+            return Err(Error::new(Code::PermissionDenied, detail));
         }
         let mut game = self.game(&known.state)?;
         let before = view(&game, asked.role);
@@ -271,7 +281,10 @@ fn stale(current: u32) -> Error {
     let detail = format!(
         "the session has version {current}; read it, and ask again with that version if the move is still wanted"
     );
-    Error::new(Code::StaleVersion, detail)
+    Error {
+        version: Some(current),
+        ..Error::new(Code::StaleVersion, detail)
+    }
 }
 
 fn reused() -> Error {

@@ -23,16 +23,18 @@ use crate::sessions::{SessionId, Store};
 
 pub use caller::Caller;
 use failure::refusal;
-use kept::Known;
+use kept::{Known, Weight};
 
-/// How many sessions are remembered beside the store, so that a move needs one question to it and not two.
+/// About how many sessions are remembered beside the store, so that a move needs one question to it and not two, and how many
+/// bytes they take at most.
 const REMEMBERED: usize = 4096;
+const REMEMBERED_BYTES: u64 = 16 << 20;
 
 /// Answers everything about sessions.
 pub struct Sessions {
     princes: Arc<Princes>,
     store: Arc<dyn Store>,
-    known: Cache<SessionId, Arc<Known>>,
+    known: Cache<SessionId, Arc<Known>, Weight>,
 }
 
 impl Sessions {
@@ -42,7 +44,7 @@ impl Sessions {
         Self {
             princes,
             store,
-            known: Cache::new(REMEMBERED),
+            known: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
         }
     }
 

@@ -91,7 +91,7 @@ impl Sessions {
             .await?;
         Ok(wire::ReadRecordResponse {
             version: known.version,
-            record: Some(record),
+            record: Some(carried(record)),
         })
     }
 
@@ -108,7 +108,7 @@ impl Sessions {
         let id = id(&request.session)?;
         let known = self.fresh(id).await?;
         caller.role(&known.head)?.host("ending a session")?;
-        let record = self.record(id, &known, true).await?;
+        let mut record = self.record(id, &known, true).await?;
         let seed = self.game(&known.state)?.seed();
         let farewell = stored::Farewell {
             seed: seed.map(Seed::to_hex).unwrap_or_default(),
@@ -117,8 +117,12 @@ impl Sessions {
         let deleted = self.store.delete(id, farewell.encode_to_vec().into());
         deleted.await.map_err(|failure| self.forget(id, &failure))?;
         self.known.remove(&id);
+        // Moves may have been made until the very end; the log can still be read.
+        record
+            .moves
+            .extend(self.moves_from(id, known.version, u32::MAX).await?);
         Ok(wire::DeleteSessionResponse {
-            record: Some(record),
+            record: Some(carried(record)),
         })
     }
 
@@ -128,14 +132,12 @@ impl Sessions {
         id: SessionId,
         known: &Known,
         told: bool,
-    ) -> Result<wire::SessionRecord, Error> {
+    ) -> Result<princes::Record, Error> {
         let mut record = beginning(&known.head)?.clone();
         let seed = self.game(&known.state)?.seed();
         record.commitment = seed.map(|seed| commitment::of(seed, salt(&known.head), told));
         record.moves.extend(self.moves(id, known.version).await?);
-        Ok(wire::SessionRecord {
-            record: Some(wire::session_record::Record::Princes(record)),
-        })
+        Ok(record)
     }
 
     /// The moves of a session up to a version.
@@ -144,8 +146,17 @@ impl Sessions {
         id: SessionId,
         version: u32,
     ) -> Result<Vec<princes::PlayedMove>, Error> {
+        self.moves_from(id, 0, version).await
+    }
+
+    /// The moves of a session from a version on, up to another one or to the last.
+    async fn moves_from(
+        &self,
+        id: SessionId,
+        mut read: u32,
+        version: u32,
+    ) -> Result<Vec<princes::PlayedMove>, Error> {
         let mut moves = Vec::new();
-        let mut read = 0;
         while read < version {
             let most = PAGE.min(version - read);
             let log = self.store.log(id, read, most).await;
@@ -159,5 +170,11 @@ impl Sessions {
             }
         }
         Ok(moves)
+    }
+}
+
+fn carried(record: princes::Record) -> wire::SessionRecord {
+    wire::SessionRecord {
+        record: Some(wire::session_record::Record::Princes(record)),
     }
 }

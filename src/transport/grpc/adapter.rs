@@ -9,6 +9,7 @@ use tonic::{Request, Response, Status, Streaming};
 use crate::{
     contract::{
         judged::Judged,
+        limits::Limited,
         operations,
         positioned::{Positioned, names_a_session},
         wire::princes::v1::rules_server::Rules,
@@ -40,7 +41,7 @@ impl Adapter {
         operation: Operation<Q, A>,
     ) -> Result<Response<A>, Status>
     where
-        Q: Message + Positioned + 'static,
+        Q: Message + Positioned + Limited + 'static,
         A: Message + Judged + 'static,
     {
         let caller = caller(&request);
@@ -62,7 +63,7 @@ impl Adapter {
         operation: Operation<Q, A>,
     ) -> Result<Response<Answers<A>>, Status>
     where
-        Q: Message + Positioned + Paged<Page = A> + 'static,
+        Q: Message + Positioned + Limited + Paged<Page = A> + 'static,
         A: Judged + Send + 'static,
     {
         let caller = caller(&request);
@@ -70,7 +71,7 @@ impl Adapter {
         // A question costs as much on each page as on the first.
         let size = question.encoded_len();
         if names_a_session(&mut question) {
-            let settled = self.sessions.settle(caller, &mut question).await;
+            let settled = call::settled(&self.sessions, caller, &mut question).await;
             settled.map_err(|error| status(&error))?;
         }
         let princes = Arc::clone(self.sessions.princes());
@@ -98,7 +99,7 @@ impl Adapter {
         operation: Operation<Q, A>,
     ) -> Response<Answers<A>>
     where
-        Q: Message + Positioned + 'static,
+        Q: Message + Positioned + Limited + 'static,
         A: InPlace + Judged + Send + 'static,
     {
         let caller = caller(&request);

