@@ -74,7 +74,8 @@ async fn a_full_server_refuses_what_needs_room_and_nothing_else() {
 
     let over = created_when_there_was_room(&server, &keeper).await;
     assert_eq!(keeper.here.delete(over, "farewell".into()).await, Ok(()));
-    assert_eq!(keeper.here.read(over).await, Err(Failure::Missing));
+    let ended = Failure::Ended("farewell".into());
+    assert_eq!(keeper.here.read(over).await, Err(ended));
 
     server.command("CONFIG SET maxmemory 0").await;
     let accepted = keeper.here.append(id, retried).await;

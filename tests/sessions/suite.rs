@@ -80,7 +80,7 @@ async fn any_bytes_are_kept(keeper: Keeper) {
         let read = keeper.there.read(id).await.unwrap();
         assert_eq!((&read.head, &read.current.state), (&bytes, &bytes));
         let log = keeper.there.log(id, 0, 10).await.unwrap();
-        assert_eq!(log.entries, [bytes.clone()]);
+        assert_eq!(log.entries, std::slice::from_ref(&bytes));
         let seen = follower.next().await;
         assert_eq!(
             seen,
