@@ -29,3 +29,5 @@ mod sentinel;
 mod servers;
 #[path = "sessions/suite.rs"]
 mod suite;
+#[path = "sessions/tls.rs"]
+mod tls;

@@ -1,7 +1,7 @@
 //! Games that go on while their servers are killed and started again, and what is left of them.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -9,10 +9,10 @@ use std::{
     time::Duration,
 };
 
-use maecenas::sessions::{Followed, Follower, Retry, SessionId, Store};
+use maecenas::sessions::{Appended, Failure, Followed, Follower, Retry, SessionId, Store};
 use tokio::task::JoinHandle;
 
-use crate::keeper::{Keeper, created, insisted, whole_log};
+use crate::keeper::{Keeper, created, insisted, move_on, whole_log};
 
 /// How many players move in the same session.
 const WRITERS: u32 = 8;
@@ -22,13 +22,27 @@ pub struct Play {
     store: Arc<dyn Store>,
     id: SessionId,
     over: Arc<AtomicBool>,
-    writers: Vec<JoinHandle<Vec<(u32, String)>>>,
+    writers: Vec<JoinHandle<Made>>,
     follower: JoinHandle<Vec<String>>,
 }
 
+/// The moves that a writer made.
+#[derive(Default)]
+struct Made {
+    /// Those that were accepted, with their versions.
+    accepted: Vec<(u32, String)>,
+    /// Those of which nobody said what became of them. With keys there are none, because the writer asks until he knows.
+    unknown: BTreeSet<String>,
+}
+
 impl Play {
-    /// Begins to play through both replicas of a keeper.
+    /// Begins to play through both replicas of a keeper, every move with a key.
     pub async fn begin(keeper: &Keeper) -> Self {
+        Self::begin_with(keeper, true).await
+    }
+
+    /// Begins to play through both replicas of a keeper, with keys or without.
+    pub async fn begin_with(keeper: &Keeper, keyed: bool) -> Self {
         let id = created(&*keeper.here).await;
         let over = Arc::new(AtomicBool::new(false));
         let writers = (0..WRITERS).map(|writer| {
@@ -36,25 +50,25 @@ impl Play {
             let store = Arc::clone(stores[writer as usize % 2]);
             let over = Arc::clone(&over);
             tokio::spawn(async move {
-                let mut accepted = Vec::new();
+                let mut made = Made::default();
                 for number in 0_u32.. {
                     if over.load(Ordering::Relaxed) {
                         break;
                     }
-                    let mut key = [0; 16];
-                    key[..4].copy_from_slice(&writer.to_le_bytes());
-                    key[4..8].copy_from_slice(&number.to_le_bytes());
-                    let retry = Retry {
-                        key,
-                        fingerprint: key,
-                    };
                     let entry = format!("writer {writer} move {number}");
-                    let version = insisted(&*store, id, &entry, retry).await;
-                    accepted.push((version, entry));
+                    let version = if keyed {
+                        Some(insisted(&*store, id, &entry, key(writer, number)).await)
+                    } else {
+                        tried(&*store, id, &entry).await
+                    };
+                    match version {
+                        Some(version) => made.accepted.push((version, entry)),
+                        None => drop(made.unknown.insert(entry)),
+                    }
                     // So that the keys of those who wait for an answer are still remembered when it has not come.
                     tokio::time::sleep(Duration::from_millis(2)).await;
                 }
-                accepted
+                made
             })
         });
         let writers = writers.collect();
@@ -87,20 +101,50 @@ impl Play {
     /// twice is there, and that the follower saw just that.
     pub async fn end(self) {
         self.over.store(true, Ordering::Relaxed);
-        let mut accepted = Vec::new();
+        let mut made = Made::default();
         for writer in self.writers {
-            accepted.extend(writer.await.unwrap());
+            let by_one = writer.await.unwrap();
+            made.accepted.extend(by_one.accepted);
+            made.unknown.extend(by_one.unknown);
         }
-        accepted.sort();
         let log = whole_log(&*self.store, self.id).await;
         let unlike: BTreeSet<_> = log.iter().collect();
         assert_eq!(unlike.len(), log.len(), "a move is there twice");
-        let versions: Vec<_> = accepted.iter().map(|(version, _)| *version).collect();
-        let entries: Vec<_> = accepted.into_iter().map(|(_, entry)| entry).collect();
-        assert_eq!(versions, (1..).take(log.len()).collect::<Vec<_>>());
-        assert_eq!(entries, log);
+        let mut moves: BTreeMap<_, _> = (1..).zip(&log).collect();
+        for (version, entry) in &made.accepted {
+            assert_eq!(moves.remove(version), Some(entry), "at version {version}");
+        }
+        let rest: Vec<_> = moves.into_values().collect();
+        assert!(
+            rest.iter().all(|entry| made.unknown.contains(*entry)),
+            "{rest:?}"
+        );
         self.store.delete(self.id, "over".into()).await.unwrap();
         assert_eq!(self.follower.await.unwrap(), log);
+    }
+}
+
+/// By what a move of a writer is known.
+fn key(writer: u32, number: u32) -> Retry {
+    let mut key = [0; 16];
+    key[..4].copy_from_slice(&writer.to_le_bytes());
+    key[4..8].copy_from_slice(&number.to_le_bytes());
+    Retry {
+        key,
+        fingerprint: key,
+    }
+}
+
+/// Makes a move without a key on whatever the current version is; none when nobody says what became of it.
+async fn tried(store: &dyn Store, id: SessionId, entry: &str) -> Option<u32> {
+    let mut expected = 0;
+    loop {
+        match store.append(id, move_on(expected, entry.to_owned())).await {
+            Ok(Appended::Accepted { version }) => return Some(version),
+            Ok(Appended::Stale(current)) => expected = current.version,
+            Err(Failure::Unavailable(_)) => return None,
+            other => panic!("{entry}: {other:?}"),
+        }
     }
 }
 
@@ -142,10 +186,20 @@ mod one_server {
 
     #[tokio::test]
     async fn no_move_is_lost_or_doubled_when_connections_are_cut() {
+        connections_are_cut(true).await;
+    }
+
+    /// Also without keys what was accepted is known to be, although it is sent again over the next connection.
+    #[tokio::test]
+    async fn no_move_without_a_key_is_lost_or_doubled_when_connections_are_cut() {
+        connections_are_cut(false).await;
+    }
+
+    async fn connections_are_cut(keyed: bool) {
         let server = RedisServer::start().await;
         let keeper = Keeper::at(&server.url());
-        let play = Play::begin(&keeper).await;
-        for _ in 0..20 {
+        let play = Play::begin_with(&keeper, keyed).await;
+        for _ in 0..50 {
             play.goes_on(10).await;
             server.command("CLIENT KILL TYPE normal SKIPME yes").await;
             server.command("CLIENT KILL TYPE pubsub").await;

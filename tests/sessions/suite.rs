@@ -42,6 +42,7 @@ suite! {
     what_is_not_kept_is_missing
     the_log_is_read_in_order_and_in_parts
     followers_see_every_move_in_order_from_where_they_begin
+    a_follower_who_has_seen_more_than_there_is_is_put_back
     a_watch_that_is_left_and_taken_up_again_rings
     a_deleted_session_says_farewell
     an_idle_session_expires
@@ -293,6 +294,16 @@ async fn followers_see_every_move_in_order_from_where_they_begin(keeper: Keeper)
         assert_eq!(seen_up_to(follower, 300).await, expected(181..=300));
     }
     assert_eq!(seen_up_to(&mut same_place, 300).await, expected(1..=300));
+}
+
+async fn a_follower_who_has_seen_more_than_there_is_is_put_back(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=2).await;
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 5);
+    let rewound = Some(Followed::Rewound { version: 2 });
+    assert_eq!(follower.next().await, rewound);
+    moved(&*keeper.here, id, 3..=4).await;
+    assert_eq!(seen_up_to(&mut follower, 4).await, expected(3..=4));
 }
 
 async fn a_watch_that_is_left_and_taken_up_again_rings(keeper: Keeper) {
