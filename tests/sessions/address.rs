@@ -35,6 +35,8 @@ fn other_forms_are_refused() {
         "redis+sentinel://a/master/first",
         "redis+other://a",
         "rediss://a#insecure",
+        "rediss://a/#insecure",
+        "redis://a?protocol=resp3",
     ] {
         assert!(url.parse::<Address>().is_err(), "{url}");
     }
@@ -58,6 +60,10 @@ fn user_and_password_are_not_shown() {
         "redis://us3r:s3cret@a:port",
         "redis+sentinel://us3r:s3cret@a",
         "us3r:s3cret@a",
+        "redis://us3r:1/s3cret@a",
+        "redis://us3r:1?s3cret@a",
+        "redis+sentinel://us3r:1/s3cret@a/master",
+        "redis+sentinel://us3r:1#s3cret@a/master",
     ] {
         let error = wrong.parse::<Address>().unwrap_err();
         let said = format!("{error} {error:?}");

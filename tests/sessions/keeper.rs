@@ -135,10 +135,24 @@ pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Retr
 
 /// The whole log, as text.
 pub async fn whole_log(store: &dyn Store, id: SessionId) -> Vec<String> {
-    let log = store.log(id, 0, u32::MAX).await.expect("the log is read");
+    let log = patiently(|| store.log(id, 0, u32::MAX)).await;
+    let log = log.expect("the log is read");
     assert_eq!(log.entries.len(), log.version as usize);
     log.entries
         .iter()
         .map(|entry| String::from_utf8(entry.to_vec()).unwrap())
         .collect()
+}
+
+/// Asks until the store is available.
+pub async fn patiently<T, F>(ask: impl Fn() -> F) -> Result<T, Failure>
+where
+    F: Future<Output = Result<T, Failure>>,
+{
+    loop {
+        match ask().await {
+            Err(Failure::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(20)).await,
+            answer => return answer,
+        }
+    }
 }

@@ -10,7 +10,8 @@
 )]
 
 use std::{
-    fs, io,
+    fs,
+    io::{self, Write},
     net::TcpListener,
     path::PathBuf,
     process::{Child, Command, Stdio},
@@ -28,8 +29,15 @@ pub struct RedisServer {
     guard: Option<Child>,
 }
 
-/// Runs what it is told until its own input ends, which it does when whoever started it drops it, panics or is killed.
-const GUARD: &str = r#""$@" >>log 2>&1 & server=$!; cat >/dev/null; kill -KILL "$server"; wait"#;
+/// Runs what it is told until its own input ends, which it does when whoever started it drops it, panics or is killed. Unless
+/// it was told to keep its folder, it then removes that too.
+const GUARD: &str = r#"
+"$@" >>log 2>&1 & server=$!
+said=$(cat)
+kill -KILL "$server"
+wait
+[ "$said" = keep ] || rm -rf "$PWD"
+"#;
 
 impl RedisServer {
     /// Starts a server that keeps nothing on disk.
@@ -99,7 +107,9 @@ impl RedisServer {
     /// Kills it as a power cut would, but for what the system has already been given to write.
     pub fn kill(&mut self) {
         if let Some(mut guard) = self.guard.take() {
-            drop(guard.stdin.take());
+            let mut stdin = guard.stdin.take().expect("its input is piped");
+            stdin.write_all(b"keep").expect("the guard listens");
+            drop(stdin);
             guard.wait().expect("the guard ends with its server");
         }
     }
