@@ -212,6 +212,24 @@ async fn a_list_that_is_too_long_is_refused() {
 }
 
 #[tokio::test]
+async fn a_record_has_no_more_moves_than_the_contract_says() {
+    let server = Server::start();
+    let verify = |moves: usize| {
+        let record = json!({
+            "version": 1,
+            "start": {"newGame": {"players": 2, "seed": "1"}},
+            "moves": vec![json!({"seat": 0, "move": {"endTurn": {}}}); moves],
+        });
+        json!({"record": record})
+    };
+    let (status, problem) = server.rest("VerifyRecord", &verify(5001)).await;
+    assert_eq!(status, 400);
+    assert_eq!(faults(&problem), [("record.moves", "TOO_MANY_ITEMS")]);
+    let (status, answer) = server.rest("VerifyRecord", &verify(5000)).await;
+    assert_eq!((status, &answer["outcome"]), (200, &json!("BROKEN_MOVE")));
+}
+
+#[tokio::test]
 async fn a_long_batch_is_answered_with_verdicts_alone() {
     let server = Server::start();
     let example = include_str!("../openapi/examples/validateMoves.json");

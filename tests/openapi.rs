@@ -113,7 +113,8 @@ fn every_operation_is_described_once_and_every_body_has_an_example() {
             assert!(operation[field].is_string(), "`{path}` has no {field}");
         }
         if let Some(body) = operation.get("requestBody") {
-            let example = &body["content"]["application/json"]["example"];
+            let media_types = body["content"].as_object().unwrap();
+            let example = &media_types.values().next().unwrap()["example"];
             assert!(example.is_object(), "`{path}` has no example");
         }
     }
@@ -166,12 +167,20 @@ fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
                 id.eq_ignore_ascii_case(method.name())
             })
             .unwrap_or_else(|| panic!("{} has no operation", method.full_name()));
-        let answer = &operation["responses"]["200"]["content"]["application/json"]["schema"];
+        let carried = |streams| {
+            if streams {
+                "application/x-ndjson"
+            } else {
+                "application/json"
+            }
+        };
+        let media_type = carried(method.is_server_streaming());
+        let answer = &operation["responses"]["200"]["content"][media_type]["schema"];
         twins.message(&method.output(), answer);
         if let Some(body) = operation.get("requestBody") {
             twins.message(
                 &method.input(),
-                &body["content"]["application/json"]["schema"],
+                &body["content"][carried(method.is_client_streaming())]["schema"],
             );
         } else {
             for field in method.input().fields() {

@@ -74,19 +74,23 @@ where
 {
     call::by_size(question.len(), move || {
         let question = decode(&question)?;
-        let answer = operation(&princes, language, &question)?;
         let mut bytes = Vec::with_capacity(USUAL_ANSWER);
-        serde_json::to_writer(&mut bytes, &answer).map_err(|error| {
-            tracing::error!(%error, "an answer cannot be written as JSON");
-            call::failed()
-        })?;
+        encode(&operation(&princes, language, &question)?, &mut bytes)?;
         Ok(bytes)
     })
     .await
 }
 
+/// Writes an answer as JSON.
+pub(super) fn encode(answer: &impl Serialize, bytes: &mut Vec<u8>) -> Result<(), Error> {
+    serde_json::to_writer(bytes, answer).map_err(|error| {
+        tracing::error!(%error, "an answer cannot be written as JSON");
+        call::failed()
+    })
+}
+
 /// The message that JSON stands for, or everything that is wrong with it.
-fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
+pub(super) fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
     serde_json::from_slice(json).map_err(|_| match diagnose::<Q>(json) {
         Diagnosis::NotJson(reason) => Error::new(
             Code::MalformedJson,
@@ -96,7 +100,7 @@ fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
     })
 }
 
-fn language(headers: &HeaderMap) -> Language {
+pub(super) fn language(headers: &HeaderMap) -> Language {
     let header = headers.get(ACCEPT_LANGUAGE);
     let header = header.and_then(|header| header.to_str().ok());
     header.map(Language::preferred).unwrap_or_default()

@@ -20,12 +20,15 @@ use crate::{
     service::{Code, Error},
 };
 
-/// The longest that a body may take to arrive.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// The longest that a body, or the next part of a stream, may take to arrive.
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 /// The most bytes of a body too large that are taken in, and the longest that this may take: a client that is still
 /// sending does not hear the answer.
 const MOST_DISCARDED: usize = 8 * MOST_BYTES;
 const DISCARDING: Duration = Duration::from_secs(5);
+
+/// The media type of a JSON value on each line.
+pub(super) const NDJSON: &str = "application/x-ndjson";
 
 /// The bytes of a request's body.
 pub(super) async fn read(request: Request) -> Result<Bytes, Error> {
@@ -33,7 +36,7 @@ pub(super) async fn read(request: Request) -> Result<Bytes, Error> {
     if let Some(query) = head.uri.query() {
         no_query(query)?;
     }
-    is_json(&head.headers)?;
+    is_sent_as(&head.headers, "application/json", names_json)?;
     let told = body.size_hint().lower();
     if told > MOST_BYTES as u64 {
         // A client that asked first has sent nothing yet.
@@ -56,7 +59,17 @@ pub(super) async fn read(request: Request) -> Result<Bytes, Error> {
     Err(Error::new(Code::MalformedJson, broken))
 }
 
-fn too_large() -> Error {
+/// The body of a stream of JSON lines.
+pub(super) fn lines(request: Request) -> Result<Body, Error> {
+    let (head, body) = request.into_parts();
+    if let Some(query) = head.uri.query() {
+        no_query(query)?;
+    }
+    is_sent_as(&head.headers, NDJSON, |sent| essence(sent) == NDJSON)?;
+    Ok(body)
+}
+
+pub(super) fn too_large() -> Error {
     let detail = format!(
         "the body has more than {MOST_BYTES} bytes; send less at once, such as a large batch in parts"
     );
@@ -94,8 +107,12 @@ fn no_query(query: &str) -> Result<(), Error> {
     }
 }
 
-/// The body must be sent as JSON, and not compressed.
-fn is_json(headers: &HeaderMap) -> Result<(), Error> {
+/// The body must be sent as a media type, and not compressed.
+fn is_sent_as(
+    headers: &HeaderMap,
+    media_type: &str,
+    names_it: impl FnOnce(&str) -> bool,
+) -> Result<(), Error> {
     let refused = |detail: String| Err(Error::new(Code::UnsupportedMediaType, detail));
     if let Some(coding) = headers.get(CONTENT_ENCODING)
         && coding != "identity"
@@ -103,24 +120,27 @@ fn is_json(headers: &HeaderMap) -> Result<(), Error> {
         return refused("the body is compressed; send it as it is".to_owned());
     }
     let Some(sent) = headers.get(CONTENT_TYPE) else {
-        return refused("the body has no content-type; send `application/json`".to_owned());
+        return refused(format!("the body has no content-type; send `{media_type}`"));
     };
-    if sent == "application/json" || sent.to_str().is_ok_and(names_json) {
+    if sent == media_type || sent.to_str().is_ok_and(names_it) {
         return Ok(());
     }
     let sent: String = String::from_utf8_lossy(sent.as_bytes())
         .chars()
         .take(80)
         .collect();
-    refused(format!(
-        "the body is sent as `{sent}`; send `application/json`"
-    ))
+    refused(format!("the body is sent as `{sent}`; send `{media_type}`"))
+}
+
+/// A media type without its parameters.
+fn essence(media_type: &str) -> String {
+    let essence = media_type.split(';').next().unwrap_or_default();
+    essence.trim().to_ascii_lowercase()
 }
 
 /// Whether a media type is that of JSON, or of something written in JSON.
 fn names_json(media_type: &str) -> bool {
-    let essence = media_type.split(';').next().unwrap_or_default();
-    let essence = essence.trim().to_ascii_lowercase();
+    let essence = essence(media_type);
     let subtype = essence.strip_prefix("application/");
     subtype.is_some_and(|subtype| subtype == "json" || subtype.ends_with("+json"))
 }

@@ -6,6 +6,8 @@ mod call;
 mod docs;
 mod fallback;
 mod grpc;
+mod lines;
+mod ndjson;
 mod negotiation;
 mod probes;
 mod problem;

@@ -93,8 +93,7 @@ fn protocols() -> Builder<TokioExecutor> {
     let mut http = Builder::new(TokioExecutor::new());
     http.http1()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEADERS)
-        .pipeline_flush(true);
+        .header_read_timeout(HEADERS);
     http.http2()
         .timer(TokioTimer::new())
         .max_concurrent_streams(MOST_STREAMS)

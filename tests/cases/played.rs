@@ -21,10 +21,11 @@ pub(crate) async fn differences(server: &Server, case: &Case) -> Vec<String> {
     let mut question = case.request.clone();
     question["withNextState"] = json!(true);
     let (status, judged) = server.rest("ValidateMove", &question).await;
-    let request = json!({
-        "position": question["position"],
-        "moves": [{"seat": question["seat"], "move": question["move"]}],
-    });
+    let mut made = json!({"seat": question["seat"], "move": question["move"]});
+    if let Some(drawn) = question.get("drawn") {
+        made["drawn"] = drawn.clone();
+    }
+    let request = json!({"position": question["position"], "moves": [made]});
     let (played_status, played) = server.rest("PlayMove", &request).await;
     if (status, played_status) != (200, 200) {
         return vec![format!("not answered: {judged} and {played}")];
@@ -66,6 +67,12 @@ async fn was_played(server: &Server, judged: &Value, played: &Value) -> Vec<Stri
 
 /// A move was refused for these reasons, and nothing of it was done.
 fn was_refused(question: &Value, reasons: &Value, played: &Value) -> Vec<String> {
+    let mut reasons = reasons.clone();
+    for violation in reasons["violations"].as_array_mut().into_iter().flatten() {
+        // The move is the first of a list there.
+        let field = violation["field"].as_str().unwrap_or_default();
+        violation["field"] = json!(format!("moves[0].{field}"));
+    }
     let expected = json!({"played": 0, "events": [], "refused": reasons});
     let mut found = matching::differences(&expected, played);
     found.extend(same_state(

@@ -102,6 +102,8 @@ pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
         seat: made.seat,
         r#move: made.r#move.clone(),
         with_next_state: false,
+        with_changes: false,
+        drawn: None,
     }
 }
 

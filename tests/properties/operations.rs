@@ -70,9 +70,11 @@ operations! {
     NewGame new_game NewGameRequest NewGameResponse;
     ViewState view_state ViewStateRequest ViewStateResponse;
     ListMoves list_moves ListMovesRequest ListMovesResponse;
+    StreamMoves stream_moves ListMovesRequest ListMovesResponse;
     PlayMove play_move PlayMoveRequest PlayMoveResponse;
     VerifyRecord verify_record VerifyRecordRequest VerifyRecordResponse;
     ValidateMoves validate_moves ValidateMovesRequest ValidateMovesResponse;
+    StreamVerdicts stream_verdicts ValidateMoveRequest MoveResult;
     RenderPrincipality render_principality RenderPrincipalityRequest RenderPrincipalityResponse;
 }
 

@@ -24,7 +24,9 @@ fn operation(name: &str) -> Option<&'static Value> {
 }
 
 fn schema(content: &'static Value) -> &'static Value {
-    &content["content"]["application/json"]["schema"]
+    let media_types = content["content"].as_object().unwrap();
+    let (_, body) = media_types.iter().next().unwrap();
+    &body["schema"]
 }
 
 /// Why a value is not what a schema says; nothing when it is.

@@ -132,6 +132,36 @@ impl Server {
         Ok(answer.await?.into_inner())
     }
 
+    /// Asks the questions of a stream over gRPC, or the only one, and tells the answers as canonical JSON.
+    ///
+    /// # Errors
+    /// The status, when it is not OK.
+    pub async fn grpc_stream(
+        &self,
+        operation: &str,
+        questions: &[Value],
+    ) -> Result<Vec<Value>, tonic::Status> {
+        let operation = Operation::named(operation);
+        let message = |question| {
+            DynamicMessage::deserialize(operation.rpc.input(), question)
+                .expect("the request is of the contract")
+                .encode_to_vec()
+        };
+        let questions: Vec<_> = questions.iter().map(message).collect();
+        let path = operation.rpc_path().parse().expect("an rpc has a path");
+        let mut client = tonic::client::Grpc::new(self.channel().await);
+        client.ready().await.expect("the channel is ready");
+        let asked = tonic::Request::new(tokio_stream::iter(questions));
+        let mut messages = client.streaming(asked, path, Raw).await?.into_inner();
+        let mut answers = Vec::new();
+        while let Some(answer) = messages.message().await? {
+            let answer = DynamicMessage::decode(operation.rpc.output(), answer.as_slice())
+                .expect("the answer is of the contract");
+            answers.push(canonical(&answer));
+        }
+        Ok(answers)
+    }
+
     /// A new gRPC connection.
     pub async fn channel(&self) -> Channel {
         let endpoint = Endpoint::from_shared(self.address.clone()).expect("the address is one");

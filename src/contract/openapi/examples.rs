@@ -20,10 +20,12 @@ examples! {
     "scoreGame",
     "validateMove",
     "validateMoves",
+    "streamVerdicts",
     "renderPrincipality",
     "newGame",
     "viewState",
     "listMoves",
+    "streamMoves",
     "playMove",
     "verifyRecord",
 }
@@ -47,7 +49,10 @@ mod tests {
             .map(|(_, text)| *text)
     }
 
-    macro_rules! accepted { ($($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)*) => {
+    macro_rules! accepted { (
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
+        $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $page:ty;)* })*
+    ) => {
         #[test]
         fn every_example_is_a_request_that_the_contract_accepts() {
             $(if stringify!($verb) == "post" {
@@ -58,6 +63,14 @@ mod tests {
                     assert_eq!(limits::check(&request), Ok(()), "{method}");
                 }
             })*
+            $($({
+                let method = stringify!($streamed);
+                let request = text(method).map(serde_json::from_str::<$asked>);
+                assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
+                for request in request.into_iter().flatten() {
+                    assert_eq!(limits::check(&request), Ok(()), "{method}");
+                }
+            })*)*
         }
     } }
     crate::contract::operations::princes_operations!(accepted);

@@ -19,6 +19,8 @@ use super::{
 };
 
 const JSON: &str = "application/json";
+/// A stream: the schema is that of each line.
+const NDJSON: &str = "application/x-ndjson";
 /// The name of the shared header parameter among the components.
 const LANGUAGE: &str = "AcceptLanguage";
 
@@ -61,7 +63,10 @@ fn operation(method: &MethodDescriptor, verb: &HttpMethod, schemas: &mut Schemas
     let answer = method.output();
     let response = ResponseBuilder::new()
         .description(comments.at(&answer.parent_file(), answer.path()))
-        .content(JSON, Content::new(Some(schemas.message(&answer))));
+        .content(
+            media_type(method.is_server_streaming()),
+            Content::new(Some(schemas.message(&answer))),
+        );
     operation = operation.response("200", response);
     for (status, problem) in problems::of(verb) {
         operation = operation.response(status, problem);
@@ -80,8 +85,12 @@ fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> Reque
     RequestBodyBuilder::new()
         .description(Some(comment))
         .required(Some(Required::True))
-        .content(JSON, content)
+        .content(media_type(method.is_client_streaming()), content)
         .build()
+}
+
+fn media_type(streams: bool) -> &'static str {
+    if streams { NDJSON } else { JSON }
 }
 
 /// The fields of a request without a body.

@@ -10,7 +10,7 @@ use crate::contract::limits::{Fault, FaultCode, Faults, Path, check};
 use crate::contract::princes::{Mirrored, parse, print};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{Move, MoveKind, list};
-use crate::service::{Error, Language};
+use crate::service::{Error, Language, Paged};
 
 /// The moves of a page when the request does not say.
 const USUAL_PAGE: u32 = 200;
@@ -74,6 +74,29 @@ impl Princes {
             awaiting: Some(print::awaiting(state.awaiting())),
             complete: listing.complete,
         })
+    }
+}
+
+impl Princes {
+    /// One page of a stream of them.
+    ///
+    /// # Errors
+    /// Those of [`Princes::list_moves`].
+    pub fn stream_moves(
+        &self,
+        language: Language,
+        request: &wire::ListMovesRequest,
+    ) -> Result<wire::ListMovesResponse, Error> {
+        self.list_moves(language, request)
+    }
+}
+
+impl Paged for wire::ListMovesRequest {
+    type Page = wire::ListMovesResponse;
+
+    fn after(self, page: &Self::Page) -> Option<Self> {
+        let page_token = page.next_page_token.clone();
+        (!page_token.is_empty()).then_some(Self { page_token, ..self })
     }
 }
 

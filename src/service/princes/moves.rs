@@ -6,7 +6,7 @@ use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::princes::{parse, paths, print};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{Move, Report, Seat, Verdict, legality, play};
-use crate::service::{Error, Language};
+use crate::service::{Error, InPlace, Language};
 
 /// The most moves of a batch that are answered with reasons. An illegal move can have some kilobytes of them.
 const MOST_WITH_REASONS: usize = 1000;
@@ -18,8 +18,13 @@ enum Detail {
     Verdict,
     /// The verdict with its reasons and the nearest legal moves.
     Reasons,
-    /// The same with the position that a legal move leads to.
-    NextState,
+    /// The same with what a legal move leads to.
+    Outcome {
+        /// The next position.
+        state: bool,
+        /// What it changes.
+        changes: bool,
+    },
 }
 
 impl Princes {
@@ -62,7 +67,8 @@ impl Princes {
                 let position = self.position_of_many(many.position.as_ref(), language)?;
                 let judge = |asked: &wire::SeatMove| {
                     check(asked)?;
-                    position.judge(asked.seat, asked.r#move.as_ref(), detail, language)
+                    let asked = (asked.seat, asked.r#move.as_ref(), None);
+                    position.judge(asked, detail, language)
                 };
                 many.moves.iter().map(judge).map(result).collect()
             }
@@ -77,6 +83,18 @@ impl Princes {
         Ok(wire::ValidateMovesResponse { results })
     }
 
+    /// One verdict of a stream of them: the answer, or why there is none.
+    ///
+    /// # Errors
+    /// None: what is wrong with a question stands in its result, so that the stream goes on.
+    pub fn stream_verdicts(
+        &self,
+        language: Language,
+        request: &wire::ValidateMoveRequest,
+    ) -> Result<wire::MoveResult, Error> {
+        Ok(result(self.validate_move(language, request)))
+    }
+
     fn judge_pair(
         &self,
         pair: &wire::ValidateMoveRequest,
@@ -86,18 +104,22 @@ impl Princes {
         check(pair)?;
         let position = self.position(pair.position.as_ref(), language)?;
         let detail = match detail {
-            Detail::Reasons if pair.with_next_state => Detail::NextState,
+            Detail::Reasons if pair.with_next_state || pair.with_changes => Detail::Outcome {
+                state: pair.with_next_state,
+                changes: pair.with_changes,
+            },
             _ => detail,
         };
-        position.judge(pair.seat, pair.r#move.as_ref(), detail, language)
+        let asked = (pair.seat, pair.r#move.as_ref(), pair.drawn.as_ref());
+        position.judge(asked, detail, language)
     }
 }
 
 impl Position<'_> {
+    /// Judges a move of a seat, and plays it with the cards that it is said to draw where its outcome is wanted.
     fn judge(
         &self,
-        seat: Option<u32>,
-        made: Option<&wire::Move>,
+        (seat, made, drawn): (Option<u32>, Option<&wire::Move>, Option<&wire::DrawnCards>),
         detail: Detail,
         language: Language,
     ) -> Result<wire::ValidateMoveResponse, Error> {
@@ -111,6 +133,7 @@ impl Position<'_> {
         );
         let at = Path::ROOT.field("move");
         let made = made.and_then(|made| parse::made_move(made, &at, &mut faults));
+        let told = parse::told(drawn, &Path::ROOT.field("drawn"), &mut faults);
         faults.none()?;
         let Some(made) = made else {
             return Ok(wire::ValidateMoveResponse::default());
@@ -123,49 +146,70 @@ impl Position<'_> {
             });
         }
         let report = legality::report(catalog, state, seat, &made);
-        let answer = self.explain(seat, &made, &report, language);
-        if detail == Detail::NextState && report.verdict() == Verdict::Legal {
-            return Ok(self.with_next_state(answer, seat, &made));
+        let answer = self.explain(seat, &made, &report, language, "");
+        match detail {
+            Detail::Outcome { state, changes } if report.verdict() == Verdict::Legal => {
+                Ok(match self.outcome(seat, &made, told, state, changes) {
+                    Ok(outcome) => wire::ValidateMoveResponse {
+                        verdict: answer.verdict,
+                        ..outcome
+                    },
+                    Err(report) if report.verdict() == Verdict::Unknown => {
+                        wire::ValidateMoveResponse {
+                            needs: print::needs(&report.needs, self.origin),
+                            ..answer
+                        }
+                    }
+                    Err(report) => self.explain(seat, &made, &report, language, ""),
+                })
+            }
+            _ => Ok(answer),
         }
-        Ok(answer)
     }
 
-    /// The answer to a legal move with the position that it leads to, or with what that depends on.
-    fn with_next_state(
+    /// What a legal move leads to, or why that is not known or the cards cannot be those that it draws.
+    fn outcome(
         &self,
-        answer: wire::ValidateMoveResponse,
         seat: Seat,
         made: &Move,
-    ) -> wire::ValidateMoveResponse {
+        told: play::Told,
+        state: bool,
+        changes: bool,
+    ) -> Result<wire::ValidateMoveResponse, Report> {
         let mut next = self.state.clone();
-        match play::play(self.catalog, &mut next, seat, made, play::Told::default()) {
-            Ok(events) => wire::ValidateMoveResponse {
-                next_state: Some(print::state(self.catalog, &next)),
-                events: events.iter().map(|event| print::event(0, event)).collect(),
-                ..answer
-            },
-            Err(report) => wire::ValidateMoveResponse {
-                needs: print::needs(&report.needs, self.origin),
-                ..answer
-            },
-        }
+        let events = play::play(self.catalog, &mut next, seat, made, told)?;
+        let next = print::state(self.catalog, &next);
+        let changes = if changes {
+            print::changes(&print::state(self.catalog, &self.state), &next)
+        } else {
+            Vec::new()
+        };
+        Ok(wire::ValidateMoveResponse {
+            next_state: state.then_some(next),
+            events: events.iter().map(|event| print::event(0, event)).collect(),
+            changes,
+            ..wire::ValidateMoveResponse::default()
+        })
     }
 
-    /// A verdict with its reasons and, when it is against the move, the nearest legal ones.
+    /// A verdict with its reasons and, when it is against the move, the nearest legal ones. `at` is the path of the request
+    /// below which the move stands, with its dot.
     pub(super) fn explain(
         &self,
         seat: Seat,
         made: &Move,
         report: &Report,
         language: Language,
+        at: &str,
     ) -> wire::ValidateMoveResponse {
         let Self {
             catalog,
             state,
             origin,
         } = self;
-        let reasons =
-            print::Reasons::of(report, *origin, language, |part| paths::of_move(made, part));
+        let reasons = print::Reasons::of(report, *origin, language, |part| {
+            format!("{at}{}", paths::of_move(made, part))
+        });
         let alternatives = match report.verdict() {
             Verdict::Illegal => legality::nearest(catalog, state, seat, made),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
@@ -197,12 +241,19 @@ fn few_enough(moves: usize) -> Result<(), Error> {
     Ok(faults.none()?)
 }
 
+impl InPlace for wire::MoveResult {
+    fn of(error: &Error) -> Self {
+        Self {
+            result: Some(wire::move_result::Result::Problem(error.problem())),
+        }
+    }
+}
+
 fn result(answer: Result<wire::ValidateMoveResponse, Error>) -> wire::MoveResult {
-    let result = match answer {
-        Ok(answer) => wire::move_result::Result::Answer(answer),
-        Err(error) => wire::move_result::Result::Problem(error.problem()),
-    };
-    wire::MoveResult {
-        result: Some(result),
+    match answer {
+        Ok(answer) => wire::MoveResult {
+            result: Some(wire::move_result::Result::Answer(answer)),
+        },
+        Err(error) => InPlace::of(&error),
     }
 }

@@ -105,6 +105,9 @@ impl Princes {
             position.state.players.len(),
             &Path::ROOT.field("moves"),
         )?;
+        let before = request
+            .with_changes
+            .then(|| print::state(position.catalog, &position.state));
         let mut response = wire::PlayMoveResponse::default();
         for (index, (seat, made, told)) in moves.iter().enumerate() {
             match play::play(position.catalog, &mut position.state, *seat, made, *told) {
@@ -115,12 +118,22 @@ impl Princes {
                     response.played += 1;
                 }
                 Err(report) => {
-                    response.refused = Some(position.explain(*seat, made, &report, language));
+                    response.refused = Some(position.explain(
+                        *seat,
+                        made,
+                        &report,
+                        language,
+                        &format!("moves[{index}]."),
+                    ));
                     break;
                 }
             }
         }
-        response.state = Some(print::state(position.catalog, &position.state));
+        let after = print::state(position.catalog, &position.state);
+        if let Some(before) = before {
+            response.changes = print::changes(&before, &after);
+        }
+        response.state = Some(after);
         response.awaiting = Some(print::awaiting(position.state.awaiting()));
         Ok(response)
     }

@@ -54,7 +54,13 @@ impl Princes {
             wire::RefusedMove {
                 index: print::int(*index),
                 r#move: Some(record.moves[*index].clone()),
-                reasons: Some(position.explain(*seat, made, report, language)),
+                reasons: Some(position.explain(
+                    *seat,
+                    made,
+                    report,
+                    language,
+                    &format!("record.moves[{index}]."),
+                )),
             }
         };
         let score = print::game(&scores, position.origin, false);

@@ -1,6 +1,7 @@
 //! From the rules to the wire.
 
 mod catalog;
+mod changes;
 mod decks;
 mod events;
 mod judgement;
@@ -13,6 +14,7 @@ mod state;
 mod works;
 
 pub use catalog::{catalog, rule};
+pub use changes::changes;
 pub use events::event;
 pub use judgement::{Reasons, awaiting, breach, fault, knowledge, needs, verdict};
 pub use moves::{made_move, placement, work};

@@ -1,0 +1,18 @@
+//! What a transport has to know of an operation that it carries as a stream.
+
+use super::Error;
+
+/// A question whose answer comes in pages.
+pub trait Paged: Sized {
+    /// A page of the answer.
+    type Page;
+
+    /// The question for the page after one of its pages; none after the last.
+    fn after(self, page: &Self::Page) -> Option<Self>;
+}
+
+/// An answer of a stream that can also say that its question makes no sense, so that the stream goes on.
+pub trait InPlace {
+    /// The answer that tells an error.
+    fn of(error: &Error) -> Self;
+}
