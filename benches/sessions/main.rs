@@ -120,7 +120,7 @@ where
 
 async fn set(mut connection: MultiplexedConnection, caller: u32) -> Vec<Duration> {
     let mut times = Vec::new();
-    let state = vec![7; STATE];
+    let state = vec![7_u8; STATE];
     for _ in 0..CALLS {
         let begun = Instant::now();
         let set = redis::cmd("SET")
