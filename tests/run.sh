@@ -15,6 +15,10 @@ step() {
 step 'tools'
 cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
+# The version of Redis is the distribution's. Servers are started by the tests alone, on free ports.
+if ! command -v redis-server >/dev/null; then
+    apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
+fi
 if ! "$tools/python/bin/pip" show openapi-spec-validator 2>/dev/null | grep -qx "Version: $openapi_spec_validator"; then
     if ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
         apt-get update -qq && apt-get install -y -qq python3-venv

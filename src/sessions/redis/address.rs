@@ -78,6 +78,12 @@ impl FromStr for Address {
             Some((credentials, hosts)) => (format!("{credentials}@"), hosts),
             None => (String::new(), authority),
         };
+        // What ends a user or a password must not slip into the rest, which is shown.
+        if hosts.contains(['?', '#']) || path.contains(['?', '#', '@']) {
+            return Err(NotAnAddress(
+                "`/`, `?`, `#` and `@` have to be percent-encoded in a user or a password",
+            ));
+        }
         let (tls, kind) = match scheme.split_once('+').unwrap_or((scheme, "")) {
             ("redis", kind) => ("redis", kind),
             ("rediss", kind) => ("rediss", kind),

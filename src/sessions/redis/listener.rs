@@ -1,6 +1,6 @@
 //! Who listens for notices: over one connection, for all watchers of this process.
 
-use std::{collections::HashSet, sync::Arc};
+use std::{collections::HashSet, pin::pin, sync::Arc};
 
 use futures_util::StreamExt;
 use redis::{
@@ -22,7 +22,7 @@ pub(super) async fn listen(servers: Arc<Servers>, bells: Arc<Bells>) {
         if bells.watched().is_empty() {
             bells.touched().await;
         }
-        let error = match servers.listen(attempt).await {
+        let error = match meanwhile(&bells, servers.listen(attempt)).await {
             Ok(connection) => {
                 pause = limits::FIRST_PAUSE;
                 hear(connection, &bells).await
@@ -33,8 +33,20 @@ pub(super) async fn listen(servers: Arc<Servers>, bells: Arc<Bells>) {
             reason = error.category(),
             "cannot hear of the moves of other replicas; trying again"
         );
-        tokio::time::sleep(pause).await;
+        meanwhile(&bells, tokio::time::sleep(pause)).await;
         pause = (pause * 2).min(limits::LONGEST_PAUSE);
+    }
+}
+
+/// Does something while nothing is listened to. Who comes and goes meanwhile need not be remembered: whoever still watches
+/// when it is done is listened for then.
+async fn meanwhile<T>(bells: &Bells, work: impl Future<Output = T>) -> T {
+    let mut work = pin!(work);
+    loop {
+        tokio::select! {
+            done = &mut work => return done,
+            _ = bells.touched() => {}
+        }
     }
 }
 

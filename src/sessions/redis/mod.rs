@@ -29,8 +29,8 @@ use bytes::Bytes;
 use tokio::task::JoinHandle;
 
 use super::{
-    Append, Appended, Current, Failure, Log, NewSession, Recalled, Retry, Session, SessionId,
-    Store, Trouble, Watch, bells::Bells, port::FAREWELL_KEPT,
+    Append, Appended, Current, Digest, Failure, Log, NewSession, Recalled, Retry, Session,
+    SessionId, Store, Trouble, Watch, bells::Bells, port::FAREWELL_KEPT,
 };
 use answer::Answer;
 use link::Link;
@@ -87,23 +87,22 @@ impl Drop for Redis {
 
 /// Marks for changes, no two alike in all replicas.
 struct Marks {
-    replica: SessionId,
+    /// Random bits in the first half; the second half is for the number.
+    replica: Digest,
     next: AtomicU64,
 }
 
 impl Marks {
     fn new() -> Result<Self, Failure> {
         Ok(Self {
-            replica: SessionId::random()?,
+            replica: *SessionId::random()?.as_bytes(),
             next: AtomicU64::new(0),
         })
     }
 
-    fn mark(&self) -> [u8; 24] {
-        let mut mark = [0; 24];
-        let (replica, number) = mark.split_at_mut(16);
-        replica.copy_from_slice(self.replica.as_bytes());
-        number.copy_from_slice(&self.next.fetch_add(1, Relaxed).to_be_bytes());
+    fn mark(&self) -> Digest {
+        let mut mark = self.replica;
+        mark[8..].copy_from_slice(&self.next.fetch_add(1, Relaxed).to_be_bytes());
         mark
     }
 }
@@ -130,16 +129,18 @@ impl Store for Redis {
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
         let expected = append.expected.to_string();
         let mark = self.marks.mark();
-        let move_of = [expected.as_bytes(), &append.state, &append.entry, &mark];
-        let answer = match &append.retry {
-            None => self.run(&script::APPEND, id, &move_of).await?,
-            Some(Retry { key, fingerprint }) => {
-                let [expected, state, entry, mark] = move_of;
-                let arguments = [expected, state, entry, mark, key, fingerprint];
-                self.run(&script::APPEND, id, &arguments).await?
-            }
+        let (name, fingerprint): (&Digest, &[u8]) = match &append.retry {
+            Some(Retry { key, fingerprint }) => (key, fingerprint),
+            None => (&mark, b""),
         };
-        answer.appended()
+        let arguments = [
+            expected.as_bytes(),
+            &append.state,
+            &append.entry,
+            name,
+            fingerprint,
+        ];
+        self.run(&script::APPEND, id, &arguments).await?.appended()
     }
 
     async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure> {
@@ -163,7 +164,8 @@ impl Store for Redis {
 
     async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {
         let kept = FAREWELL_KEPT.as_millis().to_string();
-        let arguments = [&*farewell, kept.as_bytes()];
+        let mark = self.marks.mark();
+        let arguments = [&*farewell, kept.as_bytes(), &mark];
         self.run(&script::DELETE, id, &arguments).await?.deleted()
     }
 

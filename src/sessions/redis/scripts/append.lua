@@ -1,28 +1,29 @@
--- ARGV: expected version, state, entry, nonce, and for a request that may be repeated its key and fingerprint
-local expected, state, entry, nonce, key, print = unpack(ARGV)
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'n')
-local version, idle, farewell = kept[1], kept[2], kept[3]
+-- ARGV: expected version, state, entry, key and fingerprint; for a move without a key a mark and nothing
+local expected, state, entry, name, print = unpack(ARGV)
+local keyed = print ~= ''
+local field, size, most = 'n', MARKED, MOST_MARKED
+if keyed then
+  field, size, most = 'k', KEYED, MOST_KEYED
+end
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', field)
+local version, idle, farewell, records = kept[1], kept[2], kept[3], kept[4] or ''
 if not version then
   return {'missing'}
 end
 if farewell then
   return {'ended', farewell}
 end
-if kept[4] == nonce then
-  return {'accepted', version}
+local known, at = recall(records, name, size)
+if known and not keyed then
+  return {'accepted', at}
 end
-local records = ''
-if key then
-  records = redis.call('HGET', KEYS[1], 'k') or ''
-  local known, at = recall(records, key)
-  if known == print then
-    renew(idle)
-    return {'repeated', at, version, redis.call('HGET', KEYS[1], 's')}
-  end
-  if known then
-    renew(idle)
-    return {'reused'}
-  end
+if known == print then
+  renew(idle)
+  return {'repeated', at, version, redis.call('HGET', KEYS[1], 's')}
+end
+if known then
+  renew(idle)
+  return {'reused'}
 end
 if version ~= expected then
   renew(idle)
@@ -33,14 +34,9 @@ if redis.call('LLEN', KEYS[2]) ~= tonumber(version) then
   return {'corrupt'}
 end
 local next = version + 1
+records = string.sub(records .. name .. print .. struct.pack('>I4', next), -size * most)
 -- The first change is one that a full server refuses, so that then none is made.
-if key then
-  records = records .. key .. print .. struct.pack('>I4', next)
-  records = string.sub(records, -RECORD * MOST_RECORDS)
-  redis.call('HSET', KEYS[1], 's', state, 'v', next, 'n', nonce, 'k', records)
-else
-  redis.call('HSET', KEYS[1], 's', state, 'v', next, 'n', nonce)
-end
+redis.call('HSET', KEYS[1], 's', state, 'v', next, field, records)
 redis.call('RPUSH', KEYS[2], entry)
 renew(idle)
 redis.call('PUBLISH', KEYS[1], next .. ' ' .. entry)

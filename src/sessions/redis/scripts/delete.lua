@@ -1,18 +1,18 @@
--- ARGV: farewell, for how many milliseconds it is kept
-local kept = redis.call('HMGET', KEYS[1], 'v', 'f')
+-- ARGV: farewell, for how many milliseconds it is kept, mark
+local farewell, idle, mark = ARGV[1], ARGV[2], ARGV[3]
+local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'n')
 if not kept[1] then
   return {'missing'}
 end
 if kept[2] then
+  if kept[3] == mark then
+    return {'deleted'}
+  end
   return {'ended', kept[2]}
 end
+-- A full server refuses no step of a script that has begun by taking away.
 redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'n', 'k')
--- To delete must be possible on a full server too, where nothing can be set; the last word has to go then.
-local told = redis.pcall('HSET', KEYS[1], 'f', ARGV[1])
-if type(told) == 'table' and told.err then
-  redis.call('DEL', KEYS[1], KEYS[2])
-else
-  renew(ARGV[2])
-end
+redis.call('HSET', KEYS[1], 'f', farewell, 'n', mark)
+renew(idle)
 redis.call('PUBLISH', KEYS[1], '!')
 return {'deleted'}

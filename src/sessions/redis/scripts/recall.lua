@@ -8,7 +8,7 @@ if farewell then
   return {'ended', farewell}
 end
 renew(idle)
-local print, at = recall(kept[4] or '', ARGV[1])
+local print, at = recall(kept[4] or '', ARGV[1], KEYED)
 if not print then
   return {'current', version, state}
 end

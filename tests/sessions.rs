@@ -1,0 +1,33 @@
+//! Every keeper of sessions keeps them alike: the same suite is run against the memory, a Redis server and a Redis Cluster,
+//! each asked through two replicas. What only Redis can suffer (being killed, full, slow, flushed, replaced by something that
+//! talks nonsense) is tried on real servers too.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    unreachable_pub
+)]
+
+#[path = "sessions/address.rs"]
+mod address;
+#[path = "sessions/cluster.rs"]
+mod cluster;
+#[path = "sessions/faults.rs"]
+mod faults;
+#[path = "sessions/history.rs"]
+mod history;
+#[path = "sessions/keeper.rs"]
+mod keeper;
+#[path = "sessions/memory.rs"]
+mod memory;
+#[path = "sessions/nonsense.rs"]
+mod nonsense;
+#[path = "sessions/sentinel.rs"]
+mod sentinel;
+#[path = "support/redis.rs"]
+mod servers;
+#[path = "sessions/suite.rs"]
+mod suite;
+#[path = "sessions/tls.rs"]
+mod tls;

@@ -1,0 +1,158 @@
+//! What is tested: a keeper of sessions, asked through two replicas.
+
+use std::{sync::Arc, time::Duration};
+
+use bytes::Bytes;
+use maecenas::sessions::{
+    Append, Appended, Digest, Failure, Memory, NewSession, Redis, Retry, SessionId, Store, memory,
+};
+use tokio::sync::OnceCell;
+
+use crate::servers::{RedisCluster, RedisServer};
+
+/// The same sessions, asked in two places. In memory both are the same place.
+pub struct Keeper {
+    pub here: Arc<dyn Store>,
+    pub there: Arc<dyn Store>,
+}
+
+impl Keeper {
+    /// In memory, with the default limits.
+    #[allow(clippy::unused_async)]
+    pub async fn memory() -> Self {
+        let memory: Arc<dyn Store> = Arc::new(Memory::new(memory::Limits::default()));
+        Self {
+            here: Arc::clone(&memory),
+            there: memory,
+        }
+    }
+
+    /// On one Redis server, which the tests of the suite share.
+    pub async fn redis() -> Self {
+        static SERVER: OnceCell<RedisServer> = OnceCell::const_new();
+        let server = SERVER.get_or_init(RedisServer::start).await;
+        Self::at(&server.url())
+    }
+
+    /// On a Redis Cluster, which the tests of the suite share.
+    pub async fn cluster() -> Self {
+        static CLUSTER: OnceCell<RedisCluster> = OnceCell::const_new();
+        let cluster = CLUSTER.get_or_init(RedisCluster::start).await;
+        Self::at(&cluster.url())
+    }
+
+    /// On the servers at a URL.
+    pub fn at(url: &str) -> Self {
+        let replica = || -> Arc<dyn Store> {
+            Arc::new(Redis::new(url.parse().unwrap(), None).expect("nothing is connected yet"))
+        };
+        Self {
+            here: replica(),
+            there: replica(),
+        }
+    }
+}
+
+/// A name that no session has.
+pub fn name() -> SessionId {
+    SessionId::random().unwrap()
+}
+
+/// A session that is kept for an hour.
+pub fn session() -> NewSession {
+    session_for(Duration::from_hours(1))
+}
+
+/// A session that is kept for so long.
+pub fn session_for(idle: Duration) -> NewSession {
+    NewSession {
+        head: Bytes::from_static(b"head"),
+        state: Bytes::from_static(b"state 0"),
+        idle,
+    }
+}
+
+/// A session that has just been created.
+pub async fn created(store: &dyn Store) -> SessionId {
+    let id = name();
+    assert_eq!(store.create(id, session()).await, Ok(true));
+    id
+}
+
+/// A move on a version; the state after it tells the version that it leads to.
+pub fn move_on(expected: u32, entry: impl Into<Bytes>) -> Append {
+    Append {
+        expected,
+        state: state(expected + 1),
+        entry: entry.into(),
+        retry: None,
+    }
+}
+
+/// The state that [`move_on`] leads to.
+pub fn state(version: u32) -> Bytes {
+    format!("state {version}").into()
+}
+
+/// A move with a key.
+pub fn keyed(expected: u32, entry: impl Into<Bytes>, key: Digest, fingerprint: Digest) -> Append {
+    Append {
+        retry: Some(Retry { key, fingerprint }),
+        ..move_on(expected, entry)
+    }
+}
+
+/// Makes so many moves, whose entries are `move 1` and so on.
+pub async fn moved(store: &dyn Store, id: SessionId, moves: std::ops::RangeInclusive<u32>) {
+    for number in moves {
+        let appended = store
+            .append(id, move_on(number - 1, format!("move {number}")))
+            .await;
+        assert_eq!(appended, Ok(Appended::Accepted { version: number }));
+    }
+}
+
+/// Makes a move on whatever the current version is, as often as it takes. When an answer is missing the move may have been
+/// accepted or not, so it is looked for before it is made again.
+pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Retry) -> u32 {
+    let mut expected = 0;
+    loop {
+        let append = Append {
+            retry: Some(retry),
+            ..move_on(expected, entry.to_owned())
+        };
+        match store.append(id, append).await {
+            Ok(Appended::Accepted { version } | Appended::Repeated { version, .. }) => {
+                return version;
+            }
+            Ok(Appended::Stale(current)) => expected = current.version,
+            Ok(Appended::KeyReused) => panic!("the key of {entry} is its own"),
+            Err(Failure::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(20)).await,
+            Err(failure) => panic!("{entry}: {failure}"),
+        }
+    }
+}
+
+/// The whole log, as text.
+pub async fn whole_log(store: &dyn Store, id: SessionId) -> Vec<String> {
+    let log = patiently(|| store.log(id, 0, u32::MAX)).await;
+    let log = log.expect("the log is read");
+    assert_eq!(log.entries.len(), log.version as usize);
+    log.entries
+        .iter()
+        .map(|entry| String::from_utf8(entry.to_vec()).unwrap())
+        .collect()
+}
+
+/// Asks until the store is available.
+pub async fn patiently<T, F>(ask: impl Fn() -> F) -> Result<T, Failure>
+where
+    F: Future<Output = Result<T, Failure>>,
+{
+    loop {
+        match ask().await {
+            Err(Failure::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(20)).await,
+            answer => return answer,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! What only the memory promises: its limits, and times that a test can move.
+
+use std::{sync::Arc, time::Duration};
+
+use bytes::Bytes;
+use maecenas::sessions::{
+    Appended, Failure, Followed, Follower, Memory, NewSession, Store, memory::Limits,
+};
+
+use crate::keeper::{created, move_on, moved, name, session, session_for};
+
+const IDLE: Duration = Duration::from_secs(100);
+
+fn memory(sessions: usize, bytes: usize) -> Memory {
+    Memory::new(Limits { sessions, bytes })
+}
+
+#[tokio::test(start_paused = true)]
+async fn moves_and_readings_make_the_idle_time_begin_anew() {
+    let memory = memory(10, 1 << 20);
+    let id = name();
+    memory.create(id, session_for(IDLE)).await.unwrap();
+    let most = IDLE.mul_f64(0.9);
+    tokio::time::advance(most).await;
+    moved(&memory, id, 1..=1).await;
+    tokio::time::advance(most).await;
+    memory.read(id).await.unwrap();
+    tokio::time::advance(most).await;
+    memory.newer(id, 1).await.unwrap();
+    tokio::time::advance(most).await;
+    memory.log(id, 0, 1).await.unwrap();
+    tokio::time::advance(most).await;
+    assert_eq!(memory.read(id).await, Err(Failure::Missing));
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_is_over_gives_its_room_back() {
+    let memory = memory(10, 1 << 20);
+    let ended = created(&memory).await;
+    let idle = name();
+    memory.create(idle, session_for(IDLE)).await.unwrap();
+    moved(&memory, ended, 1..=5).await;
+    memory.delete(ended, "farewell".into()).await.unwrap();
+    assert_eq!(memory.sessions(), 2);
+    tokio::time::sleep(Duration::from_secs(62)).await;
+    assert_eq!(memory.log(ended, 0, 1).await, Err(Failure::Missing));
+    assert_eq!(memory.sessions(), 1);
+    tokio::time::sleep(IDLE).await;
+    assert_eq!((memory.sessions(), memory.bytes()), (0, 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_expired_session_ends_its_followers() {
+    let memory: Arc<dyn Store> = Arc::new(memory(10, 1 << 20));
+    let id = name();
+    memory.create(id, session_for(IDLE)).await.unwrap();
+    let mut follower = Follower::new(Arc::clone(&memory), id, 0);
+    assert_eq!(follower.next().await, Some(Followed::Ended(None)));
+}
+
+#[tokio::test(start_paused = true)]
+async fn too_many_sessions_are_refused_until_one_is_over() {
+    let memory = memory(2, 1 << 20);
+    let first = name();
+    memory.create(first, session_for(IDLE)).await.unwrap();
+    created(&memory).await;
+    assert_eq!(memory.create(name(), session()).await, Err(Failure::Full));
+    assert_eq!(memory.sessions(), 2);
+    // The moment it is over its place is free, whether it has been cleared away or not.
+    tokio::time::advance(IDLE).await;
+    assert_eq!(memory.create(name(), session()).await, Ok(true));
+}
+
+#[tokio::test]
+async fn too_many_bytes_are_refused_and_change_nothing() {
+    let memory = memory(10, 4000);
+    let id = created(&memory).await;
+    let large = NewSession {
+        state: Bytes::from(vec![0; 4000]),
+        ..session()
+    };
+    assert_eq!(memory.create(name(), large).await, Err(Failure::Full));
+    let before = memory.bytes();
+    let mut append = move_on(0, "move 1");
+    append.state = Bytes::from(vec![0; 4000]);
+    assert_eq!(memory.append(id, append).await, Err(Failure::Full));
+    assert_eq!((memory.sessions(), memory.bytes()), (1, before));
+    assert_eq!(
+        memory.append(id, move_on(0, "move 1")).await,
+        Ok(Appended::Accepted { version: 1 })
+    );
+    let mut version = 1;
+    while memory
+        .append(id, move_on(version, vec![0; 100]))
+        .await
+        .is_ok()
+    {
+        version += 1;
+    }
+    assert_eq!(memory.read(id).await.unwrap().current.version, version);
+    assert!(memory.bytes() <= 4000);
+    // To end a session is always possible; a last word for which there is no room is left out.
+    assert_eq!(memory.delete(id, Bytes::from(vec![0; 4000])).await, Ok(()));
+    assert_eq!(memory.read(id).await, Err(Failure::Ended(Bytes::new())));
+    assert!(memory.bytes() <= 4000);
+}

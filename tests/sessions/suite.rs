@@ -1,0 +1,406 @@
+//! The suite that every keeper passes.
+
+use std::{sync::Arc, time::Duration};
+
+use bytes::Bytes;
+use maecenas::sessions::{
+    Appended, Current, Failure, Followed, Follower, KEYS_REMEMBERED, NewSession, Recalled, Retry,
+    Session,
+};
+
+use crate::keeper::{
+    Keeper, created, insisted, keyed, move_on, moved, name, session, session_for, state, whole_log,
+};
+use crate::servers::until;
+
+macro_rules! suite {
+    ($($test:ident)*) => {
+        mod memory { $(
+            #[tokio::test]
+            async fn $test() { super::$test(super::Keeper::memory().await).await }
+        )* }
+        mod redis { $(
+            #[tokio::test]
+            async fn $test() { super::$test(super::Keeper::redis().await).await }
+        )* }
+        mod cluster { $(
+            #[tokio::test]
+            async fn $test() { super::$test(super::Keeper::cluster().await).await }
+        )* }
+    };
+}
+
+suite! {
+    a_session_is_read_as_it_was_created
+    any_bytes_are_kept
+    a_name_is_given_once
+    a_move_is_accepted_at_its_version_only
+    newer_tells_only_news
+    a_repetition_is_told_before_the_version_is_looked_at
+    a_key_is_found_only_where_a_key_was_put
+    the_latest_keys_are_remembered
+    what_is_not_kept_is_missing
+    the_log_is_read_in_order_and_in_parts
+    followers_see_every_move_in_order_from_where_they_begin
+    a_follower_who_has_seen_more_than_there_is_is_put_back
+    a_watch_that_is_left_and_taken_up_again_rings
+    a_deleted_session_says_farewell
+    an_idle_session_expires
+    writers_who_race_lose_nothing_and_double_nothing
+    the_store_is_ready
+}
+
+async fn a_session_is_read_as_it_was_created(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let read = keeper.there.read(id).await;
+    let expected = Session {
+        head: "head".into(),
+        current: Current {
+            version: 0,
+            state: "state 0".into(),
+        },
+    };
+    assert_eq!(read, Ok(expected));
+}
+
+async fn any_bytes_are_kept(keeper: Keeper) {
+    let all: Bytes = (0..=255).cycle().take(100_000).collect();
+    for bytes in [Bytes::new(), all] {
+        let id = name();
+        let session = NewSession {
+            head: bytes.clone(),
+            state: bytes.clone(),
+            idle: Duration::MAX,
+        };
+        assert_eq!(keeper.here.create(id, session).await, Ok(true));
+        let mut append = move_on(0, bytes.clone());
+        append.state = bytes.clone();
+        let mut follower = Follower::new(Arc::clone(&keeper.there), id, 0);
+        let accepted = keeper.here.append(id, append).await;
+        assert_eq!(accepted, Ok(Appended::Accepted { version: 1 }));
+        let read = keeper.there.read(id).await.unwrap();
+        assert_eq!((&read.head, &read.current.state), (&bytes, &bytes));
+        let log = keeper.there.log(id, 0, 10).await.unwrap();
+        assert_eq!(log.entries, std::slice::from_ref(&bytes));
+        let seen = follower.next().await;
+        assert_eq!(
+            seen,
+            Some(Followed::Moved {
+                version: 1,
+                entry: bytes
+            })
+        );
+    }
+}
+
+async fn a_name_is_given_once(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=1).await;
+    assert_eq!(keeper.there.create(id, session()).await, Ok(false));
+    assert_eq!(keeper.here.read(id).await.unwrap().current.version, 1);
+}
+
+async fn a_move_is_accepted_at_its_version_only(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=2).await;
+    let current = Current {
+        version: 2,
+        state: state(2),
+    };
+    for wrong in [0, 1, 3, 20, u32::MAX - 1] {
+        let appended = keeper.there.append(id, move_on(wrong, "wrong")).await;
+        assert_eq!(appended, Ok(Appended::Stale(current.clone())));
+    }
+    assert_eq!(whole_log(&*keeper.here, id).await, ["move 1", "move 2"]);
+}
+
+async fn newer_tells_only_news(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    assert_eq!(keeper.there.newer(id, 0).await, Ok(None));
+    moved(&*keeper.here, id, 1..=1).await;
+    let current = Current {
+        version: 1,
+        state: state(1),
+    };
+    assert_eq!(keeper.there.newer(id, 0).await, Ok(Some(current.clone())));
+    assert_eq!(keeper.there.newer(id, 1).await, Ok(None));
+    assert_eq!(keeper.there.newer(id, 2).await, Ok(Some(current)));
+}
+
+async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let append = keyed(0, "move 1", [7; 16], [8; 16]);
+    let accepted = keeper.here.append(id, append.clone()).await;
+    assert_eq!(accepted, Ok(Appended::Accepted { version: 1 }));
+    moved(&*keeper.here, id, 2..=3).await;
+
+    let current = Current {
+        version: 3,
+        state: state(3),
+    };
+    let version = 1;
+    let repeated = keeper.there.append(id, append).await;
+    let told = Appended::Repeated {
+        version,
+        current: current.clone(),
+    };
+    assert_eq!(repeated, Ok(told));
+    let other = keyed(3, "move 4", [7; 16], [9; 16]);
+    assert_eq!(
+        keeper.there.append(id, other).await,
+        Ok(Appended::KeyReused)
+    );
+
+    let recall = async |key, fingerprint| {
+        let retry = Retry { key, fingerprint };
+        keeper.there.recall(id, retry).await.unwrap()
+    };
+    let repeated = Recalled::Repeated {
+        version,
+        current: current.clone(),
+    };
+    assert_eq!(recall([7; 16], [8; 16]).await, repeated);
+    assert_eq!(recall([7; 16], [9; 16]).await, Recalled::KeyReused);
+    assert_eq!(recall([6; 16], [8; 16]).await, Recalled::Unknown(current));
+    assert_eq!(whole_log(&*keeper.here, id).await.len(), 3);
+}
+
+/// Fingerprints and versions that look like keys, also across their borders.
+async fn a_key_is_found_only_where_a_key_was_put(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    for (number, key) in [[0; 16], [1; 16]].into_iter().enumerate() {
+        let append = keyed(u32::try_from(number).unwrap(), "move", key, [2; 16]);
+        let appended = keeper.here.append(id, append).await;
+        assert!(matches!(appended, Ok(Appended::Accepted { .. })));
+    }
+    let straddling = {
+        let mut key = [2; 16];
+        key[..8].fill(1);
+        key
+    };
+    for key in [[2; 16], straddling] {
+        let fingerprint = [2; 16];
+        let recalled = keeper.here.recall(id, Retry { key, fingerprint }).await;
+        assert!(matches!(recalled, Ok(Recalled::Unknown(_))), "{recalled:?}");
+    }
+    let retry = Retry {
+        key: [1; 16],
+        fingerprint: [2; 16],
+    };
+    let recalled = keeper.here.recall(id, retry).await.unwrap();
+    assert!(matches!(recalled, Recalled::Repeated { version: 2, .. }));
+}
+
+async fn the_latest_keys_are_remembered(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let key = |number: u32| {
+        let mut key = [0; 16];
+        key[..4].copy_from_slice(&number.to_le_bytes());
+        key
+    };
+    let remembered = u32::try_from(KEYS_REMEMBERED).unwrap();
+    for number in 1..=remembered + 1 {
+        let append = keyed(number - 1, "move", key(number), [1; 16]);
+        let appended = keeper.here.append(id, append).await;
+        assert_eq!(appended, Ok(Appended::Accepted { version: number }));
+    }
+    let recall = async |number| {
+        let retry = Retry {
+            key: key(number),
+            fingerprint: [1; 16],
+        };
+        keeper.there.recall(id, retry).await.unwrap()
+    };
+    assert!(matches!(recall(1).await, Recalled::Unknown(_)));
+    for number in 2..=remembered + 1 {
+        match recall(number).await {
+            Recalled::Repeated { version, .. } => assert_eq!(version, number),
+            other => panic!("key {number}: {other:?}"),
+        }
+    }
+}
+
+async fn what_is_not_kept_is_missing(keeper: Keeper) {
+    let id = name();
+    let store = &keeper.here;
+    let retry = Retry {
+        key: [1; 16],
+        fingerprint: [1; 16],
+    };
+    assert_eq!(store.read(id).await, Err(Failure::Missing));
+    assert_eq!(store.newer(id, 0).await, Err(Failure::Missing));
+    assert_eq!(
+        store.append(id, move_on(0, "move")).await,
+        Err(Failure::Missing)
+    );
+    assert_eq!(store.recall(id, retry).await, Err(Failure::Missing));
+    assert_eq!(store.log(id, 0, 1).await, Err(Failure::Missing));
+    assert_eq!(store.delete(id, Bytes::new()).await, Err(Failure::Missing));
+    let mut follower = Follower::new(Arc::clone(store), id, 0);
+    assert_eq!(follower.next().await, Some(Followed::Ended(None)));
+    assert_eq!(follower.next().await, None);
+}
+
+async fn the_log_is_read_in_order_and_in_parts(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=10).await;
+    let part = async |from, most| {
+        let log = keeper.there.log(id, from, most).await.unwrap();
+        assert_eq!((log.version, log.farewell), (10, None));
+        log.entries
+    };
+    assert_eq!(part(0, 3).await, ["move 1", "move 2", "move 3"]);
+    assert_eq!(part(8, 3).await, ["move 9", "move 10"]);
+    assert_eq!(part(0, u32::MAX).await.len(), 10);
+    assert_eq!(part(9, u32::MAX).await, ["move 10"]);
+    for (from, most) in [(10, 5), (11, 5), (u32::MAX, u32::MAX), (0, 0), (3, 0)] {
+        assert!(part(from, most).await.is_empty(), "{most} from {from}");
+    }
+}
+
+/// Collects the moves that a follower sees up to a version.
+async fn seen_up_to(follower: &mut Follower, last: u32) -> Vec<(u32, Bytes)> {
+    let mut seen = Vec::new();
+    while seen.last().is_none_or(|(version, _)| *version < last) {
+        match follower.next().await {
+            Some(Followed::Moved { version, entry }) => seen.push((version, entry)),
+            other => panic!("{other:?} after {seen:?}"),
+        }
+    }
+    seen
+}
+
+fn expected(versions: std::ops::RangeInclusive<u32>) -> Vec<(u32, Bytes)> {
+    versions
+        .map(|version| (version, format!("move {version}").into()))
+        .collect()
+}
+
+async fn followers_see_every_move_in_order_from_where_they_begin(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=150).await;
+    let mut followers: Vec<_> = [0, 1, 149, 150]
+        .into_iter()
+        .map(|seen| (seen, Follower::new(Arc::clone(&keeper.there), id, seen)))
+        .collect();
+    let mut same_place = Follower::new(Arc::clone(&keeper.here), id, 0);
+    moved(&*keeper.here, id, 151..=200).await;
+    for (seen, follower) in &mut followers {
+        let moves = seen_up_to(follower, 180).await;
+        assert_eq!(moves, expected(*seen + 1..=180));
+    }
+    moved(&*keeper.here, id, 201..=300).await;
+    for (_, follower) in &mut followers {
+        assert_eq!(seen_up_to(follower, 300).await, expected(181..=300));
+    }
+    assert_eq!(seen_up_to(&mut same_place, 300).await, expected(1..=300));
+}
+
+async fn a_follower_who_has_seen_more_than_there_is_is_put_back(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=2).await;
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 5);
+    let rewound = Some(Followed::Rewound { version: 2 });
+    assert_eq!(follower.next().await, rewound);
+    moved(&*keeper.here, id, 3..=4).await;
+    assert_eq!(seen_up_to(&mut follower, 4).await, expected(3..=4));
+}
+
+async fn a_watch_that_is_left_and_taken_up_again_rings(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    for round in 1..=20 {
+        let mut first = Follower::new(Arc::clone(&keeper.there), id, round - 1);
+        let second = Follower::new(Arc::clone(&keeper.there), id, round - 1);
+        drop(second);
+        moved(&*keeper.here, id, round..=round).await;
+        assert_eq!(seen_up_to(&mut first, round).await, expected(round..=round));
+    }
+}
+
+async fn a_deleted_session_says_farewell(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let mut present = Follower::new(Arc::clone(&keeper.there), id, 0);
+    moved(&*keeper.here, id, 1..=3).await;
+    assert_eq!(seen_up_to(&mut present, 3).await, expected(1..=3));
+    let mut absent = Follower::new(Arc::clone(&keeper.there), id, 1);
+
+    let farewell = Bytes::from_static(b"\xffthe seed");
+    assert_eq!(keeper.here.delete(id, farewell.clone()).await, Ok(()));
+    let ended = Some(Followed::Ended(Some(farewell.clone())));
+    assert_eq!(present.next().await, ended);
+    assert_eq!(present.next().await, None);
+    assert_eq!(seen_up_to(&mut absent, 3).await, expected(2..=3));
+    assert_eq!(absent.next().await, ended);
+
+    let store = &keeper.there;
+    let ended = Failure::Ended(farewell.clone());
+    let retry = Retry {
+        key: [1; 16],
+        fingerprint: [1; 16],
+    };
+    assert_eq!(store.read(id).await, Err(ended.clone()));
+    assert_eq!(store.newer(id, 3).await, Err(ended.clone()));
+    assert_eq!(
+        store.append(id, move_on(3, "move")).await,
+        Err(ended.clone())
+    );
+    assert_eq!(store.recall(id, retry).await, Err(ended.clone()));
+    assert_eq!(store.delete(id, Bytes::new()).await, Err(ended));
+    assert_eq!(store.create(id, session()).await, Ok(false));
+    let log = store.log(id, 0, 10).await.unwrap();
+    assert_eq!((log.version, log.farewell), (3, Some(farewell)));
+    assert_eq!(log.entries, ["move 1", "move 2", "move 3"]);
+}
+
+async fn an_idle_session_expires(keeper: Keeper) {
+    let id = name();
+    let idle = Duration::from_millis(100);
+    let created = keeper.here.create(id, session_for(idle)).await;
+    assert_eq!(created, Ok(true));
+    // Reading the log does not make its time begin anew, so it ends however often this asks.
+    let gone = || async { keeper.there.log(id, 0, 1).await == Err(Failure::Missing) };
+    until("the session expires", gone).await;
+    assert_eq!(keeper.here.create(id, session()).await, Ok(true));
+}
+
+async fn writers_who_race_lose_nothing_and_double_nothing(keeper: Keeper) {
+    const WRITERS: u32 = 32;
+    const MOVES: u32 = 10;
+    let id = created(&*keeper.here).await;
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 0);
+    let writers = (0..WRITERS).map(|writer| {
+        let stores = [&keeper.here, &keeper.there];
+        let store = Arc::clone(stores[writer as usize % 2]);
+        tokio::spawn(async move {
+            let mut accepted = Vec::new();
+            for number in 0..MOVES {
+                let mut key = [0; 16];
+                key[..4].copy_from_slice(&writer.to_le_bytes());
+                key[4..8].copy_from_slice(&number.to_le_bytes());
+                let retry = Retry {
+                    key,
+                    fingerprint: key,
+                };
+                let entry = format!("writer {writer} move {number}");
+                accepted.push((insisted(&*store, id, &entry, retry).await, entry));
+            }
+            accepted
+        })
+    });
+    let mut accepted = Vec::new();
+    for writer in writers.collect::<Vec<_>>() {
+        accepted.extend(writer.await.unwrap());
+    }
+    accepted.sort();
+    let versions: Vec<_> = accepted.iter().map(|(version, _)| *version).collect();
+    let entries: Vec<_> = accepted.into_iter().map(|(_, entry)| entry).collect();
+    assert_eq!(versions, (1..=WRITERS * MOVES).collect::<Vec<_>>());
+    assert_eq!(whole_log(&*keeper.here, id).await, entries);
+    let seen = seen_up_to(&mut follower, WRITERS * MOVES).await;
+    let seen: Vec<_> = seen.into_iter().map(|(_, entry)| entry).collect();
+    assert_eq!(seen, entries);
+}
+
+async fn the_store_is_ready(keeper: Keeper) {
+    assert_eq!(keeper.here.ready().await, Ok(()));
+}

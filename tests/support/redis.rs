@@ -1,0 +1,282 @@
+//! Starts real Redis servers on free ports, each in a folder of its own, and ends them whatever happens to the test.
+
+// Each test binary uses a part of this.
+#![allow(
+    dead_code,
+    unreachable_pub,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic
+)]
+
+use std::{
+    fs,
+    io::{self, Write},
+    net::TcpListener,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use redis::{AsyncConnectionConfig, Client, Value, aio::MultiplexedConnection};
+
+/// A server of its own, until it is dropped.
+pub struct RedisServer {
+    port: u16,
+    folder: PathBuf,
+    file: Option<String>,
+    arguments: Vec<String>,
+    guard: Option<Child>,
+}
+
+/// Runs what it is told until its own input ends, which it does when whoever started it drops it, panics or is killed. Unless
+/// it was told to keep its folder, it then removes that too.
+const GUARD: &str = r#"
+"$@" >>log 2>&1 & server=$!
+said=$(cat)
+kill -KILL "$server"
+wait
+[ "$said" = keep ] || rm -rf "$PWD"
+"#;
+
+impl RedisServer {
+    /// Starts a server that keeps nothing on disk.
+    pub async fn start() -> Self {
+        Self::start_with(&["--save", "", "--appendonly", "no"]).await
+    }
+
+    /// Starts a server that has written every change to disk before it answers.
+    pub async fn start_lasting() -> Self {
+        Self::start_with(&[
+            "--save",
+            "",
+            "--appendonly",
+            "yes",
+            "--appendfsync",
+            "always",
+        ])
+        .await
+    }
+
+    /// Starts a server with these arguments and waits until it answers.
+    pub async fn start_with(arguments: &[&str]) -> Self {
+        let mut server = Self::stopped(free_port(), arguments);
+        server.run().await;
+        server
+    }
+
+    /// A server that has not been started yet.
+    pub fn stopped(port: u16, arguments: &[&str]) -> Self {
+        let name = format!("redis-{}-{port}", std::process::id());
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+        fs::create_dir_all(&folder).expect("a folder for the server");
+        Self {
+            port,
+            folder,
+            file: None,
+            arguments: arguments.iter().map(ToString::to_string).collect(),
+            guard: None,
+        }
+    }
+
+    /// Has it begin with the settings in a file of its folder.
+    pub fn configured_by(&mut self, file: &str) {
+        self.file = Some(file.to_owned());
+    }
+
+    /// Starts it, again perhaps, and waits until it answers.
+    pub async fn run(&mut self) {
+        self.launch();
+        self.answers().await;
+    }
+
+    /// Starts it and does not wait.
+    pub fn launch(&mut self) {
+        let guard = Command::new("sh")
+            .args(["-c", GUARD, "guard", "redis-server"])
+            .args(&self.file)
+            .args(["--port", &self.port.to_string(), "--bind", "127.0.0.1"])
+            .args(&self.arguments)
+            .current_dir(&self.folder)
+            .stdin(Stdio::piped())
+            .spawn()
+            .expect("sh starts");
+        self.guard = Some(guard);
+    }
+
+    /// Kills it as a power cut would, but for what the system has already been given to write.
+    pub fn kill(&mut self) {
+        if let Some(mut guard) = self.guard.take() {
+            let mut stdin = guard.stdin.take().expect("its input is piped");
+            stdin.write_all(b"keep").expect("the guard listens");
+            drop(stdin);
+            guard.wait().expect("the guard ends with its server");
+        }
+    }
+
+    pub fn port(&self) -> u16 {
+        self.port
+    }
+
+    pub fn folder(&self) -> &PathBuf {
+        &self.folder
+    }
+
+    /// Its URL.
+    pub fn url(&self) -> String {
+        format!("redis://127.0.0.1:{}", self.port)
+    }
+
+    /// A connection for commands of the test itself.
+    pub async fn connection(&self) -> MultiplexedConnection {
+        self.connect()
+            .await
+            .expect("the server can be connected to")
+    }
+
+    async fn connect(&self) -> redis::RedisResult<MultiplexedConnection> {
+        let patient = AsyncConnectionConfig::new()
+            .set_connection_timeout(Some(Duration::from_secs(5)))
+            .set_response_timeout(Some(Duration::from_secs(10)));
+        Client::open(self.url())?
+            .get_multiplexed_async_connection_with_config(&patient)
+            .await
+    }
+
+    /// Has it do a command, given in words.
+    pub async fn command(&self, words: &str) -> Value {
+        self.try_command(words)
+            .await
+            .unwrap_or_else(|error| panic!("{words}: {error}"))
+    }
+
+    /// Has it do a command, given in words, if it can.
+    pub async fn try_command(&self, words: &str) -> redis::RedisResult<Value> {
+        let mut connection = self.connect().await?;
+        words
+            .split(' ')
+            .collect::<Vec<_>>()
+            .into_iter()
+            .fold(redis::Cmd::new(), |mut command, word| {
+                command.arg(word);
+                command
+            })
+            .query_async(&mut connection)
+            .await
+    }
+
+    /// Waits until it answers; one that wants a password answers that.
+    async fn answers(&mut self) {
+        for _ in 0..1000 {
+            match self.try_command("PING").await {
+                Ok(_) => return,
+                Err(error) if error.code() == Some("NOAUTH") => return,
+                Err(_) => tokio::time::sleep(Duration::from_millis(10)).await,
+            }
+            let guard = self.guard.as_mut().expect("it was launched");
+            if guard.try_wait().expect("it can be asked").is_some() {
+                break;
+            }
+        }
+        let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+        panic!(
+            "redis-server does not start; `tests/run.sh` installs it (or: apt-get install redis-server)\n{log}"
+        );
+    }
+}
+
+impl Drop for RedisServer {
+    fn drop(&mut self) {
+        self.kill();
+        drop(fs::remove_dir_all(&self.folder));
+    }
+}
+
+/// Three servers that divide the sessions among themselves.
+pub struct RedisCluster {
+    pub nodes: Vec<RedisServer>,
+}
+
+impl RedisCluster {
+    /// Starts a cluster of three masters and waits until all of them know it.
+    pub async fn start() -> Self {
+        let mut nodes = Vec::new();
+        let mut buses = Vec::new();
+        for _ in 0..3 {
+            let bus = free_port();
+            let arguments = [
+                "--cluster-enabled",
+                "yes",
+                "--cluster-port",
+                &bus.to_string(),
+                "--cluster-node-timeout",
+                "2000",
+                "--save",
+                "",
+                "--appendonly",
+                "yes",
+                "--appendfsync",
+                "always",
+            ];
+            nodes.push(RedisServer::start_with(&arguments).await);
+            buses.push(bus);
+        }
+        let slots = ["0 5460", "5461 10922", "10923 16383"];
+        for (node, slots) in nodes.iter().zip(slots) {
+            node.command(&format!("CLUSTER ADDSLOTSRANGE {slots}"))
+                .await;
+        }
+        for (node, bus) in nodes.iter().zip(&buses).skip(1) {
+            let meet = format!("CLUSTER MEET 127.0.0.1 {} {bus}", node.port());
+            nodes[0].command(&meet).await;
+        }
+        let cluster = Self { nodes };
+        cluster.agrees().await;
+        cluster
+    }
+
+    /// Waits until every node knows that all slots are served and all nodes are there.
+    pub async fn agrees(&self) {
+        for node in &self.nodes {
+            let agreed = || async {
+                let info = match node.try_command("CLUSTER INFO").await {
+                    Ok(Value::BulkString(info)) => String::from_utf8(info).unwrap(),
+                    Ok(Value::VerbatimString { text, .. }) => text,
+                    _ => return false,
+                };
+                info.contains("cluster_state:ok")
+                    && info.contains("cluster_known_nodes:3")
+                    && info.contains("cluster_slots_ok:16384")
+            };
+            until("the cluster agrees", agreed).await;
+        }
+    }
+
+    /// Its URL, with all nodes.
+    pub fn url(&self) -> String {
+        let nodes: Vec<_> = self
+            .nodes
+            .iter()
+            .map(|node| format!("127.0.0.1:{}", node.port()))
+            .collect();
+        format!("redis+cluster://{}", nodes.join(","))
+    }
+}
+
+/// Waits until something holds; fails when it does not come to hold in half a minute.
+pub async fn until<F: Future<Output = bool>>(what: &str, holds: impl Fn() -> F) {
+    for _ in 0..600 {
+        if holds().await {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("it never happened that {what}");
+}
+
+/// A port on which nobody listened a moment ago.
+pub fn free_port() -> u16 {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+    let address: io::Result<_> = listener.local_addr();
+    address.expect("it has an address").port()
+}
