@@ -16,8 +16,9 @@ mod codec;
 mod operation;
 
 use std::{
-    io::{BufRead, BufReader},
+    io::{BufRead, BufReader, Read as _},
     process::{Child, Command, Stdio},
+    thread::JoinHandle,
 };
 
 use prost_reflect::{DynamicMessage, SerializeOptions, prost::Message};
@@ -42,10 +43,17 @@ impl Server {
 
     /// Starts the binary on a free port with further arguments.
     pub fn start_with(arguments: &[&str]) -> Self {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_maecenas"))
+        Self::start_by(Command::new(env!("CARGO_BIN_EXE_maecenas")).args(arguments))
+    }
+
+    /// Starts the binary by a command that is prepared for it.
+    pub fn start_by(command: &mut Command) -> Self {
+        let logs = command.get_envs().any(|(name, _)| name == "RUST_LOG");
+        if !logs {
+            command.env("RUST_LOG", "warn");
+        }
+        let mut process = command
             .args(["--listen", "127.0.0.1:0"])
-            .args(arguments)
-            .env("RUST_LOG", "warn")
             .stdout(Stdio::piped())
             .spawn()
             .expect("the binary starts");
@@ -79,6 +87,30 @@ impl Server {
         self.process.id()
     }
 
+    /// What the process writes to its error stream until it ends, where that is piped.
+    pub fn told(&mut self) -> JoinHandle<String> {
+        let stderr = self.process.stderr.take();
+        let mut stderr = stderr.expect("its error stream is piped");
+        std::thread::spawn(move || {
+            let mut told = String::new();
+            stderr.read_to_string(&mut told).expect("it is text");
+            told
+        })
+    }
+
+    /// Tells the process to stop, as an orchestrator does.
+    pub fn terminate(&self) {
+        let id = self.id().to_string();
+        let killed = Command::new("kill").args(["-TERM", &id]).status();
+        assert!(killed.expect("kill is there").success());
+    }
+
+    /// Ends the process at once, as a power cut would.
+    pub fn kill(&mut self) {
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+
     /// Waits until the process has ended and tells whether it ended well.
     pub fn wait(&mut self) -> bool {
         self.process.wait().expect("it can be waited for").success()
@@ -91,6 +123,7 @@ impl Server {
         let request = match operation.verb {
             Verb::Get => self.client.get(url).query(request),
             Verb::Post => self.client.post(url).json(request),
+            Verb::Delete => self.client.delete(url).query(request),
         };
         let response = request.send().await.expect("the server answers");
         let status = response.status().as_u16();
@@ -177,7 +210,7 @@ impl Drop for Server {
 }
 
 /// The canonical JSON of a message, with the defaults of fields that cannot be absent, as REST answers it.
-fn canonical(message: &DynamicMessage) -> Value {
+pub fn canonical(message: &DynamicMessage) -> Value {
     let options = SerializeOptions::new().skip_default_fields(false);
     message
         .serialize_with_options(serde_json::value::Serializer, &options)

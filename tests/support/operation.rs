@@ -15,6 +15,8 @@ pub enum Verb {
     Get,
     /// The request stands in the body.
     Post,
+    /// The request stands in the query, and what it names is to be deleted.
+    Delete,
 }
 
 /// An operation, and where REST finds it.
@@ -62,6 +64,8 @@ impl Operation {
         let http = http.as_message().expect("google.api.http is a message");
         let (verb, name) = if http.has_field_by_name("get") {
             (Verb::Get, "get")
+        } else if http.has_field_by_name("delete") {
+            (Verb::Delete, "delete")
         } else {
             (Verb::Post, "post")
         };

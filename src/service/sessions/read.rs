@@ -4,7 +4,7 @@ use prost::Message;
 
 use super::Sessions;
 use super::caller::{Caller, Role};
-use super::failure::id;
+use super::failure::{id, unreadable};
 use super::kept::{Known, beginning, read_move, salt, shown, view};
 use crate::contract::limits::check;
 use crate::contract::wire::princes::v1 as princes;
@@ -150,8 +150,9 @@ impl Sessions {
             let most = PAGE.min(version - read);
             let log = self.store.log(id, read, most).await;
             let log = log.map_err(|failure| self.forget(id, &failure))?;
+            // A log that is shorter than its version lost moves, and what is left of it would tell another game.
             if log.entries.is_empty() {
-                break;
+                return Err(unreadable());
             }
             for entry in log.entries {
                 moves.push(read_move(entry)?);
