@@ -10,13 +10,37 @@
 
 mod support;
 
+#[path = "kept/access.rs"]
+mod access;
 #[path = "kept/client.rs"]
 mod client;
+#[path = "kept/faults.rs"]
+mod faults;
 #[path = "kept/game.rs"]
 mod game;
+#[path = "kept/hidden.rs"]
+mod hidden;
+#[path = "kept/history.rs"]
+mod history;
 #[path = "kept/house.rs"]
 mod house;
+#[path = "kept/questions.rs"]
+mod questions;
+#[path = "kept/races.rs"]
+mod races;
+#[path = "kept/repeats.rs"]
+mod repeats;
+#[path = "kept/replicas.rs"]
+mod replicas;
+#[path = "kept/secrets.rs"]
+mod secrets;
 #[path = "support/redis.rs"]
 mod servers;
+#[path = "kept/versions.rs"]
+mod versions;
+#[path = "kept/watcher.rs"]
+mod watcher;
+#[path = "kept/watching.rs"]
+mod watching;
 #[path = "kept/whole.rs"]
 mod whole;

@@ -32,7 +32,14 @@ pub struct Client {
     headers: Vec<(&'static str, String)>,
     http: reqwest::Client,
     channel: Arc<OnceCell<Channel>>,
-    heard: Arc<Mutex<Vec<u8>>>,
+    heard: Arc<Mutex<Heard>>,
+}
+
+/// What somebody heard, and how much of it was looked at.
+#[derive(Debug, Default)]
+struct Heard {
+    bytes: Vec<u8>,
+    looked_at: usize,
 }
 
 /// What was answered.
@@ -126,26 +133,43 @@ impl Client {
 
     /// Every byte that was heard so far, as text.
     pub fn heard(&self) -> String {
-        String::from_utf8_lossy(&self.heard.lock().unwrap()).into_owned()
+        String::from_utf8_lossy(&self.heard.lock().unwrap().bytes).into_owned()
     }
 
+    /// Every byte that was heard since this was asked before, as text.
+    pub fn heard_since(&self) -> String {
+        let mut heard = self.heard.lock().unwrap();
+        let new = String::from_utf8_lossy(&heard.bytes[heard.looked_at..]).into_owned();
+        heard.looked_at = heard.bytes.len();
+        new
+    }
+
+    /// Notes what was heard.
     pub fn hears(&self, bytes: &[u8]) {
         let mut heard = self.heard.lock().unwrap();
-        heard.extend_from_slice(bytes);
-        heard.push(b'\n');
+        heard.bytes.extend_from_slice(bytes);
+        heard.bytes.push(b'\n');
     }
 
     /// Asks. `operation` is the name of the rpc.
     pub async fn ask(&self, operation: &str, request: Value) -> Answer {
         let operation = Operation::named(operation);
         let answer = match self.protocol {
-            Protocol::Rest => self.rest(&operation, request).await,
+            Protocol::Rest => self
+                .rest(&operation, request)
+                .await
+                .expect("the server answers"),
             Protocol::Grpc => self.grpc(&operation, &request).await,
         };
         self.hears(format!("{:?}", answer.headers).as_bytes());
         self.hears(answer.json.to_string().as_bytes());
         self.hears(&answer.bytes);
         answer
+    }
+
+    /// Asks over REST; none when there is nobody who answers to the end.
+    pub async fn try_rest(&self, operation: &str, request: Value) -> Option<Answer> {
+        self.rest(&Operation::named(operation), request).await
     }
 
     /// A REST request with the token and headers, and with the session in its path.
@@ -171,25 +195,24 @@ impl Client {
         asked
     }
 
-    async fn rest(&self, operation: &Operation, request: Value) -> Answer {
-        let response = self.request(operation, request).send().await;
-        let response = response.expect("the server answers");
+    async fn rest(&self, operation: &Operation, request: Value) -> Option<Answer> {
+        let response = self.request(operation, request).send().await.ok()?;
         let status = response.status().as_u16();
         let text = |value: &reqwest::header::HeaderValue| value.to_str().unwrap().to_owned();
         let headers = response.headers().iter();
         let headers: BTreeMap<_, _> = headers
             .map(|(name, value)| (name.to_string(), text(value)))
             .collect();
-        let bytes = response.bytes().await.expect("the answer arrives").to_vec();
+        let bytes = response.bytes().await.ok()?.to_vec();
         let json: Value = serde_json::from_slice(&bytes).unwrap_or_default();
         let problem = (status >= 400).then(|| json["code"].as_str().unwrap_or("").to_owned());
-        Answer {
+        Some(Answer {
             problem,
             status,
             headers,
             json,
             bytes,
-        }
+        })
     }
 
     async fn grpc(&self, operation: &Operation, request: &Value) -> Answer {

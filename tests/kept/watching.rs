@@ -115,18 +115,24 @@ async fn a_service_that_stops_says_so_and_where_to_go_on() {
 
 #[tokio::test]
 async fn a_session_that_is_lost_is_told_to_be_gone() {
+    let mut house = House::in_redis().await;
+    let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
+    game.steps(2).await;
+    let mut watchers = Vec::new();
     for protocol in [Protocol::Rest, Protocol::Grpc] {
-        let mut house = House::in_redis().await;
-        let mut game = Game::begin(&house.anybody(protocol), 2).await;
-        game.steps(2).await;
-        let watcher = Watcher::of(&game.spectator, &game.session, Some(2)).await;
-        // As its idle time would end.
-        let key = format!("PEXPIRE maecenas:{{{}}} 1", game.session);
-        house.redis().command(&key).await;
-        let end = watcher.end().await;
-        assert_eq!(end["ended"], json!({"reason": "GONE"}));
-        assert_eq!(end["version"], 2);
+        let anybody = house.anybody(protocol);
+        watchers.push(Watcher::of(&anybody, &game.session, Some(2)).await);
     }
+    // As its idle time would end.
+    let key = format!("PEXPIRE maecenas:{{{}}} 1", game.session);
+    house.redis().command(&key).await;
+    for watcher in watchers {
+        let end = watcher.end().await;
+        assert_eq!(end["version"], 2);
+        assert_eq!(end["ended"], json!({"reason": "GONE"}));
+    }
+    let refused = game.seats[0].ask("ReadSession", game.about()).await;
+    assert_eq!(refused.code(), "SESSION_NOT_FOUND");
 }
 
 #[tokio::test]

@@ -179,19 +179,27 @@ impl Game<'_> {
         let played = play(self.0.catalog, &mut self.0.state, *seat, choice, *told);
         played
             .map(|events| printed(&events))
-            .map_err(|report| Box::new(self.refused(*seat, choice, &report, language)))
+            .map_err(|report| Box::new(self.refused(made, report, language)))
     }
 
+    /// Why a move is refused, as far as its seat may know: what the seat does not see is no reason that it is told.
     fn refused(
         &self,
-        seat: Seat,
-        made: &Move,
-        report: &Report,
+        made: &Made,
+        report: Report,
         language: Language,
     ) -> wire::ValidateMoveResponse {
-        let mut reasons = self
-            .0
-            .explain(seat, made, report, language, "move.princes.");
+        let Made { seat, choice, told } = made;
+        let verdict = report.verdict();
+        let seen = Position {
+            state: view(&self.0.state, Some(*seat)),
+            ..self.0
+        };
+        let tried = play(seen.catalog, &mut seen.state.clone(), *seat, choice, *told);
+        let report = tried.err().unwrap_or(report);
+        let mut reasons = seen.explain(*seat, choice, &report, language, "move.princes.");
+        // Whether it is legal comes out as soon as it is tried.
+        reasons.verdict = print::verdict(verdict).into();
         for violation in &mut reasons.violations {
             // The seat is the token's, not a field of the request.
             if violation.field == "move.princes.seat" {
