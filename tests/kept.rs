@@ -36,6 +36,8 @@ mod replicas;
 mod secrets;
 #[path = "support/redis.rs"]
 mod servers;
+#[path = "kept/stored.rs"]
+mod stored;
 #[path = "kept/versions.rs"]
 mod versions;
 #[path = "kept/watcher.rs"]

@@ -33,7 +33,10 @@ async fn is_out_of_reach(server: &Server, session: &str) {
         let pure = client.ask("NewGame", json!({"players": 2, "seed": "7"}));
         let state = pure.await.good()["state"].clone();
         let question = json!({"position": {"state": state}});
-        assert_eq!(client.ask("CheckState", question).await.good()["consistent"], true);
+        assert_eq!(
+            client.ask("CheckState", question).await.good()["consistent"],
+            true
+        );
     }
     assert_eq!(probe(server, "/readyz").await, 503);
     assert_eq!(probe(server, "/readyz?exclude=sessions").await, 200);
@@ -62,7 +65,14 @@ async fn is_ready(server: &Server) {
 
 #[tokio::test]
 async fn redis_that_comes_late_goes_and_comes_again() {
-    let arguments = ["--save", "", "--appendonly", "yes", "--appendfsync", "always"];
+    let arguments = [
+        "--save",
+        "",
+        "--appendonly",
+        "yes",
+        "--appendfsync",
+        "always",
+    ];
     let mut redis = RedisServer::stopped(free_port(), &arguments);
     let server = replica(&redis.url());
     is_out_of_reach(&server, &"0".repeat(32)).await;
@@ -110,12 +120,16 @@ async fn process(redis: &RedisServer) -> String {
         .query_async(&mut connection)
         .await
         .unwrap();
-    let line = info.lines().find_map(|line| line.strip_prefix("process_id:"));
+    let line = info
+        .lines()
+        .find_map(|line| line.strip_prefix("process_id:"));
     line.expect("it tells its process").to_owned()
 }
 
 fn signal(name: &str, id: &str) {
-    let sent = Command::new("kill").args([&format!("-{name}"), id]).status();
+    let sent = Command::new("kill")
+        .args([&format!("-{name}"), id])
+        .status();
     assert!(sent.expect("kill is there").success());
 }
 
@@ -197,7 +211,10 @@ async fn bytes_that_are_no_session() {
     let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
     game.steps(3).await;
     let key = format!("maecenas:{{{}}}", game.session);
-    house.redis().command(&format!("HSET {key} s nonsense v 4")).await;
+    house
+        .redis()
+        .command(&format!("HSET {key} s nonsense v 4"))
+        .await;
     let other = game.host.at(&house.replicas[1]);
     let refused = other.ask("ReadSession", game.about()).await;
     assert_eq!((refused.status, refused.code()), (503, "STORE_UNAVAILABLE"));

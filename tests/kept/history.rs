@@ -104,11 +104,16 @@ async fn no_acknowledged_move_is_lost_or_doubled() {
 async fn play(service: Arc<Service>, game: Game, lot: u64) -> (Game, Vec<Value>) {
     let mut acknowledged = Vec::new();
     for number in 0..MOVES {
-        let session = service.insist(None, "ReadSession", &game.about()).await.good();
+        let session = service
+            .insist(None, "ReadSession", &game.about())
+            .await
+            .good();
         assert_eq!(session["version"], number);
         let seat = &session["game"]["princes"]["awaiting"]["seats"][0];
         let token = game.seats[usize::try_from(seat.as_u64().unwrap()).unwrap()].token();
-        let listed = service.insist(token, "ListSessionMoves", &game.about()).await;
+        let listed = service
+            .insist(token, "ListSessionMoves", &game.about())
+            .await;
         let listed = listed.good();
         let moves = listed["moves"]["princes"]["moves"].as_array().unwrap();
         let chosen = usize::try_from((number * 7 + lot * 13) % moves.len() as u64).unwrap();

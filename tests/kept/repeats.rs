@@ -102,7 +102,10 @@ async fn a_refused_move_is_judged_anew() {
         true
     );
     let again = other.ask("MakeMove", pass).await.good();
-    assert_eq!(again["session"]["version"], if again["made"] == true { 4 } else { 3 });
+    assert_eq!(
+        again["session"]["version"],
+        if again["made"] == true { 4 } else { 3 }
+    );
 }
 
 #[tokio::test]

@@ -106,7 +106,9 @@ async fn sse(
     );
     let response = request.send().await.expect("the server answers");
     if !response.status().is_success() {
-        return Err(Box::new(asking.ask("ReadSession", json!({"session": session})).await));
+        return Err(Box::new(
+            asking.ask("ReadSession", json!({"session": session})).await,
+        ));
     }
     assert_eq!(response.headers()["content-type"], "text/event-stream");
     Ok(tokio::spawn(async move {

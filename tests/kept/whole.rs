@@ -95,7 +95,9 @@ async fn ends_well(game: &Game, begun: &Value, played: usize) {
     let verified = verified(game, record).await;
     assert_eq!(verified["outcome"], "COMPLETE", "{verified}");
     assert_eq!(verified["standings"].as_array().unwrap().len(), 2);
-    let score = game.host.ask("ScoreGame", json!({"position": game.about()}));
+    let score = game
+        .host
+        .ask("ScoreGame", json!({"position": game.about()}));
     assert_eq!(score.await.good()["standings"], verified["standings"]);
 
     denies_another_seed(game, record).await;
