@@ -61,25 +61,38 @@ process_of[bare]=$process address_of[bare]=$address
 start maecenas --listen 127.0.0.1:0
 process_of[service]=$process address_of[service]=$address
 
-url() { # SERVER PROTOCOL RPC
-    case $2/$3 in
-    REST/EvaluateWork) echo "${address_of[$1]}/v1/princes/works:evaluate" ;;
-    REST/ValidateMove) echo "${address_of[$1]}/v1/princes/moves:validate" ;;
-    gRPC/*) echo "${address_of[$1]}/maecenas.princes.v1.Rules/$3" ;;
+# The bare handlers stand under the name of the question, since one rpc may be asked several.
+url() { # SERVER PROTOCOL QUESTION
+    local root=${address_of[$1]} rpc=${3%%.*} path
+    [[ $1 == bare ]] && root+=/$3
+    case $rpc in
+    EvaluateWork) path=works:evaluate ;;
+    ValidateMove) path=moves:validate ;;
+    PlayMove) path=moves:play ;;
+    ListMoves) path=moves:list ;;
+    esac
+    case $2 in
+    REST) echo "$root/v1/princes/$path" ;;
+    gRPC) echo "$root/maecenas.princes.v1.Rules/$rpc" ;;
     esac
 }
-cases=("REST EvaluateWork" "REST ValidateMove" "gRPC EvaluateWork" "gRPC ValidateMove")
+cases=()
+for protocol in REST gRPC; do
+    for question in EvaluateWork ValidateMove PlayMove ListMoves.countOnly ListMoves.firstPage; do
+        cases+=("$protocol $question")
+    done
+done
 
 # Both servers must send the same bytes.
 for case in "${cases[@]}"; do
-    read -r protocol rpc <<<"$case"
+    read -r protocol question <<<"$case"
     for server in bare service; do
         if [[ $protocol == REST ]]; then
-            curl -sSf -H 'content-type: application/json' --data-binary "@$folder/$rpc.json" \
-                -o "$folder/$server.answer" "$(url "$server" "$protocol" "$rpc")"
+            curl -sSf -H 'content-type: application/json' --data-binary "@$folder/$question.json" \
+                -o "$folder/$server.answer" "$(url "$server" "$protocol" "$question")"
         else
             curl -sSf --http2-prior-knowledge -H 'content-type: application/grpc' -H 'te: trailers' \
-                --data-binary "@$folder/$rpc.grpc" -o "$folder/$server.answer" "$(url "$server" "$protocol" "$rpc")"
+                --data-binary "@$folder/$question.grpc" -o "$folder/$server.answer" "$(url "$server" "$protocol" "$question")"
         fi
     done
     cmp "$folder/bare.answer" "$folder/service.answer" && [[ -s $folder/service.answer ]]
@@ -93,7 +106,7 @@ wrk.headers["content-type"] = "application/json"
 LUA
 
 # Asks as fast as it can and prints how many requests were answered and how many that is a second.
-ask() { # SERVER PROTOCOL RPC
+ask() { # SERVER PROTOCOL QUESTION
     local target
     target=$(url "$1" "$2" "$3")
     if [[ $2 == REST ]]; then
@@ -116,7 +129,7 @@ used() { # SERVER
 median() { sort -g | awk '{all[NR] = $1} END {print NR % 2 ? all[(NR + 1) / 2] : (all[NR / 2] + all[NR / 2 + 1]) / 2}'; }
 
 # Asks so many times a second and prints the median and the 99th percentile of the latency in milliseconds.
-latency() { # SERVER PROTOCOL RPC RATE
+latency() { # SERVER PROTOCOL QUESTION RATE
     local target protocol=() clients=$connections body=$3.json
     target=$(url "$1" "$2" "$3")
     if [[ $2 == REST ]]; then
@@ -159,18 +172,18 @@ done
 printf '\n| protocol | question | bare handler, requests/s | service, requests/s | ratio (aim 85 %%) | processor time a request, bare / service | p50 / p99 at 85 %% of capacity (aim p99 < 5 ms) | bare p50 / p99 at its 85 %% |\n'
 printf '|---|---|---|---|---|---|---|---|\n'
 for case in "${cases[@]}"; do
-    read -r protocol rpc <<<"$case"
-    key=$protocol.$rpc
+    read -r protocol question <<<"$case"
+    key=$protocol.$question
     bare=$(median <"$folder/rates.bare.$key")
     service=$(median <"$folder/rates.service.$key")
     # The ratio of each round on its own: what disturbs one round disturbs both of its halves.
     ratio=$(paste "$folder/rates.service.$key" "$folder/rates.bare.$key" | awk '{print 100 * $1 / $2}' | median)
     bare_time=$(median <"$folder/times.bare.$key")
     service_time=$(median <"$folder/times.service.$key")
-    read -r p50 p99 <<<"$(latency service "$protocol" "$rpc" "$(awk -v r="$service" -v l=$load 'BEGIN {print r * l}')")"
-    read -r bare50 bare99 <<<"$(latency bare "$protocol" "$rpc" "$(awk -v r="$bare" -v l=$load 'BEGIN {print r * l}')")"
+    read -r p50 p99 <<<"$(latency service "$protocol" "$question" "$(awk -v r="$service" -v l=$load 'BEGIN {print r * l}')")"
+    read -r bare50 bare99 <<<"$(latency bare "$protocol" "$question" "$(awk -v r="$bare" -v l=$load 'BEGIN {print r * l}')")"
     printf '| %s | %s | %.0f | %.0f | %.0f %% | %.1f / %.1f us | %s / %s ms | %s / %s ms |\n' \
-        "$protocol" "$rpc" "$bare" "$service" "$ratio" "$bare_time" "$service_time" "$p50" "$p99" "$bare50" "$bare99"
+        "$protocol" "$question" "$bare" "$service" "$ratio" "$bare_time" "$service_time" "$p50" "$p99" "$bare50" "$bare99"
 done
 memory() { awk -v name="$2:" '$1 == name {printf "%.1f", $2 / 1024}' "/proc/${process_of[$1]}/status"; }
 printf '\n| what | figure | aim |\n|---|---|---|\n'

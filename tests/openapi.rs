@@ -79,6 +79,14 @@ fn every_component_is_used() {
     walk(&document, &mut |value| {
         used.extend(value["$ref"].as_str());
     });
+    let schemes: Vec<_> = document["security"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|requirement| requirement.as_object().unwrap().keys())
+        .map(|name| format!("#/components/securitySchemes/{name}"))
+        .collect();
+    used.extend(schemes.iter().map(String::as_str));
     for (kind, components) in document["components"].as_object().unwrap() {
         for name in components.as_object().unwrap().keys() {
             let place = format!("#/components/{kind}/{name}");
@@ -154,6 +162,21 @@ fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
     let mut twins = Twins {
         document: &document,
         seen: BTreeMap::new(),
+        in_paths: contract::rpcs::rpcs()
+            .iter()
+            .flat_map(|rpc| {
+                let (service, name) = rpc.path[1..].split_once('/').unwrap();
+                let service = pool.get_service_by_name(service).unwrap();
+                let method = service.methods().find(|method| method.name() == name);
+                let fields = method.unwrap().input().fields().collect::<Vec<_>>();
+                let in_path =
+                    |field: &FieldDescriptor| rpc.route.contains(&format!("{{{}}}", field.name()));
+                let in_path: Vec<_> = fields.into_iter().filter(in_path).collect();
+                in_path
+                    .into_iter()
+                    .map(|field| field.full_name().to_owned())
+            })
+            .collect(),
     };
     for method in pool
         .services()
@@ -199,6 +222,8 @@ struct Twins<'a> {
     document: &'a Value,
     /// The message or enum that each schema was met for.
     seen: BTreeMap<String, String>,
+    /// The fields of requests that stand in paths, by their full names.
+    in_paths: BTreeSet<String>,
 }
 
 impl Twins<'_> {
@@ -232,8 +257,13 @@ impl Twins<'_> {
         assert_eq!(choices.count(), 0, "{} is a choice", message.full_name());
         let no_properties = serde_json::Map::new();
         let properties = schema["properties"].as_object().unwrap_or(&no_properties);
-        let names: Vec<_> = message
+        // What stands in the path of a request does not stand in its body.
+        let fields: Vec<_> = message
             .fields()
+            .filter(|field| !self.in_paths.contains(field.full_name()))
+            .collect();
+        let names: Vec<_> = fields
+            .iter()
             .map(|field| field.json_name().to_owned())
             .collect();
         assert!(
@@ -241,14 +271,14 @@ impl Twins<'_> {
             "{}: {properties:?}",
             message.full_name()
         );
-        for field in message.fields() {
+        for field in &fields {
             let property = &properties[field.json_name()];
             let description = property["description"].as_str().unwrap_or_default();
             assert!(!description.is_empty(), "{} is bare", field.full_name());
             let required = schema["required"].as_array();
             let required = required.is_some_and(|all| all.contains(&json!(field.json_name())));
-            assert_eq!(required, is_required(&field), "{}", field.full_name());
-            self.field(&field, property);
+            assert_eq!(required, is_required(field), "{}", field.full_name());
+            self.field(field, property);
         }
     }
 

@@ -4,29 +4,19 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Pinned tools go into the build folder, where they are found again and never committed.
-tools=target/tools
-openapi_spec_validator=0.7.2
-
-step() {
-    printf '\n== %s (after %s s, %s free)\n' "$1" "$SECONDS" "$(df -h --output=avail . | tail -1 | tr -d ' ')"
-}
+source tests/tools.sh
 
 step 'tools'
 cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
+mapfile -t python_packages <tests/tools.txt
+python_tools python "${python_packages[@]}"
 # The version of Redis is the distribution's. Servers are started by the tests alone, on free ports.
 if ! command -v redis-server >/dev/null; then
     apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
 fi
-if ! "$tools/python/bin/pip" show openapi-spec-validator 2>/dev/null | grep -qx "Version: $openapi_spec_validator"; then
-    if ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
-        apt-get update -qq && apt-get install -y -qq python3-venv
-    fi
-    rm -rf "$tools/python"
-    python3 -m venv "$tools/python"
-    "$tools/python/bin/pip" install --quiet --disable-pip-version-check "openapi-spec-validator==$openapi_spec_validator"
-fi
+
+tests/deploy.sh tools
 
 step 'format'
 cargo fmt --check
@@ -42,5 +32,7 @@ cargo test --locked
 
 step 'the OpenAPI document'
 "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
+
+tests/deploy.sh
 
 step 'all passed'

@@ -22,13 +22,6 @@ use tonic_reflection::pb::v1::{
 };
 use tower::ServiceExt as _;
 
-/// Asks a server to stop, as an orchestrator does.
-fn terminate(server: &Server) {
-    let id = server.id().to_string();
-    let killed = Command::new("kill").args(["-TERM", &id]).status();
-    assert!(killed.expect("kill is there").success());
-}
-
 /// A list a thousand times over.
 fn thousandfold(list: &Value) -> Value {
     let list = list.as_array().expect("it is a list");
@@ -212,7 +205,7 @@ async fn a_request_under_way_is_answered_before_the_server_stops() {
     let answer = tokio::spawn(request.send());
     body.send(Ok("{")).await.unwrap();
     tokio::time::sleep(Duration::from_millis(200)).await;
-    terminate(&server);
+    server.terminate();
     tokio::time::sleep(Duration::from_millis(200)).await;
     let late = reqwest::get(server.url("/livez")).await;
     assert!(late.is_err(), "no connection is taken any more");
@@ -234,7 +227,7 @@ fn idle_connections_do_not_keep_the_server_from_stopping() {
     let mut answer = [0; 12];
     quiet.read_exact(&mut answer).unwrap();
     assert_eq!(&answer, b"HTTP/1.1 200");
-    terminate(&server);
+    server.terminate();
     let began = std::time::Instant::now();
     assert!(server.wait());
     assert!(began.elapsed() < Duration::from_secs(5));

@@ -5,11 +5,12 @@ use std::{fs, path::Path};
 use maecenas::service::{Error, Language, Princes};
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Value, json};
 
 /// A question and its answer, in both protocols.
 pub(crate) struct Exchange {
-    /// The name of the rpc.
-    pub(crate) rpc: &'static str,
+    /// Its name: that of the rpc, and after a dot what tells it from others of the same rpc.
+    pub(crate) name: &'static str,
     /// The path over REST.
     pub(crate) path: &'static str,
     /// The question and the answer as JSON.
@@ -19,56 +20,81 @@ pub(crate) struct Exchange {
 }
 
 impl Exchange {
-    /// All of them: the examples of the contract.
-    pub(crate) fn all() -> [Self; 2] {
+    /// All of them: examples of the contract, and the moves of a turn that has some hundreds.
+    pub(crate) fn all() -> [Self; 5] {
+        let evaluate_work = include_str!("../../openapi/examples/evaluateWork.json");
+        let validate_move = include_str!("../../openapi/examples/validateMove.json");
+        let play_move = include_str!("../../openapi/examples/playMove.json");
+        let state = include_str!("../../src/contract/princes/positions/action-4.json");
+        let turn = json!({"position": {"state": read(state)}, "seat": 0});
+        let mut count = turn.clone();
+        count["countOnly"] = true.into();
+        let list = "/v1/princes/moves:list";
         [
             Self::of(
                 "EvaluateWork",
                 "/v1/princes/works:evaluate",
-                include_str!("../../openapi/examples/evaluateWork.json"),
+                read(evaluate_work),
                 Princes::evaluate_work,
             ),
             Self::of(
                 "ValidateMove",
                 "/v1/princes/moves:validate",
-                include_str!("../../openapi/examples/validateMove.json"),
+                read(validate_move),
                 Princes::validate_move,
             ),
+            Self::of(
+                "PlayMove",
+                "/v1/princes/moves:play",
+                read(play_move),
+                Princes::play_move,
+            ),
+            Self::of("ListMoves.countOnly", list, count, Princes::list_moves),
+            Self::of("ListMoves.firstPage", list, turn, Princes::list_moves),
         ]
     }
 
+    /// The name of the rpc.
+    pub(crate) fn rpc(&self) -> &'static str {
+        self.name.split_once('.').map_or(self.name, |(rpc, _)| rpc)
+    }
+
     fn of<Q: DeserializeOwned + Message, A: Serialize + Message>(
-        rpc: &'static str,
+        name: &'static str,
         path: &'static str,
-        example: &str,
+        asked: Value,
         operation: fn(&Princes, Language, &Q) -> Result<A, Error>,
     ) -> Self {
-        // The examples are laid out for readers; clients send no spaces.
-        let value: serde_json::Value = serde_json::from_str(example).unwrap();
-        let question: Q = serde_json::from_str(example).unwrap();
+        let json = asked.to_string().into_bytes();
+        let question: Q = serde_json::from_value(asked).unwrap();
         let answer = operation(&Princes::default(), Language::default(), &question);
-        let answer = answer.expect("the example can be answered");
+        let answer = answer.expect("the question can be answered");
         Self {
-            rpc,
+            name,
             path,
-            json: (
-                value.to_string().into_bytes(),
-                serde_json::to_vec(&answer).unwrap(),
-            ),
+            json: (json, serde_json::to_vec(&answer).unwrap()),
             message: (question.encode_to_vec(), answer.encode_to_vec()),
         }
     }
 }
 
+/// A question without the spaces that it has for readers: clients send none.
+fn read(json: &str) -> Value {
+    serde_json::from_str(json).unwrap()
+}
+
 /// Writes the bodies of the questions into a folder, those for gRPC with the frame of a message around them.
 pub(crate) fn write(folder: &Path) {
     for Exchange {
-        rpc, json, message, ..
+        name,
+        json,
+        message,
+        ..
     } in Exchange::all()
     {
         let length = u32::try_from(message.0.len()).expect("a question is short");
         let frame = [&[0][..], &length.to_be_bytes(), &message.0].concat();
-        fs::write(folder.join(format!("{rpc}.json")), json.0).unwrap();
-        fs::write(folder.join(format!("{rpc}.grpc")), frame).unwrap();
+        fs::write(folder.join(format!("{name}.json")), json.0).unwrap();
+        fs::write(folder.join(format!("{name}.grpc")), frame).unwrap();
     }
 }

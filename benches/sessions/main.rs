@@ -56,9 +56,11 @@ async fn rates() {
     let redis: Arc<dyn Store> = Arc::new(Redis::new(server.url().parse().unwrap(), None).unwrap());
     let memory: Arc<dyn Store> = Arc::new(Memory::new(Limits::default()));
 
-    let (mut sets, mut appends, mut keyed, mut inner) = (vec![], vec![], vec![], vec![]);
+    let (mut sets, mut nothings) = (vec![], vec![]);
+    let (mut appends, mut keyed, mut inner) = (vec![], vec![], vec![]);
     for _ in 0..ROUNDS {
         sets.push(round(|caller| set(raw.clone(), caller)).await);
+        nothings.push(round(|_| do_nothing(raw.clone())).await);
         appends.push(round(|_| append(Arc::clone(&redis), false)).await);
         keyed.push(round(|_| append(Arc::clone(&redis), true)).await);
         inner.push(round(|_| append(Arc::clone(&memory), true)).await);
@@ -67,6 +69,7 @@ async fn rates() {
     let base = Rate::median(sets);
     for (what, rate) in [
         ("raw SET", base),
+        ("script that does nothing", Rate::median(nothings)),
         ("move in Redis", Rate::median(appends)),
         ("move in Redis, with a key", Rate::median(keyed)),
         ("move in memory, with a key", Rate::median(inner)),
@@ -129,6 +132,25 @@ async fn set(mut connection: MultiplexedConnection, caller: u32) -> Vec<Duration
             .query_async::<Value>(&mut connection)
             .await;
         assert_eq!(set, Ok(Value::Okay));
+        times.push(begun.elapsed());
+    }
+    times
+}
+
+/// What any script costs that is given as much as one that takes a move.
+async fn do_nothing(mut connection: MultiplexedConnection) -> Vec<Duration> {
+    let mut times = Vec::new();
+    let state = vec![7_u8; STATE];
+    let script = redis::Script::new("return 1");
+    for _ in 0..CALLS {
+        let begun = Instant::now();
+        let done = script
+            .key("session")
+            .arg(&state)
+            .arg(&state[..ENTRY])
+            .invoke_async::<Value>(&mut connection)
+            .await;
+        assert_eq!(done, Ok(Value::Int(1)));
         times.push(begun.elapsed());
     }
     times

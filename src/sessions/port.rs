@@ -11,7 +11,7 @@ use super::{Failure, SessionId, Watch};
 pub type Digest = [u8; 16];
 
 /// Of how many of its latest moves with a [`Retry`] a session remembers the key.
-pub const KEYS_REMEMBERED: usize = 64;
+pub const KEYS_REMEMBERED: usize = 32;
 
 /// How long the log and the farewell of a session that has ended can still be read.
 pub(super) const FAREWELL_KEPT: Duration = Duration::from_mins(1);

@@ -91,6 +91,8 @@ impl Call {
         {
             response.headers_mut().insert(SERVER_TIMING, told);
         }
+        // So that the event belongs to the trace.
+        let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
         tracing::debug!(
             operation = %self.place.name,
             protocol = self.protocol.label(),

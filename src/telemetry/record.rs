@@ -2,6 +2,7 @@
 
 use std::{
     cell::RefCell,
+    mem,
     time::{Duration, Instant},
 };
 
@@ -166,6 +167,13 @@ impl Carried {
 
     /// Lays it down again where it was taken up.
     pub fn down(self) {
-        note(|record| *record = self.0);
+        note(|record| {
+            let meanwhile = mem::replace(record, self.0);
+            for (stage, lap) in Stage::ALL.into_iter().zip(meanwhile.laps) {
+                if let Some(lap) = lap {
+                    record.lap(stage, lap.began, lap.spent);
+                }
+            }
+        });
     }
 }

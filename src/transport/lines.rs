@@ -7,7 +7,7 @@ use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt;
 use tokio::time::timeout;
 
-use super::{Limits, body::too_large};
+use super::{Setup, body::too_large, stopping::Stopping};
 use crate::service::{Code, Error};
 
 /// A body that is read line by line.
@@ -20,15 +20,17 @@ pub(super) struct Lines {
     most: usize,
     /// The longest that the next part may take to arrive.
     patience: Duration,
+    stopping: Stopping,
 }
 
 impl Lines {
-    pub(super) fn of(body: Body, limits: &Limits) -> Self {
+    pub(super) fn of(body: Body, setup: &Setup) -> Self {
         Self {
             body,
             begun: BytesMut::new(),
-            most: limits.body,
-            patience: limits.time,
+            most: setup.limits.body,
+            patience: setup.limits.time,
+            stopping: setup.stopping.clone(),
         }
     }
 
@@ -36,10 +38,18 @@ impl Lines {
     /// needs no break.
     ///
     /// # Errors
-    /// The line is too long, or the rest of the body does not come.
+    /// The line is too long, the rest of the body does not come, or the service closes.
     pub(super) async fn arrived(&mut self) -> Result<Option<Bytes>, Error> {
         loop {
-            let broken = match timeout(self.patience, self.body.frame()).await {
+            let frame = tokio::select! {
+                biased;
+                frame = timeout(self.patience, self.body.frame()) => frame,
+                () = self.stopping.closing() => {
+                    let detail = "the service stops; ask the rest again, and another one answers";
+                    return Err(Error::new(Code::Stopping, detail));
+                }
+            };
+            let broken = match frame {
                 Ok(Some(Ok(frame))) => {
                     let Ok(data) = frame.into_data() else {
                         continue;

@@ -66,7 +66,9 @@ where
                 let page = next.map(&page);
                 async { page?.await.ok() }
             });
-            respond(stream::iter([first]).chain(rest), setup)
+            // Whoever reads sees from the last page that came whether more were to come.
+            let rest = rest.take_until(setup.stopping.closing());
+            respond(stream::iter([first]).chain(rest))
         }
         Err(error) => problem(&error),
     }
@@ -85,7 +87,7 @@ where
 {
     let caller = caller(request.headers());
     let lines = match body::lines(request) {
-        Ok(body) => Lines::of(body, &setup.limits),
+        Ok(body) => Lines::of(body, setup),
         Err(error) => return problem(&error),
     };
     let answers = stream::unfold(Some(lines), move |lines| {
@@ -100,7 +102,7 @@ where
             Some((answers.unwrap_or_default(), Some(lines)))
         }
     });
-    respond(answers, setup)
+    respond(answers)
 }
 
 /// A line for each line that asks something.
@@ -153,11 +155,8 @@ fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
     Ok(line)
 }
 
-/// A stream of lines, until the service closes. Whoever reads pages sees from the last one that more were to come.
-fn respond(lines: impl Stream<Item = Vec<u8>> + Send + 'static, setup: &Setup) -> Response {
-    let lines = lines
-        .map(|line| Ok::<_, Infallible>(Bytes::from(line)))
-        .take_until(setup.stopping.closing());
+fn respond(lines: impl Stream<Item = Vec<u8>> + Send + 'static) -> Response {
+    let lines = lines.map(|line| Ok::<_, Infallible>(Bytes::from(line)));
     let mut response = Response::new(Body::from_stream(lines));
     let ndjson = HeaderValue::from_static(NDJSON);
     response.headers_mut().insert(CONTENT_TYPE, ndjson);

@@ -236,3 +236,32 @@ pub fn stopped_by_signal() -> impl Future<Output = ()> {
         drop(tokio::signal::ctrl_c().await);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use axum::Router;
+    use tokio::{
+        io::{AsyncReadExt, AsyncWriteExt},
+        net::TcpStream,
+    };
+
+    use super::{PREFACE, Server};
+
+    // The time does not pass but is skipped where everybody waits.
+    #[tokio::test(start_paused = true)]
+    async fn who_does_not_say_what_it_speaks_is_not_waited_for() {
+        let server = Server::bind("127.0.0.1:0").await.unwrap();
+        let address = server.address();
+        tokio::spawn(server.serve(Router::new(), std::future::pending()));
+        for said in [&b""[..], &PREFACE[..1], &PREFACE[..PREFACE.len() - 1]] {
+            let mut client = TcpStream::connect(address).await.unwrap();
+            client.write_all(said).await.unwrap();
+            let mut heard = Vec::new();
+            // Whether it is closed or reset depends on what was read.
+            drop(client.read_to_end(&mut heard).await);
+            assert!(heard.is_empty());
+        }
+    }
+}

@@ -109,7 +109,9 @@ fn unreadable(error: &prost::DecodeError) -> Error {
 #[test]
 fn the_operations_are_those_of_the_contract() {
     let services = CONTRACT.services();
-    let methods = services.flat_map(|service| service.methods().collect::<Vec<_>>());
+    // What is asked of kept games has tests of its own.
+    let games = services.filter(|service| service.package_name() != "maecenas.sessions.v1");
+    let methods = games.flat_map(|service| service.methods().collect::<Vec<_>>());
     let told: Vec<_> = methods
         .map(|method| {
             let (input, output) = (method.input(), method.output());

@@ -12,7 +12,7 @@ use std::{
 use maecenas::sessions::{Appended, Failure, Followed, Follower, Retry, SessionId, Store};
 use tokio::task::JoinHandle;
 
-use crate::keeper::{Keeper, created, insisted, move_on, patiently, whole_log};
+use crate::keeper::{Keeper, created, insisted, move_on, patiently, state, whole_log};
 
 /// How many players move in the same session.
 const WRITERS: u32 = 8;
@@ -119,6 +119,8 @@ impl Play {
             rest.iter().all(|entry| made.unknown.contains(*entry)),
             "{rest:?}"
         );
+        let read = patiently(|| self.store.read(self.id)).await.unwrap();
+        assert_eq!(read.current.state, state(read.current.version));
         let deleted = patiently(|| self.store.delete(self.id, "over".into())).await;
         assert!(
             matches!(deleted, Ok(()) | Err(Failure::Ended(_))),

@@ -396,6 +396,8 @@ async fn writers_who_race_lose_nothing_and_double_nothing(keeper: Keeper) {
     let entries: Vec<_> = accepted.into_iter().map(|(_, entry)| entry).collect();
     assert_eq!(versions, (1..=WRITERS * MOVES).collect::<Vec<_>>());
     assert_eq!(whole_log(&*keeper.here, id).await, entries);
+    let read = keeper.here.read(id).await.unwrap();
+    assert_eq!(read.current.state, state(WRITERS * MOVES));
     let seen = seen_up_to(&mut follower, WRITERS * MOVES).await;
     let seen: Vec<_> = seen.into_iter().map(|(_, entry)| entry).collect();
     assert_eq!(seen, entries);

@@ -7,6 +7,7 @@
 #![allow(
     dead_code,
     unreachable_pub,
+    unused_imports,
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic
@@ -14,6 +15,7 @@
 
 mod codec;
 mod operation;
+mod python;
 
 use std::{
     io::{BufRead, BufReader, Read as _},
@@ -27,6 +29,7 @@ use tonic::transport::{Channel, Endpoint};
 
 pub use codec::Raw;
 pub use operation::{Operation, Verb};
+pub use python::script;
 
 /// The binary, serving on a port of its own until it is dropped.
 pub struct Server {

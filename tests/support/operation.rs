@@ -15,7 +15,7 @@ pub enum Verb {
     Get,
     /// The request stands in the body.
     Post,
-    /// The request stands in the query, and what it names is to be deleted.
+    /// The request stands in the path.
     Delete,
 }
 
@@ -62,13 +62,14 @@ impl Operation {
         let options = rpc.options();
         let http = options.get_extension(&extension);
         let http = http.as_message().expect("google.api.http is a message");
-        let (verb, name) = if http.has_field_by_name("get") {
-            (Verb::Get, "get")
-        } else if http.has_field_by_name("delete") {
-            (Verb::Delete, "delete")
-        } else {
-            (Verb::Post, "post")
-        };
+        let (verb, name) = [
+            (Verb::Get, "get"),
+            (Verb::Post, "post"),
+            (Verb::Delete, "delete"),
+        ]
+        .into_iter()
+        .find(|(_, name)| http.has_field_by_name(name))
+        .expect("every operation has a REST verb");
         let path = http.get_field_by_name(name);
         let path = path.as_ref().and_then(|path| path.as_str());
         Self {

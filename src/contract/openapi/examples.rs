@@ -28,6 +28,8 @@ examples! {
     "streamMoves",
     "playMove",
     "verifyRecord",
+    "createSession",
+    "makeMove",
 }
 
 /// The example of an operation's request.
@@ -74,4 +76,23 @@ mod tests {
         }
     } }
     crate::contract::operations::princes_operations!(accepted);
+
+    macro_rules! accepted_in_a_session { (
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
+        $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $event:ty;)* })*
+    ) => {
+        #[test]
+        fn every_example_about_a_session_is_accepted_with_the_session_of_its_path() {
+            $(if stringify!($verb) == "post" {
+                let method = stringify!($name);
+                let request = text(method).map(serde_json::from_str::<$request>);
+                assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
+                for request in request.into_iter().flatten() {
+                    let faults = limits::check(&request).err().unwrap_or_default();
+                    assert!(faults.iter().all(|fault| fault.field == "session"), "{faults:?}");
+                }
+            })*
+        }
+    } }
+    crate::contract::operations::sessions_operations!(accepted_in_a_session);
 }

@@ -1,7 +1,7 @@
 //! Decks: cards in an order that nobody knows but those who laid them.
 
-use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
+use tinyvec::ArrayVec;
 
 use super::components::Profession;
 use super::figures::MOST_DRAWN;
@@ -17,8 +17,14 @@ pub struct Laid<C> {
     pub known_to: Seats,
 }
 
-/// A deck from top to bottom.
-pub type Deck<C> = ArrayVec<Laid<C>, { Profession::COUNT }>;
+/// A deck from top to bottom. It is copied in one piece, card by card would take longer.
+pub type Deck<C> = ArrayVec<[Laid<C>; Profession::COUNT]>;
+
+impl<C> Default for Laid<C> {
+    fn default() -> Self {
+        Self::HIDDEN
+    }
+}
 
 impl<C> Laid<C> {
     /// A card that is hidden.

@@ -53,7 +53,7 @@ pub use judgement::{
 };
 pub use listing::{Listing, list};
 pub use moves::{Keep, Move, MoveKind};
-pub use player::{Cards, Hand, Known, Player, Table};
+pub use player::{Cards, Hand, Known, Player, Players, Table};
 pub use principality::{Counts, MOST_PIECES, Placed, Placement, Principality, Spot};
 pub use rulebook::{Document, Rule, Source};
 pub use seats::{Seat, Seats};

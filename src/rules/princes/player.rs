@@ -1,10 +1,12 @@
 //! What one player has.
 
 use enumset::{EnumSet, EnumSetType};
+use tinyvec::ArrayVec;
 
 use super::components::{BonusCard, Freedom, PrestigeCard, Profession, Stack};
 use super::florins::Florins;
 use super::principality::Principality;
+use super::seats::Seat;
 
 /// Cards of one kind, some of which may be hidden: those are counted, not named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,8 +110,11 @@ impl Table {
     }
 }
 
+/// The players by seat. They are copied in one piece.
+pub type Players = ArrayVec<[Player; Seat::MOST]>;
+
 /// What one player has.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct Player {
     /// His principality.
     pub principality: Principality,
@@ -167,5 +172,12 @@ impl Player {
     #[must_use]
     pub const fn is_contender(&self) -> bool {
         self.acquired.is_none() && !self.withdrawn
+    }
+}
+
+impl Default for Player {
+    /// Nobody: what fills the seats at which no one plays.
+    fn default() -> Self {
+        Self::with(Principality::default())
     }
 }

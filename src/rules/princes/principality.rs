@@ -1,6 +1,5 @@
 //! A player's principality: the grid with his palazzo, and what has been placed on it.
 
-use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
 use super::catalog::{Catalog, PieceClass};
@@ -82,6 +81,12 @@ pub struct Placed {
     pub spot: Option<Spot>,
 }
 
+/// What fills the slots of a principality that hold no piece yet, so that it is copied in one piece.
+const VACANT: Placed = Placed {
+    piece: Piece::University,
+    spot: None,
+};
+
 /// How many buildings and landscapes a principality has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Counts {
@@ -111,9 +116,11 @@ impl Counts {
 }
 
 /// A player's grid with his palazzo, and the pieces placed on it. Nothing placed is ever moved or removed.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Copy)]
 pub struct Principality {
-    placed: ArrayVec<Placed, MOST_PIECES>,
+    /// The pieces, and vacancies behind them.
+    slots: [Placed; MOST_PIECES],
+    pieces: u8,
     palazzo: Squares,
     occupied: Squares,
     built: Squares,
@@ -123,13 +130,24 @@ pub struct Principality {
     without_spot: Option<u8>,
 }
 
+impl Default for Principality {
+    /// Nobody's: one that has not even a palazzo.
+    fn default() -> Self {
+        Self::around(Squares::NONE)
+    }
+}
+
 impl Principality {
     /// A principality with nothing but its palazzo.
     #[must_use]
     pub fn new(catalog: &Catalog) -> Self {
-        let palazzo = catalog.palazzo;
+        Self::around(catalog.palazzo)
+    }
+
+    fn around(palazzo: Squares) -> Self {
         Self {
-            placed: ArrayVec::new(),
+            slots: [VACANT; MOST_PIECES],
+            pieces: 0,
             palazzo,
             occupied: palazzo,
             built: palazzo,
@@ -143,12 +161,14 @@ impl Principality {
     /// Puts a piece on it, whether or not the rules allow that. Beyond [`MOST_PIECES`] it is not remembered.
     pub fn place(&mut self, catalog: &Catalog, placed: Placed) {
         let Placed { piece, spot } = placed;
-        if self.without_spot.is_none() && spot.is_none() {
-            self.without_spot = u8::try_from(self.placed.len()).ok();
-        }
-        if self.placed.try_push(placed).is_err() {
+        let Some(slot) = self.slots.get_mut(usize::from(self.pieces)) else {
             return;
+        };
+        *slot = placed;
+        if spot.is_none() {
+            self.without_spot.get_or_insert(self.pieces);
         }
+        self.pieces += 1;
         let squares = spot.map_or(Squares::NONE, |spot| spot.squares(catalog, piece));
         let entry = catalog.piece(piece);
         self.empty -= entry.shape.size().cast_signed();
@@ -170,7 +190,7 @@ impl Principality {
     /// The pieces in the order in which they were placed.
     #[must_use]
     pub fn placed(&self) -> &[Placed] {
-        &self.placed
+        &self.slots[..self.pieces.into()]
     }
 
     /// The squares that are taken, by the palazzo too.
@@ -231,8 +251,8 @@ impl Principality {
 
     /// The pieces whose place is not given, each with its index.
     pub fn without_spots(&self) -> impl Iterator<Item = (usize, Piece)> {
-        let first = self.without_spot().unwrap_or(self.placed.len());
-        let rest = self.placed.iter().enumerate().skip(first);
+        let first = self.without_spot().unwrap_or(self.pieces.into());
+        let rest = self.placed().iter().enumerate().skip(first);
         rest.filter(|(_, placed)| placed.spot.is_none())
             .map(|(index, placed)| (index, placed.piece))
     }

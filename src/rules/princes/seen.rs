@@ -94,11 +94,13 @@ impl State {
     /// Whether a player's hand holds a recruiting card.
     #[must_use]
     pub fn holds_recruiting_card(&self, player: &Player) -> Known {
+        let hand = player.hand;
+        if hand.recruiting > 0 || hand.hidden == 0 {
+            return Known::of(hand.recruiting > 0, false);
+        }
         let taken = Taken::by(&self.players, self.decision.as_ref());
         let elsewhere = taken.recruiting.saturating_add(self.supply.recruiting.0);
-        let hideable = RECRUITING_CARDS
-            .saturating_sub(elsewhere)
-            .min(player.hand.hidden);
-        Known::of(player.hand.recruiting > 0, hideable > 0)
+        let hideable = RECRUITING_CARDS.saturating_sub(elsewhere).min(hand.hidden);
+        Known::of(false, hideable > 0)
     }
 }

@@ -8,7 +8,7 @@ use super::chance::{Chance, Seed};
 use super::components::{BonusCard, Freedom, PrestigeCard, Profession};
 use super::deck::{Deck, Laid};
 use super::figures::{DEALT, Options, Seating};
-use super::player::Player;
+use super::player::{Player, Players};
 use super::principality::Principality;
 use super::seats::Seat;
 use super::state::{Stage, State};
@@ -40,7 +40,7 @@ pub fn set_up(catalog: &Catalog, setup: Setup) -> State {
     let mut professions = Profession::ALL;
     chance.shuffle(&mut professions);
     let mut undealt = professions.into_iter();
-    let players: ArrayVec<Player, { Seat::MOST }> = (0..seating.players)
+    let players: Players = (0..seating.players)
         .map(|_| {
             let mut player = Player::with(Principality::new(catalog));
             player.florins = Some(seating.starting_money());

@@ -1,7 +1,5 @@
 //! A position: everything that the rules depend on, whole or as one seat sees it.
 
-use arrayvec::ArrayVec;
-
 use enumset::EnumSet;
 
 use super::chance::Chance;
@@ -9,7 +7,7 @@ use super::components::{BonusCard, Piece, PrestigeCard, Profession, Stack};
 use super::deck::Deck;
 use super::figures::{KEPT, Options, Seating};
 use super::florins::Florins;
-use super::player::{Cards, Player};
+use super::player::{Cards, Player, Players};
 use super::seats::{Seat, Seats};
 use super::supply::Supply;
 
@@ -23,7 +21,7 @@ pub struct State {
     /// The seat of this round's starting player.
     pub start_seat: Seat,
     /// The players by seat.
-    pub players: ArrayVec<Player, { Seat::MOST }>,
+    pub players: Players,
     /// The part of the round that is being played.
     pub stage: Stage,
     /// The decision that is open.
@@ -211,7 +209,6 @@ impl State {
             };
         }
         let players = self.players.len();
-        let contenders = self.contenders();
         let (choice, seat) = match self.stage {
             Stage::SetUp => {
                 let waiting = self
@@ -226,6 +223,7 @@ impl State {
             Stage::Finished => (Choice::Nothing, None),
             Stage::Action(turn) => (Choice::Action, Some(turn.seat)),
             Stage::Auction(None) => {
+                let contenders = self.contenders();
                 let choice = if contenders.count() == 1 {
                     Choice::LastSeat
                 } else {
@@ -239,7 +237,9 @@ impl State {
                 )
             }
             Stage::Auction(Some(bidding)) => {
-                let bidders = contenders.without(bidding.passed.and(bidding.highest_bidder));
+                let bidders = self
+                    .contenders()
+                    .without(bidding.passed.and(bidding.highest_bidder));
                 (
                     Choice::Bid,
                     bidding

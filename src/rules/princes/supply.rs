@@ -7,7 +7,7 @@ use super::player::{Known, Player};
 use super::state::{About, Decision, State};
 
 /// What the supply holds beside the decks.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Supply {
     /// Buildings and landscapes that are left, by [`Piece`].
     pub pieces: [u8; Piece::COUNT],

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
-use super::bonus::bonus;
+use super::bonus::{Bonus, bonus};
 use super::catalog::Catalog;
 use super::components::{BonusCard, Freedom, Piece, Profession};
 use super::figures::{
@@ -58,8 +58,11 @@ impl Term {
     }
 }
 
+/// The summands of a work value that no bonus card gives.
+const OWN_TERMS: usize = 5;
+
 /// The summands of a work value.
-pub type Terms = ArrayVec<Term, { 5 + BonusCard::COUNT }>;
+pub type Terms = ArrayVec<Term, { OWN_TERMS + BonusCard::COUNT }>;
 
 /// A player who may complete works, in a round.
 #[derive(Debug, Clone, Copy)]
@@ -117,6 +120,31 @@ impl Patron<'_> {
     /// The summands of the work value of a work that he completes now.
     #[must_use]
     pub fn terms(self, profession: Profession, bonus_cards: &[BonusCard]) -> Terms {
+        let own = self.own_terms(profession).into_iter();
+        own.chain(self.bonus_terms(bonus_cards)).collect()
+    }
+
+    /// Their sum (WV).
+    #[must_use]
+    pub fn value(self, profession: Profession, bonus_cards: &[BonusCard]) -> u32 {
+        let own: u32 = self.own_terms(profession).map(Term::value).iter().sum();
+        own + self.bonus_terms(bonus_cards).map(Term::value).sum::<u32>()
+    }
+
+    fn bonus_terms(self, bonus_cards: &[BonusCard]) -> impl Iterator<Item = Term> {
+        bonus_cards.iter().take(BonusCard::COUNT).map(move |card| {
+            let Bonus { count, each } = bonus(*card, self.player);
+            Term {
+                rule: Rule::BonusCard(*card),
+                thing: None,
+                count,
+                each,
+            }
+        })
+    }
+
+    /// The summands without bonus cards.
+    fn own_terms(self, profession: Profession) -> [Term; OWN_TERMS] {
         let Self {
             catalog, player, ..
         } = self;
@@ -130,7 +158,7 @@ impl Patron<'_> {
             count,
             each,
         };
-        let mut terms = Terms::from_iter([
+        [
             term(
                 Rule::WorkValueBuilding,
                 Some(Thing::Piece(wanted.building)),
@@ -161,12 +189,7 @@ impl Patron<'_> {
                 player.hand.count() + player.table.count(),
                 CARD_WORK_VALUE,
             ),
-        ]);
-        for card in bonus_cards.iter().take(BonusCard::COUNT) {
-            let added = bonus(*card, player);
-            terms.push(term(Rule::BonusCard(*card), None, added.count, added.each));
-        }
-        terms
+        ]
     }
 
     /// Judges whether he may complete a work: the cards, the minimum, the conversion. Turn and actions are judged
@@ -191,7 +214,7 @@ impl Patron<'_> {
             },
         );
         self.judge_bonus_cards(&work.bonus_cards, findings);
-        let value = work_value(&self.terms(work.profession, &work.bonus_cards));
+        let value = self.value(work.profession, &work.bonus_cards);
         if value < minimum(round) {
             findings.broken(|| {
                 Violation::new(Rule::WorkMinimumValue, Part::Profession)
@@ -248,7 +271,7 @@ impl Patron<'_> {
             .professions
             .iter()
             .filter_map(|profession| {
-                let bare = work_value(&self.terms(profession, &[]));
+                let bare = self.value(profession, &[]);
                 let thriftiest = choices.thriftiest(minimum(self.round).saturating_sub(bare))?;
                 let highest_value = bare + choices.highest_value;
                 Some(Plan {

@@ -141,7 +141,7 @@ impl Princes {
                     catalog,
                     seat,
                     round: state.round,
-                    player: state.player(seat).clone(),
+                    player: *state.player(seat),
                     seen: Seen::in_state(&state),
                     origin,
                 })

@@ -79,7 +79,7 @@ impl FromStr for Address {
             None => (String::new(), authority),
         };
         // What ends a user or a password must not slip into the rest, which is shown.
-        if hosts.contains(['?', '#']) || path.contains(['?', '#', '@']) {
+        if authority.contains(['?', '#']) || path.contains(['?', '#', '@']) {
             return Err(NotAnAddress(
                 "`/`, `?`, `#` and `@` have to be percent-encoded in a user or a password",
             ));

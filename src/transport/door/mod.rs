@@ -64,7 +64,7 @@ impl Parts {
         request: Request<Incoming>,
     ) -> Response<Body> {
         if kind == Kind::Probe {
-            return self.pass(false, request).await;
+            return self.in_time(false, request).await;
         }
         let headers = request.headers();
         let Some(standing) = self.keeper.standing(peer, headers) else {
@@ -78,14 +78,19 @@ impl Parts {
         response
     }
 
-    /// Answers a request if there is room, within its time.
+    /// Answers a request if there is room.
     async fn limited(&self, traced: bool, request: Request<Incoming>) -> Response<Body> {
+        match self.keeper.room() {
+            Ok(_room) => self.in_time(traced, request).await,
+            Err(error) => Form::of(request.headers()).refusal(&error),
+        }
+    }
+
+    /// Answers a request within its time.
+    async fn in_time(&self, traced: bool, request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
         let time = self.keeper.time(request.headers());
-        let answer = match self.keeper.room() {
-            Ok(_room) => within(time, self.pass(traced, request)).await,
-            Err(error) => Err(error),
-        };
+        let answer = within(time, self.pass(traced, request)).await;
         answer.unwrap_or_else(|error| form.refusal(&error))
     }
 

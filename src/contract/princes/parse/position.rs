@@ -277,11 +277,11 @@ impl Around {
                 .map(|(index, seat)| self.seat(Some(*seat), &known_at.index(index), faults))
                 .collect();
             for _ in 0..run.hidden {
-                room &= deck.try_push(Laid::HIDDEN).is_ok();
+                room &= deck.try_push(Laid::HIDDEN).is_none();
             }
             for (index, card) in run.cards.iter().enumerate() {
                 let card = C::read(*card, &cards_at.index(index), faults);
-                room &= deck.try_push(Laid { card, known_to }).is_ok();
+                room &= deck.try_push(Laid { card, known_to }).is_none();
             }
         }
         if !room || deck.len() > most {

@@ -203,7 +203,7 @@ impl<'a, C: EnumSetType, V: Fn(EnumSet<C>) -> Value> Tracker<'a, C, V> {
             let breach = Breach::outside(Rule::ComponentsCards, place, (fewest, most), size);
             self.breaches.push(breach);
         }
-        deck.clone()
+        *deck
     }
 }
 

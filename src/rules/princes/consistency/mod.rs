@@ -22,7 +22,7 @@ use super::components::{BonusCard, Freedom, Piece, PrestigeCard, Profession};
 use super::deck::Deck;
 use super::figures::Options;
 use super::judgement::{Expected, Relation, Value};
-use super::player::Player;
+use super::player::{Player, Players};
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Decision, Stage, State};
@@ -89,7 +89,7 @@ pub struct Parts {
     /// The seat of this round's starting player.
     pub start_seat: Seat,
     /// The players by seat, 2 to 5.
-    pub players: ArrayVec<Player, { Seat::MOST }>,
+    pub players: Players,
     /// The part of the round that is being played.
     pub stage: Stage,
     /// The decision that is open.
@@ -128,6 +128,10 @@ pub struct SupplyGiven {
 ///
 /// # Errors
 /// Every breach of the position.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "the position takes the place of its parts"
+)]
 pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     let mut breaches = Vec::new();
     let taken = Taken::by(&parts.players, parts.decision.as_ref());

@@ -6,7 +6,7 @@ use crate::rules::princes::figures::{
     ACTIONS, BONUS_CARD_PRICE, BUILDING_PRICES, FREEDOM_PRICE, PROFESSION_PRICE,
 };
 use crate::rules::princes::florins::Florins;
-use crate::rules::princes::judgement::{Findings, Hidden, Part, Value, Violation};
+use crate::rules::princes::judgement::{Findings, Hidden, Part, Tally, Value, Verdict, Violation};
 use crate::rules::princes::player::{Known, Player};
 use crate::rules::princes::principality::Placement;
 use crate::rules::princes::rulebook::Rule;
@@ -22,6 +22,7 @@ impl Mover<'_> {
             state,
             seat,
             player,
+            ..
         } = *self;
         let hides = player.hand.hidden > 0 || player.bonus_cards.hidden > 0;
         let seen = if hides {
@@ -108,6 +109,13 @@ impl Mover<'_> {
 
     pub(super) fn end_turn(&self, findings: &mut impl Findings) {
         self.awaited(Rule::ActionEnd, Choice::Action, findings);
+    }
+
+    /// Whether the seat may take an action at all, whichever it is.
+    pub(in crate::rules::princes) fn may_act(&self) -> bool {
+        let mut tally = Tally::default();
+        self.action(&mut tally);
+        tally.verdict() == Verdict::Legal
     }
 
     /// Judges whether the seat may take an action; answers its turn, when it has one.

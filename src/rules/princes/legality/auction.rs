@@ -19,7 +19,7 @@ impl Mover<'_> {
         bid: Option<Florins>,
         findings: &mut impl Findings,
     ) {
-        let awaiting = self.state.awaiting();
+        let awaiting = self.awaiting;
         if awaiting.choice == Choice::LastSeat && awaiting.seats.contains(self.seat) {
             findings.broken(|| {
                 Violation::new(Rule::AuctionLastSeat, Part::Move)
@@ -40,7 +40,7 @@ impl Mover<'_> {
     }
 
     pub(super) fn withdraw(&self, findings: &mut impl Findings) {
-        let awaiting = self.state.awaiting();
+        let awaiting = self.awaiting;
         let last = awaiting.choice == Choice::LastSeat;
         let choice = if last {
             Choice::LastSeat

@@ -26,7 +26,12 @@ impl Mover<'_> {
                     .not(Value::Count(different))
             });
         }
-        let known = hand.hold(chosen, Seen::in_state(self.state).professions);
+        let seen = if hand.hidden > 0 {
+            Seen::in_state(self.state).professions
+        } else {
+            EnumSet::new()
+        };
+        let known = hand.hold(chosen, seen);
         findings.judge(known, Rule::SetupKeepThree, Hidden::Hand(self.seat), || {
             Violation::new(Rule::SetupKeepThree, Part::Kept)
                 .one_of(Value::Professions(hand.professions))
@@ -138,7 +143,7 @@ impl Mover<'_> {
         } = draw;
         let broken = |part| Violation::new(Rule::DrawKeepOne, part);
         let Some(drawn) = cards else {
-            if self.state.awaiting().choice == Choice::KeepOne {
+            if self.awaiting.choice == Choice::KeepOne {
                 findings.broken(|| broken(Part::Move));
             }
             return;

@@ -18,7 +18,7 @@ use super::player::Player;
 use super::principality::Placement;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Choice, State};
+use super::state::{Awaiting, Choice, State};
 
 pub(super) use actions::building_price;
 pub use nearest::nearest;
@@ -26,9 +26,7 @@ pub use nearest::nearest;
 /// Whether a seat's move is legal.
 #[must_use]
 pub fn verdict(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Verdict {
-    let mut tally = Tally::default();
-    judge(catalog, state, seat, made, &mut tally);
-    tally.verdict()
+    Mover::new(catalog, state, seat).verdict(made)
 }
 
 /// Whether a seat's move is legal, with every violation and every need.
@@ -47,52 +45,70 @@ pub fn judge(
     made: &Move,
     findings: &mut impl Findings,
 ) {
-    let mover = Mover {
-        catalog,
-        state,
-        seat,
-        player: state.player(seat),
-    };
-    match made {
-        Move::KeepThree(kept) => mover.keep_three(kept, findings),
-        Move::Nominate(stack, bid) => mover.nominate(*stack, *bid, findings),
-        Move::Withdraw => mover.withdraw(findings),
-        Move::Raise(bid) => mover.raise(*bid, findings),
-        Move::Pass => mover.pass(findings),
-        Move::Take(stack, price) => mover.take(*stack, *price, findings),
-        Move::PlaceLandscape(placement) => mover.place_landscape(*placement, findings),
-        Move::KeepProfession(keep) => mover.keep_profession(keep, findings),
-        Move::KeepBonusCard(keep) => mover.keep_bonus_card(keep, findings),
-        Move::KeepPrestigeCard(keep) => mover.keep_prestige_card(keep, findings),
-        Move::Recruit {
-            opponent,
-            profession,
-        } => mover.recruit(*opponent, *profession, findings),
-        Move::Hold => mover.hold(findings),
-        Move::CompleteWork(work) => mover.complete_work(work, findings),
-        Move::Build(placement) => mover.build(*placement, findings),
-        Move::TakeProfession => mover.take_profession(findings),
-        Move::IntroduceFreedom(freedom) => mover.introduce_freedom(*freedom, findings),
-        Move::AcquireBonusCard => mover.acquire_bonus_card(findings),
-        Move::ExchangePrestige(points) => mover.exchange_prestige(*points, findings),
-        Move::EndTurn => mover.end_turn(findings),
-    }
+    Mover::new(catalog, state, seat).judge(made, findings);
 }
 
 /// The seat that would move, in its position.
 #[derive(Clone, Copy)]
-struct Mover<'a> {
-    catalog: &'a Catalog,
-    state: &'a State,
-    seat: Seat,
-    player: &'a Player,
+pub(super) struct Mover<'a> {
+    pub(super) catalog: &'a Catalog,
+    pub(super) state: &'a State,
+    pub(super) seat: Seat,
+    pub(super) player: &'a Player,
+    /// What the position waits for, which every move asks.
+    pub(super) awaiting: Awaiting,
 }
 
-impl Mover<'_> {
+impl<'a> Mover<'a> {
+    /// A seat in a position of which it is one.
+    pub(super) fn new(catalog: &'a Catalog, state: &'a State, seat: Seat) -> Self {
+        Self {
+            catalog,
+            state,
+            seat,
+            player: state.player(seat),
+            awaiting: state.awaiting(),
+        }
+    }
+
+    /// Whether a move is legal.
+    pub(super) fn verdict(&self, made: &Move) -> Verdict {
+        let mut tally = Tally::default();
+        self.judge(made, &mut tally);
+        tally.verdict()
+    }
+
+    fn judge(&self, made: &Move, findings: &mut impl Findings) {
+        match made {
+            Move::KeepThree(kept) => self.keep_three(kept, findings),
+            Move::Nominate(stack, bid) => self.nominate(*stack, *bid, findings),
+            Move::Withdraw => self.withdraw(findings),
+            Move::Raise(bid) => self.raise(*bid, findings),
+            Move::Pass => self.pass(findings),
+            Move::Take(stack, price) => self.take(*stack, *price, findings),
+            Move::PlaceLandscape(placement) => self.place_landscape(*placement, findings),
+            Move::KeepProfession(keep) => self.keep_profession(keep, findings),
+            Move::KeepBonusCard(keep) => self.keep_bonus_card(keep, findings),
+            Move::KeepPrestigeCard(keep) => self.keep_prestige_card(keep, findings),
+            Move::Recruit {
+                opponent,
+                profession,
+            } => self.recruit(*opponent, *profession, findings),
+            Move::Hold => self.hold(findings),
+            Move::CompleteWork(work) => self.complete_work(work, findings),
+            Move::Build(placement) => self.build(*placement, findings),
+            Move::TakeProfession => self.take_profession(findings),
+            Move::IntroduceFreedom(freedom) => self.introduce_freedom(*freedom, findings),
+            Move::AcquireBonusCard => self.acquire_bonus_card(findings),
+            Move::ExchangePrestige(points) => self.exchange_prestige(*points, findings),
+            Move::EndTurn => self.end_turn(findings),
+        }
+    }
+
     /// Judges whether the position waits for this choice of this seat; `rule` says whose turn it is. An open decision comes
     /// before every other choice.
     fn awaited(&self, rule: Rule, choice: Choice, findings: &mut impl Findings) {
-        let awaiting = self.state.awaiting();
+        let awaiting = self.awaiting;
         if awaiting.choice != choice {
             findings.broken(|| {
                 Violation::new(rule, Part::Move)

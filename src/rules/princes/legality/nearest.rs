@@ -321,7 +321,7 @@ impl Patron<'_> {
         }
         let mut works: Vec<Work> = Vec::with_capacity(MOST);
         for (profession, bonus_cards) in candidates {
-            let value = works::work_value(&self.terms(profession, &bonus_cards));
+            let value = self.value(profession, &bonus_cards);
             let most = works::most_converted_points(works::payment(value));
             let work = Work {
                 profession,

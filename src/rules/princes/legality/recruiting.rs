@@ -15,7 +15,7 @@ impl Mover<'_> {
         profession: Profession,
         findings: &mut impl Findings,
     ) {
-        let awaiting = self.state.awaiting();
+        let awaiting = self.awaiting;
         let at_once = awaiting.choice == Choice::RecruitOrHold;
         let choice = if at_once {
             Choice::RecruitOrHold

@@ -12,7 +12,7 @@ use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::Seat;
 use crate::rules::princes::seen::Seen;
 use crate::rules::princes::state::{Stage, Turn};
-use crate::rules::princes::works::{Patron, Work, payment, work_value};
+use crate::rules::princes::works::{Patron, Work, payment};
 
 /// What a building scores (PP).
 const BUILT: u32 = 3;
@@ -26,7 +26,7 @@ impl<C: Chronicle> Table<'_, C> {
             round: self.state.round,
             seen: Seen::default(),
         };
-        let value = work_value(&patron.terms(work.profession, &work.bonus_cards));
+        let value = patron.value(work.profession, &work.bonus_cards);
         self.record(|| Event::Completed(seat, work.clone(), value));
         self.play_profession(seat, work.profession);
         for card in &work.bonus_cards {

@@ -29,15 +29,15 @@ if version ~= expected then
   renew(idle)
   return {'stale', version, redis.call('HGET', KEYS[1], 's')}
 end
--- A log that is not as long as the version tells has lost moves, by eviction perhaps: nothing may be added to it.
-if redis.call('LLEN', KEYS[2]) ~= tonumber(version) then
+local next = version + 1
+-- The first change is one that a full server refuses, so that then none is made.
+if redis.call('RPUSH', KEYS[2], entry) ~= next then
+  -- A log that is not as long as the version tells has lost moves, by eviction perhaps: nothing may be added to it.
+  redis.call('RPOP', KEYS[2])
   return {'corrupt'}
 end
-local next = version + 1
 records = string.sub(records .. name .. print .. struct.pack('>I4', next), -size * most)
--- The first change is one that a full server refuses, so that then none is made.
 redis.call('HSET', KEYS[1], 's', state, 'v', next, field, records)
-redis.call('RPUSH', KEYS[2], entry)
 renew(idle)
 redis.call('PUBLISH', KEYS[1], next .. ' ' .. entry)
 return {'accepted', next}

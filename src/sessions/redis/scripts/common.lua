@@ -5,7 +5,7 @@
 --   n  the latest other changes: records of mark (16) and version (4), oldest first. A mark is given to a change by who asks
 --      for it, and is known again when the change is sent twice because a connection broke
 local NAME, MARKED, KEYED = 16, 20, 36
-local MOST_MARKED, MOST_KEYED = 16, 64
+local MOST_MARKED, MOST_KEYED = 16, 32
 
 local function renew(idle)
   redis.call('PEXPIRE', KEYS[1], idle)

@@ -1,0 +1,34 @@
+//! The rules of The Princes of Florence and the service over them, in process: no network and no second thread.
+
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod counting;
+mod games;
+mod judging;
+mod messages;
+mod playing;
+mod positions;
+
+use criterion::{criterion_group, criterion_main};
+use mimalloc::MiMalloc;
+
+/// The allocator of the service.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
+criterion_group!(
+    benches,
+    judging::placements,
+    judging::moves,
+    counting::counted,
+    counting::listed,
+    counting::made,
+    games::random,
+    playing::listings,
+    playing::plays,
+    messages::positions,
+    messages::operations,
+    messages::formats,
+    messages::batches
+);
+criterion_main!(benches);

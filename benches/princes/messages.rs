@@ -1,0 +1,153 @@
+//! The service over messages: single operations, their formats, batches.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput};
+use maecenas::{
+    contract::{
+        limits::{Faults, Path},
+        princes::parse,
+        wire::princes::v1 as wire,
+    },
+    rules::princes::{Catalog, assemble},
+    service::{Language, Princes},
+};
+use prost::Message;
+use serde_json::{Value, json};
+
+use crate::positions::{auction, compact, message, parts};
+
+const EVALUATE_WORK: &str = include_str!("../../openapi/examples/evaluateWork.json");
+const VALIDATE_MOVE: &str = include_str!("../../openapi/examples/validateMove.json");
+const PLAY_MOVE: &str = include_str!("../../openapi/examples/playMove.json");
+/// A turn with some hundreds of moves.
+const ACTION: &str = include_str!("../../src/contract/princes/positions/action-4.json");
+/// The moves of a batch.
+const BATCH: usize = 1000;
+
+pub(crate) fn positions(criterion: &mut Criterion) {
+    let catalog = Catalog::reference();
+    let json = auction();
+    let parts = parts(&json);
+    let wire: wire::State = message(json);
+    let mut group = criterion.benchmark_group("a position of 4 players");
+    group.bench_function("read from its message", |bencher| {
+        bencher.iter(|| {
+            let mut faults = Faults::default();
+            parse::parts(catalog, black_box(&wire), &Path::ROOT, &mut faults)
+        });
+    });
+    group.bench_function("copy", |bencher| bencher.iter(|| black_box(&parts).clone()));
+    group.bench_function("copy and assemble", |bencher| {
+        bencher.iter(|| assemble(catalog, black_box(&parts).clone()));
+    });
+}
+
+pub(crate) fn operations(criterion: &mut Criterion) {
+    let princes = Princes::default();
+    let language = Language::default();
+    let work: wire::EvaluateWorkRequest = message(compact(EVALUATE_WORK));
+    let asked: wire::ValidateMoveRequest = message(compact(VALIDATE_MOVE));
+    let played: wire::PlayMoveRequest = message(compact(PLAY_MOVE));
+    let counted = listing(&json!({"countOnly": true}));
+    let first_page = listing(&json!({}));
+    let mut group = criterion.benchmark_group("operations from messages");
+    group.bench_function("evaluate_work", |bencher| {
+        bencher.iter(|| princes.evaluate_work(language, black_box(&work)).unwrap());
+    });
+    group.bench_function("validate_move", |bencher| {
+        bencher.iter(|| princes.validate_move(language, black_box(&asked)).unwrap());
+    });
+    group.bench_function("play_move", |bencher| {
+        bencher.iter(|| princes.play_move(language, black_box(&played)).unwrap());
+    });
+    group.bench_function("list_moves, counted", |bencher| {
+        bencher.iter(|| princes.list_moves(language, black_box(&counted)).unwrap());
+    });
+    group.bench_function("list_moves, first page", |bencher| {
+        bencher.iter(|| {
+            princes
+                .list_moves(language, black_box(&first_page))
+                .unwrap()
+        });
+    });
+}
+
+/// The question for the moves of a turn that has some hundreds of them.
+fn listing(more: &Value) -> wire::ListMovesRequest {
+    let state = compact(ACTION);
+    let mut question =
+        json!({"position": {"state": state}, "seat": state["stage"]["actionPhase"]["seat"]});
+    for (name, value) in more.as_object().into_iter().flatten() {
+        question[name] = value.clone();
+    }
+    message(question)
+}
+
+pub(crate) fn formats(criterion: &mut Criterion) {
+    let princes = Princes::default();
+    let json = compact(VALIDATE_MOVE).to_string();
+    let asked: wire::ValidateMoveRequest = serde_json::from_str(&json).unwrap();
+    let answer = princes.validate_move(Language::default(), &asked).unwrap();
+    let mut group = criterion.benchmark_group("formats of ValidateMove");
+    group.bench_function("parse the question as JSON", |bencher| {
+        bencher
+            .iter(|| serde_json::from_str::<wire::ValidateMoveRequest>(black_box(&json)).unwrap());
+    });
+    group.bench_function("parse the question as any JSON", |bencher| {
+        bencher.iter(|| serde_json::from_str::<Value>(black_box(&json)).unwrap());
+    });
+    group.bench_function("print the answer as JSON", |bencher| {
+        bencher.iter(|| serde_json::to_vec(black_box(&answer)).unwrap());
+    });
+    let bytes = asked.encode_to_vec();
+    group.bench_function("decode the question", |bencher| {
+        bencher.iter(|| wire::ValidateMoveRequest::decode(black_box(&bytes[..])).unwrap());
+    });
+    group.bench_function("encode the answer", |bencher| {
+        bencher.iter(|| black_box(&answer).encode_to_vec());
+    });
+}
+
+pub(crate) fn batches(criterion: &mut Criterion) {
+    let princes = Princes::default();
+    let language = Language::default();
+    let moves = [
+        json!({"seat": 0, "move": {"raise": {"bid": 500}}}),
+        json!({"seat": 0, "move": {"raise": {"bid": 600}}}),
+        json!({"seat": 0, "move": {"pass": {}}}),
+        json!({"seat": 2, "move": {"exchangePrestige": {"points": 2}}}),
+        json!({"seat": 1, "move": {"completeWork": {"profession": "PAINTER"}}}),
+        json!({"seat": 3, "move": {"build": {"placement": {"piece": "OPERA", "square": {"row": 3, "column": 3}}}}}),
+    ];
+    let moves: Vec<_> = moves.iter().cycle().take(BATCH).collect();
+    let json = json!({
+        "verdictOnly": true,
+        "batch": {"manyMoves": {"position": {"state": auction()}, "moves": moves}},
+    });
+    let batch: wire::ValidateMovesRequest = message(json.clone());
+    let results = princes.validate_moves(language, &batch).unwrap().results;
+    assert_eq!(results.len(), BATCH);
+    let json = json.to_string();
+    let bytes = batch.encode_to_vec();
+
+    let mut group = criterion.benchmark_group("a batch of 1000 moves, verdicts only");
+    group.throughput(Throughput::Elements(BATCH as u64));
+    group.bench_function("from its message", |bencher| {
+        bencher.iter(|| princes.validate_moves(language, black_box(&batch)).unwrap());
+    });
+    group.bench_function("from JSON to JSON", |bencher| {
+        bencher.iter(|| {
+            let batch = serde_json::from_str(black_box(&json)).unwrap();
+            let answer = princes.validate_moves(language, &batch).unwrap();
+            serde_json::to_vec(&answer).unwrap()
+        });
+    });
+    group.bench_function("from bytes to bytes, as over gRPC", |bencher| {
+        bencher.iter(|| {
+            let batch = wire::ValidateMovesRequest::decode(black_box(&bytes[..])).unwrap();
+            let answer = princes.validate_moves(language, &batch).unwrap();
+            answer.encode_to_vec()
+        });
+    });
+}

@@ -1,0 +1,116 @@
+"""Fails when a client of the published OpenAPI document would be let down by the one of today.
+
+Usage: breaking.py PUBLISHED.json.gz DOCUMENT
+
+It looks at what the messages do not tell, and `buf breaking` so cannot see: paths, parameters, what is required, and limits.
+"""
+
+import gzip
+import json
+import sys
+from pathlib import Path
+
+published = json.loads(gzip.open(sys.argv[1]).read())
+today = json.loads(Path(sys.argv[2]).read_text())
+found = []
+
+# Limits that a request must not meet sooner than it did: with which sign they grow narrower.
+NARROWER = {"maxLength": -1, "maxItems": -1, "maximum": -1, "minLength": 1, "minItems": 1, "minimum": 1}
+# Limits that must stay what they are, if they were not there before.
+FIXED = ["pattern", "multipleOf", "uniqueItems"]
+
+
+def resolved(document, value):
+    """What a `$ref` stands for, with its name."""
+    name = None
+    while "$ref" in value:
+        name = value["$ref"]
+        value = document
+        for part in name.removeprefix("#/").split("/"):
+            value = value[part]
+    return name, value
+
+
+def compare(at, old, new, asked, seen):
+    """Holds a schema against the one of old. What is asked may only grow wider, what is answered only narrower."""
+    old_name, old = resolved(published, old)
+    _, new = resolved(today, new)
+    if old_name:
+        if old_name in seen:
+            return
+        seen.add(old_name)
+        at = old_name.rsplit("/", 1)[1]
+    way = "asked" if asked else "answered"
+    if old.get("type") != new.get("type"):
+        found.append(f"{at} ({way}): is {new.get('type')}, was {old.get('type')}")
+    for name, sign in NARROWER.items():
+        narrow, wide = (new, old) if asked else (old, new)
+        if name in narrow and (name not in wide or (narrow[name] - wide[name]) * sign > 0):
+            found.append(f"{at} ({way}): {name} is {new.get(name)}, was {old.get(name)}")
+    for name in FIXED:
+        if old.get(name) != new.get(name) and (new if asked else old).get(name):
+            found.append(f"{at} ({way}): {name} is {new.get(name)}, was {old.get(name)}")
+    for value in set(old.get("enum", [])) - set(new.get("enum", [])):
+        found.append(f"{at} ({way}): {value} is gone")
+    needed, had = (new, old) if asked else (old, new)
+    for name in set(needed.get("required", [])) - set(had.get("required", [])):
+        found.append(f"{at} ({way}): {name} is {'required' if asked else 'not always there'} now")
+    for name, field in old.get("properties", {}).items():
+        if name not in new.get("properties", {}):
+            found.append(f"{at} ({way}): {name} is gone")
+        else:
+            compare(f"{at}.{name}", field, new["properties"][name], asked, seen)
+    if "items" in old and "items" in new:
+        compare(f"{at}[]", old["items"], new["items"], asked, seen)
+    branches = {resolved(today, branch)[0]: branch for branch in new.get("oneOf", [])}
+    for branch in old.get("oneOf", []):
+        name, _ = resolved(published, branch)
+        if name not in branches:
+            found.append(f"{at} ({way}): {name} is gone")
+        else:
+            compare(at, branch, branches[name], asked, seen)
+
+
+def media(document, holder):
+    return resolved(document, holder)[1].get("content", {})
+
+
+asked, answered = set(), set()
+for path, item in published["paths"].items():
+    for verb, old in item.items():
+        at = f"{verb.upper()} {path}"
+        new = today["paths"].get(path, {}).get(verb)
+        if new is None:
+            found.append(f"{at} is gone")
+            continue
+        if old["operationId"] != new["operationId"]:
+            found.append(f"{at}: is {new['operationId']}, was {old['operationId']}")
+        parameters = [
+            {(one["in"], one["name"]): one for one in (resolved(document, one)[1] for one in operation.get("parameters", []))}
+            for document, operation in [(published, old), (today, new)]
+        ]
+        for key, parameter in parameters[0].items():
+            if key not in parameters[1]:
+                found.append(f"{at}: the parameter {key[1]} is gone")
+            else:
+                compare(f"{at} {key[1]}", parameter["schema"], parameters[1][key]["schema"], True, asked)
+        for key, parameter in parameters[1].items():
+            if parameter.get("required") and not parameters[0].get(key, {}).get("required"):
+                found.append(f"{at}: the parameter {key[1]} is required now")
+        places = [(old.get("requestBody", {}), new.get("requestBody", {}), True)]
+        for status, answer in old["responses"].items():
+            if status not in new["responses"]:
+                found.append(f"{at}: the status {status} is gone")
+            else:
+                places.append((answer, new["responses"][status], False))
+        for before, after, is_asked in places:
+            for media_type, content in media(published, before).items():
+                if media_type not in media(today, after):
+                    found.append(f"{at}: {media_type} is gone")
+                elif "schema" in content:
+                    schema = media(today, after)[media_type].get("schema", {})
+                    compare(at, content["schema"], schema, is_asked, asked if is_asked else answered)
+
+for finding in found:
+    print(finding)
+sys.exit(1 if found else 0)

