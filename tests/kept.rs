@@ -28,6 +28,9 @@ mod house;
 mod questions;
 #[path = "kept/races.rs"]
 mod races;
+#[allow(dead_code)]
+#[path = "telemetry/receiver.rs"]
+mod receiver;
 #[path = "kept/repeats.rs"]
 mod repeats;
 #[path = "kept/replicas.rs"]

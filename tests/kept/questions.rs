@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use crate::{
-    client::{Client, Protocol},
+    client::{Client, Protocol, refused},
     game::Game,
     house::House,
     support::Server,
@@ -141,6 +141,33 @@ async fn streams_take_sessions() {
     assert_eq!(verdicts[0], verdicts[2]);
     assert!(verdicts[0].get("answer").is_some(), "{}", verdicts[0]);
     assert_eq!(verdicts[1]["problem"]["code"], "SESSION_NOT_FOUND");
+}
+
+#[tokio::test]
+async fn streams_of_grpc_take_sessions() {
+    let house = House::in_memory();
+    let (game, _) = in_the_middle(&house, Protocol::Grpc).await;
+    let server = &house.replicas[0];
+    // Without a token it is what a spectator sees.
+    let session = game.read(&game.spectator).await;
+    let state = json!({"state": session["game"]["princes"]["state"]});
+    let question = |position: &Value| json!({"position": position, "seat": 0, "pageSize": 5});
+    let streamed = async |position: &Value| {
+        let asked = [question(position)];
+        server.grpc_stream("StreamMoves", &asked).await
+    };
+    let named = streamed(&game.about()).await.unwrap();
+    assert_eq!(named, streamed(&state).await.unwrap());
+
+    let pair = |position: &Value| json!({"position": position, "seat": 0, "move": {"pass": {}}});
+    let nowhere = json!({"session": "0".repeat(32)});
+    let pairs = [&game.about(), &nowhere, &state].map(pair);
+    let verdicts = server.grpc_stream("StreamVerdicts", &pairs).await.unwrap();
+    assert_eq!(verdicts.len(), 3);
+    assert_eq!(verdicts[0], verdicts[2]);
+    assert_eq!(verdicts[1]["problem"]["code"], "SESSION_NOT_FOUND");
+    let unknown = refused(&streamed(&nowhere).await.unwrap_err());
+    assert_eq!(unknown.code(), "SESSION_NOT_FOUND");
 }
 
 /// What is streamed for some lines.

@@ -1,5 +1,6 @@
 //! A request with an idempotency key that is sent again is answered as it was the first time, and not played again.
 
+use maecenas::sessions::KEYS_REMEMBERED;
 use serde_json::{Value, json};
 
 use crate::{
@@ -39,7 +40,7 @@ async fn repeats(house: &House, protocol: Protocol) {
     let other = house.replicas.last().unwrap();
     let mut game = Game::begin(&house.anybody(protocol), 2).await.drawing(3);
     let mut firsts = Vec::new();
-    for number in 0..40 {
+    for number in 0..KEYS_REMEMBERED {
         let (seat, made, version) = game.choose().await.unwrap();
         let mut made = game.making(&made);
         if number % 2 == 0 {
@@ -62,7 +63,7 @@ async fn repeats(house: &House, protocol: Protocol) {
         assert_eq!(again.bytes, first.bytes);
     }
     let session = game.read(&game.host).await;
-    assert_eq!(session["version"], 40);
+    assert_eq!(session["version"], KEYS_REMEMBERED);
     refuses_another_move(&mut game).await;
 }
 

@@ -1,6 +1,7 @@
-//! Nobody is told what he may not know: not by answers, events, refusals, the log or the metrics.
+//! Nobody is told what he may not know: not by answers, events, refusals, the log, the metrics or the
+//! telemetry that is sent.
 
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use serde_json::{Value, json};
 
@@ -8,6 +9,7 @@ use crate::{
     client::{Client, Protocol},
     game::{Game, SEED, text},
     hidden::{Card, cards_of},
+    receiver::{Received, Receiver},
     servers::RedisServer,
     support::Server,
     watcher::Watcher,
@@ -28,7 +30,11 @@ async fn nothing_leaks_over_grpc() {
 
 async fn keeps_its_secrets(protocol: Protocol) {
     let redis = RedisServer::start().await;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    let collector = Receiver::start(0);
+    let mut command = collector.sent_to(match protocol {
+        Protocol::Rest => "http/protobuf",
+        Protocol::Grpc => "grpc",
+    });
     command
         .args(["--redis", &redis.url()])
         .env("RUST_LOG", "trace")
@@ -80,7 +86,11 @@ async fn keeps_its_secrets(protocol: Protocol) {
         log.contains("operation=MakeMove"),
         "the log tells what it can"
     );
-    for told in before_the_end.iter().chain([&log, &metrics]) {
+    let Received(sent) = collector.received();
+    assert!(!sent.is_empty(), "telemetry was sent");
+    let sent = json!(sent).to_string();
+    assert!(sent.contains("MakeMove"));
+    for told in before_the_end.iter().chain([&log, &metrics, &sent]) {
         let secrets = [SEED, &salt].into_iter();
         let tokens = game.seats.iter().chain([&game.host]);
         let mut secrets = secrets.chain(tokens.filter_map(Client::token));
@@ -93,6 +103,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     }
     for card in cards {
         assert!(!log.contains(&card), "the log tells {card}");
+        assert!(!sent.contains(&card), "telemetry tells {card}");
     }
 }
 

@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Longer than anything takes that is to happen, also where the machine is busy.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A stream of events.
 pub struct Watcher {
