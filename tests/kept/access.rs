@@ -1,10 +1,12 @@
 //! Who may do what.
 
+use std::collections::BTreeSet;
+
 use serde_json::json;
 
 use crate::{
     client::{Answer, Protocol},
-    game::Game,
+    game::{Game, text},
     house::House,
 };
 
@@ -102,4 +104,25 @@ async fn what_is_not_kept_is_not_found() {
             .await;
         assert_eq!(refused.code(), "INVALID_REQUEST");
     }
+}
+
+#[tokio::test]
+async fn seeds_tokens_and_salts_are_never_the_same() {
+    let house = House::in_memory();
+    let client = house.anybody(Protocol::Rest);
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        let start = json!({"princes": {"newGame": {"players": 2}}});
+        let game = Game::begin_with(&client, start).await;
+        let tokens = game.seats.iter().chain([&game.host]);
+        told.extend(tokens.map(|client| client.token().unwrap().to_owned()));
+        let ended = game.host.ask("DeleteSession", game.about()).await.good();
+        let record = &ended["record"]["princes"];
+        told.push(text(&record["start"]["newGame"]["seed"]));
+        told.push(text(&record["commitment"]["salt"]));
+        told.push(text(&record["commitment"]["digest"]));
+    }
+    assert!(told.iter().all(|secret| secret.len() == 64), "{told:?}");
+    let different: BTreeSet<_> = told.iter().collect();
+    assert_eq!(different.len(), told.len());
 }
