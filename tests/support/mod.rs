@@ -108,6 +108,12 @@ impl Server {
         assert!(killed.expect("kill is there").success());
     }
 
+    /// Ends the process at once, as a power cut would.
+    pub fn kill(&mut self) {
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+
     /// Waits until the process has ended and tells whether it ended well.
     pub fn wait(&mut self) -> bool {
         self.process.wait().expect("it can be waited for").success()
@@ -207,7 +213,7 @@ impl Drop for Server {
 }
 
 /// The canonical JSON of a message, with the defaults of fields that cannot be absent, as REST answers it.
-fn canonical(message: &DynamicMessage) -> Value {
+pub fn canonical(message: &DynamicMessage) -> Value {
     let options = SerializeOptions::new().skip_default_fields(false);
     message
         .serialize_with_options(serde_json::value::Serializer, &options)

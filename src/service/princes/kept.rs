@@ -7,8 +7,9 @@ use crate::contract::limits::{Fault, FaultCode, Faults, Path};
 use crate::contract::princes::{Origin, parse, print};
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1 as sessions;
+use crate::rules::princes::figures::MOST_DRAWN;
 use crate::rules::princes::play::{Told, play};
-use crate::rules::princes::{Event, Move, Report, Seat, Seed, Stage, assemble, view};
+use crate::rules::princes::{Deck, Event, Move, Report, Seat, Seed, Stage, assemble, view};
 use crate::service::{Error, Language};
 
 /// A game as it is kept: the truth, with what the service knows of it.
@@ -143,6 +144,13 @@ impl Game<'_> {
         let made = asked.r#move.as_ref();
         let made = made.and_then(|made| parse::made_move(made, &at.field("move"), &mut faults));
         let told = parse::told(asked.drawn.as_ref(), &at.field("drawn"), &mut faults);
+        if self.knows_what(told) {
+            at.field("drawn").fault(
+                FaultCode::ConflictingFields,
+                || "the session knows which cards are drawn; leave this out".to_owned(),
+                &mut faults,
+            );
+        }
         faults.none()?;
         let made = made.ok_or_else(|| missing(&at.field("move")))?;
         Ok(Made {
@@ -150,6 +158,15 @@ impl Game<'_> {
             choice: made,
             told,
         })
+    }
+
+    /// Whether cards are told of a deck whose next ones the session knows. To judge them, right or wrong, would let a seat
+    /// find out by trying what lies there before it decides to draw.
+    fn knows_what(&self, told: Told) -> bool {
+        let state = &self.0.state;
+        !told.professions.is_empty() && next_are_known(&state.profession_deck)
+            || !told.bonus_cards.is_empty() && next_are_known(&state.bonus_deck)
+            || !told.prestige_cards.is_empty() && next_are_known(&state.prestige_deck)
     }
 
     /// Plays a move and tells what happened, or why it is not legal.
@@ -162,19 +179,27 @@ impl Game<'_> {
         let played = play(self.0.catalog, &mut self.0.state, *seat, choice, *told);
         played
             .map(|events| printed(&events))
-            .map_err(|report| Box::new(self.refused(*seat, choice, &report, language)))
+            .map_err(|report| Box::new(self.refused(made, report, language)))
     }
 
+    /// Why a move is refused, as far as its seat may know: what the seat does not see is no reason that it is told.
     fn refused(
         &self,
-        seat: Seat,
-        made: &Move,
-        report: &Report,
+        made: &Made,
+        report: Report,
         language: Language,
     ) -> wire::ValidateMoveResponse {
-        let mut reasons = self
-            .0
-            .explain(seat, made, report, language, "move.princes.");
+        let Made { seat, choice, told } = made;
+        let verdict = report.verdict();
+        let seen = Position {
+            state: view(&self.0.state, Some(*seat)),
+            ..self.0
+        };
+        let tried = play(seen.catalog, &mut seen.state.clone(), *seat, choice, *told);
+        let report = tried.err().unwrap_or(report);
+        let mut reasons = seen.explain(*seat, choice, &report, language, "move.princes.");
+        // Whether it is legal comes out as soon as it is tried.
+        reasons.verdict = print::verdict(verdict).into();
         for violation in &mut reasons.violations {
             // The seat is the token's, not a field of the request.
             if violation.field == "move.princes.seat" {
@@ -218,6 +243,11 @@ impl Game<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether the cards that a draw takes are known.
+fn next_are_known<C>(deck: &Deck<C>) -> bool {
+    deck.iter().take(MOST_DRAWN).all(|laid| laid.card.is_some())
 }
 
 fn printed(events: &[Event]) -> Vec<wire::Event> {

@@ -6,7 +6,7 @@ use crate::service::{Code, Error};
 use crate::sessions::{Failure, NotAnId, SessionId};
 
 /// When it is worth while to ask a store again that does not answer, and one that is full.
-const SOON: Duration = Duration::from_secs(1);
+pub(super) const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_mins(1);
 
 /// The refusal that tells a failure.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 
 use super::Sessions;
 use super::caller::{Caller, Role};
-use super::failure::id;
+use super::failure::{SOON, id};
 use super::kept::{Known, beginning, move_bytes, shown, state_bytes, view};
 use crate::contract::limits::check;
 use crate::contract::princes::print;
@@ -81,7 +81,7 @@ impl Sessions {
             }
         }
         let detail = "others move in this session all the time; try again";
-        Err(Error::new(Code::StoreUnavailable, detail))
+        Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
     }
 
     async fn attempt(

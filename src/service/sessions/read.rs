@@ -4,7 +4,7 @@ use prost::Message;
 
 use super::Sessions;
 use super::caller::{Caller, Role};
-use super::failure::id;
+use super::failure::{id, unreadable};
 use super::kept::{Known, beginning, read_move, salt, shown, view};
 use crate::contract::limits::check;
 use crate::contract::wire::princes::v1 as princes;
@@ -120,7 +120,7 @@ impl Sessions {
         // Moves may have been made until the very end; the log can still be read.
         record
             .moves
-            .extend(self.moves_from(id, known.version, u32::MAX).await?);
+            .extend(self.moves_from(id, known.version, None).await?);
         Ok(wire::DeleteSessionResponse {
             record: Some(carried(record)),
         })
@@ -146,7 +146,7 @@ impl Sessions {
         id: SessionId,
         version: u32,
     ) -> Result<Vec<princes::PlayedMove>, Error> {
-        self.moves_from(id, 0, version).await
+        self.moves_from(id, 0, Some(version)).await
     }
 
     /// The moves of a session from a version on, up to another one or to the last.
@@ -154,15 +154,19 @@ impl Sessions {
         &self,
         id: SessionId,
         mut read: u32,
-        version: u32,
+        version: Option<u32>,
     ) -> Result<Vec<princes::PlayedMove>, Error> {
         let mut moves = Vec::new();
-        while read < version {
-            let most = PAGE.min(version - read);
+        while version.is_none_or(|version| read < version) {
+            let most = version.map_or(PAGE, |version| PAGE.min(version - read));
             let log = self.store.log(id, read, most).await;
             let log = log.map_err(|failure| self.forget(id, &failure))?;
-            if log.entries.is_empty() {
+            if version.is_none() && read >= log.version {
                 break;
+            }
+            // A log that is shorter than its version lost moves, and what is left of it would tell another game.
+            if log.entries.is_empty() {
+                return Err(unreadable());
             }
             for entry in log.entries {
                 moves.push(read_move(entry)?);

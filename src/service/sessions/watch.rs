@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use futures_util::stream::{self, Stream};
 use prost::Message;
+use tokio::time::sleep;
 
 use super::Sessions;
 use super::caller::{Caller, Role};
-use super::failure::id;
+use super::failure::{SOON, id};
 use super::kept::{read_move, salt, shown, view};
 use super::make::happenings;
 use crate::contract::limits::check;
@@ -17,8 +18,11 @@ use crate::contract::wire::sessions::v1::session_occurrence::Occurrence;
 use crate::contract::wire::sessions::v1::stream_ended::Reason;
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
-use crate::service::{Error, commitment};
+use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, SessionId};
+
+/// How often a store that does not answer is asked again where a session stands.
+const MOST_TRIES: usize = 60;
 
 /// Somebody who watches a session.
 struct Watcher {
@@ -147,11 +151,19 @@ impl Watcher {
     /// Tells where the session stands, and goes on from there; or that it is gone.
     async fn anew(&mut self) -> Occurrence {
         let sessions = Arc::clone(&self.sessions);
-        let told = match sessions.fresh(self.id).await {
-            Ok(known) => sessions.game(&known.state).map(|game| (known, game)),
-            Err(error) => Err(error),
+        let mut tries = 0;
+        let known = loop {
+            tries += 1;
+            match sessions.fresh(self.id).await {
+                Ok(known) => break known,
+                // A store that does not answer has not lost the session; one that answers nonsense for so long has.
+                Err(error) if error.code == Code::StoreUnavailable && tries < MOST_TRIES => {
+                    sleep(error.retry_after.unwrap_or(SOON)).await;
+                }
+                Err(_) => return self.ending(Reason::Gone),
+            }
         };
-        let Ok((known, game)) = told else {
+        let Ok(game) = sessions.game(&known.state) else {
             return self.ending(Reason::Gone);
         };
         (self.version, self.state) = (known.version, known.state.clone());

@@ -36,12 +36,13 @@ pub(super) async fn watch_session(
     let most = setup.limits.body;
     let watching = async {
         let question = question::get::<WatchSessionRequest>(request, most).await?;
-        sessions.watch_session(caller, &question).await
+        let events = sessions.watch_session(caller, &question).await?;
+        Ok((events, question.seen))
     };
     match call::unharmed(watching).await {
-        Ok(events) => {
+        Ok((events, seen)) => {
             let events =
-                until_closing(events, &setup).map(|event| Ok::<_, Infallible>(sent(&event)));
+                until_closing(events, seen, &setup).map(|event| Ok::<_, Infallible>(sent(&event)));
             let events = Sse::new(events).keep_alive(KeepAlive::new().interval(QUIET));
             let mut response = events.into_response();
             for_one_reader(response.headers_mut());
@@ -66,13 +67,15 @@ fn sent(event: &SessionEvent) -> Event {
     named.json_data(event).unwrap_or_default()
 }
 
-/// The events of a session until the service closes, which is the last of them.
+/// The events of a session until the service closes, which is the last of them. The version that was seen before them is the
+/// one that a watcher comes back with when nothing has happened since.
 pub(in crate::transport) fn until_closing(
     events: impl Stream<Item = SessionEvent> + Send + 'static,
+    seen: Option<u32>,
     setup: &Setup,
 ) -> Pin<Box<dyn Stream<Item = SessionEvent> + Send>> {
     let closing = Box::pin(setup.stopping.closing());
-    let watched = Some((Box::pin(events), closing, 0));
+    let watched = Some((Box::pin(events), closing, seen.unwrap_or_default()));
     Box::pin(stream::unfold(watched, |watched| async {
         let (mut events, mut closing, version) = watched?;
         tokio::select! {

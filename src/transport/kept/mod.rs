@@ -46,6 +46,7 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
                     async move {
                         let caller = caller(request.headers());
                         let known = request.headers().get(IF_NONE_MATCH).cloned();
+                        let known = known.filter(|_| request.method().is_safe());
                         let answer = async {
                             let question = question::$verb::<$request>(request, most).await?;
                             sessions.$name(caller, &question).await

@@ -1,0 +1,128 @@
+//! Who may do what.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use crate::{
+    client::{Answer, Protocol},
+    game::{Game, text},
+    house::House,
+};
+
+#[tokio::test]
+async fn tokens_over_rest() {
+    divides(Protocol::Rest).await;
+}
+
+#[tokio::test]
+async fn tokens_over_grpc() {
+    divides(Protocol::Grpc).await;
+}
+
+async fn divides(protocol: Protocol) {
+    let house = House::in_memory();
+    let mut game = Game::begin(&house.anybody(protocol), 2).await;
+    let (seat, made, _) = game.choose().await.unwrap();
+    let making = game.making(&made);
+    let unauthenticated = |answer: Answer| {
+        assert_eq!(answer.code(), "UNAUTHENTICATED");
+        if protocol == Protocol::Rest {
+            assert_eq!(answer.status, 401);
+            assert_eq!(answer.headers["www-authenticate"], "Bearer");
+        }
+    };
+    let denied = |answer: Answer| {
+        assert_eq!(answer.code(), "PERMISSION_DENIED");
+        assert!(protocol == Protocol::Grpc || answer.status == 403);
+    };
+
+    // A token of nothing, one of another session, and one that is almost right.
+    let stranger = Game::begin(&house.anybody(protocol), 2).await;
+    let right = game.seats[seat].token().unwrap();
+    for wrong in [
+        "wrong",
+        &"0".repeat(64),
+        stranger.host.token().unwrap(),
+        &right[1..],
+        &right.to_uppercase(),
+    ] {
+        let client = game.spectator.bearing(wrong);
+        for operation in [
+            "ReadSession",
+            "ListSessionMoves",
+            "ReadRecord",
+            "DeleteSession",
+        ] {
+            unauthenticated(client.ask(operation, game.about()).await);
+        }
+        unauthenticated(client.ask("MakeMove", making.clone()).await);
+        let question = json!({"position": game.about(), "seat": 0});
+        unauthenticated(client.ask("ListMoves", question).await);
+    }
+
+    denied(game.host.ask("MakeMove", making.clone()).await);
+    denied(game.host.ask("ListSessionMoves", game.about()).await);
+    for seat in &game.seats {
+        denied(seat.ask("DeleteSession", game.about()).await);
+        denied(seat.ask("ReadRecord", game.about()).await);
+    }
+    for operation in ["ListSessionMoves", "ReadRecord", "DeleteSession"] {
+        unauthenticated(game.spectator.ask(operation, game.about()).await);
+    }
+    unauthenticated(game.spectator.ask("MakeMove", making.clone()).await);
+    assert_eq!(game.read(&game.spectator).await["version"], 0);
+
+    let ended = game.host.ask("DeleteSession", game.about()).await.good();
+    let record = &ended["record"]["princes"];
+    assert!(record["commitment"]["salt"].is_string());
+    for client in [&game.host, &game.seats[0], &game.spectator] {
+        let refused = client.ask("ReadSession", game.about()).await;
+        assert_eq!(refused.code(), "SESSION_ENDED");
+        assert!(protocol == Protocol::Grpc || refused.status == 410);
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_kept_is_not_found() {
+    let house = House::in_memory();
+    for protocol in [Protocol::Rest, Protocol::Grpc] {
+        let client = house.anybody(protocol);
+        for id in ["0", "abc", &"f".repeat(32)] {
+            let about = json!({"session": id});
+            for operation in ["ReadSession", "ReadRecord", "DeleteSession"] {
+                let refused = client.ask(operation, about.clone()).await;
+                assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation} {id}");
+                assert!(protocol == Protocol::Grpc || refused.status == 404);
+            }
+            let question = json!({"position": about});
+            let refused = client.ask("CheckState", question).await;
+            assert_eq!(refused.code(), "SESSION_NOT_FOUND");
+        }
+        let refused = client
+            .ask("ReadSession", json!({"session": "0".repeat(33)}))
+            .await;
+        assert_eq!(refused.code(), "INVALID_REQUEST");
+    }
+}
+
+#[tokio::test]
+async fn seeds_tokens_and_salts_are_never_the_same() {
+    let house = House::in_memory();
+    let client = house.anybody(Protocol::Rest);
+    let mut told = Vec::new();
+    for _ in 0..3 {
+        let start = json!({"princes": {"newGame": {"players": 2}}});
+        let game = Game::begin_with(&client, start).await;
+        let tokens = game.seats.iter().chain([&game.host]);
+        told.extend(tokens.map(|client| client.token().unwrap().to_owned()));
+        let ended = game.host.ask("DeleteSession", game.about()).await.good();
+        let record = &ended["record"]["princes"];
+        told.push(text(&record["start"]["newGame"]["seed"]));
+        told.push(text(&record["commitment"]["salt"]));
+        told.push(text(&record["commitment"]["digest"]));
+    }
+    assert!(told.iter().all(|secret| secret.len() == 64), "{told:?}");
+    let different: BTreeSet<_> = told.iter().collect();
+    assert_eq!(different.len(), told.len());
+}

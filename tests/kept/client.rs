@@ -1,0 +1,295 @@
+//! Somebody who asks over one of the protocols, with or without a token, and notes every byte that is answered.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex},
+};
+
+use prost_reflect::{DynamicMessage, prost::Message};
+use serde_json::{Value, json};
+use tokio::sync::OnceCell;
+use tonic::{
+    metadata::{MetadataKey, MetadataMap},
+    transport::{Channel, Endpoint},
+};
+use tonic_types::StatusExt;
+
+use crate::support::{Operation, Raw, Server, Verb, canonical};
+
+/// What is spoken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Protocol {
+    Rest,
+    Grpc,
+}
+
+/// Somebody who asks.
+#[derive(Clone)]
+pub struct Client {
+    address: String,
+    protocol: Protocol,
+    token: Option<String>,
+    headers: Vec<(&'static str, String)>,
+    http: reqwest::Client,
+    channel: Arc<OnceCell<Channel>>,
+    heard: Arc<Mutex<Heard>>,
+}
+
+/// What somebody heard, and how much of it was looked at.
+#[derive(Debug, Default)]
+struct Heard {
+    bytes: Vec<u8>,
+    looked_at: usize,
+}
+
+/// What was answered.
+#[derive(Debug, Clone)]
+pub struct Answer {
+    /// The code of the problem; none where there was an answer.
+    pub problem: Option<String>,
+    /// The HTTP status, or the code of gRPC.
+    pub status: u16,
+    pub headers: BTreeMap<String, String>,
+    /// The answer as JSON, or the problem, of which gRPC tells `code`, `detail` and `faults`.
+    pub json: Value,
+    /// The bytes of the answer as they came.
+    pub bytes: Vec<u8>,
+}
+
+impl Answer {
+    /// The answer, where there must be one.
+    pub fn good(self) -> Value {
+        assert_eq!(self.problem, None, "{}", self.json);
+        self.json
+    }
+
+    /// The code of the problem, where there must be one.
+    pub fn code(&self) -> &str {
+        let code = self.problem.as_deref();
+        code.unwrap_or_else(|| panic!("it was answered: {}", self.json))
+    }
+
+    /// What is wrong in words.
+    pub fn detail(&self) -> &str {
+        self.json["detail"].as_str().expect("a problem has one")
+    }
+}
+
+impl Client {
+    /// Somebody without a token.
+    pub fn of(server: &Server, protocol: Protocol) -> Self {
+        Self {
+            address: server.url(""),
+            protocol,
+            token: None,
+            headers: Vec::new(),
+            http: server.client().clone(),
+            channel: Arc::default(),
+            heard: Arc::default(),
+        }
+    }
+
+    /// Somebody with a token, who notes apart what he hears.
+    pub fn bearing(&self, token: &str) -> Self {
+        Self {
+            token: Some(token.to_owned()),
+            heard: Arc::default(),
+            ..self.clone()
+        }
+    }
+
+    /// The same somebody without a token, who notes apart what he hears.
+    pub fn anonymous(&self) -> Self {
+        Self {
+            token: None,
+            heard: Arc::default(),
+            ..self.clone()
+        }
+    }
+
+    /// The same somebody, asking another replica.
+    pub fn at(&self, server: &Server) -> Self {
+        Self {
+            address: server.url(""),
+            channel: Arc::default(),
+            ..self.clone()
+        }
+    }
+
+    /// The same somebody, sending a header with what he asks.
+    pub fn with(&self, header: &'static str, value: impl Into<String>) -> Self {
+        let mut other = self.clone();
+        other.headers.push((header, value.into()));
+        other
+    }
+
+    pub fn token(&self) -> Option<&str> {
+        self.token.as_deref()
+    }
+
+    pub fn protocol(&self) -> Protocol {
+        self.protocol
+    }
+
+    /// Every byte that was heard so far, as text.
+    pub fn heard(&self) -> String {
+        String::from_utf8_lossy(&self.heard.lock().unwrap().bytes).into_owned()
+    }
+
+    /// Every byte that was heard since this was asked before, as text.
+    pub fn heard_since(&self) -> String {
+        let mut heard = self.heard.lock().unwrap();
+        let new = String::from_utf8_lossy(&heard.bytes[heard.looked_at..]).into_owned();
+        heard.looked_at = heard.bytes.len();
+        new
+    }
+
+    /// Notes what was heard.
+    pub fn hears(&self, bytes: &[u8]) {
+        let mut heard = self.heard.lock().unwrap();
+        heard.bytes.extend_from_slice(bytes);
+        heard.bytes.push(b'\n');
+    }
+
+    /// Asks. `operation` is the name of the rpc.
+    pub async fn ask(&self, operation: &str, request: Value) -> Answer {
+        let operation = Operation::named(operation);
+        let answer = match self.protocol {
+            Protocol::Rest => self
+                .rest(&operation, request)
+                .await
+                .expect("the server answers"),
+            Protocol::Grpc => self.grpc(&operation, &request).await,
+        };
+        self.hears(format!("{:?}", answer.headers).as_bytes());
+        self.hears(answer.json.to_string().as_bytes());
+        self.hears(&answer.bytes);
+        answer
+    }
+
+    /// Asks over REST; none when there is nobody who answers to the end.
+    pub async fn try_rest(&self, operation: &str, request: Value) -> Option<Answer> {
+        self.rest(&Operation::named(operation), request).await
+    }
+
+    /// A REST request with the token and headers, and with the session in its path.
+    pub fn request(&self, operation: &Operation, mut request: Value) -> reqwest::RequestBuilder {
+        let mut path = operation.path.clone();
+        if path.contains("{session}") {
+            let fields = request.as_object_mut().expect("a request is an object");
+            let session = fields.remove("session").expect("it names a session");
+            path = path.replace("{session}", session.as_str().unwrap());
+        }
+        let url = format!("{}{path}", self.address);
+        let mut asked = match operation.verb {
+            Verb::Get => self.http.get(url).query(&request),
+            Verb::Post => self.http.post(url).json(&request),
+            Verb::Delete => self.http.delete(url).query(&request),
+        };
+        if let Some(token) = &self.token {
+            asked = asked.bearer_auth(token);
+        }
+        for (name, value) in &self.headers {
+            asked = asked.header(*name, value);
+        }
+        asked
+    }
+
+    async fn rest(&self, operation: &Operation, request: Value) -> Option<Answer> {
+        let response = self.request(operation, request).send().await.ok()?;
+        let status = response.status().as_u16();
+        let text = |value: &reqwest::header::HeaderValue| value.to_str().unwrap().to_owned();
+        let headers = response.headers().iter();
+        let headers: BTreeMap<_, _> = headers
+            .map(|(name, value)| (name.to_string(), text(value)))
+            .collect();
+        let bytes = response.bytes().await.ok()?.to_vec();
+        let json: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+        let problem = (status >= 400).then(|| json["code"].as_str().unwrap_or("").to_owned());
+        Some(Answer {
+            problem,
+            status,
+            headers,
+            json,
+            bytes,
+        })
+    }
+
+    async fn grpc(&self, operation: &Operation, request: &Value) -> Answer {
+        let message = DynamicMessage::deserialize(operation.rpc.input(), request)
+            .expect("the request is of the contract");
+        let request = self.message(message.encode_to_vec());
+        let path = operation.rpc_path().parse().expect("an rpc has a path");
+        let mut client = tonic::client::Grpc::new(self.channel().await);
+        client.ready().await.expect("the channel is ready");
+        match client.unary(request, path, Raw).await {
+            Ok(response) => {
+                let headers = texts(response.metadata());
+                let bytes = response.into_inner();
+                let answer = DynamicMessage::decode(operation.rpc.output(), bytes.as_slice())
+                    .expect("the answer is of the contract");
+                Answer {
+                    problem: None,
+                    status: 0,
+                    headers,
+                    json: canonical(&answer),
+                    bytes,
+                }
+            }
+            Err(status) => refused(&status),
+        }
+    }
+
+    /// A message of gRPC with the token.
+    pub fn message<T>(&self, message: T) -> tonic::Request<T> {
+        let mut request = tonic::Request::new(message);
+        if let Some(token) = &self.token {
+            let bearer = format!("Bearer {token}").parse().unwrap();
+            request.metadata_mut().insert("authorization", bearer);
+        }
+        for (name, value) in &self.headers {
+            let name = MetadataKey::from_static(name);
+            request.metadata_mut().insert(name, value.parse().unwrap());
+        }
+        request
+    }
+
+    /// The gRPC connection.
+    pub async fn channel(&self) -> Channel {
+        let connect = || async {
+            let endpoint = Endpoint::from_shared(self.address.clone()).unwrap();
+            endpoint.connect().await.expect("the server is there")
+        };
+        self.channel.get_or_init(connect).await.clone()
+    }
+}
+
+/// The refusal that a status tells.
+pub fn refused(status: &tonic::Status) -> Answer {
+    let details = status.get_error_details();
+    let code = details.error_info().map(|info| info.reason.clone());
+    let faults: Vec<_> = details
+        .bad_request()
+        .into_iter()
+        .flat_map(|bad| &bad.field_violations)
+        .map(|fault| json!({"field": fault.field, "code": fault.reason, "message": fault.description}))
+        .collect();
+    Answer {
+        problem: Some(code.unwrap_or_else(|| format!("{:?}", status.code()))),
+        status: u16::try_from(i32::from(status.code())).unwrap(),
+        headers: texts(status.metadata()),
+        json: json!({"detail": status.message(), "faults": faults}),
+        bytes: status.details().to_vec(),
+    }
+}
+
+fn texts(metadata: &MetadataMap) -> BTreeMap<String, String> {
+    let headers = metadata.clone().into_headers();
+    headers
+        .iter()
+        .map(|(name, value)| {
+            let value = String::from_utf8_lossy(value.as_bytes()).into_owned();
+            (name.to_string(), value)
+        })
+        .collect()
+}

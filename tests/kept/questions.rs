@@ -1,0 +1,212 @@
+//! Every question that needs a position takes a session in its place, and sees what the bearer of the token may see.
+
+use serde_json::{Value, json};
+
+use crate::{
+    client::{Client, Protocol, refused},
+    game::Game,
+    house::House,
+    support::Server,
+};
+
+/// A game in the middle of its first action phase, with what seat 0 sees of it.
+async fn in_the_middle(house: &House, protocol: Protocol) -> (Game, Value) {
+    let mut game = Game::begin(&house.anybody(protocol), 2).await.drawing(2);
+    game.steps(20).await;
+    let session = game.read(&game.seats[0]).await;
+    let view = session["game"]["princes"]["state"].clone();
+    (game, view)
+}
+
+/// The questions about a position and a subject, by operation.
+fn questions(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
+    let end_turn = json!({"endTurn": {}});
+    let placement = json!({"piece": "FOREST", "square": {"row": 0, "column": 0}});
+    let pair = json!({"position": position, "seat": 0, "move": end_turn});
+    vec![
+        ("CheckState", json!({"position": position})),
+        ("ViewState", json!({"position": position})),
+        ("ScoreGame", json!({"position": position})),
+        (
+            "ListMoves",
+            json!({"position": position, "seat": 0, "pageSize": 20}),
+        ),
+        ("ValidateMove", pair.clone()),
+        (
+            "ValidateMoves",
+            json!({"batch": {"manyPairs": {"pairs": vec![pair; 20]}}}),
+        ),
+        (
+            "ValidateMoves",
+            json!({"batch": {"manyMoves": {"position": position, "moves": [{"seat": 0, "move": end_turn}]}}}),
+        ),
+        (
+            "PlayMove",
+            json!({"position": position, "moves": [{"seat": 0, "move": end_turn}]}),
+        ),
+        ("PlanWorks", json!({"subject": subject})),
+        (
+            "EvaluateWork",
+            json!({"subject": subject, "work": {"profession": "POET"}}),
+        ),
+        ("ScorePrestige", json!({"position": position})),
+        (
+            "ListPlacements",
+            json!({"subject": subject, "pieces": ["FOREST"]}),
+        ),
+        (
+            "ValidatePlacement",
+            json!({"subject": subject, "placement": placement}),
+        ),
+        ("RenderPrincipality", json!({"subject": subject})),
+    ]
+}
+
+#[tokio::test]
+async fn a_session_stands_for_its_position_over_rest() {
+    stands_for_its_position(Protocol::Rest).await;
+}
+
+#[tokio::test]
+async fn a_session_stands_for_its_position_over_grpc() {
+    stands_for_its_position(Protocol::Grpc).await;
+}
+
+async fn stands_for_its_position(protocol: Protocol) {
+    let house = House::in_memory();
+    let (game, view) = in_the_middle(&house, protocol).await;
+    let by_name = questions(
+        &game.about(),
+        &json!({"seatInSession": {"session": game.session, "seat": 0}}),
+    );
+    let in_full = questions(
+        &json!({"state": view}),
+        &json!({"seatInState": {"state": view, "seat": 0}}),
+    );
+    let mut answered = 0;
+    for ((operation, by_name), (_, in_full)) in by_name.into_iter().zip(in_full) {
+        let named = game.seats[0].ask(operation, by_name.clone()).await;
+        let told = game.spectator.ask(operation, in_full).await;
+        assert_eq!(named.problem, told.problem, "{operation}: {}", named.json);
+        if told.problem.is_none() {
+            answered += 1;
+            assert_eq!(named.json, told.json, "{operation}");
+        }
+        let stranger = game.spectator.bearing("wrong");
+        let refused = stranger.ask(operation, by_name.clone()).await;
+        assert_eq!(refused.code(), "UNAUTHENTICATED", "{operation}");
+        let elsewhere = by_name.to_string();
+        let elsewhere = elsewhere.replace(&game.session, &"0".repeat(32));
+        let elsewhere = serde_json::from_str(&elsewhere).unwrap();
+        let refused = game.spectator.ask(operation, elsewhere).await;
+        assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation}");
+    }
+    assert_eq!(answered, 14, "every question makes sense");
+}
+
+#[tokio::test]
+async fn who_asks_decides_what_is_known() {
+    let house = House::in_memory();
+    let (game, _) = in_the_middle(&house, Protocol::Rest).await;
+    for reader in game.seats.iter().chain([&game.host, &game.spectator]) {
+        let session = game.read(reader).await;
+        let state = session["game"]["princes"]["state"].clone();
+        let by_name = json!({"position": game.about()});
+        let in_full = json!({"position": {"state": state}});
+        let named = reader.ask("ScoreGame", by_name).await.good();
+        assert_eq!(named, reader.ask("ScoreGame", in_full).await.good());
+    }
+}
+
+#[tokio::test]
+async fn streams_take_sessions() {
+    let house = House::in_memory();
+    let (game, view) = in_the_middle(&house, Protocol::Rest).await;
+    let server = &house.replicas[0];
+    let seat = &game.seats[0];
+    let question = |position: Value| json!({"position": position, "seat": 0, "pageSize": 5});
+    let named = lines(server, seat, "StreamMoves", &[question(game.about())]).await;
+    let full = question(json!({"state": view}));
+    assert_eq!(named, lines(server, seat, "StreamMoves", &[full]).await);
+
+    let pair = |position: Value| json!({"position": position, "seat": 0, "move": {"pass": {}}});
+    let nowhere = json!({"session": "0".repeat(32)});
+    let pairs = [game.about(), nowhere, json!({"state": view})].map(pair);
+    let verdicts = lines(server, seat, "StreamVerdicts", &pairs).await;
+    let verdicts: Vec<Value> = verdicts
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(verdicts.len(), 3);
+    assert_eq!(verdicts[0], verdicts[2]);
+    assert!(verdicts[0].get("answer").is_some(), "{}", verdicts[0]);
+    assert_eq!(verdicts[1]["problem"]["code"], "SESSION_NOT_FOUND");
+}
+
+#[tokio::test]
+async fn streams_of_grpc_take_sessions() {
+    let house = House::in_memory();
+    let (game, _) = in_the_middle(&house, Protocol::Grpc).await;
+    let server = &house.replicas[0];
+    // Without a token it is what a spectator sees.
+    let session = game.read(&game.spectator).await;
+    let state = json!({"state": session["game"]["princes"]["state"]});
+    let question = |position: &Value| json!({"position": position, "seat": 0, "pageSize": 5});
+    let streamed = async |position: &Value| {
+        let asked = [question(position)];
+        server.grpc_stream("StreamMoves", &asked).await
+    };
+    let named = streamed(&game.about()).await.unwrap();
+    assert_eq!(named, streamed(&state).await.unwrap());
+
+    let pair = |position: &Value| json!({"position": position, "seat": 0, "move": {"pass": {}}});
+    let nowhere = json!({"session": "0".repeat(32)});
+    let pairs = [&game.about(), &nowhere, &state].map(pair);
+    let verdicts = server.grpc_stream("StreamVerdicts", &pairs).await.unwrap();
+    assert_eq!(verdicts.len(), 3);
+    assert_eq!(verdicts[0], verdicts[2]);
+    assert_eq!(verdicts[1]["problem"]["code"], "SESSION_NOT_FOUND");
+    let unknown = refused(&streamed(&nowhere).await.unwrap_err());
+    assert_eq!(unknown.code(), "SESSION_NOT_FOUND");
+}
+
+/// What is streamed for some lines.
+async fn lines(server: &Server, client: &Client, operation: &str, asked: &[Value]) -> String {
+    let operation = crate::support::Operation::named(operation);
+    let lines: Vec<_> = asked.iter().map(Value::to_string).collect();
+    let request = server.client().post(server.url(&operation.path));
+    let sent = if operation.rpc.is_client_streaming() {
+        "application/x-ndjson"
+    } else {
+        "application/json"
+    };
+    let request = request
+        .header("content-type", sent)
+        .header("accept", "application/x-ndjson")
+        .bearer_auth(client.token().unwrap())
+        .body(lines.join("\n"));
+    let response = request.send().await.unwrap();
+    assert_eq!(response.status(), 200);
+    response.text().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_request_names_so_many_sessions_and_no_more() {
+    let house = House::in_memory();
+    for protocol in [Protocol::Rest, Protocol::Grpc] {
+        let client = house.anybody(protocol);
+        let mut pairs = Vec::new();
+        for _ in 0..17 {
+            let game = Game::begin(&client, 2).await;
+            pairs.push(json!({"position": game.about(), "seat": 0, "move": {"pass": {}}}));
+        }
+        let asked = |pairs: &[Value]| json!({"batch": {"manyPairs": {"pairs": pairs}}});
+        let refused = client.ask("ValidateMoves", asked(&pairs)).await;
+        assert_eq!(refused.code(), "INVALID_REQUEST");
+        let fault = &refused.json["faults"][0];
+        assert_eq!(fault["code"], "TOO_MANY_ITEMS");
+        assert!(fault["message"].as_str().unwrap().contains("at most 16"));
+        let answered = client.ask("ValidateMoves", asked(&pairs[1..])).await.good();
+        assert_eq!(answered["results"].as_array().unwrap().len(), 16);
+    }
+}

@@ -1,0 +1,66 @@
+//! Two replicas on one Redis: what one takes in reaches who watches the other, whatever becomes of their connections.
+
+use tokio::time::{Duration, sleep};
+
+use crate::{client::Protocol, game::Game, house::House, watcher::Watcher};
+
+#[tokio::test]
+async fn broken_connections_lose_and_repeat_nothing_by_sse() {
+    watch_through_breaks(Protocol::Rest).await;
+}
+
+#[tokio::test]
+async fn broken_connections_lose_and_repeat_nothing_over_grpc() {
+    watch_through_breaks(Protocol::Grpc).await;
+}
+
+async fn watch_through_breaks(protocol: Protocol) {
+    let mut house = House::in_redis().await;
+    let mut game = Game::begin(&house.anybody(protocol), 2).await.drawing(11);
+    let reader = game.seats[1].at(&house.replicas[1]);
+    let mut fresh = Watcher::of(&reader, &game.session, None).await;
+    assert_eq!(fresh.session().await["version"], 0);
+    let mut resumed = Watcher::of(&reader, &game.session, Some(0)).await;
+    for version in 1..=30 {
+        match version % 5 {
+            1 => drop(house.redis().try_command("CLIENT KILL TYPE pubsub").await),
+            3 => drop(house.redis().try_command("CLIENT KILL TYPE normal").await),
+            _ => {}
+        }
+        insist(&mut game, version).await;
+    }
+    for version in 1..=30 {
+        let told = fresh.move_to(version).await;
+        assert_eq!(resumed.move_to(version).await, told);
+    }
+    assert_eq!(game.read(&reader).await["version"], 30);
+    // And nothing comes twice.
+    game.host.ask("DeleteSession", game.about()).await.good();
+    for watcher in [fresh, resumed] {
+        assert_eq!(watcher.end().await["ended"]["reason"], "DELETED");
+    }
+}
+
+/// Makes a move, again for as long as the store is said not to answer.
+async fn insist(game: &mut Game, version: u64) {
+    let (seat, made) = loop {
+        let waiting = game.spectator.ask("ReadSession", game.about()).await;
+        if waiting.problem.is_none() {
+            let (seat, made, _) = game.choose().await.unwrap();
+            break (seat, made);
+        }
+        assert_eq!(waiting.code(), "STORE_UNAVAILABLE");
+        sleep(Duration::from_millis(50)).await;
+    };
+    let mut asked = game.making(&made);
+    asked["idempotencyKey"] = format!("move {version}").into();
+    loop {
+        let answer = game.seats[seat].ask("MakeMove", asked.clone()).await;
+        if answer.problem.is_none() {
+            assert_eq!(answer.json["session"]["version"], version);
+            return;
+        }
+        assert_eq!(answer.code(), "STORE_UNAVAILABLE");
+        sleep(Duration::from_millis(50)).await;
+    }
+}

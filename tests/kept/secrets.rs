@@ -1,0 +1,271 @@
+//! Nobody is told what he may not know: not by answers, events, refusals, the log, the metrics or the
+//! telemetry that is sent.
+
+use std::process::Stdio;
+
+use serde_json::{Value, json};
+
+use crate::{
+    client::{Client, Protocol},
+    game::{Game, SEED, text},
+    hidden::{Card, cards_of},
+    receiver::{Received, Receiver},
+    servers::RedisServer,
+    support::Server,
+    watcher::Watcher,
+};
+
+/// After so many moves every seat has drawn cards and kept some.
+const MOVES: usize = 75;
+
+#[tokio::test]
+async fn nothing_leaks_over_rest() {
+    keeps_its_secrets(Protocol::Rest).await;
+}
+
+#[tokio::test]
+async fn nothing_leaks_over_grpc() {
+    keeps_its_secrets(Protocol::Grpc).await;
+}
+
+async fn keeps_its_secrets(protocol: Protocol) {
+    let redis = RedisServer::start().await;
+    let collector = Receiver::start(0);
+    let mut command = collector.sent_to(match protocol {
+        Protocol::Rest => "http/protobuf",
+        Protocol::Grpc => "grpc",
+    });
+    command
+        .args(["--redis", &redis.url()])
+        .env("RUST_LOG", "trace")
+        .stderr(Stdio::piped());
+    let mut server = Server::start_by(&mut command);
+    let log = server.told();
+    let asking = Client::of(&server, protocol);
+    let mut game = Game::begin(&asking, 3).await.drawing(9);
+    let mut readers = game.seats.clone();
+    readers.push(game.spectator.clone());
+    let mut watchers = Vec::new();
+    for reader in &readers {
+        watchers.push(Watcher::of(reader, &game.session, None).await);
+    }
+    for watcher in &mut watchers {
+        watcher.session().await;
+    }
+    let mut looked_for = 0;
+    let mut before = Value::Null;
+    for number in 0..MOVES {
+        let whole = game.read(&game.host).await["game"]["princes"]["state"].clone();
+        if number % 3 == 0 {
+            asks_what_it_may_and_what_not(&game, &readers).await;
+        }
+        for (seat, reader) in readers.iter().enumerate() {
+            looked_for += tells_no_hidden_card(&game, reader, [&before, &whole], seat).await;
+        }
+        before = whole;
+        if game.step().await.is_none() {
+            break;
+        }
+        for watcher in &mut watchers {
+            watcher.next().await.unwrap();
+        }
+    }
+    assert!(looked_for > 5000, "{looked_for} hidden cards");
+    let before_the_end: Vec<_> = readers.iter().map(Client::heard).collect();
+    let metrics = server.client().get(server.url("/metrics")).send().await;
+    let metrics = metrics.unwrap().text().await.unwrap();
+    assert!(metrics.contains("MakeMove"));
+    let cards = cards_of(&game.catalog().await);
+    let ended = game.host.ask("DeleteSession", game.about()).await.good();
+    let salt = text(&ended["record"]["princes"]["commitment"]["salt"]);
+    drop(watchers);
+    server.terminate();
+    assert!(server.wait());
+    let log = log.join().unwrap();
+    assert!(
+        log.contains("operation=MakeMove"),
+        "the log tells what it can"
+    );
+    let Received(sent) = collector.received();
+    assert!(!sent.is_empty(), "telemetry was sent");
+    let sent = json!(sent).to_string();
+    assert!(sent.contains("MakeMove"));
+    for told in before_the_end.iter().chain([&log, &metrics, &sent]) {
+        let secrets = [SEED, &salt].into_iter();
+        let tokens = game.seats.iter().chain([&game.host]);
+        let mut secrets = secrets.chain(tokens.filter_map(Client::token));
+        assert_eq!(secrets.find(|secret| told.contains(*secret)), None);
+    }
+    let told_host = game.host.heard();
+    let tokens = game.seats.iter().chain([&game.host]);
+    for token in tokens.filter_map(Client::token) {
+        assert!(!told_host.contains(token), "tokens are shown once");
+    }
+    for card in cards {
+        assert!(!log.contains(&card), "the log tells {card}");
+        assert!(!sent.contains(&card), "telemetry tells {card}");
+    }
+}
+
+async fn asks_what_it_may_and_what_not(game: &Game, readers: &[Client]) {
+    for reader in readers {
+        let position = json!({"position": game.about()});
+        let few_moves = json!({"session": game.session, "pageSize": 10});
+        let too_much = json!({"raise": {"bid": 100_000}});
+        for (operation, request) in [
+            ("ReadSession", game.about()),
+            ("ListSessionMoves", few_moves.clone()),
+            ("ReadRecord", game.about()),
+            ("ViewState", position.clone()),
+            ("ScoreGame", position),
+            ("MakeMove", game.making(&too_much)),
+            ("MakeMove", game.making(&json!({"keepBonusCard": {}}))),
+        ] {
+            reader.ask(operation, request).await;
+        }
+        let wrong = reader.bearing("wrong");
+        wrong.ask("ReadSession", game.about()).await;
+    }
+}
+
+/// Looks for the cards that are hidden from a reader, and were so before the last move, in all that he has heard since, but for
+/// those that he can work out. Tells how many there were.
+async fn tells_no_hidden_card(
+    game: &Game,
+    reader: &Client,
+    [before, whole]: [&Value; 2],
+    seat: usize,
+) -> usize {
+    let heard = reader.heard_since();
+    let viewer = (seat < game.seats.len()).then_some(seat);
+    let mut question = json!({"position": {"state": whole}});
+    if let Some(seat) = viewer {
+        question["seat"] = seat.into();
+    }
+    let view = game
+        .host
+        .ask("ViewState", question)
+        .await
+        .good()
+        .to_string();
+    let were_hidden = crate::hidden::hidden(before, viewer);
+    let hidden = crate::hidden::hidden(whole, viewer);
+    for Card { name, kind, place } in &hidden {
+        let quoted = format!("\"{name}\"");
+        if view.contains(&quoted) {
+            let mut others = hidden.iter().filter(|card| card.kind == *kind);
+            assert!(
+                others.all(|card| card.place == *place),
+                "{name} cannot be worked out by {viewer:?}"
+            );
+        } else if before.is_null() || were_hidden.iter().any(|card| card.name == *name) {
+            // Within a string of JSON, too, as changes tell values.
+            let escaped = format!("\\\"{name}\\\"");
+            let at = heard.find(&quoted).or_else(|| heard.find(&escaped));
+            let around = at.map(|at| &heard[at.saturating_sub(200)..(at + 50).min(heard.len())]);
+            assert_eq!(around, None, "{name} is told to {viewer:?}");
+        }
+    }
+    hidden.len()
+}
+
+#[tokio::test]
+async fn a_refusal_tells_no_more_than_the_view_does() {
+    let server = Server::start();
+    let mut game = Game::begin(&Client::of(&server, Protocol::Rest), 3)
+        .await
+        .drawing(4);
+    let cards = cards_of(&game.catalog().await);
+    let mut refusals = 0;
+    for number in 0..60 {
+        // The choice among drawn cards is where most is hidden.
+        let session = game.read(&game.spectator).await;
+        let choice = &session["game"]["princes"]["awaiting"]["choice"];
+        if number % 10 == 5 || choice == "KEEP_ONE" {
+            for seat in 0..3 {
+                for guess in guesses(&cards, seat) {
+                    refusals += usize::from(refuses_alike(&game, seat, &guess).await);
+                }
+            }
+        }
+        game.step().await.unwrap();
+    }
+    assert!(refusals > 500, "{refusals}");
+}
+
+/// Moves that name cards which may lie anywhere.
+fn guesses(cards: &[String], seat: usize) -> Vec<Value> {
+    let professions = &cards[..21];
+    let mut guesses = Vec::new();
+    for card in professions {
+        guesses.push(json!({"completeWork": {"profession": card}}));
+        let opponent = (seat + 1) % 3;
+        guesses.push(json!({"recruit": {"opponent": opponent, "profession": card}}));
+        guesses.push(json!({"keepProfession": {"kept": card, "returned": []}}));
+    }
+    guesses
+}
+
+/// Whether a move is refused; and if so, by the words with which it is refused on what the seat sees.
+async fn refuses_alike(game: &Game, seat: usize, guess: &Value) -> bool {
+    let client = &game.seats[seat];
+    let question = json!({"position": game.about(), "seat": seat, "move": guess});
+    let judged = client.ask("ValidateMove", question).await.good();
+    if judged["verdict"] == "LEGAL" {
+        return false;
+    }
+    assert_eq!(judged["verdict"], "ILLEGAL", "{guess}");
+    let refused = client.ask("MakeMove", game.making(guess)).await.good();
+    let mut reasons = refused["refused"]["princes"].clone();
+    let mut expected = judged.clone();
+    // The fields that are named are those of another request.
+    for reasons in [&mut reasons, &mut expected] {
+        for kind in ["violations", "needs"] {
+            for reason in reasons[kind].as_array_mut().unwrap() {
+                reason["field"] = Value::Null;
+            }
+        }
+    }
+    assert_eq!(reasons, expected, "{guess}");
+    true
+}
+
+#[tokio::test]
+async fn who_guesses_what_lies_on_a_deck_is_not_told_whether_he_is_right() {
+    let server = Server::start();
+    let mut game = Game::begin(&Client::of(&server, Protocol::Rest), 2).await;
+    let draws = [
+        ("takeProfession", "professions", "professionDeck"),
+        ("acquireBonusCard", "bonusCards", "bonusDeck"),
+    ];
+    let mut guessed = 0;
+    while guessed < 6 {
+        let session = game.read(&game.host).await;
+        let princes = &session["game"]["princes"];
+        if princes["awaiting"]["choice"] == "ACTION" {
+            let seat = princes["awaiting"]["seats"][0].as_u64().unwrap();
+            for (made, field, deck) in draws {
+                let order = order(&princes["state"][deck]);
+                let (right, wrong) = (&order[..5], &order[order.len() - 5..]);
+                let mut answers = Vec::new();
+                for cards in [right, wrong] {
+                    let mut making = game.making(&json!({made: {}}));
+                    making["move"]["princes"]["drawn"] = json!({field: cards});
+                    let client = &game.seats[usize::try_from(seat).unwrap()];
+                    answers.push(client.ask("MakeMove", making).await);
+                }
+                assert_eq!(answers[0].bytes, answers[1].bytes);
+                assert_eq!(answers[0].code(), "INVALID_REQUEST");
+                guessed += 1;
+            }
+        }
+        game.step().await.expect("the game goes on");
+    }
+}
+
+/// The cards of a deck whose order is known.
+fn order(deck: &Value) -> Vec<Value> {
+    let runs = deck["runs"].as_array().unwrap();
+    let cards = runs.iter().flat_map(|run| run["cards"].as_array().unwrap());
+    cards.cloned().collect()
+}

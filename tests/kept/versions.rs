@@ -1,0 +1,134 @@
+//! A move that is meant for another version is refused and changes nothing, and what a client has already is not sent again.
+
+use serde_json::{Value, json};
+
+use crate::{
+    client::{Client, Protocol},
+    game::Game,
+    house::House,
+};
+
+#[tokio::test]
+async fn stale_moves_in_memory() {
+    refuses_stale_moves(&House::in_memory(), Protocol::Rest).await;
+}
+
+#[tokio::test]
+async fn stale_moves_in_redis() {
+    refuses_stale_moves(&House::in_redis().await, Protocol::Rest).await;
+}
+
+#[tokio::test]
+async fn stale_moves_over_grpc() {
+    refuses_stale_moves(&House::in_redis().await, Protocol::Grpc).await;
+}
+
+/// The same request for a version, over REST in the header.
+fn meant_for(client: &Client, request: &Value, version: u64) -> (Client, Value) {
+    match client.protocol() {
+        Protocol::Rest => (
+            client.with("if-match", format!("\"{version}\"")),
+            request.clone(),
+        ),
+        Protocol::Grpc => {
+            let mut request = request.clone();
+            request["version"] = version.into();
+            (client.clone(), request)
+        }
+    }
+}
+
+async fn refuses_stale_moves(house: &House, protocol: Protocol) {
+    let other = house.replicas.last().unwrap();
+    let mut game = Game::begin(&house.anybody(protocol), 2).await;
+    game.steps(4).await;
+    let (seat, made, version) = game.choose().await.unwrap();
+    let before = game.read(&game.host).await;
+    let asked = game.making(&made);
+    for wrong in [0, version - 1, version + 1, 1_000_000] {
+        for client in [&game.seats[seat], &game.seats[seat].at(other)] {
+            let (client, asked) = meant_for(client, &asked, wrong);
+            let refused = client.ask("MakeMove", asked).await;
+            assert_eq!(refused.code(), "STALE_VERSION");
+            let told = format!("the session has version {version};");
+            assert!(refused.detail().contains(&told), "{}", refused.detail());
+            if protocol == Protocol::Rest {
+                assert_eq!(refused.status, 412);
+            }
+        }
+    }
+    assert_eq!(game.read(&game.host).await, before);
+    assert_eq!(
+        game.record().await["moves"].as_array().unwrap().len(),
+        usize::try_from(version).unwrap()
+    );
+    let (client, asked) = meant_for(&game.seats[seat].at(other), &asked, version);
+    let made = client.ask("MakeMove", asked).await;
+    assert_eq!(made.clone().good()["session"]["version"], version + 1);
+    if protocol == Protocol::Rest {
+        assert_eq!(made.headers["etag"], format!("\"{}\"", version + 1));
+    }
+}
+
+#[tokio::test]
+async fn what_a_client_has_is_not_sent_again() {
+    let house = House::in_memory();
+    let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
+    game.steps(1).await;
+    let seat = &game.seats[0];
+    let first = seat.ask("ReadSession", game.about()).await;
+    assert_eq!(first.headers["etag"], "\"1\"");
+    assert_eq!(first.headers["cache-control"], "private, no-cache");
+    assert!(first.headers["vary"].contains("authorization"));
+    let again = seat.with("if-none-match", "\"1\"");
+    for operation in ["ReadSession", "ListSessionMoves"] {
+        let known = again.ask(operation, game.about()).await;
+        assert_eq!((known.status, known.bytes.len()), (304, 0));
+    }
+    // Only what was read can be known: a move is answered whole.
+    let (seat, made, _) = game.choose().await.unwrap();
+    let client = game.seats[seat].with("if-none-match", "\"2\"");
+    let made = client.ask("MakeMove", game.making(&made)).await;
+    assert_eq!(made.status, 200);
+    assert_eq!(made.json["made"], true);
+    let newer = again.ask("ReadSession", game.about()).await;
+    assert_eq!(newer.status, 200);
+    assert_eq!(newer.json["version"], 2);
+}
+
+#[tokio::test]
+async fn moves_are_listed_in_pages_of_one_version() {
+    let house = House::in_memory();
+    let mut game = Game::begin(&house.anybody(Protocol::Grpc), 2).await;
+    game.steps(2).await;
+    let (seat, made, version) = game.choose().await.unwrap();
+    let page = |size: u32, token: &Value| {
+        let about = json!({"session": game.session, "pageSize": size, "pageToken": token});
+        game.seats[seat].ask("ListSessionMoves", about)
+    };
+    let all = page(1000, &"".into()).await.good();
+    assert_eq!(all["version"], version);
+    let all = &all["moves"]["princes"];
+    let mut listed = Vec::new();
+    let mut token = json!("");
+    loop {
+        let answer = page(2, &token).await.good();
+        let answer = &answer["moves"]["princes"];
+        listed.extend(answer["moves"].as_array().unwrap().clone());
+        token = answer["nextPageToken"].clone();
+        if token == "" {
+            break;
+        }
+    }
+    assert_eq!(&json!(listed), &all["moves"]);
+    assert!(listed.len() > 2);
+    let first = page(2, &"".into()).await.good();
+    let token = first["moves"]["princes"]["nextPageToken"].clone();
+    let made = game.making(&made);
+    assert_eq!(
+        game.seats[seat].ask("MakeMove", made).await.good()["made"],
+        true
+    );
+    let refused = page(2, &token).await;
+    assert_eq!(refused.json["faults"][0]["code"], "WRONG_PAGE");
+}

@@ -1,0 +1,174 @@
+//! Somebody who watches a session, by server-sent events or by a stream of gRPC.
+
+use std::time::Duration;
+
+use prost_reflect::{DynamicMessage, prost::Message};
+use serde_json::{Value, json};
+use tokio::{
+    sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel},
+    task::JoinHandle,
+    time::timeout,
+};
+use tokio_stream::StreamExt as _;
+
+use crate::{
+    client::{Answer, Client, Protocol, refused},
+    support::{Operation, Raw, canonical},
+};
+
+/// Longer than anything takes that is to happen, also where the machine is busy.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// A stream of events.
+pub struct Watcher {
+    events: UnboundedReceiver<Value>,
+    reading: JoinHandle<()>,
+}
+
+impl Watcher {
+    /// Watches from the beginning of the stream, or from the version that was seen.
+    pub async fn of(client: &Client, session: &str, seen: Option<u64>) -> Self {
+        let watching = Self::try_of(client, session, seen).await;
+        watching.unwrap_or_else(|refused| panic!("{}", refused.json))
+    }
+
+    /// Watches, if that is allowed.
+    pub async fn try_of(
+        client: &Client,
+        session: &str,
+        seen: Option<u64>,
+    ) -> Result<Self, Box<Answer>> {
+        let (told, events) = unbounded_channel();
+        let client = client.clone();
+        let reading = match client.protocol() {
+            Protocol::Rest => sse(client, session, seen, told).await?,
+            Protocol::Grpc => grpc(client, session, seen, told).await?,
+        };
+        Ok(Self { events, reading })
+    }
+
+    /// The next event; none after the last.
+    pub async fn next(&mut self) -> Option<Value> {
+        let next = timeout(PATIENCE, self.events.recv()).await;
+        next.expect("an event comes in time")
+    }
+
+    /// The next event, which tells the session as it stands.
+    pub async fn session(&mut self) -> Value {
+        let event = self.next().await.expect("the stream goes on");
+        let session = event["occurrence"].get("session").cloned();
+        let session = session.unwrap_or_else(|| panic!("no session: {event}"));
+        assert_eq!(event["version"], session["version"]);
+        session
+    }
+
+    /// The next event, which tells a move that led to a version.
+    pub async fn move_to(&mut self, version: u64) -> Value {
+        let event = self.next().await.expect("the stream goes on");
+        assert_eq!(event["version"], version, "{event}");
+        let made = event["occurrence"].get("moveMade").cloned();
+        let made = made.unwrap_or_else(|| panic!("no move: {event}"));
+        assert_eq!(made["session"]["version"], version);
+        made
+    }
+
+    /// The last event, which tells why the stream ends.
+    pub async fn end(mut self) -> Value {
+        let event = self.next().await.expect("the end is told");
+        let ended = event["occurrence"].get("ended").cloned();
+        let ended = ended.unwrap_or_else(|| panic!("no end: {event}"));
+        assert_eq!(self.next().await, None, "nothing follows the end");
+        json!({"version": event["version"], "ended": ended})
+    }
+}
+
+impl Drop for Watcher {
+    fn drop(&mut self) {
+        self.reading.abort();
+    }
+}
+
+type Told = UnboundedSender<Value>;
+
+async fn sse(
+    client: Client,
+    session: &str,
+    seen: Option<u64>,
+    told: Told,
+) -> Result<JoinHandle<()>, Box<Answer>> {
+    let asking = match seen {
+        Some(seen) => client.with("last-event-id", seen.to_string()),
+        None => client.clone(),
+    };
+    let request = asking.request(
+        &Operation::named("WatchSession"),
+        json!({"session": session}),
+    );
+    let response = request.send().await.expect("the server answers");
+    if !response.status().is_success() {
+        return Err(Box::new(
+            asking.ask("ReadSession", json!({"session": session})).await,
+        ));
+    }
+    assert_eq!(response.headers()["content-type"], "text/event-stream");
+    Ok(tokio::spawn(async move {
+        let mut pieces = response.bytes_stream();
+        let mut unread = String::new();
+        while let Some(Ok(piece)) = pieces.next().await {
+            client.hears(&piece);
+            unread.push_str(std::str::from_utf8(&piece).expect("answers are plain ASCII"));
+            while let Some((event, rest)) = unread.split_once("\n\n") {
+                if let Some(event) = read(event) {
+                    drop(told.send(event));
+                }
+                unread = rest.to_owned();
+            }
+        }
+    }))
+}
+
+/// The event that some lines tell; none where they say only that the stream is still there.
+fn read(lines: &str) -> Option<Value> {
+    let field = |name: &str| {
+        let line = lines.lines().find_map(|line| line.strip_prefix(name));
+        line.map(|line| line.trim_start_matches([':', ' ']))
+    };
+    let event: Value = serde_json::from_str(field("data")?).expect("the data is JSON");
+    let occurrence = event["occurrence"].as_object().unwrap();
+    let kind = occurrence.keys().next().unwrap();
+    let name = if kind == "moveMade" { "move" } else { kind };
+    assert_eq!(field("event"), Some(name));
+    assert_eq!(field("id"), Some(event["version"].to_string().as_str()));
+    Some(event)
+}
+
+async fn grpc(
+    client: Client,
+    session: &str,
+    seen: Option<u64>,
+    told: Told,
+) -> Result<JoinHandle<()>, Box<Answer>> {
+    let operation = Operation::named("WatchSession");
+    let mut question = json!({"session": session});
+    if let Some(seen) = seen {
+        question["seen"] = seen.into();
+    }
+    let message = DynamicMessage::deserialize(operation.rpc.input(), question).unwrap();
+    let path = operation.rpc_path().parse().unwrap();
+    let mut connection = tonic::client::Grpc::new(client.channel().await);
+    connection.ready().await.expect("the channel is ready");
+    let request = client.message(message.encode_to_vec());
+    let stream = connection.server_streaming(request, path, Raw).await;
+    let mut stream = stream
+        .map_err(|status| Box::new(refused(&status)))?
+        .into_inner();
+    Ok(tokio::spawn(async move {
+        while let Ok(Some(bytes)) = stream.message().await {
+            client.hears(&bytes);
+            let event = DynamicMessage::decode(operation.rpc.output(), bytes.as_slice());
+            let event = canonical(&event.expect("the event is of the contract"));
+            client.hears(event.to_string().as_bytes());
+            drop(told.send(event));
+        }
+    }))
+}
