@@ -155,6 +155,20 @@ fn the_binary_verifies_golden_games_and_names_the_first_broken_line() {
     let place = format!("{}:{}: move 2 of seat", broken.display(), third + 1);
     assert!(told.starts_with(&place), "{told} begins not with {place}");
     assert!(told.ends_with("records: 0 complete, 0 unfinished, 1 broken; moves: 0\n"));
+
+    // The same game with a commitment to another seed.
+    let (text, _) = read("three-players");
+    let seeded = text.replacen(
+        "\"version\": 1,",
+        "\"version\": 1, \"commitment\": {\"digest\": \"1\", \"salt\": \"2\"},",
+        1,
+    );
+    let other = std::env::temp_dir().join(format!("maecenas-seed-{}.json", std::process::id()));
+    fs::write(&other, seeded).unwrap();
+    let (good, told) = verify(std::slice::from_ref(&other));
+    fs::remove_file(&other).unwrap();
+    assert!(!good);
+    assert!(told.contains("another seed"), "{told}");
 }
 
 #[test]

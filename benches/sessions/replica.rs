@@ -17,12 +17,12 @@ const GAME: &str = include_str!("../../tests/golden/four-players.json");
 /// How many games each caller plays in a round.
 const GAMES: usize = 5;
 
-pub fn keeping(store: Arc<dyn Store>) -> Arc<Sessions> {
+pub(crate) fn keeping(store: Arc<dyn Store>) -> Arc<Sessions> {
     Arc::new(Sessions::new(Arc::new(Princes::default()), store))
 }
 
 /// Plays some games, move by move.
-pub async fn play(sessions: Arc<Sessions>) -> Vec<Duration> {
+pub(crate) async fn play(sessions: Arc<Sessions>) -> Vec<Duration> {
     let record: princes::Record = serde_json::from_str(GAME).unwrap();
     let mut times = Vec::new();
     for _ in 0..GAMES {

@@ -161,6 +161,10 @@ fn told(answer: &wire::VerifyRecordResponse) -> Told {
             let (choice, seats) = (awaiting.choice().as_str_name(), awaiting.seats);
             Told::Unfinished(answer.played, format!("{choice} of seats {seats:?}"))
         }
+        (Outcome::WrongSeed, _) => {
+            let message = "it was played with another seed than the one that was committed to";
+            Told::Broken(None, message.to_owned())
+        }
         (_, Some(refused)) => Told::Broken(Some(refused.index), reasons(refused)),
         (_, None) => Told::Broken(None, differences(answer)),
     }

@@ -87,7 +87,11 @@ impl FromStr for Address {
         let (tls, kind) = match scheme.split_once('+').unwrap_or((scheme, "")) {
             ("redis", kind) => ("redis", kind),
             ("rediss", kind) => ("rediss", kind),
-            _ => return Err(NotAnAddress("the scheme is neither `redis` nor `rediss`")),
+            _ => {
+                return Err(NotAnAddress(
+                    "the scheme begins neither with `redis` nor with `rediss`, such as `redis://` or `rediss+cluster://`",
+                ));
+            }
         };
         let hosts: Vec<_> = hosts.split(',').collect();
         let info = |host: &str, database: &str| {
