@@ -23,7 +23,7 @@ found = []
 def settings():
     """Every setting that a file gives is one of the service."""
     help = subprocess.run([binary, "--help"], capture_output=True, text=True, check=True).stdout
-    known = set(re.findall(r"\[env: (\w+)=", help))
+    known = set(re.findall(r"\[env: (\w+)", help))
     for name, text in files.items():
         for setting in sorted(set(re.findall(r"\bMAECENAS_\w+", text)) - known):
             found.append(f"{name}: the service knows no setting {setting}")
@@ -72,14 +72,17 @@ def number(version):
 
 def context():
     """Every file that the binary is built from is copied into the image's build, and let through to it."""
-    listed = binary.with_name(binary.name + ".d")
-    if not listed.exists():
-        sys.exit(f"{listed} is missing, which tells what {binary} is built from")
+    root = Path.cwd()
+    needed = {Path(path) for path in ("Cargo.toml", "Cargo.lock", "build.rs", "proto")}
+    for listed in binary.parent.glob("deps/maecenas-*.d"):
+        lines = [line for line in listed.read_text().splitlines() if not line.startswith("#")]
+        paths = {Path(os.path.normpath(root / path.rstrip(":"))) for line in lines for path in line.split()}
+        needed |= {path.relative_to(root) for path in paths if path.is_relative_to(root)}
+    needed = {path for path in needed if path.parts and path.parts[0] != "target"}
+    if Path("src/main.rs") not in needed:
+        sys.exit(f"{binary.parent}/deps does not tell what {binary} is built from")
     copied = [part for line in re.findall(r"^COPY (?!--)(.+) \S+$", dockerfile, re.M) for part in line.split()]
     let_through = re.findall(r"^!(\S+)$", files["deploy/Dockerfile.dockerignore"], re.M)
-    root = os.path.commonpath([path.split("/src/")[0] for path in re.findall(r"\S+/src/main\.rs", listed.read_text())])
-    needed = {Path(path).relative_to(root) for path in listed.read_text().split(": ", 1)[1].split() if path.startswith(root)}
-    needed = {path for path in needed if path.parts[0] != "target"}
     for path in sorted(needed):
         for place, parts in [("Dockerfile", copied), ("Dockerfile.dockerignore", let_through)]:
             if path.parts[0] not in parts:
