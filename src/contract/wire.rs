@@ -1,80 +1,43 @@
 //! The message types as `build.rs` makes them from `proto/`, with their canonical JSON.
 
+/// Version 1 of a package: its messages, and their JSON where they travel.
+macro_rules! version_1 {
+    ($($file:literal),*) => {
+        /// Version 1.
+        #[allow(
+            missing_docs,
+            unused_qualifications,
+            unreachable_pub,
+            clippy::all,
+            clippy::pedantic
+        )]
+        pub mod v1 {
+            $(include!(concat!(env!("OUT_DIR"), "/maecenas.", $file, ".rs"));)*
+        }
+    };
+}
+
 /// Messages that every part of the contract shares: problems and limits.
 pub mod contract {
-    /// Version 1.
-    #[allow(
-        missing_docs,
-        unused_qualifications,
-        unreachable_pub,
-        clippy::all,
-        clippy::pedantic
-    )]
-    pub mod v1 {
-        include!(concat!(env!("OUT_DIR"), "/maecenas.contract.v1.rs"));
-        include!(concat!(env!("OUT_DIR"), "/maecenas.contract.v1.serde.rs"));
-    }
+    version_1!("contract.v1", "contract.v1.serde");
 }
 
 /// Rules, and how an answer cites them.
 pub mod rulebook {
-    /// Version 1.
-    #[allow(
-        missing_docs,
-        unused_qualifications,
-        unreachable_pub,
-        clippy::all,
-        clippy::pedantic
-    )]
-    pub mod v1 {
-        include!(concat!(env!("OUT_DIR"), "/maecenas.rulebook.v1.rs"));
-        include!(concat!(env!("OUT_DIR"), "/maecenas.rulebook.v1.serde.rs"));
-    }
+    version_1!("rulebook.v1", "rulebook.v1.serde");
 }
 
 /// The Princes of Florence.
 pub mod princes {
-    /// Version 1.
-    #[allow(
-        missing_docs,
-        unused_qualifications,
-        unreachable_pub,
-        clippy::all,
-        clippy::pedantic
-    )]
-    pub mod v1 {
-        include!(concat!(env!("OUT_DIR"), "/maecenas.princes.v1.rs"));
-        include!(concat!(env!("OUT_DIR"), "/maecenas.princes.v1.serde.rs"));
-    }
+    version_1!("princes.v1", "princes.v1.serde");
 }
 
 /// Games that the service keeps.
 pub mod sessions {
-    /// Version 1.
-    #[allow(
-        missing_docs,
-        unused_qualifications,
-        unreachable_pub,
-        clippy::all,
-        clippy::pedantic
-    )]
-    pub mod v1 {
-        include!(concat!(env!("OUT_DIR"), "/maecenas.sessions.v1.rs"));
-        include!(concat!(env!("OUT_DIR"), "/maecenas.sessions.v1.serde.rs"));
-    }
+    version_1!("sessions.v1", "sessions.v1.serde");
 }
 
 /// How sessions are kept. None of it travels.
 pub mod stored {
-    /// Version 1.
-    #[allow(
-        missing_docs,
-        unused_qualifications,
-        unreachable_pub,
-        clippy::all,
-        clippy::pedantic
-    )]
-    pub mod v1 {
-        include!(concat!(env!("OUT_DIR"), "/maecenas.stored.v1.rs"));
-    }
+    version_1!("stored.v1");
 }

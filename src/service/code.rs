@@ -65,6 +65,8 @@ catalog! {
     SessionNotFound: "SESSION_NOT_FOUND", "no such session is kept", 404, NotFound;
     /// The session was deleted a moment ago.
     SessionEnded: "SESSION_ENDED", "the session was deleted", 410, NotFound;
+    /// The session has as many moves as it may.
+    SessionTooLong: "SESSION_TOO_LONG", "the session has as many moves as it may", 409, FailedPrecondition;
     /// The session has another version than the one that the request is meant for.
     StaleVersion: "STALE_VERSION", "the session has another version", 412, FailedPrecondition;
     /// The idempotency key stands for another request.

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt::Write};
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 
 /// The codes of problems, the HTTP status of each, and when it is told.
-const CODES: [(&str, &str, &str); 20] = [
+const CODES: [(&str, &str, &str); 21] = [
     ("MALFORMED_JSON", "400", "the body is not JSON"),
     (
         "INVALID_REQUEST",
@@ -29,6 +29,11 @@ const CODES: [(&str, &str, &str); 20] = [
     ),
     ("UNKNOWN_PATH", "404", "no operation has this path"),
     ("METHOD_NOT_ALLOWED", "405", "the path has another method"),
+    (
+        "SESSION_TOO_LONG",
+        "409",
+        "the session has as many moves as a record may have; its last state begins a new one",
+    ),
     (
         "SESSION_ENDED",
         "410",
@@ -100,10 +105,11 @@ const WITH_BODY: [(&str, &str); 5] = [
 const WITHOUT_BODY: [(&str, &str); 2] = [("400", "InvalidRequest"), ("default", "OtherProblem")];
 
 /// What those about a session can meet as well.
-const WITH_SESSION: [(&str, &str); 6] = [
+const WITH_SESSION: [(&str, &str); 7] = [
     ("401", "Unauthenticated"),
     ("403", "PermissionDenied"),
     ("404", "NotFound"),
+    ("409", "SessionTooLong"),
     ("410", "SessionEnded"),
     ("412", "StaleVersion"),
     ("503", "Unavailable"),

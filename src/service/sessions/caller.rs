@@ -41,7 +41,7 @@ impl Caller {
             role = Some(Role::Host);
         }
         role.ok_or_else(|| {
-            let detail = "the token is none of this session's; send one that its creator was given, or none to watch";
+            let detail = "the token is none of this session's; send `Authorization: Bearer` with one that its creator was given, or none to watch";
             Error::new(Code::Unauthenticated, detail)
         })
     }

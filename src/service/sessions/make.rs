@@ -97,10 +97,7 @@ impl Sessions {
                 .await;
         }
         if beginning(&known.head)?.moves.len() + known.version as usize >= MOST_MOVES {
-            let detail = format!(
-                "a session has at most {MOST_MOVES} moves; begin a new one from its last state"
-            );
-            return Err(Error::new(Code::PermissionDenied, detail));
+            return self.doubted(asked, known, fresh, || Err(too_long())).await;
         }
         let mut game = self.game(&known.state)?;
         let before = view(&game, asked.role);
@@ -227,28 +224,34 @@ fn accepted(
     before: &princes::State,
     events: Vec<princes::Event>,
 ) -> wire::MakeMoveResponse {
+    let session = shown(asked.id, &known.head, known.version, game, asked.role);
+    made(session, events, before)
+}
+
+/// The answer to a move that was made.
+pub(super) fn made(
+    session: wire::Session,
+    events: Vec<princes::Event>,
+    before: &princes::State,
+) -> wire::MakeMoveResponse {
     wire::MakeMoveResponse {
         made: true,
-        session: Some(shown(
-            asked.id,
-            &known.head,
-            known.version,
-            game,
-            asked.role,
-        )),
-        happenings: Some(happenings(events, before, game, asked.role)),
+        happenings: Some(happenings(events, before, &session)),
+        session: Some(session),
         refused: None,
     }
 }
 
-/// What a move brought about, as a reader may see it.
+/// What a move brought about, as the reader of the session after it may see it.
 pub(super) fn happenings(
     events: Vec<princes::Event>,
     before: &princes::State,
-    after: &Game<'_>,
-    role: Role,
+    after: &wire::Session,
 ) -> wire::SessionHappenings {
-    let changes = print::changes(before, &view(after, role));
+    let game = after.game.as_ref().and_then(|game| game.game.as_ref());
+    let after = game.and_then(|wire::session_game::Game::Princes(game)| game.state.as_ref());
+    let changes = after.map(|after| print::changes(before, after));
+    let changes = changes.unwrap_or_default();
     let happenings = wire::PrincesHappenings { events, changes };
     wire::SessionHappenings {
         happenings: Some(wire::session_happenings::Happenings::Princes(happenings)),
@@ -285,6 +288,12 @@ fn stale(current: u32) -> Error {
         version: Some(current),
         ..Error::new(Code::StaleVersion, detail)
     }
+}
+
+fn too_long() -> Error {
+    let detail =
+        format!("a session has at most {MOST_MOVES} moves; begin a new one from its last state");
+    Error::new(Code::SessionTooLong, detail)
 }
 
 fn reused() -> Error {

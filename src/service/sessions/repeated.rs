@@ -4,7 +4,7 @@ use super::Sessions;
 use super::caller::Role;
 use super::failure::unreadable;
 use super::kept::{beginning, shown, view};
-use super::make::happenings;
+use super::make::made;
 use crate::contract::wire::sessions::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::service::Error;
@@ -23,17 +23,13 @@ impl Sessions {
         let moves = self.moves(id, version).await?;
         let (last, earlier) = moves.split_last().ok_or_else(unreadable)?;
         let mut game = self.rebuilt(head)?;
-        for made in earlier {
-            game.follow(made).ok_or_else(unreadable)?;
+        for earlier in earlier {
+            game.follow(earlier).ok_or_else(unreadable)?;
         }
         let before = view(&game, role);
         let events = game.follow(last).ok_or_else(unreadable)?;
-        Ok(Box::new(wire::MakeMoveResponse {
-            made: true,
-            session: Some(shown(id, head, version, &game, role)),
-            happenings: Some(happenings(events, &before, &game, role)),
-            refused: None,
-        }))
+        let session = shown(id, head, version, &game, role);
+        Ok(Box::new(made(session, events, &before)))
     }
 
     /// The game as it was when a session began.

@@ -138,10 +138,11 @@ impl Watcher {
         let mut game = self.sessions.game(&self.state)?;
         let before = view(&game, self.role);
         let events = game.follow(made).ok_or_else(super::failure::unreadable)?;
+        let session = shown(self.id, &self.head, version, &game, self.role);
         let occurrence = Occurrence::MoveMade(wire::MoveMade {
             seat: made.seat.unwrap_or_default(),
-            happenings: Some(happenings(events, &before, &game, self.role)),
-            session: Some(shown(self.id, &self.head, version, &game, self.role)),
+            happenings: Some(happenings(events, &before, &session)),
+            session: Some(session),
         });
         let state = game.whole();
         (self.version, self.state) = (version, state);

@@ -21,6 +21,7 @@ use super::{
     Setup,
     answer::{caller, respond, written},
     call,
+    problem::entity_tag,
 };
 use crate::{
     contract::{judged::Judged, operations},
@@ -73,7 +74,7 @@ fn told<A: Serialize + Judged + Versioned>(
     known: Option<&HeaderValue>,
 ) -> Response {
     let tag = answer.as_ref().ok().and_then(Versioned::version);
-    let tag = tag.and_then(|version| HeaderValue::from_str(&format!("\"{version}\"")).ok());
+    let tag = tag.and_then(entity_tag);
     let mut response = if tag.is_some() && tag.as_ref() == known {
         let mut response = Response::default();
         *response.status_mut() = StatusCode::NOT_MODIFIED;

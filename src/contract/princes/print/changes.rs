@@ -10,6 +10,7 @@ use crate::contract::wire::princes::v1 as wire;
 #[must_use]
 pub fn changes(before: &wire::State, after: &wire::State) -> Vec<wire::Change> {
     let mut changes = Vec::new();
+    let (before, after) = narrowed(before, after);
     // Every position has a JSON form.
     let before = serde_json::to_value(before).unwrap_or_default();
     let after = serde_json::to_value(after).unwrap_or_default();
@@ -20,6 +21,36 @@ pub fn changes(before: &wire::State, after: &wire::State) -> Vec<wire::Change> {
         &mut changes,
     );
     changes
+}
+
+/// Both positions without what is the same in both: most of a position is, and writing it as JSON takes far longer than
+/// comparing it.
+fn narrowed(before: &wire::State, after: &wire::State) -> (wire::State, wire::State) {
+    macro_rules! narrowed { ($($field:ident)*) => {{
+        $(let $field = different(&before.$field, &after.$field);)*
+        let before = wire::State { $($field: $field.0,)* };
+        let after = wire::State { $($field: $field.1,)* };
+        (before, after)
+    }} }
+    let (mut before, mut after) = narrowed! {
+        catalog options round start_seat players stage decision supply profession_deck bonus_deck
+        prestige_deck played_bonus_cards chance
+    };
+    if before.players.len() == after.players.len() {
+        for (before, after) in before.players.iter_mut().zip(&mut after.players) {
+            (*before, *after) = different(before, after);
+        }
+    }
+    (before, after)
+}
+
+/// Two values, or twice nothing where they are the same.
+fn different<T: Clone + Default + PartialEq>(before: &T, after: &T) -> (T, T) {
+    if before == after {
+        (T::default(), T::default())
+    } else {
+        (before.clone(), after.clone())
+    }
 }
 
 fn compare(
