@@ -22,6 +22,10 @@ pub(crate) struct Play {
     /// Plays with four freedom tiles, an option for two players.
     #[arg(long)]
     four_freedoms: bool,
+
+    /// Plays with the expansion Muse & Princess.
+    #[arg(long)]
+    muse_and_princess: bool,
 }
 
 fn seed(digits: &str) -> Result<Seed, String> {
@@ -32,6 +36,7 @@ fn seed(digits: &str) -> Result<Seed, String> {
 pub(crate) fn run(asked: &Play, out: &mut impl Write) -> io::Result<()> {
     let mut game = Rules::default();
     game.options.four_freedoms = asked.four_freedoms;
+    game.options.muse_and_princess = asked.muse_and_princess;
     let Some(mut state) = game.start(asked.seats, asked.seed) else {
         let message = "only two players play with four freedoms";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
@@ -65,6 +70,15 @@ fn log(out: &mut impl Write, state: &State, events: &[Event]) -> io::Result<()> 
             }
             Event::ActionPhaseBegan(seat) => {
                 writeln!(out, "  Action phase: seat {} begins", seat.number())?;
+            }
+            Event::CharacterAuctionBegan(seat) => {
+                writeln!(out, "  Character auction: seat {} begins", seat.number())?;
+            }
+            Event::BankerFilled(florins) => {
+                writeln!(out, "  {} florins lie on the Banker", florins.florins())?;
+            }
+            Event::LastChoicesBegan(seat) => {
+                writeln!(out, "\nLast choices: seat {} begins", seat.number())?;
             }
             Event::Shuffled => writeln!(out, "\nRound 1: the profession cards are shuffled")?,
             Event::GameEnded => writeln!(out, "\nThe game ends.")?,
@@ -172,6 +186,26 @@ fn words(event: &Event) -> Option<(Seat, String)> {
             (*seat, format!("introduces freedom of {}", freedom.name()))
         }
         Event::TurnEnded(seat) => (*seat, "ends the turn".to_owned()),
+        Event::CharacterBid(seat, character, space) => {
+            (*seat, format!("bids {space} for the {}", character.name()))
+        }
+        Event::MarkerReturned(seat, character) => {
+            (*seat, format!("is outbid for the {}", character.name()))
+        }
+        Event::PassedCharacters(seat) => (*seat, "passes".to_owned()),
+        Event::CharacterTaken(seat, character) => {
+            (*seat, format!("takes the {}", character.name()))
+        }
+        Event::CharacterReturned(seat, character) => {
+            (*seat, format!("gives back the {}", character.name()))
+        }
+        Event::FreeObject(seat, stack) => (*seat, format!("has {} for nothing", stack.name())),
+        Event::MoneyExchanged(seat, points) => (*seat, format!("turns money into {points} PP")),
+        Event::ChoicesEnded(seat) => (*seat, "ends the choices".to_owned()),
+        Event::PrincessWorkCompleted { seat, value, .. } => (
+            *seat,
+            format!("completes a work with the PRINCESS at {value} WV"),
+        ),
         _ => return None,
     })
 }

@@ -80,6 +80,8 @@ mirrored! {
     rules::Stack => wire::stack::Name,
     rules::Orientation => wire::Orientation,
     rules::Choice => wire::awaiting::Choice,
+    rules::Character => wire::Character,
+    rules::CardDeck => wire::Deck,
     rules::MoveKind => wire::move_kind::Name,
 }
 

@@ -86,6 +86,14 @@ impl Origin {
             Place::WorkMarker(seat) => of(seat, "workMarker"),
             Place::Acquired(seat) => of(seat, "acquired"),
             Place::Withdrawn(seat) => of(seat, "withdrawn"),
+            Place::Character(seat) => of(seat, "character"),
+            Place::Characters => format!("{state}.characters"),
+            Place::BankerFlorins => format!("{state}.characters.bankerFlorins"),
+            Place::BankerBuyer => format!("{state}.characters.bankerBuyer"),
+            Place::CharacterSeat => format!("{state}.stage.characterAuction.seat"),
+            Place::CharactersBought => format!("{state}.stage.characterAuction.bought"),
+            Place::Markers => format!("{state}.stage.characterAuction.markers"),
+            Place::FaceDown => format!("{state}.stage.characterAuction.faceDown"),
             Place::Options => format!("{state}.options"),
             Place::Round => format!("{state}.round"),
             Place::Stage => format!("{state}.stage"),
@@ -131,6 +139,15 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::AcquireBonusCard => "acquireBonusCard",
         Move::ExchangePrestige(_) => "exchangePrestige",
         Move::EndTurn => "endTurn",
+        Move::BidForCharacter(..) => "bidForCharacter",
+        Move::PassCharacters => "passCharacters",
+        Move::TakeCharacter => "takeCharacter",
+        Move::CompletePrincessWork(_) => "completePrincessWork",
+        Move::TakeFree => "takeFree",
+        Move::ScoreRank => "scoreRank",
+        Move::ConsultProfessor(_) => "consultProfessor",
+        Move::ExchangeMoney(_) => "exchangeMoney",
+        Move::EndChoices => "endChoices",
     };
     match (made, part) {
         (_, Part::Seat) => "seat".to_owned(),
@@ -145,6 +162,15 @@ pub fn of_move(made: &Move, part: Part) -> String {
 #[must_use]
 pub fn of_work(part: Part) -> String {
     format!("work.{}", field(part))
+}
+
+/// The path of a part of a work of the Princess.
+#[must_use]
+pub fn of_princess_work(part: Part) -> String {
+    match part {
+        Part::Move => "princessWork".to_owned(),
+        part => format!("princessWork.{}", field(part)),
+    }
 }
 
 /// The path of a part of a placement to validate.
@@ -172,6 +198,9 @@ fn field(part: Part) -> String {
         Part::Freedom => "freedom",
         Part::Points => "points",
         Part::Drawn => "drawn",
+        Part::Character => "character",
+        Part::Space => "space",
+        Part::Deck => "deck",
     };
     name.to_owned()
 }

@@ -108,6 +108,8 @@ pub(super) fn names(value: &Value) -> Vec<&'static str> {
         Value::Freedoms(set) => set.iter().map(Mirrored::name).collect(),
         Value::Professions(set) => set.iter().map(Mirrored::name).collect(),
         Value::BonusCards(set) => set.iter().map(Mirrored::name).collect(),
+        Value::Characters(set) => set.iter().map(Mirrored::name).collect(),
+        Value::Decks(set) => set.iter().map(Mirrored::name).collect(),
         Value::PrestigeCards(set) => set.iter().map(Mirrored::name).collect(),
         Value::Florins(_)
         | Value::PrestigePoints(_)

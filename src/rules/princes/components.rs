@@ -61,6 +61,16 @@ components! {
 }
 
 components! {
+    /// A character card of Muse & Princess ("Special character card descriptions").
+    Character { Banker Cardinal Muse Princess Merchant Professor }
+}
+
+components! {
+    /// A deck of cards.
+    CardDeck { ProfessionDeck BonusDeck PrestigeDeck }
+}
+
+components! {
     /// A stack of the auction phase ("Auction phase"). With two players the three landscape stacks are one,
     /// [`Stack::Landscape`] ("Two player rules").
     Stack { Forest Lake Park Jester Builder PrestigeCard RecruitingCard Landscape }

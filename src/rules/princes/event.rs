@@ -1,6 +1,6 @@
 //! What happens when a move is played.
 
-use super::components::{BonusCard, Freedom, Profession, Stack};
+use super::components::{BonusCard, Character, Freedom, Profession, Stack};
 use super::florins::Florins;
 use super::player::Cards;
 use super::principality::Placement;
@@ -66,6 +66,37 @@ pub enum Event {
     RoundBegan(u8, Seat),
     /// The game ended.
     GameEnded,
+    /// The character auction began, with the first seat in turn.
+    CharacterAuctionBegan(Seat),
+    /// A seat put its marker on a bidding space of a character card.
+    CharacterBid(Seat, Character, u8),
+    /// A marker went back to its owner, who was outbid.
+    MarkerReturned(Seat, Character),
+    /// A seat passed in the character auction.
+    PassedCharacters(Seat),
+    /// A seat took the character card that it has won.
+    CharacterTaken(Seat, Character),
+    /// A seat's character card went back, used or lapsed.
+    CharacterReturned(Seat, Character),
+    /// Money was laid on the Banker, so that so much lies there now.
+    BankerFilled(Florins),
+    /// The Merchant's owner acquires an object without paying for it.
+    FreeObject(Seat, Stack),
+    /// The last choices began, with the first seat in turn.
+    LastChoicesBegan(Seat),
+    /// A seat gave money for prestige points (PP).
+    MoneyExchanged(Seat, u32),
+    /// A seat ended its last choices.
+    ChoicesEnded(Seat),
+    /// A seat completed a work with the Princess, of some work value (WV), with so many points in place of money.
+    PrincessWorkCompleted {
+        /// The seat.
+        seat: Seat,
+        /// The work value (WV).
+        value: u32,
+        /// The points (PP).
+        converted_points: u32,
+    },
 }
 
 /// Cards that were drawn to keep one of them.

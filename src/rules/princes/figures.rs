@@ -34,6 +34,9 @@ pub const KEPT: u8 = 3;
 /// Actions of a turn ("Action phase").
 pub const ACTIONS: u8 = 2;
 
+/// Actions of a turn with the Cardinal ("Special character card descriptions").
+pub const CARDINAL_ACTIONS: u8 = 3;
+
 /// What a raise adds to the bid ("Flow of the Auction phase").
 pub const INCREMENT: Florins = Florins::hundreds(1);
 /// What a building costs with 0, 1, 2 and 3 builders ("Build a Building").
@@ -56,11 +59,20 @@ pub const CONVERSION_PRICE: Florins = Florins::hundreds(2);
 /// What a prestige point gives when it is exchanged ("Earning money").
 pub const EXCHANGE_VALUE: Florins = Florins::hundreds(1);
 
+/// What lies on the Banker at the start, and in the round after a sale ("Special character card descriptions").
+pub const BANKER_FLORINS: Florins = Florins::hundreds(6);
+/// What is added to the Banker when nobody bought him ("Special character card descriptions").
+pub const BANKER_GROWTH: Florins = Florins::hundreds(1);
+/// What a bidding space of a character is worth ("Special character card auction").
+pub const SPACE_VALUE: Florins = Florins::hundreds(1);
+
 /// Options agreed before the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Options {
     /// Two players with four freedom tiles in place of five ("Two player rules").
     pub four_freedoms: bool,
+    /// The expansion Muse & Princess.
+    pub muse_and_princess: bool,
 }
 
 /// What depends on the number of players.

@@ -112,9 +112,15 @@ impl Game for Rules<'_> {
     fn weight(kind: MoveKind) -> u32 {
         match kind {
             MoveKind::ExchangePrestige => 1,
-            MoveKind::Withdraw | MoveKind::EndTurn | MoveKind::Hold => 3,
+            MoveKind::Withdraw
+            | MoveKind::EndTurn
+            | MoveKind::Hold
+            | MoveKind::PassCharacters
+            | MoveKind::ScoreRank
+            | MoveKind::ConsultProfessor
+            | MoveKind::EndChoices => 3,
             MoveKind::Pass => 8,
-            MoveKind::CompleteWork => 40,
+            MoveKind::CompleteWork | MoveKind::CompletePrincessWork => 40,
             _ => 12,
         }
     }

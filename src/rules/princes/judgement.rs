@@ -3,7 +3,9 @@
 use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
-use super::components::{BonusCard, Freedom, Piece, PrestigeCard, Profession, Stack};
+use super::components::{
+    BonusCard, CardDeck, Character, Freedom, Piece, PrestigeCard, Profession, Stack,
+};
 use super::florins::Florins;
 use super::player::Known;
 use super::rulebook::Rule;
@@ -71,6 +73,12 @@ pub enum Part {
     Points,
     /// The cards that a move is said to draw.
     Drawn,
+    /// The character.
+    Character,
+    /// The bidding space.
+    Space,
+    /// The deck.
+    Deck,
 }
 
 /// What a rule asks for: a value, and how the actual one must relate to it.
@@ -114,6 +122,8 @@ pub enum Value {
     Professions(EnumSet<Profession>),
     BonusCards(EnumSet<BonusCard>),
     PrestigeCards(EnumSet<PrestigeCard>),
+    Characters(EnumSet<Character>),
+    Decks(EnumSet<CardDeck>),
     Cells(ArrayVec<(i8, i8), 49>),
 }
 

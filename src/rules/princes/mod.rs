@@ -11,6 +11,7 @@
 mod bonus;
 mod catalog;
 mod chance;
+mod characters;
 mod components;
 mod consistency;
 mod deck;
@@ -42,7 +43,10 @@ pub mod works;
 pub use bonus::{Bonus, bonus, each as bonus_each};
 pub use catalog::{Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE};
 pub use chance::{Chance, Seed};
-pub use components::{BonusCard, Freedom, Piece, PrestigeCard, Profession, Stack};
+pub use characters::{CharacterAuction, Characters, Marker};
+pub use components::{
+    BonusCard, CardDeck, Character, Freedom, Piece, PrestigeCard, Profession, Stack,
+};
 pub use consistency::{Breach, Parts, Place, SupplyGiven, assemble, check_player};
 pub use deck::{Deck, Laid};
 pub use event::{Chronicle, Drawn, Event, Unrecorded};
@@ -61,6 +65,6 @@ pub use seen::Seen;
 pub use setup::{Setup, set_up};
 pub use shape::{Lie, Orientation, Shape};
 pub use squares::{SIDE, Squares};
-pub use state::{About, Awaiting, Bidding, Choice, Decision, Stage, State, Turn};
+pub use state::{About, Awaiting, Bidding, Choice, Decision, Purchase, Stage, State, Turn};
 pub use supply::Supply;
 pub use view::view;

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use enumset::EnumSetType;
 
-use super::components::{BonusCard, Freedom, PrestigeCard, Profession, Stack};
+use super::components::{BonusCard, CardDeck, Character, Freedom, PrestigeCard, Profession, Stack};
 use super::figures::{DEALT, MOST_DRAWN};
 use super::florins::Florins;
 use super::principality::Placement;
@@ -56,6 +56,24 @@ pub enum Move {
     ExchangePrestige(u32),
     /// Action phase: end the own turn.
     EndTurn,
+    /// Character auction: put the own marker on a bidding space.
+    BidForCharacter(Character, u8),
+    /// Character auction: leave it for this round.
+    PassCharacters,
+    /// Character auction: take the card on which the own marker lies.
+    TakeCharacter,
+    /// Action: complete a work with the Princess, with so many points in place of money.
+    CompletePrincessWork(u32),
+    /// Merchant: take the object that was won without paying.
+    TakeFree,
+    /// Merchant: score the own rank; when an object was won, pay for it too.
+    ScoreRank,
+    /// Professor: draw from a deck to keep one card.
+    ConsultProfessor(CardDeck),
+    /// Last choices: turn money into so many prestige points.
+    ExchangeMoney(u32),
+    /// Last choices: end them.
+    EndChoices,
 }
 
 /// The card that is kept of those drawn, and the others in the order in which they go under the deck.
@@ -90,11 +108,20 @@ pub enum MoveKind {
     AcquireBonusCard,
     ExchangePrestige,
     EndTurn,
+    BidForCharacter,
+    PassCharacters,
+    TakeCharacter,
+    CompletePrincessWork,
+    TakeFree,
+    ScoreRank,
+    ConsultProfessor,
+    ExchangeMoney,
+    EndChoices,
 }
 
 impl MoveKind {
     /// All kinds, in the order of their moves.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 28] = [
         Self::KeepThree,
         Self::Nominate,
         Self::Withdraw,
@@ -114,6 +141,15 @@ impl MoveKind {
         Self::AcquireBonusCard,
         Self::ExchangePrestige,
         Self::EndTurn,
+        Self::BidForCharacter,
+        Self::PassCharacters,
+        Self::TakeCharacter,
+        Self::CompletePrincessWork,
+        Self::TakeFree,
+        Self::ScoreRank,
+        Self::ConsultProfessor,
+        Self::ExchangeMoney,
+        Self::EndChoices,
     ];
 }
 
@@ -141,6 +177,15 @@ impl Move {
             Self::AcquireBonusCard => MoveKind::AcquireBonusCard,
             Self::ExchangePrestige(_) => MoveKind::ExchangePrestige,
             Self::EndTurn => MoveKind::EndTurn,
+            Self::BidForCharacter(..) => MoveKind::BidForCharacter,
+            Self::PassCharacters => MoveKind::PassCharacters,
+            Self::TakeCharacter => MoveKind::TakeCharacter,
+            Self::CompletePrincessWork(_) => MoveKind::CompletePrincessWork,
+            Self::TakeFree => MoveKind::TakeFree,
+            Self::ScoreRank => MoveKind::ScoreRank,
+            Self::ConsultProfessor(_) => MoveKind::ConsultProfessor,
+            Self::ExchangeMoney(_) => MoveKind::ExchangeMoney,
+            Self::EndChoices => MoveKind::EndChoices,
         }
     }
 }

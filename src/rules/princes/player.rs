@@ -3,7 +3,7 @@
 use enumset::{EnumSet, EnumSetType};
 use tinyvec::ArrayVec;
 
-use super::components::{BonusCard, Freedom, PrestigeCard, Profession, Stack};
+use super::components::{BonusCard, Character, Freedom, PrestigeCard, Profession, Stack};
 use super::florins::Florins;
 use super::principality::Principality;
 use super::seats::Seat;
@@ -144,6 +144,8 @@ pub struct Player {
     pub withdrawn: bool,
     /// The profession card that he returned at set-up; none when it is hidden or no longer of interest.
     pub returned: Option<Profession>,
+    /// The character card that he holds and has not used.
+    pub character: Option<Character>,
 }
 
 impl Player {
@@ -165,6 +167,7 @@ impl Player {
             acquired: None,
             withdrawn: false,
             returned: None,
+            character: None,
         }
     }
 

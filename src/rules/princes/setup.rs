@@ -5,6 +5,7 @@ use enumset::EnumSet;
 
 use super::catalog::Catalog;
 use super::chance::{Chance, Seed};
+use super::characters::Characters;
 use super::components::{BonusCard, Freedom, PrestigeCard, Profession};
 use super::deck::{Deck, Laid};
 use super::figures::{DEALT, Options, Seating};
@@ -67,6 +68,7 @@ pub fn set_up(catalog: &Catalog, setup: Setup) -> State {
         prestige_deck: deck(prestige_cards),
         played_bonus_cards: EnumSet::new(),
         chance: Some(chance),
+        characters: options.muse_and_princess.then_some(Characters::AT_START),
     }
 }
 

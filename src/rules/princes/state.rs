@@ -3,6 +3,7 @@
 use enumset::EnumSet;
 
 use super::chance::Chance;
+use super::characters::{CharacterAuction, Characters};
 use super::components::{BonusCard, Piece, PrestigeCard, Profession, Stack};
 use super::deck::Deck;
 use super::figures::{KEPT, Options, Seating};
@@ -41,6 +42,8 @@ pub struct State {
     pub played_bonus_cards: EnumSet<BonusCard>,
     /// The seed of the game and the shuffles so far; none when they are hidden.
     pub chance: Option<Chance>,
+    /// The character cards beside the board; none without Muse & Princess.
+    pub characters: Option<Characters>,
 }
 
 /// The part of the round that is being played.
@@ -50,8 +53,12 @@ pub enum Stage {
     SetUp,
     /// The auction phase, with the auction under way if there is one.
     Auction(Option<Bidding>),
+    /// The auction of the character cards.
+    CharacterAuction(CharacterAuction),
     /// The action phase: one seat's turn.
     Action(Turn),
+    /// After round 7, one seat's turn to use what is left of the characters (ruling R24).
+    LastChoices(Seat),
     /// The game is over.
     Finished,
 }
@@ -89,6 +96,19 @@ pub struct Decision {
     pub seat: Seat,
     /// What it is about.
     pub about: About,
+    /// Whether the Professor drew the cards that it is about.
+    pub professor: bool,
+}
+
+/// An object that was won, with what it costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Purchase {
+    /// The stack.
+    pub stack: Stack,
+    /// The price.
+    pub price: Florins,
+    /// Whether it was taken as the last seat.
+    pub last_seat: bool,
 }
 
 /// What a decision is about.
@@ -104,6 +124,8 @@ pub enum About {
     BonusCards(Cards<BonusCard>),
     /// One of the prestige cards drawn is kept.
     PrestigeCards(Cards<PrestigeCard>),
+    /// The Merchant's owner has won an object: he takes it free, or pays for it and scores his rank.
+    Merchant(Purchase),
 }
 
 /// What a position waits for, and the seats that may give it.
@@ -136,6 +158,12 @@ pub enum Choice {
     Action,
     /// Nothing: the game is over.
     Nothing,
+    /// A seat bids for a character, passes, or takes the one that it has won.
+    CharacterBid,
+    /// The Merchant's owner takes an object free, or pays and scores his rank.
+    MerchantChoice,
+    /// A seat uses what it still can of the characters, or ends its choices.
+    LastChoice,
 }
 
 impl Turn {
@@ -148,7 +176,7 @@ impl Turn {
 
 impl Choice {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 12] = [
         Self::KeepThree,
         Self::Nomination,
         Self::LastSeat,
@@ -158,6 +186,9 @@ impl Choice {
         Self::KeepOne,
         Self::Action,
         Self::Nothing,
+        Self::CharacterBid,
+        Self::MerchantChoice,
+        Self::LastChoice,
     ];
 }
 
@@ -202,7 +233,7 @@ impl State {
     /// What the position waits for (rules, "Who moves").
     #[must_use]
     pub fn awaiting(&self) -> Awaiting {
-        if let Some(Decision { seat, about }) = &self.decision {
+        if let Some(Decision { seat, about, .. }) = &self.decision {
             return Awaiting {
                 choice: about.choice(),
                 seats: Seats::only(*seat),
@@ -222,6 +253,8 @@ impl State {
             }
             Stage::Finished => (Choice::Nothing, None),
             Stage::Action(turn) => (Choice::Action, Some(turn.seat)),
+            Stage::CharacterAuction(auction) => (Choice::CharacterBid, Some(auction.seat)),
+            Stage::LastChoices(seat) => (Choice::LastChoice, Some(seat)),
             Stage::Auction(None) => {
                 let contenders = self.contenders();
                 let choice = if contenders.count() == 1 {
@@ -256,6 +289,18 @@ impl State {
     }
 }
 
+impl Decision {
+    /// A decision of a seat about what it acquired or did.
+    #[must_use]
+    pub const fn of(seat: Seat, about: About) -> Self {
+        Self {
+            seat,
+            about,
+            professor: false,
+        }
+    }
+}
+
 impl About {
     /// What a position with this decision waits for.
     #[must_use]
@@ -264,6 +309,7 @@ impl About {
             Self::Landscape(_) => Choice::LandscapePlacement,
             Self::RecruitingCard => Choice::RecruitOrHold,
             Self::Professions(_) | Self::BonusCards(_) | Self::PrestigeCards(_) => Choice::KeepOne,
+            Self::Merchant(_) => Choice::MerchantChoice,
         }
     }
 }

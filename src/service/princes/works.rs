@@ -23,6 +23,16 @@ impl Princes {
         check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
         let mut faults = Faults::default();
+        if let Some(princess) = &request.princess_work {
+            if request.work.is_some() {
+                parse::one_of_two(&Path::ROOT.field("princessWork"), "work", &mut faults);
+            }
+            faults.none()?;
+            return Ok(evaluate_princess_work(&subject, princess, language));
+        }
+        if request.work.is_none() {
+            parse::missing(&Path::ROOT.field("work"), &mut faults);
+        }
         let work = request
             .work
             .as_ref()
@@ -45,6 +55,7 @@ impl Princes {
             violations: reasons.violations,
             needs: reasons.needs,
             alternatives: alternatives.iter().map(print::work).collect(),
+            princess_alternatives: Vec::new(),
         })
     }
 
@@ -100,6 +111,37 @@ impl Princes {
         Ok(wire::PlanWorksResponse {
             works: planned.collect(),
             knowledge: Some(print::knowledge(&needs, origin)),
+            princess: subject
+                .patron()
+                .has_princess_work()
+                .then(|| print::worth(&subject.patron().princess_terms(), subject.round)),
         })
+    }
+}
+
+/// What the work of the Princess is worth. With fewer points converted it may be legal where it is not.
+fn evaluate_princess_work(
+    subject: &Subject<'_>,
+    asked: &wire::CompletePrincessWork,
+    language: Language,
+) -> wire::EvaluateWorkResponse {
+    let patron = subject.patron();
+    let points = parse::princess_work(asked);
+    let judge = |points| {
+        let mut report = Report::default();
+        patron.judge_princess(points, &mut report);
+        report
+    };
+    let report = judge(points);
+    let reasons = print::Reasons::of(&report, subject.origin, language, paths::of_princess_work);
+    let fewer = points.min(patron.most_princess_points());
+    let nearest = (fewer < points && judge(fewer).verdict() == Verdict::Legal).then_some(fewer);
+    wire::EvaluateWorkResponse {
+        verdict: print::verdict(report.verdict()).into(),
+        work: Some(print::worth(&patron.princess_terms(), subject.round)),
+        violations: reasons.violations,
+        needs: reasons.needs,
+        alternatives: Vec::new(),
+        princess_alternatives: nearest.map(print::princess_work).into_iter().collect(),
     }
 }

@@ -3,24 +3,31 @@
 //! The limits of the contract have been checked before; what is left to find are seats that nobody sits on, missing squares,
 //! and decks that are too large.
 
+mod characters;
 mod moves;
 mod player;
 mod position;
 
-pub use moves::{made_move, placement, told, work};
+pub use moves::{made_move, placement, princess_work, told, work};
 pub use player::player;
-pub use position::{parts, seat};
+pub use position::{options, parts, seat};
 
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::rules::princes::Seed;
 
 /// A field that must be given where it stands.
-fn missing(at: &Path<'_>, faults: &mut Faults) {
+pub fn missing(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::MissingField,
         || format!("`{at}` is required"),
         faults,
     );
+}
+
+/// A field that stands in place of another one, where both are given.
+pub fn one_of_two(at: &Path<'_>, other: &str, faults: &mut Faults) {
+    let message = || format!("`{at}` is given in place of `{other}`; give one of them");
+    at.fault(FaultCode::ConflictingFields, message, faults);
 }
 
 /// The index of a piece that was placed.

@@ -4,14 +4,15 @@ use arrayvec::ArrayVec;
 use enumset::EnumSetType;
 
 use super::missing;
-use super::player::florins;
+use super::player::{florins, small};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::princes::names::{Mirrored, read_set};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::play::Told;
 use crate::rules::princes::works::Work;
 use crate::rules::princes::{
-    Freedom, Keep, Move, Orientation, Piece, Placement, Profession, Seat, Spot, Stack,
+    CardDeck, Character, Freedom, Keep, Move, Orientation, Piece, Placement, Profession, Seat,
+    Spot, Stack,
 };
 
 /// A move.
@@ -98,6 +99,24 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             Move::ExchangePrestige(exchange.points?.max(0).cast_unsigned())
         }
         Wire::EndTurn(_) => Move::EndTurn,
+        Wire::BidForCharacter(bid) => {
+            let at = at.field("bidForCharacter");
+            let character = Character::read(bid.character, &at.field("character"), faults)?;
+            Move::BidForCharacter(character, small(bid.space?))
+        }
+        Wire::PassCharacters(_) => Move::PassCharacters,
+        Wire::TakeCharacter(_) => Move::TakeCharacter,
+        Wire::CompletePrincessWork(work) => Move::CompletePrincessWork(princess_work(work)),
+        Wire::TakeFree(_) => Move::TakeFree,
+        Wire::ScoreRank(_) => Move::ScoreRank,
+        Wire::ConsultProfessor(consult) => {
+            let at = at.field("consultProfessor");
+            Move::ConsultProfessor(CardDeck::read(consult.deck, &at.field("deck"), faults)?)
+        }
+        Wire::ExchangeMoney(exchange) => {
+            Move::ExchangeMoney(exchange.points?.max(0).cast_unsigned())
+        }
+        Wire::EndChoices(_) => Move::EndChoices,
     };
     Some(made)
 }
@@ -112,6 +131,11 @@ pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults)
         bonus_cards: read_set(&wire.bonus_cards, &at.field("bonusCards"), faults),
         prestige_cards: read_set(&wire.prestige_cards, &at.field("prestigeCards"), faults),
     }
+}
+
+/// The points that a work of the Princess takes in place of money.
+pub fn princess_work(wire: &wire::CompletePrincessWork) -> u32 {
+    wire.converted_points.max(0).cast_unsigned()
 }
 
 /// A work to complete.

@@ -5,7 +5,8 @@ use crate::contract::limits::{Faults, Path};
 use crate::contract::princes::names::{Mirrored, read_set};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{
-    Cards, Catalog, Florins, Hand, Piece, Placed, Player, Principality, Profession, Stack, Table,
+    Cards, Catalog, Character, Florins, Hand, Piece, Placed, Player, Principality, Profession,
+    Stack, Table,
 };
 
 /// A player's board and cards.
@@ -86,6 +87,10 @@ pub fn player(
         .returned
         .map(|number| Profession::read(number, &at.field("returned"), faults));
     player.returned = returned.flatten();
+    let character = wire
+        .character
+        .map(|number| Character::read(number, &at.field("character"), faults));
+    player.character = character.flatten();
     player
 }
 

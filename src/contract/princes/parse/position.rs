@@ -6,8 +6,8 @@ use crate::contract::princes::names::{Mirrored, read_set};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Options;
 use crate::rules::princes::{
-    About, Bidding, Cards, Catalog, Chance, Decision, Deck, Freedom, Laid, Parts, Piece, Seat,
-    Seats, Stack, Stage, SupplyGiven, Turn,
+    About, Bidding, Cards, Catalog, Chance, Decision, Deck, Freedom, Laid, Parts, Piece, Purchase,
+    Seat, Seats, Stack, Stage, SupplyGiven, Turn,
 };
 
 /// The parts of a position. They are of use only when no fault was added.
@@ -25,12 +25,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         .map(read)
         .collect();
     Parts {
-        options: Options {
-            four_freedoms: wire
-                .options
-                .as_ref()
-                .is_some_and(|options| options.four_freedoms),
-        },
+        options: options(wire.options.as_ref()),
         round: small(wire.round.unwrap_or(1)),
         start_seat: table.seat(wire.start_seat, &at.field("startSeat"), faults),
         players,
@@ -77,7 +72,19 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
             .chance
             .as_ref()
             .and_then(|wire| chance(wire, &at.field("chance"), faults)),
+        characters: wire
+            .characters
+            .as_ref()
+            .map(|wire| table.characters(wire, &at.field("characters"), faults)),
     }
+}
+
+/// Options agreed before a game.
+pub fn options(wire: Option<&wire::Options>) -> Options {
+    wire.map_or_else(Options::default, |options| Options {
+        four_freedoms: options.four_freedoms,
+        muse_and_princess: options.muse_and_princess(),
+    })
 }
 
 /// A seat that one of so many players sits on.
@@ -87,12 +94,12 @@ pub fn seat(number: Option<u32>, players: usize, at: &Path<'_>, faults: &mut Fau
 
 /// The table with its players, to tell seats that nobody sits on.
 #[derive(Clone, Copy)]
-struct Around {
+pub(super) struct Around {
     players: usize,
 }
 
 impl Around {
-    fn seat(self, number: Option<u32>, at: &Path<'_>, faults: &mut Faults) -> Seat {
+    pub(super) fn seat(self, number: Option<u32>, at: &Path<'_>, faults: &mut Faults) -> Seat {
         let seat = number
             .and_then(Seat::new)
             .filter(|seat| seat.index() < self.players);
@@ -104,6 +111,13 @@ impl Around {
             at.fault(FaultCode::NoSuchSeat, message, faults);
             Seat::FIRST
         })
+    }
+
+    pub(super) fn seats(self, numbers: &[u32], at: &Path<'_>, faults: &mut Faults) -> Seats {
+        let seats = numbers.iter().enumerate();
+        seats
+            .map(|(index, seat)| self.seat(Some(*seat), &at.index(index), faults))
+            .collect()
     }
 
     fn stage(self, wire: Option<&wire::Stage>, at: &Path<'_>, faults: &mut Faults) -> Stage {
@@ -124,16 +138,20 @@ impl Around {
                 profession_taken: phase.profession_taken,
                 freedom_introduced: phase.freedom_introduced,
             }),
+            Some(wire::stage::Stage::CharacterAuction(auction)) => Stage::CharacterAuction(
+                self.character_auction(auction, &at.field("characterAuction"), faults),
+            ),
+            Some(wire::stage::Stage::LastChoices(choices)) => Stage::LastChoices(self.seat(
+                choices.seat,
+                &at.field("lastChoices").field("seat"),
+                faults,
+            )),
             Some(wire::stage::Stage::Finished(_)) | None => Stage::Finished,
         }
     }
 
     fn bidding(self, wire: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> Option<Bidding> {
-        let passed = at.field("passed");
-        let seats = wire.passed.iter().enumerate();
-        let passed: Seats = seats
-            .map(|(index, seat)| self.seat(Some(*seat), &passed.index(index), faults))
-            .collect();
+        let passed = self.seats(&wire.passed, &at.field("passed"), faults);
         Some(Bidding {
             stack: Stack::read(wire.stack, &at.field("stack"), faults)?,
             bid: florins(wire.bid.unwrap_or_default()),
@@ -149,6 +167,7 @@ impl Around {
         faults: &mut Faults,
     ) -> Option<Decision> {
         use wire::decision::Decision as Wire;
+        let mut professor = false;
         let (seat, name, about) = match wire.decision.as_ref()? {
             Wire::LandscapeWon(won) => {
                 let at = at.field("landscapeWon");
@@ -172,6 +191,7 @@ impl Around {
             Wire::BonusCardsDrawn(drawn) => {
                 let at = at.field("bonusCardsDrawn");
                 let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                professor = drawn.professor();
                 (
                     drawn.seat,
                     "bonusCardsDrawn",
@@ -184,6 +204,7 @@ impl Around {
             Wire::PrestigeCardsDrawn(drawn) => {
                 let at = at.field("prestigeCardsDrawn");
                 let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                professor = drawn.professor();
                 (
                     drawn.seat,
                     "prestigeCardsDrawn",
@@ -193,10 +214,21 @@ impl Around {
                     }),
                 )
             }
+            Wire::Merchant(choice) => {
+                let at = at.field("merchant");
+                let stack = at.field("stack");
+                let purchase = Purchase {
+                    stack: Stack::read(choice.stack, &stack, faults)?,
+                    price: florins(choice.price.unwrap_or_default()),
+                    last_seat: choice.last_seat,
+                };
+                (choice.seat, "merchant", About::Merchant(purchase))
+            }
         };
         Some(Decision {
             seat: self.seat(seat, &at.field(name).field("seat"), faults),
             about,
+            professor,
         })
     }
 }
@@ -241,7 +273,7 @@ fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGive
     given
 }
 
-fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
+pub(super) fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::DuplicateItem,
         || format!("`{at}` stands in the list already"),

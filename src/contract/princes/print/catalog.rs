@@ -139,6 +139,7 @@ fn prestige_card(card: PrestigeCard) -> wire::CatalogPrestigeCard {
 fn seating(seating: Seating) -> wire::Seating {
     let four_freedoms = Options {
         four_freedoms: true,
+        ..Options::default()
     };
     wire::Seating {
         players: seating.players.into(),

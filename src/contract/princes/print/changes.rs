@@ -34,7 +34,7 @@ fn narrowed(before: &wire::State, after: &wire::State) -> (wire::State, wire::St
     }} }
     let (mut before, mut after) = narrowed! {
         catalog options round start_seat players stage decision supply profession_deck bonus_deck
-        prestige_deck played_bonus_cards chance
+        prestige_deck played_bonus_cards chance characters
     };
     if before.players.len() == after.players.len() {
         for (before, after) in before.players.iter_mut().zip(&mut after.players) {

@@ -4,7 +4,7 @@ use super::int;
 use super::moves::placement;
 use crate::contract::princes::names::Mirrored;
 use crate::contract::wire::princes::v1 as wire;
-use crate::rules::princes::{Drawn, Event, Florins, Rule, Seat};
+use crate::rules::princes::{Character, Drawn, Event, Florins, Rule, Seat};
 
 /// An event that a move brought about, told by the index of the move.
 #[must_use]
@@ -87,6 +87,34 @@ fn happening(event: &Event) -> wire::happening::Happening {
             start_seat: number(*first),
         }),
         Event::GameEnded => Wire::GameEnded(wire::GameEnded {}),
+        Event::CharacterAuctionBegan(first) => Wire::CharacterAuctionBegan(seat(*first)),
+        Event::CharacterBid(by, character, space) => Wire::CharacterBid(wire::CharacterBidEvent {
+            seat: number(*by),
+            character: character.number(),
+            space: (*space).into(),
+        }),
+        Event::MarkerReturned(to, card) => Wire::MarkerReturned(character(*to, *card)),
+        Event::PassedCharacters(by) => Wire::PassedCharacters(seat(*by)),
+        Event::CharacterTaken(by, card) => Wire::CharacterTaken(character(*by, *card)),
+        Event::CharacterReturned(by, card) => Wire::CharacterReturned(character(*by, *card)),
+        Event::BankerFilled(florins) => Wire::BankerFilled(wire::BankerFilledEvent {
+            florins: int(florins.florins()),
+        }),
+        Event::FreeObject(by, stack) => Wire::FreeObject(wire::AcquiredEvent {
+            seat: number(*by),
+            stack: stack.number(),
+        }),
+        Event::LastChoicesBegan(first) => Wire::LastChoicesBegan(seat(*first)),
+        Event::MoneyExchanged(by, count) => {
+            Wire::MoneyExchanged(points(*by, *count, Rule::CharacterBanker))
+        }
+        Event::ChoicesEnded(by) => Wire::ChoicesEnded(seat(*by)),
+        Event::PrincessWorkCompleted {
+            seat: by, value, ..
+        } => Wire::PrincessWorkCompleted(wire::PrincessWorkEvent {
+            seat: number(*by),
+            work_value: int(*value),
+        }),
     }
 }
 
@@ -96,6 +124,13 @@ fn number(seat: Seat) -> u32 {
 
 fn seat(seat: Seat) -> wire::SeatEvent {
     wire::SeatEvent { seat: number(seat) }
+}
+
+fn character(seat: Seat, character: Character) -> wire::CharacterEvent {
+    wire::CharacterEvent {
+        seat: number(seat),
+        character: character.number(),
+    }
 }
 
 fn bid_event(seat: Seat, stack: Option<i32>, bid: Florins) -> wire::BidEvent {

@@ -17,12 +17,12 @@ pub use catalog::{catalog, rule};
 pub use changes::changes;
 pub use events::event;
 pub use judgement::{Reasons, awaiting, breach, fault, knowledge, needs, verdict};
-pub use moves::{made_move, placement, work};
+pub use moves::{made_move, placement, princess_work, work};
 pub use picture::picture;
 pub use placements::{mask, placed_squares, squares};
 pub use scores::{game, prestige_score, recorded_place};
 pub use state::state;
-pub use works::{choice, work_value};
+pub use works::{choice, work_value, worth};
 
 /// A count as it travels. Counts of the game are small; what is not would be cut off, not turned negative.
 #[must_use]

@@ -65,8 +65,32 @@ pub fn made_move(made: &Move) -> wire::Move {
             points: Some(int(*points)),
         }),
         Move::EndTurn => Wire::EndTurn(wire::EndTurn {}),
+        Move::BidForCharacter(character, space) => Wire::BidForCharacter(wire::BidForCharacter {
+            character: character.number(),
+            space: Some((*space).into()),
+        }),
+        Move::PassCharacters => Wire::PassCharacters(wire::PassCharacters {}),
+        Move::TakeCharacter => Wire::TakeCharacter(wire::TakeCharacter {}),
+        Move::CompletePrincessWork(points) => Wire::CompletePrincessWork(princess_work(*points)),
+        Move::TakeFree => Wire::TakeFree(wire::TakeFree {}),
+        Move::ScoreRank => Wire::ScoreRank(wire::ScoreRank {}),
+        Move::ConsultProfessor(deck) => Wire::ConsultProfessor(wire::ConsultProfessor {
+            deck: deck.number(),
+        }),
+        Move::ExchangeMoney(points) => Wire::ExchangeMoney(wire::ExchangeMoney {
+            points: Some(int(*points)),
+        }),
+        Move::EndChoices => Wire::EndChoices(wire::EndChoices {}),
     };
     wire::Move { r#move: Some(made) }
+}
+
+/// A work of the Princess, with the points taken in place of money.
+#[must_use]
+pub fn princess_work(converted_points: u32) -> wire::CompletePrincessWork {
+    wire::CompletePrincessWork {
+        converted_points: int(converted_points),
+    }
 }
 
 /// A work to complete.

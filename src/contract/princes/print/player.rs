@@ -47,6 +47,7 @@ pub(super) fn player(player: &Player) -> wire::Player {
         acquired: player.acquired.map(Stack::number),
         withdrawn: player.withdrawn,
         returned: player.returned.map(Mirrored::number),
+        character: player.character.map(Mirrored::number),
     }
 }
 

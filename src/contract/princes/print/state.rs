@@ -7,7 +7,8 @@ use crate::contract::princes::names::{Mirrored, numbers};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Options;
 use crate::rules::princes::{
-    About, Bidding, Catalog, Decision, Freedom, Piece, REFERENCE, Stage, State, Supply, Turn,
+    About, Bidding, Catalog, CharacterAuction, Decision, Freedom, Marker, Piece, REFERENCE, Stage,
+    State, Supply, Turn,
 };
 
 /// A position, with everything in it that is known.
@@ -15,6 +16,7 @@ use crate::rules::princes::{
 pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     let options = wire::Options {
         four_freedoms: state.options.four_freedoms,
+        muse_and_princess: state.options.muse_and_princess.then_some(true),
     };
     wire::State {
         catalog: if catalog.id == REFERENCE {
@@ -39,6 +41,10 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
             seed: chance.seed.to_hex(),
             shuffles: chance.shuffles,
         }),
+        characters: state.characters.map(|characters| wire::Characters {
+            banker_florins: Some(int(characters.banker_florins.florins())),
+            banker_buyer: characters.banker_buyer.map(|seat| seat.number().into()),
+        }),
     }
 }
 
@@ -59,7 +65,32 @@ fn stage(stage: Stage) -> wire::stage::Stage {
             profession_taken,
             freedom_introduced,
         }),
+        Stage::CharacterAuction(auction) => {
+            wire::stage::Stage::CharacterAuction(character_auction(&auction))
+        }
+        Stage::LastChoices(seat) => wire::stage::Stage::LastChoices(wire::LastChoices {
+            seat: Some(seat.number().into()),
+        }),
         Stage::Finished => wire::stage::Stage::Finished(wire::Finished {}),
+    }
+}
+
+fn character_auction(auction: &CharacterAuction) -> wire::CharacterAuction {
+    let markers = (0..).zip(auction.markers);
+    let bid = |(seat, marker): (u32, Option<Marker>)| {
+        let Marker { character, space } = marker?;
+        Some(wire::CharacterBid {
+            seat: Some(seat),
+            character: character.number(),
+            space: Some(space.into()),
+        })
+    };
+    wire::CharacterAuction {
+        seat: Some(auction.seat.number().into()),
+        markers: markers.filter_map(bid).collect(),
+        passed: seats(auction.passed),
+        bought: seats(auction.bought),
+        face_down: numbers(auction.face_down),
     }
 }
 
@@ -75,6 +106,7 @@ fn bidding(bidding: Bidding) -> wire::Bidding {
 fn decision(decision: &Decision) -> wire::Decision {
     use wire::decision::Decision as Wire;
     let seat = Some(decision.seat.number().into());
+    let professor = decision.professor.then_some(true);
     let decision = match &decision.about {
         About::Landscape(won) => Wire::LandscapeWon(wire::LandscapeWon {
             seat,
@@ -95,6 +127,7 @@ fn decision(decision: &Decision) -> wire::Decision {
                 seat,
                 cards,
                 hidden,
+                professor,
             })
         }
         About::PrestigeCards(drawn) => {
@@ -103,8 +136,15 @@ fn decision(decision: &Decision) -> wire::Decision {
                 seat,
                 cards,
                 hidden,
+                professor,
             })
         }
+        About::Merchant(purchase) => Wire::Merchant(wire::MerchantChoice {
+            seat,
+            stack: purchase.stack.number(),
+            price: Some(int(purchase.price.florins())),
+            last_seat: purchase.last_seat,
+        }),
     };
     wire::Decision {
         decision: Some(decision),

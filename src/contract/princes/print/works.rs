@@ -13,7 +13,13 @@ use crate::rules::princes::{BonusCard, Rule};
 /// The worth of a work in a round, term by term.
 #[must_use]
 pub fn work_value(terms: &Terms, round: u8) -> wire::WorkValue {
-    let value = works::work_value(terms);
+    worth(terms, round)
+}
+
+/// The worth of summands in a round.
+#[must_use]
+pub fn worth(terms: &[Term], round: u8) -> wire::WorkValue {
+    let value = terms.iter().map(|term| term.value()).sum();
     let payment = works::payment(value);
     let most_points = works::most_converted_points(payment);
     wire::WorkValue {

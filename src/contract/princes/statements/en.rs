@@ -1,5 +1,6 @@
 //! The rules in English.
 
+use super::muse;
 use crate::rules::princes::{BonusCard, PrestigeCard, Rule};
 
 /// A rule in English, in one sentence or two.
@@ -176,6 +177,17 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::LandscapeTypeAvailable =>
             "With two players, who acquires a landscape chooses the type when he places it, among those that are left \
              in the supply and fit his principality.",
+
+        // Muse & Princess.
+        Rule::ExchangeForbidden | Rule::CharacterTurn | Rule::CharacterSpace | Rule::CharacterHigher |
+        Rule::CharacterAffordable | Rule::CharacterSold | Rule::CharacterPassed | Rule::CharacterTake |
+        Rule::CharacterEnd | Rule::CharacterHeld | Rule::CharacterTiming | Rule::CharacterReturned |
+        Rule::CharacterBanker | Rule::CharacterCardinal | Rule::CharacterMuse | Rule::CharacterPrincess |
+        Rule::WorkValuePrincessLandscape | Rule::WorkValuePrincessBuilder | Rule::WorkValuePrincessBuilding |
+        Rule::WorkValuePrincessCard | Rule::CharacterMerchant | Rule::CharacterProfessor | Rule::ProfessorDeckEmpty |
+        Rule::RulingR9 | Rule::RulingR10 | Rule::RulingR11 | Rule::RulingR12 | Rule::RulingR13 | Rule::RulingR24 |
+        Rule::RulingR25 | Rule::RulingR26 | Rule::RulingR27 | Rule::RulingR28 =>
+            muse::en::statement(rule),
 
         // Cards.
         Rule::BonusCard(card) => bonus_card(card),

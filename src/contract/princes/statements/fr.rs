@@ -1,5 +1,6 @@
 //! The rules in French, in the words of the French rulebook.
 
+use super::muse;
 use crate::rules::princes::{BonusCard, PrestigeCard, Rule};
 
 /// A rule in French, in one sentence or two.
@@ -193,6 +194,17 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::LandscapeTypeAvailable =>
             "À deux joueurs, celui qui acquiert un paysage en choisit le type en le plaçant, parmi ceux qui restent \
              dans la réserve et ont place dans son domaine.",
+
+        // Muse & Princess.
+        Rule::ExchangeForbidden | Rule::CharacterTurn | Rule::CharacterSpace | Rule::CharacterHigher |
+        Rule::CharacterAffordable | Rule::CharacterSold | Rule::CharacterPassed | Rule::CharacterTake |
+        Rule::CharacterEnd | Rule::CharacterHeld | Rule::CharacterTiming | Rule::CharacterReturned |
+        Rule::CharacterBanker | Rule::CharacterCardinal | Rule::CharacterMuse | Rule::CharacterPrincess |
+        Rule::WorkValuePrincessLandscape | Rule::WorkValuePrincessBuilder | Rule::WorkValuePrincessBuilding |
+        Rule::WorkValuePrincessCard | Rule::CharacterMerchant | Rule::CharacterProfessor | Rule::ProfessorDeckEmpty |
+        Rule::RulingR9 | Rule::RulingR10 | Rule::RulingR11 | Rule::RulingR12 | Rule::RulingR13 | Rule::RulingR24 |
+        Rule::RulingR25 | Rule::RulingR26 | Rule::RulingR27 | Rule::RulingR28 =>
+            muse::fr::statement(rule),
 
         // Cards.
         Rule::BonusCard(card) => bonus_card(card),

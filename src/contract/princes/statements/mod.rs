@@ -2,6 +2,7 @@
 
 pub(super) mod en;
 pub(super) mod fr;
+mod muse;
 
 #[cfg(test)]
 mod tests {

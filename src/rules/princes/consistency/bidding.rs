@@ -14,7 +14,8 @@ use crate::rules::princes::state::{Bidding, Choice, State};
 /// Only a nominator withdraws, and he is the first seat that still contends: so none stands before one that has withdrawn.
 /// Who decides about what he has just acquired contended until then.
 pub(super) fn withdrawals(state: &State, breaches: &mut Vec<Breach>) {
-    let deciding = state.decision.map(|decision| decision.seat);
+    let deciding = state.decision.filter(|decision| !decision.professor);
+    let deciding = deciding.map(|decision| decision.seat);
     let standing = |seat: &Seat| state.player(*seat).is_contender() || deciding == Some(*seat);
     let mut seats = state
         .start_seat
@@ -90,7 +91,12 @@ pub(super) fn check(
 }
 
 /// Whether the highest bidder may have the object, and can pay for it.
-fn bidder(catalog: &Catalog, state: &State, bidding: Bidding, breaches: &mut Vec<Breach>) {
+pub(super) fn bidder(
+    catalog: &Catalog,
+    state: &State,
+    bidding: Bidding,
+    breaches: &mut Vec<Breach>,
+) {
     let Bidding {
         stack,
         bid,
@@ -99,7 +105,12 @@ fn bidder(catalog: &Catalog, state: &State, bidding: Bidding, breaches: &mut Vec
     } = bidding;
     let bidder = state.player(highest_bidder);
     if let Some(cash) = bidder.florins {
-        let funds = cash + EXCHANGE_VALUE * bidder.prestige_points;
+        let points = if state.options.muse_and_princess {
+            0
+        } else {
+            bidder.prestige_points
+        };
+        let funds = cash + EXCHANGE_VALUE * points;
         if bid > funds {
             let breach = Breach::new(Rule::AuctionAffordable, Place::Bid).not(Value::Florins(bid));
             breaches.push(breach.expecting(Relation::AtMost, Value::Florins(funds)));

@@ -3,7 +3,7 @@
 use super::{Breach, Parts, Place};
 use crate::rules::princes::catalog::Catalog;
 use crate::rules::princes::components::{Freedom, Piece};
-use crate::rules::princes::figures::{BUILDERS, JESTERS, Options, RECRUITING_CARDS, Seating};
+use crate::rules::princes::figures::{BUILDERS, JESTERS, RECRUITING_CARDS, Seating};
 use crate::rules::princes::player::Player;
 use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::Seat;
@@ -131,7 +131,7 @@ fn freedoms(
     let Parts {
         options, supply, ..
     } = parts;
-    if *options != Options::default() && !seating.two_players() {
+    if options.four_freedoms && !seating.two_players() {
         breaches.push(Breach::new(Rule::TwoPlayersFreedoms, Place::Options));
     }
     let rule = if seating.two_players() {

@@ -1,13 +1,15 @@
 //! Whether an open decision follows from what its seat has just acquired or done ("Who moves").
 
-use super::{Breach, Place};
+use super::{Breach, Place, bidding};
 use crate::rules::princes::catalog::Catalog;
-use crate::rules::princes::components::Stack;
+use crate::rules::princes::components::{Character, Stack};
 use crate::rules::princes::figures::MOST_DRAWN;
 use crate::rules::princes::judgement::{Relation, Value};
 use crate::rules::princes::placing::Ground;
+use crate::rules::princes::player::Known;
 use crate::rules::princes::rulebook::Rule;
-use crate::rules::princes::state::{About, Decision, Stage, State, Turn};
+use crate::rules::princes::seats::{Seat, Seats};
+use crate::rules::princes::state::{About, Bidding, Decision, Purchase, Stage, State, Turn};
 
 /// Checks an open decision.
 pub(super) fn check(
@@ -16,7 +18,11 @@ pub(super) fn check(
     decision: &Decision,
     breaches: &mut Vec<Breach>,
 ) {
-    let Decision { seat, about } = *decision;
+    let Decision {
+        seat,
+        about,
+        professor,
+    } = *decision;
     let won = state.player(seat).acquired;
     let auction = matches!(state.stage, Stage::Auction(_));
     let turn = match state.stage {
@@ -24,6 +30,12 @@ pub(super) fn check(
         _ => None,
     };
     let fits = match about {
+        About::BonusCards(_) | About::PrestigeCards(_) if professor => professors(state, seat),
+        _ if professor => false,
+        About::Merchant(_) => {
+            let player = state.player(seat);
+            auction && player.is_contender() && player.character == Some(Character::Merchant)
+        }
         About::Landscape(Some(piece)) => {
             auction && won.is_some_and(|stack| *stack.landscapes() == [piece])
         }
@@ -58,9 +70,75 @@ pub(super) fn check(
         About::Professions(cards) => drawn(cards.count(), state.profession_deck.len(), breaches),
         About::BonusCards(cards) => {
             drawn(cards.count(), state.bonus_deck.len(), breaches);
-            bonus_card_acquired(turn, breaches);
+            bonus_card_acquired(turn.filter(|_| !professor), breaches);
         }
+        About::Merchant(purchase) => merchants(catalog, state, seat, purchase, breaches),
     }
+}
+
+/// Whether a seat may just have used the Professor: the position waited for what lets him act (ruling R25), or for this
+/// seat's last choices.
+fn professors(state: &State, seat: Seat) -> bool {
+    let used = !state.held_characters().contains(Character::Professor);
+    let timely = match state.stage {
+        Stage::Auction(None) => state.round > 1 && !state.contenders().is_empty(),
+        Stage::CharacterAuction(auction) => {
+            auction.face_down.contains(Character::Professor) && auction.bought.contains(seat)
+        }
+        Stage::Action(_) => true,
+        Stage::LastChoices(now) => now == seat,
+        Stage::SetUp | Stage::Auction(Some(_)) | Stage::Finished => false,
+    };
+    used && timely && state.player(seat).character.is_none()
+}
+
+/// Whether the Merchant's owner can have won an object so.
+fn merchants(
+    catalog: &Catalog,
+    state: &State,
+    seat: Seat,
+    purchase: Purchase,
+    breaches: &mut Vec<Breach>,
+) {
+    let Purchase {
+        stack,
+        price,
+        last_seat,
+    } = purchase;
+    let seating = state.seating();
+    let breach = |rule| Breach::new(rule, Place::Decision);
+    let (rule, relation, right) = if last_seat {
+        let right = seating.last_seat_price();
+        (Rule::AuctionLastSeat, Relation::Exactly, right)
+    } else {
+        let right = seating.opening_bid();
+        (Rule::AuctionOpeningBid, Relation::AtLeast, right)
+    };
+    if price < right || last_seat && price > right {
+        let wrong = breach(rule).not(Value::Florins(price));
+        breaches.push(wrong.expecting(relation, Value::Florins(right)));
+    }
+    let contenders = state.contenders();
+    if last_seat != (contenders.count() == 1) {
+        breaches.push(breach(Rule::AuctionLastSeat).not(Value::Seats(contenders)));
+    }
+    if state.is_open(stack) == Known::No {
+        let closed = breach(Rule::AuctionNominateStackOpen).not(Value::Stacks(stack.into()));
+        breaches.push(closed.expecting(Relation::OneOf, Value::Stacks(state.open_stacks())));
+    }
+    let bid = Bidding {
+        stack,
+        bid: price,
+        highest_bidder: seat,
+        passed: Seats::NONE,
+    };
+    let mut found = Vec::new();
+    bidding::bidder(catalog, state, bid, &mut found);
+    let here = |found: Breach| Breach {
+        place: Place::Decision,
+        ..found
+    };
+    breaches.extend(found.into_iter().map(here));
 }
 
 /// A draw takes five cards, or all of fewer, and one alone leaves nothing to decide. `left` are the fewest cards that the deck

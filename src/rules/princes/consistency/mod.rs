@@ -5,6 +5,7 @@
 
 mod bidding;
 mod cards;
+mod characters;
 mod components;
 mod decision;
 pub(super) mod elimination;
@@ -18,6 +19,7 @@ use enumset::EnumSet;
 
 use super::catalog::Catalog;
 use super::chance::Chance;
+use super::characters::Characters;
 use super::components::{BonusCard, Freedom, Piece, PrestigeCard, Profession};
 use super::deck::Deck;
 use super::figures::Options;
@@ -60,6 +62,14 @@ pub enum Place {
     WorkMarker(Seat),
     Acquired(Seat),
     Withdrawn(Seat),
+    Character(Seat),
+    Characters,
+    BankerFlorins,
+    BankerBuyer,
+    CharacterSeat,
+    CharactersBought,
+    Markers,
+    FaceDown,
     Stage,
     Bid,
     HighestBidder,
@@ -106,6 +116,8 @@ pub struct Parts {
     pub played_bonus_cards: EnumSet<BonusCard>,
     /// The seed of the game and the shuffles so far, if they were given.
     pub chance: Option<Chance>,
+    /// The character cards beside the board, if they were given.
+    pub characters: Option<Characters>,
 }
 
 /// What was said of the supply: counts of some things.
@@ -150,6 +162,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
         decision,
         played_bonus_cards,
         chance,
+        characters,
         ..
     } = parts;
     let mut state = State {
@@ -166,6 +179,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
         prestige_deck: decks.prestige_cards,
         played_bonus_cards,
         chance,
+        characters,
     };
     phase::check(catalog, &state, &mut breaches);
     if !breaches.is_empty() {

@@ -2,7 +2,7 @@
 
 use enumset::EnumSet;
 
-use super::{Breach, Place, bidding, decision, set_up, turn};
+use super::{Breach, Place, bidding, characters, decision, set_up, turn};
 use crate::rules::princes::catalog::Catalog;
 use crate::rules::princes::components::Stack;
 use crate::rules::princes::figures::ROUNDS;
@@ -16,7 +16,8 @@ pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>
     match state.stage {
         Stage::SetUp => set_up::check(state, breaches),
         Stage::Auction(None) => {
-            if state.contenders().is_empty() && state.decision.is_none() {
+            let deciding = state.decision.filter(|decision| !decision.professor);
+            if state.contenders().is_empty() && deciding.is_none() {
                 let place = Place::Stage;
                 let breach = Breach::new(Rule::PositionPhase, place).not(Value::Count(0));
                 breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
@@ -24,13 +25,21 @@ pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>
         }
         Stage::Auction(Some(under_way)) => bidding::check(catalog, state, under_way, breaches),
         Stage::Action(under_way) => turn::check(state, under_way, breaches),
+        Stage::CharacterAuction(_) => {}
+        Stage::LastChoices(_) => last_round(state, breaches),
         Stage::Finished => finished(state, breaches),
     }
+    characters::check(state, breaches);
     if let Stage::Auction(_) = state.stage {
         bidding::withdrawals(state, breaches);
     }
     // What is open during set-up, while a bid is awaited or after the end is refused there.
-    if let (Some(open), Stage::Auction(None) | Stage::Action(_)) = (&state.decision, state.stage) {
+    if let Some(open) = &state.decision
+        && let Stage::Auction(None)
+        | Stage::CharacterAuction(_)
+        | Stage::Action(_)
+        | Stage::LastChoices(_) = state.stage
+    {
         decision::check(catalog, state, open, breaches);
     }
     turn::markers(state, breaches);
@@ -42,6 +51,10 @@ fn finished(state: &State, breaches: &mut Vec<Breach>) {
             .not(Value::Choice(decision.about.choice()));
         breaches.push(breach.expecting(Relation::Exactly, Value::Choice(Choice::Nothing)));
     }
+    last_round(state, breaches);
+}
+
+fn last_round(state: &State, breaches: &mut Vec<Breach>) {
     if state.round != ROUNDS {
         breaches.push(Breach::miscounted(
             Rule::GameEnd,
@@ -73,7 +86,9 @@ fn acquired(state: &State, breaches: &mut Vec<Breach>) {
             let withdrawn = Breach::new(Rule::PositionPhase, Place::Withdrawn(seat));
             breaches.push(withdrawn.not(Value::Stacks(stack.into())));
         }
-        let decides = state.decision.is_some_and(|decision| decision.seat == seat);
+        let decides = state
+            .decision
+            .is_some_and(|decision| decision.seat == seat && !decision.professor);
         let owned = match stack {
             Stack::Forest | Stack::Lake | Stack::Park | Stack::Landscape => stack
                 .landscapes()

@@ -1,6 +1,7 @@
 //! Whether what the action phase has brought about could have come of the turns so far ("Action phase").
 
 use super::{Breach, Place};
+use crate::rules::princes::components::Character;
 use crate::rules::princes::judgement::{Relation, Value};
 use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::{Seat, Seats};
@@ -13,6 +14,12 @@ pub(super) fn check(state: &State, turn: Turn, breaches: &mut Vec<Breach>) {
     if !contenders.is_empty() {
         let breach = Breach::new(Rule::PositionPhase, Place::Stage).not(Value::Seats(contenders));
         breaches.push(breach.expecting(Relation::Exactly, Value::Seats(Seats::NONE)));
+    }
+    let most = state.player(turn.seat).actions();
+    if turn.actions_taken > most {
+        let breach = Breach::new(Rule::ActionLimit, Place::ActionsTaken)
+            .not(Value::Count(turn.actions_taken.into()));
+        breaches.push(breach.expecting(Relation::AtMost, Value::Count(most.into())));
     }
     let fewest = turn.other_than_works();
     if fewest > turn.actions_taken {
@@ -30,6 +37,7 @@ pub(super) fn check(state: &State, turn: Turn, breaches: &mut Vec<Breach>) {
 /// Work markers lie on the fame track only where a work reached the minimum, in a turn that has begun in this action phase.
 /// The card of the work lies on the table, or the recruiting card that was left for it.
 pub(super) fn markers(state: &State, breaches: &mut Vec<Breach>) {
+    let mut princess_worked = princess_may_have_worked(state);
     for (seat, player) in state.seats() {
         let Some(marker) = player.work_marker else {
             continue;
@@ -43,11 +51,16 @@ pub(super) fn markers(state: &State, breaches: &mut Vec<Breach>) {
         if !may_have_worked(state, seat) {
             let marker = Value::WorkValue(marker);
             breaches.push(Breach::new(Rule::PositionPhase, place).not(marker));
-        } else if player.table.count() == 0 {
+        } else if player.table.count() == 0 && !std::mem::take(&mut princess_worked) {
             let breach = Breach::new(Rule::PositionPhase, Place::Table(seat)).not(Value::Count(0));
             breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
         }
     }
+}
+
+/// Whether the Princess may have completed a work in this round: then she has gone back, and left no card (ruling R10).
+fn princess_may_have_worked(state: &State) -> bool {
+    state.options.muse_and_princess && !state.held_characters().contains(Character::Princess)
 }
 
 /// Whether a seat may have completed a work in this round: its turn is over, or one of its actions may have been that.
@@ -56,7 +69,8 @@ fn may_have_worked(state: &State, seat: Seat) -> bool {
         return false;
     };
     if seat == turn.seat {
-        let drawn = state.decision.map(|decision| decision.about);
+        let drawn = state.decision.filter(|decision| !decision.professor);
+        let drawn = drawn.map(|decision| decision.about);
         let bonus_card = matches!(drawn, Some(About::BonusCards(_)));
         return turn.actions_taken > turn.other_than_works() + u8::from(bonus_card);
     }

@@ -119,20 +119,22 @@ impl Mover<'_> {
     }
 
     /// Judges whether the seat may take an action; answers its turn, when it has one.
-    fn action(&self, findings: &mut impl Findings) -> Option<Turn> {
+    pub(super) fn action(&self, findings: &mut impl Findings) -> Option<Turn> {
         self.awaited(Rule::ActionTurn, Choice::Action, findings);
         let turn = match self.state.stage {
             Stage::Action(turn) if turn.seat == self.seat => Some(turn),
             _ => None,
         };
+        let most = self.player.actions();
         if let Some(taken) = turn
             .map(|turn| turn.actions_taken)
-            .filter(|taken| *taken >= ACTIONS)
+            .filter(|taken| *taken >= most)
         {
             findings.broken(|| {
                 Violation::new(Rule::ActionLimit, Part::Move)
-                    .at_most(Value::Count(ACTIONS.into()))
+                    .at_most(Value::Count(most.into()))
                     .not(Value::Count(u32::from(taken) + 1))
+                    .changed_by((most > ACTIONS).then_some(Rule::CharacterCardinal))
             });
         }
         turn

@@ -130,9 +130,15 @@ impl Mover<'_> {
         }
     }
 
-    /// Judges whether money and prestige cover a bid (ruling R2).
+    /// Judges whether money and prestige cover a bid (ruling R2); with Muse & Princess money alone does.
     fn covers(&self, bid: Florins, findings: &mut impl Findings) {
-        let prestige = EXCHANGE_VALUE * self.player.prestige_points;
+        let cash_only = self.state.options.muse_and_princess;
+        let points = if cash_only {
+            0
+        } else {
+            self.player.prestige_points
+        };
+        let prestige = EXCHANGE_VALUE * points;
         let funds = prestige + self.player.florins.unwrap_or_default();
         let known = Known::of(bid <= funds, self.player.florins.is_none());
         findings.judge(
@@ -143,6 +149,7 @@ impl Mover<'_> {
                 Violation::new(Rule::AuctionAffordable, Part::Bid)
                     .at_most(Value::Florins(funds))
                     .not(Value::Florins(bid))
+                    .changed_by(cash_only.then_some(Rule::ExchangeForbidden))
             },
         );
     }

@@ -7,6 +7,9 @@ use crate::rules::princes::state::{Choice, Stage};
 
 impl Mover<'_> {
     pub(super) fn exchange_prestige(&self, points: u32, findings: &mut impl Findings) {
+        if self.state.options.muse_and_princess {
+            findings.broken(|| Violation::new(Rule::ExchangeForbidden, Part::Move));
+        }
         if self.state.stage == Stage::Finished {
             findings.broken(|| {
                 Violation::new(Rule::ExchangeTiming, Part::Move)

@@ -5,6 +5,7 @@
 
 mod actions;
 mod auction;
+mod characters;
 mod decisions;
 mod exchange;
 mod nearest;
@@ -21,6 +22,7 @@ use super::seats::Seat;
 use super::state::{Awaiting, Choice, State};
 
 pub(super) use actions::building_price;
+pub(super) use characters::open_characters;
 pub use nearest::nearest;
 
 /// Whether a seat's move is legal.
@@ -102,6 +104,17 @@ impl<'a> Mover<'a> {
             Move::AcquireBonusCard => self.acquire_bonus_card(findings),
             Move::ExchangePrestige(points) => self.exchange_prestige(*points, findings),
             Move::EndTurn => self.end_turn(findings),
+            Move::BidForCharacter(character, space) => {
+                self.bid_for_character(*character, *space, findings);
+            }
+            Move::PassCharacters => self.pass_characters(findings),
+            Move::TakeCharacter => self.take_character(findings),
+            Move::CompletePrincessWork(points) => self.complete_princess_work(*points, findings),
+            Move::TakeFree => self.take_free(findings),
+            Move::ScoreRank => self.score_rank(findings),
+            Move::ConsultProfessor(deck) => self.consult_professor(*deck, findings),
+            Move::ExchangeMoney(points) => self.exchange_money(*points, findings),
+            Move::EndChoices => self.end_choices(findings),
         }
     }
 

@@ -6,12 +6,17 @@
 use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
+use super::Mover;
 use super::actions::building_price;
+use super::characters::open_characters;
 use super::{report, verdict};
 use crate::rules::princes::catalog::Catalog;
-use crate::rules::princes::components::{BonusCard, Freedom, Profession, Stack};
+use crate::rules::princes::components::{
+    BonusCard, CardDeck, Character, Freedom, Profession, Stack,
+};
 use crate::rules::princes::figures::{
-    BONUS_CARD_PRICE, DEALT, EXCHANGE_VALUE, FREEDOM_PRICE, INCREMENT, PROFESSION_PRICE,
+    BONUS_CARD_PRICE, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE, FREEDOM_PRICE, INCREMENT,
+    PROFESSION_PRICE,
 };
 use crate::rules::princes::florins::Florins;
 use crate::rules::princes::judgement::{Tally, Verdict};
@@ -25,6 +30,11 @@ use crate::rules::princes::seen::Seen;
 use crate::rules::princes::state::{About, Choice, Stage, State};
 use crate::rules::princes::works::{self, Patron, Work};
 
+/// The draws that the Professor allows.
+const DRAWS: [Move; 2] = [
+    Move::ConsultProfessor(CardDeck::BonusDeck),
+    Move::ConsultProfessor(CardDeck::PrestigeDeck),
+];
 /// The most moves that are proposed.
 const MOST: usize = 5;
 
@@ -81,24 +91,8 @@ impl Asked<'_> {
                 profession,
             } => self.recruits(*opponent, *profession),
             Move::CompleteWork(work) => {
-                let Self {
-                    catalog,
-                    state,
-                    seat,
-                    player,
-                } = *self;
-                let patron = Patron {
-                    catalog,
-                    seat,
-                    player,
-                    round: state.round,
-                    seen: Seen::in_state(state),
-                };
-                patron
-                    .nearest_works(work)
-                    .into_iter()
-                    .map(Move::CompleteWork)
-                    .collect()
+                let works = self.patron().nearest_works(work).into_iter();
+                works.map(Move::CompleteWork).collect()
             }
             Move::Build(placement) => {
                 let places = placing::nearest(self.catalog, self.player, *placement, MOST);
@@ -128,7 +122,25 @@ impl Asked<'_> {
                     (*points).clamp(1, self.player.prestige_points.max(1)),
                 )]
             }
-            Move::Raise(_) | Move::Hold | Move::EndTurn => Vec::new(),
+            Move::BidForCharacter(character, space) => self.character_bids(*character, *space),
+            Move::CompletePrincessWork(points) => {
+                let most = self.patron().most_princess_points();
+                vec![Move::CompletePrincessWork((*points).min(most))]
+            }
+            Move::ConsultProfessor(_) => DRAWS.to_vec(),
+            Move::ExchangeMoney(points) => {
+                let cash = self.player.florins.unwrap_or_default();
+                let most = cash.buys(CONVERSION_PRICE).max(1);
+                vec![Move::ExchangeMoney((*points).clamp(1, most))]
+            }
+            Move::TakeFree => vec![Move::ScoreRank],
+            Move::ScoreRank => vec![Move::TakeFree],
+            Move::Raise(_)
+            | Move::Hold
+            | Move::EndTurn
+            | Move::PassCharacters
+            | Move::TakeCharacter
+            | Move::EndChoices => Vec::new(),
         }
     }
 
@@ -167,6 +179,7 @@ impl Asked<'_> {
                 };
                 keeps(drawn, wanted, Move::KeepPrestigeCard)
             }
+            Some(About::Merchant(_)) => vec![Move::TakeFree, Move::ScoreRank],
             None => match self.state.stage {
                 Stage::SetUp => self.threes(&[]),
                 Stage::Auction(Some(bidding)) => {
@@ -181,10 +194,45 @@ impl Asked<'_> {
                         .chain([Move::Withdraw])
                         .collect()
                 }
+                Stage::CharacterAuction(_) => vec![Move::TakeCharacter, Move::PassCharacters],
                 Stage::Action(_) => vec![Move::EndTurn],
+                Stage::LastChoices(_) => {
+                    let [bonus, prestige] = DRAWS;
+                    vec![Move::ScoreRank, bonus, prestige, Move::EndChoices]
+                }
                 Stage::Finished => Vec::new(),
             },
         }
+    }
+
+    fn patron(&self) -> Patron<'_> {
+        Patron {
+            catalog: self.catalog,
+            seat: self.seat,
+            player: self.player,
+            round: self.state.round,
+            seen: Seen::in_state(self.state),
+        }
+    }
+
+    /// The nearest space of the wanted card, then the lowest ones of the others.
+    fn character_bids(&self, wanted: Character, space: u8) -> Vec<Move> {
+        let Stage::CharacterAuction(auction) = self.state.stage else {
+            return Vec::new();
+        };
+        let mover = Mover::new(self.catalog, self.state, self.seat);
+        let sold = self.state.sold_characters(&auction);
+        let mut open: Vec<_> = open_characters(&auction, sold).collect();
+        open.sort_by_key(|(character, _)| *character != wanted);
+        let bid = |(character, lowest): (Character, u8)| {
+            let nearest = if character == wanted {
+                space.min(mover.highest_space(character)).max(lowest)
+            } else {
+                lowest
+            };
+            Move::BidForCharacter(character, nearest)
+        };
+        open.into_iter().map(bid).collect()
     }
 
     /// Every choice of cards to keep, those that keep most of the wanted ones first.

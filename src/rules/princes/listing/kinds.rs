@@ -16,6 +16,9 @@ impl Group {
             Self::Building(_) => MoveKind::Build,
             Self::Work { .. } => MoveKind::CompleteWork,
             Self::Exchange(_) => MoveKind::ExchangePrestige,
+            Self::Character(..) => MoveKind::BidForCharacter,
+            Self::PrincessWork(_) => MoveKind::CompletePrincessWork,
+            Self::MoneyExchange(_) => MoveKind::ExchangeMoney,
         }
     }
 }

@@ -50,8 +50,13 @@ impl<'a> Lister<'a> {
                 }
                 Stage::Auction(None) => self.openings(),
                 Stage::Action(_) => self.actions(),
+                Stage::CharacterAuction(auction) => self.character_bids(&auction),
+                Stage::LastChoices(_) => self.last_choices(),
                 Stage::Finished => {}
             },
+        }
+        if let Some(character) = player.character {
+            self.uses_of(character);
         }
         let points = player.prestige_points;
         if points > 0 {
@@ -61,7 +66,7 @@ impl<'a> Lister<'a> {
     }
 
     /// Lists the group of a member if the member is legal.
-    fn group(&mut self, member: Move, of: impl FnOnce(Move) -> Group) {
+    pub(super) fn group(&mut self, member: Move, of: impl FnOnce(Move) -> Group) {
         if self.kinds.contains(member.kind()) {
             match self.mover.verdict(&member) {
                 Verdict::Legal => self.listing.groups.push(of(member)),
@@ -71,7 +76,7 @@ impl<'a> Lister<'a> {
         }
     }
 
-    fn one(&mut self, made: Move) {
+    pub(super) fn one(&mut self, made: Move) {
         self.group(made, Group::One);
     }
 
@@ -91,6 +96,7 @@ impl<'a> Lister<'a> {
             About::Professions(drawn) => self.keep_each(drawn, Move::KeepProfession),
             About::BonusCards(drawn) => self.keep_each(drawn, Move::KeepBonusCard),
             About::PrestigeCards(drawn) => self.keep_each(drawn, Move::KeepPrestigeCard),
+            About::Merchant(_) => self.one(Move::TakeFree),
         }
     }
 
@@ -126,6 +132,7 @@ impl<'a> Lister<'a> {
                 self.one(Move::IntroduceFreedom(freedom));
             }
             self.one(Move::AcquireBonusCard);
+            self.princess_work();
         }
         let player = self.mover.player;
         self.listing.complete &= player.hand.hidden == 0 && player.bonus_cards.hidden == 0;
@@ -143,20 +150,8 @@ impl<'a> Lister<'a> {
 
     /// Works: a group is judged by its member with all bonus cards, which is legal if any is.
     fn works(&mut self) {
-        let Mover {
-            catalog,
-            seat,
-            player,
-            state,
-            ..
-        } = self.mover;
-        let patron = Patron {
-            catalog,
-            seat,
-            player,
-            round: state.round,
-            seen: Seen::default(),
-        };
+        let player = self.mover.player;
+        let patron = self.patron();
         let bonus_cards: ArrayVec<_, { BonusCard::COUNT }> =
             player.bonus_cards.known.iter().collect();
         for profession in player.hand.professions {
@@ -168,6 +163,16 @@ impl<'a> Lister<'a> {
                 converted_points: 0,
             });
             self.group(member, |_| Group::Work { profession, bare });
+        }
+    }
+
+    pub(super) fn patron(&self) -> Patron<'a> {
+        Patron {
+            catalog: self.mover.catalog,
+            seat: self.mover.seat,
+            player: self.mover.player,
+            round: self.mover.state.round,
+            seen: Seen::default(),
         }
     }
 

@@ -4,6 +4,7 @@
 //! legal, and its members differ only in what the group itself settles (squares, bonus cards, points). So what is listed is
 //! what is accepted, and a group can be counted without being written out.
 
+mod characters;
 mod kinds;
 mod lister;
 mod works;
@@ -13,7 +14,7 @@ use std::ops::ControlFlow;
 use enumset::EnumSet;
 
 use super::catalog::Catalog;
-use super::components::{Piece, Profession};
+use super::components::{Character, Piece, Profession};
 use super::legality::Mover;
 use super::moves::{Move, MoveKind};
 use super::placing::Ground;
@@ -48,6 +49,12 @@ enum Group {
     Work { profession: Profession, bare: u32 },
     /// Every exchange up to so many points.
     Exchange(u32),
+    /// A character at every space from one to another.
+    Character(Character, u8, u8),
+    /// The work of the Princess with every conversion up to so many points.
+    PrincessWork(u32),
+    /// Every exchange of money up to so many points.
+    MoneyExchange(u32),
 }
 
 /// Lists the legal moves of a seat; of some kinds only, or of all.
@@ -134,7 +141,9 @@ impl Listing<'_> {
                 self.ground.count(self.catalog, self.player, *piece).into()
             }
             Group::Work { bare, .. } => self.count_works(*bare),
-            Group::Exchange(points) => (*points).into(),
+            Group::Exchange(points) | Group::MoneyExchange(points) => (*points).into(),
+            Group::Character(_, lowest, highest) => u64::from(highest - lowest) + 1,
+            Group::PrincessWork(points) => u64::from(*points) + 1,
         }
     }
 
@@ -154,6 +163,15 @@ impl Listing<'_> {
             Group::Exchange(points) => (1..=*points)
                 .map(Move::ExchangePrestige)
                 .try_for_each(visitor),
+            Group::Character(character, lowest, highest) => (*lowest..=*highest)
+                .map(|space| Move::BidForCharacter(*character, space))
+                .try_for_each(visitor),
+            Group::PrincessWork(points) => (0..=*points)
+                .map(Move::CompletePrincessWork)
+                .try_for_each(visitor),
+            Group::MoneyExchange(points) => {
+                (1..=*points).map(Move::ExchangeMoney).try_for_each(visitor)
+            }
         }
     }
 }

@@ -81,7 +81,7 @@ impl<C: Chronicle> Table<'_, C> {
     }
 
     /// An action of the turn was taken.
-    fn acted(&mut self, also: impl FnOnce(&mut Turn)) {
+    pub(super) fn acted(&mut self, also: impl FnOnce(&mut Turn)) {
         if let Stage::Action(turn) = &mut self.state.stage {
             turn.actions_taken += 1;
             also(turn);

@@ -8,7 +8,7 @@ use crate::rules::princes::florins::Florins;
 use crate::rules::princes::principality::{Placed, Placement};
 use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::{Seat, Seats};
-use crate::rules::princes::state::{About, Bidding, Decision, Stage};
+use crate::rules::princes::state::{About, Bidding, Decision, Purchase, Stage};
 
 /// What a second object of some kinds scores (PP).
 const REPEATED: u32 = 3;
@@ -53,14 +53,24 @@ impl<C: Chronicle> Table<'_, C> {
             } = *bidding;
             if contenders.without(passed).count() == 1 {
                 self.state.stage = Stage::Auction(None);
-                self.acquire(highest_bidder, stack, bid, Rule::AuctionAward);
+                let purchase = Purchase {
+                    stack,
+                    price: bid,
+                    last_seat: false,
+                };
+                self.won(highest_bidder, purchase);
             }
         }
     }
 
     pub(super) fn take(&mut self, seat: Seat, stack: Stack) {
         let price = self.state.seating().last_seat_price();
-        self.acquire(seat, stack, price, Rule::AuctionLastSeat);
+        let purchase = Purchase {
+            stack,
+            price,
+            last_seat: true,
+        };
+        self.won(seat, purchase);
     }
 
     pub(super) fn place_landscape(&mut self, seat: Seat, placement: Placement) {
@@ -95,7 +105,17 @@ impl<C: Chronicle> Table<'_, C> {
 
     /// A seat pays for an object and receives it. The least exchange of prestige that covers the price is made with the
     /// payment (ruling R2); what the object scores cannot pay for it (ruling R23).
-    fn acquire(&mut self, seat: Seat, stack: Stack, price: Florins, rule: Rule) {
+    pub(super) fn purchase(&mut self, seat: Seat, purchase: Purchase) {
+        let Purchase {
+            stack,
+            price,
+            last_seat,
+        } = purchase;
+        let rule = if last_seat {
+            Rule::AuctionLastSeat
+        } else {
+            Rule::AuctionAward
+        };
         if let Some(cash) = self.player(seat).florins
             && let missing = price - cash
             && missing > Florins::default()
@@ -133,10 +153,7 @@ impl<C: Chronicle> Table<'_, C> {
         if let Some(piece) = piece {
             self.take_piece(piece);
         }
-        self.state.decision = Some(Decision {
-            seat,
-            about: About::Landscape(piece),
-        });
+        self.state.decision = Some(Decision::of(seat, About::Landscape(piece)));
     }
 
     /// A recruiting card is used at once or held; it is simply held when no opponent shows a profession.
@@ -147,20 +164,17 @@ impl<C: Chronicle> Table<'_, C> {
             other != seat && !player.table.professions.is_empty()
         };
         if self.state.seats().any(offered) {
-            self.state.decision = Some(Decision {
-                seat,
-                about: About::RecruitingCard,
-            });
+            self.state.decision = Some(Decision::of(seat, About::RecruitingCard));
         } else {
             self.player(seat).hand.recruiting += 1;
             self.record(|| Event::Held(seat));
         }
     }
 
-    /// The next auction; the action phase once all seats have acquired or withdrawn.
+    /// The next auction; what follows the auction phase once all seats have acquired or withdrawn.
     pub(super) fn next_auction(&mut self) {
         if self.state.contenders().is_empty() {
-            self.begin_action_phase();
+            self.end_auction_phase();
         } else {
             self.state.stage = Stage::Auction(None);
         }

@@ -33,10 +33,7 @@ impl<C: Chronicle> Table<'_, C> {
             (1, Some(card)) => self.gain_profession(seat, card),
             (1, None) => self.player(seat).hand.hidden += 1,
             _ => {
-                self.state.decision = Some(Decision {
-                    seat,
-                    about: About::Professions(drawn),
-                });
+                self.state.decision = Some(Decision::of(seat, About::Professions(drawn)));
             }
         }
     }
@@ -48,10 +45,7 @@ impl<C: Chronicle> Table<'_, C> {
             (1, Some(card)) => self.gain_bonus_card(seat, card),
             (1, None) => self.player(seat).bonus_cards.hidden += 1,
             _ => {
-                self.state.decision = Some(Decision {
-                    seat,
-                    about: About::BonusCards(drawn),
-                });
+                self.state.decision = Some(Decision::of(seat, About::BonusCards(drawn)));
             }
         }
     }
@@ -63,10 +57,7 @@ impl<C: Chronicle> Table<'_, C> {
             (1, Some(card)) => self.gain_prestige_card(seat, card),
             (1, None) => self.player(seat).prestige_cards.hidden += 1,
             _ => {
-                self.state.decision = Some(Decision {
-                    seat,
-                    about: About::PrestigeCards(drawn),
-                });
+                self.state.decision = Some(Decision::of(seat, About::PrestigeCards(drawn)));
             }
         }
     }

@@ -4,6 +4,7 @@
 
 mod actions;
 mod auction;
+mod characters;
 mod decisions;
 mod rounds;
 mod told;
@@ -55,8 +56,11 @@ pub fn play(
 }
 
 /// What a legal move's outcome depends on that is hidden: whether a winner whose money is hidden has to exchange prestige
-/// (ruling R2).
+/// (ruling R2). With Muse & Princess nobody does.
 fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<Need> {
+    if state.options.muse_and_princess {
+        return None;
+    }
     let winner = match (made, state.stage) {
         (Move::Take(..), _) => seat,
         (Move::Pass, Stage::Auction(Some(bidding))) => {
@@ -111,6 +115,17 @@ pub fn apply(
         Move::AcquireBonusCard => table.acquire_bonus_card(seat),
         Move::ExchangePrestige(points) => table.exchange(seat, *points),
         Move::EndTurn => table.end_turn(seat),
+        Move::BidForCharacter(character, space) => {
+            table.bid_for_character(seat, *character, *space);
+        }
+        Move::PassCharacters => table.pass_characters(seat),
+        Move::TakeCharacter => table.take_character(seat),
+        Move::CompletePrincessWork(points) => table.complete_princess_work(seat, *points),
+        Move::TakeFree => table.take_free(seat),
+        Move::ScoreRank => table.score_rank(seat),
+        Move::ConsultProfessor(deck) => table.consult_professor(seat, *deck),
+        Move::ExchangeMoney(points) => table.exchange_money(seat, *points),
+        Move::EndChoices => table.end_choices(seat),
     }
 }
 

@@ -1,6 +1,7 @@
 //! Turns, rounds and the end of the game ("Best Work"; "New Round"; "Game end").
 
 use super::Table;
+use crate::rules::princes::components::Character;
 use crate::rules::princes::event::{Chronicle, Event};
 use crate::rules::princes::figures::ROUNDS;
 use crate::rules::princes::rulebook::Rule;
@@ -19,12 +20,21 @@ impl<C: Chronicle> Table<'_, C> {
 
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.record(|| Event::TurnEnded(seat));
+        let character = self.state.player(seat).character;
+        if character.is_some_and(Character::lasts_for_a_turn) {
+            self.use_character(seat);
+        }
         let next = self.next(seat);
         if next == self.state.start_seat {
             self.end_round();
         } else {
             self.turn_of(next);
         }
+    }
+
+    pub(super) fn end_game(&mut self) {
+        self.state.stage = Stage::Finished;
+        self.record(|| Event::GameEnded);
     }
 
     fn turn_of(&mut self, seat: Seat) {
@@ -70,8 +80,7 @@ impl<C: Chronicle> Table<'_, C> {
             player.withdrawn = false;
         }
         if self.state.round == ROUNDS {
-            self.state.stage = Stage::Finished;
-            self.record(|| Event::GameEnded);
+            self.begin_last_choices();
             return;
         }
         self.state.round += 1;

@@ -169,6 +169,31 @@ rulebook! {
         TwoPlayersFreedoms "two_players.freedoms" sources::TWO_PLAYERS_SET_UP;
         TwoPlayersLandscapes "two_players.landscapes" sources::TWO_PLAYERS_AUCTION;
         LandscapeTypeAvailable "landscape.type_available" sources::LANDSCAPE_TYPES;
+
+        // Muse & Princess.
+        ExchangeForbidden "exchange.forbidden" sources::MUSE_MONEY;
+        CharacterTurn "character.turn" sources::CHARACTER_FLOW;
+        CharacterSpace "character.space" sources::CHARACTER_SPACES;
+        CharacterHigher "character.higher" sources::CHARACTER_FLOW;
+        CharacterAffordable "character.affordable" sources::CHARACTER_MONEY;
+        CharacterSold "character.sold" sources::CHARACTER_SOLD;
+        CharacterPassed "character.passed" sources::CHARACTER_FLOW;
+        CharacterTake "character.take" sources::CHARACTER_FLOW;
+        CharacterEnd "character.end" sources::CHARACTER_END;
+        CharacterHeld "character.held" sources::CHARACTER_USE;
+        CharacterTiming "character.timing" sources::CHARACTER_TIMING;
+        CharacterReturned "character.returned" sources::CHARACTER_RETURN;
+        CharacterBanker "character.banker" sources::BANKER;
+        CharacterCardinal "character.cardinal" sources::CARDINAL;
+        CharacterMuse "character.muse" sources::MUSE;
+        CharacterPrincess "character.princess" sources::PRINCESS;
+        WorkValuePrincessLandscape "work.value.princess.landscape" sources::PRINCESS_VALUE;
+        WorkValuePrincessBuilder "work.value.princess.builder" sources::PRINCESS_BUILDER;
+        WorkValuePrincessBuilding "work.value.princess.building" sources::PRINCESS_VALUE;
+        WorkValuePrincessCard "work.value.princess.card" sources::PRINCESS_VALUE;
+        CharacterMerchant "character.merchant" sources::MERCHANT;
+        CharacterProfessor "character.professor" sources::PROFESSOR;
+        ProfessorDeckEmpty "professor.deck_empty" sources::PROFESSOR;
     }
 
     bonus_cards {
@@ -225,6 +250,11 @@ rulebook! {
         RulingR6 "ruling.R6" &[ruling("R6")];
         RulingR7 "ruling.R7" &[ruling("R7")];
         RulingR8 "ruling.R8" &[ruling("R8")];
+        RulingR9 "ruling.R9" &[ruling("R9")];
+        RulingR10 "ruling.R10" &[ruling("R10")];
+        RulingR11 "ruling.R11" &[ruling("R11")];
+        RulingR12 "ruling.R12" &[ruling("R12")];
+        RulingR13 "ruling.R13" &[ruling("R13")];
         RulingR14 "ruling.R14" &[ruling("R14")];
         RulingR15 "ruling.R15" &[ruling("R15")];
         RulingR16 "ruling.R16" &[ruling("R16")];
@@ -232,6 +262,11 @@ rulebook! {
         RulingR21 "ruling.R21" &[ruling("R21")];
         RulingR22 "ruling.R22" &[ruling("R22")];
         RulingR23 "ruling.R23" &[ruling("R23")];
+        RulingR24 "ruling.R24" &[ruling("R24")];
+        RulingR25 "ruling.R25" &[ruling("R25")];
+        RulingR26 "ruling.R26" &[ruling("R26")];
+        RulingR27 "ruling.R27" &[ruling("R27")];
+        RulingR28 "ruling.R28" &[ruling("R28")];
         RulingR29 "ruling.R29" &[ruling("R29")];
         RulingR30 "ruling.R30" &[ruling("R30")];
         RulingR31 "ruling.R31" &[ruling("R31")];

@@ -155,6 +155,42 @@ places! {
         Fr "Jeu à deux joueurs", Fr "Règles de base", Ruling "R1";
 }
 
+// Muse & Princess.
+places! {
+    MUSE_MONEY = En "THE MUSE AND THE PRINCESS EXPANSION > PLAYING THE GAME",
+        Fr "Extension «Muse & Princesse» > Nouvelle règle monétaire pour cette extension";
+    CHARACTER_FLOW = En "SPECIAL CHARACTER CARD AUCTION", Fr "Extension «Muse & Princesse» > Déroulement de la phase A2";
+    CHARACTER_SPACES = En "SPECIAL CHARACTER CARD AUCTION", Fr "Extension «Muse & Princesse» > Principe de la phase A2";
+    CHARACTER_MONEY = En "SPECIAL CHARACTER CARD AUCTION",
+        Fr "Extension «Muse & Princesse» > Nouvelle règle monétaire pour cette extension",
+        Fr "Extension «Muse & Princesse» > Déroulement de la phase A2", Ruling "R28";
+    CHARACTER_SOLD = En "SPECIAL CHARACTER CARD AUCTION", En "USING A SPECIAL CHARACTER CARD",
+        Fr "Extension «Muse & Princesse» > Déroulement de la phase A2";
+    CHARACTER_END = En "SPECIAL CHARACTER CARD AUCTION", Fr "Extension «Muse & Princesse» > Fin de la phase A2";
+    CHARACTER_USE = En "USING A SPECIAL CHARACTER CARD",
+        Fr "Extension «Muse & Princesse» > Utilisation des cartes de personnage";
+    CHARACTER_TIMING = En "USING A SPECIAL CHARACTER CARD",
+        Fr "Extension «Muse & Princesse» > Utilisation des cartes de personnage", Ruling "R24", Ruling "R25";
+    CHARACTER_RETURN = En "USING A SPECIAL CHARACTER CARD",
+        Fr "Extension «Muse & Princesse» > Utilisation des cartes de personnage", Ruling "R24", Ruling "R27";
+    BANKER = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Banker",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Banquier", Ruling "R12", Ruling "R13", Ruling "R24";
+    CARDINAL = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Cardinal",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Cardinal", Ruling "R27";
+    MUSE = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Muse",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Muse", Ruling "R27";
+    PRINCESS = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Princess",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Princesse", Ruling "R10";
+    PRINCESS_VALUE = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Princess",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Princesse";
+    PRINCESS_BUILDER = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Princess",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Princesse", Ruling "R9";
+    MERCHANT = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Merchant",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Marchand", Ruling "R11", Ruling "R26";
+    PROFESSOR = En "SPECIAL CHARACTER CARD DESCRIPTIONS > Professor",
+        Fr "Extension «Muse & Princesse» > Facultés des personnages > Professeur";
+}
+
 // Bonus and prestige cards.
 places! {
     BONUS_SUMMARY = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus";

@@ -5,7 +5,7 @@ use enumset::EnumSet;
 
 use super::bonus::{Bonus, bonus};
 use super::catalog::Catalog;
-use super::components::{BonusCard, Freedom, Piece, Profession};
+use super::components::{BonusCard, Character, Freedom, Piece, Profession};
 use super::figures::{
     BUILDING_WORK_VALUE, CARD_WORK_VALUE, CONVERSION_PRICE, FREEDOM_WORK_VALUE, JESTER_WORK_VALUE,
     LANDSCAPE_WORK_VALUE, MINIMUM_WORK_VALUES, PAYMENT_PER_WORK_VALUE, ROUNDS,
@@ -16,6 +16,11 @@ use super::player::{Known, Player};
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::seen::Seen;
+
+mod princess;
+
+pub use princess::PrincessTerms;
+pub(super) use princess::judge_held;
 
 /// A work to complete.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,11 +63,11 @@ impl Term {
     }
 }
 
-/// The summands of a work value that no bonus card gives.
+/// The summands of a work value that neither the Muse nor a bonus card gives.
 const OWN_TERMS: usize = 5;
 
 /// The summands of a work value.
-pub type Terms = ArrayVec<Term, { OWN_TERMS + BonusCard::COUNT }>;
+pub type Terms = ArrayVec<Term, { OWN_TERMS + 1 + BonusCard::COUNT }>;
 
 /// A player who may complete works, in a round.
 #[derive(Debug, Clone, Copy)]
@@ -121,14 +126,28 @@ impl Patron<'_> {
     #[must_use]
     pub fn terms(self, profession: Profession, bonus_cards: &[BonusCard]) -> Terms {
         let own = self.own_terms(profession).into_iter();
-        own.chain(self.bonus_terms(bonus_cards)).collect()
+        own.chain(self.muse_term())
+            .chain(self.bonus_terms(bonus_cards))
+            .collect()
     }
 
     /// Their sum (WV).
     #[must_use]
     pub fn value(self, profession: Profession, bonus_cards: &[BonusCard]) -> u32 {
         let own: u32 = self.own_terms(profession).map(Term::value).iter().sum();
-        own + self.bonus_terms(bonus_cards).map(Term::value).sum::<u32>()
+        let muse = self.muse_term().map_or(0, Term::value);
+        own + muse + self.bonus_terms(bonus_cards).map(Term::value).sum::<u32>()
+    }
+
+    /// What the Muse adds, for her owner.
+    fn muse_term(self) -> Option<Term> {
+        let muse = Term {
+            rule: Rule::CharacterMuse,
+            thing: None,
+            count: 1,
+            each: self.round.into(),
+        };
+        (self.player.character == Some(Character::Muse)).then_some(muse)
     }
 
     fn bonus_terms(self, bonus_cards: &[BonusCard]) -> impl Iterator<Item = Term> {
@@ -215,21 +234,8 @@ impl Patron<'_> {
         );
         self.judge_bonus_cards(&work.bonus_cards, findings);
         let value = self.value(work.profession, &work.bonus_cards);
-        if value < minimum(round) {
-            findings.broken(|| {
-                Violation::new(Rule::WorkMinimumValue, Part::Profession)
-                    .at_least(Value::WorkValue(minimum(round)))
-                    .not(Value::WorkValue(value))
-            });
-        }
-        let most = most_converted_points(payment(value));
-        if work.converted_points > most {
-            findings.broken(|| {
-                Violation::new(Rule::WorkConversion, Part::Conversion)
-                    .at_most(Value::PrestigePoints(most))
-                    .not(Value::PrestigePoints(work.converted_points))
-            });
-        }
+        judge_value(value, round, Part::Profession, findings);
+        judge_conversion(value, work.converted_points, findings);
     }
 
     /// Judges card by card whether he holds them; of the hidden ones each can be only one.
@@ -284,6 +290,29 @@ impl Patron<'_> {
         let mut plans: Vec<_> = planned.collect();
         plans.sort_by_key(|plan| std::cmp::Reverse(plan.highest_value));
         plans
+    }
+}
+
+/// Judges whether a work reaches the minimum of a round.
+fn judge_value(value: u32, round: u8, part: Part, findings: &mut impl Findings) {
+    if value < minimum(round) {
+        findings.broken(|| {
+            Violation::new(Rule::WorkMinimumValue, part)
+                .at_least(Value::WorkValue(minimum(round)))
+                .not(Value::WorkValue(value))
+        });
+    }
+}
+
+/// Judges whether a work pays for the points taken in place of money.
+fn judge_conversion(value: u32, points: u32, findings: &mut impl Findings) {
+    let most = most_converted_points(payment(value));
+    if points > most {
+        findings.broken(|| {
+            Violation::new(Rule::WorkConversion, Part::Conversion)
+                .at_most(Value::PrestigePoints(most))
+                .not(Value::PrestigePoints(points))
+        });
     }
 }
 
