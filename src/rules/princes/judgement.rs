@@ -71,6 +71,10 @@ pub enum Part {
     Points,
     /// The cards that a move is said to draw.
     Drawn,
+    /// The neighbour with whom a building would be built.
+    Partner,
+    /// What he would pay.
+    Payment,
 }
 
 /// What a rule asks for: a value, and how the actual one must relate to it.

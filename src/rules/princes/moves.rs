@@ -56,6 +56,23 @@ pub enum Move {
     ExchangePrestige(u32),
     /// Action phase: end the own turn.
     EndTurn,
+    /// Action: propose to a neighbour to build a building jointly.
+    ProposeJoint(Proposal),
+    /// After a neighbour's proposal: accept it, so that the building is built.
+    AcceptJoint,
+    /// After a neighbour's proposal: decline it.
+    DeclineJoint,
+}
+
+/// A building that is to be built jointly with a neighbour, and what he would pay for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// The neighbour.
+    pub partner: Seat,
+    /// The building and where it would lie, in the grid of the seat that proposes.
+    pub placement: Placement,
+    /// What the neighbour would pay the seat that proposes.
+    pub payment: Florins,
 }
 
 /// The card that is kept of those drawn, and the others in the order in which they go under the deck.
@@ -90,11 +107,14 @@ pub enum MoveKind {
     AcquireBonusCard,
     ExchangePrestige,
     EndTurn,
+    ProposeJoint = 28,
+    AcceptJoint,
+    DeclineJoint,
 }
 
 impl MoveKind {
     /// All kinds, in the order of their moves.
-    pub const ALL: [Self; 19] = [
+    pub const ALL: [Self; 22] = [
         Self::KeepThree,
         Self::Nominate,
         Self::Withdraw,
@@ -114,6 +134,9 @@ impl MoveKind {
         Self::AcquireBonusCard,
         Self::ExchangePrestige,
         Self::EndTurn,
+        Self::ProposeJoint,
+        Self::AcceptJoint,
+        Self::DeclineJoint,
     ];
 }
 
@@ -141,6 +164,9 @@ impl Move {
             Self::AcquireBonusCard => MoveKind::AcquireBonusCard,
             Self::ExchangePrestige(_) => MoveKind::ExchangePrestige,
             Self::EndTurn => MoveKind::EndTurn,
+            Self::ProposeJoint(_) => MoveKind::ProposeJoint,
+            Self::AcceptJoint => MoveKind::AcceptJoint,
+            Self::DeclineJoint => MoveKind::DeclineJoint,
         }
     }
 }

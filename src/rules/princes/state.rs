@@ -7,6 +7,7 @@ use super::components::{BonusCard, Piece, PrestigeCard, Profession, Stack};
 use super::deck::Deck;
 use super::figures::{KEPT, Options, Seating};
 use super::florins::Florins;
+use super::moves::Proposal;
 use super::player::{Cards, Player, Players};
 use super::seats::{Seat, Seats};
 use super::supply::Supply;
@@ -26,6 +27,8 @@ pub struct State {
     pub stage: Stage,
     /// The decision that is open.
     pub decision: Option<Decision>,
+    /// What was proposed in this turn and declined, so that it is not proposed again (Cooperation).
+    pub declined: Vec<Proposal>,
     /// What the supply holds.
     pub supply: Supply,
     /// The deck of profession cards.
@@ -104,6 +107,13 @@ pub enum About {
     BonusCards(Cards<BonusCard>),
     /// One of the prestige cards drawn is kept.
     PrestigeCards(Cards<PrestigeCard>),
+    /// A neighbour has proposed to build jointly: he whom the proposal names as partner answers.
+    Joint {
+        /// The seat that proposed.
+        proposer: Seat,
+        /// What it proposed.
+        proposal: Proposal,
+    },
 }
 
 /// What a position waits for, and the seats that may give it.
@@ -136,6 +146,8 @@ pub enum Choice {
     Action,
     /// Nothing: the game is over.
     Nothing,
+    /// A neighbour's proposal to build jointly is accepted or declined.
+    JointProposal = 12,
 }
 
 impl Turn {
@@ -148,7 +160,7 @@ impl Turn {
 
 impl Choice {
     /// All of them.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::KeepThree,
         Self::Nomination,
         Self::LastSeat,
@@ -158,6 +170,7 @@ impl Choice {
         Self::KeepOne,
         Self::Action,
         Self::Nothing,
+        Self::JointProposal,
     ];
 }
 
@@ -264,6 +277,7 @@ impl About {
             Self::Landscape(_) => Choice::LandscapePlacement,
             Self::RecruitingCard => Choice::RecruitOrHold,
             Self::Professions(_) | Self::BonusCards(_) | Self::PrestigeCards(_) => Choice::KeepOne,
+            Self::Joint { .. } => Choice::JointProposal,
         }
     }
 }

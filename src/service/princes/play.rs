@@ -5,7 +5,7 @@ use super::asked::Position;
 use crate::contract::limits::{Faults, Path, check};
 use crate::contract::princes::{parse, print};
 use crate::contract::wire::princes::v1 as wire;
-use crate::rules::princes::figures::{Options, Seating};
+use crate::rules::princes::figures::Seating;
 use crate::rules::princes::play::Told;
 use crate::rules::princes::{Catalog, Move, Seat, Setup, State, play, set_up, view};
 use crate::service::{Error, Language};
@@ -49,17 +49,14 @@ impl Princes {
             &mut faults,
         );
         let seed = parse::seed(&agreed.seed, &at.field("seed"), &mut faults);
-        let four_freedoms = agreed
-            .options
-            .as_ref()
-            .is_some_and(|options| options.four_freedoms);
-        if four_freedoms && !seating.two_players() {
+        let options = parse::options(agreed.options.as_ref());
+        if options.four_freedoms && !seating.two_players() {
             parse::only_with_two_players(&at.field("options").field("fourFreedoms"), &mut faults);
         }
         faults.none()?;
         let setup = Setup {
             seating,
-            options: Options { four_freedoms },
+            options,
             start_seat,
             // A seed that cannot be read is a fault.
             seed: seed.unwrap_or_default(),

@@ -9,7 +9,7 @@ mod position;
 
 pub use moves::{made_move, placement, told, work};
 pub use player::player;
-pub use position::{parts, seat};
+pub use position::{options, parts, seat};
 
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::rules::princes::Seed;

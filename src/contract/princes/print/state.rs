@@ -2,12 +2,14 @@
 
 use super::decks::{bonus_deck, prestige_deck, profession_deck, seats};
 use super::int;
-use super::player::player;
+use super::moves::joint;
+use super::player::{Partners, player};
 use crate::contract::princes::names::{Mirrored, numbers};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Options;
 use crate::rules::princes::{
-    About, Bidding, Catalog, Decision, Freedom, Piece, REFERENCE, Stage, State, Supply, Turn,
+    About, Bidding, Catalog, Decision, Freedom, Piece, Proposal, REFERENCE, Stage, State, Supply,
+    Turn,
 };
 
 /// A position, with everything in it that is known.
@@ -15,7 +17,12 @@ use crate::rules::princes::{
 pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     let options = wire::Options {
         four_freedoms: state.options.four_freedoms,
+        cooperation: state.options.cooperation.then_some(true),
     };
+    let arrangement = state
+        .options
+        .cooperation
+        .then(|| (catalog, catalog.arrangement(state.players.len())));
     wire::State {
         catalog: if catalog.id == REFERENCE {
             String::new()
@@ -25,9 +32,12 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         options: (state.options != Options::default()).then_some(options),
         round: Some(state.round.into()),
         start_seat: Some(state.start_seat.number().into()),
-        players: state.players.iter().map(player).collect(),
+        players: state
+            .seats()
+            .map(|(seat, player)| self::player(player, &Partners { seat, arrangement }))
+            .collect(),
         stage: Some(wire::Stage {
-            stage: Some(stage(state.stage)),
+            stage: Some(stage(state.stage, &state.declined)),
         }),
         decision: state.decision.as_ref().map(decision),
         supply: Some(supply(&state.supply)),
@@ -42,7 +52,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     }
 }
 
-fn stage(stage: Stage) -> wire::stage::Stage {
+fn stage(stage: Stage, declined: &[Proposal]) -> wire::stage::Stage {
     match stage {
         Stage::SetUp => wire::stage::Stage::SetUp(wire::SetUp {}),
         Stage::Auction(bidding) => wire::stage::Stage::Auction(wire::Auction {
@@ -58,8 +68,18 @@ fn stage(stage: Stage) -> wire::stage::Stage {
             actions_taken: actions_taken.into(),
             profession_taken,
             freedom_introduced,
+            declined: (!declined.is_empty()).then(|| wire::Declined {
+                proposals: declined.iter().map(self::declined).collect(),
+            }),
         }),
         Stage::Finished => wire::stage::Stage::Finished(wire::Finished {}),
+    }
+}
+
+fn declined(proposal: &Proposal) -> wire::DeclinedProposal {
+    wire::DeclinedProposal {
+        placement: Some(joint(proposal.placement, proposal.partner)),
+        payment: int(proposal.payment.florins()),
     }
 }
 
@@ -105,6 +125,12 @@ fn decision(decision: &Decision) -> wire::Decision {
                 hidden,
             })
         }
+        About::Joint { proposer, proposal } => Wire::JointProposal(wire::JointProposal {
+            seat,
+            proposer: Some(proposer.number().into()),
+            placement: Some(joint(proposal.placement, proposal.partner)),
+            payment: Some(int(proposal.payment.florins())),
+        }),
     };
     wire::Decision {
         decision: Some(decision),

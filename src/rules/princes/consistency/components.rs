@@ -3,7 +3,7 @@
 use super::{Breach, Parts, Place};
 use crate::rules::princes::catalog::Catalog;
 use crate::rules::princes::components::{Freedom, Piece};
-use crate::rules::princes::figures::{BUILDERS, JESTERS, Options, RECRUITING_CARDS, Seating};
+use crate::rules::princes::figures::{BUILDERS, JESTERS, RECRUITING_CARDS, Seating};
 use crate::rules::princes::player::Player;
 use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::Seat;
@@ -67,10 +67,19 @@ pub(super) fn check_counts(
     breaches: &mut Vec<Breach>,
 ) {
     let mut taken = Taken::by(&[], decision);
+    // A joint building is counted where it is met first.
+    let mut joint = [0_u8; Piece::COUNT];
     for (seat, player) in (0..).map_while(Seat::new).zip(players) {
         for (index, placed) in player.principality.placed().iter().enumerate() {
             let count = &mut taken.pieces[placed.piece as usize];
             let supply = catalog.piece(placed.piece).supply;
+            if player.principality.joint().contains(placed.piece) {
+                let halves = &mut joint[placed.piece as usize];
+                *halves += 1;
+                if *halves % 2 == 0 {
+                    continue;
+                }
+            }
             *count = count.saturating_add(1);
             if *count > supply {
                 let place = Place::Piece(seat, index);
@@ -131,7 +140,7 @@ fn freedoms(
     let Parts {
         options, supply, ..
     } = parts;
-    if *options != Options::default() && !seating.two_players() {
+    if options.four_freedoms && !seating.two_players() {
         breaches.push(Breach::new(Rule::TwoPlayersFreedoms, Place::Options));
     }
     let rule = if seating.two_players() {

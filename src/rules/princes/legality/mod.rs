@@ -5,15 +5,16 @@
 
 mod actions;
 mod auction;
+mod cooperation;
 mod decisions;
 mod exchange;
 mod nearest;
 mod recruiting;
 
 use super::catalog::Catalog;
+use super::joint::Site;
 use super::judgement::{Findings, Part, Report, Tally, Value, Verdict, Violation};
 use super::moves::Move;
-use super::placing;
 use super::player::Player;
 use super::principality::Placement;
 use super::rulebook::Rule;
@@ -102,6 +103,9 @@ impl<'a> Mover<'a> {
             Move::AcquireBonusCard => self.acquire_bonus_card(findings),
             Move::ExchangePrestige(points) => self.exchange_prestige(*points, findings),
             Move::EndTurn => self.end_turn(findings),
+            Move::ProposeJoint(proposal) => self.propose_joint(*proposal, findings),
+            Move::AcceptJoint => self.accept_joint(findings),
+            Move::DeclineJoint => self.decline_joint(findings),
         }
     }
 
@@ -127,19 +131,7 @@ impl<'a> Mover<'a> {
 
     /// Judges whether a piece may lie so in the seat's principality.
     fn lies(&self, placement: Placement, findings: &mut impl Findings) {
-        let Player {
-            principality,
-            builders,
-            ..
-        } = self.player;
-        placing::judge(
-            self.catalog,
-            self.seat,
-            principality,
-            *builders,
-            placement,
-            findings,
-        );
+        Site::of(self.catalog, self.state, self.seat).judge(self.catalog, placement, findings);
     }
 
     /// Judges whether nothing has to be decided first.

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
 use super::{Group, Listing};
+use crate::rules::princes::borders::Neighbours;
 use crate::rules::princes::components::{BonusCard, Freedom, Piece, Stack};
 use crate::rules::princes::figures::{DEALT, INCREMENT, MOST_DRAWN};
 use crate::rules::princes::judgement::Verdict;
@@ -61,7 +62,7 @@ impl<'a> Lister<'a> {
     }
 
     /// Lists the group of a member if the member is legal.
-    fn group(&mut self, member: Move, of: impl FnOnce(Move) -> Group) {
+    pub(super) fn group(&mut self, member: Move, of: impl FnOnce(Move) -> Group) {
         if self.kinds.contains(member.kind()) {
             match self.mover.verdict(&member) {
                 Verdict::Legal => self.listing.groups.push(of(member)),
@@ -91,6 +92,10 @@ impl<'a> Lister<'a> {
             About::Professions(drawn) => self.keep_each(drawn, Move::KeepProfession),
             About::BonusCards(drawn) => self.keep_each(drawn, Move::KeepBonusCard),
             About::PrestigeCards(drawn) => self.keep_each(drawn, Move::KeepPrestigeCard),
+            About::Joint { .. } => {
+                self.one(Move::AcceptJoint);
+                self.one(Move::DeclineJoint);
+            }
         }
     }
 
@@ -121,6 +126,7 @@ impl<'a> Lister<'a> {
         if self.mover.may_act() {
             self.works();
             self.buildings();
+            self.proposals();
             self.one(Move::TakeProfession);
             for freedom in Freedom::ALL {
                 self.one(Move::IntroduceFreedom(freedom));
@@ -134,6 +140,15 @@ impl<'a> Lister<'a> {
     }
 
     fn buildings(&mut self) {
+        let Mover {
+            catalog,
+            state,
+            seat,
+            player,
+            ..
+        } = self.mover;
+        let neighbours = Neighbours::of(catalog, state, seat);
+        self.listing.complete &= neighbours.hidden_for(player.builders).next().is_none();
         for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
             if let Some(member) = self.first_place(piece).map(Move::Build) {
                 self.group(member, |_| Group::Building(piece));

@@ -4,6 +4,7 @@
 //! legal, and its members differ only in what the group itself settles (squares, bonus cards, points). So what is listed is
 //! what is accepted, and a group can be counted without being written out.
 
+mod cooperation;
 mod kinds;
 mod lister;
 mod works;
@@ -14,6 +15,7 @@ use enumset::EnumSet;
 
 use super::catalog::Catalog;
 use super::components::{Piece, Profession};
+use super::joint::Site;
 use super::legality::Mover;
 use super::moves::{Move, MoveKind};
 use super::placing::Ground;
@@ -27,6 +29,8 @@ use lister::Lister;
 #[derive(Debug)]
 pub struct Listing<'a> {
     catalog: &'a Catalog,
+    state: &'a State,
+    seat: Seat,
     player: &'a Player,
     ground: Ground,
     minimum: u32,
@@ -48,6 +52,8 @@ enum Group {
     Work { profession: Profession, bare: u32 },
     /// Every exchange up to so many points.
     Exchange(u32),
+    /// A building on every place that it has across the border to a neighbour, with every payment that was not declined.
+    Joint(Seat, Piece),
 }
 
 /// Lists the legal moves of a seat; of some kinds only, or of all.
@@ -61,8 +67,10 @@ pub fn list<'a>(
     let player = state.player(seat);
     let listing = Listing {
         catalog,
+        state,
+        seat,
         player,
-        ground: Ground::of(player),
+        ground: Site::of(catalog, state, seat).ground(),
         minimum: minimum(state.round),
         groups: Vec::new(),
         complete: true,
@@ -94,15 +102,8 @@ impl Listing<'_> {
                 skip -= count;
                 continue;
             }
-            let mut left = skip;
+            self.visit_group(group, skip, visitor)?;
             skip = 0;
-            self.visit_group(group, &mut |made| {
-                if left > 0 {
-                    left -= 1;
-                    return ControlFlow::Continue(());
-                }
-                visitor(made)
-            })?;
         }
         ControlFlow::Continue(())
     }
@@ -135,14 +136,28 @@ impl Listing<'_> {
             }
             Group::Work { bare, .. } => self.count_works(*bare),
             Group::Exchange(points) => (*points).into(),
+            Group::Joint(partner, piece) => self.count_joint(*partner, *piece),
         }
     }
 
+    /// Visits the moves of a group from some number on.
     fn visit_group(
         &self,
         group: &Group,
+        skip: u64,
         visitor: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if let Group::Joint(partner, piece) = group {
+            return self.visit_joint(*partner, *piece, skip, visitor);
+        }
+        let mut left = skip;
+        let mut visitor = |made| {
+            if left > 0 {
+                left -= 1;
+                return ControlFlow::Continue(());
+            }
+            visitor(made)
+        };
         let places = |piece| self.ground.places(self.catalog, self.player, piece);
         match group {
             Group::One(made) => visitor(made.clone()),
@@ -150,10 +165,11 @@ impl Listing<'_> {
                 .map(Move::PlaceLandscape)
                 .try_for_each(visitor),
             Group::Building(piece) => places(*piece).map(Move::Build).try_for_each(visitor),
-            Group::Work { profession, bare } => self.visit_works(*profession, *bare, visitor),
+            Group::Work { profession, bare } => self.visit_works(*profession, *bare, &mut visitor),
             Group::Exchange(points) => (1..=*points)
                 .map(Move::ExchangePrestige)
                 .try_for_each(visitor),
+            Group::Joint(..) => ControlFlow::Continue(()),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::rules::princes::state::{Stage, Turn};
 use crate::rules::princes::works::{Patron, Work, payment};
 
 /// What a building scores (PP).
-const BUILT: u32 = 3;
+pub(super) const BUILT: u32 = 3;
 
 impl<C: Chronicle> Table<'_, C> {
     pub(super) fn complete_work(&mut self, seat: Seat, work: &Work) {
@@ -81,7 +81,7 @@ impl<C: Chronicle> Table<'_, C> {
     }
 
     /// An action of the turn was taken.
-    fn acted(&mut self, also: impl FnOnce(&mut Turn)) {
+    pub(super) fn acted(&mut self, also: impl FnOnce(&mut Turn)) {
         if let Stage::Action(turn) = &mut self.state.stage {
             turn.actions_taken += 1;
             also(turn);

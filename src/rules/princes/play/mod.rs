@@ -4,6 +4,7 @@
 
 mod actions;
 mod auction;
+mod cooperation;
 mod decisions;
 mod rounds;
 mod told;
@@ -111,6 +112,9 @@ pub fn apply(
         Move::AcquireBonusCard => table.acquire_bonus_card(seat),
         Move::ExchangePrestige(points) => table.exchange(seat, *points),
         Move::EndTurn => table.end_turn(seat),
+        Move::ProposeJoint(proposal) => table.propose_joint(seat, *proposal),
+        Move::AcceptJoint => table.accept_joint(),
+        Move::DeclineJoint => table.decline_joint(seat),
     }
 }
 

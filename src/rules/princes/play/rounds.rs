@@ -19,6 +19,7 @@ impl<C: Chronicle> Table<'_, C> {
 
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.record(|| Event::TurnEnded(seat));
+        self.state.declined.clear();
         let next = self.next(seat);
         if next == self.state.start_seat {
             self.end_round();
