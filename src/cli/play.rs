@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use clap::Args;
 use maecenas::contract::princes::Mirrored;
 use maecenas::rules::game::Game;
-use maecenas::rules::princes::{Drawn, Event, Rule, Rules, Seat, Seed, State, scoring};
+use maecenas::rules::princes::{Drawn, Event, Placement, Rule, Rules, Seat, Seed, State, scoring};
 use maecenas::rules::random::{Dice, choose};
 
 /// What is asked of a random game.
@@ -26,6 +26,10 @@ pub(crate) struct Play {
     /// Plays with the expansion Muse & Princess.
     #[arg(long)]
     muse_and_princess: bool,
+
+    /// Plays with the expansion Cooperation: neighbours may build jointly.
+    #[arg(long)]
+    cooperation: bool,
 }
 
 fn seed(digits: &str) -> Result<Seed, String> {
@@ -37,6 +41,7 @@ pub(crate) fn run(asked: &Play, out: &mut impl Write) -> io::Result<()> {
     let mut game = Rules::default();
     game.options.four_freedoms = asked.four_freedoms;
     game.options.muse_and_princess = asked.muse_and_princess;
+    game.options.cooperation = asked.cooperation;
     let Some(mut state) = game.start(asked.seats, asked.seed) else {
         let message = "only two players play with four freedoms";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
@@ -108,7 +113,7 @@ fn log(out: &mut impl Write, state: &State, events: &[Event]) -> io::Result<()> 
 const fn changes(event: &Event) -> bool {
     matches!(
         event,
-        Event::Paid(..) | Event::Received(..) | Event::Scored(..)
+        Event::Paid(..) | Event::Received(..) | Event::Scored(..) | Event::PaidPartner { .. }
     )
 }
 
@@ -134,15 +139,30 @@ fn words(event: &Event) -> Option<(Seat, String)> {
             (*seat, format!("scores {points} PP, {}", under(rule)))
         }
         Event::Exchanged(seat, points) => (*seat, format!("gives up {points} PP for money")),
-        Event::Placed(seat, placement) => {
-            let spot = placement.spot;
-            let at = format!(
-                "row {}, column {}, {}",
-                spot.row,
-                spot.column,
-                spot.orientation.name()
-            );
-            (*seat, format!("places {} at {at}", placement.piece.name()))
+        Event::Placed(seat, placement) => (*seat, format!("places {}", place(*placement))),
+        Event::ProposedJointly(seat, proposal) => {
+            let (place, partner) = (place(proposal.placement), proposal.partner.number());
+            let sum = proposal.payment.florins();
+            (
+                *seat,
+                format!("proposes {place} to seat {partner} for {sum}"),
+            )
+        }
+        Event::DeclinedJointly(seat) => (*seat, "declines".to_owned()),
+        Event::BuiltJointly(seat, proposal) => {
+            let (piece, partner) = (proposal.placement.piece.name(), proposal.partner.number());
+            (*seat, format!("builds {piece} jointly with seat {partner}"))
+        }
+        Event::PlacedJointly {
+            seat, placement, ..
+        } => (*seat, format!("has {} of it", place(*placement))),
+        Event::PaidPartner {
+            payer,
+            receiver,
+            sum,
+        } => {
+            let words = format!("pays seat {} {}", receiver.number(), sum.florins());
+            (*payer, words)
         }
         Event::Drew(seat, drawn) => {
             let (count, cards) = match drawn {
@@ -208,6 +228,13 @@ fn words(event: &Event) -> Option<(Seat, String)> {
         ),
         _ => return None,
     })
+}
+
+/// A piece and where it lies.
+fn place(placement: Placement) -> String {
+    let Placement { piece, spot } = placement;
+    let (row, column, lie) = (spot.row, spot.column, spot.orientation.name());
+    format!("{} at row {row}, column {column}, {lie}", piece.name())
 }
 
 /// Writes who came in where, and what every prestige card gave.

@@ -20,9 +20,17 @@ pub trait Mirrored: Copy + 'static {
     /// The member of a number; none when there is none.
     #[must_use]
     fn of(number: i32) -> Option<Self> {
-        Self::MEMBERS
-            .get(usize::try_from(number).ok()?.checked_sub(1)?)
-            .copied()
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        let member = Self::MEMBERS.get(index).copied();
+        // The numbers of some enums have gaps.
+        member
+            .filter(|member| member.number() == number)
+            .or_else(|| {
+                Self::MEMBERS
+                    .iter()
+                    .copied()
+                    .find(|other| other.number() == number)
+            })
     }
 
     /// The member of a number; a fault of the field at this path when there is none.
@@ -78,6 +86,7 @@ mirrored! {
     rules::BonusCard => wire::BonusCard,
     rules::PrestigeCard => wire::PrestigeCard,
     rules::Stack => wire::stack::Name,
+    rules::Side => wire::Side,
     rules::Orientation => wire::Orientation,
     rules::Choice => wire::awaiting::Choice,
     rules::Character => wire::Character,

@@ -38,7 +38,12 @@ impl Origin {
     fn player(self, seat: Seat) -> String {
         match self {
             Self::State(path) => format!("{path}.players[{}]", seat.number()),
-            Self::Player(path) => path.to_owned(),
+            Self::Player(path) if seat == Seat::FIRST => path.to_owned(),
+            // The neighbours of a player take the seats after his own, in their order.
+            Self::Player(_) => {
+                let index = seat.index() - 1;
+                format!("subject.playerInRound.neighbours[{index}].player")
+            }
         }
     }
 
@@ -112,6 +117,14 @@ impl Origin {
             Place::JesterSupply => format!("{state}.supply.jesters"),
             Place::BuilderSupply => format!("{state}.supply.builders"),
             Place::RecruitingSupply => format!("{state}.supply.recruitingCards"),
+            Place::Partner(seat, index) => {
+                format!("{}.principality[{index}].partner", self.player(seat))
+            }
+            Place::Declined(index) => {
+                format!("{state}.stage.actionPhase.declined.proposals[{index}]")
+            }
+            Place::Proposal => format!("{state}.decision.jointProposal"),
+            Place::Proposer => format!("{state}.decision.jointProposal.proposer"),
         }
     }
 }
@@ -148,6 +161,9 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::ConsultProfessor(_) => "consultProfessor",
         Move::ExchangeMoney(_) => "exchangeMoney",
         Move::EndChoices => "endChoices",
+        Move::ProposeJoint(_) => "proposeJoint",
+        Move::AcceptJoint => "acceptJoint",
+        Move::DeclineJoint => "declineJoint",
     };
     match (made, part) {
         (_, Part::Seat) => "seat".to_owned(),
@@ -201,6 +217,8 @@ fn field(part: Part) -> String {
         Part::Character => "character",
         Part::Space => "space",
         Part::Deck => "deck",
+        Part::Partner => "placement.partner",
+        Part::Payment => "payment",
     };
     name.to_owned()
 }

@@ -4,7 +4,10 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::arrangements::{Arrangements, SEATINGS};
+use super::borders::Arrangement;
 use super::components::{Freedom, Piece, Profession};
+use super::seats::Seat;
 use super::shape::{Lie, Shape};
 use super::squares::{SIDE, Squares};
 
@@ -35,8 +38,11 @@ pub struct Catalog {
     pub grid_provenance: String,
     /// The squares of the palazzo, which is no building of any size.
     pub palazzo: Squares,
+    /// Where the arrangements of principalities are known from.
+    pub arrangements_note: String,
     pieces: Vec<PieceEntry>,
     professions: Vec<ProfessionEntry>,
+    arrangements: [Arrangement; SEATINGS],
 }
 
 /// A piece of the catalog.
@@ -152,14 +158,18 @@ impl Catalog {
                 row_id(entry.profession)
             ));
         }
+        let arrangements = file.cooperation_arrangements.unwrap_or_default();
+        let arranged = arrangements.arranged()?;
         let File { id, note, grid, .. } = file;
         Ok(Self {
             id,
             note,
             grid_provenance: grid.provenance,
             palazzo,
+            arrangements_note: arrangements.note,
             pieces,
             professions,
+            arrangements: arranged,
         })
     }
 
@@ -187,6 +197,12 @@ impl Catalog {
         &self.professions
     }
 
+    /// Who is whose neighbour with so many players (Cooperation).
+    #[must_use]
+    pub fn arrangement(&self, players: usize) -> &Arrangement {
+        &self.arrangements[players.clamp(2, Seat::MOST) - 2]
+    }
+
     /// A piece's way to lie in an orientation.
     #[must_use]
     pub fn lie(&self, piece: Piece, orientation: super::Orientation) -> &Lie {
@@ -202,6 +218,7 @@ struct File {
     grid: Grid,
     professions: Vec<ProfessionEntry>,
     pieces: Vec<PieceRow>,
+    cooperation_arrangements: Option<Arrangements>,
 }
 
 #[derive(Deserialize)]
@@ -355,6 +372,31 @@ mod tests {
                 PARK,
                 json!(["########"]),
                 "`PARK`: the shape must fit the grid",
+            ),
+            (
+                "/cooperation_arrangements/3",
+                json!(["0E-1W", "1E-3W"]),
+                "`cooperation_arrangements`: `1E-3W` of 3 players names a seat that nobody sits on",
+            ),
+            (
+                "/cooperation_arrangements/2/0",
+                json!("0E-1N"),
+                "`cooperation_arrangements`: `0E-1N` of 2 players: a border must join opposite sides",
+            ),
+            (
+                "/cooperation_arrangements/4/1",
+                json!("1W-0E"),
+                "`cooperation_arrangements`: `1W-0E` of 4 players: two principalities have one border at most",
+            ),
+            (
+                "/cooperation_arrangements/5/1",
+                json!("0E-2W"),
+                "`cooperation_arrangements`: `0E-2W` of 5 players: a side is one border at most",
+            ),
+            (
+                "/cooperation_arrangements/2/0",
+                json!("0E1W"),
+                "`cooperation_arrangements`: `0E1W` of 2 players is no border such as `0E-1W`",
             ),
             (
                 "/professions/6/landscape",

@@ -2,6 +2,7 @@
 
 use super::components::{BonusCard, Character, Freedom, Profession, Stack};
 use super::florins::Florins;
+use super::moves::Proposal;
 use super::player::Cards;
 use super::principality::Placement;
 use super::rulebook::Rule;
@@ -96,6 +97,30 @@ pub enum Event {
         value: u32,
         /// The points (PP).
         converted_points: u32,
+    },
+    /// A seat proposed to a neighbour to build jointly.
+    ProposedJointly(Seat, Proposal),
+    /// The neighbour declined.
+    DeclinedJointly(Seat),
+    /// A seat built a building jointly with a neighbour, as proposed.
+    BuiltJointly(Seat, Proposal),
+    /// A seat's part of a building that it shares with a partner was placed.
+    PlacedJointly {
+        /// The seat.
+        seat: Seat,
+        /// The other owner.
+        partner: Seat,
+        /// The building and its place in the seat's grid.
+        placement: Placement,
+    },
+    /// A seat paid another one what was agreed.
+    PaidPartner {
+        /// The seat that paid.
+        payer: Seat,
+        /// The seat that was paid.
+        receiver: Seat,
+        /// What was agreed.
+        sum: Florins,
     },
 }
 

@@ -52,6 +52,10 @@ pub const PROFESSION_PRICE: Florins = Florins::hundreds(3);
 pub const FREEDOM_PRICE: Florins = Florins::hundreds(3);
 /// What acquiring a bonus card costs ("Acquire a Bonus card").
 pub const BONUS_CARD_PRICE: Florins = Florins::hundreds(3);
+/// The highest payment that a proposal to build jointly may name (ruling R35).
+pub const MOST_PAYMENT: Florins = Florins::hundreds(100);
+/// The most proposals of a turn that can be declined (ruling R35).
+pub const MOST_DECLINED: usize = 1000;
 /// What a point of work value pays ("Complete a Work").
 pub const PAYMENT_PER_WORK_VALUE: Florins = Florins::hundreds(1);
 /// What a prestige point costs when a work's payment is converted ("Complete a Work").
@@ -73,6 +77,8 @@ pub struct Options {
     pub four_freedoms: bool,
     /// The expansion Muse & Princess.
     pub muse_and_princess: bool,
+    /// The expansion Cooperation: principalities lie side by side, and neighbours may build jointly.
+    pub cooperation: bool,
 }
 
 /// What depends on the number of players.

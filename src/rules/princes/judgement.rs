@@ -79,6 +79,10 @@ pub enum Part {
     Space,
     /// The deck.
     Deck,
+    /// The neighbour with whom a building would be built.
+    Partner,
+    /// What he would pay.
+    Payment,
 }
 
 /// What a rule asks for: a value, and how the actual one must relate to it.

@@ -8,7 +8,9 @@
     reason = "components, cards and seats are counted in one or two digits"
 )]
 
+mod arrangements;
 mod bonus;
+mod borders;
 mod catalog;
 mod chance;
 mod characters;
@@ -19,6 +21,7 @@ mod event;
 pub mod figures;
 mod florins;
 mod game;
+pub mod joint;
 mod judgement;
 pub mod legality;
 mod listing;
@@ -41,13 +44,14 @@ mod view;
 pub mod works;
 
 pub use bonus::{Bonus, bonus, each as bonus_each};
+pub use borders::{Arrangement, Neighbours, Side};
 pub use catalog::{Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE};
 pub use chance::{Chance, Seed};
 pub use characters::{CharacterAuction, Characters, Marker};
 pub use components::{
     BonusCard, CardDeck, Character, Freedom, Piece, PrestigeCard, Profession, Stack,
 };
-pub use consistency::{Breach, Parts, Place, SupplyGiven, assemble, check_player};
+pub use consistency::{Breach, Parts, Place, Shared, SupplyGiven, assemble, check_player};
 pub use deck::{Deck, Laid};
 pub use event::{Chronicle, Drawn, Event, Unrecorded};
 pub use florins::Florins;
@@ -56,7 +60,7 @@ pub use judgement::{
     Expected, Findings, Hidden, Need, Part, Relation, Report, Tally, Value, Verdict, Violation,
 };
 pub use listing::{Listing, list};
-pub use moves::{Keep, Move, MoveKind};
+pub use moves::{Keep, Move, MoveKind, Proposal};
 pub use player::{Cards, Hand, Known, Player, Players, Table};
 pub use principality::{Counts, MOST_PIECES, Placed, Placement, Principality, Spot};
 pub use rulebook::{Document, Rule, Source};

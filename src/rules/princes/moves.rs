@@ -74,6 +74,23 @@ pub enum Move {
     ExchangeMoney(u32),
     /// Last choices: end them.
     EndChoices,
+    /// Action: propose to a neighbour to build a building jointly.
+    ProposeJoint(Proposal),
+    /// After a neighbour's proposal: accept it, so that the building is built.
+    AcceptJoint,
+    /// After a neighbour's proposal: decline it.
+    DeclineJoint,
+}
+
+/// A building that is to be built jointly with a neighbour, and what he would pay for it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// The neighbour.
+    pub partner: Seat,
+    /// The building and where it would lie, in the grid of the seat that proposes.
+    pub placement: Placement,
+    /// What the neighbour would pay the seat that proposes.
+    pub payment: Florins,
 }
 
 /// The card that is kept of those drawn, and the others in the order in which they go under the deck.
@@ -117,11 +134,14 @@ pub enum MoveKind {
     ConsultProfessor,
     ExchangeMoney,
     EndChoices,
+    ProposeJoint = 28,
+    AcceptJoint,
+    DeclineJoint,
 }
 
 impl MoveKind {
     /// All kinds, in the order of their moves.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 31] = [
         Self::KeepThree,
         Self::Nominate,
         Self::Withdraw,
@@ -150,6 +170,9 @@ impl MoveKind {
         Self::ConsultProfessor,
         Self::ExchangeMoney,
         Self::EndChoices,
+        Self::ProposeJoint,
+        Self::AcceptJoint,
+        Self::DeclineJoint,
     ];
 }
 
@@ -186,6 +209,9 @@ impl Move {
             Self::ConsultProfessor(_) => MoveKind::ConsultProfessor,
             Self::ExchangeMoney(_) => MoveKind::ExchangeMoney,
             Self::EndChoices => MoveKind::EndChoices,
+            Self::ProposeJoint(_) => MoveKind::ProposeJoint,
+            Self::AcceptJoint => MoveKind::AcceptJoint,
+            Self::DeclineJoint => MoveKind::DeclineJoint,
         }
     }
 }

@@ -38,7 +38,16 @@ impl Ground {
         }
     }
 
-    const fn open_to(self, piece: Piece) -> Squares {
+    /// The same squares without some that are closed to buildings.
+    #[must_use]
+    pub fn without(self, closed: Squares) -> Self {
+        Self {
+            for_buildings: self.for_buildings & !closed,
+            ..self
+        }
+    }
+
+    pub(super) const fn open_to(self, piece: Piece) -> Squares {
         if piece.is_landscape() {
             self.for_landscapes
         } else {
@@ -193,17 +202,17 @@ pub fn judge_room(
     }
 }
 
-/// The nearest places of a piece to a given one: as few rows and columns away as possible, in the same orientation first.
+/// Those places of a piece that come nearest to a given one: as few rows and columns away as possible, in the same
+/// orientation first.
 #[must_use]
-pub fn nearest(
+pub(super) fn nearest_of(
     catalog: &Catalog,
-    player: &Player,
     placement: Placement,
+    mut places: Vec<Placement>,
     most: usize,
 ) -> Vec<Placement> {
     let Placement { piece, spot } = placement;
     let wanted = catalog.lie(piece, spot.orientation).orientation;
-    let mut places: Vec<_> = Ground::of(player).places(catalog, player, piece).collect();
     let middle = |spot: Spot| {
         let lie = catalog.lie(piece, spot.orientation);
         let twice = |corner: i8, side: i8| 2 * i32::from(corner) + i32::from(side);
@@ -222,4 +231,17 @@ pub fn nearest(
     });
     places.truncate(most);
     places
+}
+
+/// The nearest of the places that a piece has on some ground.
+#[must_use]
+pub fn nearest(
+    catalog: &Catalog,
+    player: &Player,
+    ground: Ground,
+    placement: Placement,
+    most: usize,
+) -> Vec<Placement> {
+    let places = ground.places(catalog, player, placement.piece).collect();
+    nearest_of(catalog, placement, places, most)
 }

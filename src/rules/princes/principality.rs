@@ -2,6 +2,7 @@
 
 use enumset::EnumSet;
 
+use super::borders::Side;
 use super::catalog::{Catalog, PieceClass};
 use super::components::Piece;
 use super::shape::Orientation;
@@ -47,6 +48,17 @@ impl Spot {
         }
     }
 
+    /// The same place as the neighbour over a side names it, in his own grid.
+    #[must_use]
+    pub fn across(self, side: Side) -> Self {
+        let (rows, columns) = side.way();
+        Self {
+            row: self.row.saturating_sub(rows * SIDE),
+            column: self.column.saturating_sub(columns * SIDE),
+            ..self
+        }
+    }
+
     /// The squares beyond the grid that a piece covers here.
     pub fn beyond(self, catalog: &Catalog, piece: Piece) -> impl Iterator<Item = (i8, i8)> {
         let inside = 0..SIDE;
@@ -69,6 +81,30 @@ impl Placement {
     #[must_use]
     pub fn squares(self, catalog: &Catalog) -> Squares {
         self.spot.squares(catalog, self.piece)
+    }
+}
+
+impl Placement {
+    /// The same placement as the neighbour over a side names it, in his own grid.
+    #[must_use]
+    pub fn across(self, side: Side) -> Self {
+        Self {
+            spot: self.spot.across(side),
+            ..self
+        }
+    }
+
+    /// Whether two placements are of the same piece on the same squares, whatever they call its orientation.
+    #[must_use]
+    pub fn is_same(self, catalog: &Catalog, other: Self) -> bool {
+        let lie = |placement: Self| {
+            catalog
+                .lie(placement.piece, placement.spot.orientation)
+                .orientation
+        };
+        (self.piece, self.spot.row, self.spot.column)
+            == (other.piece, other.spot.row, other.spot.column)
+            && lie(self) == lie(other)
     }
 }
 
@@ -126,7 +162,9 @@ pub struct Principality {
     built: Squares,
     buildings: EnumSet<Piece>,
     counts: Counts,
-    empty: i32,
+    empty: i16,
+    /// The buildings of which a part lies beyond a border.
+    joint: EnumSet<Piece>,
     without_spot: Option<u8>,
 }
 
@@ -153,7 +191,8 @@ impl Principality {
             built: palazzo,
             buildings: EnumSet::new(),
             counts: Counts::default(),
-            empty: (!palazzo).count().cast_signed(),
+            empty: (!palazzo).count() as i16,
+            joint: EnumSet::new(),
             without_spot: None,
         }
     }
@@ -171,7 +210,12 @@ impl Principality {
         self.pieces += 1;
         let squares = spot.map_or(Squares::NONE, |spot| spot.squares(catalog, piece));
         let entry = catalog.piece(piece);
-        self.empty -= entry.shape.size().cast_signed();
+        let (size, inside) = (entry.shape.size(), squares.count());
+        let joint = spot.is_some() && inside < size;
+        self.empty -= if joint { inside } else { size } as i16;
+        if joint {
+            self.joint |= piece;
+        }
         self.occupied |= squares;
         if !piece.is_landscape() {
             self.built |= squares;
@@ -239,8 +283,14 @@ impl Principality {
         if self.empty < 0 {
             0
         } else {
-            self.empty.cast_unsigned()
+            self.empty.cast_unsigned() as u32
         }
+    }
+
+    /// The buildings of which only a part lies on the grid: those that were built jointly.
+    #[must_use]
+    pub const fn joint(&self) -> EnumSet<Piece> {
+        self.joint
     }
 
     /// Whether the pieces, those without a place included, cover more squares than there are.

@@ -51,7 +51,13 @@ impl Seen {
             Some(About::Professions(drawn)) => seen.professions |= drawn.known,
             Some(About::BonusCards(drawn)) => seen.bonus_cards |= drawn.known,
             Some(About::PrestigeCards(drawn)) => seen.prestige_cards |= drawn.known,
-            Some(About::Landscape(_) | About::RecruitingCard | About::Merchant(_)) | None => {}
+            Some(
+                About::Landscape(_)
+                | About::RecruitingCard
+                | About::Merchant(_)
+                | About::Joint { .. },
+            )
+            | None => {}
         }
         seen
     }

@@ -61,6 +61,7 @@ pub fn set_up(catalog: &Catalog, setup: Setup) -> State {
         players,
         stage: Stage::SetUp,
         decision: None,
+        declined: Vec::new(),
         supply: Taken::default().left(catalog, freedoms.map(|tiles| (tiles, tiles))),
         profession_deck: undealt.map(Laid::unknown_to_all).collect(),
         profession_deck_settled: true,

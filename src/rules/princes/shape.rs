@@ -1,5 +1,6 @@
 //! Shapes of pieces and the ways they can lie ("Build a Building", rule 1: in any orientation, either side up).
 
+use super::borders::Side;
 use super::squares::{SIDE, Shift, Squares};
 
 /// How a piece lies, compared with its drawing. Turns are clockwise; a flip mirrors left and right and comes first.
@@ -166,6 +167,56 @@ impl Lie {
     /// Whether the whole piece lies on the grid with its upper left corner on a square.
     pub(super) fn fits(&self, row: i8, column: i8) -> bool {
         self.corners.meets(Squares::at(row, column))
+    }
+
+    /// The squares on the own grid and on that of the neighbour over a side, for a corner at which the piece lies across
+    /// that border and nowhere beyond the two grids: one of [`Lie::corners_across`].
+    pub(super) const fn parts(&self, side: Side, row: i8, column: i8) -> (Squares, Squares) {
+        let all = self.squares;
+        match side {
+            Side::East => {
+                let first = Squares::first_columns(SIDE - column);
+                let beyond = all.without(first).moved_back(0, SIDE - column);
+                (all.within(first).moved(row, column), beyond.moved(row, 0))
+            }
+            Side::West => {
+                let first = Squares::first_columns(-column);
+                let own = all.without(first).moved_back(0, -column);
+                (
+                    own.moved(row, 0),
+                    all.within(first).moved(row, SIDE + column),
+                )
+            }
+            Side::South => {
+                let first = Squares::first_rows(SIDE - row);
+                let beyond = all.without(first).moved_back(SIDE - row, 0);
+                (
+                    all.within(first).moved(row, column),
+                    beyond.moved(0, column),
+                )
+            }
+            Side::North => {
+                let first = Squares::first_rows(-row);
+                let own = all.without(first).moved_back(-row, 0);
+                (
+                    own.moved(0, column),
+                    all.within(first).moved(SIDE + row, column),
+                )
+            }
+        }
+    }
+
+    /// The corners, by row and then by column, at which the piece lies across the border of a side.
+    pub(super) fn corners_across(&self, side: Side) -> impl Iterator<Item = (i8, i8)> + use<> {
+        let (rows, columns) = (self.rows, self.columns);
+        let along = |length: i8| 0..SIDE + 1 - length;
+        let (down, right) = match side {
+            Side::North => (1 - rows..0, along(columns)),
+            Side::South => (SIDE + 1 - rows..SIDE, along(columns)),
+            Side::West => (along(rows), 1 - columns..0),
+            Side::East => (along(rows), SIDE + 1 - columns..SIDE),
+        };
+        down.flat_map(move |row| right.clone().map(move |column| (row, column)))
     }
 
     /// The piece's squares relative to its upper left corner, by row and then by column.

@@ -18,6 +18,7 @@ impl Squares {
     pub const NONE: Self = Self(0);
     /// All 49 squares.
     pub const GRID: Self = Self(0x007f_7f7f_7f7f_7f7f);
+    const FIRST_COLUMN: Self = Self(0x0001_0101_0101_0101);
 
     /// One square; none when it lies beyond the grid.
     #[must_use]
@@ -73,6 +74,31 @@ impl Squares {
     #[must_use]
     pub(super) const fn whose_shifted(self, shift: Shift) -> Self {
         Self(self.0 >> shift.0)
+    }
+
+    /// The squares that are in both sets.
+    pub(super) const fn within(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The squares that are not in the other set.
+    pub(super) const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The squares of the first rows.
+    pub(super) const fn first_rows(rows: i8) -> Self {
+        Self(Self::GRID.0 & ((1 << (rows * STRIDE)) - 1))
+    }
+
+    /// The squares of the first columns.
+    pub(super) const fn first_columns(columns: i8) -> Self {
+        Self(((1 << columns) - 1) * Self::FIRST_COLUMN.0)
+    }
+
+    /// The same squares so many rows up and columns to the left. They must fit the grid there.
+    pub(super) const fn moved_back(self, row: i8, column: i8) -> Self {
+        Self(self.0 >> (row * STRIDE + column))
     }
 
     /// The squares as `(row, column)`, by row and then by column.

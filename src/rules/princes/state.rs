@@ -8,6 +8,7 @@ use super::components::{BonusCard, Piece, PrestigeCard, Profession, Stack};
 use super::deck::Deck;
 use super::figures::{KEPT, Options, Seating};
 use super::florins::Florins;
+use super::moves::Proposal;
 use super::player::{Cards, Player, Players};
 use super::seats::{Seat, Seats};
 use super::supply::Supply;
@@ -27,6 +28,8 @@ pub struct State {
     pub stage: Stage,
     /// The decision that is open.
     pub decision: Option<Decision>,
+    /// What was proposed in this turn and declined, so that it is not proposed again (Cooperation).
+    pub declined: Vec<Proposal>,
     /// What the supply holds.
     pub supply: Supply,
     /// The deck of profession cards.
@@ -126,6 +129,13 @@ pub enum About {
     PrestigeCards(Cards<PrestigeCard>),
     /// The Merchant's owner has won an object: he takes it free, or pays for it and scores his rank.
     Merchant(Purchase),
+    /// A neighbour has proposed to build jointly: he whom the proposal names as partner answers.
+    Joint {
+        /// The seat that proposed.
+        proposer: Seat,
+        /// What it proposed.
+        proposal: Proposal,
+    },
 }
 
 /// What a position waits for, and the seats that may give it.
@@ -164,6 +174,8 @@ pub enum Choice {
     MerchantChoice,
     /// A seat uses what it still can of the characters, or ends its choices.
     LastChoice,
+    /// A neighbour's proposal to build jointly is accepted or declined.
+    JointProposal = 12,
 }
 
 impl Turn {
@@ -176,7 +188,7 @@ impl Turn {
 
 impl Choice {
     /// All of them.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::KeepThree,
         Self::Nomination,
         Self::LastSeat,
@@ -189,6 +201,7 @@ impl Choice {
         Self::CharacterBid,
         Self::MerchantChoice,
         Self::LastChoice,
+        Self::JointProposal,
     ];
 }
 
@@ -310,6 +323,7 @@ impl About {
             Self::RecruitingCard => Choice::RecruitOrHold,
             Self::Professions(_) | Self::BonusCards(_) | Self::PrestigeCards(_) => Choice::KeepOne,
             Self::Merchant(_) => Choice::MerchantChoice,
+            Self::Joint { .. } => Choice::JointProposal,
         }
     }
 }

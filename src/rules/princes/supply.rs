@@ -61,9 +61,13 @@ pub(super) struct Taken {
 impl Taken {
     pub(super) fn by(players: &[Player], decision: Option<&Decision>) -> Self {
         let mut taken = Self::default();
+        let mut halves = [0_u8; Piece::COUNT];
         for player in players {
             for placed in player.principality.placed() {
                 taken.pieces[placed.piece as usize] += 1;
+            }
+            for piece in player.principality.joint() {
+                halves[piece as usize] += 1;
             }
             for freedom in player.freedoms {
                 taken.freedoms[freedom as usize] += 1;
@@ -72,6 +76,10 @@ impl Taken {
             taken.builders += player.builders;
             taken.recruiting += player.hand.recruiting + player.table.recruiting;
             taken.hidden += player.hand.hidden;
+        }
+        // A joint building stands in two principalities, and is one piece.
+        for (taken, halves) in taken.pieces.iter_mut().zip(halves) {
+            *taken -= halves / 2;
         }
         match decision.map(|decision| decision.about) {
             Some(About::Landscape(Some(piece))) => taken.pieces[piece as usize] += 1,

@@ -24,7 +24,10 @@ pub fn view(state: &State, viewer: Option<Seat>) -> State {
             About::Professions(drawn) => hide(drawn),
             About::BonusCards(drawn) => hide(drawn),
             About::PrestigeCards(drawn) => hide(drawn),
-            About::Landscape(_) | About::RecruitingCard | About::Merchant(_) => {}
+            About::Landscape(_)
+            | About::RecruitingCard
+            | About::Merchant(_)
+            | About::Joint { .. } => {}
         }
     }
     hide_deck(&mut view.profession_deck, viewer);

@@ -3,10 +3,13 @@
 use super::Princes;
 use crate::contract::Language;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path};
-use crate::contract::princes::{Origin, parse, print};
+use crate::contract::princes::{Mirrored, Origin, parse, print};
 use crate::contract::wire::princes::v1 as wire;
+use crate::rules::princes::joint::{Border, Site};
 use crate::rules::princes::works::Patron;
-use crate::rules::princes::{Breach, Catalog, Player, Seat, Seen, State, assemble, check_player};
+use crate::rules::princes::{
+    Breach, Catalog, Neighbours, Player, Seat, Seen, Shared, Side, State, assemble, check_player,
+};
 use crate::service::{Code, Error};
 
 /// A position and the catalog that it uses.
@@ -24,9 +27,66 @@ pub(super) struct Subject<'a> {
     pub(super) round: u8,
     pub(super) seen: Seen,
     pub(super) origin: Origin,
+    pub(super) around: Around,
+}
+
+/// Who lives around a player (Cooperation).
+pub(super) enum Around {
+    /// Nobody.
+    Nobody,
+    /// The players of a position.
+    State(Box<State>),
+    /// The neighbours that were told, with the sides over which they lie.
+    Told(Vec<(Side, Player)>),
 }
 
 impl Subject<'_> {
+    /// The player's principality with those that lie around it.
+    pub(super) fn site(&self) -> Site<'_> {
+        let neighbours = match &self.around {
+            Around::Nobody => Neighbours::NONE,
+            Around::State(state) => Neighbours::of(self.catalog, state, self.seat),
+            Around::Told(told) => {
+                let seats = (1..).map_while(Seat::new);
+                let told = told.iter().zip(seats);
+                told.fold(Neighbours::NONE, |neighbours, ((side, player), seat)| {
+                    neighbours.with(*side, seat, player)
+                })
+            }
+        };
+        Site {
+            seat: self.seat,
+            player: &self.player,
+            neighbours,
+        }
+    }
+
+    /// The border at a side; none when nobody lies over it.
+    pub(super) fn border(&self, side: Side) -> Option<Border<'_>> {
+        let own = self.site();
+        let (seat, player) = own.neighbours.over(side)?;
+        let neighbours = match &self.around {
+            Around::State(state) => Neighbours::of(self.catalog, state, seat),
+            // What lies beyond the neighbours was not told.
+            _ => Neighbours::NONE.with(side.opposite(), self.seat, &self.player),
+        };
+        Some(Border {
+            catalog: self.catalog,
+            own,
+            side,
+            across: Site {
+                seat,
+                player,
+                neighbours,
+            },
+        })
+    }
+
+    /// Whether the seats of the neighbours are known.
+    pub(super) const fn knows_seats(&self) -> bool {
+        !matches!(self.around, Around::Told(_))
+    }
+
     /// The player as one who may complete works.
     pub(super) const fn patron(&self) -> Patron<'_> {
         Patron {
@@ -144,6 +204,11 @@ impl Princes {
                     player: *state.player(seat),
                     seen: Seen::in_state(&state),
                     origin,
+                    around: if state.options.cooperation {
+                        Around::State(Box::new(state))
+                    } else {
+                        Around::Nobody
+                    },
                 })
             }
             Some(wire::subject::Subject::PlayerInRound(asked)) => {
@@ -152,10 +217,17 @@ impl Princes {
                 let catalog = self.named_catalog(&asked.catalog, &root)?;
                 let wire = asked.player.as_ref().ok_or_else(|| missing(&at))?;
                 let mut faults = Faults::default();
-                let player = parse::player(catalog, wire, &at, &mut faults);
+                let mut partners = Vec::new();
+                let asked_player = (Seat::FIRST, wire);
+                let player = parse::player(catalog, asked_player, &mut partners, &at, &mut faults);
+                let at = root.field("neighbours");
+                let told = neighbours(catalog, asked, &mut partners, &at, &mut faults);
                 faults.none()?;
                 let origin = Origin::PLAYER;
-                let breaches = check_player(catalog, Seat::FIRST, &player);
+                let mut breaches = check_player(catalog, Seat::FIRST, &player, &partners);
+                for ((_, neighbour), seat) in told.iter().zip((1..).map_while(Seat::new)) {
+                    breaches.extend(check_player(catalog, seat, neighbour, &partners));
+                }
                 if !breaches.is_empty() {
                     return Err(refusal(&breaches, origin, language));
                 }
@@ -170,6 +242,7 @@ impl Princes {
                     player,
                     round,
                     origin,
+                    around: Around::Told(told),
                 })
             }
             Some(wire::subject::Subject::SeatInSession(asked)) => Err(unsettled(&asked.session)),
@@ -195,6 +268,34 @@ impl Princes {
             })
         })
     }
+}
+
+/// The neighbours that a question about one player tells of. They take the seats after his own.
+fn neighbours(
+    catalog: &Catalog,
+    asked: &wire::PlayerInRound,
+    partners: &mut Vec<Shared>,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Vec<(Side, Player)> {
+    let mut told: Vec<(Side, Player)> = Vec::new();
+    let seats = (1..).map_while(Seat::new);
+    for ((index, neighbour), seat) in asked.neighbours.iter().enumerate().zip(seats) {
+        let at = at.index(index);
+        let side = Side::read(neighbour.side, &at.field("side"), faults);
+        if told.iter().any(|(known, _)| Some(*known) == side) {
+            let side = at.field("side");
+            let message = || format!("`{side}` has a neighbour already");
+            side.fault(FaultCode::DuplicateItem, message, faults);
+        }
+        let Some(wire) = &neighbour.player else {
+            continue;
+        };
+        let at = at.field("player");
+        let player = parse::player(catalog, (seat, wire), partners, &at, faults);
+        told.extend(side.map(|side| (side, player)));
+    }
+    told
 }
 
 /// The refusal of a position that contradicts itself.

@@ -1,5 +1,6 @@
 //! The operations of The Princes of Florence.
 
+mod across;
 mod asked;
 mod components;
 mod kept;

@@ -1,18 +1,19 @@
 //! `ListPlacements`, `ValidatePlacement` and `RenderPrincipality`.
 
 use super::Princes;
+use super::across::unseen;
 use super::asked::Subject;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::princes::{Mirrored, parse, paths, print};
 use crate::contract::wire::princes::v1 as wire;
-use crate::rules::princes::placing::{self, Ground};
+use crate::rules::princes::placing;
 use crate::rules::princes::{
-    Hidden, Need, Part, Piece, Report, Rule, Squares, Value, Verdict, Violation,
+    Hidden, Need, Part, Piece, Report, Rule, Side, Squares, Value, Verdict, Violation,
 };
 use crate::service::{Error, Language};
 
 /// The most placements that are proposed in place of an illegal one.
-const MOST_ALTERNATIVES: usize = 5;
+pub(super) const MOST_ALTERNATIVES: usize = 5;
 
 impl Princes {
     /// Every square on which given pieces may be placed.
@@ -36,14 +37,25 @@ impl Princes {
         } else {
             (false, asked.as_slice())
         };
+        let across = request.across.and_then(Side::of);
         let places = |(index, piece): (usize, &Piece)| {
             let at = Path::ROOT.field("pieces");
             let at = if all { at } else { at.index(index) };
-            subject.places(*piece, &at, request.count_only, language)
+            match across {
+                Some(side) => {
+                    subject.places_across(*piece, side, &at, request.count_only, language)
+                }
+                None => subject.places(*piece, &at, request.count_only, language),
+            }
+        };
+        let pieces = pieces.iter().enumerate().map(places).collect();
+        let needs = match across.and_then(|side| subject.border(side)) {
+            Some(border) => unseen(border),
+            None => subject.hidden_spots(),
         };
         Ok(wire::ListPlacementsResponse {
-            pieces: pieces.iter().enumerate().map(places).collect(),
-            knowledge: Some(print::knowledge(&subject.hidden_spots(), subject.origin)),
+            pieces,
+            knowledge: Some(print::knowledge(&needs, subject.origin)),
         })
     }
 
@@ -57,13 +69,8 @@ impl Princes {
         request: &wire::ValidatePlacementRequest,
     ) -> Result<wire::ValidatePlacementResponse, Error> {
         check(request)?;
-        let Subject {
-            catalog,
-            seat,
-            player,
-            origin,
-            ..
-        } = self.subject(request.subject.as_ref(), language)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let (catalog, player) = (subject.catalog, &subject.player);
         let mut faults = Faults::default();
         let at = Path::ROOT.field("placement");
         let placement = request
@@ -83,30 +90,28 @@ impl Princes {
                 another_piece(asked, named, &at.field("piece"), &mut faults);
             }
         }
+        let across = subject.asked_across(request, &mut faults);
         faults.none()?;
         let Some(placement) = placement else {
             return Ok(wire::ValidatePlacementResponse::default());
         };
+        if let (Some(across), None) = (across, request.moved) {
+            return Ok(subject.validate_across(placement, across, language));
+        }
         let mut report = Report::default();
         if request.moved.is_some() {
             placing::judge_moving(&mut report);
         } else {
-            placing::judge(
-                catalog,
-                seat,
-                &player.principality,
-                player.builders,
-                placement,
-                &mut report,
-            );
+            subject.site().judge(catalog, placement, &mut report);
         }
         let alternatives = match (report.verdict(), request.moved) {
             (Verdict::Illegal, None) => {
-                placing::nearest(catalog, &player, placement, MOST_ALTERNATIVES)
+                let ground = subject.site().ground();
+                placing::nearest(catalog, player, ground, placement, MOST_ALTERNATIVES)
             }
             _ => Vec::new(),
         };
-        let reasons = print::Reasons::of(&report, origin, language, paths::of_placement);
+        let reasons = print::Reasons::of(&report, subject.origin, language, paths::of_placement);
         Ok(wire::ValidatePlacementResponse {
             verdict: print::verdict(report.verdict()).into(),
             violations: reasons.violations,
@@ -117,6 +122,7 @@ impl Princes {
                 .into_iter()
                 .map(|place| print::placed_squares(catalog, place))
                 .collect(),
+            across_mask: None,
         })
     }
 
@@ -173,13 +179,21 @@ fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults)
 }
 
 impl Subject<'_> {
-    /// What would have to be known of the principality to tell which squares are free.
+    /// What would have to be known of the principality to tell which squares are free, and of its neighbours where their
+    /// buildings matter.
     fn hidden_spots(&self) -> Vec<Need> {
         let need = |(index, _)| Need {
             rule: Rule::PlacementOverlap,
             hidden: Hidden::Spot(self.seat, index),
         };
-        self.player.principality.without_spots().map(need).collect()
+        let own = self.player.principality.without_spots().map(need);
+        let site = self.site();
+        let beyond = site.neighbours.hidden_for(self.player.builders);
+        let beyond = beyond.map(|hidden| Need {
+            rule: Rule::BorderTwoBuilders,
+            hidden,
+        });
+        own.chain(beyond).collect()
     }
 
     /// Where a piece may be placed that the field at a path asks for.
@@ -190,7 +204,7 @@ impl Subject<'_> {
         count_only: bool,
         language: Language,
     ) -> wire::PiecePlacements {
-        let ground = Ground::of(&self.player);
+        let ground = self.site().ground();
         let places = || ground.places(self.catalog, &self.player, piece);
         let mut report = Report::default();
         if self.player.principality.buildings().contains(piece) {
@@ -217,7 +231,10 @@ impl Subject<'_> {
 
     /// The squares that legal placements of a piece cover.
     fn reach(&self, piece: Piece) -> Squares {
-        let places = Ground::of(&self.player).places(self.catalog, &self.player, piece);
+        let places = self
+            .site()
+            .ground()
+            .places(self.catalog, &self.player, piece);
         places
             .map(|placement| placement.squares(self.catalog))
             .collect()

@@ -5,14 +5,14 @@ use enumset::EnumSetType;
 
 use super::missing;
 use super::player::{florins, small};
-use crate::contract::limits::{Faults, Path};
+use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::princes::names::{Mirrored, read_set};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::play::Told;
 use crate::rules::princes::works::Work;
 use crate::rules::princes::{
-    CardDeck, Character, Freedom, Keep, Move, Orientation, Piece, Placement, Profession, Seat,
-    Spot, Stack,
+    CardDeck, Character, Freedom, Keep, Move, Orientation, Piece, Placement, Profession, Proposal,
+    Seat, Spot, Stack,
 };
 
 /// A move.
@@ -37,7 +37,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
         }
         Wire::PlaceLandscape(place) => {
             let at = at.field("placeLandscape");
-            Move::PlaceLandscape(placement(
+            Move::PlaceLandscape(alone(
                 place.placement.as_ref()?,
                 &at.field("placement"),
                 faults,
@@ -79,7 +79,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
         }
         Wire::Build(build) => {
             let at = at.field("build");
-            Move::Build(placement(
+            Move::Build(alone(
                 build.placement.as_ref()?,
                 &at.field("placement"),
                 faults,
@@ -117,6 +117,14 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             Move::ExchangeMoney(exchange.points?.max(0).cast_unsigned())
         }
         Wire::EndChoices(_) => Move::EndChoices,
+        Wire::ProposeJoint(propose) => Move::ProposeJoint(proposal(
+            propose.placement.as_ref()?,
+            propose.payment,
+            &at.field("proposeJoint").field("placement"),
+            faults,
+        )?),
+        Wire::AcceptJoint(_) => Move::AcceptJoint,
+        Wire::DeclineJoint(_) => Move::DeclineJoint,
     };
     Some(made)
 }
@@ -145,6 +153,39 @@ pub fn work(wire: &wire::CompleteWork, at: &Path<'_>, faults: &mut Faults) -> Op
         bonus_cards: list(&wire.bonus_cards, &at.field("bonusCards"), faults),
         converted_points: wire.converted_points.max(0).cast_unsigned(),
     })
+}
+
+/// A proposal to build jointly, which names the partner in its placement.
+pub(super) fn proposal(
+    wire: &wire::Placement,
+    payment: Option<i32>,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Option<Proposal> {
+    let placement = placement(wire, at, faults);
+    let partner = wire.partner.and_then(Seat::new);
+    if partner.is_none() {
+        missing(&at.field("partner"), faults);
+    }
+    Some(Proposal {
+        partner: partner?,
+        placement: placement?,
+        payment: florins(payment.unwrap_or_default()),
+    })
+}
+
+/// A piece with its place in one principality.
+fn alone(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Placement> {
+    if wire.partner.is_some() {
+        let message = || {
+            format!(
+                "`{at}` names a partner; a building is built jointly by the move `proposeJoint`, and a landscape never is"
+            )
+        };
+        let at = at.field("partner");
+        at.fault(FaultCode::ConflictingFields, message, faults);
+    }
+    placement(wire, at, faults)
 }
 
 /// A piece with its place.

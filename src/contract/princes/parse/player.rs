@@ -1,18 +1,20 @@
 //! What one player has.
 
+use super::missing;
 use super::moves::spot;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::princes::names::{Mirrored, read_set};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{
     Cards, Catalog, Character, Florins, Hand, Piece, Placed, Player, Principality, Profession,
-    Stack, Table,
+    Seat, Shared, Stack, Table,
 };
 
-/// A player's board and cards.
+/// A player's board and cards. The pieces that he shares with neighbours are added to `partners`.
 pub fn player(
     catalog: &Catalog,
-    wire: &wire::Player,
+    (seat, wire): (Seat, &wire::Player),
+    partners: &mut Vec<Shared>,
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Player {
@@ -20,6 +22,16 @@ pub fn player(
     let placements = at.field("principality");
     for (index, placed) in wire.principality.iter().enumerate() {
         let at = placements.index(index);
+        if let Some(partner) = placed.partner.and_then(Seat::new) {
+            if placed.square.is_none() {
+                missing(&at.field("square"), faults);
+            }
+            partners.push(Shared {
+                seat,
+                index,
+                partner,
+            });
+        }
         if let Some(piece) = Piece::read(placed.piece, &at.field("piece"), faults) {
             principality.place(
                 catalog,

@@ -1,13 +1,14 @@
 //! A position.
 
+use super::moves::proposal;
 use super::player::{florins, player, small};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::princes::names::{Mirrored, read_set};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Options;
 use crate::rules::princes::{
-    About, Bidding, Cards, Catalog, Chance, Decision, Deck, Freedom, Laid, Parts, Piece, Purchase,
-    Seat, Seats, Stack, Stage, SupplyGiven, Turn,
+    About, Bidding, Cards, Catalog, Chance, Decision, Deck, Freedom, Laid, Parts, Piece, Proposal,
+    Purchase, Seat, Seats, Stack, Stage, SupplyGiven, Turn,
 };
 
 /// The parts of a position. They are of use only when no fault was added.
@@ -16,13 +17,18 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
     let table = Around {
         players: wire.players.len(),
     };
-    let read = |(index, wire)| player(catalog, wire, &players.index(index), faults);
+    let mut partners = Vec::new();
+    let mut read = |((index, wire), seat)| {
+        let owner = (seat, wire);
+        player(catalog, owner, &mut partners, &players.index(index), faults)
+    };
+    let seats = (0..).map_while(Seat::new);
     let players = wire
         .players
         .iter()
-        .take(Seat::MOST)
         .enumerate()
-        .map(read)
+        .zip(seats)
+        .map(&mut read)
         .collect();
     Parts {
         options: options(wire.options.as_ref()),
@@ -34,6 +40,8 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
             .decision
             .as_ref()
             .and_then(|wire| table.decision(wire, &at.field("decision"), faults)),
+        partners,
+        declined: table.declined(wire.stage.as_ref(), &at.field("stage"), faults),
         supply: wire
             .supply
             .as_ref()
@@ -84,6 +92,7 @@ pub fn options(wire: Option<&wire::Options>) -> Options {
     wire.map_or_else(Options::default, |options| Options {
         four_freedoms: options.four_freedoms,
         muse_and_princess: options.muse_and_princess(),
+        cooperation: options.cooperation(),
     })
 }
 
@@ -201,6 +210,14 @@ impl Around {
                     }),
                 )
             }
+            Wire::JointProposal(open) => {
+                let at = at.field("jointProposal");
+                (
+                    open.seat,
+                    "jointProposal",
+                    self.proposed(open, &at, faults)?,
+                )
+            }
             Wire::PrestigeCardsDrawn(drawn) => {
                 let at = at.field("prestigeCardsDrawn");
                 let known = read_set(&drawn.cards, &at.field("cards"), faults);
@@ -230,6 +247,53 @@ impl Around {
             about,
             professor,
         })
+    }
+}
+
+impl Around {
+    /// A proposal that waits for an answer. The seat that answers is the partner whom it names.
+    fn proposed(
+        self,
+        wire: &wire::JointProposal,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<About> {
+        let proposer = self.seat(wire.proposer, &at.field("proposer"), faults);
+        let placement = at.field("placement");
+        let proposal = proposal(wire.placement.as_ref()?, wire.payment, &placement, faults)?;
+        if wire.seat != Some(proposal.partner.number().into()) {
+            let partner = placement.field("partner");
+            let message = || format!("`{partner}` must be the seat that answers");
+            partner.fault(FaultCode::ConflictingFields, message, faults);
+        }
+        Some(About::Joint { proposer, proposal })
+    }
+
+    /// What was declined in the turn.
+    fn declined(
+        self,
+        wire: Option<&wire::Stage>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Vec<Proposal> {
+        let Some(wire::stage::Stage::ActionPhase(phase)) =
+            wire.and_then(|wire| wire.stage.as_ref())
+        else {
+            return Vec::new();
+        };
+        let at = at.field("actionPhase");
+        let at = at.field("declined");
+        let at = at.field("proposals");
+        let mut read = |(index, declined): (usize, &wire::DeclinedProposal)| {
+            let at = at.index(index);
+            let at = at.field("placement");
+            let placement = declined.placement.as_ref()?;
+            let proposal = proposal(placement, Some(declined.payment), &at, faults)?;
+            self.seat(placement.partner, &at.field("partner"), faults);
+            Some(proposal)
+        };
+        let proposals = phase.declined.iter().flat_map(|list| &list.proposals);
+        proposals.enumerate().filter_map(&mut read).collect()
     }
 }
 

@@ -14,7 +14,7 @@ use crate::rules::princes::figures::{
 };
 use crate::rules::princes::{
     BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry, Rule, SIDE,
-    bonus_each,
+    Seat, Side, bonus_each,
 };
 
 /// A catalog with every figure of the game.
@@ -52,6 +52,9 @@ pub fn catalog(catalog: &Catalog) -> wire::Catalog {
         actions_per_turn: ACTIONS.into(),
         cards_dealt: DEALT.into(),
         cards_kept: KEPT.into(),
+        arrangements: (2..=5)
+            .map(|players| arrangement(catalog, players))
+            .collect(),
     }
 }
 
@@ -87,6 +90,21 @@ fn grid(catalog: &Catalog) -> wire::Grid {
         columns: SIDE.into(),
         drawing: rows.iter().map(draw).collect(),
         provenance: catalog.grid_provenance.clone(),
+    }
+}
+
+fn arrangement(catalog: &Catalog, players: u8) -> wire::Arrangement {
+    let border = |(seat, side, neighbour): (Seat, Side, Seat)| wire::SharedBorder {
+        seat: seat.number().into(),
+        side: side.number(),
+        neighbour: neighbour.number().into(),
+        neighbour_side: side.opposite().number(),
+    };
+    let arrangement = catalog.arrangement(players.into());
+    wire::Arrangement {
+        players: players.into(),
+        borders: arrangement.borders().map(border).collect(),
+        provenance: catalog.arrangements_note.clone(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What happened when moves were played.
 
 use super::int;
-use super::moves::placement;
+use super::moves::{joint, placement};
 use crate::contract::princes::names::Mirrored;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{Character, Drawn, Event, Florins, Rule, Seat};
@@ -114,6 +114,35 @@ fn happening(event: &Event) -> wire::happening::Happening {
         } => Wire::PrincessWorkCompleted(wire::PrincessWorkEvent {
             seat: number(*by),
             work_value: int(*value),
+        }),
+        Event::ProposedJointly(by, proposal) => Wire::ProposedJointly(wire::ProposedJointlyEvent {
+            seat: number(*by),
+            partner: number(proposal.partner),
+            placement: Some(joint(proposal.placement, proposal.partner)),
+            payment: int(proposal.payment.florins()),
+        }),
+        Event::DeclinedJointly(by) => Wire::DeclinedJointly(seat(*by)),
+        Event::BuiltJointly(by, proposal) => Wire::BuiltJointly(wire::BuiltJointlyEvent {
+            seat: number(*by),
+            partner: number(proposal.partner),
+            placement: Some(joint(proposal.placement, proposal.partner)),
+        }),
+        Event::PlacedJointly {
+            seat: by,
+            partner,
+            placement,
+        } => Wire::Placed(wire::PlacedEvent {
+            seat: number(*by),
+            placement: Some(joint(*placement, *partner)),
+        }),
+        Event::PaidPartner {
+            payer,
+            receiver,
+            sum,
+        } => Wire::PartnerPaid(wire::PartnerPaidEvent {
+            seat: number(*payer),
+            partner: number(*receiver),
+            florins: int(sum.florins()),
         }),
     }
 }

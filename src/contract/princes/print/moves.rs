@@ -4,7 +4,7 @@ use super::int;
 use crate::contract::princes::names::Mirrored;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::works::Work;
-use crate::rules::princes::{Florins, Keep, Move, Placement};
+use crate::rules::princes::{Florins, Keep, Move, Placement, Seat};
 
 /// A move.
 #[must_use]
@@ -81,6 +81,12 @@ pub fn made_move(made: &Move) -> wire::Move {
             points: Some(int(*points)),
         }),
         Move::EndChoices => Wire::EndChoices(wire::EndChoices {}),
+        Move::ProposeJoint(proposal) => Wire::ProposeJoint(wire::ProposeJoint {
+            placement: Some(joint(proposal.placement, proposal.partner)),
+            payment: Some(florins(proposal.payment)),
+        }),
+        Move::AcceptJoint => Wire::AcceptJoint(wire::AcceptJoint {}),
+        Move::DeclineJoint => Wire::DeclineJoint(wire::DeclineJoint {}),
     };
     wire::Move { r#move: Some(made) }
 }
@@ -114,6 +120,16 @@ pub fn placement(placement: Placement) -> wire::Placement {
             column: Some(spot.column.into()),
         }),
         orientation: Some(spot.orientation.number()),
+        partner: None,
+    }
+}
+
+/// A building with its place, and with whom it is built.
+#[must_use]
+pub fn joint(placed: Placement, partner: Seat) -> wire::Placement {
+    wire::Placement {
+        partner: Some(partner.number().into()),
+        ..placement(placed)
     }
 }
 

@@ -46,7 +46,8 @@ pub fn picture(
         if let Some(line) = drawing.get_mut(row.unsigned_abs() as usize) {
             line.push(letter);
         }
-        square(&mut svg, row, column, piece, palazzo, lit);
+        let joint = piece.is_some_and(|piece| principality.joint().contains(piece));
+        square(&mut svg, (row, column), piece, palazzo, lit, joint);
     }
     svg.push_str("</svg>");
     let drawn = |letter| drawing.iter().any(|line| line.contains(letter));
@@ -67,7 +68,14 @@ pub fn picture(
     }
 }
 
-fn square(svg: &mut String, row: i8, column: i8, piece: Option<Piece>, palazzo: bool, lit: bool) {
+fn square(
+    svg: &mut String,
+    (row, column): (i8, i8),
+    piece: Option<Piece>,
+    palazzo: bool,
+    lit: bool,
+    joint: bool,
+) {
     let (x, y) = (
         i32::from(column) * SIDE_OF_SQUARE,
         i32::from(row) * SIDE_OF_SQUARE,
@@ -82,12 +90,13 @@ fn square(svg: &mut String, row: i8, column: i8, piece: Option<Piece>, palazzo: 
     } else {
         ("", "#606c38")
     };
+    let shared = if joint { " data-joint=\"true\"" } else { "" };
     let width = if lit { 4 } else { 1 };
     let (x, y) = (x + width / 2, y + width / 2);
     let side = SIDE_OF_SQUARE - width;
     let _ = write!(
         svg,
-        r#"<rect x="{x}" y="{y}" width="{side}" height="{side}" fill="{colour}" stroke="{stroke}" stroke-width="{width}" data-row="{row}" data-column="{column}" data-piece="{name}"{highlight}><title>{name}</title></rect>"#
+        r#"<rect x="{x}" y="{y}" width="{side}" height="{side}" fill="{colour}" stroke="{stroke}" stroke-width="{width}" data-row="{row}" data-column="{column}" data-piece="{name}"{shared}{highlight}><title>{name}</title></rect>"#
     );
 }
 

@@ -3,7 +3,7 @@
 use super::moves::placement;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1::BoardSquare;
-use crate::rules::princes::{Catalog, Placement, Squares};
+use crate::rules::princes::{Catalog, Placement, Seat, Side, Squares};
 
 /// A placement and the squares that it covers.
 #[must_use]
@@ -13,6 +13,28 @@ pub fn placed_squares(catalog: &Catalog, placed: Placement) -> wire::PlacedSquar
         placement: Some(placement(placed)),
         squares: squares(covered.iter()),
         mask: Some(mask(covered)),
+        across_mask: None,
+    }
+}
+
+/// A placement across the border of a side, and the squares that it covers on both grids. The partner's seat is named where
+/// it is known.
+#[must_use]
+pub fn joint_squares(
+    catalog: &Catalog,
+    placed: Placement,
+    side: Side,
+    partner: Option<Seat>,
+) -> wire::PlacedSquares {
+    let across = placed.across(side).squares(catalog);
+    wire::PlacedSquares {
+        placement: Some(wire::Placement {
+            partner: partner.map(|seat| seat.number().into()),
+            ..placement(placed)
+        }),
+        squares: squares(placed.spot.cells(catalog, placed.piece)),
+        mask: Some(mask(placed.squares(catalog))),
+        across_mask: Some(mask(across)),
     }
 }
 

@@ -3,9 +3,11 @@
 use super::int;
 use crate::contract::princes::names::{Mirrored, numbers};
 use crate::contract::wire::princes::v1 as wire;
-use crate::rules::princes::{Placed, Player, Stack};
+use crate::rules::princes::joint::parts;
+use crate::rules::princes::{Arrangement, Catalog, Placed, Placement, Player, Seat, Side, Stack};
 
-pub(super) fn player(player: &Player) -> wire::Player {
+/// A player, who shares buildings with his neighbours where a game has some.
+pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
     let Player {
         table,
         hand,
@@ -18,8 +20,7 @@ pub(super) fn player(player: &Player) -> wire::Player {
             .principality
             .placed()
             .iter()
-            .copied()
-            .map(placed)
+            .map(|piece| placed(*piece, partners.of(piece)))
             .collect(),
         builders: player.builders.into(),
         jesters: player.jesters.into(),
@@ -51,7 +52,28 @@ pub(super) fn player(player: &Player) -> wire::Player {
     }
 }
 
-fn placed(placed: Placed) -> wire::Placement {
+/// Who shares the buildings of a principality that lie across its borders.
+pub(super) struct Partners<'a> {
+    pub(super) seat: Seat,
+    /// The catalog, and who is whose neighbour; none without the option.
+    pub(super) arrangement: Option<(&'a Catalog, &'a Arrangement)>,
+}
+
+impl Partners<'_> {
+    fn of(&self, placed: &Placed) -> Option<u32> {
+        let (catalog, arrangement) = self.arrangement?;
+        let placement = Placement {
+            piece: placed.piece,
+            spot: placed.spot?,
+        };
+        let across = |side: &Side| parts(catalog, placement, *side).is_some();
+        let side = Side::ALL.into_iter().find(across)?;
+        let partner = arrangement.over(self.seat, side)?;
+        Some(partner.number().into())
+    }
+}
+
+fn placed(placed: Placed, partner: Option<u32>) -> wire::Placement {
     let Placed { piece, spot } = placed;
     wire::Placement {
         piece: piece.number(),
@@ -60,5 +82,6 @@ fn placed(placed: Placed) -> wire::Placement {
             column: Some(spot.column.into()),
         }),
         orientation: spot.map(|spot| spot.orientation.number()),
+        partner,
     }
 }

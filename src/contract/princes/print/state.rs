@@ -2,13 +2,14 @@
 
 use super::decks::{bonus_deck, prestige_deck, profession_deck, seats};
 use super::int;
-use super::player::player;
+use super::moves::joint;
+use super::player::{Partners, player};
 use crate::contract::princes::names::{Mirrored, numbers};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Options;
 use crate::rules::princes::{
-    About, Bidding, Catalog, CharacterAuction, Decision, Freedom, Marker, Piece, REFERENCE, Stage,
-    State, Supply, Turn,
+    About, Bidding, Catalog, CharacterAuction, Decision, Freedom, Marker, Piece, Proposal,
+    REFERENCE, Stage, State, Supply, Turn,
 };
 
 /// A position, with everything in it that is known.
@@ -17,7 +18,12 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     let options = wire::Options {
         four_freedoms: state.options.four_freedoms,
         muse_and_princess: state.options.muse_and_princess.then_some(true),
+        cooperation: state.options.cooperation.then_some(true),
     };
+    let arrangement = state
+        .options
+        .cooperation
+        .then(|| (catalog, catalog.arrangement(state.players.len())));
     wire::State {
         catalog: if catalog.id == REFERENCE {
             String::new()
@@ -27,9 +33,12 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         options: (state.options != Options::default()).then_some(options),
         round: Some(state.round.into()),
         start_seat: Some(state.start_seat.number().into()),
-        players: state.players.iter().map(player).collect(),
+        players: state
+            .seats()
+            .map(|(seat, player)| self::player(player, &Partners { seat, arrangement }))
+            .collect(),
         stage: Some(wire::Stage {
-            stage: Some(stage(state.stage)),
+            stage: Some(stage(state.stage, &state.declined)),
         }),
         decision: state.decision.as_ref().map(decision),
         supply: Some(supply(&state.supply)),
@@ -48,7 +57,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     }
 }
 
-fn stage(stage: Stage) -> wire::stage::Stage {
+fn stage(stage: Stage, declined: &[Proposal]) -> wire::stage::Stage {
     match stage {
         Stage::SetUp => wire::stage::Stage::SetUp(wire::SetUp {}),
         Stage::Auction(bidding) => wire::stage::Stage::Auction(wire::Auction {
@@ -64,6 +73,9 @@ fn stage(stage: Stage) -> wire::stage::Stage {
             actions_taken: actions_taken.into(),
             profession_taken,
             freedom_introduced,
+            declined: (!declined.is_empty()).then(|| wire::Declined {
+                proposals: declined.iter().map(self::declined).collect(),
+            }),
         }),
         Stage::CharacterAuction(auction) => {
             wire::stage::Stage::CharacterAuction(character_auction(&auction))
@@ -91,6 +103,13 @@ fn character_auction(auction: &CharacterAuction) -> wire::CharacterAuction {
         passed: seats(auction.passed),
         bought: seats(auction.bought),
         face_down: numbers(auction.face_down),
+    }
+}
+
+fn declined(proposal: &Proposal) -> wire::DeclinedProposal {
+    wire::DeclinedProposal {
+        placement: Some(joint(proposal.placement, proposal.partner)),
+        payment: int(proposal.payment.florins()),
     }
 }
 
@@ -144,6 +163,12 @@ fn decision(decision: &Decision) -> wire::Decision {
             stack: purchase.stack.number(),
             price: Some(int(purchase.price.florins())),
             last_seat: purchase.last_seat,
+        }),
+        About::Joint { proposer, proposal } => Wire::JointProposal(wire::JointProposal {
+            seat,
+            proposer: Some(proposer.number().into()),
+            placement: Some(joint(proposal.placement, proposal.partner)),
+            payment: Some(int(proposal.payment.florins())),
         }),
     };
     wire::Decision {

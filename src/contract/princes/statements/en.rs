@@ -189,6 +189,41 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RulingR25 | Rule::RulingR26 | Rule::RulingR27 | Rule::RulingR28 =>
             muse::en::statement(rule),
 
+        // Cooperation.
+        Rule::CooperationArrangement =>
+            "With the option Cooperation the principalities lie side by side, as the catalog arranges them for \
+             the number of players. Without it nobody has neighbours, and nothing is built jointly.",
+        Rule::JointNeighbour =>
+            "A building is built jointly with a neighbour: a player whose principality shares a border with the \
+             own one.",
+        Rule::JointStraddles =>
+            "A joint building lies across the border of its two owners: each of its squares lies in one of \
+             their principalities, and at least one in each. Landscapes are never shared.",
+        Rule::JointConsent =>
+            "A joint building is built when the neighbour to whom it was proposed accepts. He alone accepts or \
+             declines.",
+        Rule::JointPartnerAffordable =>
+            "Who accepts a joint building needs the agreed payment in cash; he may exchange prestige first, \
+             where the game allows that.",
+        Rule::JointPayment =>
+            "The neighbour pays the active player what they agreed: a multiple of 100 florins from 0 to 10000, \
+             also more than the building costs. The active player pays the bank before that, by his own \
+             builders.",
+        Rule::JointRepeated =>
+            "What was declined may not be proposed again in the same turn: the same neighbour, building, \
+             squares and payment.",
+        Rule::JointProposals =>
+            "No further joint building is proposed in a turn in which 1000 proposals were declined.",
+        Rule::JointOnce =>
+            "A joint building stands in both principalities, in the same place, counts fully for both owners \
+             and is one piece of the supply.",
+        Rule::BorderOneBuilder =>
+            "A building that touches the border to a neighbour needs at least 1 builder; one that lies across \
+             the border touches that border freely.",
+        Rule::BorderTwoBuilders =>
+            "A building that lies against another building or a palazzo over a border needs at least 2 builders \
+             of the owner of its squares there.",
+
         // Cards.
         Rule::BonusCard(card) => bonus_card(card),
         Rule::PrestigeCard(card) => prestige_card(card),
@@ -227,6 +262,16 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RulingR17 =>
             "Of two works that a player completes in one round, the one with the higher work value competes for the \
              best work.",
+        Rule::RulingR18 =>
+            "A build action makes one joint building at most. The consent is a move that only the partner \
+             makes, and to decline costs nobody anything. The supply counts a joint building once, and each of \
+             the two principalities has it.",
+        Rule::RulingR19 =>
+            "The rules of borders look at the squares straight across from those that a building covers. A \
+             landscape there is no building.",
+        Rule::RulingR20 =>
+            "For the prestige card FEWEST_EMPTY_SPACES every player counts the squares of his own grid, parts \
+             of joint buildings included.",
         Rule::RulingR21 =>
             "Even a forced move is left to its player, since making it for him could betray hidden money. Only a draw \
              of a single card is kept by itself.",
@@ -242,7 +287,19 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RulingR32 =>
             "Two misprints are set right. In EN's picture of violations the case labelled rule 4 breaks rule 3, and \
              the five-square buildings that FR calls small are medium.",
+        Rule::RulingR33 => "A palazzo straight across a border counts as a building there.",
+        Rule::RulingR34 =>
+            "Across its own border a joint building needs no builder. Where a square of it faces another \
+             building or a palazzo over any border, the owner of that square needs 2 builders; at the border to \
+             a third principality he needs 1 at least.",
+        Rule::RulingR35 =>
+            "The same proposal of neighbour, building, squares and payment is made once in a turn, and cannot \
+             be taken back. Payments go up to 10000 florins. All but the cash of the neighbour is judged when \
+             it is made.",
         Rule::RulingR36 => "Players who are level in PP and in money share the victory.",
+        Rule::RulingR37 =>
+            "Landscapes lie in one principality, and no rule of borders concerns them. Whether there is room \
+             for one is asked of the own grid alone.",
         Rule::RulingR38 =>
             "Who starts the game and the seed of its shuffles are given with the request for a new game.",
         Rule::RulingR39 => "A bonus card may be played with a work even if it adds 0 to its value.",

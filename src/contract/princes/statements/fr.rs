@@ -206,6 +206,43 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RulingR25 | Rule::RulingR26 | Rule::RulingR27 | Rule::RulingR28 =>
             muse::fr::statement(rule),
 
+        // Cooperation.
+        Rule::CooperationArrangement =>
+            "Avec l’option Coopération, les principautés se touchent, disposées comme le catalogue le dit pour \
+             le nombre de joueurs. Sans elle, personne n’a de voisin et rien ne se construit à deux.",
+        Rule::JointNeighbour =>
+            "Un bâtiment se construit à deux avec un voisin : un joueur dont la principauté partage une \
+             frontière avec la sienne.",
+        Rule::JointStraddles =>
+            "Un bâtiment conjoint est posé par-dessus la frontière de ses deux propriétaires : chacune de ses \
+             cases est dans l’une de leurs principautés, et une au moins dans chacune. Un paysage n’est jamais \
+             partagé.",
+        Rule::JointConsent =>
+            "Un bâtiment conjoint est construit quand le voisin à qui il est proposé accepte. Lui seul accepte \
+             ou refuse.",
+        Rule::JointPartnerAffordable =>
+            "Qui accepte un bâtiment conjoint doit avoir en argent la somme convenue ; il peut d’abord échanger \
+             du prestige, là où le jeu le permet.",
+        Rule::JointPayment =>
+            "Le voisin paie au joueur actif ce dont ils sont convenus : un multiple de 100 florins, de 0 à \
+             10000, même plus que le prix du bâtiment. Le joueur actif paie d’abord la banque, selon ses \
+             propres architectes.",
+        Rule::JointRepeated =>
+            "Ce qui a été refusé ne se propose plus pendant le même tour de jeu : même voisin, même bâtiment, \
+             mêmes cases et même somme.",
+        Rule::JointProposals =>
+            "Dans un tour de jeu où 1000 propositions ont été refusées, aucun autre bâtiment conjoint n’est \
+             proposé.",
+        Rule::JointOnce =>
+            "Un bâtiment conjoint est dans les deux principautés, à la même place, compte entièrement pour ses \
+             deux propriétaires et ne prend qu’une pièce à la réserve.",
+        Rule::BorderOneBuilder =>
+            "Un bâtiment qui touche la frontière d’un voisin demande au moins 1 architecte ; celui qui est posé \
+             par-dessus la frontière la touche librement.",
+        Rule::BorderTwoBuilders =>
+            "Un bâtiment posé contre un autre bâtiment ou un palais de l’autre côté d’une frontière demande au \
+             moins 2 architectes au propriétaire de ses cases à cet endroit.",
+
         // Cards.
         Rule::BonusCard(card) => bonus_card(card),
         Rule::PrestigeCard(card) => prestige_card(card),
@@ -251,6 +288,16 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RulingR17 =>
             "De deux œuvres qu’un joueur réalise dans un même tour, celle dont la valeur artistique est la plus haute \
              concourt pour la meilleure œuvre.",
+        Rule::RulingR18 =>
+            "Une action de construction ne donne qu’un bâtiment conjoint. L’accord est un coup que seul le \
+             partenaire joue, et refuser ne coûte rien à personne. La réserve compte un bâtiment conjoint une \
+             fois, et chacune des deux principautés le possède.",
+        Rule::RulingR19 =>
+            "Les règles des frontières regardent les cases juste en face de celles que le bâtiment couvre. Un \
+             paysage n’y est pas un bâtiment.",
+        Rule::RulingR20 =>
+            "Pour la carte de prestige FEWEST_EMPTY_SPACES, chaque joueur compte les cases de sa propre grille, \
+             parties de bâtiments conjoints comprises.",
         Rule::RulingR21 =>
             "Même un coup forcé est laissé au joueur, car le jouer à sa place pourrait trahir son argent caché. Seule \
              une pioche d’une carte unique est gardée d’elle-même.",
@@ -268,7 +315,20 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RulingR32 =>
             "Deux coquilles sont corrigées. Dans l’exemple illustré d’EN, le cas attribué à la règle 4 enfreint la \
              règle 3, et les bâtiments de cinq cases que FR dit petits sont moyens.",
+        Rule::RulingR33 => "Un palais juste en face, de l’autre côté d’une frontière, y compte comme un bâtiment.",
+        Rule::RulingR34 =>
+            "Par-dessus sa propre frontière, un bâtiment conjoint ne demande pas d’architecte. Où une de ses \
+             cases fait face à un autre bâtiment ou à un palais de l’autre côté d’une frontière, le \
+             propriétaire de cette case doit avoir 2 architectes ; à la frontière d’une troisième principauté, \
+             au moins 1.",
+        Rule::RulingR35 =>
+            "La même proposition de voisin, bâtiment, cases et somme ne se fait qu’une fois par tour de jeu, et \
+             ne se retire pas. Les sommes vont jusqu’à 10000 florins. Tout est jugé quand elle est faite, sauf \
+             l’argent du voisin.",
         Rule::RulingR36 => "Des joueurs à égalité de PP et d’argent partagent la victoire.",
+        Rule::RulingR37 =>
+            "Les paysages sont dans une seule principauté, et aucune règle de frontière ne les concerne. Pour \
+             savoir s’il y a de la place, on ne regarde que sa propre grille.",
         Rule::RulingR38 =>
             "Le premier joueur et la graine des mélanges sont donnés avec la demande d’une nouvelle partie.",
         Rule::RulingR39 => "Une carte de bonus peut être jouée avec une œuvre même si elle ajoute 0 à sa valeur.",

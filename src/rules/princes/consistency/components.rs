@@ -67,10 +67,19 @@ pub(super) fn check_counts(
     breaches: &mut Vec<Breach>,
 ) {
     let mut taken = Taken::by(&[], decision);
+    // A joint building is counted where it is met first.
+    let mut joint = [0_u8; Piece::COUNT];
     for (seat, player) in (0..).map_while(Seat::new).zip(players) {
         for (index, placed) in player.principality.placed().iter().enumerate() {
             let count = &mut taken.pieces[placed.piece as usize];
             let supply = catalog.piece(placed.piece).supply;
+            if player.principality.joint().contains(placed.piece) {
+                let halves = &mut joint[placed.piece as usize];
+                *halves += 1;
+                if *halves % 2 == 0 {
+                    continue;
+                }
+            }
             *count = count.saturating_add(1);
             if *count > supply {
                 let place = Place::Piece(seat, index);

@@ -1,6 +1,6 @@
 //! Whether an open decision follows from what its seat has just acquired or done ("Who moves").
 
-use super::{Breach, Place, bidding};
+use super::{Breach, Place, bidding, cooperation};
 use crate::rules::princes::catalog::Catalog;
 use crate::rules::princes::components::{Character, Stack};
 use crate::rules::princes::figures::MOST_DRAWN;
@@ -49,6 +49,10 @@ pub(super) fn check(
         About::PrestigeCards(_) => auction && won == Some(Stack::PrestigeCard),
         About::Professions(_) => turn.is_some_and(|turn| turn.profession_taken),
         About::BonusCards(_) => turn.is_some(),
+        About::Joint { proposer, proposal } => {
+            cooperation::open(catalog, state, proposer, proposal, breaches);
+            return;
+        }
     };
     if !fits {
         let choice = Value::Choice(about.choice());
@@ -65,7 +69,7 @@ pub(super) fn check(
                 breaches.push(breach.not(Value::Seat(seat)));
             }
         }
-        About::RecruitingCard => {}
+        About::RecruitingCard | About::Joint { .. } => {}
         About::PrestigeCards(cards) => drawn(cards.count(), state.prestige_deck.len(), breaches),
         About::Professions(cards) => drawn(cards.count(), state.profession_deck.len(), breaches),
         About::BonusCards(cards) => {

@@ -26,7 +26,10 @@ pub(in crate::rules::princes) fn name(state: &mut State) {
         Some(About::Professions(drawn)) => name_all(drawn, !seen.professions),
         Some(About::BonusCards(drawn)) => name_all(drawn, bonus_cards),
         Some(About::PrestigeCards(drawn)) => name_all(drawn, prestige_cards),
-        Some(About::Landscape(_) | About::RecruitingCard | About::Merchant(_)) | None => {}
+        Some(
+            About::Landscape(_) | About::RecruitingCard | About::Merchant(_) | About::Joint { .. },
+        )
+        | None => {}
     }
 }
 

@@ -9,13 +9,20 @@ use crate::rules::princes::principality::{Placement, Principality};
 use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::Seat;
 
-/// Places the pieces again, one by one. Builders are never lost, so with too few for adjacent buildings now, none ever
-/// allowed them.
-pub(super) fn check(catalog: &Catalog, seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
+/// Places the pieces again, one by one. Builders are never lost, so with too few for adjacent buildings now, none
+/// ever allowed them. A piece that is shared with a neighbour has squares in his principality too.
+pub(super) fn check(
+    catalog: &Catalog,
+    seat: Seat,
+    player: &Player,
+    shared: &[usize],
+    breaches: &mut Vec<Breach>,
+) {
     let mut growing = Principality::new(catalog);
     for (index, placed) in player.principality.placed().iter().enumerate() {
         let mut findings = AtPiece {
             place: Place::Piece(seat, index),
+            shared: shared.contains(&index) && !placed.piece.is_landscape(),
             breaches,
         };
         if let Some(spot) = placed.spot {
@@ -51,6 +58,8 @@ pub(super) fn check(catalog: &Catalog, seat: Seat, player: &Player, breaches: &m
 /// Takes violations of one placed piece for breaches of the position.
 struct AtPiece<'a> {
     place: Place,
+    /// Whether the piece may lie beyond the grid.
+    shared: bool,
     breaches: &'a mut Vec<Breach>,
 }
 
@@ -62,6 +71,9 @@ impl Findings for AtPiece<'_> {
             actual,
             ..
         } = violation();
+        if self.shared && rule == Rule::PlacementWithinGrid {
+            return;
+        }
         self.breaches.push(Breach {
             rule,
             place: self.place,

@@ -7,6 +7,7 @@ mod bidding;
 mod cards;
 mod characters;
 mod components;
+mod cooperation;
 mod decision;
 pub(super) mod elimination;
 mod geometry;
@@ -24,6 +25,7 @@ use super::components::{BonusCard, Freedom, Piece, PrestigeCard, Profession};
 use super::deck::Deck;
 use super::figures::Options;
 use super::judgement::{Expected, Relation, Value};
+use super::moves::Proposal;
 use super::player::{Player, Players};
 use super::rulebook::Rule;
 use super::seats::Seat;
@@ -87,6 +89,10 @@ pub enum Place {
     JesterSupply,
     BuilderSupply,
     RecruitingSupply,
+    Partner(Seat, usize),
+    Declined(usize),
+    Proposal,
+    Proposer,
 }
 
 /// The parts of a position, as they were given. Every seat in them is one of the players'.
@@ -104,6 +110,10 @@ pub struct Parts {
     pub stage: Stage,
     /// The decision that is open.
     pub decision: Option<Decision>,
+    /// The partners that were named of pieces that lie across a border.
+    pub partners: Vec<Shared>,
+    /// What was proposed in this turn and declined.
+    pub declined: Vec<Proposal>,
     /// What was said of the supply.
     pub supply: SupplyGiven,
     /// The deck of profession cards, if it was given.
@@ -118,6 +128,17 @@ pub struct Parts {
     pub chance: Option<Chance>,
     /// The character cards beside the board, if they were given.
     pub characters: Option<Characters>,
+}
+
+/// A piece of a principality that is said to be shared with a neighbour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shared {
+    /// Whose principality.
+    pub seat: Seat,
+    /// The index of the piece in it.
+    pub index: usize,
+    /// The neighbour.
+    pub partner: Seat,
 }
 
 /// What was said of the supply: counts of some things.
@@ -148,8 +169,10 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     let mut breaches = Vec::new();
     let taken = Taken::by(&parts.players, parts.decision.as_ref());
     for (seat, player) in (0..).map_while(Seat::new).zip(&parts.players) {
-        geometry::check(catalog, seat, player, &mut breaches);
+        let shared = cooperation::shared_by(seat, &parts.partners);
+        geometry::check(catalog, seat, player, &shared, &mut breaches);
     }
+    cooperation::check(catalog, &parts, &mut breaches);
     let mut supply = components::check(catalog, &parts, &taken, &mut breaches);
     let decks = cards::check(&parts, &taken, supply.recruiting, &mut breaches);
     supply.recruiting = decks.recruiting;
@@ -160,6 +183,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
         players,
         stage,
         decision,
+        declined,
         played_bonus_cards,
         chance,
         characters,
@@ -172,6 +196,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
         players,
         stage,
         decision,
+        declined,
         supply,
         profession_deck: decks.professions,
         profession_deck_settled: decks.professions_settled,
@@ -191,9 +216,15 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
 
 /// Every breach of one player's board and cards, without the rest of the game.
 #[must_use]
-pub fn check_player(catalog: &Catalog, seat: Seat, player: &Player) -> Vec<Breach> {
+pub fn check_player(
+    catalog: &Catalog,
+    seat: Seat,
+    player: &Player,
+    partners: &[Shared],
+) -> Vec<Breach> {
     let mut breaches = Vec::new();
-    geometry::check(catalog, seat, player, &mut breaches);
+    let shared = cooperation::shared_by(seat, partners);
+    geometry::check(catalog, seat, player, &shared, &mut breaches);
     components::check_counts(catalog, std::slice::from_ref(player), None, &mut breaches);
     cards::check_player(seat, player, &mut breaches);
     breaches

@@ -42,7 +42,13 @@ impl Mover<'_> {
 
     pub(super) fn build(&self, placement: Placement, findings: &mut impl Findings) {
         self.action(findings);
-        let piece = placement.piece;
+        self.available(placement.piece, findings);
+        self.pays(building_price(self.player), Rule::BuildAffordable, findings);
+        self.lies(placement, findings);
+    }
+
+    /// Judges whether a building is left in the supply.
+    pub(super) fn available(&self, piece: Piece, findings: &mut impl Findings) {
         if piece.is_landscape() || !self.state.supply.has(piece) {
             findings.broken(|| {
                 let left = Piece::ALL
@@ -53,8 +59,6 @@ impl Mover<'_> {
                     .not(Value::Pieces(piece.into()))
             });
         }
-        self.pays(building_price(self.player), Rule::BuildAffordable, findings);
-        self.lies(placement, findings);
     }
 
     pub(super) fn take_profession(&self, findings: &mut impl Findings) {
@@ -166,7 +170,7 @@ impl Mover<'_> {
     }
 
     /// Judges whether the cash covers a price; prestige would have to be exchanged first (ruling R2).
-    fn pays(&self, price: Florins, rule: Rule, findings: &mut impl Findings) {
+    pub(super) fn pays(&self, price: Florins, rule: Rule, findings: &mut impl Findings) {
         let cash = self.player.florins.unwrap_or_default();
         let known = Known::of(price <= cash, self.player.florins.is_none());
         findings.judge(known, rule, Hidden::Florins(self.seat), || {

@@ -6,15 +6,16 @@
 mod actions;
 mod auction;
 mod characters;
+mod cooperation;
 mod decisions;
 mod exchange;
 mod nearest;
 mod recruiting;
 
 use super::catalog::Catalog;
+use super::joint::Site;
 use super::judgement::{Findings, Part, Report, Tally, Value, Verdict, Violation};
 use super::moves::Move;
-use super::placing;
 use super::player::Player;
 use super::principality::Placement;
 use super::rulebook::Rule;
@@ -115,6 +116,9 @@ impl<'a> Mover<'a> {
             Move::ConsultProfessor(deck) => self.consult_professor(*deck, findings),
             Move::ExchangeMoney(points) => self.exchange_money(*points, findings),
             Move::EndChoices => self.end_choices(findings),
+            Move::ProposeJoint(proposal) => self.propose_joint(*proposal, findings),
+            Move::AcceptJoint => self.accept_joint(findings),
+            Move::DeclineJoint => self.decline_joint(findings),
         }
     }
 
@@ -140,19 +144,7 @@ impl<'a> Mover<'a> {
 
     /// Judges whether a piece may lie so in the seat's principality.
     fn lies(&self, placement: Placement, findings: &mut impl Findings) {
-        let Player {
-            principality,
-            builders,
-            ..
-        } = self.player;
-        placing::judge(
-            self.catalog,
-            self.seat,
-            principality,
-            *builders,
-            placement,
-            findings,
-        );
+        Site::of(self.catalog, self.state, self.seat).judge(self.catalog, placement, findings);
     }
 
     /// Judges whether nothing has to be decided first.

@@ -19,6 +19,7 @@ use crate::rules::princes::figures::{
     PROFESSION_PRICE,
 };
 use crate::rules::princes::florins::Florins;
+use crate::rules::princes::joint::Site;
 use crate::rules::princes::judgement::{Tally, Verdict};
 use crate::rules::princes::moves::{Keep, Move};
 use crate::rules::princes::placing;
@@ -36,7 +37,7 @@ const DRAWS: [Move; 2] = [
     Move::ConsultProfessor(CardDeck::PrestigeDeck),
 ];
 /// The most moves that are proposed.
-const MOST: usize = 5;
+pub(super) const MOST: usize = 5;
 
 /// The legal moves of a seat that come nearest to one that is not, the nearest first.
 #[must_use]
@@ -61,16 +62,22 @@ pub fn nearest(catalog: &Catalog, state: &State, seat: Seat, refused: &Move) -> 
 }
 
 /// The seat that asked, in its position.
-struct Asked<'a> {
-    catalog: &'a Catalog,
-    state: &'a State,
-    seat: Seat,
-    player: &'a Player,
+pub(super) struct Asked<'a> {
+    pub(super) catalog: &'a Catalog,
+    pub(super) state: &'a State,
+    pub(super) seat: Seat,
+    pub(super) player: &'a Player,
 }
 
 impl Asked<'_> {
     fn allows(&self, candidate: &Move) -> bool {
         verdict(self.catalog, self.state, self.seat, candidate) == Verdict::Legal
+    }
+
+    /// The nearest places of a piece in the seat's principality.
+    fn near(&self, placement: Placement) -> Vec<Placement> {
+        let ground = Site::of(self.catalog, self.state, self.seat).ground();
+        placing::nearest(self.catalog, self.player, ground, placement, MOST)
     }
 
     /// Moves like the refused one, whether legal or not.
@@ -95,7 +102,7 @@ impl Asked<'_> {
                 works.map(Move::CompleteWork).collect()
             }
             Move::Build(placement) => {
-                let places = placing::nearest(self.catalog, self.player, *placement, MOST);
+                let places = self.near(*placement);
                 let mut moves: Vec<_> = places.into_iter().map(Move::Build).collect();
                 let price = building_price(self.player);
                 moves.extend(self.exchange_for(refused, Rule::BuildAffordable, price));
@@ -135,12 +142,20 @@ impl Asked<'_> {
             }
             Move::TakeFree => vec![Move::ScoreRank],
             Move::ScoreRank => vec![Move::TakeFree],
+            Move::ProposeJoint(proposal) => {
+                let mut moves = self.proposals(*proposal);
+                let price = building_price(self.player);
+                moves.extend(self.exchange_for(refused, Rule::BuildAffordable, price));
+                moves
+            }
+            Move::AcceptJoint => self.payment(refused).into_iter().collect(),
             Move::Raise(_)
             | Move::Hold
             | Move::EndTurn
             | Move::PassCharacters
             | Move::TakeCharacter
-            | Move::EndChoices => Vec::new(),
+            | Move::EndChoices
+            | Move::DeclineJoint => Vec::new(),
         }
     }
 
@@ -180,6 +195,7 @@ impl Asked<'_> {
                 keeps(drawn, wanted, Move::KeepPrestigeCard)
             }
             Some(About::Merchant(_)) => vec![Move::TakeFree, Move::ScoreRank],
+            Some(About::Joint { .. }) => vec![Move::AcceptJoint, Move::DeclineJoint],
             None => match self.state.stage {
                 Stage::SetUp => self.threes(&[]),
                 Stage::Auction(Some(bidding)) => {
@@ -281,7 +297,7 @@ impl Asked<'_> {
         };
         let near = |piece| {
             let wanted = Placement { piece, ..refused };
-            placing::nearest(self.catalog, self.player, wanted, MOST)
+            self.near(wanted)
         };
         let near: Vec<Vec<Placement>> = pieces.iter().map(near).collect();
         (0..MOST)
@@ -311,7 +327,7 @@ impl Asked<'_> {
     }
 
     /// The exchange of prestige that raises the cash to a price, where nothing but the price forbids the refused move.
-    fn exchange_for(&self, refused: &Move, rule: Rule, price: Florins) -> Option<Move> {
+    pub(super) fn exchange_for(&self, refused: &Move, rule: Rule, price: Florins) -> Option<Move> {
         let missing = price
             .less(self.player.florins?)
             .filter(|missing| *missing > Florins::default())?;

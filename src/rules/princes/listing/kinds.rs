@@ -19,6 +19,7 @@ impl Group {
             Self::Character(..) => MoveKind::BidForCharacter,
             Self::PrincessWork(_) => MoveKind::CompletePrincessWork,
             Self::MoneyExchange(_) => MoveKind::ExchangeMoney,
+            Self::Joint(..) => MoveKind::ProposeJoint,
         }
     }
 }
@@ -59,18 +60,19 @@ impl Moves for Listing<'_> {
 
     fn nth_of(&self, kind: MoveKind, number: u64) -> Option<Move> {
         let mut left = number;
-        let mut found = None;
-        let mut take = |made| {
-            if left == 0 {
-                found = Some(made);
-                return ControlFlow::Break(());
+        for group in self.of_kind(kind) {
+            let count = self.count_in(group);
+            if left >= count {
+                left -= count;
+                continue;
             }
-            left -= 1;
-            ControlFlow::Continue(())
-        };
-        let _ = self
-            .of_kind(kind)
-            .try_for_each(|group| self.visit_group(group, &mut take));
-        found
+            let mut found = None;
+            let _ = self.visit_group(group, left, &mut |made| {
+                found = Some(made);
+                ControlFlow::Break(())
+            });
+            return found;
+        }
+        None
     }
 }

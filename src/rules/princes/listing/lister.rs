@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
 use super::{Group, Listing};
+use crate::rules::princes::borders::Neighbours;
 use crate::rules::princes::components::{BonusCard, Freedom, Piece, Stack};
 use crate::rules::princes::figures::{DEALT, INCREMENT, MOST_DRAWN};
 use crate::rules::princes::judgement::Verdict;
@@ -97,6 +98,10 @@ impl<'a> Lister<'a> {
             About::BonusCards(drawn) => self.keep_each(drawn, Move::KeepBonusCard),
             About::PrestigeCards(drawn) => self.keep_each(drawn, Move::KeepPrestigeCard),
             About::Merchant(_) => self.one(Move::TakeFree),
+            About::Joint { .. } => {
+                self.one(Move::AcceptJoint);
+                self.one(Move::DeclineJoint);
+            }
         }
     }
 
@@ -127,6 +132,7 @@ impl<'a> Lister<'a> {
         if self.mover.may_act() {
             self.works();
             self.buildings();
+            self.proposals();
             self.one(Move::TakeProfession);
             for freedom in Freedom::ALL {
                 self.one(Move::IntroduceFreedom(freedom));
@@ -141,6 +147,15 @@ impl<'a> Lister<'a> {
     }
 
     fn buildings(&mut self) {
+        let Mover {
+            catalog,
+            state,
+            seat,
+            player,
+            ..
+        } = self.mover;
+        let neighbours = Neighbours::of(catalog, state, seat);
+        self.listing.complete &= neighbours.hidden_for(player.builders).next().is_none();
         for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
             if let Some(member) = self.first_place(piece).map(Move::Build) {
                 self.group(member, |_| Group::Building(piece));

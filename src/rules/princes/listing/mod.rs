@@ -5,6 +5,7 @@
 //! what is accepted, and a group can be counted without being written out.
 
 mod characters;
+mod cooperation;
 mod kinds;
 mod lister;
 mod works;
@@ -15,6 +16,7 @@ use enumset::EnumSet;
 
 use super::catalog::Catalog;
 use super::components::{Character, Piece, Profession};
+use super::joint::Site;
 use super::legality::Mover;
 use super::moves::{Move, MoveKind};
 use super::placing::Ground;
@@ -28,6 +30,8 @@ use lister::Lister;
 #[derive(Debug)]
 pub struct Listing<'a> {
     catalog: &'a Catalog,
+    state: &'a State,
+    seat: Seat,
     player: &'a Player,
     ground: Ground,
     minimum: u32,
@@ -55,6 +59,8 @@ enum Group {
     PrincessWork(u32),
     /// Every exchange of money up to so many points.
     MoneyExchange(u32),
+    /// A building on every place that it has across the border to a neighbour, with every payment that was not declined.
+    Joint(Seat, Piece),
 }
 
 /// Lists the legal moves of a seat; of some kinds only, or of all.
@@ -68,8 +74,10 @@ pub fn list<'a>(
     let player = state.player(seat);
     let listing = Listing {
         catalog,
+        state,
+        seat,
         player,
-        ground: Ground::of(player),
+        ground: Site::of(catalog, state, seat).ground(),
         minimum: minimum(state.round),
         groups: Vec::new(),
         complete: true,
@@ -101,15 +109,8 @@ impl Listing<'_> {
                 skip -= count;
                 continue;
             }
-            let mut left = skip;
+            self.visit_group(group, skip, visitor)?;
             skip = 0;
-            self.visit_group(group, &mut |made| {
-                if left > 0 {
-                    left -= 1;
-                    return ControlFlow::Continue(());
-                }
-                visitor(made)
-            })?;
         }
         ControlFlow::Continue(())
     }
@@ -144,14 +145,28 @@ impl Listing<'_> {
             Group::Exchange(points) | Group::MoneyExchange(points) => (*points).into(),
             Group::Character(_, lowest, highest) => u64::from(highest - lowest) + 1,
             Group::PrincessWork(points) => u64::from(*points) + 1,
+            Group::Joint(partner, piece) => self.count_joint(*partner, *piece),
         }
     }
 
+    /// Visits the moves of a group from some number on.
     fn visit_group(
         &self,
         group: &Group,
+        skip: u64,
         visitor: &mut impl FnMut(Move) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
+        if let Group::Joint(partner, piece) = group {
+            return self.visit_joint(*partner, *piece, skip, visitor);
+        }
+        let mut left = skip;
+        let mut visitor = |made| {
+            if left > 0 {
+                left -= 1;
+                return ControlFlow::Continue(());
+            }
+            visitor(made)
+        };
         let places = |piece| self.ground.places(self.catalog, self.player, piece);
         match group {
             Group::One(made) => visitor(made.clone()),
@@ -159,7 +174,7 @@ impl Listing<'_> {
                 .map(Move::PlaceLandscape)
                 .try_for_each(visitor),
             Group::Building(piece) => places(*piece).map(Move::Build).try_for_each(visitor),
-            Group::Work { profession, bare } => self.visit_works(*profession, *bare, visitor),
+            Group::Work { profession, bare } => self.visit_works(*profession, *bare, &mut visitor),
             Group::Exchange(points) => (1..=*points)
                 .map(Move::ExchangePrestige)
                 .try_for_each(visitor),
@@ -172,6 +187,7 @@ impl Listing<'_> {
             Group::MoneyExchange(points) => {
                 (1..=*points).map(Move::ExchangeMoney).try_for_each(visitor)
             }
+            Group::Joint(..) => ControlFlow::Continue(()),
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::rules::princes::state::{Stage, Turn};
 use crate::rules::princes::works::{Patron, Work, payment};
 
 /// What a building scores (PP).
-const BUILT: u32 = 3;
+pub(super) const BUILT: u32 = 3;
 
 impl<C: Chronicle> Table<'_, C> {
     pub(super) fn complete_work(&mut self, seat: Seat, work: &Work) {

@@ -5,6 +5,7 @@
 mod actions;
 mod auction;
 mod characters;
+mod cooperation;
 mod decisions;
 mod rounds;
 mod told;
@@ -126,6 +127,9 @@ pub fn apply(
         Move::ConsultProfessor(deck) => table.consult_professor(seat, *deck),
         Move::ExchangeMoney(points) => table.exchange_money(seat, *points),
         Move::EndChoices => table.end_choices(seat),
+        Move::ProposeJoint(proposal) => table.propose_joint(seat, *proposal),
+        Move::AcceptJoint => table.accept_joint(),
+        Move::DeclineJoint => table.decline_joint(seat),
     }
 }
 

@@ -24,6 +24,7 @@ impl<C: Chronicle> Table<'_, C> {
         if character.is_some_and(Character::lasts_for_a_turn) {
             self.use_character(seat);
         }
+        self.state.declined.clear();
         let next = self.next(seat);
         if next == self.state.start_seat {
             self.end_round();

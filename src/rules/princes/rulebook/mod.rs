@@ -194,6 +194,19 @@ rulebook! {
         CharacterMerchant "character.merchant" sources::MERCHANT;
         CharacterProfessor "character.professor" sources::PROFESSOR;
         ProfessorDeckEmpty "professor.deck_empty" sources::PROFESSOR;
+
+        // Cooperation.
+        CooperationArrangement "cooperation.arrangement" sources::SHARED_BOARD;
+        JointNeighbour "joint.neighbour" sources::JOINT_PARTNERS;
+        JointStraddles "joint.straddles" sources::JOINT_PLACES;
+        JointConsent "joint.consent" sources::JOINT_CONSENT;
+        JointPartnerAffordable "joint.partner_affordable" sources::JOINT_PAYMENTS;
+        JointPayment "joint.payment" sources::JOINT_PAYMENTS;
+        JointRepeated "joint.repeated" sources::JOINT_REPEATED;
+        JointProposals "joint.proposals" sources::JOINT_REPEATED;
+        JointOnce "joint.once" sources::JOINT_BUILDINGS;
+        BorderOneBuilder "border.one_builder" sources::BORDER_ALONE;
+        BorderTwoBuilders "border.two_builders" sources::BORDER_FACED;
     }
 
     bonus_cards {
@@ -259,6 +272,9 @@ rulebook! {
         RulingR15 "ruling.R15" &[ruling("R15")];
         RulingR16 "ruling.R16" &[ruling("R16")];
         RulingR17 "ruling.R17" &[ruling("R17")];
+        RulingR18 "ruling.R18" &[ruling("R18")];
+        RulingR19 "ruling.R19" &[ruling("R19")];
+        RulingR20 "ruling.R20" &[ruling("R20")];
         RulingR21 "ruling.R21" &[ruling("R21")];
         RulingR22 "ruling.R22" &[ruling("R22")];
         RulingR23 "ruling.R23" &[ruling("R23")];
@@ -271,7 +287,11 @@ rulebook! {
         RulingR30 "ruling.R30" &[ruling("R30")];
         RulingR31 "ruling.R31" &[ruling("R31")];
         RulingR32 "ruling.R32" &[ruling("R32")];
+        RulingR33 "ruling.R33" &[ruling("R33")];
+        RulingR34 "ruling.R34" &[ruling("R34")];
+        RulingR35 "ruling.R35" &[ruling("R35")];
         RulingR36 "ruling.R36" &[ruling("R36")];
+        RulingR37 "ruling.R37" &[ruling("R37")];
         RulingR38 "ruling.R38" &[ruling("R38")];
         RulingR39 "ruling.R39" &[ruling("R39")];
     }

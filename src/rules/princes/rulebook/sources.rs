@@ -191,6 +191,20 @@ places! {
         Fr "Extension «Muse & Princesse» > Facultés des personnages > Professeur";
 }
 
+// Cooperation.
+places! {
+    SHARED_BOARD = Fr "Extension «Coopération» > Zone de jeu partagée";
+    JOINT_PARTNERS = Fr "Extension «Coopération» > Construire un bâtiment";
+    JOINT_PLACES = Fr "Extension «Coopération» > Construire un bâtiment",
+        Fr "Extension «Coopération» > Construction d’un bâtiment conjoint", Ruling "R37";
+    JOINT_CONSENT = Fr "Extension «Coopération» > Construire un bâtiment", Ruling "R18";
+    JOINT_PAYMENTS = Fr "Extension «Coopération» > Construction d’un bâtiment conjoint", Ruling "R35";
+    JOINT_REPEATED = Fr "Extension «Coopération» > Construire un bâtiment", Ruling "R35";
+    JOINT_BUILDINGS = Fr "Extension «Coopération» > Construction d’un bâtiment conjoint", Ruling "R18", Ruling "R20";
+    BORDER_ALONE = Fr "Extension «Coopération» > Construction d’un bâtiment seul", Ruling "R34";
+    BORDER_FACED = Fr "Extension «Coopération» > Construction d’un bâtiment seul", Ruling "R19", Ruling "R33", Ruling "R34";
+}
+
 // Bonus and prestige cards.
 places! {
     BONUS_SUMMARY = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus";
