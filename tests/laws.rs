@@ -34,11 +34,13 @@ use maecenas::rules::{
 };
 use subject::{Seated, Subject};
 
-/// The games under law: The Princes of Florence, and its option for two players.
-fn games() -> [Rules<'static>; 2] {
+/// The games under law: The Princes of Florence, its option for two players, and its expansion.
+fn games() -> [Rules<'static>; 3] {
     let mut four_freedoms = Rules::default();
     four_freedoms.options.four_freedoms = true;
-    [Rules::default(), four_freedoms]
+    let mut muse_and_princess = Rules::default();
+    muse_and_princess.options.muse_and_princess = true;
+    [Rules::default(), four_freedoms, muse_and_princess]
 }
 
 #[test]

@@ -17,13 +17,13 @@ use maecenas::{
 };
 
 /// A game played to its end, with its standing. The seed shuffles the cards and chooses the moves.
-pub(crate) fn game(players: u32, seed: &str, four_freedoms: bool) -> Record {
+pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
     let catalog = Catalog::reference();
     let setup = Setup {
         seating: Seating {
             players: players.try_into().unwrap(),
         },
-        options: Options { four_freedoms },
+        options,
         start_seat: Seat::FIRST,
         seed: Seed::from_hex(seed).unwrap(),
     };
@@ -47,7 +47,10 @@ pub(crate) fn game(players: u32, seed: &str, four_freedoms: bool) -> Record {
                 players: Some(players),
                 start_seat: Some(0),
                 seed: seed.to_owned(),
-                options: four_freedoms.then_some(AgreedOptions { four_freedoms }),
+                options: (options != Options::default()).then_some(AgreedOptions {
+                    four_freedoms: options.four_freedoms,
+                    muse_and_princess: options.muse_and_princess.then_some(true),
+                }),
                 catalog: String::new(),
             })),
         }),
@@ -86,6 +89,10 @@ fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
         if kinds.len() > 1 && dice.below(3) > 0 {
             kinds.retain(|kind| *kind != rare);
         }
+    }
+    // The Merchant is kept for an object, mostly.
+    if kinds.contains(&MoveKind::ScoreRank) && kinds.len() > 1 && dice.below(4) > 0 {
+        kinds.retain(|kind| *kind != MoveKind::ScoreRank);
     }
     let kind = kinds[dice.below(kinds.len())];
     Some((seat, one_of(state, seat, kind, dice)?))

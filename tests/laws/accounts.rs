@@ -38,6 +38,29 @@ fn entry(event: &Event, following: &[Event]) -> Option<Entry<Seat>> {
             assert_eq!(got, right, "a work pays 100 florins a point of its value");
             return None;
         }
+        Event::PrincessWorkCompleted {
+            seat,
+            value,
+            converted_points,
+        } => {
+            let got = received(following, *seat, Rule::WorkPayment);
+            let right = 100 * value - 200 * converted_points;
+            assert_eq!(got, right, "a work pays 100 florins a point of its value");
+            return None;
+        }
+        Event::MoneyExchanged(seat, points) => {
+            let paid = |event: &Event| match event {
+                Event::Paid(by, sum, Rule::CharacterBanker) if by == seat => Some(sum.florins()),
+                _ => None,
+            };
+            let gave = following.iter().find_map(paid);
+            assert_eq!(
+                gave,
+                Some(200 * points),
+                "a point costs 200 florins at the end"
+            );
+            return None;
+        }
         _ => return None,
     };
     Some(Entry { seat, changes })

@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 use maecenas::rules::princes::works::Work;
 use maecenas::rules::princes::{
-    About, BonusCard, Catalog, Florins, Freedom, Keep, Move, Orientation, Piece, Placement,
-    PrestigeCard, Profession, Seat, Spot, Stack, State,
+    About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
+    Piece, Placement, PrestigeCard, Profession, Seat, Spot, Stack, State,
 };
 use maecenas::rules::random::Dice;
 
@@ -12,7 +12,12 @@ use maecenas::rules::random::Dice;
 pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
     let seat = Seat::new(number(dice, state.players.len() as u64)).unwrap();
     let player = state.player(seat);
-    match dice.below(20) {
+    let moves = if state.options.muse_and_princess {
+        30
+    } else {
+        20
+    };
+    match dice.below(moves) {
         0 => Move::KeepThree(some(player.hand.professions.iter().collect(), dice)),
         1 => Move::Nominate(one(Stack::ALL, dice), price(dice)),
         2 => Move::Withdraw,
@@ -40,6 +45,18 @@ pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
         16 => Move::IntroduceFreedom(one(Freedom::ALL, dice)),
         17 => Move::AcquireBonusCard,
         18 => Move::ExchangePrestige(number(dice, 12)),
+        20 | 21 => {
+            let space = u8::try_from(dice.below(16)).unwrap();
+            Move::BidForCharacter(one(Character::ALL, dice), space)
+        }
+        22 => Move::PassCharacters,
+        23 => Move::TakeCharacter,
+        24 => Move::CompletePrincessWork(number(dice, 12)),
+        25 => Move::TakeFree,
+        26 => Move::ScoreRank,
+        27 => Move::ConsultProfessor(one(CardDeck::ALL, dice)),
+        28 => Move::ExchangeMoney(number(dice, 8)),
+        29 => Move::EndChoices,
         _ => Move::EndTurn,
     }
 }

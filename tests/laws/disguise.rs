@@ -2,7 +2,7 @@
 
 use enumset::EnumSetType;
 use maecenas::rules::princes::{
-    About, Cards, Chance, Deck, Florins, Laid, Profession, Seat, Seats, Stage, State,
+    About, Cards, Chance, Deck, Florins, Laid, Marker, Profession, Seat, Seats, Stage, State,
 };
 use maecenas::rules::random::Dice;
 
@@ -58,12 +58,19 @@ fn others(
         .map(|(_, player)| player)
 }
 
-/// Any money, as long as it covers a bid that stands. At set-up everybody knows that all have the starting money.
+/// Any money, as long as it covers bids that stand. At set-up everybody knows that all have the starting money.
 fn money(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
     let bid = match state.stage {
         Stage::SetUp => return,
         Stage::Auction(Some(bidding)) => bidding.bid,
-        _ => Florins::default(),
+        Stage::CharacterAuction(auction) => {
+            let markers = auction.markers.into_iter().flatten();
+            markers.map(Marker::price).max().unwrap_or_default()
+        }
+        _ => match state.decision.map(|decision| decision.about) {
+            Some(About::Merchant(purchase)) => purchase.price,
+            _ => Florins::default(),
+        },
     };
     for player in others(&mut state.players, viewer) {
         player.florins = Some(bid + Florins::hundreds(u32::try_from(dice.below(60)).unwrap()));

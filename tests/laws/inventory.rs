@@ -132,7 +132,7 @@ pub(crate) fn inventory(state: &State) -> Inventory {
                 .iter()
                 .for_each(|card| add(format!("prestige card {card:?}"), 1));
         }
-        Some(About::Landscape(None)) | None => {}
+        Some(About::Landscape(None) | About::Merchant(_)) | None => {}
     }
     found
 }

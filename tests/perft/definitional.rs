@@ -7,9 +7,9 @@ use arrayvec::ArrayVec;
 use enumset::EnumSetType;
 use maecenas::rules::princes::works::Work;
 use maecenas::rules::princes::{
-    About, BonusCard, Catalog, Florins, Freedom, Keep, Move, Orientation, Piece, Placement,
-    PrestigeCard, Profession, SIDE, Seat, Spot, Stack, Stage, State, Unrecorded, Verdict, legality,
-    play,
+    About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
+    Piece, Placement, PrestigeCard, Profession, SIDE, Seat, Spot, Stack, Stage, State, Unrecorded,
+    Verdict, legality, play,
 };
 
 /// More points than anybody has in a counted position, and more hundreds of florins than anybody bids.
@@ -60,7 +60,18 @@ fn everything(state: &State) -> Vec<Move> {
         Move::TakeProfession,
         Move::AcquireBonusCard,
         Move::EndTurn,
+        Move::PassCharacters,
+        Move::TakeCharacter,
+        Move::TakeFree,
+        Move::ScoreRank,
+        Move::EndChoices,
     ];
+    for character in Character::ALL {
+        moves.extend((0..20).map(|space| Move::BidForCharacter(character, space)));
+    }
+    moves.extend(CardDeck::ALL.map(Move::ConsultProfessor));
+    moves.extend((0..MANY).map(Move::CompletePrincessWork));
+    moves.extend((0..MANY).map(Move::ExchangeMoney));
     for (_, kept) in subsets(&Profession::ALL, 3) {
         moves.push(Move::KeepThree(kept.into_iter().collect()));
     }

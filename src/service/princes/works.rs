@@ -23,7 +23,7 @@ impl Princes {
         check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
         let mut faults = Faults::default();
-        if let Some(princess) = &request.princess_work {
+        if let Some(princess) = request.princess_work {
             if request.work.is_some() {
                 parse::one_of_two(&Path::ROOT.field("princessWork"), "work", &mut faults);
             }
@@ -55,7 +55,7 @@ impl Princes {
             violations: reasons.violations,
             needs: reasons.needs,
             alternatives: alternatives.iter().map(print::work).collect(),
-            princess_alternatives: Vec::new(),
+            princess_alternative: None,
         })
     }
 
@@ -122,7 +122,7 @@ impl Princes {
 /// What the work of the Princess is worth. With fewer points converted it may be legal where it is not.
 fn evaluate_princess_work(
     subject: &Subject<'_>,
-    asked: &wire::CompletePrincessWork,
+    asked: wire::CompletePrincessWork,
     language: Language,
 ) -> wire::EvaluateWorkResponse {
     let patron = subject.patron();
@@ -142,6 +142,6 @@ fn evaluate_princess_work(
         violations: reasons.violations,
         needs: reasons.needs,
         alternatives: Vec::new(),
-        princess_alternatives: nearest.map(print::princess_work).into_iter().collect(),
+        princess_alternative: nearest.map(print::princess_work),
     }
 }

@@ -16,6 +16,7 @@ use crate::rules::princes::{
 };
 
 /// A move.
+#[expect(clippy::too_many_lines, reason = "a row for every move")]
 pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Option<Move> {
     use wire::r#move::Move as Wire;
     let made = match wire.r#move.as_ref()? {
@@ -106,7 +107,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
         }
         Wire::PassCharacters(_) => Move::PassCharacters,
         Wire::TakeCharacter(_) => Move::TakeCharacter,
-        Wire::CompletePrincessWork(work) => Move::CompletePrincessWork(princess_work(work)),
+        Wire::CompletePrincessWork(work) => Move::CompletePrincessWork(princess_work(*work)),
         Wire::TakeFree(_) => Move::TakeFree,
         Wire::ScoreRank(_) => Move::ScoreRank,
         Wire::ConsultProfessor(consult) => {
@@ -142,7 +143,7 @@ pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults)
 }
 
 /// The points that a work of the Princess takes in place of money.
-pub fn princess_work(wire: &wire::CompletePrincessWork) -> u32 {
+pub fn princess_work(wire: wire::CompletePrincessWork) -> u32 {
     wire.converted_points.max(0).cast_unsigned()
 }
 

@@ -82,9 +82,8 @@ fn holders(state: &State, breaches: &mut Vec<Breach>) {
 fn possible(state: &State, seat: Seat) -> EnumSet<Character> {
     match state.stage {
         Stage::Auction(_) if state.round > 1 => LASTING,
-        Stage::CharacterAuction(_) => !EnumSet::only(Character::Banker),
         Stage::Action(turn) if is_past(state, seat, turn.seat) => LASTING,
-        Stage::Action(_) => !EnumSet::only(Character::Banker),
+        Stage::CharacterAuction(_) | Stage::Action(_) => !EnumSet::only(Character::Banker),
         Stage::LastChoices(now) if !is_past(state, seat, now) => LASTING,
         Stage::SetUp | Stage::Auction(_) | Stage::LastChoices(_) | Stage::Finished => {
             EnumSet::new()
