@@ -21,19 +21,38 @@ use std::{
 
 use maecenas::{
     contract::wire::princes::v1::{Record, VerifyRecordRequest, verify_record_response::Outcome},
+    rules::princes::figures::Options,
     service::{Language, Princes},
 };
 
 /// The variable that asks for new games, by the word `write`.
 const WRITE: &str = "MAECENAS_GOLDEN";
 
-/// The games: how many play, the seed (one of many that shows much), whether they agreed on four freedoms, and the file.
-const GAMES: [(u32, &str, bool, &str); 5] = [
-    (2, "ce", false, "two-players"),
-    (2, "41", true, "two-players-four-freedoms"),
-    (3, "c", false, "three-players"),
-    (4, "ed", false, "four-players"),
-    (5, "fd", false, "five-players"),
+/// No options.
+const BASE: Options = Options {
+    four_freedoms: false,
+    cooperation: false,
+};
+/// The option of four freedoms.
+const FOUR_FREEDOMS: Options = Options {
+    four_freedoms: true,
+    ..BASE
+};
+/// The expansion Cooperation.
+const COOPERATION: Options = Options {
+    cooperation: true,
+    ..BASE
+};
+
+/// The games: how many play, the seed (one of many that shows much), the options that they agreed on, and the file.
+const GAMES: [(u32, &str, Options, &str); 7] = [
+    (2, "ce", BASE, "two-players"),
+    (2, "41", FOUR_FREEDOMS, "two-players-four-freedoms"),
+    (3, "c", BASE, "three-players"),
+    (4, "ed", BASE, "four-players"),
+    (5, "fd", BASE, "five-players"),
+    (2, "ce", COOPERATION, "two-players-cooperation"),
+    (5, "fd", COOPERATION, "five-players-cooperation"),
 ];
 
 fn file(name: &str) -> PathBuf {
@@ -44,8 +63,8 @@ fn file(name: &str) -> PathBuf {
 /// Plays the games anew where that is asked for, once and before any is read.
 static PLAYED: LazyLock<()> = LazyLock::new(|| {
     if std::env::var(WRITE).is_ok_and(|word| word == "write") {
-        for (players, seed, four_freedoms, name) in GAMES {
-            let record = player::game(players, seed, four_freedoms);
+        for (players, seed, options, name) in GAMES {
+            let record = player::game(players, seed, options);
             fs::write(file(name), writing::record(&record)).unwrap();
         }
     }
@@ -118,6 +137,9 @@ fn golden_games_show_every_kind_of_move() {
         "acquireBonusCard",
         "exchangePrestige",
         "endTurn",
+        "proposeJoint",
+        "acceptJoint",
+        "declineJoint",
     ] {
         assert!(
             texts.contains(&format!("\"move\": {{\"{kind}\"")),
@@ -138,7 +160,7 @@ fn the_binary_verifies_golden_games_and_names_the_first_broken_line() {
     let (good, told) = verify(&files);
     assert!(good, "{told}");
     assert!(
-        told.starts_with("records: 5 complete, 0 unfinished, 0 broken; moves: "),
+        told.starts_with("records: 7 complete, 0 unfinished, 0 broken; moves: "),
         "{told}"
     );
 

@@ -11,6 +11,8 @@ mod accounts;
 mod arena;
 #[path = "laws/conceivable.rs"]
 mod conceivable;
+#[path = "laws/cooperation.rs"]
+mod cooperation;
 #[path = "laws/disguise.rs"]
 mod disguise;
 #[path = "laws/inventory.rs"]
@@ -34,11 +36,13 @@ use maecenas::rules::{
 };
 use subject::{Seated, Subject};
 
-/// The games under law: The Princes of Florence, and its option for two players.
-fn games() -> [Rules<'static>; 2] {
+/// The games under law: The Princes of Florence, its option for two players, and its expansion Cooperation.
+fn games() -> [Rules<'static>; 3] {
     let mut four_freedoms = Rules::default();
     four_freedoms.options.four_freedoms = true;
-    [Rules::default(), four_freedoms]
+    let mut cooperation = Rules::default();
+    cooperation.options.cooperation = true;
+    [Rules::default(), four_freedoms, cooperation]
 }
 
 #[test]
@@ -155,6 +159,36 @@ fn the_view_of_a_reached_position_is_consistent_and_survives_the_wire() {
             }
         });
     }
+}
+
+#[test]
+fn the_proposals_listed_are_those_that_the_rules_in_words_allow() {
+    let [.., game] = games();
+    for_each_position(&game, |_, state, dice| {
+        if dice.once_in(6) {
+            cooperation::proposals_are_those_in_words(state);
+        }
+    });
+}
+
+#[test]
+fn a_building_at_a_border_is_listed_exactly_if_the_rules_in_words_allow_it() {
+    let [.., game] = games();
+    for_each_position(&game, |_, state, dice| {
+        if dice.once_in(6) {
+            cooperation::buildings_are_those_in_words(state);
+        }
+    });
+}
+
+#[test]
+fn a_joint_building_stands_on_both_sides_of_its_border() {
+    let [.., game] = games();
+    let mut shared = 0;
+    for_each_position(&game, |_, state, _| {
+        shared += cooperation::shared_buildings_agree(state);
+    });
+    assert!(shared > 0, "nobody builds jointly");
 }
 
 /// Without this the laws might be kept by games in which nothing happens.

@@ -10,20 +10,20 @@ use maecenas::{
         },
     },
     rules::princes::{
-        Catalog, Move, MoveKind, Seat, Seed, Setup, State,
+        Catalog, Florins, Move, MoveKind, Proposal, Seat, Seed, Setup, State, Verdict,
         figures::{Options, Seating},
-        list, play, scoring, set_up,
+        legality, list, play, scoring, set_up,
     },
 };
 
 /// A game played to its end, with its standing. The seed shuffles the cards and chooses the moves.
-pub(crate) fn game(players: u32, seed: &str, four_freedoms: bool) -> Record {
+pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
     let catalog = Catalog::reference();
     let setup = Setup {
         seating: Seating {
             players: players.try_into().unwrap(),
         },
-        options: Options { four_freedoms },
+        options,
         start_seat: Seat::FIRST,
         seed: Seed::from_hex(seed).unwrap(),
     };
@@ -47,7 +47,10 @@ pub(crate) fn game(players: u32, seed: &str, four_freedoms: bool) -> Record {
                 players: Some(players),
                 start_seat: Some(0),
                 seed: seed.to_owned(),
-                options: four_freedoms.then_some(AgreedOptions { four_freedoms }),
+                options: (options != Options::default()).then_some(AgreedOptions {
+                    four_freedoms: options.four_freedoms,
+                    cooperation: options.cooperation.then_some(true),
+                }),
                 catalog: String::new(),
             })),
         }),
@@ -101,7 +104,22 @@ fn one_of(state: &State, seat: Seat, kind: MoveKind, dice: &mut Dice) -> Option<
     if count == 0 {
         return None;
     }
-    listing.page(dice.below(count) as u64, 1).pop()
+    let made = listing.page(dice.below(count) as u64, 1).pop()?;
+    // Most payments that a proposal may name are more than anybody has.
+    if let Move::ProposeJoint(proposal) = made {
+        let payment = Florins::hundreds(u32::try_from(dice.below(9)).unwrap());
+        let modest = Move::ProposeJoint(Proposal {
+            payment,
+            ..proposal
+        });
+        let verdict = legality::verdict(Catalog::reference(), state, seat, &modest);
+        return Some(if verdict == Verdict::Legal {
+            modest
+        } else {
+            made
+        });
+    }
+    Some(made)
 }
 
 /// Numbers by chance that come out the same forever (`SplitMix64`).

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use maecenas::rules::princes::works::Work;
 use maecenas::rules::princes::{
     About, BonusCard, Catalog, Florins, Freedom, Keep, Move, Orientation, Piece, Placement,
-    PrestigeCard, Profession, Seat, Spot, Stack, State,
+    PrestigeCard, Profession, Proposal, Seat, Spot, Stack, State,
 };
 use maecenas::rules::random::Dice;
 
@@ -12,7 +12,7 @@ use maecenas::rules::random::Dice;
 pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
     let seat = Seat::new(number(dice, state.players.len() as u64)).unwrap();
     let player = state.player(seat);
-    match dice.below(20) {
+    match dice.below(24) {
         0 => Move::KeepThree(some(player.hand.professions.iter().collect(), dice)),
         1 => Move::Nominate(one(Stack::ALL, dice), price(dice)),
         2 => Move::Withdraw,
@@ -40,6 +40,13 @@ pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
         16 => Move::IntroduceFreedom(one(Freedom::ALL, dice)),
         17 => Move::AcquireBonusCard,
         18 => Move::ExchangePrestige(number(dice, 12)),
+        19 => Move::AcceptJoint,
+        20 => Move::DeclineJoint,
+        21 | 22 => Move::ProposeJoint(Proposal {
+            partner: seat,
+            placement: placement(dice),
+            payment: Florins::hundreds(number(dice, 110)),
+        }),
         _ => Move::EndTurn,
     }
 }
@@ -144,6 +151,10 @@ pub(crate) fn representative(catalog: &Catalog, state: &State, made: &Move) -> M
         Move::Take(stack, price) => Move::Take(stack, price.or(Some(right))),
         Move::PlaceLandscape(placement) => Move::PlaceLandscape(placed(catalog, placement)),
         Move::Build(placement) => Move::Build(placed(catalog, placement)),
+        Move::ProposeJoint(proposal) => Move::ProposeJoint(Proposal {
+            placement: placed(catalog, proposal.placement),
+            ..proposal
+        }),
         Move::KeepProfession(mut keep) => {
             keep.returned.sort();
             Move::KeepProfession(keep)

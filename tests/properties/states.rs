@@ -57,7 +57,10 @@ impl Making {
             _ => 1 + dice.number(7),
         };
         let state = State {
-            options: four_freedoms.then_some(Options { four_freedoms }),
+            options: four_freedoms.then_some(Options {
+                four_freedoms,
+                ..Options::default()
+            }),
             round: Some(round),
             start_seat: Some(dice.number(u32::try_from(players).unwrap())),
             players: vec![Player::default(); players],
