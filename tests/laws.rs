@@ -182,6 +182,25 @@ fn a_building_at_a_border_is_listed_exactly_if_the_rules_in_words_allow_it() {
 }
 
 #[test]
+fn a_turn_in_which_a_thousand_proposals_were_declined_has_no_more() {
+    let [.., game] = games();
+    let mut tried = 0;
+    for_each_position(&game, |_, state, dice| {
+        let tries = dice.once_in(20);
+        if tries && cooperation::a_thousand_declined_proposals_are_the_last(state) {
+            let seat = state.awaiting().seats.iter().next().unwrap();
+            let declined = game.moves(state, seat).page(0, usize::MAX);
+            let mut full = state.clone();
+            full.declined = cooperation::proposed(&declined).take(1000).collect();
+            let read = game.parse(&game.print(&full)).expect("it is consistent");
+            assert_eq!(read.declined, full.declined);
+            tried += 1;
+        }
+    });
+    assert!(tried > 0, "nobody has a thousand proposals");
+}
+
+#[test]
 fn a_joint_building_stands_on_both_sides_of_its_border() {
     let [.., game] = games();
     let mut shared = 0;

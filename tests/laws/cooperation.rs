@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use maecenas::rules::princes::{
-    Catalog, Decision, Florins, Move, MoveKind, Orientation, Piece, Placement, Player, Seat, Spot,
-    Stage, State, figures, list,
+    Catalog, Decision, Florins, Move, MoveKind, Orientation, Piece, Placement, Player, Proposal,
+    Rule, Seat, Spot, Stage, State, figures, legality, list,
 };
 
 type Cell = (i8, i8);
@@ -218,6 +218,43 @@ pub(crate) fn proposals_are_those_in_words(state: &State) {
     }
     assert_eq!(listed, right);
     assert_eq!(listing.count(), all.len() as u64);
+}
+
+/// The proposals among some moves.
+pub(crate) fn proposed(moves: &[Move]) -> impl Iterator<Item = Proposal> {
+    moves.iter().filter_map(|made| match made {
+        Move::ProposeJoint(proposal) => Some(*proposal),
+        _ => None,
+    })
+}
+
+/// A turn in which very much was declined has no more proposals. Answers whether the position had enough to try it.
+pub(crate) fn a_thousand_declined_proposals_are_the_last(state: &State) -> bool {
+    const MOST: usize = 1000;
+    let catalog = Catalog::reference();
+    let kind = MoveKind::ProposeJoint;
+    let Some(seat) = acting(state).filter(|_| state.declined.is_empty()) else {
+        return false;
+    };
+    let proposals = list(catalog, state, seat, kind.into()).page(0, MOST + 1);
+    let proposals: Vec<Proposal> = proposed(&proposals).collect();
+    let Some((last, declined)) = proposals
+        .split_last()
+        .filter(|(_, rest)| rest.len() == MOST)
+    else {
+        return false;
+    };
+    let mut full = state.clone();
+    full.declined = declined.to_vec();
+    let refused = legality::report(catalog, &full, seat, &Move::ProposeJoint(*last));
+    let rules: Vec<Rule> = refused.violations.iter().map(|found| found.rule).collect();
+    assert_eq!(rules, [Rule::JointProposals]);
+    assert_eq!(list(catalog, &full, seat, kind.into()).count(), 0);
+    full.declined.pop();
+    let left = list(catalog, &full, seat, kind.into()).count();
+    let all = list(catalog, state, seat, kind.into()).count();
+    assert_eq!(left, all + 1 - MOST as u64);
+    true
 }
 
 /// What may be built alone is what may be.
