@@ -21,8 +21,8 @@ use case::{Case, Effect, Library};
 use serde_json::{Value, json};
 use support::Server;
 
-/// The rules of sections 3 to 5 of the rulebook, by the beginnings of their ids.
-const SECTIONS: [&str; 10] = [
+/// The rules of sections 3 to 5 of the rulebook and of Cooperation, by the beginnings of their ids.
+const SECTIONS: [&str; 12] = [
     "auction.",
     "action.",
     "work.",
@@ -33,15 +33,21 @@ const SECTIONS: [&str; 10] = [
     "recruit.",
     "exchange.",
     "placement.",
+    "joint.",
+    "border.",
 ];
 
 /// The rules among them that state an effect, so that no move can break them. A dot at the end stands for all that begin so.
-const EFFECTS: [&str; 9] = [
+const EFFECTS: [&str; 12] = [
     "auction.award",
     "auction.end",
     "auction.object.",
     "bonus.out_of_game",
     "build.prestige",
+    "joint.once",
+    "joint.payment",
+    // The laws try it: a case would need a thousand proposals.
+    "joint.proposals",
     "placement.beside_landscape",
     "work.best",
     "work.payment",

@@ -22,6 +22,7 @@ use std::{
 use maecenas::rules::princes::figures::Options;
 use maecenas::{
     contract::wire::princes::v1::{Record, VerifyRecordRequest, verify_record_response::Outcome},
+    rules::princes::figures::Options,
     service::{Language, Princes},
 };
 
@@ -32,18 +33,31 @@ const WRITE: &str = "MAECENAS_GOLDEN";
 const BASE: Options = Options {
     four_freedoms: false,
     muse_and_princess: false,
+    cooperation: false,
 };
+/// The option of four freedoms.
 const FOUR_FREEDOMS: Options = Options {
     four_freedoms: true,
     ..BASE
 };
+/// The expansion Muse & Princess.
 const MUSE: Options = Options {
     muse_and_princess: true,
     ..BASE
 };
+/// The expansion Cooperation.
+const COOPERATION: Options = Options {
+    cooperation: true,
+    ..BASE
+};
+/// Both expansions.
+const BOTH: Options = Options {
+    cooperation: true,
+    ..MUSE
+};
 
-/// The games: how many play, the seed (one of many that shows much), what they agreed on, and the file.
-const GAMES: [(u32, &str, Options, &str); 7] = [
+/// The games: how many play, the seed (one of many that shows much), the options that they agreed on, and the file.
+const GAMES: [(u32, &str, Options, &str); 11] = [
     (2, "ce", BASE, "two-players"),
     (2, "41", FOUR_FREEDOMS, "two-players-four-freedoms"),
     (3, "c", BASE, "three-players"),
@@ -51,6 +65,10 @@ const GAMES: [(u32, &str, Options, &str); 7] = [
     (5, "fd", BASE, "five-players"),
     (2, "1", MUSE, "two-players-muse-and-princess"),
     (5, "2d", MUSE, "five-players-muse-and-princess"),
+    (2, "ce", COOPERATION, "two-players-cooperation"),
+    (5, "fd", COOPERATION, "five-players-cooperation"),
+    (2, "7", BOTH, "two-players-both-expansions"),
+    (5, "5", BOTH, "five-players-both-expansions"),
 ];
 
 fn file(name: &str) -> PathBuf {
@@ -144,6 +162,9 @@ fn golden_games_show_every_kind_of_move() {
         "consultProfessor",
         "exchangeMoney",
         "endChoices",
+        "proposeJoint",
+        "acceptJoint",
+        "declineJoint",
     ] {
         assert!(
             texts.contains(&format!("\"move\": {{\"{kind}\"")),

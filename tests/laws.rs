@@ -11,6 +11,8 @@ mod accounts;
 mod arena;
 #[path = "laws/conceivable.rs"]
 mod conceivable;
+#[path = "laws/cooperation.rs"]
+mod cooperation;
 #[path = "laws/disguise.rs"]
 mod disguise;
 #[path = "laws/inventory.rs"]
@@ -34,13 +36,23 @@ use maecenas::rules::{
 };
 use subject::{Seated, Subject};
 
-/// The games under law: The Princes of Florence, its option for two players, and its expansion.
-fn games() -> [Rules<'static>; 3] {
+/// The games under law: The Princes of Florence, its option for two players, its expansions, and both of them together.
+fn games() -> [Rules<'static>; 5] {
     let mut four_freedoms = Rules::default();
     four_freedoms.options.four_freedoms = true;
     let mut muse_and_princess = Rules::default();
     muse_and_princess.options.muse_and_princess = true;
-    [Rules::default(), four_freedoms, muse_and_princess]
+    let mut cooperation = Rules::default();
+    cooperation.options.cooperation = true;
+    let mut both = muse_and_princess;
+    both.options.cooperation = true;
+    [
+        Rules::default(),
+        four_freedoms,
+        muse_and_princess,
+        cooperation,
+        both,
+    ]
 }
 
 #[test]
@@ -157,6 +169,55 @@ fn the_view_of_a_reached_position_is_consistent_and_survives_the_wire() {
             }
         });
     }
+}
+
+#[test]
+fn the_proposals_listed_are_those_that_the_rules_in_words_allow() {
+    let [.., game] = games();
+    for_each_position(&game, |_, state, dice| {
+        if dice.once_in(6) {
+            cooperation::proposals_are_those_in_words(state);
+        }
+    });
+}
+
+#[test]
+fn a_building_at_a_border_is_listed_exactly_if_the_rules_in_words_allow_it() {
+    let [.., game] = games();
+    for_each_position(&game, |_, state, dice| {
+        if dice.once_in(6) {
+            cooperation::buildings_are_those_in_words(state);
+        }
+    });
+}
+
+#[test]
+fn a_turn_in_which_a_thousand_proposals_were_declined_has_no_more() {
+    let [.., game] = games();
+    let mut tried = 0;
+    for_each_position(&game, |_, state, dice| {
+        let tries = dice.once_in(20);
+        if tries && cooperation::a_thousand_declined_proposals_are_the_last(state) {
+            let seat = state.awaiting().seats.iter().next().unwrap();
+            let declined = game.moves(state, seat).page(0, usize::MAX);
+            let mut full = state.clone();
+            full.declined = cooperation::proposed(&declined).take(1000).collect();
+            let read = game.parse(&game.print(&full)).expect("it is consistent");
+            assert_eq!(read.declined, full.declined);
+            tried += 1;
+        }
+    });
+    assert!(tried > 0, "nobody has a thousand proposals");
+}
+
+#[test]
+fn a_joint_building_stands_on_both_sides_of_its_border() {
+    let [.., game] = games();
+    let mut shared = 0;
+    for_each_position(&game, |_, state, _| {
+        shared += cooperation::shared_buildings_agree(state);
+    });
+    assert!(shared > 0, "nobody builds jointly");
 }
 
 /// Without this the laws might be kept by games in which nothing happens.

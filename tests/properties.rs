@@ -17,6 +17,8 @@ mod asking;
 mod belongings;
 #[path = "properties/board.rs"]
 mod board;
+#[path = "properties/borders.rs"]
+mod borders;
 #[path = "properties/choosing.rs"]
 mod choosing;
 #[path = "properties/decisions.rs"]

@@ -10,9 +10,9 @@ use maecenas::{
         },
     },
     rules::princes::{
-        Catalog, Move, MoveKind, Seat, Seed, Setup, State,
+        Catalog, Florins, Move, MoveKind, Proposal, Seat, Seed, Setup, State, Verdict,
         figures::{Options, Seating},
-        list, play, scoring, set_up,
+        legality, list, play, scoring, set_up,
     },
 };
 
@@ -50,6 +50,7 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
                 options: (options != Options::default()).then_some(AgreedOptions {
                     four_freedoms: options.four_freedoms,
                     muse_and_princess: options.muse_and_princess.then_some(true),
+                    cooperation: options.cooperation.then_some(true),
                 }),
                 catalog: String::new(),
             })),
@@ -108,7 +109,22 @@ fn one_of(state: &State, seat: Seat, kind: MoveKind, dice: &mut Dice) -> Option<
     if count == 0 {
         return None;
     }
-    listing.page(dice.below(count) as u64, 1).pop()
+    let made = listing.page(dice.below(count) as u64, 1).pop()?;
+    // Most payments that a proposal may name are more than anybody has.
+    if let Move::ProposeJoint(proposal) = made {
+        let payment = Florins::hundreds(u32::try_from(dice.below(9)).unwrap());
+        let modest = Move::ProposeJoint(Proposal {
+            payment,
+            ..proposal
+        });
+        let verdict = legality::verdict(Catalog::reference(), state, seat, &modest);
+        return Some(if verdict == Verdict::Legal {
+            modest
+        } else {
+            made
+        });
+    }
+    Some(made)
 }
 
 /// Numbers by chance that come out the same forever (`SplitMix64`).

@@ -18,7 +18,22 @@ pub(crate) fn ledger(events: &[Event]) -> Vec<Entry<Seat>> {
     events
         .iter()
         .enumerate()
-        .filter_map(|(index, event)| entry(event, &events[index + 1..]))
+        .flat_map(|(index, event)| match event {
+            // Money between two seats: the bank has nothing to do with it.
+            Event::PaidPartner {
+                payer,
+                receiver,
+                sum,
+            } => {
+                let sum = i64::from(sum.florins());
+                let entry = |seat, florins| Entry {
+                    seat,
+                    changes: [florins, 0],
+                };
+                vec![entry(*payer, -sum), entry(*receiver, sum)]
+            }
+            _ => entry(event, &events[index + 1..]).into_iter().collect(),
+        })
         .collect()
 }
 

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use maecenas::rules::princes::works::Work;
 use maecenas::rules::princes::{
     About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
-    Piece, Placement, PrestigeCard, Profession, Seat, Spot, Stack, State,
+    Piece, Placement, PrestigeCard, Profession, Proposal, Seat, Spot, Stack, State,
 };
 use maecenas::rules::random::Dice;
 
@@ -12,12 +12,14 @@ use maecenas::rules::random::Dice;
 pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
     let seat = Seat::new(number(dice, state.players.len() as u64)).unwrap();
     let player = state.player(seat);
-    let moves = if state.options.muse_and_princess {
-        30
-    } else {
-        20
+    let muse_and_princess = state.options.muse_and_princess;
+    let moves =
+        20 + if muse_and_princess { 10 } else { 0 } + if state.options.cooperation { 4 } else { 0 };
+    let drawn = match dice.below(moves) {
+        drawn @ 20.. if !muse_and_princess => drawn + 10,
+        drawn => drawn,
     };
-    match dice.below(moves) {
+    match drawn {
         0 => Move::KeepThree(some(player.hand.professions.iter().collect(), dice)),
         1 => Move::Nominate(one(Stack::ALL, dice), price(dice)),
         2 => Move::Withdraw,
@@ -57,6 +59,13 @@ pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
         27 => Move::ConsultProfessor(one(CardDeck::ALL, dice)),
         28 => Move::ExchangeMoney(number(dice, 8)),
         29 => Move::EndChoices,
+        30 => Move::AcceptJoint,
+        31 => Move::DeclineJoint,
+        32 | 33 => Move::ProposeJoint(Proposal {
+            partner: seat,
+            placement: placement(dice),
+            payment: Florins::hundreds(number(dice, 110)),
+        }),
         _ => Move::EndTurn,
     }
 }
@@ -161,6 +170,10 @@ pub(crate) fn representative(catalog: &Catalog, state: &State, made: &Move) -> M
         Move::Take(stack, price) => Move::Take(stack, price.or(Some(right))),
         Move::PlaceLandscape(placement) => Move::PlaceLandscape(placed(catalog, placement)),
         Move::Build(placement) => Move::Build(placed(catalog, placement)),
+        Move::ProposeJoint(proposal) => Move::ProposeJoint(Proposal {
+            placement: placed(catalog, proposal.placement),
+            ..proposal
+        }),
         Move::KeepProfession(mut keep) => {
             keep.returned.sort();
             Move::KeepProfession(keep)

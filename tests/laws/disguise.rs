@@ -72,6 +72,11 @@ fn money(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
             _ => Florins::default(),
         },
     };
+    // Who proposes to build jointly can pay the bank.
+    let bid = bid.max(match state.decision.map(|decision| decision.about) {
+        Some(About::Joint { .. }) => Florins::hundreds(7),
+        _ => Florins::default(),
+    });
     for player in others(&mut state.players, viewer) {
         player.florins = Some(bid + Florins::hundreds(u32::try_from(dice.below(60)).unwrap()));
     }

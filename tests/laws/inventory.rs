@@ -48,6 +48,8 @@ pub(crate) fn contents(game: &Rules<'_>, players: u8) -> BTreeMap<String, (u32, 
 /// Everything that is somewhere. A card that is hidden is nowhere.
 pub(crate) fn inventory(state: &State) -> Inventory {
     let mut found = Inventory::new();
+    // A joint building is one piece in two principalities.
+    let mut halves: BTreeMap<Piece, u8> = BTreeMap::new();
     let mut add = |name: String, count: u8| *found.entry(name).or_default() += u32::from(count);
     for (piece, count) in Piece::ALL.iter().zip(state.supply.pieces) {
         add(format!("{piece:?}"), count);
@@ -64,7 +66,11 @@ pub(crate) fn inventory(state: &State) -> Inventory {
     }
     for player in &state.players {
         for placed in player.principality.placed() {
-            add(format!("{:?}", placed.piece), 1);
+            if player.principality.joint().contains(placed.piece) {
+                *halves.entry(placed.piece).or_insert(0) += 1;
+            } else {
+                add(format!("{:?}", placed.piece), 1);
+            }
         }
         add("jester".into(), player.jesters);
         add("builder".into(), player.builders);
@@ -132,7 +138,11 @@ pub(crate) fn inventory(state: &State) -> Inventory {
                 .iter()
                 .for_each(|card| add(format!("prestige card {card:?}"), 1));
         }
-        Some(About::Landscape(None) | About::Merchant(_)) | None => {}
+        Some(About::Landscape(None) | About::Merchant(_) | About::Joint { .. }) | None => {}
+    }
+    for (piece, halves) in halves {
+        assert_eq!(halves % 2, 0, "half a {piece:?}");
+        add(format!("{piece:?}"), halves / 2);
     }
     found
 }

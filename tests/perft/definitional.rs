@@ -8,8 +8,8 @@ use enumset::EnumSetType;
 use maecenas::rules::princes::works::Work;
 use maecenas::rules::princes::{
     About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
-    Piece, Placement, PrestigeCard, Profession, SIDE, Seat, Spot, Stack, Stage, State, Unrecorded,
-    Verdict, legality, play,
+    Piece, Placement, PrestigeCard, Profession, Proposal, Rule, SIDE, Seat, Spot, Stack, Stage,
+    State, Unrecorded, Verdict, Violation, legality, play,
 };
 
 /// More points than anybody has in a counted position, and more hundreds of florins than anybody bids.
@@ -39,7 +39,14 @@ fn legal<'a>(state: &State, seat: Seat, everything: &'a [Move]) -> Vec<&'a Move>
     let mut new = |made: &Move| match made {
         Move::Build(placement) | Move::PlaceLandscape(placement) => {
             let covered: Vec<_> = placement.squares(catalog).iter().collect();
-            squares.insert((made.kind(), placement.piece, covered))
+            squares.insert((made.kind(), placement.piece, covered, None))
+        }
+        Move::ProposeJoint(proposal) => {
+            let Placement { piece, spot } = proposal.placement;
+            let mut covered: Vec<_> = spot.cells(catalog, piece).collect();
+            covered.sort_unstable();
+            let to = Some((proposal.partner, proposal.payment));
+            squares.insert((made.kind(), piece, covered, to))
         }
         _ => true,
     };
@@ -65,6 +72,8 @@ fn everything(state: &State) -> Vec<Move> {
         Move::TakeFree,
         Move::ScoreRank,
         Move::EndChoices,
+        Move::AcceptJoint,
+        Move::DeclineJoint,
     ];
     for character in Character::ALL {
         moves.extend((0..20).map(|space| Move::BidForCharacter(character, space)));
@@ -95,8 +104,9 @@ fn everything(state: &State) -> Vec<Move> {
         }));
     }
     // Of works and of kept cards there are too many to try them where there can be none.
-    if let Stage::Action(_) = state.stage {
+    if let Stage::Action(turn) = state.stage {
         works(&mut moves);
+        proposals(state, turn.seat, &mut moves);
     }
     match state.decision.map(|decision| decision.about) {
         Some(About::Professions(_)) => keeps(&Profession::ALL, Move::KeepProfession, &mut moves),
@@ -124,6 +134,45 @@ fn placements() -> impl Iterator<Item = Placement> {
         let spots = spots.clone().into_iter();
         spots.map(move |spot| Placement { piece, spot })
     })
+}
+
+/// Every payment for every building anywhere around the grid, to anybody; left out are those places at which none could be legal.
+fn proposals(state: &State, seat: Seat, moves: &mut Vec<Move>) {
+    if !state.options.cooperation {
+        return;
+    }
+    let around = -SIDE..=SIDE;
+    let corners: Vec<_> = around
+        .clone()
+        .flat_map(|row| around.clone().map(move |column| (row, column)))
+        .collect();
+    let buildings = Piece::ALL.into_iter().filter(|piece| !piece.is_landscape());
+    for (piece, orientation) in buildings.flat_map(|piece| Orientation::ALL.map(|way| (piece, way)))
+    {
+        for (row, column) in &corners {
+            for partner in Seat::FIRST.clockwise(state.players.len()) {
+                let proposal = |payment| Proposal {
+                    partner,
+                    placement: Placement {
+                        piece,
+                        spot: Spot {
+                            orientation,
+                            row: *row,
+                            column: *column,
+                        },
+                    },
+                    payment: Florins::hundreds(payment),
+                };
+                let first = Move::ProposeJoint(proposal(0));
+                let report = legality::report(Catalog::reference(), state, seat, &first);
+                let broken = |violation: &Violation| violation.rule != Rule::JointRepeated;
+                if !report.violations.iter().any(broken) {
+                    let all = (0..=110).map(|payment| Move::ProposeJoint(proposal(payment)));
+                    moves.extend(all);
+                }
+            }
+        }
+    }
 }
 
 /// Every work with three bonus cards at most, which is what anybody holds in a small count.

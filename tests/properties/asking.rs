@@ -29,7 +29,7 @@ pub fn player_alone(player: Player, round: u32) -> Subject {
     let alone = PlayerInRound {
         round: Some(round),
         player: Some(player),
-        catalog: String::new(),
+        ..PlayerInRound::default()
     };
     Subject {
         subject: Some(subject::Subject::PlayerInRound(alone)),
@@ -84,6 +84,7 @@ pub fn placing(
         subject: Some(subject),
         placement: Some(placement),
         moved,
+        across: None,
     };
     service().validate_placement(ENGLISH, &request).unwrap()
 }

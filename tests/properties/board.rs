@@ -29,15 +29,27 @@ impl Board {
             .iter()
             .filter(|placed| !DRAWINGS.landscapes.contains(&placed.piece));
         let palazzo = || DRAWINGS.palazzo.iter().copied();
+        // What of a shared building lies beyond the grid lies in another principality.
+        let on_grid = |cell: &Cell| DRAWINGS.grid.contains(cell);
         Ground {
-            built: buildings.flat_map(squares).chain(palazzo()).collect(),
+            built: buildings
+                .flat_map(squares)
+                .filter(on_grid)
+                .chain(palazzo())
+                .collect(),
             taken: self
                 .placed
                 .iter()
                 .flat_map(squares)
+                .filter(on_grid)
                 .chain(palazzo())
                 .collect(),
         }
+    }
+
+    /// Whether a building or the palazzo lies on a square.
+    pub fn is_built(&self, cell: Cell) -> bool {
+        self.ground().built.contains(&cell)
     }
 
     /// The ids of the rules that a placement breaks.

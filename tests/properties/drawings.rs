@@ -144,5 +144,6 @@ pub fn placement(piece: i32, orientation: i32, (row, column): Cell) -> Placement
         piece,
         square: Some(square),
         orientation: Some(orientation),
+        partner: None,
     }
 }

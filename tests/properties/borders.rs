@@ -1,0 +1,287 @@
+//! Where the service lets pieces lie beside and across borders is where the rules of Cooperation in words let them lie.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use maecenas::contract::wire::princes::v1::{
+    ListPlacementsRequest, Neighbour, Placement, Player, PlayerInRound, Side, Square, Subject,
+    ValidatePlacementRequest, Verdict, subject,
+};
+use proptest::prelude::*;
+
+use super::asking::{ENGLISH, cells, rules, service};
+use super::board::Board;
+use super::dice::{Dice, cases, dice};
+use super::drawings::{Cell, Cells, DRAWINGS, covered, pieces, pieces_that_are, placement};
+
+/// A principality and those over some of its sides.
+#[derive(Debug, Clone)]
+struct Commons {
+    own: Board,
+    around: BTreeMap<i32, Board>,
+}
+
+/// The grids to go down and to the right to the neighbour over a side.
+fn way(side: i32) -> Cell {
+    match Side::try_from(side).unwrap() {
+        Side::North => (-1, 0),
+        Side::East => (0, 1),
+        Side::South => (1, 0),
+        Side::West => (0, -1),
+        Side::Unspecified => panic!("no side"),
+    }
+}
+
+fn opposite(side: i32) -> i32 {
+    (side + 1) % 4 + 1
+}
+
+/// A square as the neighbour over a side names it.
+fn there((row, column): Cell, side: i32) -> Cell {
+    let (rows, columns) = way(side);
+    (row - 7 * rows, column - 7 * columns)
+}
+
+/// The same placement as the neighbour over a side names it.
+fn placement_there(placement: &Placement, side: i32) -> Placement {
+    let square = placement.square.unwrap();
+    let (row, column) = there((square.row.unwrap(), square.column.unwrap()), side);
+    Placement {
+        square: Some(Square {
+            row: Some(row),
+            column: Some(column),
+        }),
+        ..*placement
+    }
+}
+
+fn on_grid(cell: &Cell) -> bool {
+    DRAWINGS.grid.contains(cell)
+}
+
+/// The rules that squares of a building break at the borders of a board; one across the border of a side touches it freely.
+fn broken_at_borders<'a>(
+    board: &Board,
+    covered: &Cells,
+    around: impl Iterator<Item = (i32, &'a Board)>,
+    across: Option<i32>,
+) -> BTreeSet<&'static str> {
+    let mut broken = BTreeSet::new();
+    for (side, neighbour) in around {
+        let (rows, columns) = way(side);
+        for cell in covered.iter().filter(|cell| on_grid(cell)) {
+            let next = (cell.0 + rows, cell.1 + columns);
+            if on_grid(&next) {
+                continue;
+            }
+            if neighbour.is_built(there(next, side)) {
+                if board.builders < 2 {
+                    broken.insert("border.two_builders");
+                }
+            } else if board.builders < 1 && across != Some(side) {
+                broken.insert("border.one_builder");
+            }
+        }
+    }
+    broken
+}
+
+impl Commons {
+    fn grown(dice: &mut Dice) -> Self {
+        let own = Board::grown(dice, 9);
+        let mut around = BTreeMap::new();
+        for side in 1..=4 {
+            if dice.coin() {
+                around.insert(side, Board::grown(dice, 9));
+            }
+        }
+        let mut commons = Self { own, around };
+        // Some buildings are shared already.
+        for side in commons.around.keys().copied().collect::<Vec<_>>() {
+            let buildings = pieces_that_are(false);
+            let piece = dice.one(&buildings).unwrap();
+            let ways = commons.ways_across(piece, side);
+            if let Some(shared) = dice.one(&ways) {
+                let shared = Placement {
+                    partner: Some(0),
+                    ..shared
+                };
+                commons.own.placed.push(shared);
+                let twin = placement_there(&shared, side);
+                commons.around.get_mut(&side).unwrap().placed.push(twin);
+            }
+        }
+        commons
+    }
+
+    fn subject(&self) -> Subject {
+        let player = |board: &Board| Player {
+            principality: board.placed.clone(),
+            builders: board.builders,
+            ..Player::default()
+        };
+        let neighbours = self.around.iter().map(|(side, board)| Neighbour {
+            side: *side,
+            player: Some(player(board)),
+        });
+        let asked = PlayerInRound {
+            round: Some(1),
+            player: Some(player(&self.own)),
+            neighbours: neighbours.collect(),
+            ..PlayerInRound::default()
+        };
+        Subject {
+            subject: Some(subject::Subject::PlayerInRound(asked)),
+        }
+    }
+
+    fn neighbours(&self) -> impl Iterator<Item = (i32, &Board)> {
+        self.around.iter().map(|(side, board)| (*side, board))
+    }
+
+    /// The rules that a placement in the own principality breaks.
+    fn broken_alone(&self, placement: &Placement) -> BTreeSet<&'static str> {
+        let mut broken = self.own.broken(placement);
+        if !DRAWINGS.landscapes.contains(&placement.piece) {
+            let squares = covered(placement);
+            broken.extend(broken_at_borders(
+                &self.own,
+                &squares,
+                self.neighbours(),
+                None,
+            ));
+        }
+        broken
+    }
+
+    /// The rules that a placement across the border of a side breaks.
+    fn broken_across(&self, placement: &Placement, side: i32) -> BTreeSet<&'static str> {
+        let mut broken = BTreeSet::new();
+        if DRAWINGS.landscapes.contains(&placement.piece) {
+            broken.insert("build.available");
+        }
+        let Some(neighbour) = self.around.get(&side) else {
+            broken.insert("joint.neighbour");
+            return broken;
+        };
+        let squares = covered(placement);
+        let (own, beyond): (Cells, Cells) = squares.iter().partition(|cell| on_grid(cell));
+        let beyond: Cells = beyond.into_iter().map(|cell| there(cell, side)).collect();
+        if own.is_empty() || !beyond.iter().any(on_grid) || !beyond.iter().all(on_grid) {
+            broken.insert("joint.straddles");
+        }
+        broken.extend(self.own.broken(placement));
+        broken.extend(neighbour.broken(&placement_there(placement, side)));
+        broken.remove("placement.within_grid");
+        let around = self.neighbours();
+        broken.extend(broken_at_borders(&self.own, &own, around, Some(side)));
+        let back = opposite(side);
+        let around = [(back, &self.own)].into_iter();
+        broken.extend(broken_at_borders(neighbour, &beyond, around, Some(back)));
+        broken
+    }
+
+    fn ways_across(&self, piece: i32, side: i32) -> Vec<Placement> {
+        everywhere(piece)
+            .filter(|way| self.broken_across(way, side).is_empty())
+            .collect()
+    }
+}
+
+fn everywhere(piece: i32) -> impl Iterator<Item = Placement> {
+    (1..=8).flat_map(move |orientation| {
+        let corners = (-6..7).flat_map(|row| (-6..7).map(move |column| (row, column)));
+        corners.map(move |corner| placement(piece, orientation, corner))
+    })
+}
+
+fn anywhere(dice: &mut Dice) -> Placement {
+    let piece = dice.one(&pieces()).unwrap();
+    let orientation = 1 + i32::try_from(dice.below(8)).unwrap();
+    let mut coordinate = || i32::try_from(dice.below(15)).unwrap() - 7;
+    placement(piece, orientation, (coordinate(), coordinate()))
+}
+
+fn commons() -> impl Strategy<Value = (Commons, Dice)> {
+    dice(160).prop_map(|mut dice| (Commons::grown(&mut dice), dice))
+}
+
+proptest! {
+    #![proptest_config(cases(24))]
+
+    #[test]
+    fn the_places_listed_in_a_principality_are_those_that_the_rules_of_its_borders_allow((commons, _) in commons()) {
+        let request = ListPlacementsRequest { subject: Some(commons.subject()), ..ListPlacementsRequest::default() };
+        for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
+            let right: BTreeSet<Cells> = everywhere(listed.piece)
+                .filter(|way| commons.broken_alone(way).is_empty())
+                .map(|way| covered(&way))
+                .collect();
+            let squares: BTreeSet<Cells> = listed.placements.iter().map(|place| cells(&place.squares)).collect();
+            prop_assert_eq!(&squares, &right);
+            prop_assert_eq!(listed.count, i32::try_from(right.len()).unwrap());
+        }
+    }
+
+    #[test]
+    fn the_places_listed_across_a_border_are_those_that_the_rules_in_words_allow((commons, mut dice) in commons()) {
+        let side = 1 + i32::try_from(dice.below(4)).unwrap();
+        let request = ListPlacementsRequest {
+            subject: Some(commons.subject()), across: Some(side), ..ListPlacementsRequest::default()
+        };
+        for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
+            let ways = commons.ways_across(listed.piece, side);
+            let right: BTreeSet<Cells> = ways.iter().map(covered).collect();
+            let squares: BTreeSet<Cells> = listed.placements.iter().map(|place| cells(&place.squares)).collect();
+            prop_assert_eq!(&squares, &right);
+            prop_assert_eq!(listed.placements.len(), right.len());
+            prop_assert_eq!(listed.count, i32::try_from(right.len()).unwrap());
+            for place in &listed.placements {
+                let covered = covered(&place.placement.unwrap());
+                prop_assert_eq!(&cells(&place.squares), &covered);
+                let (own, beyond): (Cells, Cells) = covered.iter().partition(|cell| on_grid(cell));
+                prop_assert_eq!(masked(place.mask.as_ref().unwrap()), own);
+                let beyond: Cells = beyond.into_iter().map(|cell| there(cell, side)).collect();
+                prop_assert_eq!(masked(place.across_mask.as_ref().unwrap()), beyond);
+            }
+        }
+    }
+
+    #[test]
+    fn the_rules_named_are_those_that_the_words_say_are_broken_at_borders((commons, mut dice) in commons()) {
+        for _ in 0..16 {
+            let mut placement = anywhere(&mut dice);
+            let side = 1 + i32::try_from(dice.below(4)).unwrap();
+            let across = dice.coin().then_some(side);
+            if let Some(way) = dice.one(&commons.ways_across(placement.piece, side)).filter(|_| dice.coin()) {
+                placement = way;
+            }
+            let request = ValidatePlacementRequest {
+                subject: Some(commons.subject()), placement: Some(placement), moved: None, across,
+            };
+            let said = service().validate_placement(ENGLISH, &request).unwrap();
+            let right = across.map_or_else(
+                || commons.broken_alone(&placement),
+                |side| commons.broken_across(&placement, side),
+            );
+            prop_assert_eq!(rules(&said.violations), right.clone(), "{:?} {:?}", placement, across);
+            prop_assert_eq!(said.verdict() == Verdict::Legal, right.is_empty());
+            prop_assert_eq!(cells(&said.squares), covered(&placement));
+            for alternative in said.alternatives {
+                let place = alternative.placement.unwrap();
+                let broken = across.map_or_else(|| commons.broken_alone(&place), |side| commons.broken_across(&place, side));
+                prop_assert!(broken.is_empty(), "{:?} breaks {:?}", place, broken);
+            }
+        }
+    }
+}
+
+/// The squares of a mask.
+fn masked(mask: &maecenas::contract::wire::princes::v1::Mask) -> Cells {
+    let rows = (0..).zip(&mask.rows);
+    rows.flat_map(|(row, bits)| {
+        (0..7)
+            .filter(move |column| bits >> column & 1 == 1)
+            .map(move |column| (row, column))
+    })
+    .collect()
+}
