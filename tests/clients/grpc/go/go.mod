@@ -1,0 +1,3 @@
+module maecenas.example/client
+
+go 1.26
