@@ -34,16 +34,7 @@ step 'contract: the OpenAPI document'
 "$tools/contract-python/bin/python" tests/contract/breaking.py "$published/openapi.json.gz" "$document"
 
 step 'contract: examples'
-started=$(mktemp)
-"$binary" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
-serving=$!
-trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true; rm -f "$started"' EXIT
-for _ in {1..100}; do
-    address=$(sed -n 's#.* \(http://[0-9.:]*\) .*#\1#p' "$started")
-    [[ $address ]] && break
-    sleep 0.1
-done
-: "${address:?the service did not start}"
+serve "$binary"
 "$tools/contract-python/bin/python" tests/contract/examples.py "$document" "$address" "$buf"
 
 step 'contract: requests made up from the document'
