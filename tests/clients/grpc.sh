@@ -12,10 +12,10 @@ scenario=$PWD/tests/clients/scenario.json
 # The programs are built beside the code that is made for them, and neither is committed.
 built=$PWD/target/clients/grpc
 
-# `beside LANGUAGE`: a new copy of a program, where the code that it needs will be; what was compiled stays.
+# `beside LANGUAGE`: a new copy of a program, where the code that it needs will be.
 beside() {
+    rm -rf "${built:?}/$1"
     mkdir -p "$built/$1"
-    rm -rf "$built/$1/gen"
     cp "$programs/$1"/* "$built/$1"
     cd "$built/$1"
 }
@@ -29,7 +29,7 @@ in_python() (
     mapfile -t protos < <(cd "$contract" && find maecenas -name '*.proto')
     # What stands below google/ is in Python's packages already, and one of each is enough for a program.
     python -m grpc_tools.protoc -I "$contract" --python_out=gen --grpc_python_out=gen --mypy_out=quiet:gen --mypy_grpc_out=quiet:gen "${protos[@]}"
-    MYPYPATH=gen mypy main.py
+    MYPYPATH=gen mypy --cache-dir "$built/mypy" main.py
     PYTHONPATH=gen python -W error main.py "${address#http://}" "$scenario"
 )
 
