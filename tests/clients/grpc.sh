@@ -26,8 +26,8 @@ in_python() (
     PATH=$tools/clients-grpc-python/bin:$PATH
     beside python
     mkdir gen
-    mapfile -t protos < <(cd "$contract" && find maecenas -name '*.proto')
-    # What stands below google/ is in Python's packages already, and one of each is enough for a program.
+    mapfile -t protos < <(cd "$contract" && find maecenas -name '*.proto' -not -path 'maecenas/stored/*')
+    # What stands below google/ is in Python's packages already, and a program may know each only once.
     python -m grpc_tools.protoc -I "$contract" --python_out=gen --grpc_python_out=gen --mypy_out=quiet:gen --mypy_grpc_out=quiet:gen "${protos[@]}"
     MYPYPATH=gen mypy --cache-dir "$built/mypy" main.py
     PYTHONPATH=gen python -W error main.py "${address#http://}" "$scenario"
@@ -38,7 +38,7 @@ in_go() (
     export PATH=$tools/clients-grpc-typescript/node_modules/.bin:$PATH
     mkdir -p bin
     go_command build -o bin tool
-    buf generate "$contract" --exclude-path "$contract/google"
+    buf generate "$contract" --exclude-path "$contract/google" --exclude-path "$contract/maecenas/stored"
     go_command vet .
     go_command build -o bin/client .
     bin/client "${address#http://}" "$scenario"
@@ -48,7 +48,7 @@ in_typescript() (
     beside typescript
     ln -sfn "$tools/clients-grpc-typescript/node_modules" node_modules
     PATH=$PWD/node_modules/.bin:$PATH
-    buf generate "$contract"
+    buf generate "$contract" --exclude-path "$contract/maecenas/stored"
     tsc
     for protocol in grpc grpc-web; do
         echo "  over $protocol"
