@@ -70,9 +70,9 @@ serve() {
     "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
     serving=$!
     trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true' EXIT
-    for _ in {1..100}; do
-        address=$(sed -n 's#.* \(http://[0-9.:]*\) .*#\1#p' "$started")
-        [[ $address ]] && break
+    # On a busy machine it may take long to start; one that has ended never will.
+    until address=$(sed -n 's#.* \(http://[0-9.:]*\) .*#\1#p' "$started") && [[ $address ]]; do
+        kill -0 "$serving" 2>/dev/null || break
         sleep 0.1
     done
     rm -f "$started"
