@@ -34,6 +34,8 @@ cargo test --locked
 step 'the OpenAPI document'
 "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
 
+tests/clients.sh
+
 tests/deploy.sh
 
 step 'all passed'
