@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the tests need and passes them all: format, lints, documentation, tests, the OpenAPI document held against its
-# specification, and the deployment held against the tools that would read it. Needs Rust, Python and the package registries; on
-# two cores it takes about a quarter of an hour the first time, and some minutes then.
+# specification, clients generated from the contract, and the deployment held against the tools that would read it. Needs Rust, Python
+# and the package registries; on two cores it takes about a quarter of an hour the first time, and some minutes then.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -33,6 +33,8 @@ cargo test --locked
 
 step 'the OpenAPI document'
 "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
+
+tests/clients.sh
 
 tests/deploy.sh
 
