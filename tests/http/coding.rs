@@ -5,10 +5,10 @@ use std::io::Read;
 use flate2::{Compression, read::GzEncoder, read::MultiGzDecoder};
 
 /// The codings that the service reads and writes.
-pub const CODINGS: [&str; 2] = ["gzip", "zstd"];
+pub(crate) const CODINGS: [&str; 2] = ["gzip", "zstd"];
 
 /// Bytes in a coding.
-pub fn packed(coding: &str, bytes: &[u8]) -> Vec<u8> {
+pub(crate) fn packed(coding: &str, bytes: &[u8]) -> Vec<u8> {
     let mut packed = Vec::new();
     let read = match coding {
         "gzip" => GzEncoder::new(bytes, Compression::best()).read_to_end(&mut packed),
@@ -22,7 +22,7 @@ pub fn packed(coding: &str, bytes: &[u8]) -> Vec<u8> {
 }
 
 /// The bytes that stand in a coding.
-pub fn unpacked(coding: &str, packed: &[u8]) -> Vec<u8> {
+pub(crate) fn unpacked(coding: &str, packed: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::new();
     let read = match coding {
         "gzip" => MultiGzDecoder::new(packed).read_to_end(&mut bytes),
@@ -36,7 +36,7 @@ pub fn unpacked(coding: &str, packed: &[u8]) -> Vec<u8> {
 }
 
 /// A body of some hundred kilobytes that unpacks to so many mebibytes of blanks.
-pub fn bomb(coding: &str, mebibytes: usize) -> Vec<u8> {
+pub(crate) fn bomb(coding: &str, mebibytes: usize) -> Vec<u8> {
     let blanks = vec![b' '; 1 << 20];
     packed(coding, &blanks).repeat(mebibytes)
 }

@@ -10,7 +10,7 @@ use tonic_types::StatusExt as _;
 use tower::ServiceExt as _;
 
 use crate::{
-    coding::bomb,
+    coding::packed,
     support::{Operation, Raw, Server},
 };
 
@@ -78,8 +78,9 @@ async fn a_small_message_is_not_packed_though_it_might_be() {
 #[tokio::test]
 async fn a_message_may_unpack_to_as_many_bytes_as_is_set() {
     let server = Server::start();
+    let blanks = vec![b' '; 16 << 20];
     for (_, name) in CODINGS {
-        let message = framed(1, &bomb(name, 1024));
+        let message = framed(1, &packed(name, &blanks));
         let path = server.url(&Operation::named("EvaluateWork").rpc_path());
         let request = Request::post(path)
             .header("content-type", "application/grpc")

@@ -149,7 +149,7 @@ async fn pages_are_packed_to_their_end() {
 async fn a_line_may_unpack_to_as_many_bytes_as_is_set() {
     let server = Server::start();
     for coding in CODINGS {
-        let body = [packed(coding, question().as_bytes()), bomb(coding, 1024)].concat();
+        let body = [packed(coding, question().as_bytes()), bomb(coding, 16)].concat();
         let request = server
             .client()
             .post(server.url(&Operation::named("StreamVerdicts").path))
