@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use prost_reflect::{MethodDescriptor, ServiceDescriptor};
+use prost_reflect::{MessageDescriptor, MethodDescriptor, ServiceDescriptor};
 use utoipa::openapi::{
     Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, Required,
     ResponseBuilder, Type,
@@ -14,7 +14,7 @@ use utoipa::openapi::{
 use super::{
     annotations::{self, Limits},
     comments::{Comments, first_sentence},
-    examples, fields, problems,
+    examples, fields, headers, problems,
     schemas::Schemas,
 };
 
@@ -83,11 +83,23 @@ fn operation(
             },
             Content::new(Some(schemas.message(&answer))),
         );
+    let kept = path.starts_with(SESSIONS);
+    let versioned = !method.is_server_streaming() && tells_version(&answer);
+    let response = headers::with(response, verb, kept, versioned);
     operation = operation.response("200", response);
-    for (status, problem) in problems::of(verb, path.starts_with(SESSIONS)) {
+    if let Some(response) = headers::not_modified(verb, kept, versioned) {
+        operation = operation.response("304", response);
+    }
+    for (status, problem) in problems::of(verb, kept) {
         operation = operation.response(status, problem);
     }
     operation.build()
+}
+
+/// Whether an answer tells the version of its session.
+fn tells_version(answer: &MessageDescriptor) -> bool {
+    let tells = |field| answer.get_field_by_name(field).is_some();
+    tells("version") || tells("session")
 }
 
 fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
