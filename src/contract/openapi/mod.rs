@@ -9,6 +9,7 @@ mod comments;
 mod examples;
 mod fields;
 mod health;
+mod links;
 mod names;
 mod operations;
 mod problems;

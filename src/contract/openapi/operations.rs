@@ -14,7 +14,7 @@ use utoipa::openapi::{
 use super::{
     annotations::{self, Limits},
     comments::{Comments, first_sentence},
-    examples, fields, problems,
+    examples, fields, links, problems,
     schemas::Schemas,
 };
 
@@ -73,7 +73,7 @@ fn operation(
         operation = operation.request_body(Some(body(method, &id, schemas)));
     }
     let answer = method.output();
-    let response = ResponseBuilder::new()
+    let mut response = ResponseBuilder::new()
         .description(comments.at(&answer.parent_file(), answer.path()))
         .content(
             if verb == &HttpMethod::Get && method.is_server_streaming() {
@@ -83,6 +83,9 @@ fn operation(
             },
             Content::new(Some(schemas.message(&answer))),
         );
+    for (name, link) in links::from(&id) {
+        response = response.link(name, link);
+    }
     operation = operation.response("200", response);
     for (status, problem) in problems::of(verb, path.starts_with(SESSIONS)) {
         operation = operation.response(status, problem);

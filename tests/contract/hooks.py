@@ -1,5 +1,5 @@
-"""What schemathesis has to know of this service: how streams of JSON lines are sent and read, and what is no failure among those
-that it reports, since no JSON Schema can say it."""
+"""What schemathesis has to know of this service: how streams of JSON lines are sent and read, which token opens which session, and
+what is no failure among those that it reports, since no JSON Schema can say it."""
 
 import json
 import re
@@ -23,6 +23,12 @@ DEPENDENT = {
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only.
     "TOO_MANY_ITEMS": r"^batch\.manyMoves\.moves$",
+    # What a header tells already.
+    "DUPLICATE_FIELD": r"^(version|idempotencyKey)$",
+    # A hash that is not the one of the seed beside it.
+    "WRONG_SEED": r"commitment$",
+    # Moves of a record that its start does not allow.
+    "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
     # A piece that is to be placed needs a square, one that is owned does not: its description says so.
     "MISSING_FIELD": r"placement\.square$",
 }
@@ -31,6 +37,11 @@ DEPENDENT = {
 VALIDATORS = {}
 
 NDJSON = "application/x-ndjson"
+
+# The sessions that were begun here: the tokens of each, where it stands, and which of its readers asks next.
+SESSIONS = {}
+HOSTS = ["readRecord", "deleteSession"]
+PLAYERS = ["listSessionMoves", "makeMove"]
 
 
 @schemathesis.serializer(NDJSON)
@@ -51,6 +62,56 @@ def lines(response):
     if response.headers.get("content-type", [""])[0].startswith(NDJSON):
         return [json.loads(line) for line in text.splitlines()]
     return [json.loads(text)]
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    """Remembers the sessions that begin, and where they stand."""
+    if case.operation.definition.raw.get("operationId") not in ["createSession", "makeMove"] or response.status_code != 200:
+        return
+    answer = response.json()
+    session = SESSIONS.setdefault(answer["session"]["session"], {"asked": 0})
+    if "hostToken" in answer:
+        session |= {"host": answer["hostToken"], "seats": answer["seatTokens"]}
+    session |= {"version": answer["session"]["version"], "seat": awaited(answer["session"])}
+
+
+def awaited(session):
+    """The first seat that a session waits for; any, once it waits for nobody."""
+    return next(iter(session["game"]["princes"]["awaiting"]["seats"]), 0)
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """Gives a request about a session the token that it needs, or where it needs none, that of one reader after another."""
+    session = SESSIONS.get(named(case))
+    if session is None or "seats" not in session:
+        return
+    name = case.operation.definition.raw.get("operationId")
+    readers = [None, session["host"], *session["seats"]]
+    if name in HOSTS:
+        token = session["host"]
+    elif name in PLAYERS:
+        token = session["seats"][session["seat"]]
+    else:
+        token = readers[session["asked"] % len(readers)]
+    session["asked"] += 1
+    if token and "Authorization" not in case.headers:
+        case.headers["Authorization"] = f"Bearer {token}"
+    # Whoever has seen all waits for what will never come.
+    for holder, seen in [(case.query, "seen"), (case.headers, "Last-Event-ID")]:
+        told = str((holder or {}).get(seen, "")).strip('"')
+        if name == "watchSession" and told.isdecimal() and int(told) >= session["version"]:
+            del holder[seen]
+
+
+def named(case):
+    """The session that a request is about, in its path or as its position."""
+    body = case.body if isinstance(case.body, dict) else {}
+    position = body.get("position")
+    in_body = position.get("session") if isinstance(position, dict) else None
+    session = (case.path_parameters or {}).get("session", in_body)
+    return session if isinstance(session, str) else None
 
 
 @schemathesis.hook
