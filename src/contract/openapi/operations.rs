@@ -161,7 +161,7 @@ fn parameters_of(
     request.fields().filter(outside).map(parameter).collect()
 }
 
-/// The parameters that every operation has.
+/// The parameters that many operations have.
 pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
     let language = ParameterBuilder::new()
         .name("Accept-Language")
@@ -171,22 +171,26 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
             "The language of sentences: `en` for English or `fr` for French, with weights as in RFC 9110. Other languages \
              are passed over; English is told where none is left.",
         ))
-        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .schema(Some(text()))
         .example(Some("fr, en;q=0.8".into()))
         .build();
     let header = |(_, name, header): (&str, &str, &str)| {
-        let (about, example) = match name {
+        let (about, example, schema) = match name {
             "IfMatch" => (
-                "The version that the request is meant for, as the header `ETag` told it; the field `version` says the same.",
+                "The version that the request is meant for, as the header `ETag` told it, or `*` for any; the field `version` \
+                 says the same. Give one of the two.",
                 "\"7\"",
+                text().pattern(Some(r#"^(\*|(W/)?"[0-9]{1,6}"|[0-9]{1,6})$"#)),
             ),
             "IdempotencyKey" => (
-                "By what a repetition of this request is known; the field `idempotencyKey` says the same.",
+                "By what a repetition of this request is known; the field `idempotencyKey` says the same. Give one of the two.",
                 "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
+                text().pattern(Some("^[ -~]*$")).max_length(Some(128)),
             ),
             _ => (
-                "The id of the last event that was received; the parameter `seen` says the same.",
+                "The id of the last event that was received; it goes before the parameter `seen`, which says the same.",
                 "7",
+                text().pattern(Some("^[0-9]{1,6}$")),
             ),
         };
         let parameter = ParameterBuilder::new()
@@ -194,7 +198,7 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
             .parameter_in(ParameterIn::Header)
             .required(Required::False)
             .description(Some(about))
-            .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+            .schema(Some(schema))
             .example(Some(example.into()))
             .build();
         (name.to_owned(), parameter.into())
@@ -202,6 +206,10 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
     let mut parameters: BTreeMap<_, _> = HEADERS.into_iter().map(header).collect();
     parameters.insert(LANGUAGE.to_owned(), language.into());
     parameters
+}
+
+fn text() -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(Type::String)
 }
 
 fn operation_id(method: &str) -> String {

@@ -110,8 +110,10 @@ def sound_value(field, most):
         one = st.text(HEXADECIMAL, min_size=1, max_size=longest) if limits.hexadecimal else st.text(SIGNS, max_size=longest)
     else:
         step = limits.multiple_of or 1
-        least, greatest = limits.minimum or 0, 2**31 - 1 if limits.maximum is None else limits.maximum
-        one = st.one_of(st.integers(least // step, min(greatest // step, 9)), st.integers(least // step, greatest // step)).map(lambda number: number * step)
+        least = (limits.minimum or 0) // step
+        greatest = (2**31 - 1 if limits.maximum is None else limits.maximum) // step
+        one = st.integers(least, min(greatest, least + 9)) | st.integers(least, greatest)
+        one = one.map(lambda number: number * step)
     if not field.is_repeated:
         return one
     least = limits.min_items or 0

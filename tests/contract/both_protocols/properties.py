@@ -27,7 +27,7 @@ class Asking:
     def over_grpc(self, operation, asked, **more):
         """The outcome over gRPC, which is none of a service that fails."""
         self.asked += 1
-        outcome = self.grpc.ask(operation, asked, most=MOST_ANSWERS, **more)
+        outcome = self.grpc.ask(operation, asked, **{"most": MOST_ANSWERS, **more})
         assert outcome.status not in FAILURES, f"the service failed: {outcome}"
         if outcome.code is None:
             self.answered += 1
@@ -37,7 +37,7 @@ class Asking:
         return outcome
 
     def over_rest(self, operation, asked, **more):
-        outcome = self.rest.ask(operation, asked, most=MOST_ANSWERS, **more)
+        outcome = self.rest.ask(operation, asked, **{"most": MOST_ANSWERS, **more})
         if outcome.code is not None:
             wanted = self.catalog.get(outcome.code)
             assert wanted == str(outcome.status) and outcome.status != 500, f"the status is not that of the code: {outcome}"
@@ -51,7 +51,8 @@ class Asking:
         over_grpc = self.over_grpc(operation, asked, language=language)
         if stands_in_no_path(operation, asked):
             return
-        same(over_grpc, self.over_rest(operation, asked, language=language))
+        drawn = operation.name == "CreateSession"
+        same(over_grpc, self.over_rest(operation, asked, language=language), without_what_is_drawn if drawn else as_it_is)
 
     def unharmed(self, operation, data, messages):
         """Bytes that are no message are refused, if they are not one by chance."""
@@ -64,12 +65,29 @@ def stands_in_no_path(operation, asked):
     return operation.is_about_a_session and (not asked.session or asked.session in [".", ".."])
 
 
-def same(over_grpc, over_rest):
-    """Holds two outcomes against each other."""
-    assert over_grpc.code == over_rest.code, f"\ngRPC: {over_grpc}\nREST: {over_rest}"
-    if over_grpc.faults is not None:
-        assert over_grpc.faults == over_rest.faults, f"\ngRPC: {over_grpc}\nREST: {over_rest}"
-    for one, other in zip(over_grpc.answers, over_rest.answers, strict=True):
+def as_it_is(answer):
+    return answer
+
+
+def without_what_is_drawn(answer):
+    """What is told of a session that has just begun, but for its id, its tokens, its seed, and the cards that follow from it."""
+    session = answer.session
+    return len(session.session), session.version, session.finished, session.game.princes.awaiting, len(answer.seat_tokens)
+
+
+def same(over_grpc, over_rest, told):
+    """Holds two outcomes against each other, by what is told of their answers."""
+    both = f"\ngRPC: {over_grpc}\nREST: {over_rest}"
+    assert over_grpc.code == over_rest.code, both
+    # Values that only protobuf has are refused as JSON is read, before anything else is looked at.
+    unread = any(code == "UNKNOWN_ENUM_VALUE" for _, code in over_rest.faults)
+    assert unread or over_grpc.faults in [None, over_rest.faults], both
+    assert len(over_grpc.answers) == len(over_rest.answers), both
+    for one, other in zip(over_grpc.answers, over_rest.answers):
+        one, other = told(one), told(other)
+        problems = getattr(one, "problem", None), getattr(other, "problem", None)
+        if any(fault.code == "UNKNOWN_ENUM_VALUE" for problem in problems if problem for fault in problem.faults):
+            one, other = problems[0].code, problems[1].code
         assert one == other, f"\ngRPC: {one}\nREST: {other}"
 
 
@@ -82,6 +100,8 @@ def holds(name, times, seed, checked, *arguments):
         derandomize=seed is None,
         print_blob=False,
         suppress_health_check=list(hypothesis.HealthCheck),
+        phases=[hypothesis.Phase.generate, hypothesis.Phase.shrink],
+        report_multiple_bugs=False,
     )
 
     def tried(data):
