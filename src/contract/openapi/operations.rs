@@ -112,6 +112,9 @@ fn media_type(streams: bool) -> &'static str {
     if streams { NDJSON } else { JSON }
 }
 
+/// What a header that tells a version looks like: an entity tag, a number, or a `*` for any. An empty one tells nothing.
+const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}"|[0-9]{1,6})?$"#;
+
 /// The headers that can tell a field of a request: the field, the name of the header among the components, and itself.
 const HEADERS: [(&str, &str, &str); 3] = [
     ("version", "IfMatch", "If-Match"),
@@ -180,17 +183,17 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
                 "The version that the request is meant for, as the header `ETag` told it, or `*` for any; the field `version` \
                  says the same. Give one of the two.",
                 "\"7\"",
-                text().pattern(Some(r#"^(\*|(W/)?"[0-9]{1,6}"|[0-9]{1,6})$"#)),
+                text().pattern(Some(VERSION)),
             ),
             "IdempotencyKey" => (
                 "By what a repetition of this request is known; the field `idempotencyKey` says the same. Give one of the two.",
                 "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
-                text().pattern(Some("^[ -~]*$")).max_length(Some(128)),
+                text().pattern(Some(r"^[\t -~]*$")).max_length(Some(128)),
             ),
             _ => (
                 "The id of the last event that was received; it goes before the parameter `seen`, which says the same.",
                 "7",
-                text().pattern(Some("^[0-9]{1,6}$")),
+                text().pattern(Some(VERSION)),
             ),
         };
         let parameter = ParameterBuilder::new()

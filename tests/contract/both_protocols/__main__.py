@@ -36,6 +36,8 @@ def main(address, document, descriptors):
     failed = 0
     for operation in operations:
         originals = [made for one in examples.get(operation.name, [operation.asked()]) for made in properties.about(one, positions)]
+        for one in examples.get(operation.name, []):
+            failed += properties.holds(f"{operation.name}, the example", 1, seed, asking.alike, operation, properties.this(one))
         for way, messages in [
             ("sound", made_up.sound(operation.asked)),
             ("altered", made_up.altered(originals)),

@@ -16,6 +16,12 @@ BYTES = st.binary(min_size=1, max_size=60)
 LANGUAGES = st.sampled_from([None, "en", "fr", "fr;q=0.5, en;q=0.1"])
 
 
+def this(message):
+    """A message as it stands."""
+    # A strategy is told with all that it is given, which would be long here.
+    return st.none().map(lambda _: message)
+
+
 class Asking:
     """Both protocols of a service, and what has come of asking it."""
 
@@ -78,9 +84,12 @@ def without_what_is_drawn(answer):
 def same(over_grpc, over_rest, told):
     """Holds two outcomes against each other, by what is told of their answers."""
     both = f"\ngRPC: {over_grpc}\nREST: {over_rest}"
+    # Values that only protobuf has are refused as JSON is read, before anything else is looked at: those of an item of a batch, too,
+    # which over gRPC are refused in its place.
+    unread = [at for at, code in over_rest.faults if code == "UNKNOWN_ENUM_VALUE"]
+    if unread and all(at.startswith("batch.") for at in unread):
+        return
     assert over_grpc.code == over_rest.code, both
-    # Values that only protobuf has are refused as JSON is read, before anything else is looked at.
-    unread = any(code == "UNKNOWN_ENUM_VALUE" for _, code in over_rest.faults)
     assert unread or over_grpc.faults in [None, over_rest.faults], both
     assert len(over_grpc.answers) == len(over_rest.answers), both
     for one, other in zip(over_grpc.answers, over_rest.answers):
