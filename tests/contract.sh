@@ -6,7 +6,8 @@
 #   tests/contract.sh tools      only installs what it needs
 #   tests/contract.sh publish    makes the contract as it stands the one that nothing may break from now on
 #
-# With MAECENAS_CONTRACT=long it makes up ten times as many requests, others each time, and takes half an hour.
+# With MAECENAS_CONTRACT=long it makes up ten times as many requests, others each time, and goes through all values of the schemas
+# for each operation.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh

@@ -120,8 +120,9 @@ for path, item in published["paths"].items():
                 found.append(f"{at}: the status {status} is gone")
             else:
                 places.append((answer, new["responses"][status], False))
-                headers = [resolved(document, one)[1].get("headers", {}) for document, one in [(published, answer), (today, new["responses"][status])]]
-                found.extend(f"{at}: the header {name} of {status} is gone" for name in headers[0].keys() - headers[1].keys())
+                before, after = resolved(published, answer)[1], resolved(today, new["responses"][status])[1]
+                for name in before.get("headers", {}).keys() - after.get("headers", {}).keys():
+                    found.append(f"{at}: the header {name} of {status} is gone")
         for before, after, is_asked in places:
             for media_type, content in media(published, before).items():
                 if media_type not in media(today, after):

@@ -83,7 +83,7 @@ class Session:
     """A session, begun with the document's example, for whose host and seats it asks."""
 
     def __init__(self):
-        body = next(example for _, _, operation, _, examples in operations() if operation["operationId"] == "createSession" for example in examples)
+        [body] = next(examples for *_, operation, _, examples in operations() if operation["operationId"] == "createSession")
         begun = sent("post", "/v1/sessions", body, "application/json")[2][0]
         self.path = "/v1/sessions/" + begun["session"]["session"]
         self.host, self.seats, self.standing = begun["hostToken"], begun["seatTokens"], begun["session"]

@@ -35,7 +35,8 @@ def main(address, document, descriptors):
     seed = os.environ.get("MAECENAS_CONTRACT_SEED")
     failed = 0
     for operation in operations:
-        originals = [made for one in examples.get(operation.name, [operation.asked()]) for made in properties.about(one, positions)]
+        beginnings = examples.get(operation.name, [operation.asked()])
+        originals = [made for one in beginnings for made in properties.about(one, positions)]
         for one in examples.get(operation.name, []):
             failed += properties.holds(f"{operation.name}, the example", 1, seed, asking.alike, operation, properties.this(one))
         for way, messages in [
@@ -46,7 +47,7 @@ def main(address, document, descriptors):
             failed += properties.holds(f"{operation.name}, {way}", times, seed, asking.alike, operation, messages)
         failed += properties.holds(f"{operation.name}, bytes", times, seed, asking.unharmed, operation, properties.BYTES)
     failed += sessions.hold(asking, by_name, times, seed)
-    print(f"{len(operations)} operations, {asking.asked} requests over each protocol, {asking.answered} of them answered, {failed} findings")
+    print(f"{len(operations)} operations, {asking.asked} requests, {asking.answered} of them answered, {failed} findings")
     print("refused with:", ", ".join(f"{code} {count}" for code, count in sorted(asking.refused.items())))
     return failed or not asking.answered
 

@@ -88,7 +88,7 @@ class OverRest:
             if operation.verb == "POST":
                 body = json.dumps(fields)
             elif fields:
-                path += "?" + urlencode({name: json.dumps(value) if isinstance(value, bool) else value for name, value in fields.items()})
+                path += "?" + urlencode({name: json.dumps(one) if one is True else one for name, one in fields.items()})
         if body is not None:
             headers["content-type"] = NDJSON if operation.asks_many else "application/json"
         answer = self.send(operation.verb, path, body, headers)

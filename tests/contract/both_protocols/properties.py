@@ -58,7 +58,8 @@ class Asking:
         if stands_in_no_path(operation, asked):
             return
         drawn = operation.name == "CreateSession"
-        same(over_grpc, self.over_rest(operation, asked, language=language), without_what_is_drawn if drawn else as_it_is)
+        over_rest = self.over_rest(operation, asked, language=language)
+        same(over_grpc, over_rest, without_what_is_drawn if drawn else as_it_is)
 
     def unharmed(self, operation, data, messages):
         """Bytes that are no message are refused, if they are not one by chance."""
@@ -84,8 +85,8 @@ def without_what_is_drawn(answer):
 def same(over_grpc, over_rest, told):
     """Holds two outcomes against each other, by what is told of their answers."""
     both = f"\ngRPC: {over_grpc}\nREST: {over_rest}"
-    # Values that only protobuf has are refused as JSON is read, before anything else is looked at: those of an item of a batch, too,
-    # which over gRPC are refused in its place.
+    # Values that only protobuf has are refused as JSON is read, before anything else is looked at. Those of an item of a batch are,
+    # too, which over gRPC are refused in its place.
     unread = [at for at, code in over_rest.faults if code == "UNKNOWN_ENUM_VALUE"]
     if unread and all(at.startswith("batch.") for at in unread):
         return

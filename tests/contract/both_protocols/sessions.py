@@ -101,7 +101,7 @@ def read(data, operations, one, other):
 
 
 def watch(data, operations, one, other):
-    """What a watcher is told first: where the session stands, or the moves after one that it has seen. It does not wait for more."""
+    """What a watcher is told first, for more of which it does not wait: where the session stands, or the moves it has not seen."""
     asked, most = operations["WatchSession"].asked(), 1
     if one.standing.version and data.draw(st.booleans()):
         asked.seen = data.draw(st.integers(0, one.standing.version - 1))
