@@ -10,6 +10,7 @@ mod examples;
 mod fields;
 mod headers;
 mod health;
+mod links;
 mod names;
 mod operations;
 mod problems;
