@@ -76,8 +76,8 @@ async fn a_short_answer_is_left_as_it_is() {
 #[tokio::test]
 async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
     let server = Server::start();
-    let begin = json!({"start": {"princes": {"newGame": {"players": 5}}}});
-    let (status, begun) = server.rest("CreateSession", &begin).await;
+    let start = json!({"start": {"princes": {"newGame": {"players": 5}}}});
+    let (status, begun) = server.rest("CreateSession", &start).await;
     assert_eq!(status, 200);
     let moves = format!(
         "/v1/sessions/{}/moves",

@@ -160,12 +160,12 @@ async fn a_question_about_what_is_not_there_is_kept_by_nobody() {
 #[tokio::test]
 async fn what_is_said_of_sessions_is_kept_by_nobody() {
     let server = Server::start();
-    let begin = json!({"start": {"princes": {"newGame": {"players": 2}}}});
+    let start = json!({"start": {"princes": {"newGame": {"players": 2}}}});
     let begun = sent(
         server
             .client()
             .post(server.url("/v1/sessions"))
-            .json(&begin),
+            .json(&start),
     )
     .await;
     assert_eq!(begun.headers()[CACHE_CONTROL], "no-store");
