@@ -1,0 +1,129 @@
+//! The manifest of the kit: what it covers, and how answers are compared.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use maecenas::rules::princes::Catalog;
+
+use super::games::TABLES;
+use super::{GAME, Subject};
+use crate::cli::conformance::kit::{
+    Case, Compared, Covered, File, Generated, Manifest, cited, sha256,
+};
+
+/// The version of the kit. It rises when a case changes or goes.
+const VERSION: u32 = 1;
+
+/// What is left out of answers, by the last members of its path, and why.
+const LEFT_OUT: [(&str, &str); 6] = [
+    (
+        "violations.message",
+        "a sentence in the language of the client",
+    ),
+    (
+        "breaches.message",
+        "a sentence in the language of the client",
+    ),
+    (
+        "rules.statement",
+        "a sentence in the language of the client",
+    ),
+    ("violations.sources", "follows from the rule, see listRules"),
+    ("breaches.sources", "follows from the rule, see listRules"),
+    ("alternatives", "a suggestion, not a rule"),
+];
+
+/// The lists of answers that say nothing by their order, by the last members of their path.
+const ANY_ORDER: [&str; 32] = [
+    "violations",
+    "breaches",
+    "needs",
+    "terms",
+    "conditions",
+    "placements",
+    "squares",
+    "names",
+    "seats",
+    "leaders",
+    "works",
+    "moves",
+    "changes",
+    "differences",
+    "thriftiest.bonusCards",
+    "highest.bonusCards",
+    "hand.professions",
+    "table.professions",
+    "freedoms",
+    "bonusCards.cards",
+    "prestigeCards.cards",
+    "professionCardsDrawn.cards",
+    "bonusCardsDrawn.cards",
+    "prestigeCardsDrawn.cards",
+    "playedBonusCards",
+    "supply.pieces",
+    "runs.knownTo",
+    "bidding.passed",
+    "catalog.professions",
+    "catalog.pieces",
+    "rules",
+    "rules.sources",
+];
+
+/// How answers are compared.
+pub(super) fn compared() -> Compared {
+    let owned = |(path, reason): (&str, &str)| (path.to_owned(), reason.to_owned());
+    Compared {
+        left_out: LEFT_OUT.map(owned).into(),
+        any_order: ANY_ORDER.map(str::to_owned).to_vec(),
+    }
+}
+
+/// The manifest of the cases of each subject.
+pub(super) fn manifest(
+    seed: u64,
+    compared: Compared,
+    subjects: &[Subject],
+    written: &[Vec<Case>],
+    texts: &BTreeMap<String, String>,
+) -> Manifest {
+    let files = subjects.iter().zip(written);
+    let files = files.map(|(subject, cases)| file(subject, cases, texts));
+    let cases = || written.iter().flatten();
+    let mut rules = BTreeMap::new();
+    for rule in cases().flat_map(|case| cited(&case.answer)) {
+        *rules.entry(rule).or_default() += 1;
+    }
+    let covered = Covered {
+        catalogs: vec![Catalog::reference().id.clone()],
+        players: TABLES.map(|table| table.players).into(),
+        options: cases()
+            .flat_map(|case| case.options.clone())
+            .collect::<BTreeSet<_>>(),
+        files: files.collect(),
+        rules,
+    };
+    Manifest {
+        kit: VERSION,
+        contract: env!("CARGO_PKG_VERSION").to_owned(),
+        generated: Generated {
+            command: format!("maecenas conformance write --seed {seed}"),
+            seed,
+        },
+        compared,
+        games: [(GAME.to_owned(), covered)].into(),
+    }
+}
+
+fn file(subject: &Subject, cases: &[Case], texts: &BTreeMap<String, String>) -> File {
+    let name = subject.file();
+    let mut operations = BTreeMap::new();
+    for case in cases {
+        *operations.entry(case.operation.clone()).or_default() += 1;
+    }
+    let text = texts.get(&name).map_or("", String::as_str);
+    File {
+        sha256: sha256(text.as_bytes()),
+        file: name,
+        about: subject.about.to_owned(),
+        operations,
+    }
+}
