@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
     fs,
     path::Path,
 };
@@ -75,13 +76,16 @@ pub(super) struct Covered {
     pub(super) files: Vec<File>,
     /// How many cases cite each rule.
     pub(super) rules: BTreeMap<String, u32>,
+    /// The rules that no answer can cite, each with the reason.
+    pub(super) uncited: BTreeMap<String, String>,
 }
 
 /// A file of cases.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct File {
     /// Its path from the manifest.
-    pub(super) file: String,
+    #[serde(rename = "file")]
+    pub(super) path: String,
     /// What its cases are about.
     pub(super) about: String,
     /// How many cases of each operation it has.
@@ -117,7 +121,7 @@ impl Kit {
 }
 
 fn cases(folder: &Path, file: &File) -> Result<Vec<Case>, String> {
-    let path = folder.join(&file.file);
+    let path = folder.join(&file.path);
     let bytes = read(&path)?;
     let path = path.display();
     if sha256(&bytes) != file.sha256 {
@@ -138,8 +142,17 @@ fn read(path: &Path) -> Result<Vec<u8>, String> {
 
 /// The SHA-256 of some bytes, in hexadecimal digits.
 pub(super) fn sha256(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    hexadecimal(&Sha256::digest(bytes))
+}
+
+/// Some bytes in hexadecimal digits.
+pub(super) fn hexadecimal(bytes: &[u8]) -> String {
+    let mut digits = String::new();
+    for byte in bytes {
+        // Writing to a string cannot fail.
+        let _ = write!(digits, "{byte:02x}");
+    }
+    digits
 }
 
 /// The rules that an answer cites, wherever it does.

@@ -6,7 +6,7 @@ mod report;
 mod rest;
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, btree_map::Entry},
     io::{Write as _, stdout},
     path::PathBuf,
     process::ExitCode,
@@ -20,7 +20,6 @@ use indicatif::{ProgressBar, ProgressStyle};
 use self::client::{Client, Reply};
 use self::report::{Outcome, Report};
 use super::contract::{Operation, canonical};
-use super::differences::Difference;
 use super::kit::{Case, Compared, Kit};
 
 /// Which server is held against the kit.
@@ -99,10 +98,10 @@ impl Run {
     ) -> Vec<Asked<'a>> {
         let mut asked = Vec::new();
         for (game, file, cases) in &kit.files {
-            let file = file.file.as_str();
+            let file = file.path.as_str();
             for case in cases {
                 let wanted = self.only.is_empty()
-                    || self.only.iter().any(|name| *name == case.operation)
+                    || self.only.contains(&case.operation)
                     || self.only.iter().any(|name| stem(file) == name);
                 let known = self.without.iter().all(|name| !case.options.contains(name));
                 let operation = operations.get(&(game.clone(), case.operation.clone()));
@@ -165,15 +164,14 @@ fn operations(kit: &Kit) -> Result<BTreeMap<(String, String), Operation>, String
     let mut found = BTreeMap::new();
     for (game, _, cases) in &kit.files {
         for case in cases {
-            let name = (game.clone(), case.operation.clone());
-            if !found.contains_key(&name) {
-                let operation = Operation::find(game, &case.operation).ok_or_else(|| {
+            if let Entry::Vacant(entry) = found.entry((game.clone(), case.operation.clone())) {
+                let operation = Operation::find(game, &case.operation);
+                entry.insert(operation.ok_or_else(|| {
                     format!(
                         "the contract has no operation `{}` of `{game}`",
                         case.operation
                     )
-                })?;
-                found.insert(name, operation);
+                })?);
             }
         }
     }
@@ -187,13 +185,12 @@ fn outcome(asked: &Asked<'_>, reply: &Reply, compared: &Compared) -> Outcome {
         Reply::Refused(reason) => return Outcome::Refused(reason.clone()),
     };
     match canonical(asked.operation.method.output(), answer) {
-        Ok(answer) => Outcome::Answered(differences(asked.case, &compared.kept(&answer), compared)),
+        Ok(answer) => {
+            let answer = compared.kept(&answer);
+            Outcome::Answered(compared.differences(&asked.case.answer, &answer))
+        }
         Err(error) => Outcome::Refused(format!("the answer is not of the contract: {error}")),
     }
-}
-
-fn differences(case: &Case, answer: &serde_json::Value, compared: &Compared) -> Vec<Difference> {
-    compared.differences(&case.answer, answer)
 }
 
 /// A bar on the error stream where that is a terminal, and nothing elsewhere.

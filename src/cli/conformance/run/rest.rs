@@ -1,5 +1,7 @@
 //! Asks over REST.
 
+use std::fmt::Write as _;
+
 use form_urlencoded::Serializer;
 use http::header::CONTENT_TYPE;
 use reqwest_blocking::{Error, blocking};
@@ -74,7 +76,8 @@ fn whole(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut source = error.source();
     while let Some(error) = source {
-        text += &format!(": {error}");
+        // Writing to a string cannot fail.
+        let _ = write!(text, ": {error}");
         source = error.source();
     }
     text

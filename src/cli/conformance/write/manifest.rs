@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::rules::princes::Catalog;
+use maecenas::rules::princes::{Catalog, Rule};
 
 use super::games::TABLES;
 use super::{GAME, Subject};
@@ -68,6 +68,36 @@ const ANY_ORDER: [&str; 32] = [
     "rules.sources",
 ];
 
+/// The rules of the game that no answer cites, and where they are seen all the same.
+const UNCITED: [(&str, &str); 11] = [
+    (
+        "setup.players",
+        "the contract accepts no other number of players",
+    ),
+    ("round.minimum_value", "seen as `minimum` of every work"),
+    ("auction.end", "seen as the event `actionPhaseBegan`"),
+    ("auction.object.jester", "seen in the next position"),
+    ("auction.object.prestige_card", "seen as the event `drew`"),
+    ("bonus.out_of_game", "seen as the event `bonusCardPlayed`"),
+    ("round.next", "seen as the event `roundBegan`"),
+    (
+        "placement.beside_landscape",
+        "it allows, and forbids nothing",
+    ),
+    (
+        "two_players.starting_money",
+        "seen in the positions that games begin with",
+    ),
+    (
+        "two_players.opening_bid",
+        "it changes `auction.opening_bid`",
+    ),
+    (
+        "two_players.landscapes",
+        "it changes `landscape.type_available`",
+    ),
+];
+
 /// How answers are compared.
 pub(super) fn compared() -> Compared {
     let owned = |(path, reason): (&str, &str)| (path.to_owned(), reason.to_owned());
@@ -77,14 +107,45 @@ pub(super) fn compared() -> Compared {
     }
 }
 
+/// The rules that no answer cites, each with the reason.
+///
+/// # Errors
+/// The rules for which there is no reason: a case is missing.
+fn uncited(cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, String> {
+    let mut found = BTreeMap::new();
+    let mut missing = Vec::new();
+    for rule in Rule::all().filter(|rule| !cited.contains_key(rule.id())) {
+        let reason = UNCITED.iter().find(|(id, _)| *id == rule.id());
+        match reason {
+            Some((_, reason)) => drop(found.insert(rule.id().to_owned(), (*reason).to_owned())),
+            None if rule.id().starts_with("ruling.") => {
+                let reason = "it makes other rules precise, which name it as a source";
+                found.insert(rule.id().to_owned(), reason.to_owned());
+            }
+            None => missing.push(rule.id()),
+        }
+    }
+    if missing.is_empty() {
+        Ok(found)
+    } else {
+        Err(format!(
+            "no answer cites {}; try another seed",
+            missing.join(", ")
+        ))
+    }
+}
+
 /// The manifest of the cases of each subject.
+///
+/// # Errors
+/// The rules that no answer cites without a reason.
 pub(super) fn manifest(
     seed: u64,
     compared: Compared,
     subjects: &[Subject],
     written: &[Vec<Case>],
     texts: &BTreeMap<String, String>,
-) -> Manifest {
+) -> Result<Manifest, String> {
     let files = subjects.iter().zip(written);
     let files = files.map(|(subject, cases)| file(subject, cases, texts));
     let cases = || written.iter().flatten();
@@ -99,9 +160,10 @@ pub(super) fn manifest(
             .flat_map(|case| case.options.clone())
             .collect::<BTreeSet<_>>(),
         files: files.collect(),
+        uncited: uncited(&rules)?,
         rules,
     };
-    Manifest {
+    Ok(Manifest {
         kit: VERSION,
         contract: env!("CARGO_PKG_VERSION").to_owned(),
         generated: Generated {
@@ -110,7 +172,7 @@ pub(super) fn manifest(
         },
         compared,
         games: [(GAME.to_owned(), covered)].into(),
-    }
+    })
 }
 
 fn file(subject: &Subject, cases: &[Case], texts: &BTreeMap<String, String>) -> File {
@@ -122,7 +184,7 @@ fn file(subject: &Subject, cases: &[Case], texts: &BTreeMap<String, String>) -> 
     let text = texts.get(&name).map_or("", String::as_str);
     File {
         sha256: sha256(text.as_bytes()),
-        file: name,
+        path: name,
         about: subject.about.to_owned(),
         operations,
     }

@@ -124,7 +124,7 @@ impl Write {
         for (subject, cases) in SUBJECTS.iter().zip(&written) {
             texts.insert(subject.file(), lines(cases)?);
         }
-        let manifest = manifest::manifest(self.seed, compared, &SUBJECTS, &written, &texts);
+        let manifest = manifest::manifest(self.seed, compared, &SUBJECTS, &written, &texts)?;
         let manifest =
             serde_json::to_string_pretty(&manifest).map_err(|error| error.to_string())?;
         texts.insert(MANIFEST.to_owned(), manifest + "\n");

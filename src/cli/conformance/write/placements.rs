@@ -51,7 +51,7 @@ fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result
         pieces
     };
     let mut question = wire::ListPlacementsRequest {
-        subject: player_in_round(player.clone(), 1),
+        subject: Some(player_in_round(player.clone(), 1)),
         pieces,
         count_only: true,
     };
@@ -70,7 +70,7 @@ fn any_piece(dice: &mut Dice) -> i32 {
 /// Judges a placement near one that is legal.
 fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(), String> {
     let all = wire::ListPlacementsRequest {
-        subject: player_in_round(player.clone(), 1),
+        subject: Some(player_in_round(player.clone(), 1)),
         pieces: vec![any_piece(dice)],
         count_only: false,
     };
@@ -78,7 +78,7 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
     let listed = listed.pieces.into_iter().flat_map(|piece| piece.placements);
     let listed: Vec<_> = listed.filter_map(|placed| placed.placement).collect();
     let mut placement = match one_of(&listed, dice) {
-        Some(placement) => placement.clone(),
+        Some(placement) => *placement,
         None => wire::Placement {
             piece: any_piece(dice),
             square: Some(wire::Square {
@@ -95,7 +95,7 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
         .once_in(12)
         .then(|| u32::try_from(dice.below(player.principality.len() as u64 + 1)).ok());
     let question = wire::ValidatePlacementRequest {
-        subject: player_in_round(player.clone(), 1),
+        subject: Some(player_in_round(player.clone(), 1)),
         placement: Some(placement),
         moved: moved.flatten(),
     };
@@ -127,7 +127,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(),
         }
         let player = state.players.get(seat.index()).cloned().unwrap_or_default();
         let question = wire::ListPlacementsRequest {
-            subject: seat_in_state(state, seat.number().into()),
+            subject: Some(seat_in_state(state, seat.number().into())),
             pieces: vec![any_piece(dice)],
             count_only: true,
         };

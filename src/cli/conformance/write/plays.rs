@@ -10,7 +10,7 @@ use super::question::position;
 use super::sheet::Sheet;
 use super::signature::signature;
 use super::verdicts::{name, somehow};
-use crate::cli::conformance::kit::sha256;
+use crate::cli::conformance::kit::{hexadecimal, sha256};
 
 const RECORD: &str = "maecenas.princes.v1.Record";
 /// The most moves of a record that begins in the middle of a game.
@@ -29,7 +29,7 @@ pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) ->
         let asked = moment.played();
         let kind = asked.r#move.as_ref().map(name).unwrap_or_default();
         let question = wire::ValidateMoveRequest {
-            position: position(state.clone()),
+            position: Some(position(state.clone())),
             seat: asked.seat,
             r#move: asked.r#move.clone(),
             with_changes: true,
@@ -46,7 +46,7 @@ pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) ->
             && sheet.lacks(format!("next {kind} {}", answer["verdict"]), 6)
         {
             sheet.add(wire::PlayMoveRequest {
-                position: position(state),
+                position: Some(position(state)),
                 moves: vec![asked],
                 with_changes: false,
             })?;
@@ -69,10 +69,10 @@ pub(super) fn records(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) 
                 && let Some(moment) = game.moments.get(begin.max(1))
             {
                 let seen = moment.seen_by(Some(moment.any_seat(dice)));
-                record.start = started(wire::record_start::Start::State(seen));
+                record.start = Some(started(wire::record_start::Start::State(seen)));
             }
             if dice.once_in(2) {
-                record.result = result(game);
+                record.result = Some(result(game));
             }
             for _ in 0..dice.below(3) {
                 record = mutated(RECORD, &record, dice);
@@ -120,22 +120,22 @@ fn record(game: &Played, begin: usize, length: usize) -> wire::Record {
     let over = begin + length >= game.moments.len();
     wire::Record {
         version: Some(1),
-        start: started(start),
+        start: Some(started(start)),
         moves: moves.map(Moment::played).collect(),
-        result: over.then(|| result(game)).flatten(),
+        result: over.then(|| result(game)),
         commitment: None,
     }
 }
 
-fn started(start: wire::record_start::Start) -> Option<wire::RecordStart> {
-    Some(wire::RecordStart { start: Some(start) })
+const fn started(start: wire::record_start::Start) -> wire::RecordStart {
+    wire::RecordStart { start: Some(start) }
 }
 
 /// The standing at the end of a game, as a record states it.
-fn result(game: &Played) -> Option<wire::RecordedResult> {
+fn result(game: &Played) -> wire::RecordedResult {
     let standings = scoring::score(&game.end).standings;
     let standings = standings.iter().map(print::recorded_place).collect();
-    Some(wire::RecordedResult { standings })
+    wire::RecordedResult { standings }
 }
 
 /// A record with what was told of its seed; of every second seed something else was told.
@@ -146,7 +146,7 @@ fn committed(mut record: wire::Record, seed: u64, dice: &mut Dice) -> wire::Reco
     let bytes: Vec<u8> = salt.iter().chain(&told).copied().collect();
     record.commitment = Some(wire::SeedCommitment {
         digest: sha256(&bytes),
-        salt: Some(salt.iter().map(|byte| format!("{byte:02x}")).collect()),
+        salt: Some(hexadecimal(&salt)),
     });
     record
 }

@@ -56,7 +56,7 @@ pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -
     }
     for state in states {
         let question = wire::ScoreGameRequest {
-            position: position(state),
+            position: Some(position(state)),
         };
         if let Some(answer) = sheet.answer(&question)? {
             let players = answer["players"].as_array().map_or(0, Vec::len);
@@ -100,7 +100,7 @@ pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) ->
             Vec::new()
         };
         let mut question = wire::ListMovesRequest {
-            position: position(state),
+            position: Some(position(state)),
             seat: Some(seat.number().into()),
             kinds,
             count_only: true,
@@ -134,7 +134,7 @@ pub(super) fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) ->
         let own = viewer.map(|viewer| viewer == moment.seat);
         if sheet.lacks(format!("{choice:?} {own:?} {}", table.players), 1) {
             sheet.add(wire::ViewStateRequest {
-                position: position(moment.whole()),
+                position: Some(position(moment.whole())),
                 seat: viewer.map(|viewer| viewer.number().into()),
             })?;
         }
@@ -152,7 +152,7 @@ pub(super) fn breaches(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice)
                 state.supply = None;
             }
             let question = wire::CheckStateRequest {
-                position: position(state),
+                position: Some(position(state)),
             };
             let Some(answer) = question.ask(sheet.princes()) else {
                 continue;

@@ -81,28 +81,29 @@ fn begun(record: &mut Option<wire::Record>) -> Option<&mut wire::State> {
 }
 
 /// A position as a question names it.
-pub(super) fn position(state: wire::State) -> Option<wire::Position> {
-    let position = Some(wire::position::Position::State(state));
-    Some(wire::Position { position })
+pub(super) fn position(state: wire::State) -> wire::Position {
+    wire::Position {
+        position: Some(wire::position::Position::State(state)),
+    }
 }
 
 /// A player as a question names him, without the rest of the game.
-pub(super) fn player_in_round(player: wire::Player, round: u32) -> Option<wire::Subject> {
+pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject {
     let asked = wire::PlayerInRound {
         round: Some(round),
         player: Some(player),
         catalog: String::new(),
     };
     let subject = Some(wire::subject::Subject::PlayerInRound(asked));
-    Some(wire::Subject { subject })
+    wire::Subject { subject }
 }
 
 /// A seat of a position as a question names it.
-pub(super) fn seat_in_state(state: wire::State, seat: u32) -> Option<wire::Subject> {
+pub(super) fn seat_in_state(state: wire::State, seat: u32) -> wire::Subject {
     let asked = wire::SeatInState {
         state: Some(state),
         seat: Some(seat),
     };
     let subject = Some(wire::subject::Subject::SeatInState(asked));
-    Some(wire::Subject { subject })
+    wire::Subject { subject }
 }

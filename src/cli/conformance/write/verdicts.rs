@@ -34,19 +34,19 @@ pub(super) fn write(
     for (table, moment) in spread(games, 2, dice) {
         let asked = candidates(table, moment, &elsewhere, dice);
         let state = somehow(moment, sheet, dice);
-        judge(state, asked, sheet)?;
+        judge(&state, asked, sheet)?;
     }
     for (_, moment) in spread(games, 1, dice) {
         let made = (moment.seat.number().into(), print::made_move(&moment.made));
         let state = rare::short(moment.whole(), moment.seat, dice);
-        judge(state, vec![made], sheet)?;
+        judge(&state, vec![made], sheet)?;
     }
     stacks(&elsewhere, sheet)?;
     for game in games {
         let over = print::state(game.table.rules().catalog, &game.end);
         let asked = (0..STRAY).filter_map(|_| one_of(&elsewhere, dice));
         let asked = asked.map(|stray| (0, print::made_move(&stray.made)));
-        judge(over, asked.collect(), sheet)?;
+        judge(&over, asked.collect(), sheet)?;
     }
     Ok(())
 }
@@ -66,7 +66,7 @@ fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
             let broken: Vec<_> = report.violations.iter().map(|one| one.rule.id()).collect();
             if sheet.lacks(format!("stack {broken:?}"), 1) {
                 let asked = (moment.seat.number().into(), print::made_move(&made));
-                judge(moment.whole(), vec![asked], sheet)?;
+                judge(&moment.whole(), vec![asked], sheet)?;
             }
         }
     }
@@ -74,9 +74,9 @@ fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
 }
 
 /// Judges moves in a position, and adds those that show something.
-fn judge(state: wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Result<(), String> {
+fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Result<(), String> {
     let batch = wire::ManyMoves {
-        position: position(state.clone()),
+        position: Some(position(state.clone())),
         moves: asked.iter().cloned().map(seat_move).collect(),
     };
     let batch = wire::ValidateMovesRequest {
@@ -98,7 +98,7 @@ fn judge(state: wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Result
         let round = (signature == "LEGAL").then_some(state.round);
         if sheet.lacks(format!("{few} {} {signature} {round:?}", name(&made)), 2) {
             sheet.add(wire::ValidateMoveRequest {
-                position: position(state.clone()),
+                position: Some(position(state.clone())),
                 seat: Some(seat),
                 r#move: Some(made),
                 ..wire::ValidateMoveRequest::default()
@@ -128,7 +128,7 @@ pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut Dice) -> wi
             for _ in 0..3 {
                 let changed = mutated_state(&state, dice);
                 let question = wire::CheckStateRequest {
-                    position: position(changed.clone()),
+                    position: Some(position(changed.clone())),
                 };
                 let answer = question.ask(sheet.princes());
                 if answer.is_some_and(|answer| answer.consistent) {

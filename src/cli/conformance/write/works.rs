@@ -24,7 +24,7 @@ pub(super) fn write(
         for _ in 0..TRIES {
             let player = changed(&player, dice);
             let question = wire::EvaluateWorkRequest {
-                subject: player_in_round(player.clone(), round),
+                subject: Some(player_in_round(player.clone(), round)),
                 work: Some(work(&player, dice)),
             };
             let Some(answer) = sheet.answer(&question)? else {
@@ -38,7 +38,7 @@ pub(super) fn write(
         }
         let player = changed(&player, dice);
         let question = wire::PlanWorksRequest {
-            subject: player_in_round(player, round),
+            subject: Some(player_in_round(player, round)),
         };
         if let Some(answer) = sheet.answer(&question)?
             && sheet.lacks(format!("plan {}", signature(&answer)), 2)
@@ -56,7 +56,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(),
         let state = moment.seen_by(Some(viewer));
         let player = state.players.get(seat.index()).cloned();
         let question = wire::EvaluateWorkRequest {
-            subject: seat_in_state(state, seat.number().into()),
+            subject: Some(seat_in_state(state, seat.number().into())),
             work: Some(work(&player.unwrap_or_default(), dice)),
         };
         if let Some(answer) = sheet.answer(&question)?
@@ -134,7 +134,7 @@ pub(super) fn prestige(
         let card = 1 + i32::try_from(dice.below(14)).unwrap_or_default();
         for cards in [Vec::new(), vec![card]] {
             let question = wire::ScorePrestigeRequest {
-                position: position(state.clone()),
+                position: Some(position(state.clone())),
                 cards,
             };
             if let Some(answer) = sheet.answer(&question)?
