@@ -11,7 +11,7 @@ mod verify;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use maecenas::telemetry::LogFormat;
+use maecenas::{telemetry::LogFormat, transport::Origin};
 
 pub(crate) use serving::Draining;
 
@@ -48,6 +48,16 @@ pub(crate) struct Arguments {
         value_name = "FORMAT"
     )]
     pub(crate) log_format: LogFormat,
+
+    /// An origin whose web pages may ask from within a browser (CORS), such as `https://play.example`, or `*` for any; may be
+    /// repeated. Without it only the pages of the service itself may.
+    #[arg(
+        long = "cors-origin",
+        env = "MAECENAS_CORS_ORIGINS",
+        value_name = "ORIGIN",
+        value_delimiter = ','
+    )]
+    pub(crate) cors_origins: Vec<Origin>,
 
     #[command(flatten)]
     pub(crate) limits: serving::Limiting,

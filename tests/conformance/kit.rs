@@ -4,6 +4,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
+    sync::LazyLock,
 };
 
 use prost_reflect::DescriptorPool;
@@ -38,8 +39,13 @@ pub(crate) struct Kit {
 }
 
 impl Kit {
-    /// Reads the committed kit.
-    pub(crate) fn read() -> Self {
+    /// The committed kit.
+    pub(crate) fn read() -> &'static Self {
+        static KIT: LazyLock<Kit> = LazyLock::new(Kit::committed);
+        &KIT
+    }
+
+    fn committed() -> Self {
         let mut cases = Vec::new();
         for (name, bytes) in files(&folder()) {
             let Some(name) = name.strip_suffix(".ndjson") else {

@@ -102,17 +102,17 @@ pub(super) struct Kit {
 }
 
 impl Kit {
-    /// Reads a kit and makes sure that it is what its manifest says.
+    /// Reads the wanted files of a kit, and makes sure that they are what its manifest says.
     ///
     /// # Errors
     /// What cannot be read, and where.
-    pub(super) fn read(folder: &Path) -> Result<Self, String> {
+    pub(super) fn read(folder: &Path, wanted: impl Fn(&File) -> bool) -> Result<Self, String> {
         let text = read(&folder.join(MANIFEST))?;
         let manifest: Manifest = serde_json::from_slice(&text)
             .map_err(|error| format!("`{}`: {error}", folder.join(MANIFEST).display()))?;
         let mut files = Vec::new();
         for (game, covered) in &manifest.games {
-            for file in &covered.files {
+            for file in covered.files.iter().filter(|file| wanted(file)) {
                 files.push((game.clone(), file.clone(), cases(folder, file)?));
             }
         }

@@ -67,7 +67,10 @@ impl Run {
     /// # Errors
     /// The kit cannot be read, or the server not be reached.
     pub(super) fn run(&self) -> Result<ExitCode, String> {
-        let kit = Kit::read(&self.kit)?;
+        let kit = Kit::read(&self.kit, |file| {
+            let mut operations = file.operations.keys();
+            operations.any(|operation| self.wants(&file.path, operation))
+        })?;
         let operations = operations(&kit)?;
         let asked = self.asked(&kit, &operations);
         if asked.is_empty() {
@@ -90,6 +93,12 @@ impl Run {
         })
     }
 
+    /// Whether an operation is asked for, or the file that it stands in.
+    fn wants(&self, file: &str, operation: &str) -> bool {
+        let named = |name: &String| name == operation || name == stem(file);
+        self.only.is_empty() || self.only.iter().any(named)
+    }
+
     /// The cases that are wanted.
     fn asked<'a>(
         &self,
@@ -100,9 +109,7 @@ impl Run {
         for (game, file, cases) in &kit.files {
             let file = file.path.as_str();
             for case in cases {
-                let wanted = self.only.is_empty()
-                    || self.only.contains(&case.operation)
-                    || self.only.iter().any(|name| stem(file) == name);
+                let wanted = self.wants(file, &case.operation);
                 let known = self.without.iter().all(|name| !case.options.contains(name));
                 let operation = operations.get(&(game.clone(), case.operation.clone()));
                 if let (true, true, Some(operation)) = (wanted, known, operation) {
