@@ -40,6 +40,9 @@ fn main() -> ExitCode {
             Ok(princes) => verify.run(&princes),
             Err(error) => failed(&error),
         },
+        Some(cli::Command::Conformance(ref conformance)) => {
+            conformance.run().unwrap_or_else(|error| failed(&error))
+        }
         None => served(arguments),
     }
 }

@@ -1,5 +1,6 @@
 //! What can be said to the binary on its command line and in its environment.
 
+mod conformance;
 mod keeping;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -82,4 +83,6 @@ pub(crate) enum Command {
     Play(play::Play),
     /// Counts the positions that moves lead to, by depth.
     Perft(perft::Perft),
+    /// Holds a server against the conformance kit, or writes the kit.
+    Conformance(conformance::Conformance),
 }
