@@ -19,7 +19,6 @@ use std::{
     sync::LazyLock,
 };
 
-use maecenas::rules::princes::figures::Options;
 use maecenas::{
     contract::wire::princes::v1::{Record, VerifyRecordRequest, verify_record_response::Outcome},
     rules::princes::figures::Options,

@@ -6,8 +6,8 @@ use crate::service::{Caller, Language};
 pub(super) fn caller<'a>(header: impl Fn(&'static str) -> Option<&'a str>) -> Caller {
     let language = header("accept-language");
     let language = language.map(Language::preferred).unwrap_or_default();
-    // Who says in another way who he is does not mean to be nobody: what he sends is no token of any session.
-    let token = header("authorization").map(|sent| token(sent).unwrap_or(sent));
+    // Who says in another way who he is does not mean to be nobody: he is taken to send no session's token.
+    let token = header("authorization").map(|sent| token(sent).unwrap_or_default());
     Caller::new(language, token)
 }
 
