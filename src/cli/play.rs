@@ -127,7 +127,7 @@ fn words(event: &Event) -> Option<(Seat, String)> {
             format!("nominates {} at {}", stack.name(), bid.florins()),
         ),
         Event::Raised(seat, bid) => (*seat, format!("bids {}", bid.florins())),
-        Event::Passed(seat) => (*seat, "passes".to_owned()),
+        Event::Passed(seat) | Event::PassedCharacters(seat) => (*seat, "passes".to_owned()),
         Event::Withdrew(seat) => (*seat, "withdraws from the auctions of the round".to_owned()),
         Event::Acquired(seat, stack) => (*seat, format!("acquires {}", stack.name())),
         Event::Paid(seat, sum, rule) => (*seat, format!("pays {}, {}", sum.florins(), under(rule))),
@@ -212,7 +212,6 @@ fn words(event: &Event) -> Option<(Seat, String)> {
         Event::MarkerReturned(seat, character) => {
             (*seat, format!("is outbid for the {}", character.name()))
         }
-        Event::PassedCharacters(seat) => (*seat, "passes".to_owned()),
         Event::CharacterTaken(seat, character) => {
             (*seat, format!("takes the {}", character.name()))
         }

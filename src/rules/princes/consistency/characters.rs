@@ -107,7 +107,7 @@ fn banker(state: &State, characters: Characters, breaches: &mut Vec<Breach>) {
             true
         }
     };
-    let auctions = u32::from(state.round) - u32::from(!began);
+    let auctions = u32::from(state.round).saturating_sub(u32::from(!began));
     let found = characters.banker_florins;
     if found == Florins::default() && auctions > 0 {
         return;
