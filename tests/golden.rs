@@ -51,7 +51,7 @@ const GAMES: [(u32, &str, Options, &str); 7] = [
     (3, "c", BASE, "three-players"),
     (4, "ed", BASE, "four-players"),
     (5, "fd", BASE, "five-players"),
-    (2, "ce", COOPERATION, "two-players-cooperation"),
+    (2, "2b", COOPERATION, "two-players-cooperation"),
     (5, "fd", COOPERATION, "five-players-cooperation"),
 ];
 

@@ -113,10 +113,9 @@ impl Game for Rules<'_> {
         match kind {
             MoveKind::ExchangePrestige => 1,
             MoveKind::Withdraw | MoveKind::EndTurn | MoveKind::Hold => 3,
-            MoveKind::Pass => 8,
-            MoveKind::CompleteWork => 40,
             // A proposal names any payment, so most of those that the partner can pay at all have to be accepted.
-            MoveKind::ProposeJoint => 8,
+            MoveKind::Pass | MoveKind::ProposeJoint => 8,
+            MoveKind::CompleteWork => 40,
             MoveKind::DeclineJoint => 2,
             _ => 12,
         }

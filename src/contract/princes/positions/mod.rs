@@ -40,7 +40,7 @@ macro_rules! named {
 }
 
 /// All named positions.
-pub const ALL: [Named; 13] = named! {
+pub const ALL: [Named; 16] = named! {
     "start-2" Origin::Start(2);
     "start-four-freedoms-2" Origin::FourFreedoms;
     "start-3" Origin::Start(3);
@@ -48,6 +48,7 @@ pub const ALL: [Named; 13] = named! {
     "start-5" Origin::Start(5);
     files
     "auction-4" "bidding-5" "last-seat-2" "landscape-2" "action-3" "action-4" "drawn-5" "last-turn-3"
+    "joint-2" "proposal-4" "proposal-5"
 };
 
 impl Named {
