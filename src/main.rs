@@ -15,7 +15,7 @@ use clap::Parser;
 use maecenas::contract::openapi;
 use maecenas::service::{Princes, Sessions};
 use maecenas::telemetry::{self, Otlp, Telemetry};
-use maecenas::transport::{self, Server, Setup, Stopping};
+use maecenas::transport::{self, Origins, Server, Setup, Stopping};
 use mimalloc::MiMalloc;
 use tokio::runtime::Runtime;
 
@@ -40,6 +40,9 @@ fn main() -> ExitCode {
             Ok(princes) => verify.run(&princes),
             Err(error) => failed(&error),
         },
+        Some(cli::Command::Conformance(ref conformance)) => {
+            conformance.run().unwrap_or_else(|error| failed(&error))
+        }
         None => served(arguments),
     }
 }
@@ -82,6 +85,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     telemetry::log(arguments.log_format, &otlp);
     let setup = Setup {
         limits: arguments.limits.limits(),
+        origins: Origins::of(arguments.cors_origins)?,
         telemetry: Telemetry::sent_by(&otlp),
         stopping: Stopping::default(),
     };

@@ -3,27 +3,40 @@
 # the contract. MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is said.
 #
 #   tests/contract.sh            checks
+#   tests/contract.sh tools      only installs what it needs
 #   tests/contract.sh publish    makes the contract as it stands the one that nothing may break from now on
+#
+# With MAECENAS_CONTRACT=long it makes up ten times as many requests, others each time, and goes through all values of the schemas
+# for each operation.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh
+# Nothing is written beside the sources.
+export PYTHONDONTWRITEBYTECODE=1
 
 binary=${MAECENAS_BINARY:-target/debug/maecenas}
 document=openapi/openapi.json
 # What clients rely on: the contract as it was last published.
 published=tests/contract/published
+buf=$tools/contract-node/node_modules/.bin/buf
+python=$tools/contract-python/bin/python
 
 step 'contract: tools'
 node_tools contract-node @bufbuild/buf@1.75.0 @stoplight/spectral-cli@6.16.3
-python_tools contract-python schemathesis==4.32.5
-buf=$tools/contract-node/node_modules/.bin/buf
+python_tools contract-python schemathesis==4.32.5 hypothesis==6.170.15 jsonschema-rs==0.60.3 \
+    grpcio==1.85.1 protobuf==7.36.2 googleapis-common-protos==1.76.0
 
-if [[ ${1:-} == publish ]]; then
+case ${1:-} in
+tools)
+    exit
+    ;;
+publish)
     mkdir -p "$published"
     "$buf" build proto --exclude-source-info --output "$published/messages.binpb"
     gzip --best --no-name --stdout "$document" >"$published/openapi.json.gz"
     exit
-fi
+    ;;
+esac
 
 step 'contract: messages'
 "$buf" lint proto
@@ -31,20 +44,51 @@ step 'contract: messages'
 
 step 'contract: the OpenAPI document'
 "$tools/contract-node/node_modules/.bin/spectral" lint --ruleset tests/contract/spectral.yaml --fail-severity hint "$document"
-"$tools/contract-python/bin/python" tests/contract/breaking.py "$published/openapi.json.gz" "$document"
+"$python" tests/contract/breaking.py "$published/openapi.json.gz" "$document"
+
+step 'contract: what breaks it is found'
+"$python" tests/contract/on_purpose.py "$document" "$buf"
 
 step 'contract: examples'
-started=$(mktemp)
-"$binary" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
-serving=$!
-trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true; rm -f "$started"' EXIT
-for _ in {1..100}; do
-    address=$(sed -n 's#.* \(http://[0-9.:]*\) .*#\1#p' "$started")
-    [[ $address ]] && break
-    sleep 0.1
-done
-: "${address:?the service did not start}"
-"$tools/contract-python/bin/python" tests/contract/examples.py "$document" "$address" "$buf"
+serve "$binary"
+scratch=$(mktemp -d)
+trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true; rm -rf "$scratch"' EXIT
+"$python" tests/contract/examples.py "$document" "$address"
 
-step 'contract: requests made up from the document'
-HYPOTHESIS_STORAGE_DIRECTORY=$tools/hypothesis "$tools/contract-python/bin/schemathesis" --config-file tests/contract/schemathesis.toml run "$document" --url "$address"
+# Schemathesis makes a body of several expressions, and looks for it where others, who do not, refuse it.
+sed 's/"x-requestBody": /"requestBody": /' "$document" >"$scratch/linked.json"
+
+# What every request is held to is looked for in two ways at once, on two cores.
+export HYPOTHESIS_STORAGE_DIRECTORY=$tools/hypothesis
+schemathesis() {
+    "$tools/contract-python/bin/schemathesis" --config-file tests/contract/schemathesis.toml run "$scratch/linked.json" --url "$address" "$@"
+}
+# Going through all values of a schema takes long. The requests of the other operations are made of the schemas of these.
+covered=(getCatalog listRules checkState newGame evaluateWork validatePlacement listMoves verifyRecord readSession
+    listSessionMoves makeMove watchSession readRecord deleteSession)
+all=() only=()
+if [[ ${MAECENAS_CONTRACT:-} == long ]]; then
+    seed=$RANDOM
+    echo "the seed is $seed"
+    export MAECENAS_CONTRACT_EXAMPLES=400 MAECENAS_CONTRACT_SEED=$seed
+    all=(--max-examples 200 --seed "$seed")
+else
+    for operation in "${covered[@]}"; do
+        only+=(--include-operation-id "$operation")
+    done
+fi
+
+step 'contract: requests made up from the OpenAPI document'
+"$buf" build proto --as-file-descriptor-set --output "$scratch/messages.binpb"
+{
+    "$python" tests/contract/both_protocols "$address" "$document" "$scratch/messages.binpb" &&
+        schemathesis --phases coverage "${all[@]}" "${only[@]}"
+} >"$scratch/beside" 2>&1 &
+beside=$!
+failed=0
+schemathesis --phases examples,fuzzing,stateful "${all[@]}" || failed=1
+
+step 'contract: requests made up from the messages, over both protocols, and all values of the schemas'
+wait $beside || failed=1
+cat "$scratch/beside"
+exit $failed

@@ -310,13 +310,6 @@ async fn only_json_is_read() {
     }
     let untyped = server.client().post(server.url(EVALUATE)).body("{}");
     assert_eq!(refusal(untyped).await.0, 415);
-    let compressed = server.client().post(server.url(EVALUATE)).json(&json!({}));
-    assert_eq!(
-        refusal(compressed.header("content-encoding", "gzip"))
-            .await
-            .0,
-        415
-    );
     for sent in [
         "application/json; charset=utf-8",
         "Application/JSON",

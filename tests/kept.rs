@@ -24,6 +24,8 @@ mod hidden;
 mod history;
 #[path = "kept/house.rs"]
 mod house;
+#[path = "kept/length.rs"]
+mod length;
 #[path = "kept/questions.rs"]
 mod questions;
 #[path = "kept/races.rs"]

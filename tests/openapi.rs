@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "openapi/links.rs"]
+mod links;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use maecenas::{contract, service};

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs what the tests need and passes them all: format, lints, documentation, tests, the OpenAPI document held against its
-# specification, and the deployment held against the tools that would read it. Needs Rust, Python and the package registries; on
-# two cores it takes about a quarter of an hour the first time, and some minutes then.
+# specification, the contract against the tools of those who write clients and against clients generated from it, and the deployment
+# against the tools that would read it. Needs Rust, Go, Node, Java, Python and the package registries; on two cores it takes about
+# a quarter of an hour the first time, and some minutes then.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -18,6 +19,7 @@ if ! command -v redis-server >/dev/null; then
 fi
 
 tests/deploy.sh tools
+tests/contract.sh tools
 
 step 'format'
 cargo fmt --check
@@ -33,6 +35,10 @@ cargo test --locked
 
 step 'the OpenAPI document'
 "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
+
+tests/contract.sh
+
+tests/clients.sh
 
 tests/deploy.sh
 

@@ -85,19 +85,23 @@ async fn health_is_told_also_to_those_who_compress() {
     }
 }
 
-#[tokio::test]
-async fn reflection_lists_the_services() {
+/// What reflection answers to a question.
+async fn reflected(question: MessageRequest) -> MessageResponse {
     let server = Server::start();
     let mut client = ServerReflectionClient::new(server.channel().await);
     let question = ServerReflectionRequest {
         host: String::new(),
-        message_request: Some(MessageRequest::ListServices(String::new())),
+        message_request: Some(question),
     };
     let answers = client.server_reflection_info(tokio_stream::iter([question]));
     let answer = answers.await.unwrap().into_inner().next().await;
-    let Some(MessageResponse::ListServicesResponse(list)) =
-        answer.unwrap().unwrap().message_response
-    else {
+    answer.unwrap().unwrap().message_response.unwrap()
+}
+
+#[tokio::test]
+async fn reflection_lists_the_services() {
+    let answer = reflected(MessageRequest::ListServices(String::new())).await;
+    let MessageResponse::ListServicesResponse(list) = answer else {
         panic!("the services are listed")
     };
     let names: Vec<_> = list
@@ -107,6 +111,18 @@ async fn reflection_lists_the_services() {
         .collect();
     assert!(names.contains(&"maecenas.princes.v1.Rules"), "{names:?}");
     assert!(names.contains(&"grpc.health.v1.Health"), "{names:?}");
+}
+
+#[tokio::test]
+async fn reflection_tells_what_the_details_of_errors_are() {
+    for name in ["ErrorInfo", "BadRequest", "RetryInfo"] {
+        let name = format!("google.rpc.{name}");
+        let answer = reflected(MessageRequest::FileContainingSymbol(name.clone())).await;
+        assert!(
+            matches!(answer, MessageResponse::FileDescriptorResponse(_)),
+            "{name}: {answer:?}"
+        );
+    }
 }
 
 #[tokio::test]

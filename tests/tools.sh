@@ -62,3 +62,19 @@ go_tools() {
     done
     echo "$wanted" >"$folder/.holds"
 }
+
+# `serve BINARY ARGUMENTS...`: starts the service on a free port and leaves its address in $address. It ends with the script.
+serve() {
+    local started
+    started=$(mktemp)
+    "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
+    serving=$!
+    trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true' EXIT
+    # On a busy machine it may take long to start; one that has ended never will.
+    until address=$(sed -n 's#.* \(http://[0-9.:]*\) .*#\1#p' "$started") && [[ $address ]]; do
+        kill -0 "$serving" 2>/dev/null || break
+        sleep 0.1
+    done
+    rm -f "$started"
+    : "${address:?the service did not start}"
+}

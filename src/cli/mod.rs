@@ -1,5 +1,6 @@
 //! What can be said to the binary on its command line and in its environment.
 
+mod conformance;
 mod keeping;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -10,7 +11,7 @@ mod verify;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use maecenas::telemetry::LogFormat;
+use maecenas::{telemetry::LogFormat, transport::Origin};
 
 pub(crate) use serving::Draining;
 
@@ -48,6 +49,16 @@ pub(crate) struct Arguments {
     )]
     pub(crate) log_format: LogFormat,
 
+    /// An origin whose web pages may ask from within a browser (CORS), such as `https://play.example`, or `*` for any; may be
+    /// repeated. Without it only the pages of the service itself may.
+    #[arg(
+        long = "cors-origin",
+        env = "MAECENAS_CORS_ORIGINS",
+        value_name = "ORIGIN",
+        value_delimiter = ','
+    )]
+    pub(crate) cors_origins: Vec<Origin>,
+
     #[command(flatten)]
     pub(crate) limits: serving::Limiting,
 
@@ -72,4 +83,6 @@ pub(crate) enum Command {
     Play(play::Play),
     /// Counts the positions that moves lead to, by depth.
     Perft(perft::Perft),
+    /// Holds a server against the conformance kit, or writes the kit.
+    Conformance(conformance::Conformance),
 }

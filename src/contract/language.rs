@@ -1,7 +1,7 @@
 //! The language of sentences.
 
 /// The language in which sentences are told. Ids, names and figures are the same in all.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// English.
     #[default]

@@ -51,8 +51,10 @@ catalog! {
     InconsistentState: "INCONSISTENT_STATE", "the position contradicts itself", 422, InvalidArgument;
     /// The body is larger than the service accepts.
     BodyTooLarge: "BODY_TOO_LARGE", "the request is too large", 413, ResourceExhausted;
-    /// The body is not sent as JSON.
-    UnsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE", "the body is not sent as JSON", 415, InvalidArgument;
+    /// The body is not sent as JSON, or as lines of it where those are asked for.
+    UnsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE", "the body has another media type", 415, InvalidArgument;
+    /// The body is compressed in a way that is not read.
+    UnsupportedEncoding: "UNSUPPORTED_ENCODING", "the body has an unknown coding", 415, Unimplemented;
     /// No operation has this path.
     UnknownPath: "UNKNOWN_PATH", "no operation has this path", 404, Unimplemented;
     /// The path has another method.

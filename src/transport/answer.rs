@@ -9,13 +9,16 @@ use axum::{
 };
 use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 use prost::Name;
+use quick_cache::sync::Cache;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
     bearer, body,
     call::{self, Operation},
+    coding::{self, Coding, WORTH_IT, accepted, packed},
     problem::problem,
     query,
+    unchanging::Unchanging,
 };
 use crate::{
     contract::{
@@ -24,37 +27,44 @@ use crate::{
         limits::Limited,
         positioned::Positioned,
     },
-    service::{Caller, Code, Error, Sessions},
+    service::{Caller, Code, Error, Language, Sessions},
     telemetry::note,
 };
 
+const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// The room made for an answer before it is written; most answers fit.
 const USUAL_ANSWER: usize = 1024;
 
-/// Answers a question that stands in the body, which may have so many bytes.
-pub(super) async fn post<Q, A>(
-    request: Request,
-    most: usize,
+/// What operations are answered from.
+#[derive(Debug, Clone)]
+pub(super) struct Source {
     sessions: Arc<Sessions>,
-    operation: Operation<Q, A>,
-) -> Response
-where
-    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
-    A: Serialize + Judged + 'static,
-{
-    let caller = caller(request.headers());
-    let answer = match body::read(request, most).await {
-        Ok(question) => json(caller, question, &sessions, operation).await,
-        Err(error) => Err(error),
-    };
-    respond(answer)
+    /// The most bytes of a question.
+    most: usize,
+    /// What was answered to questions in the query.
+    known: Arc<Cache<Asked, Arc<Unchanging>>>,
 }
 
-/// Answers a question that stands in the query.
-pub(super) async fn get<Q, A>(
+/// A question in the query: of which message, in which language, and its JSON.
+type Asked = (String, Language, Vec<u8>);
+
+/// The most answers that are kept. There are a few for each catalog.
+const MOST_KNOWN: usize = 64;
+
+impl Source {
+    pub(super) fn of(sessions: &Arc<Sessions>, most: usize) -> Self {
+        Self {
+            sessions: Arc::clone(sessions),
+            most,
+            known: Arc::new(Cache::new(MOST_KNOWN)),
+        }
+    }
+}
+
+/// Answers a question that stands in the body.
+pub(super) async fn post<Q, A>(
     request: Request,
-    _most: usize,
-    sessions: Arc<Sessions>,
+    source: Source,
     operation: Operation<Q, A>,
 ) -> Response
 where
@@ -62,8 +72,45 @@ where
     A: Serialize + Judged + 'static,
 {
     let caller = caller(request.headers());
-    let question = query::as_json(&Q::full_name(), request.uri().query(), &[]);
-    respond(json(caller, question.into(), &sessions, operation).await)
+    let accepted = accepted(request.headers());
+    let answer = match body::read(request, source.most).await {
+        Ok(question) => json(caller, question, &source.sessions, operation).await,
+        Err(error) => Err(error),
+    };
+    respond(answer, accepted).await.0
+}
+
+/// Answers a question that stands in the query. Such a question is about the game and no position of it, so that it has the
+/// same answer for as long as the service runs.
+pub(super) async fn get<Q, A>(
+    request: Request,
+    source: Source,
+    operation: Operation<Q, A>,
+) -> Response
+where
+    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
+    A: Serialize + Judged + 'static,
+{
+    let caller = caller(request.headers());
+    let message = Q::full_name();
+    let question = query::as_json(&message, request.uri().query(), &[]);
+    let asked = (message, caller.language, question);
+    if let Some(known) = source.known.get(&asked) {
+        note(|record| {
+            record.question(asked.2.len());
+            record.answer(known.len());
+        });
+        return known.respond(request.headers()).await;
+    }
+    let question = Bytes::copy_from_slice(&asked.2);
+    match json(caller, question, &source.sessions, operation).await {
+        Ok(answer) => {
+            let answer = Unchanging::spoken(JSON, answer);
+            source.known.insert(asked, Arc::clone(&answer));
+            answer.respond(request.headers()).await
+        }
+        Err(error) => problem(&error),
+    }
 }
 
 /// Reads a question, asks it and writes the answer.
@@ -117,14 +164,27 @@ pub(super) fn caller(headers: &HeaderMap) -> Caller {
     bearer::caller(text)
 }
 
-pub(super) fn respond(answer: Result<Vec<u8>, Error>) -> Response {
-    match answer {
-        Ok(json) => {
+/// The response that tells an answer, packed if it is worth it, and in which coding.
+pub(super) async fn respond(
+    answer: Result<Vec<u8>, Error>,
+    accepted: Option<Coding>,
+) -> (Response, Option<Coding>) {
+    let answer = match answer {
+        Ok(json) if json.len() < WORTH_IT => {
             let mut response = Response::new(Body::from(json));
-            let json = HeaderValue::from_static("application/json");
-            response.headers_mut().insert(CONTENT_TYPE, json);
-            response
+            response.headers_mut().insert(CONTENT_TYPE, JSON);
+            return (response, None);
         }
-        Err(error) => problem(&error),
+        Ok(json) => packed(json, accepted).await,
+        Err(error) => Err(error),
+    };
+    match answer {
+        Ok((json, coding)) => {
+            let mut response = Response::new(Body::from(json));
+            response.headers_mut().insert(CONTENT_TYPE, JSON);
+            coding::tell(coding, response.headers_mut());
+            (response, coding)
+        }
+        Err(error) => (problem(&error), None),
     }
 }

@@ -6,15 +6,19 @@ use axum::{
     body::{Body, Bytes},
     extract::Request,
 };
+use futures_util::TryStreamExt;
 use http::{
     HeaderMap,
-    header::{CONTENT_ENCODING, CONTENT_TYPE, EXPECT},
+    header::{CONTENT_TYPE, EXPECT},
 };
-use http_body_util::{BodyExt, LengthLimitError, Limited};
-use hyper::body::Body as _;
+use http_body_util::{BodyExt, LengthLimitError, Limited, StreamBody};
+use hyper::body::{Body as _, Frame};
 use tokio::time::timeout;
 
-use super::query;
+use super::{
+    coding::{self, Coding, takes_too_much, unpacked},
+    query,
+};
 use crate::{
     contract::limits::{Fault, FaultCode},
     service::{Code, Error},
@@ -28,13 +32,14 @@ const DISCARDING: Duration = Duration::from_secs(5);
 /// The media type of a JSON value on each line.
 pub(super) const NDJSON: &str = "application/x-ndjson";
 
-/// The bytes of a request's body, which may have so many. How long they may take is up to the one who waits.
+/// The bytes of a request's body, which may have so many, as they are sent and unpacked. How long they may take is up to the one who waits.
 pub(super) async fn read(request: Request, most: usize) -> Result<Bytes, Error> {
     let (head, body) = request.into_parts();
     if let Some(query) = head.uri.query() {
         no_query(query)?;
     }
     is_sent_as(&head.headers, "application/json", names_json)?;
+    let coding = coding::sent(&head.headers)?;
     let told = body.size_hint().lower();
     if told > most as u64 {
         // A client that asked first has sent nothing yet.
@@ -44,27 +49,48 @@ pub(super) async fn read(request: Request, most: usize) -> Result<Bytes, Error> 
         return Err(too_large(most));
     }
     let mut body = body;
-    match Limited::new(&mut body, most).collect().await {
+    let read = match coding {
+        None => Limited::new(&mut body, most).collect().await,
+        Some(coding) => {
+            let pieces = unpacked(&mut body, coding, most).map_ok(Frame::data);
+            let pieces = StreamBody::new(Box::pin(pieces));
+            Limited::new(pieces, most).collect().await
+        }
+    };
+    match read {
         Ok(read) => Ok(read.to_bytes()),
-        Err(error) if error.is::<LengthLimitError>() => {
+        Err(error) if error.is::<LengthLimitError>() || takes_too_much(&*error) => {
             discard(body, most).await;
             Err(too_large(most))
         }
-        Err(_) => {
-            let detail = "the body breaks off; send it again";
-            Err(Error::new(Code::MalformedJson, detail))
-        }
+        Err(_) => Err(broken(coding)),
     }
 }
 
-/// The body of a stream of JSON lines.
-pub(super) fn lines(request: Request) -> Result<Body, Error> {
+/// The body of a stream of JSON lines, each of which may have so many bytes.
+pub(super) fn lines(request: Request, most: usize) -> Result<Body, Error> {
     let (head, body) = request.into_parts();
     if let Some(query) = head.uri.query() {
         no_query(query)?;
     }
     is_sent_as(&head.headers, NDJSON, |sent| essence(sent) == NDJSON)?;
-    Ok(body)
+    Ok(match coding::sent(&head.headers)? {
+        None => body,
+        Some(coding) => Body::from_stream(unpacked(body, coding, most)),
+    })
+}
+
+fn broken(coding: Option<Coding>) -> Error {
+    let detail = match coding {
+        None => "the body breaks off; send it again".to_owned(),
+        Some(coding) => {
+            let name = coding.name();
+            format!(
+                "the body breaks off, or is not in the coding `{name}` that it is sent as; send it again"
+            )
+        }
+    };
+    Error::new(Code::MalformedJson, detail)
 }
 
 pub(super) fn too_large(most: usize) -> Error {
@@ -105,18 +131,13 @@ fn no_query(query: &str) -> Result<(), Error> {
     }
 }
 
-/// The body must be sent as a media type, and not compressed.
+/// The body must be sent as a media type.
 fn is_sent_as(
     headers: &HeaderMap,
     media_type: &str,
     names_it: impl FnOnce(&str) -> bool,
 ) -> Result<(), Error> {
     let refused = |detail: String| Err(Error::new(Code::UnsupportedMediaType, detail));
-    if let Some(coding) = headers.get(CONTENT_ENCODING)
-        && coding != "identity"
-    {
-        return refused("the body is compressed; send it as it is".to_owned());
-    }
     let Some(sent) = headers.get(CONTENT_TYPE) else {
         return refused(format!("the body has no content-type; send `{media_type}`"));
     };

@@ -101,6 +101,13 @@ pub(super) async fn by_size<T: Send + 'static>(
     if bytes <= LARGE {
         return guarded(work);
     }
+    apart(work).await
+}
+
+/// Does some work apart from the requests that others wait for.
+pub(super) async fn apart<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
     let turns = Arc::clone(&TURNS);
     let turn = turns.acquire_owned().await.map_err(|_| failed())?;
     let record = Carried::up();

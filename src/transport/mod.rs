@@ -5,6 +5,9 @@ mod answer;
 mod bearer;
 mod body;
 mod call;
+mod coding;
+mod conditional;
+mod cors;
 mod docs;
 mod door;
 mod fallback;
@@ -23,11 +26,13 @@ mod retry;
 mod server;
 mod status;
 mod stopping;
+mod unchanging;
 
 use std::sync::Arc;
 
 use crate::{service::Sessions, telemetry::Telemetry};
 
+pub use cors::{Origin, Origins};
 pub use door::{Answer, Door, Visit};
 pub use limits::{Limits, MOST_BYTES, Rate};
 pub use server::{Served, Server, stopped_by_signal};
@@ -41,6 +46,8 @@ pub type Broken = Box<dyn std::error::Error + Send + Sync>;
 pub struct Setup {
     /// How much may be asked.
     pub limits: Limits,
+    /// Whose pages may ask from within a browser.
+    pub origins: Origins,
     /// Where it is counted.
     pub telemetry: Telemetry,
     /// How it comes to its end.

@@ -18,6 +18,7 @@ use super::{
     answer::{caller, decode, encode},
     body::{self, NDJSON},
     call::{self, Operation},
+    coding::{self, Coding, accepted, records},
     lines::Lines,
     problem::problem,
 };
@@ -42,6 +43,7 @@ where
     A: Serialize + Judged + 'static,
 {
     let caller = caller(request.headers());
+    let accepted = accepted(request.headers());
     let first = async {
         let body = body::read(request, setup.limits.body).await?;
         // A question costs as much on each page as on the first.
@@ -69,7 +71,7 @@ where
             });
             // Whoever reads sees from the last page that came whether more were to come.
             let rest = rest.take_until(setup.stopping.closing());
-            respond(stream::iter([first]).chain(rest))
+            respond(stream::iter([first]).chain(rest), accepted)
         }
         Err(error) => problem(&error),
     }
@@ -87,7 +89,8 @@ where
     A: Serialize + Judged + InPlace + Send + 'static,
 {
     let caller = caller(request.headers());
-    let lines = match body::lines(request) {
+    let accepted = accepted(request.headers());
+    let lines = match body::lines(request, setup.limits.body) {
         Ok(body) => Lines::of(body, setup),
         Err(error) => return problem(&error),
     };
@@ -106,7 +109,7 @@ where
             }
         }
     });
-    respond(answers)
+    respond(answers, accepted)
 }
 
 /// A line for each line that asks something.
@@ -174,10 +177,16 @@ fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
     Ok(line)
 }
 
-fn respond(lines: impl Stream<Item = Vec<u8>> + Send + 'static) -> Response {
-    let lines = lines.map(|line| Ok::<_, Infallible>(Bytes::from(line)));
-    let mut response = Response::new(Body::from_stream(lines));
-    let ndjson = HeaderValue::from_static(NDJSON);
-    response.headers_mut().insert(CONTENT_TYPE, ndjson);
+fn respond(
+    lines: impl Stream<Item = Vec<u8>> + Send + 'static,
+    accepted: Option<Coding>,
+) -> Response {
+    let mut response = Response::new(match accepted {
+        None => Body::from_stream(lines.map(Ok::<_, Infallible>)),
+        Some(coding) => Body::from_stream(records(lines, coding)),
+    });
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(NDJSON));
+    coding::tell(accepted, headers);
     response
 }

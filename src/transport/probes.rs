@@ -11,7 +11,7 @@ use axum::{
 };
 use http::{HeaderName, HeaderValue, header::CONTENT_TYPE};
 
-use super::{Setup, problem::problem};
+use super::{Setup, problem::problem, retry::ANOTHER};
 use crate::service::{Code, Error, Sessions};
 
 const JSON: &str = "application/json";
@@ -29,7 +29,8 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
     let ready = async move |RawQuery(asked): RawQuery| {
         if stopping.is_told() {
             let detail = "the service is about to end; ask another one";
-            return problem(&Error::new(Code::Stopping, detail));
+            let error = Error::new(Code::Stopping, detail);
+            return problem(&error.retry_after(ANOTHER));
         }
         if asked.as_deref() == Some(WITHOUT_SESSIONS) {
             return ok().await;

@@ -3,10 +3,10 @@
 use axum::{body::Body, response::Response};
 use http::{
     HeaderValue, StatusCode,
-    header::{CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE},
+    header::{ACCEPT_ENCODING, CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE},
 };
 
-use super::retry::whole_seconds;
+use super::{coding::READ, retry::whole_seconds};
 use crate::{
     service::{Code, Error},
     telemetry,
@@ -26,7 +26,10 @@ pub(super) fn problem(error: &Error) -> Response {
         let scheme = HeaderValue::from_static("Bearer");
         response.headers_mut().insert(WWW_AUTHENTICATE, scheme);
     }
-    if let Some(tag) = error.version.and_then(entity_tag) {
+    if error.code == Code::UnsupportedEncoding {
+        response.headers_mut().insert(ACCEPT_ENCODING, READ);
+    }
+    if let Some(tag) = error.version.and_then(|version| entity_tag(version, false)) {
         response.headers_mut().insert(ETAG, tag);
     }
     if let Some(time) = error.retry_after {
@@ -37,6 +40,12 @@ pub(super) fn problem(error: &Error) -> Response {
 }
 
 /// The entity tag of a version.
-pub(super) fn entity_tag(version: u32) -> Option<HeaderValue> {
-    HeaderValue::from_str(&format!("\"{version}\"")).ok()
+pub(super) fn tag(version: u32) -> String {
+    format!("\"{version}\"")
+}
+
+/// The entity tag of a version as a header. That of an answer which was packed is weak: it tells the version, and not the bytes.
+pub(super) fn entity_tag(version: u32, packed: bool) -> Option<HeaderValue> {
+    let strength = if packed { "W/" } else { "" };
+    HeaderValue::from_str(&format!("{strength}{}", tag(version))).ok()
 }

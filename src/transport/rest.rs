@@ -8,7 +8,11 @@ use axum::{
     routing::{get, post},
 };
 
-use super::{Setup, answer, ndjson};
+use super::{
+    Setup,
+    answer::{self, Source},
+    ndjson,
+};
 use crate::{
     contract::operations,
     service::{Princes, Sessions},
@@ -16,7 +20,7 @@ use crate::{
 
 /// The routes of every operation.
 pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
-    let most = setup.limits.body;
+    let source = Source::of(sessions, setup.limits.body);
     let router = Router::new();
     macro_rules! routes {
         (
@@ -25,8 +29,8 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
             each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
         ) => {
             router$(.route($path, $verb({
-                let sessions = Arc::clone(sessions);
-                move |request: Request| answer::$verb(request, most, Arc::clone(&sessions), Princes::$name)
+                let source = source.clone();
+                move |request: Request| answer::$verb(request, source.clone(), Princes::$name)
             })))*
             $(.route($page_path, post({
                 let sessions = Arc::clone(sessions);

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+/// When to ask again where a service ends: another one is there by then, or as soon.
+pub(super) const ANOTHER: Duration = Duration::from_secs(1);
+
 /// A time in whole seconds, as `Retry-After` tells it: never too short, and never none at all.
 pub(super) fn whole_seconds(time: Duration) -> u64 {
     let begun = u64::from(time.subsec_nanos() > 0);

@@ -2,7 +2,9 @@
 
 Usage: breaking.py PUBLISHED.json.gz DOCUMENT
 
-It looks at what the messages do not tell, and `buf breaking` so cannot see: paths, parameters, what is required, and limits.
+It looks at what the messages do not tell, and `buf breaking` so cannot see: paths, parameters, what is required, and limits. What
+is asked may only grow wider, and what is answered only narrower: a client that is ready for 13 items is not ready for 14. A request
+that may have more than before breaks nobody; that it does is seen in the committed document, which a test holds to the contract.
 """
 
 import gzip
@@ -17,7 +19,7 @@ found = []
 # Limits that a request must not meet sooner than it did: with which sign they grow narrower.
 NARROWER = {"maxLength": -1, "maxItems": -1, "maximum": -1, "minLength": 1, "minItems": 1, "minimum": 1}
 # Limits that must stay what they are, if they were not there before.
-FIXED = ["pattern", "multipleOf", "uniqueItems"]
+FIXED = ["pattern", "multipleOf", "uniqueItems", "format"]
 
 
 def resolved(document, value):
@@ -50,6 +52,8 @@ def compare(at, old, new, asked, seen):
     for name in FIXED:
         if old.get(name) != new.get(name) and (new if asked else old).get(name):
             found.append(f"{at} ({way}): {name} is {new.get(name)}, was {old.get(name)}")
+    if "enum" in (new if asked else old) and "enum" not in (old if asked else new):
+        found.append(f"{at} ({way}): {'only some values are accepted' if asked else 'any value is told'} now")
     for value in set(old.get("enum", [])) - set(new.get("enum", [])):
         found.append(f"{at} ({way}): {value} is gone")
     needed, had = (new, old) if asked else (old, new)
@@ -75,6 +79,14 @@ def media(document, holder):
     return resolved(document, holder)[1].get("content", {})
 
 
+def security(document, operation):
+    """The ways in which a client may make itself known, of which `{}` is not to."""
+    return operation.get("security", document.get("security", [{}]))
+
+
+for name in published["components"]["schemas"].keys() - today["components"]["schemas"].keys():
+    # Generated clients have a type of this name.
+    found.append(f"{name} is gone")
 asked, answered = set(), set()
 for path, item in published["paths"].items():
     for verb, old in item.items():
@@ -97,12 +109,20 @@ for path, item in published["paths"].items():
         for key, parameter in parameters[1].items():
             if parameter.get("required") and not parameters[0].get(key, {}).get("required"):
                 found.append(f"{at}: the parameter {key[1]} is required now")
-        places = [(old.get("requestBody", {}), new.get("requestBody", {}), True)]
+        bodies = [resolved(document, one.get("requestBody", {}))[1] for document, one in [(published, old), (today, new)]]
+        if bodies[1].get("required") and not bodies[0].get("required"):
+            found.append(f"{at}: a body is required now")
+        if {} in security(published, old) and {} not in security(today, new):
+            found.append(f"{at}: a token is required now")
+        places = [(*bodies, True)]
         for status, answer in old["responses"].items():
             if status not in new["responses"]:
                 found.append(f"{at}: the status {status} is gone")
             else:
                 places.append((answer, new["responses"][status], False))
+                before, after = resolved(published, answer)[1], resolved(today, new["responses"][status])[1]
+                for name in before.get("headers", {}).keys() - after.get("headers", {}).keys():
+                    found.append(f"{at}: the header {name} of {status} is gone")
         for before, after, is_asked in places:
             for media_type, content in media(published, before).items():
                 if media_type not in media(today, after):

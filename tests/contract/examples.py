@@ -1,12 +1,13 @@
-"""Sends every example of the OpenAPI document over REST and over gRPC, and holds both answers against what it says.
+"""Sends every example of the OpenAPI document, and holds the answer against what it says. tests/contract/both_protocols sends them
+over gRPC as well.
 
-Usage: examples.py DOCUMENT ADDRESS BUF
+Usage: examples.py DOCUMENT ADDRESS
 
-Operations that ask about something that an earlier request has made (they have a parameter in their path) are not sent here.
+Operations about a session are asked about one that was begun, and moved to the version that their example is meant for, by links of
+the document: with the first legal move that `listSessionMoves` answers, as `makeMove` takes it.
 """
 
 import json
-import subprocess
 import sys
 import urllib.error
 import urllib.request
@@ -15,8 +16,9 @@ from pathlib import Path
 import jsonschema_rs
 
 NDJSON = "application/x-ndjson"
+EVENTS = "text/event-stream"
 document = json.loads(Path(sys.argv[1]).read_text())
-address, buf = sys.argv[2:]
+address = sys.argv[2]
 found = []
 
 
@@ -39,30 +41,36 @@ def operations():
             yield path, verb, operation, body, examples
 
 
-def sent(verb, path, body, media_type):
-    """The answer over REST: its status, its media type and its text. A stream of JSON lines is sent as one of one line."""
+def sent(verb, path, body, media_type, token=None):
+    """The answer over REST: its status, its media type and its values, of which a stream has many. One of events has no end: its
+    first is taken."""
+    headers = {"content-type": media_type} | ({"authorization": f"Bearer {token}"} if token else {})
     data = None if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(address + path, data, {"content-type": media_type}, method=verb.upper())
+    request = urllib.request.Request(address + path, data, headers, method=verb.upper())
     try:
         with urllib.request.urlopen(request, timeout=30) as answer:
-            return answer.status, answer.headers.get_content_type(), answer.read()
+            media_type = answer.headers.get_content_type()
+            if media_type == EVENTS:
+                data = next(line for line in answer if line.startswith(b"data:"))
+                return answer.status, media_type, [json.loads(data.removeprefix(b"data:"))]
+            text = answer.read()
+            return answer.status, media_type, [json.loads(one) for one in (text.splitlines() if media_type == NDJSON else [text])]
     except urllib.error.HTTPError as answer:
-        return answer.code, answer.headers.get_content_type(), answer.read()
+        return answer.code, answer.headers.get_content_type(), [json.loads(answer.read())]
 
 
-def check(name, verb, path, operation, body, sent_as):
-    """Whether the answer succeeds as the document says; its values, if it does: many of a stream, else one."""
-    status, media_type, text = sent(verb, path, body, sent_as)
+def check(name, verb, path, operation, body, sent_as, token=None):
+    """Whether the answer succeeds as the document says; its values, if it does."""
+    status, media_type, values = sent(verb, path, body, sent_as, token)
     at = f"{name}: {verb.upper()} {path}"
     if not 200 <= status < 300:
-        found.append(f"{at} answers {status}: {text.decode()[:300]}")
+        found.append(f"{at} answers {status}: {str(values)[:300]}")
         return None
     answers = operation["responses"]
     media = resolved(answers.get(str(status), {})).get("content", {}).get(media_type)
     if media is None:
         found.append(f"{at} answers {status} with {media_type}, which the document does not say")
         return None
-    values = [json.loads(line) for line in (text.splitlines() if media_type == NDJSON else [text])]
     validator = jsonschema_rs.validator_for({**media["schema"], "components": document["components"]})
     for value in values:
         found.extend(f"{at}: {error.message} at {error.instance_path}" for error in validator.iter_errors(value))
@@ -71,54 +79,45 @@ def check(name, verb, path, operation, body, sent_as):
     return values
 
 
-def methods():
-    """The gRPC methods by the operation that they are: `/package.Service/Method` by `method`."""
-    listed = subprocess.run([buf, "curl", "--http2-prior-knowledge", "--protocol", "grpc", "--list-methods", address], capture_output=True, text=True)
-    paths = [line.strip() for line in listed.stdout.splitlines() if "/" in line]
-    if not paths:
-        sys.exit(f"no gRPC methods are listed: {listed.stderr}")
-    return {(name := path.rsplit("/", 1)[1])[0].lower() + name[1:]: path for path in paths}
+class Session:
+    """A session, begun with the document's example, for whose host and seats it asks."""
+
+    def __init__(self):
+        [body] = next(examples for *_, operation, _, examples in operations() if operation["operationId"] == "createSession")
+        begun = sent("post", "/v1/sessions", body, "application/json")[2][0]
+        self.path = "/v1/sessions/" + begun["session"]["session"]
+        self.host, self.seats, self.standing = begun["hostToken"], begun["seatTokens"], begun["session"]
+
+    def token(self, name):
+        """The token that an operation needs: the host's, or that of the seat that is waited for."""
+        awaited = self.standing["game"]["princes"]["awaiting"]["seats"][0]
+        return self.seats[awaited] if name in ["listSessionMoves", "makeMove"] else self.host
+
+    def move_to(self, version):
+        """Makes moves until the session has a version."""
+        while self.standing["version"] < version:
+            moves = sent("get", self.path + "/moves?pageSize=1", None, "application/json", self.token("makeMove"))[2][0]
+            body = {"move": {"princes": {"move": moves["moves"]["princes"]["moves"][0]["move"]}}, "version": moves["version"]}
+            self.standing = sent("post", self.path + "/moves", body, "application/json", self.token("makeMove"))[2][0]["session"]
 
 
-def called(method, body):
-    """The values answered over gRPC, as JSON."""
-    command = [buf, "curl", "--http2-prior-knowledge", "--protocol", "grpc", "--emit-defaults", "-d", "@-"]
-    answer = subprocess.run([*command, f"{address}/{method}"], input=json.dumps(body), capture_output=True, text=True)
-    if answer.returncode != 0:
-        return answer.stderr.strip()
-    decoder, values, text = json.JSONDecoder(), [], answer.stdout.lstrip()
-    while text:
-        value, end = decoder.raw_decode(text)
-        values.append(value)
-        text = text[end:].lstrip()
-    return values
-
-
-def without_absent(value):
-    """An answer without its nulls and empty values, which the two printers of JSON write or leave out each in its way."""
-    if isinstance(value, dict):
-        inner = {name: without_absent(one) for name, one in value.items()}
-        return {name: one for name, one in inner.items() if one not in (None, [], {}, "", 0, False)}
-    return [without_absent(one) for one in value] if isinstance(value, list) else value
-
-
-over_grpc = methods()
 asked = 0
 for path, verb, operation, body, examples in operations():
     name = operation["operationId"]
-    if "{" in path:
-        continue
     if body and not examples:
         found.append(f"{name} has no example")
     for example in examples or [None]:
         asked += 1
-        answer = check(name, verb, path, operation, example, next(iter(body), "application/json"))
-        if answer is not None and name in over_grpc:
-            twin = called(over_grpc[name], example or {})
-            if without_absent(twin) != without_absent(answer):
-                found.append(f"{name}: gRPC answers otherwise: {str(twin)[:300]}")
-        elif path.startswith("/v1/") and name not in over_grpc:
-            found.append(f"{name} is no gRPC method")
+        sent_as = next(iter(body), "application/json")
+        if "{session}" in path:
+            session = Session()
+            session.move_to((example or {}).get("version", 0))
+            place = session.path + path.partition("{session}")[2]
+            [answer] = check(name, verb, place, operation, example, sent_as, session.token(name)) or [{}]
+            if answer.get("made") is False:
+                found.append(f"{name}: the move of its example is not made: {str(answer['refused'])[:300]}")
+            continue
+        check(name, verb, path, operation, example, sent_as)
 
 for finding in found:
     print(finding)

@@ -78,7 +78,7 @@ async fn what_a_client_has_is_not_sent_again() {
     let seat = &game.seats[0];
     let first = seat.ask("ReadSession", game.about()).await;
     assert_eq!(first.headers["etag"], "\"1\"");
-    assert_eq!(first.headers["cache-control"], "private, no-cache");
+    assert_eq!(first.headers["cache-control"], "no-store");
     assert!(first.headers["vary"].contains("authorization"));
     let again = seat.with("if-none-match", "\"1\"");
     for operation in ["ReadSession", "ListSessionMoves"] {

@@ -8,7 +8,9 @@ pub(in crate::contract) mod annotations;
 mod comments;
 mod examples;
 mod fields;
+mod headers;
 mod health;
+mod links;
 mod names;
 mod operations;
 mod problems;
@@ -58,6 +60,7 @@ pub fn document() -> OpenApi {
     components.schemas = schemas.finish();
     components.schemas.extend(health::schemas());
     components.responses = problems::responses();
+    components.headers = headers::headers();
     components.parameters = operations::parameters();
     components.security_schemes = BTreeMap::from([(TOKEN.to_owned(), token().into())]);
     OpenApiBuilder::new()

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use prost_reflect::{MethodDescriptor, ServiceDescriptor};
+use prost_reflect::{MessageDescriptor, MethodDescriptor, ServiceDescriptor};
 use utoipa::openapi::{
     Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, Required,
     ResponseBuilder, Type,
@@ -14,7 +14,7 @@ use utoipa::openapi::{
 use super::{
     annotations::{self, Limits},
     comments::{Comments, first_sentence},
-    examples, fields, problems,
+    examples, fields, headers, links, problems,
     schemas::Schemas,
 };
 
@@ -73,7 +73,7 @@ fn operation(
         operation = operation.request_body(Some(body(method, &id, schemas)));
     }
     let answer = method.output();
-    let response = ResponseBuilder::new()
+    let mut response = ResponseBuilder::new()
         .description(comments.at(&answer.parent_file(), answer.path()))
         .content(
             if verb == &HttpMethod::Get && method.is_server_streaming() {
@@ -83,11 +83,26 @@ fn operation(
             },
             Content::new(Some(schemas.message(&answer))),
         );
+    let kept = path.starts_with(SESSIONS);
+    let versioned = !method.is_server_streaming() && tells_version(&answer);
+    for (name, link) in links::from(&id) {
+        response = response.link(name, link);
+    }
+    let response = headers::with(response, verb, kept, versioned);
     operation = operation.response("200", response);
-    for (status, problem) in problems::of(verb, path.starts_with(SESSIONS)) {
+    if let Some(response) = headers::not_modified(verb, kept, versioned) {
+        operation = operation.response("304", response);
+    }
+    for (status, problem) in problems::of(verb, kept) {
         operation = operation.response(status, problem);
     }
     operation.build()
+}
+
+/// Whether an answer tells the version of its session.
+fn tells_version(answer: &MessageDescriptor) -> bool {
+    let tells = |field| answer.get_field_by_name(field).is_some();
+    tells("version") || tells("session")
 }
 
 fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
@@ -108,6 +123,9 @@ fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> Reque
 fn media_type(streams: bool) -> &'static str {
     if streams { NDJSON } else { JSON }
 }
+
+/// What a header that tells a version looks like: an entity tag, a number, or a `*` for any. An empty one tells nothing.
+const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}"|[0-9]{1,6})?$"#;
 
 /// The headers that can tell a field of a request: the field, the name of the header among the components, and itself.
 const HEADERS: [(&str, &str, &str); 3] = [
@@ -158,7 +176,7 @@ fn parameters_of(
     request.fields().filter(outside).map(parameter).collect()
 }
 
-/// The parameters that every operation has.
+/// The parameters that many operations have.
 pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
     let language = ParameterBuilder::new()
         .name("Accept-Language")
@@ -168,22 +186,26 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
             "The language of sentences: `en` for English or `fr` for French, with weights as in RFC 9110. Other languages \
              are passed over; English is told where none is left.",
         ))
-        .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+        .schema(Some(text()))
         .example(Some("fr, en;q=0.8".into()))
         .build();
     let header = |(_, name, header): (&str, &str, &str)| {
-        let (about, example) = match name {
+        let (about, example, schema) = match name {
             "IfMatch" => (
-                "The version that the request is meant for, as the header `ETag` told it; the field `version` says the same.",
+                "The version that the request is meant for, as the header `ETag` told it, or `*` for any; the field `version` \
+                 says the same. Give one of the two.",
                 "\"7\"",
+                text().pattern(Some(VERSION)),
             ),
             "IdempotencyKey" => (
-                "By what a repetition of this request is known; the field `idempotencyKey` says the same.",
+                "By what a repetition of this request is known; the field `idempotencyKey` says the same. Give one of the two.",
                 "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
+                text().pattern(Some(r"^[\t -~]*$")).max_length(Some(128)),
             ),
             _ => (
-                "The id of the last event that was received; the parameter `seen` says the same.",
+                "The id of the last event that was received; it goes before the parameter `seen`, which says the same.",
                 "7",
+                text().pattern(Some(VERSION)),
             ),
         };
         let parameter = ParameterBuilder::new()
@@ -191,7 +213,7 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
             .parameter_in(ParameterIn::Header)
             .required(Required::False)
             .description(Some(about))
-            .schema(Some(ObjectBuilder::new().schema_type(Type::String)))
+            .schema(Some(schema))
             .example(Some(example.into()))
             .build();
         (name.to_owned(), parameter.into())
@@ -199,6 +221,10 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
     let mut parameters: BTreeMap<_, _> = HEADERS.into_iter().map(header).collect();
     parameters.insert(LANGUAGE.to_owned(), language.into());
     parameters
+}
+
+fn text() -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(Type::String)
 }
 
 fn operation_id(method: &str) -> String {

@@ -4,8 +4,10 @@ use std::{collections::BTreeMap, fmt::Write};
 
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 
+use super::headers;
+
 /// The codes of problems, the HTTP status of each, and when it is told.
-const CODES: [(&str, &str, &str); 21] = [
+const CODES: [(&str, &str, &str); 22] = [
     ("MALFORMED_JSON", "400", "the body is not JSON"),
     (
         "INVALID_REQUEST",
@@ -52,7 +54,12 @@ const CODES: [(&str, &str, &str); 21] = [
     (
         "UNSUPPORTED_MEDIA_TYPE",
         "415",
-        "the body is not sent as `application/json`",
+        "the body is not sent as `application/json`, or a stream not as `application/x-ndjson`",
+    ),
+    (
+        "UNSUPPORTED_ENCODING",
+        "415",
+        "the body is compressed in another way than `Accept-Encoding` tells",
     ),
     (
         "INCONSISTENT_STATE",
@@ -141,9 +148,13 @@ pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
             .content(
                 "application/problem+json",
                 Content::new(Some(Ref::from_schema_name("Problem"))),
-            )
-            .build();
-        (name.to_owned(), response.into())
+            );
+        let response = if status == "503" {
+            headers::retried(response)
+        } else {
+            response
+        };
+        (name.to_owned(), response.build().into())
     };
     let all = WITH_BODY.into_iter().chain(WITH_SESSION);
     all.map(response).collect()

@@ -3,7 +3,7 @@
 use super::names::Mirrored;
 use super::statements;
 use crate::contract::Language;
-use crate::rules::princes::{Expected, Relation, Rule, Seats, Value};
+use crate::rules::princes::{Choice, Expected, Relation, Rule, Seats, Value};
 
 /// The statement of a rule.
 #[must_use]
@@ -86,7 +86,32 @@ fn value(value: &Value, language: Language) -> String {
                 .map(|(row, column)| format!("({row}, {column})")),
             nothing,
         ),
+        Value::Choice(choice) => awaited(*choice, language).to_owned(),
         named => all(names(named).into_iter().map(str::to_owned), nothing),
+    }
+}
+
+/// What a position waits for, in words.
+const fn awaited(choice: Choice, language: Language) -> &'static str {
+    match (choice, language) {
+        (Choice::KeepThree, Language::English) => "three cards to keep",
+        (Choice::KeepThree, Language::French) => "trois cartes à garder",
+        (Choice::Nomination, Language::English) => "a nomination",
+        (Choice::Nomination, Language::French) => "une nomination",
+        (Choice::LastSeat, Language::English) => "the last player's object",
+        (Choice::LastSeat, Language::French) => "l'objet du dernier joueur",
+        (Choice::Bid, Language::English) => "a bid",
+        (Choice::Bid, Language::French) => "une enchère",
+        (Choice::LandscapePlacement, Language::English) => "the place of a landscape",
+        (Choice::LandscapePlacement, Language::French) => "la place d'un paysage",
+        (Choice::RecruitOrHold, Language::English) => "a recruiting card to use or hold",
+        (Choice::RecruitOrHold, Language::French) => "une carte de recrutement à jouer ou à garder",
+        (Choice::KeepOne, Language::English) => "one of the drawn cards to keep",
+        (Choice::KeepOne, Language::French) => "une des cartes piochées à garder",
+        (Choice::Action, Language::English) => "an action",
+        (Choice::Action, Language::French) => "une action",
+        (Choice::Nothing, Language::English) => "nothing, for the game is over",
+        (Choice::Nothing, Language::French) => "rien, car la partie est finie",
     }
 }
 

@@ -13,7 +13,7 @@ use hyper::body::{Frame, SizeHint};
 use crate::{
     service::{Code, Error},
     telemetry::Open,
-    transport::{negotiation::Protocol, status::status},
+    transport::{negotiation::Protocol, retry::ANOTHER, status::status},
 };
 
 use super::Door;
@@ -69,7 +69,7 @@ impl Answer {
     fn reason(&mut self) -> HeaderMap {
         let told = || {
             let detail = "the service stops; ask again, and another one answers";
-            status(&Error::new(Code::Stopping, detail))
+            status(&Error::new(Code::Stopping, detail).retry_after(ANOTHER))
         };
         let status = match &mut self.open {
             None => told(),

@@ -8,10 +8,11 @@ use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
 use axum::{Router, body::Body};
 use http::{Request, Response};
 use hyper::{body::Incoming, service::Service};
-use tower::ServiceExt;
+use tower::{Layer, ServiceExt, service_fn};
+use tower_http::cors::CorsLayer;
 
 use super::{
-    Setup,
+    Setup, cors,
     limits::{Keeper, within},
     negotiation::Protocol,
     refusal::Form,
@@ -31,6 +32,8 @@ struct Parts {
     keeper: Keeper,
     telemetry: Telemetry,
     stopping: Stopping,
+    /// What tells browsers which pages may ask.
+    cors: Option<CorsLayer>,
 }
 
 impl Door {
@@ -42,6 +45,7 @@ impl Door {
             keeper: Keeper::of(&setup.limits),
             telemetry: setup.telemetry.clone(),
             stopping: setup.stopping.clone(),
+            cors: setup.origins.layer(),
         }))
     }
 
@@ -55,6 +59,28 @@ impl Door {
 }
 
 impl Parts {
+    /// Answers a request so that a browser lets the page read the answer, whatever it is.
+    async fn facing_pages(
+        &self,
+        peer: IpAddr,
+        kind: Kind,
+        traced: bool,
+        request: Request<Incoming>,
+    ) -> Response<Body> {
+        let cors = self
+            .cors
+            .as_ref()
+            .filter(|_| !cors::asks_for_itself(&request));
+        let Some(cors) = cors else {
+            return self.answer(peer, kind, traced, request).await;
+        };
+        let answer = async |request| Ok(self.answer(peer, kind, traced, request).await);
+        // Apart, so that what nobody set takes no room in every request.
+        let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
+        let Ok(response): Result<_, Infallible> = answered.await;
+        response
+    }
+
     /// Answers a request, or refuses to.
     async fn answer(
         &self,
@@ -125,7 +151,7 @@ impl Service<Request<Incoming>> for Visit {
             let place = place(request.method().as_str(), request.uri().path());
             let call = Call::begin(&parts.telemetry, place, protocol, request.headers());
             let traced = call.is_traced() && protocol != Protocol::Http;
-            let answer = parts.answer(peer, place.kind, traced, request);
+            let answer = parts.facing_pages(peer, place.kind, traced, request);
             let (mut response, record) = call.follow(answer).await;
             let open = call.answered(record, &mut response);
             Ok(response.map(|body| Answer::new(body, protocol, open, &door)))

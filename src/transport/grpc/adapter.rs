@@ -19,6 +19,7 @@ use crate::{
     transport::{
         bearer,
         call::{self, Operation},
+        coding::WORTH_IT,
         status::{refused, status},
     },
 };
@@ -45,13 +46,14 @@ impl Adapter {
         A: Message + Judged + 'static,
     {
         let caller = caller(&request);
+        let packs = packs(&request);
         let question = request.into_inner();
         let size = question.encoded_len();
         let answer =
             call::answer(&self.sessions, caller, size, operation, || Ok(question), Ok).await;
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
         match answer {
-            Ok(answer) => Ok(Response::new(answer)),
+            Ok(answer) => Ok(told(answer, packs)),
             Err(error) => Err(status(&error)),
         }
     }
@@ -121,6 +123,21 @@ impl Adapter {
 /// Who asks.
 pub(super) fn caller<T>(request: &Request<T>) -> Caller {
     bearer::caller(|name| request.metadata().get(name)?.to_str().ok())
+}
+
+/// Whether whoever asks can read answers that are packed.
+pub(super) fn packs<T>(request: &Request<T>) -> bool {
+    request.metadata().contains_key("grpc-accept-encoding")
+}
+
+/// The response that tells an answer, as it is where packing it would not be worth it.
+pub(super) fn told<A: Message>(answer: A, packs: bool) -> Response<A> {
+    let small = packs && answer.encoded_len() < WORTH_IT;
+    let mut response = Response::new(answer);
+    if small {
+        response.disable_compression();
+    }
+    response
 }
 
 /// A refusal of the gRPC library in the words of the service.

@@ -6,7 +6,7 @@ use futures_util::StreamExt;
 use prost::Message;
 use tonic::{Request, Response, Status};
 
-use super::adapter::{Answers, caller};
+use super::adapter::{Answers, caller, packs, told};
 use crate::{
     contract::{judged::Judged, operations, wire::sessions::v1::sessions_server},
     service::{Error, Sessions},
@@ -24,6 +24,7 @@ pub(super) struct Kept {
 /// Does what a request asks for, and notes what came of it.
 async fn noted<A: Message + Judged>(
     answer: impl Future<Output = Result<A, Error>>,
+    packs: bool,
 ) -> Result<Response<A>, Status> {
     match call::unharmed(answer).await {
         Ok(answer) => {
@@ -31,7 +32,7 @@ async fn noted<A: Message + Judged>(
                 record.judged(&answer);
                 record.answer(answer.encoded_len());
             });
-            Ok(Response::new(answer))
+            Ok(told(answer, packs))
         }
         Err(error) => Err(status(&error)),
     }
@@ -47,9 +48,10 @@ macro_rules! adapter {
         impl sessions_server::Sessions for Kept {
             $(async fn $name(&self, request: Request<$request>) -> Result<Response<$answer>, Status> {
                 let caller = caller(&request);
+                let packs = packs(&request);
                 let question = request.into_inner();
                 note(|record| record.question(question.encoded_len()));
-                noted(self.sessions.$name(caller, &question)).await
+                noted(self.sessions.$name(caller, &question), packs).await
             })*
             $(type $events = Answers<$event>;
             async fn $watched(&self, request: Request<$asked>) -> Result<Response<Self::$events>, Status> {

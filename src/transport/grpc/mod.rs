@@ -7,7 +7,11 @@ mod port;
 use std::{convert::Infallible, sync::Arc};
 
 use axum::Router;
-use tonic::{body::Body, codec::CompressionEncoding::Gzip, server::NamedService};
+use tonic::{
+    body::Body,
+    codec::CompressionEncoding::{Gzip, Zstd},
+    server::NamedService,
+};
 use tonic_health::ServingStatus;
 use tower::Service;
 
@@ -25,6 +29,17 @@ use adapter::Adapter;
 use kept::Kept;
 use port::Port;
 
+/// A service that reads and writes messages in every coding. Each service is a type of its own with the same methods.
+macro_rules! packing {
+    ($service:expr) => {
+        $service
+            .accept_compressed(Gzip)
+            .accept_compressed(Zstd)
+            .send_compressed(Gzip)
+            .send_compressed(Zstd)
+    };
+}
+
 /// The routes of every service.
 pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Router, Broken> {
     let most = setup.limits.body;
@@ -32,18 +47,12 @@ pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Ro
         sessions: Arc::clone(sessions),
         most,
     };
-    let rules = RulesServer::new(rules)
-        .accept_compressed(Gzip)
-        .send_compressed(Gzip)
-        .max_decoding_message_size(most);
+    let rules = packing!(RulesServer::new(rules)).max_decoding_message_size(most);
     let kept = Kept {
         sessions: Arc::clone(sessions),
         setup: setup.clone(),
     };
-    let kept = SessionsServer::new(kept)
-        .accept_compressed(Gzip)
-        .send_compressed(Gzip)
-        .max_decoding_message_size(most);
+    let kept = packing!(SessionsServer::new(kept)).max_decoding_message_size(most);
     let (reporter, health) = tonic_health::server::health_reporter();
     reporter.set_serving::<RulesServer<Adapter>>().await;
     reporter.set_serving::<SessionsServer<Kept>>().await;
@@ -63,18 +72,17 @@ pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Ro
     let router = Router::new();
     let router = served(router, rules, most);
     let router = served(router, kept, most);
-    let health = health.accept_compressed(Gzip).send_compressed(Gzip);
-    let router = served(router, health, most);
-    let v1 = v1.accept_compressed(Gzip).send_compressed(Gzip);
-    let router = served(router, v1, most);
-    let v1alpha = v1alpha.accept_compressed(Gzip).send_compressed(Gzip);
-    Ok(served(router, v1alpha, most))
+    let router = served(router, packing!(health), most);
+    let router = served(router, packing!(v1), most);
+    Ok(served(router, packing!(v1alpha), most))
 }
 
 fn reflection() -> tonic_reflection::server::Builder<'static> {
     tonic_reflection::server::Builder::configure()
         .register_encoded_file_descriptor_set(DESCRIPTORS)
         .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
+        // The details of an error travel by the names of their types, which a client can read only when it is told them.
+        .register_encoded_file_descriptor_set(tonic_types::pb::FILE_DESCRIPTOR_SET)
 }
 
 /// Adds a service under its name, whose messages may have so many bytes.

@@ -21,7 +21,9 @@ use super::{
     Setup,
     answer::{caller, respond, written},
     call,
-    problem::entity_tag,
+    coding::{Coding, accepted},
+    conditional::is_known,
+    problem::{entity_tag, tag},
 };
 use crate::{
     contract::{judged::Judged, operations},
@@ -46,13 +48,12 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
                     let sessions = Arc::clone(&sessions);
                     async move {
                         let caller = caller(request.headers());
-                        let known = request.headers().get(IF_NONE_MATCH).cloned();
-                        let known = known.filter(|_| request.method().is_safe());
+                        let reader = Reader::of(&request);
                         let answer = async {
                             let question = question::$verb::<$request>(request, most).await?;
                             sessions.$name(caller, &question).await
                         };
-                        told(call::unharmed(answer).await, known.as_ref())
+                        reader.told(call::unharmed(answer).await).await
                     }
                 }
             })))*
@@ -68,35 +69,51 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
     operations::sessions_operations!(routes)
 }
 
-/// The response that tells an answer, with the version as its entity tag; without the answer to a client that knows it.
-fn told<A: Serialize + Judged + Versioned>(
-    answer: Result<A, Error>,
-    known: Option<&HeaderValue>,
-) -> Response {
-    let tag = answer.as_ref().ok().and_then(Versioned::version);
-    let tag = tag.and_then(entity_tag);
-    let mut response = if tag.is_some() && tag.as_ref() == known {
-        let mut response = Response::default();
-        *response.status_mut() = StatusCode::NOT_MODIFIED;
-        response
-    } else {
-        respond(answer.and_then(|answer| {
-            note(|record| record.judged(&answer));
-            let json = stage(Stage::Print, || written(&answer))?;
-            note(|record| record.answer(json.len()));
-            Ok(json)
-        }))
-    };
-    for_one_reader(response.headers_mut());
-    if let Some(tag) = tag {
-        response.headers_mut().insert(ETAG, tag);
-    }
-    response
+/// How an answer is read.
+struct Reader {
+    accepted: Option<Coding>,
+    /// The headers of a question that changes nothing, so that its answer may be known.
+    reading: Option<HeaderMap>,
 }
 
-/// What one reader may see is kept for no other.
+impl Reader {
+    fn of(request: &Request) -> Self {
+        let reading = request.method().is_safe() && request.headers().contains_key(IF_NONE_MATCH);
+        Self {
+            accepted: accepted(request.headers()),
+            reading: reading.then(|| request.headers().clone()),
+        }
+    }
+
+    /// The response that tells an answer, with the version as its entity tag; without the answer to a client that knows it.
+    async fn told<A: Serialize + Judged + Versioned>(&self, answer: Result<A, Error>) -> Response {
+        let version = answer.as_ref().ok().and_then(Versioned::version);
+        let known = self.reading.as_ref().zip(version);
+        let known = known.is_some_and(|(headers, version)| is_known(headers, &tag(version)));
+        let (mut response, coding) = if known {
+            let mut response = Response::default();
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            (response, None)
+        } else {
+            let json = answer.and_then(|answer| {
+                note(|record| record.judged(&answer));
+                let json = stage(Stage::Print, || written(&answer))?;
+                note(|record| record.answer(json.len()));
+                Ok(json)
+            });
+            respond(json, self.accepted).await
+        };
+        for_one_reader(response.headers_mut());
+        if let Some(tag) = version.and_then(|version| entity_tag(version, coding.is_some())) {
+            response.headers_mut().insert(ETAG, tag);
+        }
+        response
+    }
+}
+
+/// What one reader may see, and the tokens of a new session, are kept nowhere on the way nor by a browser.
 fn for_one_reader(headers: &mut HeaderMap) {
-    let private = HeaderValue::from_static("private, no-cache");
-    headers.insert(CACHE_CONTROL, private);
+    let nowhere = HeaderValue::from_static("no-store");
+    headers.insert(CACHE_CONTROL, nowhere);
     headers.append(VARY, HeaderValue::from(AUTHORIZATION));
 }

@@ -1,0 +1,81 @@
+//! The operations of the contract and the canonical JSON of their messages.
+
+use std::sync::LazyLock;
+
+use maecenas::contract::{
+    DESCRIPTORS,
+    rpcs::{Rpc, rpcs},
+};
+use prost_reflect::{
+    DescriptorPool, DeserializeOptions, DynamicMessage, MessageDescriptor, MethodDescriptor,
+    SerializeOptions, prost::Message,
+};
+use serde_json::Value;
+
+static CONTRACT: LazyLock<DescriptorPool> =
+    LazyLock::new(|| DescriptorPool::decode(DESCRIPTORS).unwrap_or_default());
+
+/// An operation, where each protocol finds it, and its messages.
+#[derive(Debug, Clone)]
+pub(super) struct Operation {
+    pub(super) rpc: Rpc,
+    pub(super) method: MethodDescriptor,
+}
+
+impl Operation {
+    /// The operation of a game by its `operationId`, such as `evaluateWork`.
+    pub(super) fn find(game: &str, id: &str) -> Option<Self> {
+        let rpc = rpcs()
+            .into_iter()
+            .find(|rpc| rpc.game == game && operation_id(&rpc.name) == id)?;
+        let mut methods = CONTRACT
+            .services()
+            .flat_map(|service| service.methods().collect::<Vec<_>>());
+        let method = methods.find(|method| {
+            let service = method.parent_service();
+            rpc.path == format!("/{}/{}", service.full_name(), method.name())
+        })?;
+        Some(Self { rpc, method })
+    }
+}
+
+/// The `operationId` of an rpc: its name in lower camel case.
+fn operation_id(name: &str) -> String {
+    let mut letters = name.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_lowercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// A message of the contract by its full name.
+pub(super) fn message(name: &str) -> Option<MessageDescriptor> {
+    CONTRACT.get_message_by_name(name)
+}
+
+/// The canonical JSON of a message without the fields that have their default value.
+///
+/// # Errors
+/// The message is none of this kind.
+pub(super) fn sparse(kind: MessageDescriptor, message: &impl Message) -> Result<Value, String> {
+    let message = DynamicMessage::decode(kind, message.encode_to_vec().as_slice());
+    let message = message.map_err(|error| error.to_string())?;
+    json(&message, true)
+}
+
+/// The canonical JSON of a message, whatever form of proto3 JSON it came in. Fields that the contract does not have, because
+/// the server's is newer, are left out.
+///
+/// # Errors
+/// Why it is no message of this kind.
+pub(super) fn canonical(kind: MessageDescriptor, answer: &Value) -> Result<Value, String> {
+    let options = DeserializeOptions::new().deny_unknown_fields(false);
+    let message = DynamicMessage::deserialize_with_options(kind, answer, &options);
+    json(&message.map_err(|error| error.to_string())?, false)
+}
+
+/// The JSON of a message, with or without the fields that have their default value.
+pub(super) fn json(message: &DynamicMessage, sparse: bool) -> Result<Value, String> {
+    let options = SerializeOptions::new().skip_default_fields(sparse);
+    message
+        .serialize_with_options(serde_json::value::Serializer, &options)
+        .map_err(|error| error.to_string())
+}

@@ -1,0 +1,211 @@
+//! `maecenas conformance run`: asks a server everything that the kit asks.
+
+mod client;
+mod grpc;
+mod report;
+mod rest;
+
+use std::{
+    collections::{BTreeMap, btree_map::Entry},
+    io::{Write as _, stdout},
+    path::PathBuf,
+    process::ExitCode,
+    sync::atomic::{AtomicUsize, Ordering},
+    thread,
+};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+
+use self::client::{Client, Reply};
+use self::report::{Outcome, Report};
+use super::contract::{Operation, canonical};
+use super::kit::{Case, Compared, Kit};
+
+/// Which server is held against the kit.
+#[derive(Debug, Args)]
+pub(crate) struct Run {
+    /// Where the server is, such as `http://127.0.0.1:8080`.
+    #[arg(long, value_name = "URL")]
+    url: String,
+
+    /// Asks over gRPC in place of REST.
+    #[arg(long)]
+    grpc: bool,
+
+    /// The folder of the kit.
+    #[arg(long, default_value = "tests/conformance", value_name = "DIR")]
+    kit: PathBuf,
+
+    /// Asks only the cases of an operation such as `evaluateWork`, or of a file such as `works`; may be repeated.
+    #[arg(long, value_name = "NAME")]
+    only: Vec<String>,
+
+    /// Leaves out the cases that are played with an option of the game, such as `fourFreedoms`; may be repeated.
+    #[arg(long, value_name = "OPTION")]
+    without: Vec<String>,
+
+    /// Prints the report as JSON.
+    #[arg(long)]
+    json: bool,
+
+    /// How many questions are asked at the same time.
+    #[arg(long, default_value_t = 4, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=64))]
+    at_once: u8,
+}
+
+/// A case with its place in the kit and the operation that it asks.
+struct Asked<'a> {
+    file: &'a str,
+    case: &'a Case,
+    operation: &'a Operation,
+}
+
+impl Run {
+    /// Asks every case, and prints the report. The exit code tells whether all answers are right.
+    ///
+    /// # Errors
+    /// The kit cannot be read, or the server not be reached.
+    pub(super) fn run(&self) -> Result<ExitCode, String> {
+        let kit = Kit::read(&self.kit, |file| {
+            let mut operations = file.operations.keys();
+            operations.any(|operation| self.wants(&file.path, operation))
+        })?;
+        let operations = operations(&kit)?;
+        let asked = self.asked(&kit, &operations);
+        if asked.is_empty() {
+            return Err("the kit has no such case".to_owned());
+        }
+        let client = Client::new(&self.url, self.grpc)?;
+        let outcomes = self.ask(&client, &asked, &kit.manifest.compared)?;
+        let report = Report::of(&self.url, &kit.manifest, &asked, outcomes);
+        let text = if self.json {
+            serde_json::to_string_pretty(&report).map_err(|error| error.to_string())? + "\n"
+        } else {
+            report.to_string()
+        };
+        // A closed pipe leaves nobody to tell.
+        drop(stdout().write_all(text.as_bytes()));
+        Ok(if report.failed == 0 {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
+    }
+
+    /// Whether an operation is asked for, or the file that it stands in.
+    fn wants(&self, file: &str, operation: &str) -> bool {
+        let named = |name: &String| name == operation || name == stem(file);
+        self.only.is_empty() || self.only.iter().any(named)
+    }
+
+    /// The cases that are wanted.
+    fn asked<'a>(
+        &self,
+        kit: &'a Kit,
+        operations: &'a BTreeMap<(String, String), Operation>,
+    ) -> Vec<Asked<'a>> {
+        let mut asked = Vec::new();
+        for (game, file, cases) in &kit.files {
+            let file = file.path.as_str();
+            for case in cases {
+                let wanted = self.wants(file, &case.operation);
+                let known = self.without.iter().all(|name| !case.options.contains(name));
+                let operation = operations.get(&(game.clone(), case.operation.clone()));
+                if let (true, true, Some(operation)) = (wanted, known, operation) {
+                    asked.push(Asked {
+                        file,
+                        case,
+                        operation,
+                    });
+                }
+            }
+        }
+        asked
+    }
+
+    /// Asks the cases, some at the same time, and answers what came of each.
+    fn ask(
+        &self,
+        client: &Client,
+        asked: &[Asked<'_>],
+        compared: &Compared,
+    ) -> Result<Vec<Outcome>, String> {
+        let bar = bar(asked.len());
+        let next = AtomicUsize::new(0);
+        let work = || {
+            let mut done = Vec::new();
+            loop {
+                let index = next.fetch_add(1, Ordering::Relaxed);
+                let Some(asked) = asked.get(index) else {
+                    return Ok(done);
+                };
+                let reply = client.ask(asked.operation, &asked.case.request)?;
+                done.push((index, outcome(asked, &reply, compared)));
+                bar.inc(1);
+            }
+        };
+        let done: Result<Vec<Vec<_>>, String> = thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.at_once).map(|_| scope.spawn(work)).collect();
+            let joined = threads.into_iter().map(|thread| {
+                let done = thread.join();
+                done.unwrap_or_else(|_| Err("a question was not asked".to_owned()))
+            });
+            joined.collect()
+        });
+        bar.finish_and_clear();
+        let mut done: Vec<_> = done?.into_iter().flatten().collect();
+        done.sort_by_key(|(index, _)| *index);
+        Ok(done.into_iter().map(|(_, outcome)| outcome).collect())
+    }
+}
+
+/// What a file is called without its folder and its ending.
+fn stem(file: &str) -> &str {
+    let name = file.rsplit('/').next().unwrap_or(file);
+    name.strip_suffix(".ndjson").unwrap_or(name)
+}
+
+/// The operations that the kit asks, by game and `operationId`.
+fn operations(kit: &Kit) -> Result<BTreeMap<(String, String), Operation>, String> {
+    let mut found = BTreeMap::new();
+    for (game, _, cases) in &kit.files {
+        for case in cases {
+            if let Entry::Vacant(entry) = found.entry((game.clone(), case.operation.clone())) {
+                let operation = Operation::find(game, &case.operation);
+                entry.insert(operation.ok_or_else(|| {
+                    format!(
+                        "the contract has no operation `{}` of `{game}`",
+                        case.operation
+                    )
+                })?);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// How a reply differs from the answer of the kit.
+fn outcome(asked: &Asked<'_>, reply: &Reply, compared: &Compared) -> Outcome {
+    let answer = match reply {
+        Reply::Answer(answer) => answer,
+        Reply::Refused(reason) => return Outcome::Refused(reason.clone()),
+    };
+    match canonical(asked.operation.method.output(), answer) {
+        Ok(answer) => {
+            let answer = compared.kept(&answer);
+            Outcome::Answered(compared.differences(&asked.case.answer, &answer))
+        }
+        Err(error) => Outcome::Refused(format!("the answer is not of the contract: {error}")),
+    }
+}
+
+/// A bar on the error stream where that is a terminal, and nothing elsewhere.
+fn bar(cases: usize) -> ProgressBar {
+    let bar = ProgressBar::new(cases as u64);
+    // The form is right, or the bar looks as it usually does.
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} cases, {elapsed}") {
+        bar.set_style(style);
+    }
+    bar
+}

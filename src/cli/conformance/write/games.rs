@@ -1,0 +1,161 @@
+//! The positions that the kit asks about: those of games played at random, for every number of players and every option.
+
+use std::collections::BTreeMap;
+
+use maecenas::contract::{princes::print, wire::princes::v1 as wire};
+use maecenas::rules::game::Game;
+use maecenas::rules::princes::{Catalog, Move, Rules, Seat, State, view};
+use maecenas::rules::random::{Dice, choose};
+
+/// How many games are played of each kind.
+const GAMES: u64 = 6;
+
+/// A kind of game: how many play, and with which options.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Table {
+    pub(super) players: u8,
+    pub(super) four_freedoms: bool,
+}
+
+/// Every kind of game.
+pub(super) const TABLES: [Table; 5] = [
+    table(2, false),
+    table(2, true),
+    table(3, false),
+    table(4, false),
+    table(5, false),
+];
+
+const fn table(players: u8, four_freedoms: bool) -> Table {
+    Table {
+        players,
+        four_freedoms,
+    }
+}
+
+impl Table {
+    /// The rules of such a game.
+    pub(super) fn rules(self) -> Rules<'static> {
+        let mut rules = Rules::default();
+        rules.options.four_freedoms = self.four_freedoms;
+        rules
+    }
+
+    /// The options as they are agreed.
+    pub(super) fn options(self) -> Option<wire::Options> {
+        let four_freedoms = self.four_freedoms;
+        four_freedoms.then_some(wire::Options { four_freedoms })
+    }
+}
+
+/// A position of a game, and the move that was made in it.
+#[derive(Debug, Clone)]
+pub(super) struct Moment {
+    pub(super) state: State,
+    pub(super) seat: Seat,
+    pub(super) made: Move,
+}
+
+impl Moment {
+    /// The position as it travels.
+    pub(super) fn whole(&self) -> wire::State {
+        print::state(Catalog::reference(), &self.state)
+    }
+
+    /// The position as a seat sees it, or a spectator.
+    pub(super) fn seen_by(&self, viewer: Option<Seat>) -> wire::State {
+        print::state(Catalog::reference(), &view(&self.state, viewer))
+    }
+
+    /// Any of the seats.
+    pub(super) fn any_seat(&self, dice: &mut Dice) -> Seat {
+        let number = dice.below(self.state.players.len() as u64);
+        let number = u32::try_from(number).unwrap_or_default();
+        Seat::new(number).unwrap_or(Seat::FIRST)
+    }
+
+    /// The move as it travels.
+    pub(super) fn played(&self) -> wire::PlayedMove {
+        wire::PlayedMove {
+            seat: Some(self.seat.number().into()),
+            r#move: Some(print::made_move(&self.made)),
+            drawn: None,
+        }
+    }
+}
+
+/// A game that was played to its end.
+pub(super) struct Played {
+    pub(super) table: Table,
+    pub(super) seed: u64,
+    pub(super) moments: Vec<Moment>,
+    pub(super) end: State,
+}
+
+/// Plays the games of a seed.
+pub(super) fn play(seed: u64) -> Result<Vec<Played>, String> {
+    let mut dice = Dice::new(seed);
+    let mut games = Vec::new();
+    for table in TABLES {
+        for _ in 0..GAMES {
+            games.push(one(table, dice.number())?);
+        }
+    }
+    Ok(games)
+}
+
+fn one(table: Table, seed: u64) -> Result<Played, String> {
+    let rules = table.rules();
+    let mut dice = Dice::new(seed);
+    let mut state = rules
+        .start(table.players, seed.into())
+        .ok_or("so many cannot play")?;
+    let mut moments = Vec::new();
+    while let Some((seat, made)) = choose(&rules, &state, &mut dice) {
+        let before = state.clone();
+        rules
+            .play(&mut state, seat, &made)
+            .map_err(|report| format!("{made:?}: {report:?}"))?;
+        moments.push(Moment {
+            state: before,
+            seat,
+            made,
+        });
+    }
+    Ok(Played {
+        table,
+        seed,
+        moments,
+        end: state,
+    })
+}
+
+/// So many moments of every kind of game, round and choice, or all where there are fewer.
+pub(super) fn spread<'a>(
+    games: &'a [Played],
+    most: usize,
+    dice: &mut Dice,
+) -> Vec<(Table, &'a Moment)> {
+    let mut kinds: BTreeMap<_, Vec<&Moment>> = BTreeMap::new();
+    for game in games {
+        for moment in &game.moments {
+            let state = &moment.state;
+            let choice = print::awaiting(state.awaiting()).choice;
+            let kind = (game.table, state.round, choice);
+            kinds.entry(kind).or_default().push(moment);
+        }
+    }
+    let mut chosen = Vec::new();
+    for ((table, ..), mut moments) in kinds {
+        for _ in 0..most.min(moments.len()) {
+            let index = usize::try_from(dice.below(moments.len() as u64)).unwrap_or_default();
+            chosen.push((table, moments.swap_remove(index)));
+        }
+    }
+    chosen
+}
+
+/// One of some things, unless there is none.
+pub(super) fn one_of<'a, T>(things: &'a [T], dice: &mut Dice) -> Option<&'a T> {
+    things.get(usize::try_from(dice.below(things.len() as u64)).unwrap_or_default())
+}

@@ -1,0 +1,202 @@
+//! The manifest of the kit: what it covers, and how answers are compared.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use maecenas::rules::princes::{Catalog, Rule};
+
+use super::games::TABLES;
+use super::{GAME, Subject};
+use crate::cli::conformance::kit::{
+    Case, Compared, Covered, File, Generated, Manifest, cited, sha256,
+};
+
+/// The version of the kit. It rises when a case changes or goes.
+const VERSION: u32 = 1;
+
+/// What is left out of answers, by the last members of its path, and why.
+const LEFT_OUT: [(&str, &str); 6] = [
+    (
+        "violations.message",
+        "a sentence in the language of the client",
+    ),
+    (
+        "breaches.message",
+        "a sentence in the language of the client",
+    ),
+    (
+        "rules.statement",
+        "a sentence in the language of the client",
+    ),
+    ("violations.sources", "follows from the rule, see listRules"),
+    ("breaches.sources", "follows from the rule, see listRules"),
+    ("alternatives", "a suggestion, not a rule"),
+];
+
+/// The lists of answers that say nothing by their order, by the last members of their path.
+const ANY_ORDER: [&str; 32] = [
+    "violations",
+    "breaches",
+    "needs",
+    "terms",
+    "conditions",
+    "placements",
+    "squares",
+    "names",
+    "seats",
+    "leaders",
+    "works",
+    "moves",
+    "changes",
+    "differences",
+    "thriftiest.bonusCards",
+    "highest.bonusCards",
+    "hand.professions",
+    "table.professions",
+    "freedoms",
+    "bonusCards.cards",
+    "prestigeCards.cards",
+    "professionCardsDrawn.cards",
+    "bonusCardsDrawn.cards",
+    "prestigeCardsDrawn.cards",
+    "playedBonusCards",
+    "supply.pieces",
+    "runs.knownTo",
+    "bidding.passed",
+    "catalog.professions",
+    "catalog.pieces",
+    "rules",
+    "rules.sources",
+];
+
+/// The rules of the game that no answer cites, and where they are seen all the same.
+const UNCITED: [(&str, &str); 11] = [
+    (
+        "setup.players",
+        "the contract accepts no other number of players",
+    ),
+    ("round.minimum_value", "seen as `minimum` of every work"),
+    ("auction.end", "seen as the event `actionPhaseBegan`"),
+    ("auction.object.jester", "seen in the next position"),
+    ("auction.object.prestige_card", "seen as the event `drew`"),
+    ("bonus.out_of_game", "seen as the event `bonusCardPlayed`"),
+    ("round.next", "seen as the event `roundBegan`"),
+    (
+        "placement.beside_landscape",
+        "it allows, and forbids nothing",
+    ),
+    (
+        "two_players.starting_money",
+        "seen in the positions that games begin with",
+    ),
+    (
+        "two_players.opening_bid",
+        "it changes `auction.opening_bid`",
+    ),
+    (
+        "two_players.landscapes",
+        "it changes `landscape.type_available`",
+    ),
+];
+
+/// Why rulings are not cited: they stand behind a rule that is, or only say how the rules are read.
+const NAMED: &str = "a rule names it as a source";
+const UNNAMED: &str = "it says how the rules are read, and no rule names it as a source";
+
+/// How answers are compared.
+pub(super) fn compared() -> Compared {
+    let owned = |(path, reason): (&str, &str)| (path.to_owned(), reason.to_owned());
+    Compared {
+        left_out: LEFT_OUT.map(owned).into(),
+        any_order: ANY_ORDER.map(str::to_owned).to_vec(),
+    }
+}
+
+/// The rules that no answer cites, each with the reason.
+///
+/// # Errors
+/// The rules for which there is no reason: a case is missing.
+fn uncited(cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, String> {
+    let mut found = BTreeMap::new();
+    let mut missing = Vec::new();
+    for rule in Rule::all().filter(|rule| !cited.contains_key(rule.id())) {
+        let reason = UNCITED.iter().find(|(id, _)| *id == rule.id());
+        match reason {
+            Some((_, reason)) => drop(found.insert(rule.id().to_owned(), (*reason).to_owned())),
+            None if rule.id().starts_with("ruling.") => {
+                let named = Rule::all().any(|other| !other.is_ruling() && names(other, rule));
+                let reason = if named { NAMED } else { UNNAMED };
+                found.insert(rule.id().to_owned(), reason.to_owned());
+            }
+            None => missing.push(rule.id()),
+        }
+    }
+    if missing.is_empty() {
+        Ok(found)
+    } else {
+        Err(format!(
+            "no answer cites {}; try another seed",
+            missing.join(", ")
+        ))
+    }
+}
+
+/// Whether a rule names a ruling as a source.
+fn names(rule: Rule, ruling: Rule) -> bool {
+    let mut sources = rule.sources().iter();
+    sources.any(|source| ruling.sources().contains(source))
+}
+
+/// The manifest of the cases of each subject.
+///
+/// # Errors
+/// The rules that no answer cites without a reason.
+pub(super) fn manifest(
+    seed: u64,
+    compared: Compared,
+    subjects: &[Subject],
+    written: &[Vec<Case>],
+    texts: &BTreeMap<String, String>,
+) -> Result<Manifest, String> {
+    let files = subjects.iter().zip(written);
+    let files = files.map(|(subject, cases)| file(subject, cases, texts));
+    let cases = || written.iter().flatten();
+    let mut rules = BTreeMap::new();
+    for rule in cases().flat_map(|case| cited(&case.answer)) {
+        *rules.entry(rule).or_default() += 1;
+    }
+    let covered = Covered {
+        catalogs: vec![Catalog::reference().id.clone()],
+        players: TABLES.map(|table| table.players).into(),
+        options: cases()
+            .flat_map(|case| case.options.clone())
+            .collect::<BTreeSet<_>>(),
+        files: files.collect(),
+        uncited: uncited(&rules)?,
+        rules,
+    };
+    Ok(Manifest {
+        kit: VERSION,
+        contract: env!("CARGO_PKG_VERSION").to_owned(),
+        generated: Generated {
+            command: format!("maecenas conformance write --seed {seed}"),
+            seed,
+        },
+        compared,
+        games: [(GAME.to_owned(), covered)].into(),
+    })
+}
+
+fn file(subject: &Subject, cases: &[Case], texts: &BTreeMap<String, String>) -> File {
+    let name = subject.file();
+    let mut operations = BTreeMap::new();
+    for case in cases {
+        *operations.entry(case.operation.clone()).or_default() += 1;
+    }
+    let text = texts.get(&name).map_or("", String::as_str);
+    File {
+        sha256: sha256(text.as_bytes()),
+        path: name,
+        about: subject.about.to_owned(),
+        operations,
+    }
+}

@@ -1,0 +1,172 @@
+//! `maecenas conformance write`: makes the kit from games played at random, and from what is near their positions and moves.
+
+mod games;
+mod manifest;
+mod mutation;
+mod placements;
+mod plays;
+mod positions;
+mod question;
+mod rare;
+mod sheet;
+mod signature;
+mod verdicts;
+mod works;
+
+use std::{collections::BTreeMap, fs, path::PathBuf, thread};
+
+use clap::Args;
+use maecenas::rules::random::Dice;
+use maecenas::service::Princes;
+
+use self::games::Played;
+use self::sheet::Sheet;
+use super::kit::{Case, Compared, MANIFEST};
+
+/// Where the kit is written to, and from which seed.
+#[derive(Debug, Args)]
+pub(crate) struct Write {
+    /// The seed of the games and of everything else that is left to chance.
+    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
+    seed: u64,
+
+    /// The folder of the kit.
+    #[arg(long, default_value = "tests/conformance", value_name = "DIR")]
+    out: PathBuf,
+}
+
+/// The game whose rules the cases are about, as its folder is called.
+const GAME: &str = "princes";
+
+/// What a file of cases is about, and who writes it.
+struct Subject {
+    name: &'static str,
+    about: &'static str,
+    write: fn(&[Played], &mut Sheet<'_>, &mut Dice) -> Result<(), String>,
+}
+
+const SUBJECTS: [Subject; 12] = [
+    subject(
+        "books",
+        "The components and the rules, as data",
+        positions::books,
+    ),
+    subject(
+        "starts",
+        "The start of a game from its seed",
+        positions::starts,
+    ),
+    subject(
+        "works",
+        "What works are worth, and which can be completed",
+        works::write,
+    ),
+    subject("placements", "Where pieces may lie", placements::write),
+    subject("prestige", "What prestige cards give", works::prestige),
+    subject(
+        "scores",
+        "What positions score, with ties",
+        positions::scores,
+    ),
+    subject("lists", "The legal moves of a seat", positions::lists),
+    subject(
+        "verdicts",
+        "Moves validated, with every broken rule",
+        verdicts::write,
+    ),
+    subject(
+        "plays",
+        "Moves played, with what happens and what changes",
+        plays::plays,
+    ),
+    subject(
+        "breaches",
+        "Whether positions are consistent, with every breach",
+        positions::breaches,
+    ),
+    subject(
+        "views",
+        "Positions as one seat or a spectator sees them",
+        positions::views,
+    ),
+    subject("records", "Records of games replayed", plays::records),
+];
+
+const fn subject(
+    name: &'static str,
+    about: &'static str,
+    write: fn(&[Played], &mut Sheet<'_>, &mut Dice) -> Result<(), String>,
+) -> Subject {
+    Subject { name, about, write }
+}
+
+impl Write {
+    /// Writes the kit.
+    ///
+    /// # Errors
+    /// Why it cannot be written.
+    pub(super) fn run(&self) -> Result<(), String> {
+        let (princes, compared) = (Princes::default(), manifest::compared());
+        let games = games::play(self.seed)?;
+        let write = |subject: &Subject| subject.cases(self.seed, &games, &princes, &compared);
+        let written = thread::scope(|scope| {
+            let threads: Vec<_> = SUBJECTS
+                .iter()
+                .map(|subject| scope.spawn(|| write(subject)))
+                .collect();
+            let joined = threads.into_iter().map(|thread| {
+                let written = thread.join();
+                written.unwrap_or_else(|_| Err("a subject was not written".to_owned()))
+            });
+            joined.collect::<Result<Vec<_>, String>>()
+        })?;
+        let mut texts = BTreeMap::new();
+        for (subject, cases) in SUBJECTS.iter().zip(&written) {
+            texts.insert(subject.file(), lines(cases)?);
+        }
+        let manifest = manifest::manifest(self.seed, compared, &SUBJECTS, &written, &texts)?;
+        let manifest =
+            serde_json::to_string_pretty(&manifest).map_err(|error| error.to_string())?;
+        texts.insert(MANIFEST.to_owned(), manifest + "\n");
+        for (name, text) in texts {
+            let path = self.out.join(name);
+            let folder = path.parent().unwrap_or(&self.out);
+            fs::create_dir_all(folder)
+                .and_then(|()| fs::write(&path, text))
+                .map_err(|error| format!("`{}`: {error}", path.display()))?;
+        }
+        Ok(())
+    }
+}
+
+impl Subject {
+    /// The file of the cases, from the manifest.
+    fn file(&self) -> String {
+        format!("{GAME}/{}.ndjson", self.name)
+    }
+
+    /// The cases, whose chance depends on nothing but the seed and the name.
+    fn cases(
+        &self,
+        seed: u64,
+        games: &[Played],
+        princes: &Princes,
+        compared: &Compared,
+    ) -> Result<Vec<Case>, String> {
+        let letters = self.name.bytes().map(u64::from);
+        let seed = letters.fold(seed, |seed, letter| Dice::new(seed ^ letter).number());
+        let mut sheet = Sheet::new(princes, compared, self.name);
+        (self.write)(games, &mut sheet, &mut Dice::new(seed))?;
+        Ok(sheet.cases)
+    }
+}
+
+/// A case on a line.
+fn lines(cases: &[Case]) -> Result<String, String> {
+    let mut text = String::new();
+    for case in cases {
+        text += &serde_json::to_string(case).map_err(|error| error.to_string())?;
+        text.push('\n');
+    }
+    Ok(text)
+}

@@ -1,0 +1,152 @@
+//! Moves played, and records of games.
+
+use maecenas::contract::{princes::print, wire::princes::v1 as wire};
+use maecenas::rules::princes::scoring;
+use maecenas::rules::random::Dice;
+
+use super::games::{Moment, Played, spread};
+use super::mutation::mutated;
+use super::question::position;
+use super::sheet::Sheet;
+use super::signature::signature;
+use super::verdicts::{name, somehow};
+use crate::cli::conformance::kit::{hexadecimal, sha256};
+
+const RECORD: &str = "maecenas.princes.v1.Record";
+/// The most moves of a record that begins in the middle of a game.
+const MOVES: u64 = 8;
+
+type Written = Result<(), String>;
+
+/// What moves lead to: the events and changes of single ones, and the next position of some.
+pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+    for (table, moment) in spread(games, 3, dice) {
+        let state = if dice.once_in(3) {
+            somehow(moment, sheet, dice)
+        } else {
+            moment.whole()
+        };
+        let asked = moment.played();
+        let kind = asked.r#move.as_ref().map(name).unwrap_or_default();
+        let question = wire::ValidateMoveRequest {
+            position: Some(position(state.clone())),
+            seat: asked.seat,
+            r#move: asked.r#move.clone(),
+            with_changes: true,
+            ..wire::ValidateMoveRequest::default()
+        };
+        let Some(answer) = sheet.answer(&question)? else {
+            continue;
+        };
+        let shown = format!("{} {kind} {}", table.players == 2, signature(&answer));
+        if answer["verdict"] == "LEGAL" && sheet.lacks(shown.clone(), 2) {
+            sheet.add(question)?;
+        }
+        if sheet.lacks(format!("next {shown}"), 1)
+            && sheet.lacks(format!("next {kind} {}", answer["verdict"]), 6)
+        {
+            sheet.add(wire::PlayMoveRequest {
+                position: Some(position(state)),
+                moves: vec![asked],
+                with_changes: false,
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// Records of games: whole ones, and ones that begin in the middle and may break.
+pub(super) fn records(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+    for game in games {
+        let whole = record(game, 0, game.moments.len());
+        if sheet.lacks(format!("whole {:?}", game.table), 1) {
+            sheet.add(verify(committed(whole, game.seed, dice)))?;
+        }
+        for begin in beginnings(&game.moments, dice) {
+            let length = usize::try_from(1 + dice.below(MOVES)).unwrap_or(1);
+            let mut record = record(game, begin.max(1), length);
+            if dice.once_in(4)
+                && let Some(moment) = game.moments.get(begin.max(1))
+            {
+                let seen = moment.seen_by(Some(moment.any_seat(dice)));
+                record.start = Some(started(wire::record_start::Start::State(seen)));
+            }
+            if dice.once_in(2) {
+                record.result = Some(result(game));
+            }
+            for _ in 0..dice.below(3) {
+                record = mutated(RECORD, &record, dice);
+            }
+            let question = verify(record);
+            if let Some(answer) = sheet.answer(&question)?
+                && sheet.lacks(signature(&answer), 2)
+            {
+                sheet.add(question)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn verify(record: wire::Record) -> wire::VerifyRecordRequest {
+    wire::VerifyRecordRequest {
+        record: Some(record),
+    }
+}
+
+/// Where in a game records begin: anywhere, and near its end.
+fn beginnings(moments: &[Moment], dice: &mut Dice) -> Vec<usize> {
+    let all = moments.len() as u64;
+    let anywhere: Vec<u64> = (0..8).map(|_| dice.below(all)).collect();
+    let late = [1, 2, 3, 4].map(|left| all.saturating_sub(left));
+    let numbers = anywhere.into_iter().chain(late);
+    numbers
+        .filter_map(|number| usize::try_from(number).ok())
+        .collect()
+}
+
+/// The record of so many moves of a game.
+fn record(game: &Played, begin: usize, length: usize) -> wire::Record {
+    let moves = game.moments.iter().skip(begin).take(length);
+    let start = match game.moments.get(begin) {
+        Some(moment) if begin > 0 => wire::record_start::Start::State(moment.whole()),
+        _ => wire::record_start::Start::NewGame(wire::NewGameRequest {
+            players: Some(game.table.players.into()),
+            seed: format!("{:x}", game.seed),
+            options: game.table.options(),
+            ..wire::NewGameRequest::default()
+        }),
+    };
+    let over = begin + length >= game.moments.len();
+    wire::Record {
+        version: Some(1),
+        start: Some(started(start)),
+        moves: moves.map(Moment::played).collect(),
+        result: over.then(|| result(game)),
+        commitment: None,
+    }
+}
+
+const fn started(start: wire::record_start::Start) -> wire::RecordStart {
+    wire::RecordStart { start: Some(start) }
+}
+
+/// The standing at the end of a game, as a record states it.
+fn result(game: &Played) -> wire::RecordedResult {
+    let standings = scoring::score(&game.end).standings;
+    let standings = standings.iter().map(print::recorded_place).collect();
+    wire::RecordedResult { standings }
+}
+
+/// A record with what was told of its seed; of every second seed something else was told.
+fn committed(mut record: wire::Record, seed: u64, dice: &mut Dice) -> wire::Record {
+    let salt: Vec<u8> = (0..4).flat_map(|_| dice.number().to_be_bytes()).collect();
+    let mut told = vec![0; 24];
+    told.extend((if dice.once_in(2) { seed } else { !seed }).to_be_bytes());
+    let bytes: Vec<u8> = salt.iter().chain(&told).copied().collect();
+    record.commitment = Some(wire::SeedCommitment {
+        digest: sha256(&bytes),
+        salt: Some(hexadecimal(&salt)),
+    });
+    record
+}

@@ -1,0 +1,109 @@
+//! The questions that the kit asks, and who answers them.
+
+use maecenas::contract::wire::princes::v1 as wire;
+use maecenas::service::{Language, Princes};
+use prost_reflect::prost::Message;
+use serde::Serialize;
+
+/// The request of an operation.
+pub(super) trait Question: Message + Default + Clone {
+    /// The `operationId`.
+    const OPERATION: &str;
+    /// The full name of the message.
+    const MESSAGE: &str;
+    /// The answer.
+    type Answer: Serialize;
+
+    /// The answer of the rules; none when the question makes no sense.
+    fn ask(&self, princes: &Princes) -> Option<Self::Answer>;
+
+    /// The position that the question is about, if it is about a whole one.
+    fn state(&mut self) -> Option<&mut wire::State>;
+}
+
+/// Ties requests to the methods that answer them, with the way to their position.
+macro_rules! questions {
+    ($($request:ident $operation:literal $method:ident -> $answer:ident, $question:ident => $state:expr;)*) => {$(
+        impl Question for wire::$request {
+            const OPERATION: &str = $operation;
+            const MESSAGE: &str = concat!("maecenas.princes.v1.", stringify!($request));
+            type Answer = wire::$answer;
+
+            fn ask(&self, princes: &Princes) -> Option<Self::Answer> {
+                princes.$method(Language::English, self).ok()
+            }
+
+            fn state(&mut self) -> Option<&mut wire::State> {
+                let $question = self;
+                $state
+            }
+        }
+    )*};
+}
+
+questions! {
+    GetCatalogRequest "getCatalog" get_catalog -> Catalog, _question => None;
+    ListRulesRequest "listRules" list_rules -> ListRulesResponse, _question => None;
+    NewGameRequest "newGame" new_game -> NewGameResponse, _question => None;
+    CheckStateRequest "checkState" check_state -> CheckStateResponse, question => of(&mut question.position);
+    EvaluateWorkRequest "evaluateWork" evaluate_work -> EvaluateWorkResponse, question => seat(&mut question.subject);
+    PlanWorksRequest "planWorks" plan_works -> PlanWorksResponse, question => seat(&mut question.subject);
+    ListPlacementsRequest "listPlacements" list_placements -> ListPlacementsResponse, question => seat(&mut question.subject);
+    ValidatePlacementRequest "validatePlacement" validate_placement -> ValidatePlacementResponse, question => seat(&mut question.subject);
+    ScorePrestigeRequest "scorePrestige" score_prestige -> ScorePrestigeResponse, question => of(&mut question.position);
+    ScoreGameRequest "scoreGame" score_game -> ScoreGameResponse, question => of(&mut question.position);
+    ListMovesRequest "listMoves" list_moves -> ListMovesResponse, question => of(&mut question.position);
+    ValidateMoveRequest "validateMove" validate_move -> ValidateMoveResponse, question => of(&mut question.position);
+    PlayMoveRequest "playMove" play_move -> PlayMoveResponse, _question => None;
+    ViewStateRequest "viewState" view_state -> ViewStateResponse, _question => None;
+    VerifyRecordRequest "verifyRecord" verify_record -> VerifyRecordResponse, question => begun(&mut question.record);
+}
+
+fn of(position: &mut Option<wire::Position>) -> Option<&mut wire::State> {
+    match position.as_mut()?.position.as_mut()? {
+        wire::position::Position::State(state) => Some(state),
+        wire::position::Position::Session(_) => None,
+    }
+}
+
+fn seat(subject: &mut Option<wire::Subject>) -> Option<&mut wire::State> {
+    match subject.as_mut()?.subject.as_mut()? {
+        wire::subject::Subject::SeatInState(asked) => asked.state.as_mut(),
+        _ => None,
+    }
+}
+
+fn begun(record: &mut Option<wire::Record>) -> Option<&mut wire::State> {
+    match record.as_mut()?.start.as_mut()?.start.as_mut()? {
+        wire::record_start::Start::State(state) => Some(state),
+        wire::record_start::Start::NewGame(_) => None,
+    }
+}
+
+/// A position as a question names it.
+pub(super) fn position(state: wire::State) -> wire::Position {
+    wire::Position {
+        position: Some(wire::position::Position::State(state)),
+    }
+}
+
+/// A player as a question names him, without the rest of the game.
+pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject {
+    let asked = wire::PlayerInRound {
+        round: Some(round),
+        player: Some(player),
+        catalog: String::new(),
+    };
+    let subject = Some(wire::subject::Subject::PlayerInRound(asked));
+    wire::Subject { subject }
+}
+
+/// A seat of a position as a question names it.
+pub(super) fn seat_in_state(state: wire::State, seat: u32) -> wire::Subject {
+    let asked = wire::SeatInState {
+        state: Some(state),
+        seat: Some(seat),
+    };
+    let subject = Some(wire::subject::Subject::SeatInState(asked));
+    wire::Subject { subject }
+}

@@ -1,0 +1,40 @@
+//! Positions that games rarely come to, made from others.
+
+use std::collections::BTreeSet;
+
+use maecenas::contract::wire::princes::v1::{self as wire, decision};
+use maecenas::rules::princes::Seat;
+use maecenas::rules::random::Dice;
+
+/// How many bonus cards there are.
+const BONUS_CARDS: i32 = 20;
+/// The most builders of a player.
+const MOST_BUILDERS: u32 = 3;
+
+/// The position in which the bonus deck has run out, or in which a player has all builders that he may have.
+pub(super) fn short(mut state: wire::State, seat: Seat, dice: &mut Dice) -> wire::State {
+    state.supply = None;
+    if dice.once_in(2) {
+        let held = state.players.iter().flat_map(|player| &player.bonus_cards);
+        let held: BTreeSet<i32> = held
+            .flat_map(|held| &held.cards)
+            .chain(drawn(&state))
+            .copied()
+            .collect();
+        let played = (1..=BONUS_CARDS).filter(|card| !held.contains(card));
+        state.played_bonus_cards = played.collect();
+        state.bonus_deck = None;
+    } else if let Some(player) = state.players.get_mut(seat.index()) {
+        player.builders = MOST_BUILDERS;
+    }
+    state
+}
+
+/// The bonus cards of which one is to be kept.
+fn drawn(state: &wire::State) -> &[i32] {
+    let decision = state.decision.as_ref();
+    match decision.and_then(|decision| decision.decision.as_ref()) {
+        Some(decision::Decision::BonusCardsDrawn(drawn)) => &drawn.cards,
+        _ => &[],
+    }
+}

@@ -1,0 +1,182 @@
+//! Moves validated: legal ones, and near them illegal ones of every kind.
+
+use maecenas::contract::{
+    princes::print,
+    wire::princes::v1::{self as wire, batch::Batch, move_result},
+};
+use maecenas::rules::game::Game;
+use maecenas::rules::princes::{Catalog, Choice, Move, Stack, legality};
+use maecenas::rules::random::Dice;
+use maecenas::service::Language;
+
+use super::games::{Moment, Played, Table, one_of, spread};
+use super::mutation::{mutated, mutated_state};
+use super::question::{Question, position};
+use super::rare;
+use super::sheet::Sheet;
+use super::signature::signature;
+
+const MOVE: &str = "maecenas.princes.v1.Move";
+/// How many moves near a legal one are tried, and how many that were made elsewhere.
+const NEAR: usize = 8;
+const STRAY: usize = 6;
+
+/// A move and its seat.
+type Asked = (u32, wire::Move);
+
+/// Writes the cases.
+pub(super) fn write(
+    games: &[Played],
+    sheet: &mut Sheet<'_>,
+    dice: &mut Dice,
+) -> Result<(), String> {
+    let elsewhere: Vec<_> = games.iter().flat_map(|game| &game.moments).collect();
+    for (table, moment) in spread(games, 2, dice) {
+        let asked = candidates(table, moment, &elsewhere, dice);
+        let state = somehow(moment, sheet, dice);
+        judge(&state, asked, sheet)?;
+    }
+    for (_, moment) in spread(games, 1, dice) {
+        let made = (moment.seat.number().into(), print::made_move(&moment.made));
+        let state = rare::short(moment.whole(), moment.seat, dice);
+        judge(&state, vec![made], sheet)?;
+    }
+    stacks(&elsewhere, sheet)?;
+    for game in games {
+        let over = print::state(game.table.rules().catalog, &game.end);
+        let asked = (0..STRAY).filter_map(|_| one_of(&elsewhere, dice));
+        let asked = asked.map(|stray| (0, print::made_move(&stray.made)));
+        judge(&over, asked.collect(), sheet)?;
+    }
+    Ok(())
+}
+
+/// Nominations and takings of every stack, wherever somebody may choose one: some reasons against them are rare.
+fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
+    for moment in moments {
+        let all: [fn(Stack) -> Move; 2] = match moment.state.awaiting().choice {
+            Choice::Nomination | Choice::LastSeat => [
+                |stack| Move::Nominate(stack, None),
+                |stack| Move::Take(stack, None),
+            ],
+            _ => continue,
+        };
+        for made in all.iter().flat_map(|made| Stack::ALL.map(made)) {
+            let report = legality::report(Catalog::reference(), &moment.state, moment.seat, &made);
+            let broken: Vec<_> = report.violations.iter().map(|one| one.rule.id()).collect();
+            if sheet.lacks(format!("stack {broken:?}"), 1) {
+                let asked = (moment.seat.number().into(), print::made_move(&made));
+                judge(&moment.whole(), vec![asked], sheet)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Judges moves in a position, and adds those that show something.
+fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Result<(), String> {
+    let batch = wire::ManyMoves {
+        position: Some(position(state.clone())),
+        moves: asked.iter().cloned().map(seat_move).collect(),
+    };
+    let batch = wire::ValidateMovesRequest {
+        batch: Some(wire::Batch {
+            batch: Some(Batch::ManyMoves(batch)),
+        }),
+        verdict_only: false,
+    };
+    let answers = sheet.princes().validate_moves(Language::English, &batch);
+    let results = answers.map(|answers| answers.results).unwrap_or_default();
+    for ((seat, made), result) in asked.into_iter().zip(results) {
+        let Some(move_result::Result::Answer(mut answer)) = result.result else {
+            continue;
+        };
+        answer.alternatives.clear();
+        let answer = serde_json::to_value(answer).map_err(|error| error.to_string())?;
+        let signature = signature(&answer);
+        let few = state.players.len() == 2;
+        let round = (signature == "LEGAL").then_some(state.round);
+        if sheet.lacks(format!("{few} {} {signature} {round:?}", name(&made)), 2) {
+            sheet.add(wire::ValidateMoveRequest {
+                position: Some(position(state.clone())),
+                seat: Some(seat),
+                r#move: Some(made),
+                ..wire::ValidateMoveRequest::default()
+            })?;
+        }
+    }
+    Ok(())
+}
+
+/// The kind of a move, as its member is called.
+pub(super) fn name(made: &wire::Move) -> String {
+    let made = serde_json::to_value(made).unwrap_or_default();
+    let first = made.as_object().and_then(|members| members.keys().next());
+    first.cloned().unwrap_or_default()
+}
+
+/// The position whole, as somebody sees it, or a little different while it stays consistent.
+pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut Dice) -> wire::State {
+    match dice.below(6) {
+        0 => moment.seen_by(Some(moment.seat)),
+        1 => moment.seen_by(Some(moment.any_seat(dice))),
+        2 => moment.seen_by(None),
+        3 | 4 => {
+            let mut state = moment.whole();
+            // What follows from the rest would contradict it.
+            state.supply = None;
+            for _ in 0..3 {
+                let changed = mutated_state(&state, dice);
+                let question = wire::CheckStateRequest {
+                    position: Some(position(changed.clone())),
+                };
+                let answer = question.ask(sheet.princes());
+                if answer.is_some_and(|answer| answer.consistent) {
+                    state = changed;
+                }
+            }
+            state
+        }
+        _ => moment.whole(),
+    }
+}
+
+/// Moves that somebody might try: the one that was made, by others too, moves near those that are legal, and moves that were
+/// made elsewhere.
+fn candidates(table: Table, moment: &Moment, elsewhere: &[&Moment], dice: &mut Dice) -> Vec<Asked> {
+    let rules = table.rules();
+    let here = u32::from(moment.seat.number());
+    let other = moment.any_seat(dice);
+    let made = print::made_move(&moment.made);
+    let mut asked = vec![
+        (here, made.clone()),
+        (u32::from(other.number()), made.clone()),
+    ];
+    for _ in 0..NEAR {
+        let listed = rules.moves(&moment.state, moment.seat);
+        let number = dice.below(listed.count());
+        let legal = listed.page(number, 1).pop();
+        let mut near = legal.map_or_else(|| made.clone(), |legal| print::made_move(&legal));
+        for _ in 0..=dice.below(2) {
+            near = mutated(MOVE, &near, dice);
+        }
+        asked.push((here, near));
+    }
+    for _ in 0..STRAY {
+        if let Some(stray) = one_of(elsewhere, dice) {
+            let mut near = print::made_move(&stray.made);
+            if dice.once_in(3) {
+                near = mutated(MOVE, &near, dice);
+            }
+            asked.push((here, near));
+        }
+    }
+    asked
+}
+
+fn seat_move((seat, made): Asked) -> wire::SeatMove {
+    wire::SeatMove {
+        seat: Some(seat),
+        r#move: Some(made),
+    }
+}

@@ -1,0 +1,148 @@
+//! Questions about works: what one is worth, and which can be completed.
+
+use maecenas::contract::wire::princes::v1 as wire;
+use maecenas::rules::random::Dice;
+
+use super::games::{Moment, Played, one_of, spread};
+use super::mutation::{PLAYER, mutated};
+use super::question::{player_in_round, position, seat_in_state};
+use super::sheet::{Sheet, without_nothing};
+use super::signature::signature;
+
+const WORK: &str = "maecenas.princes.v1.CompleteWork";
+/// How many works of a player are tried.
+const TRIES: usize = 4;
+
+/// Writes the cases.
+pub(super) fn write(
+    games: &[Played],
+    sheet: &mut Sheet<'_>,
+    dice: &mut Dice,
+) -> Result<(), String> {
+    for (_, moment) in spread(games, 2, dice) {
+        let (player, round) = patron(moment, dice);
+        for _ in 0..TRIES {
+            let player = changed(&player, dice);
+            let question = wire::EvaluateWorkRequest {
+                subject: Some(player_in_round(player.clone(), round)),
+                work: Some(work(&player, dice)),
+            };
+            let Some(answer) = sheet.answer(&question)? else {
+                continue;
+            };
+            let cards = question.work.as_ref().map(|work| &work.bonus_cards);
+            let kind = format!("{} {cards:?}", signature(&answer));
+            if sheet.lacks(kind, 2) {
+                sheet.add(question)?;
+            }
+        }
+        let player = changed(&player, dice);
+        let question = wire::PlanWorksRequest {
+            subject: Some(player_in_round(player, round)),
+        };
+        if let Some(answer) = sheet.answer(&question)?
+            && sheet.lacks(format!("plan {}", signature(&answer)), 2)
+        {
+            sheet.add(question)?;
+        }
+    }
+    views(games, sheet, dice)
+}
+
+/// Works of a seat whose position is one seat's view.
+fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(), String> {
+    for (_, moment) in spread(games, 1, dice) {
+        let (viewer, seat) = (moment.any_seat(dice), moment.any_seat(dice));
+        let state = moment.seen_by(Some(viewer));
+        let player = state.players.get(seat.index()).cloned();
+        let question = wire::EvaluateWorkRequest {
+            subject: Some(seat_in_state(state, seat.number().into())),
+            work: Some(work(&player.unwrap_or_default(), dice)),
+        };
+        if let Some(answer) = sheet.answer(&question)?
+            && sheet.lacks(format!("view {}", signature(&answer)), 3)
+        {
+            sheet.add(question)?;
+        }
+    }
+    Ok(())
+}
+
+/// A player of a moment, without what makes no difference to works, and his round.
+fn patron(moment: &Moment, dice: &mut Dice) -> (wire::Player, u32) {
+    let seat = moment.any_seat(dice);
+    let mut state = moment.whole();
+    let mut player = state.players.swap_remove(seat.index());
+    for placed in &mut player.principality {
+        (placed.square, placed.orientation) = (None, None);
+    }
+    player.returned = None;
+    player.acquired = None;
+    player.work_marker = None;
+    player.withdrawn = false;
+    without_nothing(&mut player);
+    let mut round = u32::from(moment.state.round);
+    if dice.once_in(8) {
+        round = 1 + u32::try_from(dice.below(7)).unwrap_or_default();
+    }
+    (player, round)
+}
+
+/// The player as he is, or with something else than he has.
+fn changed(player: &wire::Player, dice: &mut Dice) -> wire::Player {
+    let mut player = player.clone();
+    for _ in 0..dice.below(4) {
+        player = mutated(PLAYER, &player, dice);
+    }
+    player
+}
+
+/// A work that the player may have the cards for.
+fn work(player: &wire::Player, dice: &mut Dice) -> wire::CompleteWork {
+    let hand = player.hand.clone().unwrap_or_default();
+    let held = player.bonus_cards.clone().unwrap_or_default().cards;
+    let profession = one_of(&hand.professions, dice).copied();
+    let bonus_cards = held.into_iter().filter(|_| dice.once_in(2)).collect();
+    let converted_points = if dice.once_in(3) {
+        i32::try_from(dice.below(9)).unwrap_or_default()
+    } else {
+        0
+    };
+    let work = wire::CompleteWork {
+        profession: profession.unwrap_or(1),
+        bonus_cards,
+        converted_points,
+    };
+    if dice.once_in(3) {
+        mutated(WORK, &work, dice)
+    } else {
+        work
+    }
+}
+
+/// Writes the cases of prestige cards.
+pub(super) fn prestige(
+    games: &[Played],
+    sheet: &mut Sheet<'_>,
+    dice: &mut Dice,
+) -> Result<(), String> {
+    for (_, moment) in spread(games, 2, dice) {
+        let state = match dice.below(4) {
+            0 => moment.seen_by(Some(moment.any_seat(dice))),
+            _ => moment.whole(),
+        };
+        let card = 1 + i32::try_from(dice.below(14)).unwrap_or_default();
+        for cards in [Vec::new(), vec![card]] {
+            let question = wire::ScorePrestigeRequest {
+                position: Some(position(state.clone())),
+                cards,
+            };
+            if let Some(answer) = sheet.answer(&question)?
+                && sheet.lacks(signature(&answer), 2)
+            {
+                sheet.add(question)?;
+            }
+        }
+    }
+    Ok(())
+}

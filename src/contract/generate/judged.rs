@@ -1,0 +1,105 @@
+//! Writes `impl Judged` for every answer, and for the messages in it that hold a verdict.
+
+use super::{BTreeSet, DescriptorPool, Kind, MessageDescriptor, camel, ident, rust_type};
+use std::fmt::Write;
+
+pub(crate) fn generate(pool: &DescriptorPool) -> String {
+    let mut told = BTreeSet::new();
+    for method in pool
+        .services()
+        .flat_map(|service| service.methods().collect::<Vec<_>>())
+    {
+        told.insert(method.output().full_name().to_owned());
+        collect(&method.output(), &mut told);
+    }
+    let messages = told
+        .iter()
+        .filter_map(|name| pool.get_message_by_name(name));
+    messages.map(|message| implementation(&message)).collect()
+}
+
+/// Adds the messages below one that hold a verdict.
+fn collect(message: &MessageDescriptor, told: &mut BTreeSet<String>) {
+    for child in parts(message) {
+        if told.insert(child.full_name().to_owned()) {
+            collect(&child, told);
+        }
+    }
+}
+
+/// The messages that stand in a message and hold a verdict somewhere.
+fn parts(message: &MessageDescriptor) -> Vec<MessageDescriptor> {
+    let children = message.fields().filter_map(|field| match field.kind() {
+        Kind::Message(child) => Some(child),
+        _ => None,
+    });
+    children
+        .filter(|child| judges(child, &mut BTreeSet::new()))
+        .collect()
+}
+
+fn judges(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
+    has_verdict(message)
+        || (seen.insert(message.full_name().to_owned())
+            && message.fields().any(|field| match field.kind() {
+                Kind::Message(child) => judges(&child, seen),
+                _ => false,
+            }))
+}
+
+fn has_verdict(message: &MessageDescriptor) -> bool {
+    let verdict = message.get_field_by_name("verdict");
+    verdict.is_some_and(|field| match field.kind() {
+        Kind::Enum(kind) => kind.name() == "Verdict",
+        _ => false,
+    })
+}
+
+fn implementation(message: &MessageDescriptor) -> String {
+    let mut body = String::new();
+    if has_verdict(message) {
+        body.push_str("judge.verdict(self.verdict().as_str_name());");
+        if message.get_field_by_name("violations").is_some() {
+            body.push_str("for violation in &self.violations { judge.broken(&violation.rule); }");
+        }
+    }
+    let parts: BTreeSet<_> = parts(message)
+        .iter()
+        .map(|part| part.full_name().to_owned())
+        .collect();
+    for field in message.fields() {
+        let Kind::Message(child) = field.kind() else {
+            continue;
+        };
+        if !parts.contains(child.full_name()) {
+            continue;
+        }
+        let name = ident(field.name());
+        if field.is_list() {
+            write!(body, "for part in &self.{name} {{ part.judged(judge); }}").unwrap();
+        } else if let Some(oneof) = field.containing_oneof().filter(|one| !one.is_synthetic()) {
+            let path = rust_type(message.full_name());
+            let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
+            write!(
+                body,
+                "if let Some({parent}::{}::{}::{}(part)) = &self.{} {{ part.judged(judge); }}",
+                ident(own),
+                camel(oneof.name()),
+                camel(field.name()),
+                ident(oneof.name()),
+            )
+            .unwrap();
+        } else {
+            write!(
+                body,
+                "if let Some(part) = &self.{name} {{ part.judged(judge); }}"
+            )
+            .unwrap();
+        }
+    }
+    let judge = if body.is_empty() { "_" } else { "judge" };
+    format!(
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Judged for {} {{ fn judged(&self, {judge}: &mut impl Judge) {{ {body} }} }}\n",
+        rust_type(message.full_name())
+    )
+}

@@ -1,0 +1,85 @@
+//! Writes the list of operations as a macro that hands them to another one, so that each transport is written once.
+
+use super::{DescriptorPool, Result, option, rust_type, snake};
+use prost_reflect::MethodDescriptor;
+use std::fmt::Write;
+
+pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
+    let mut code = String::new();
+    for service in pool.services() {
+        let game = service
+            .package_name()
+            .split('.')
+            .nth(1)
+            .ok_or("a service stands in a game's package")?;
+        writeln!(
+            code,
+            "macro_rules! {game}_operations {{ ($adapter:ident) => {{ $adapter! {{"
+        )?;
+        for form in [Form::Unary, Form::Pages, Form::Each] {
+            writeln!(code, "{} {{", form.name())?;
+            for method in service.methods().filter(|method| Form::of(method) == form) {
+                code.push_str(&operation(&method, form)?);
+            }
+            writeln!(code, "}}")?;
+        }
+        writeln!(code, "}} }}; }}\npub(crate) use {game}_operations;")?;
+    }
+    Ok(code)
+}
+
+/// How questions and answers follow each other.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// One answer to one question.
+    Unary,
+    /// The pages of the answer to one question.
+    Pages,
+    /// An answer to each question of a stream.
+    Each,
+}
+
+impl Form {
+    fn of(method: &MethodDescriptor) -> Self {
+        match (method.is_client_streaming(), method.is_server_streaming()) {
+            (false, false) => Self::Unary,
+            (false, true) => Self::Pages,
+            (true, true) => Self::Each,
+            (true, false) => panic!("{}: no transport carries it", method.full_name()),
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Unary => "unary",
+            Self::Pages => "pages",
+            Self::Each => "each",
+        }
+    }
+}
+
+/// A line of the list: the REST method and path, the name, the request and the answer; for a stream, the name of its type
+/// in place of the REST method, which is always the same.
+fn operation(method: &MethodDescriptor, form: Form) -> Result<String> {
+    let http =
+        option(&method.options(), "google.api.http").ok_or("every operation has a REST path")?;
+    let http = http.as_message().ok_or("google.api.http is a message")?;
+    let verb = ["get", "post", "delete"]
+        .into_iter()
+        .find(|verb| http.has_field_by_name(verb))
+        .ok_or("google.api.http has a pattern")?;
+    let path = http
+        .get_field_by_name(verb)
+        .ok_or("google.api.http has a path")?;
+    let first = match form {
+        Form::Unary => verb.to_owned(),
+        Form::Pages | Form::Each => format!("{}Stream", method.name()),
+    };
+    Ok(format!(
+        "{first} {path:?} {} ({}) -> {};\n",
+        snake(method.name()),
+        rust_type(method.input().full_name()),
+        rust_type(method.output().full_name()),
+        path = path.as_str().ok_or("a path is a string")?,
+    ))
+}

@@ -1,0 +1,93 @@
+//! Writes `impl Positioned` for every message that a client can send.
+
+use super::{DescriptorPool, Kind, MessageDescriptor, camel, ident, rust_type, sent};
+
+/// What holds a position, or a session in its place.
+const HOLDERS: [&str; 2] = [
+    "maecenas.princes.v1.Position",
+    "maecenas.princes.v1.Subject",
+];
+
+pub(crate) fn generate(pool: &DescriptorPool) -> String {
+    let messages = sent(pool);
+    messages
+        .iter()
+        .filter(|message| holds(message))
+        .map(implementation)
+        .chain(inputs(pool))
+        .collect()
+}
+
+/// Requests that hold no position have nothing to be visited.
+fn inputs(pool: &DescriptorPool) -> impl Iterator<Item = String> {
+    let inputs: std::collections::BTreeSet<_> = pool
+        .services()
+        .flat_map(|service| service.methods().collect::<Vec<_>>())
+        .map(|method| method.input().full_name().to_owned())
+        .collect();
+    let messages: Vec<_> = inputs
+        .iter()
+        .filter_map(|name| pool.get_message_by_name(name))
+        .filter(|message| !holds(message))
+        .map(|message| visiting(&message, "let _ = visitor;"))
+        .collect();
+    messages.into_iter()
+}
+
+/// Whether a message is a holder or holds one at some depth. No message of a request holds itself.
+fn holds(message: &MessageDescriptor) -> bool {
+    HOLDERS.contains(&message.full_name())
+        || message.fields().any(|field| match field.kind() {
+            Kind::Message(child) => holds(&child),
+            _ => false,
+        })
+}
+
+fn implementation(message: &MessageDescriptor) -> String {
+    if HOLDERS.contains(&message.full_name()) {
+        let body = format!("visitor(Holder::{}(self));", message.name());
+        return visiting(message, &body);
+    }
+    let holding: Vec<_> = message
+        .fields()
+        .filter(|field| matches!(field.kind(), Kind::Message(child) if holds(&child)))
+        .collect();
+    let body: String = match message.oneofs().find(|oneof| !oneof.is_synthetic()) {
+        Some(oneof) => {
+            let path = rust_type(message.full_name());
+            let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
+            let kind = format!("{parent}::{}::{}", ident(own), camel(oneof.name()));
+            let arms: String = holding
+                .iter()
+                .map(|field| {
+                    let branch = camel(field.name());
+                    format!("Some({kind}::{branch}(value)) => value.positions(visitor),")
+                })
+                .collect();
+            format!(
+                "match &mut self.{} {{ {arms} _ => {{}} }}",
+                ident(oneof.name())
+            )
+        }
+        None => holding
+            .iter()
+            .map(|field| {
+                let name = ident(field.name());
+                let each = if field.is_list() {
+                    "for value in"
+                } else {
+                    "if let Some(value) ="
+                };
+                format!("{each} &mut self.{name} {{ value.positions(visitor); }}")
+            })
+            .collect(),
+    };
+    visiting(message, &body)
+}
+
+fn visiting(message: &MessageDescriptor, body: &str) -> String {
+    format!(
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Positioned for {} {{ fn positions(&mut self, visitor: &mut dyn FnMut(Holder<'_>)) {{ {body} }} }}\n",
+        rust_type(message.full_name())
+    )
+}

@@ -1,0 +1,112 @@
+//! The headers of answers that a client can make use of.
+
+use std::collections::BTreeMap;
+
+use serde_json::Value;
+use utoipa::openapi::{
+    HeaderBuilder, HttpMethod, ObjectBuilder, Ref, RefOr, Response, ResponseBuilder, Type,
+    header::Header,
+};
+
+/// The name of the header, its name among the components, its type, what it says, and an example.
+type Row = (&'static str, &'static str, Type, &'static str, &'static str);
+
+const ROWS: [Row; 5] = [
+    (
+        "ETag",
+        "ETag",
+        Type::String,
+        "The tag of this answer in this language and coding; `If-None-Match` takes it.",
+        "\"0c1f7a90be2d43f5a8b6e7d913c25f08\"",
+    ),
+    (
+        "ETag",
+        "Version",
+        Type::String,
+        "The version of the session. `If-Match` takes it, and `If-None-Match` where the session is read. It is a weak tag \
+         (`W/`) where the answer is compressed, and stands for the same version.",
+        "\"7\"",
+    ),
+    (
+        "Cache-Control",
+        "Fresh",
+        Type::String,
+        "How long the answer may be kept without asking again.",
+        "public, max-age=300",
+    ),
+    (
+        "Cache-Control",
+        "NoStore",
+        Type::String,
+        "The answer may not be kept: it is for its reader alone.",
+        "no-store",
+    ),
+    (
+        "Retry-After",
+        "RetryAfter",
+        Type::Integer,
+        "After how many seconds it is worth while to ask again.",
+        "1",
+    ),
+];
+
+/// The components that stand for the headers of an answer: of a game itself, of a session, or none that matter.
+fn told(verb: &HttpMethod, kept: bool, versioned: bool) -> &'static [&'static str] {
+    match (verb, kept, versioned) {
+        (_, true, true) => &["Version", "NoStore"],
+        (_, true, false) => &["NoStore"],
+        (HttpMethod::Get, false, _) => &["ETag", "Fresh"],
+        _ => &[],
+    }
+}
+
+/// The same answer with its headers. `kept` where it is about a session, `versioned` where it tells its version.
+pub(super) fn with(
+    response: ResponseBuilder,
+    verb: &HttpMethod,
+    kept: bool,
+    versioned: bool,
+) -> ResponseBuilder {
+    let told = told(verb, kept, versioned);
+    told.iter().fold(response, |response, name| {
+        response.header_ref(header(name), reference(name))
+    })
+}
+
+/// The answer to a client that has it already, where there is one.
+pub(super) fn not_modified(verb: &HttpMethod, kept: bool, versioned: bool) -> Option<Response> {
+    if verb != &HttpMethod::Get || (kept && !versioned) {
+        return None;
+    }
+    let response = ResponseBuilder::new()
+        .description("The client has this answer: `If-None-Match` named its tag. It has no body.");
+    Some(with(response, verb, kept, versioned).build())
+}
+
+/// The same problem with the header that says when to ask again.
+pub(super) fn retried(response: ResponseBuilder) -> ResponseBuilder {
+    response.header_ref("Retry-After", reference("RetryAfter"))
+}
+
+/// The headers that are referred to, by name.
+pub(super) fn headers() -> BTreeMap<String, RefOr<Header>> {
+    let header = |(_, name, kind, about, example): Row| {
+        let number = example.parse::<u32>().map(Value::from);
+        let header = HeaderBuilder::new()
+            .schema(Some(ObjectBuilder::new().schema_type(kind)))
+            .description(Some(about))
+            .example(Some(number.unwrap_or_else(|_| example.into())))
+            .build();
+        (name.to_owned(), header.into())
+    };
+    ROWS.into_iter().map(header).collect()
+}
+
+fn header(component: &str) -> &'static str {
+    let row = ROWS.iter().find(|(_, name, ..)| *name == component);
+    row.map_or("", |(header, ..)| header)
+}
+
+fn reference(component: &str) -> Ref {
+    Ref::new(format!("#/components/headers/{component}"))
+}

@@ -1,0 +1,111 @@
+//! In which coding a client would like its answer.
+
+use http::{HeaderMap, header::ACCEPT_ENCODING};
+
+use super::Coding;
+
+/// The most codings that are looked at.
+const MOST_CODINGS: usize = 32;
+
+/// The coding that a client likes best, among those that are written; none where it wants its answer as it is.
+pub(in crate::transport) fn accepted(headers: &HeaderMap) -> Option<Coding> {
+    let mut liked = Liked::default();
+    for line in headers.get_all(ACCEPT_ENCODING) {
+        // A header that cannot be read asks for nothing.
+        for coding in line.to_str().ok()?.split(',').take(MOST_CODINGS) {
+            liked.note(coding);
+        }
+    }
+    liked.best()
+}
+
+/// How much each coding is liked, as far as it is said.
+#[derive(Debug, Default)]
+struct Liked {
+    gzip: Option<f32>,
+    zstd: Option<f32>,
+    identity: Option<f32>,
+    others: Option<f32>,
+}
+
+impl Liked {
+    /// Takes down one coding with its weight.
+    fn note(&mut self, coding: &str) {
+        let mut parts = coding.split(';').map(str::trim);
+        let name = parts.next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix("q=").or(part.strip_prefix("Q=")));
+        let weight = weight.map_or(1.0, |weight| weight.parse().unwrap_or_default());
+        let place = match Coding::named(name) {
+            Some(Coding::Gzip) => &mut self.gzip,
+            Some(Coding::Zstd) => &mut self.zstd,
+            None if name == "*" => &mut self.others,
+            None if name.eq_ignore_ascii_case("identity") => &mut self.identity,
+            None => return,
+        };
+        *place = Some(weight);
+    }
+
+    /// Of two that are liked alike the one that packs quicker and smaller.
+    fn best(&self) -> Option<Coding> {
+        let weight = |said: Option<f32>| said.or(self.others).unwrap_or_default();
+        let (gzip, zstd) = (weight(self.gzip), weight(self.zstd));
+        let (best, weight) = if gzip > zstd {
+            (Coding::Gzip, gzip)
+        } else {
+            (Coding::Zstd, zstd)
+        };
+        (weight > 0.0 && weight >= self.identity.unwrap_or_default()).then_some(best)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use http::{HeaderMap, header::ACCEPT_ENCODING};
+
+    use super::{Coding, accepted};
+
+    fn asked(lines: &[&str]) -> Option<&'static str> {
+        let mut headers = HeaderMap::new();
+        for line in lines {
+            headers.append(ACCEPT_ENCODING, line.parse().unwrap());
+        }
+        accepted(&headers).map(Coding::name)
+    }
+
+    #[test]
+    fn the_coding_that_is_liked_best_is_written() {
+        for (told, best) in [
+            ("gzip", "gzip"),
+            ("x-gzip", "gzip"),
+            ("GZIP ; Q=0.3", "gzip"),
+            ("gzip, deflate, br, zstd", "zstd"),
+            ("gzip;q=1.0, zstd;q=0.9", "gzip"),
+            ("zstd;q=0, *", "gzip"),
+            ("*", "zstd"),
+            ("br, *;q=0.1", "zstd"),
+            ("gzip;q=0.5, identity;q=0.5", "gzip"),
+        ] {
+            assert_eq!(asked(&[told]), Some(best), "{told}");
+        }
+        assert_eq!(asked(&["br", "gzip"]), Some("gzip"));
+    }
+
+    #[test]
+    fn who_accepts_none_has_his_answer_as_it_is() {
+        for told in [
+            "",
+            "identity",
+            "br, deflate",
+            "gzip;q=0",
+            "*;q=0",
+            "gzip;q=0.5, identity",
+            "gzip;q=nonsense",
+            "gzip;q=NaN",
+        ] {
+            assert_eq!(asked(&[told]), None, "{told}");
+        }
+        assert_eq!(asked(&[]), None);
+    }
+}

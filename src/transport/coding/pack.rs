@@ -1,0 +1,121 @@
+//! Makes bodies smaller.
+
+use std::{
+    io::{self, Write},
+    mem,
+};
+
+use flate2::{Compression, write::GzEncoder};
+use futures_util::stream::{self, Stream, StreamExt};
+use zstd::{stream::raw::CParameter, stream::write::Encoder};
+
+use super::Coding;
+
+/// The window of a stream of records, as a power of two: what a stream that goes on for hours may hold in memory.
+const STREAM_WINDOW: u32 = 17;
+
+/// How much work a body is worth.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::transport) enum Effort {
+    /// It is packed for one answer.
+    Each,
+    /// It is packed once and told many times.
+    Once,
+}
+
+impl Effort {
+    /// The levels of gzip and of zstd: where more work begins to bring little.
+    const fn levels(self) -> (u32, i32) {
+        match self {
+            Self::Each => (4, 3),
+            Self::Once => (9, 12),
+        }
+    }
+}
+
+impl Coding {
+    /// Packs a whole body.
+    pub(in crate::transport) fn packed(self, bytes: &[u8], effort: Effort) -> io::Result<Vec<u8>> {
+        let (gzip, zstd) = effort.levels();
+        match self {
+            Self::Gzip => {
+                let room = Vec::with_capacity(bytes.len() / 2);
+                let mut packer = GzEncoder::new(room, Compression::new(gzip));
+                packer.write_all(bytes)?;
+                packer.finish()
+            }
+            Self::Zstd => zstd::bulk::compress(bytes, zstd),
+        }
+    }
+}
+
+/// Packs a stream of records, each so that it can be read as soon as it has come.
+pub(in crate::transport) fn records(
+    records: impl Stream<Item = Vec<u8>> + Send + 'static,
+    coding: Coding,
+) -> impl Stream<Item = io::Result<Vec<u8>>> + Send + 'static {
+    let begun = Some((Box::pin(records), Packer::of(coding)));
+    stream::unfold(begun, async |left| {
+        let (mut records, packer) = left?;
+        let mut packer = match packer {
+            Ok(packer) => packer,
+            Err(error) => return Some((Err(error), None)),
+        };
+        let Some(record) = records.next().await else {
+            return Some((packer.end(), None));
+        };
+        let sent = packer.record(&record);
+        let left = sent.is_ok().then_some((records, Ok(packer)));
+        Some((sent, left))
+    })
+}
+
+/// What packs a stream.
+enum Packer {
+    Gzip(GzEncoder<Vec<u8>>),
+    Zstd(Encoder<'static, Vec<u8>>),
+}
+
+impl Packer {
+    fn of(coding: Coding) -> io::Result<Self> {
+        let (gzip, zstd) = Effort::Each.levels();
+        Ok(match coding {
+            Coding::Gzip => Self::Gzip(GzEncoder::new(Vec::new(), Compression::new(gzip))),
+            Coding::Zstd => {
+                let mut packer = Encoder::new(Vec::new(), zstd)?;
+                packer.set_parameter(CParameter::WindowLog(STREAM_WINDOW))?;
+                Self::Zstd(packer)
+            }
+        })
+    }
+
+    /// What is to be sent of a record, which is all of it.
+    fn record(&mut self, record: &[u8]) -> io::Result<Vec<u8>> {
+        Ok(match self {
+            Self::Gzip(packer) => {
+                packer.write_all(record)?;
+                packer.flush()?;
+                mem::take(packer.get_mut())
+            }
+            Self::Zstd(packer) => {
+                packer.write_all(record)?;
+                packer.flush()?;
+                mem::take(packer.get_mut())
+            }
+        })
+    }
+
+    /// What is to be sent after the last one.
+    fn end(&mut self) -> io::Result<Vec<u8>> {
+        Ok(match self {
+            Self::Gzip(packer) => {
+                packer.try_finish()?;
+                mem::take(packer.get_mut())
+            }
+            Self::Zstd(packer) => {
+                packer.do_finish()?;
+                mem::take(packer.get_mut())
+            }
+        })
+    }
+}

@@ -1,0 +1,95 @@
+//! Reads bodies that a client has made smaller, piece by piece: a small one may unpack to more than any memory holds, and
+//! whoever reads it stops where it is too much.
+
+use std::io;
+
+use async_compression::{
+    tokio::bufread::{GzipDecoder, ZstdDecoder},
+    zstd::DParameter,
+};
+use axum::body::Bytes;
+use futures_util::{
+    future::Either,
+    stream::{Stream, StreamExt, TryStreamExt},
+};
+use http::{HeaderMap, header::CONTENT_ENCODING};
+use http_body_util::BodyDataStream;
+use hyper::body::Body;
+use tokio::task::consume_budget;
+use tokio_util::io::{ReaderStream, StreamReader};
+
+use super::Coding;
+use crate::service::{Code, Error};
+
+/// The bytes of a piece.
+const PIECE: usize = 16 << 10;
+/// The window of zstd that every reader of HTTP has, as a power of two (RFC 9659). A larger one is read where a body may be as
+/// large: one that was packed at once has itself for its window.
+const USUAL_WINDOW: u32 = 23;
+/// The largest window that zstd can read.
+const MOST_WINDOW: u32 = 30;
+/// What the library of zstd says of a window that is larger still.
+const TOO_LARGE: &str = "too much memory";
+
+/// The coding in which a body is sent; none where it is sent as it is.
+///
+/// # Errors
+/// It is one that is not read here, or more than one.
+pub(in crate::transport) fn sent(headers: &HeaderMap) -> Result<Option<Coding>, Error> {
+    let mut lines = headers.get_all(CONTENT_ENCODING).iter();
+    let Some(line) = lines.next() else {
+        return Ok(None);
+    };
+    let name = line.to_str().unwrap_or_default().trim();
+    if lines.next().is_none() {
+        if name.is_empty() || name.eq_ignore_ascii_case("identity") {
+            return Ok(None);
+        }
+        if let Some(coding) = Coding::named(name) {
+            return Ok(Some(coding));
+        }
+    }
+    let name: String = name.chars().take(40).collect();
+    let detail = format!("the body is sent as `{name}`; send it as `zstd` or `gzip`, or as it is");
+    Err(Error::new(Code::UnsupportedEncoding, detail))
+}
+
+/// Whether a body could not be unpacked because it takes too much memory.
+pub(in crate::transport) fn takes_too_much(error: &(dyn std::error::Error + 'static)) -> bool {
+    error.to_string().contains(TOO_LARGE)
+}
+
+/// The pieces of a body, unpacked, for one who reads so many bytes of it at most.
+pub(in crate::transport) fn unpacked<B>(
+    body: B,
+    coding: Coding,
+    most: usize,
+) -> impl Stream<Item = io::Result<Bytes>> + Send
+where
+    B: Body<Data = Bytes, Error: Into<Box<dyn std::error::Error + Send + Sync>>> + Send + Unpin,
+{
+    let sent = BodyDataStream::new(body).map_err(io::Error::other);
+    let sent = StreamReader::new(sent);
+    let pieces = match coding {
+        Coding::Gzip => {
+            let mut reader = GzipDecoder::new(sent);
+            reader.multiple_members(true);
+            Either::Left(ReaderStream::with_capacity(reader, PIECE))
+        }
+        Coding::Zstd => {
+            let whole = most
+                .checked_next_power_of_two()
+                .map_or(MOST_WINDOW, usize::ilog2);
+            let window = whole.clamp(USUAL_WINDOW, MOST_WINDOW);
+            let window = DParameter::window_log_max(window);
+            let mut reader = ZstdDecoder::with_params(sent, &[window]);
+            reader.multiple_members(true);
+            Either::Right(ReaderStream::with_capacity(reader, PIECE))
+        }
+    };
+    // Much may unpack from what has come, and others are waiting.
+    pieces.then(async |piece| {
+        consume_budget().await;
+        piece
+    })
+}

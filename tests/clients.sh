@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Has the programs of client authors ask the served binary: those of openapi/README.md, and those of tests/clients/ with clients that
+# are generated from openapi/openapi.json and from proto/. MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is
+# said. Names of languages, such as `tests/clients.sh python go`, leave out the others.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source tests/tools.sh
+
+export MAECENAS_BINARY=${MAECENAS_BINARY:-target/debug/maecenas}
+
+# `of LANGUAGES... -- ASKED...`: those of the languages that were asked for; all of them where nothing was.
+of() {
+    local each all=()
+    while [[ $1 != -- ]]; do
+        all+=("$1")
+        shift
+    done
+    shift
+    for each in "${all[@]}"; do
+        if (($# == 0)) || [[ " $* " == *" $each "* ]]; then echo "$each"; fi
+    done
+}
+
+for program in curl jq; do
+    command -v "$program" >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$program"; }
+done
+mapfile -t on_page < <(of sh python typescript go java -- "$@")
+mapfile -t over_rest < <(of python typescript go java rust -- "$@")
+mapfile -t over_grpc < <(of python go typescript -- "$@")
+
+step 'clients: the page for their authors'
+if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
+if ((${#over_rest[@]})); then tests/clients/rest.sh "${over_rest[@]}"; fi
+if ((${#over_grpc[@]})) && [[ -x tests/clients/grpc.sh ]]; then tests/clients/grpc.sh "${over_grpc[@]}"; fi

@@ -1,0 +1,105 @@
+#!/usr/bin/env bash
+# Makes REST clients from openapi/openapi.json with openapi-generator, and has each play tests/clients/scenario.json against the
+# served binary: Python, TypeScript, Go, Java and Rust. The options of the generator stand in generator.yaml beside each program.
+# MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is said. Names of languages, such as
+# `rest.sh python go`, leave out the others.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+source tests/tools.sh
+
+generator=7.26.0
+document=openapi/openapi.json
+scenario=$PWD/tests/clients/scenario.json
+programs=tests/clients/rest
+# What is generated and built. None of it is committed.
+built=$PWD/target/clients/rest
+# These programs end so soon that a thorough compilation of them does not pay.
+java_options=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1)
+languages=("$@")
+(($#)) || languages=(python typescript go java rust)
+
+# Generates the clients that are not there yet as this document and these options make them.
+generate() {
+    local language wanted missing=()
+    for language in "${languages[@]}"; do
+        wanted=$(cat "$document" "$programs/$language/generator.yaml" | sha256sum)-$generator
+        fresh "$built/$language" "$wanted" || missing+=("$language" "$wanted")
+    done
+    ((${#missing[@]})) || return 0
+    local configurations=() each
+    for ((each = 0; each < ${#missing[@]}; each += 2)); do
+        configurations+=("$programs/${missing[each]}/generator.yaml")
+    done
+    java "${java_options[@]}" -jar "$jar" batch --fail-fast --threads 2 -- "${configurations[@]}" >"$built/log" 2>&1 ||
+        { cat "$built/log"; return 1; }
+    for ((each = 0; each < ${#missing[@]}; each += 2)); do
+        echo "${missing[each + 1]}" >"$built/${missing[each]}/.holds"
+    done
+}
+
+in_python() {
+    local packages
+    mapfile -t packages <"$programs/python/requirements.txt"
+    python_tools clients-rest-python "${packages[@]}"
+    MYPYPATH=$built/python "$tools/clients-rest-python/bin/mypy" --cache-dir "$built/python/mypy" --config-file "$programs/python/mypy.ini" "$programs/python/play.py"
+    PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 "$tools/clients-rest-python/bin/python" -W error "$programs/python/play.py" "$address" "$scenario"
+}
+
+in_typescript() {
+    local packages client=$built/typescript
+    mapfile -t packages < <(sed -n 's/^ *"\(.*\)": "\([0-9.]*\)",\{0,1\}$/\1@\2/p' "$programs/typescript/package.json")
+    node_tools clients-rest-typescript "${packages[@]}"
+    local tsc=$tools/clients-rest-typescript/node_modules/.bin/tsc
+    [[ -f $client/dist/index.js ]] || "$tsc" --project "$client" --strict
+    "$tsc" --project "$programs/typescript"
+    # As `npm install` of the generated package would leave it.
+    mkdir -p "$client/play/node_modules"
+    ln -sfn "$client" "$client/play/node_modules/maecenas"
+    node "$client/play/play.js" "$address" "$scenario"
+}
+
+in_go() (
+    cd "$programs/go"
+    (cd "$built/go" && go_command vet .)
+    go_command vet .
+    go_command build -o "$built/go/play" .
+    "$built/go/play" "$address" "$scenario"
+)
+
+in_java() {
+    local client=$built/java sum path jars=$tools/clients-rest-java
+    if ! fresh "$jars" "$(<"$programs/java/jars.sha256")"; then
+        while read -r sum path; do
+            curl --fail --silent --show-error --location --retry 3 --output "$jars/${path##*/}" "https://repo1.maven.org/maven2/$path"
+            echo "$sum  $jars/${path##*/}" | sha256sum --check --quiet
+        done <"$programs/java/jars.sha256"
+        cp "$programs/java/jars.sha256" "$jars/.holds"
+    fi
+    if [[ ! -d $client/classes ]]; then
+        find "$client/src/main/java" -name '*.java' >"$client/sources"
+        javac "${java_options[@]/#/-J}" -proc:none -nowarn -d "$client/half" -cp "$jars/*" @"$client/sources"
+        mv "$client/half" "$client/classes"
+    fi
+    javac "${java_options[@]/#/-J}" -proc:none -Xlint:all -Werror -d "$client/play" -cp "$client/classes:$jars/*" "$programs"/java/*.java
+    java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" Play "$address" "$scenario"
+}
+
+in_rust() {
+    cargo fmt --check --manifest-path "$programs/rust/Cargo.toml"
+    CARGO_TARGET_DIR=$built/../cargo cargo build --quiet --locked --manifest-path "$programs/rust/Cargo.toml"
+    "$built/../cargo/debug/maecenas-play" "$address" "$scenario"
+}
+
+step 'REST clients: tools'
+command -v javac >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends openjdk-17-jdk-headless; }
+python_tools clients-rest-generator "openapi-generator-cli==$generator"
+jar=$(echo "$tools"/clients-rest-generator/lib/python*/site-packages/openapi_generator_cli/openapi-generator.jar)
+
+step 'REST clients: generated code'
+generate
+serve "${MAECENAS_BINARY:-target/debug/maecenas}"
+
+for language in "${languages[@]}"; do
+    step "REST clients: $language"
+    "in_$language"
+done

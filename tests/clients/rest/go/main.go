@@ -1,0 +1,198 @@
+// Play asks the service what a client asks, with the generated client maecenas, and fails where an answer is another than expected.
+//
+//	go run . http://127.0.0.1:8080 ../../scenario.json
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"reflect"
+
+	"maecenas.test/clients/maecenas"
+)
+
+// An example of the scenario: a question and the answer to it.
+type example struct {
+	Request json.RawMessage
+	Answer  json.RawMessage
+	Problem json.RawMessage
+}
+
+type scenario struct {
+	Catalog struct {
+		ID                                             string
+		Stacks, Professions, BonusCards, PrestigeCards int
+		MinimumWorkValues                              []int32
+	}
+	Work, Placements, Placement, Bid, Problem example
+	Session                                   game
+}
+
+var ctx = context.Background()
+
+func main() {
+	log.SetFlags(log.Lshortfile)
+	text := must(os.ReadFile(os.Args[2]))
+	expected := read[scenario](text)
+
+	configuration := maecenas.NewConfiguration()
+	configuration.Servers[0].URL = os.Args[1]
+	client := maecenas.NewAPIClient(configuration)
+	catalogHasItsFigures(client, expected)
+	poetCompletesHisWork(client, expected.Work)
+	piecesFindTheirPlaces(client, expected.Placements, expected.Placement)
+	bidIsTooHigh(client, expected.Bid)
+	unknownCatalogIsAProblem(client, expected.Problem)
+	expected.Session.isPlayedWhole(client)
+	fmt.Println("Go: every answer is the expected one")
+}
+
+func catalogHasItsFigures(client *maecenas.APIClient, expected scenario) {
+	catalog := answered(client.ThePrincesOfFlorenceAPI.GetCatalog(ctx).Execute())
+	same(catalog.Id, expected.Catalog.ID)
+	for _, seating := range catalog.Seatings {
+		if seating.Players == 4 {
+			same(len(seating.Stacks), expected.Catalog.Stacks)
+		}
+	}
+	same(len(catalog.Professions), expected.Catalog.Professions)
+	same(len(catalog.BonusCards), expected.Catalog.BonusCards)
+	same(len(catalog.PrestigeCards), expected.Catalog.PrestigeCards)
+	same(catalog.MinimumWorkValues, expected.Catalog.MinimumWorkValues)
+}
+
+func poetsWork() maecenas.PrincesEvaluateWorkRequest {
+	player := maecenas.PrincesPlayer{
+		Principality: []maecenas.PrincesPlacement{{Piece: maecenas.PRINCESPIECE_THEATER}},
+		Jesters:      maecenas.PtrInt32(2),
+		Freedoms:     []maecenas.PrincesFreedom{maecenas.PRINCESFREEDOM_TRAVEL},
+		Table: &maecenas.PrincesTable{
+			Professions: []maecenas.PrincesProfession{maecenas.PRINCESPROFESSION_PAINTER, maecenas.PRINCESPROFESSION_COMPOSER},
+		},
+		Hand: &maecenas.PrincesHand{
+			Professions:     []maecenas.PrincesProfession{maecenas.PRINCESPROFESSION_POET},
+			RecruitingCards: maecenas.PtrInt32(1),
+		},
+	}
+	return maecenas.PrincesEvaluateWorkRequest{
+		Subject: inRound(3, player),
+		Work:    maecenas.PrincesCompleteWork{Profession: maecenas.PRINCESPROFESSION_POET},
+	}
+}
+
+// The subject of a question for which one player in a round is enough.
+func inRound(round int32, player maecenas.PrincesPlayer) maecenas.PrincesSubject {
+	subject := maecenas.PrincesPlayerInRound{Round: round, Player: player}
+	return maecenas.PrincesSubject{
+		PrincesSubjectPlayerInRound: &maecenas.PrincesSubjectPlayerInRound{PlayerInRound: subject},
+	}
+}
+
+func poetCompletesHisWork(client *maecenas.APIClient, expected example) {
+	request := poetsWork()
+	sends(request, expected.Request)
+	answer := answered(client.ThePrincesOfFlorenceAPI.EvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute())
+	same(answer, read[*maecenas.PrincesEvaluateWorkResponse](expected.Answer))
+	same(answer.Work.Conversions.MostPoints, 7)
+	same(answer.Work.Conversions.LeastFlorins, 100)
+}
+
+func piecesFindTheirPlaces(client *maecenas.APIClient, listed, validated example) {
+	player := maecenas.PrincesPlayer{Principality: []maecenas.PrincesPlacement{
+		{Piece: maecenas.PRINCESPIECE_THEATER, Square: &maecenas.PrincesSquare{Row: 0, Column: 0}},
+		{Piece: maecenas.PRINCESPIECE_LAKE, Square: &maecenas.PrincesSquare{Row: 3, Column: 0}},
+	}}
+	subject := inRound(2, player)
+
+	listing := maecenas.PrincesListPlacementsRequest{
+		Subject:   subject,
+		Pieces:    []maecenas.PrincesPiece{maecenas.PRINCESPIECE_UNIVERSITY, maecenas.PRINCESPIECE_TOWER, maecenas.PRINCESPIECE_FOREST},
+		CountOnly: maecenas.PtrBool(true),
+	}
+	sends(listing, listed.Request)
+	places := answered(client.ThePrincesOfFlorenceAPI.ListPlacements(ctx).PrincesListPlacementsRequest(listing).Execute())
+	same(places, read[*maecenas.PrincesListPlacementsResponse](listed.Answer))
+
+	validation := maecenas.PrincesValidatePlacementRequest{Subject: subject, Placement: maecenas.PrincesPlacement{
+		Piece: maecenas.PRINCESPIECE_TOWER, Square: &maecenas.PrincesSquare{Row: 0, Column: 1},
+	}}
+	sends(validation, validated.Request)
+	verdict := answered(client.ThePrincesOfFlorenceAPI.ValidatePlacement(ctx).PrincesValidatePlacementRequest(validation).Execute())
+	same(verdict, read[*maecenas.PrincesValidatePlacementResponse](validated.Answer))
+	same(verdict.Violations[0].Rule, "placement.adjacent_building")
+}
+
+func bidIsTooHigh(client *maecenas.APIClient, expected example) {
+	// Positions are long; this one is taken as it was written down.
+	written := read[struct{ Position maecenas.PrincesPosition }](expected.Request)
+	request := maecenas.PrincesValidateMoveRequest{
+		Position: written.Position,
+		Seat:     2,
+		Move: maecenas.PrincesMove{
+			PrincesMoveRaise: &maecenas.PrincesMoveRaise{Raise: maecenas.PrincesRaise{Bid: 500}},
+		},
+	}
+	sends(request, expected.Request)
+	answer := answered(client.ThePrincesOfFlorenceAPI.ValidateMove(ctx).PrincesValidateMoveRequest(request).Execute())
+	same(answer, read[*maecenas.PrincesValidateMoveResponse](expected.Answer))
+	same(answer.Verdict, maecenas.PRINCESVERDICT_ILLEGAL)
+	same(answer.Violations[0].Rule, "auction.increment")
+	same(answer.Violations[0].Field, "move.raise.bid")
+	same(answer.Alternatives[0].PrincesMoveRaise.Raise.Bid, 400)
+}
+
+func unknownCatalogIsAProblem(client *maecenas.APIClient, expected example) {
+	request := poetsWork()
+	request.Subject.PrincesSubjectPlayerInRound.PlayerInRound.Catalog = maecenas.PtrString("florentine")
+	sends(request, expected.Request)
+	_, _, err := client.ThePrincesOfFlorenceAPI.EvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute()
+	same(problemOf(err), read[maecenas.Problem](expected.Problem))
+}
+
+// What a request that makes no sense is answered.
+func problemOf(err error) maecenas.Problem {
+	var refusal *maecenas.GenericOpenAPIError
+	if !errors.As(err, &refusal) {
+		log.Panicf("no problem was told, but %v", err)
+	}
+	problem, told := refusal.Model().(maecenas.Problem)
+	if !told {
+		log.Panic(refusal)
+	}
+	return problem
+}
+
+// The answer of an operation that is answered.
+func answered[T any](answer T, _ any, err error) T {
+	return must(answer, err)
+}
+
+func must[T any](value T, err error) T {
+	if err != nil {
+		log.Panic(err)
+	}
+	return value
+}
+
+func read[T any](text []byte) T {
+	var value T
+	if err := json.Unmarshal(text, &value); err != nil {
+		log.Panic(err)
+	}
+	return value
+}
+
+// Whether a request says what the scenario asks.
+func sends(request any, expected []byte) {
+	same(read[any](must(json.Marshal(request))), read[any](expected))
+}
+
+func same[T any](actual, expected T) {
+	if !reflect.DeepEqual(actual, expected) {
+		log.Panicf("expected %+v\nand not %+v", expected, actual)
+	}
+}

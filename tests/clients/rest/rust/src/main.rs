@@ -1,0 +1,206 @@
+//! Asks the service what a client asks, with the generated client `maecenas_client`, and fails where an answer is another than
+//! expected.
+//!
+//! ```sh
+//! cargo run -- http://127.0.0.1:8080 ../../scenario.json
+//! ```
+
+mod game;
+
+use std::{env, fs};
+
+use maecenas_client::{
+    apis::{
+        Error,
+        configuration::Configuration,
+        the_princes_of_florence_api::{
+            evaluate_work, get_catalog, list_placements, validate_move, validate_placement,
+        },
+    },
+    models::{
+        PrincesCompleteWork, PrincesEvaluateWorkRequest, PrincesFreedom, PrincesHand,
+        PrincesListPlacementsRequest, PrincesMove, PrincesMoveRaise, PrincesPiece,
+        PrincesPlacement, PrincesPlayer, PrincesPlayerInRound, PrincesPosition,
+        PrincesPositionState, PrincesProfession, PrincesRaise, PrincesSquare, PrincesSubject,
+        PrincesSubjectPlayerInRound, PrincesTable, PrincesValidateMoveRequest,
+        PrincesValidatePlacementRequest, PrincesVerdict, Problem,
+    },
+};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() {
+    let mut arguments = env::args().skip(1);
+    let address = arguments.next().expect("an address");
+    let scenario = arguments.next().expect("the file of the scenario");
+    let scenario = fs::read_to_string(scenario).expect("the scenario is there");
+    let scenario: Value = serde_json::from_str(&scenario).expect("the scenario is JSON");
+
+    let service = bearing(&address, None);
+    catalog_has_its_figures(&service, &scenario["catalog"]).await;
+    poet_completes_his_work(&service, &scenario["work"]).await;
+    pieces_find_their_places(&service, &scenario["placements"], &scenario["placement"]).await;
+    bid_is_too_high(&service, &scenario["bid"]).await;
+    unknown_catalog_is_a_problem(&service, &scenario["problem"]).await;
+    game::is_played_whole(&address, &scenario["session"]).await;
+    println!("Rust: every answer is the expected one");
+}
+
+/// Where the service is, and who asks: whoever has a token of a session, or anybody.
+fn bearing(address: &str, token: Option<&str>) -> Configuration {
+    Configuration {
+        base_path: address.to_owned(),
+        bearer_access_token: token.map(str::to_owned),
+        ..Configuration::default()
+    }
+}
+
+async fn catalog_has_its_figures(service: &Configuration, expected: &Value) {
+    let catalog = get_catalog(service, None, None).await.expect("a catalog");
+    let mut seatings = catalog.seatings.iter();
+    let four = seatings.find(|seating| seating.players == 4);
+    assert_eq!(
+        json!({
+            "about": expected["about"],
+            "id": catalog.id,
+            "stacks": four.map(|seating| seating.stacks.len()),
+            "professions": catalog.professions.len(),
+            "bonusCards": catalog.bonus_cards.len(),
+            "prestigeCards": catalog.prestige_cards.len(),
+            "minimumWorkValues": catalog.minimum_work_values,
+        }),
+        *expected
+    );
+}
+
+fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
+    let player = PrincesPlayer {
+        principality: Some(vec![PrincesPlacement::new(PrincesPiece::Theater)]),
+        jesters: Some(2),
+        freedoms: Some(vec![PrincesFreedom::Travel]),
+        table: Some(Box::new(PrincesTable {
+            professions: Some(vec![
+                PrincesProfession::Painter,
+                PrincesProfession::Composer,
+            ]),
+            ..PrincesTable::default()
+        })),
+        hand: Some(Box::new(PrincesHand {
+            professions: Some(vec![PrincesProfession::Poet]),
+            recruiting_cards: Some(1),
+            ..PrincesHand::default()
+        })),
+        ..PrincesPlayer::default()
+    };
+    let subject = PrincesPlayerInRound {
+        catalog: catalog.map(str::to_owned),
+        ..PrincesPlayerInRound::new(3, player)
+    };
+    PrincesEvaluateWorkRequest::new(
+        about(subject),
+        PrincesCompleteWork::new(PrincesProfession::Poet),
+    )
+}
+
+/// The subject of a question for which one player in a round is enough.
+fn about(subject: PrincesPlayerInRound) -> PrincesSubject {
+    let subject = PrincesSubjectPlayerInRound::new(subject);
+    PrincesSubject::PrincesSubjectPlayerInRound(Box::new(subject))
+}
+
+async fn poet_completes_his_work(service: &Configuration, case: &Value) {
+    let request = poets_work(None);
+    assert_eq!(json!(request), case["request"]);
+    let answer = evaluate_work(service, request, None)
+        .await
+        .expect("an answer");
+    assert_eq!(answer, read(&case["answer"]));
+    assert_eq!(answer.work.conversions.most_points, 7);
+    assert_eq!(answer.work.conversions.least_florins, 100);
+}
+
+async fn pieces_find_their_places(service: &Configuration, listed: &Value, validated: &Value) {
+    let at = |piece, row, column| PrincesPlacement {
+        square: Some(Box::new(PrincesSquare::new(row, column))),
+        ..PrincesPlacement::new(piece)
+    };
+    let player = PrincesPlayer {
+        principality: Some(vec![
+            at(PrincesPiece::Theater, 0, 0),
+            at(PrincesPiece::Lake, 3, 0),
+        ]),
+        ..PrincesPlayer::default()
+    };
+    let subject = about(PrincesPlayerInRound::new(2, player));
+
+    let listing = PrincesListPlacementsRequest {
+        pieces: Some(vec![
+            PrincesPiece::University,
+            PrincesPiece::Tower,
+            PrincesPiece::Forest,
+        ]),
+        count_only: Some(true),
+        ..PrincesListPlacementsRequest::new(subject.clone())
+    };
+    assert_eq!(json!(listing), listed["request"]);
+    let places = list_placements(service, listing, None)
+        .await
+        .expect("an answer");
+    assert_eq!(places, read(&listed["answer"]));
+
+    let tower = at(PrincesPiece::Tower, 0, 1);
+    let validation = PrincesValidatePlacementRequest::new(subject, tower);
+    assert_eq!(json!(validation), validated["request"]);
+    let verdict = validate_placement(service, validation, None)
+        .await
+        .expect("an answer");
+    assert_eq!(verdict, read(&validated["answer"]));
+    assert_eq!(verdict.violations[0].rule, "placement.adjacent_building");
+}
+
+async fn bid_is_too_high(service: &Configuration, case: &Value) {
+    // Positions are long; this one is taken as it was written down.
+    let state = PrincesPositionState::new(read(&case["request"]["position"]["state"]));
+    let raise = PrincesMoveRaise::new(PrincesRaise::new(500));
+    let request = PrincesValidateMoveRequest::new(
+        PrincesPosition::PrincesPositionState(Box::new(state)),
+        2,
+        PrincesMove::PrincesMoveRaise(Box::new(raise)),
+    );
+    assert_eq!(json!(request), case["request"]);
+    let answer = validate_move(service, request, None)
+        .await
+        .expect("an answer");
+    assert_eq!(answer, read(&case["answer"]));
+    let violation = &answer.violations[0];
+    assert_eq!(answer.verdict, PrincesVerdict::Illegal);
+    assert_eq!(violation.rule, "auction.increment");
+    assert_eq!(violation.field, "move.raise.bid");
+    let PrincesMove::PrincesMoveRaise(nearest) = &answer.alternatives[0] else {
+        panic!("another raise is the nearest legal move: {answer:?}");
+    };
+    assert_eq!(nearest.raise.bid, 400);
+}
+
+async fn unknown_catalog_is_a_problem(service: &Configuration, case: &Value) {
+    let request = poets_work(Some("florentine"));
+    assert_eq!(json!(request), case["request"]);
+    let problem = problem_of(evaluate_work(service, request, None).await);
+    assert_eq!(problem, read(&case["problem"]));
+}
+
+/// What a request that makes no sense is answered.
+fn problem_of<T, E>(answer: Result<T, Error<E>>) -> Problem {
+    match answer {
+        Ok(_) => panic!("no problem was told"),
+        Err(Error::ResponseError(refusal)) => {
+            serde_json::from_str(&refusal.content).expect("a problem")
+        }
+        Err(error) => panic!("{error}"),
+    }
+}
+
+fn read<T: DeserializeOwned>(value: &Value) -> T {
+    serde_json::from_value(value.clone()).expect("it has the form of its message")
+}

@@ -1,0 +1,61 @@
+"""Asks every operation the same over gRPC and over REST, with messages made up from the contract, and holds both to it and to
+each other: no request makes the service fail, every refusal has a code of the catalog, and both protocols answer alike.
+
+Usage: python tests/contract/both_protocols ADDRESS DOCUMENT DESCRIPTORS
+
+ADDRESS is of a running service, DOCUMENT the OpenAPI document, and DESCRIPTORS what `buf build` writes of the messages. Each
+operation is asked MAECENAS_CONTRACT_EXAMPLES times in each way (40 if nothing is said), always with the same messages; with
+MAECENAS_CONTRACT_SEED it is others.
+"""
+
+import json
+import os
+import re
+import sys
+from pathlib import Path
+
+import contract
+import made_up
+import properties
+import sessions
+from asking import OverGrpc, OverRest
+from google.protobuf.json_format import ParseDict
+
+
+def main(address, document, descriptors):
+    operations = contract.load(descriptors)
+    document = json.loads(Path(document).read_text())
+    catalog = dict(re.findall(r"^\| `([A-Z_]+)` \| (\d+) \|", document["info"]["description"], re.MULTILINE))
+    asking = properties.Asking(OverGrpc(address), OverRest(address), catalog)
+    by_name = {operation.name: operation for operation in operations}
+    examples = {operation.name: [example(document, operation)] for operation in operations if operation.verb == "POST"}
+    positions = properties.played(asking, by_name, examples["NewGame"][0])
+
+    times = int(os.environ.get("MAECENAS_CONTRACT_EXAMPLES", 40))
+    seed = os.environ.get("MAECENAS_CONTRACT_SEED")
+    failed = 0
+    for operation in operations:
+        beginnings = examples.get(operation.name, [operation.asked()])
+        originals = [made for one in beginnings for made in properties.about(one, positions)]
+        for one in examples.get(operation.name, []):
+            failed += properties.holds(f"{operation.name}, the example", 1, seed, asking.alike, operation, properties.this(one))
+        for way, messages in [
+            ("sound", made_up.sound(operation.asked)),
+            ("altered", made_up.altered(originals)),
+            ("wild", made_up.wild(operation.asked)),
+        ]:
+            failed += properties.holds(f"{operation.name}, {way}", times, seed, asking.alike, operation, messages)
+        failed += properties.holds(f"{operation.name}, bytes", times, seed, asking.unharmed, operation, properties.BYTES)
+    failed += sessions.hold(asking, by_name, times, seed)
+    print(f"{len(operations)} operations, {asking.asked} requests, {asking.answered} of them answered, {failed} findings")
+    print("refused with:", ", ".join(f"{code} {count}" for code, count in sorted(asking.refused.items())))
+    return failed or not asking.answered
+
+
+def example(document, operation):
+    """The document's example of a request."""
+    [media] = document["paths"][operation.route]["post"]["requestBody"]["content"].values()
+    return ParseDict(media["example"], operation.asked())
+
+
+sys.exit(1 if main(*sys.argv[1:]) else 0)

@@ -1,0 +1,193 @@
+"""What schemathesis has to know of this service: how streams of JSON lines are sent and read, which token opens which session, and
+what is no failure among those that it reports, since no JSON Schema can say it."""
+
+import json
+import re
+
+import jsonschema_rs
+import schemathesis
+from schemathesis.core.failures import AcceptedNegativeData
+from schemathesis.openapi.checks import JsonSchemaError, RejectedPositiveData
+
+# Faults of requests that keep their schema, by code, with the fields that may have them. All of them depend on other values.
+DEPENDENT = {
+    # Names of what the service has, or has made.
+    "UNKNOWN_CATALOG": r"catalog$",
+    "WRONG_PAGE": r"^pageToken$",
+    # Seats, and indices of pieces, of the position that stands in the same request.
+    "NO_SUCH_SEAT": r"",
+    "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$",
+    # Lists that may not name the same seat or component twice, whatever else they say of it.
+    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$",
+    # Fields that exclude each other's values.
+    "CONFLICTING_FIELDS": r"",
+    # A batch may be longer when it asks for verdicts only, and a deck has no more cards than there are in the catalog.
+    "TOO_MANY_ITEMS": r"^batch\.manyMoves\.moves$|Deck$",
+    # A hash that is not the one of the seed beside it.
+    "WRONG_SEED": r"commitment$",
+    # Moves of a record that its start does not allow.
+    "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
+    # A piece that is to be placed needs a square, one that is owned does not: its description says so.
+    "MISSING_FIELD": r"placement\.square$",
+}
+
+# Problems of sound requests: a position that contradicts itself, and sessions that have gone on or ended meanwhile.
+OF_THE_MOMENT = ["INCONSISTENT_STATE", "STALE_VERSION", "SESSION_ENDED"]
+
+# The schema of each operation's request, ready to ask.
+VALIDATORS = {}
+
+# The fields that a header may tell as well.
+TOLD_BY_HEADERS = ["version", "idempotencyKey"]
+
+NDJSON = "application/x-ndjson"
+
+# The sessions that were begun here: the tokens of each, where it stands, and which of its readers asks next.
+SESSIONS = {}
+HOSTS = ["readRecord", "deleteSession"]
+PLAYERS = ["listSessionMoves", "makeMove"]
+
+
+@schemathesis.serializer(NDJSON)
+def line(context, value):
+    """A stream of one line: the document describes the line."""
+    return json.dumps(value).encode() + b"\n"
+
+
+@schemathesis.deserializer(NDJSON)
+def first_line(context, response):
+    """The first line of a stream; tests/contract/examples.py reads them all."""
+    return lines(response)[0]
+
+
+def lines(response):
+    """An answer's values, of which there are many in a stream."""
+    if events(response):
+        return events(response)
+    text = response.content.decode()
+    if response.headers.get("content-type", [""])[0].startswith(NDJSON):
+        return [json.loads(line) for line in text.splitlines()]
+    return [json.loads(text)]
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    """Remembers the sessions that begin, and where they stand."""
+    if case.operation.definition.raw.get("operationId") not in ["createSession", "makeMove"] or response.status_code != 200:
+        return
+    answer = response.json()
+    session = SESSIONS.setdefault(answer["session"]["session"], {"asked": 0})
+    if "hostToken" in answer:
+        session |= {"host": answer["hostToken"], "seats": answer["seatTokens"]}
+    session |= {"version": answer["session"]["version"], "seat": awaited(answer["session"])}
+
+
+def awaited(session):
+    """The first seat that a session waits for; any, once it waits for nobody."""
+    return next(iter(session["game"]["princes"]["awaiting"]["seats"]), 0)
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """Gives a request about a session the token that it needs, or where it needs none, that of one reader after another."""
+    session = SESSIONS.get(named(case))
+    if session is None or "seats" not in session:
+        return
+    name = case.operation.definition.raw.get("operationId")
+    readers = [None, session["host"], *session["seats"]]
+    if name in HOSTS:
+        token = session["host"]
+    elif name in PLAYERS:
+        token = session["seats"][session["seat"]]
+    else:
+        token = readers[session["asked"] % len(readers)]
+    session["asked"] += 1
+    if token and "Authorization" not in case.headers:
+        case.headers["Authorization"] = f"Bearer {token}"
+    # Whoever has seen all waits for what will never come.
+    for holder, seen in [(case.query, "seen"), (case.headers, "Last-Event-ID")]:
+        told = str((holder or {}).get(seen, "")).strip('"')
+        if name == "watchSession" and told.isdecimal() and int(told) >= session["version"]:
+            del holder[seen]
+
+
+def named(case):
+    """The session that a request is about, in its path or as its position."""
+    body = case.body if isinstance(case.body, dict) else {}
+    position = body.get("position")
+    in_body = position.get("session") if isinstance(position, dict) else None
+    session = (case.path_parameters or {}).get("session", in_body)
+    return session if isinstance(session, str) else None
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    """Whether a failure is one."""
+    if isinstance(failure, RejectedPositiveData):
+        return not told_twice(response) and (of_an_example(case) or not depends_on_other_values(response))
+    if isinstance(failure, JsonSchemaError) and events(response):
+        return not all(is_what_it_should_be(case, event) for event in events(response))
+    if isinstance(failure, AcceptedNegativeData):
+        return not (means_nothing_else_without_nulls(case) or refused_item_by_item(response))
+    return True
+
+
+def events(response):
+    """The data of each event of a stream, which the document describes; schemathesis takes it to describe the event around it."""
+    if not response.headers.get("content-type", [""])[0].startswith("text/event-stream"):
+        return []
+    return [json.loads(data) for data in re.findall(r"^data: ?(.*)", response.content.decode(), re.MULTILINE)]
+
+
+def is_what_it_should_be(case, event):
+    document = case.operation.schema.raw_schema
+    [media] = document["paths"][case.operation.path]["get"]["responses"]["200"]["content"].values()
+    return jsonschema_rs.is_valid({**media["schema"], "components": document["components"]}, event)
+
+
+def of_an_example(case):
+    """The document's own examples must be accepted, whatever they depend on."""
+    return case.meta is not None and case.meta.phase.name.value == "examples"
+
+
+def told_twice(response):
+    """Whether a header and a field tell the same: the document's examples have either, of which a request gives one."""
+    faults = lines(response)[0].get("faults", [])
+    return bool(faults) and all(fault["code"] == "DUPLICATE_FIELD" and fault["field"] in TOLD_BY_HEADERS for fault in faults)
+
+
+def depends_on_other_values(response):
+    """Whether a sound request is refused for what its values have to do with each other, or with what the service holds."""
+    [problem] = lines(response)
+    if problem.get("code") in OF_THE_MOMENT:
+        return True
+    faults = problem.get("faults", [])
+    return bool(faults) and all(
+        fault["code"] in DEPENDENT and re.search(DEPENDENT[fault["code"]], fault["field"]) for fault in faults
+    )
+
+
+def means_nothing_else_without_nulls(case):
+    """Whether a request is broken only by nulls, which canonical JSON of protobuf reads as fields that are left out."""
+    if case.body is None or "null" not in json.dumps(case.body, default=str):
+        return False
+    if case.operation.label not in VALIDATORS:
+        document = case.operation.schema.raw_schema
+        [media] = document["paths"][case.operation.path][case.operation.method.lower()]["requestBody"]["content"].values()
+        schema = {**media["schema"], "components": document["components"]}
+        VALIDATORS[case.operation.label] = jsonschema_rs.validator_for(schema)
+    return VALIDATORS[case.operation.label].is_valid(without_nulls(case.body))
+
+
+def without_nulls(value):
+    if isinstance(value, dict):
+        return {name: without_nulls(inner) for name, inner in value.items() if inner is not None}
+    if isinstance(value, list):
+        return [without_nulls(inner) for inner in value]
+    return value
+
+
+def refused_item_by_item(response):
+    """Whether it is a batch or a stream, in which a broken item is answered with its own problem and spoils no other."""
+    results = [result for value in lines(response) for result in value.get("results", [value])]
+    return any("problem" in result for result in results)
