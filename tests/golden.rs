@@ -64,7 +64,7 @@ const GAMES: [(u32, &str, Options, &str); 11] = [
     (5, "fd", BASE, "five-players"),
     (2, "1", MUSE, "two-players-muse-and-princess"),
     (5, "2d", MUSE, "five-players-muse-and-princess"),
-    (2, "ce", COOPERATION, "two-players-cooperation"),
+    (2, "2b", COOPERATION, "two-players-cooperation"),
     (5, "fd", COOPERATION, "five-players-cooperation"),
     (2, "7", BOTH, "two-players-both-expansions"),
     (5, "5", BOTH, "five-players-both-expansions"),

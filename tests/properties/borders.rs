@@ -166,12 +166,16 @@ impl Commons {
         let squares = covered(placement);
         let (own, beyond): (Cells, Cells) = squares.iter().partition(|cell| on_grid(cell));
         let beyond: Cells = beyond.into_iter().map(|cell| there(cell, side)).collect();
-        if own.is_empty() || !beyond.iter().any(on_grid) || !beyond.iter().all(on_grid) {
+        if own.is_empty() || !beyond.iter().any(on_grid) {
             broken.insert("joint.straddles");
         }
+        let sticks_out = !beyond.iter().all(on_grid);
         broken.extend(self.own.broken(placement));
         broken.extend(neighbour.broken(&placement_there(placement, side)));
         broken.remove("placement.within_grid");
+        if sticks_out {
+            broken.insert("placement.within_grid");
+        }
         let around = self.neighbours();
         broken.extend(broken_at_borders(&self.own, &own, around, Some(side)));
         let back = opposite(side);

@@ -119,10 +119,9 @@ impl Game for Rules<'_> {
             | MoveKind::ScoreRank
             | MoveKind::ConsultProfessor
             | MoveKind::EndChoices => 3,
-            MoveKind::Pass => 8,
-            MoveKind::CompleteWork | MoveKind::CompletePrincessWork => 40,
             // A proposal names any payment, so most of those that the partner can pay at all have to be accepted.
-            MoveKind::ProposeJoint => 8,
+            MoveKind::Pass | MoveKind::ProposeJoint => 8,
+            MoveKind::CompleteWork | MoveKind::CompletePrincessWork => 40,
             MoveKind::DeclineJoint => 2,
             _ => 12,
         }

@@ -3,6 +3,8 @@
 //! Each part obeys the rules of the principality that it lies in, with its owner's builders. As for buildings of one owner, the
 //! same open squares decide what is listed and what is accepted.
 
+use arrayvec::ArrayVec;
+
 use super::borders::{Neighbours, Side};
 use super::catalog::Catalog;
 use super::components::Piece;
@@ -137,12 +139,8 @@ impl<'a> Border<'a> {
     /// Judges a placement across the border, by the rules of each principality and `build.once` for both owners.
     pub fn judge(self, placement: Placement, findings: &mut impl Findings) {
         let catalog = self.catalog;
-        if self.parts(placement).is_none() {
-            findings.broken(|| {
-                let cells = placement.spot.cells(catalog, placement.piece);
-                Violation::new(Rule::JointStraddles, Part::Placement)
-                    .not(Value::Cells(cells.take(49).collect()))
-            });
+        for (rule, cells) in misplaced(catalog, placement, self.side) {
+            findings.broken(|| Violation::new(rule, Part::Placement).not(Value::Cells(cells)));
         }
         let mut part = OfPart {
             findings,
@@ -215,6 +213,28 @@ pub fn parts(catalog: &Catalog, placement: Placement, side: Side) -> Option<(Squ
     let size = catalog.piece(placement.piece).shape.size();
     let whole = own.count() + across.count() == size;
     (whole && !own.is_empty() && !across.is_empty()).then_some((own, across))
+}
+
+/// The squares of the piece by which it lies not across the border of a side but beyond both grids, or on one of them alone.
+pub(super) fn misplaced(
+    catalog: &Catalog,
+    placement: Placement,
+    side: Side,
+) -> impl Iterator<Item = (Rule, ArrayVec<(i8, i8), 49>)> {
+    let Placement { piece, spot } = placement;
+    let beyond = spot.across(side);
+    let cells = || spot.cells(catalog, piece).zip(beyond.cells(catalog, piece));
+    let on_grid = |(row, column): (i8, i8)| !Squares::at(row, column).is_empty();
+    let nowhere: ArrayVec<_, 49> = cells()
+        .filter(|(own, across)| !on_grid(*own) && !on_grid(*across))
+        .map(|(own, _)| own)
+        .take(49)
+        .collect();
+    let shared = cells().any(|(own, _)| on_grid(own)) && cells().any(|(_, across)| on_grid(across));
+    let all: ArrayVec<_, 49> = cells().map(|(own, _)| own).take(49).collect();
+    let sticks_out = (!nowhere.is_empty()).then_some((Rule::PlacementWithinGrid, nowhere));
+    let alone = (!shared).then_some((Rule::JointStraddles, all));
+    sticks_out.into_iter().chain(alone)
 }
 
 /// Takes down what is found of one part of a building: that the other part lies beyond the grid is no fault, and squares are

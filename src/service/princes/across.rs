@@ -103,7 +103,7 @@ impl Subject<'_> {
             mask: Some(print::mask(placement.squares(catalog))),
             alternatives: alternatives
                 .into_iter()
-                .filter_map(|place| self.shared(border?, place))
+                .filter_map(|place| Some(self.shared(border?, place)))
                 .collect(),
             across_mask: border
                 .map(|border| print::mask(placement.across(border.side).squares(catalog))),
@@ -162,7 +162,7 @@ impl Subject<'_> {
             } else {
                 let places = places.into_iter();
                 places
-                    .filter_map(|place| self.shared(border?, place))
+                    .filter_map(|place| Some(self.shared(border?, place)))
                     .collect()
             },
             violations: reasons.violations,
@@ -170,10 +170,9 @@ impl Subject<'_> {
     }
 
     /// A placement across a border as it travels.
-    fn shared(&self, border: Border<'_>, place: Placement) -> Option<wire::PlacedSquares> {
+    fn shared(&self, border: Border<'_>, place: Placement) -> wire::PlacedSquares {
         let partner = Some(border.across.seat).filter(|_| self.knows_seats());
-        let squares = print::joint_squares(self.catalog, place, border.side, partner);
-        Some(squares)
+        print::joint_squares(self.catalog, place, border.side, partner)
     }
 
     /// Nobody lies across the border that is asked for.

@@ -40,7 +40,7 @@ macro_rules! named {
 }
 
 /// All named positions.
-pub const ALL: [Named; 19] = named! {
+pub const ALL: [Named; 22] = named! {
     "start-2" Origin::Start(2);
     "start-four-freedoms-2" Origin::FourFreedoms;
     "start-3" Origin::Start(3);
@@ -49,6 +49,7 @@ pub const ALL: [Named; 19] = named! {
     files
     "auction-4" "bidding-5" "last-seat-2" "landscape-2" "action-3" "action-4" "drawn-5" "last-turn-3"
     "characters-2" "characters-4" "princess-3" "cardinal-5" "merchant-3" "last-choices-4"
+    "joint-2" "proposal-4" "proposal-5"
 };
 
 impl Named {

@@ -20,7 +20,7 @@ pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
             .principality
             .placed()
             .iter()
-            .map(|piece| placed(*piece, partners.of(piece)))
+            .map(|piece| placed(*piece, partners.of(*piece)))
             .collect(),
         builders: player.builders.into(),
         jesters: player.jesters.into(),
@@ -60,7 +60,7 @@ pub(super) struct Partners<'a> {
 }
 
 impl Partners<'_> {
-    fn of(&self, placed: &Placed) -> Option<u32> {
+    fn of(&self, placed: Placed) -> Option<u32> {
         let (catalog, arrangement) = self.arrangement?;
         let placement = Placement {
             piece: placed.piece,

@@ -3,7 +3,7 @@
 use super::{Breach, Parts, Place, Shared};
 use crate::rules::princes::borders::{Arrangement, Side};
 use crate::rules::princes::catalog::Catalog;
-use crate::rules::princes::joint::parts;
+use crate::rules::princes::joint::{misplaced, parts};
 use crate::rules::princes::judgement::{Relation, Report, Value};
 use crate::rules::princes::legality;
 use crate::rules::princes::moves::{Move, Proposal};
@@ -117,9 +117,10 @@ impl Commons<'_> {
             return;
         };
         if parts(self.catalog, placement, side).is_none() {
-            let cells = placement.spot.cells(self.catalog, placement.piece);
-            let breach = Breach::new(Rule::JointStraddles, Place::Piece(seat, index));
-            breaches.push(breach.not(Value::Cells(cells.take(49).collect())));
+            let place = Place::Piece(seat, index);
+            for (rule, cells) in misplaced(self.catalog, placement, side) {
+                breaches.push(Breach::new(rule, place).not(Value::Cells(cells)));
+            }
             return;
         }
         let seen = placement.across(side);

@@ -161,10 +161,6 @@ pub struct SupplyGiven {
 ///
 /// # Errors
 /// Every breach of the position.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "the position takes the place of its parts"
-)]
 pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     let mut breaches = Vec::new();
     let taken = Taken::by(&parts.players, parts.decision.as_ref());

@@ -75,10 +75,10 @@ impl<C: Chronicle> Table<'_, C> {
 
     /// What was agreed. Hidden money stays hidden.
     fn pay_partner(&mut self, payer: Seat, receiver: Seat, sum: Florins) {
-        let player = self.player(payer);
-        player.florins = player.florins.map(|cash| cash - sum);
-        let player = self.player(receiver);
-        player.florins = player.florins.map(|cash| cash + sum);
+        let paid = &mut self.player(payer).florins;
+        *paid = paid.map(|cash| cash - sum);
+        let received = &mut self.player(receiver).florins;
+        *received = received.map(|cash| cash + sum);
         if sum > Florins::default() {
             self.record(|| Event::PaidPartner {
                 payer,
