@@ -196,8 +196,7 @@ fn a_turn_in_which_a_thousand_proposals_were_declined_has_no_more() {
     let [.., game] = games();
     let mut tried = 0;
     for_each_position(&game, |_, state, dice| {
-        let tries = dice.once_in(20);
-        if tries && cooperation::a_thousand_declined_proposals_are_the_last(state) {
+        if dice.once_in(20) && cooperation::a_thousand_declined_proposals_are_the_last(state) {
             let seat = state.awaiting().seats.iter().next().unwrap();
             let declined = game.moves(state, seat).page(0, usize::MAX);
             let mut full = state.clone();

@@ -210,8 +210,8 @@ impl<'a> Border<'a> {
 pub fn parts(catalog: &Catalog, placement: Placement, side: Side) -> Option<(Squares, Squares)> {
     let own = placement.squares(catalog);
     let across = placement.across(side).squares(catalog);
-    let size = catalog.piece(placement.piece).shape.size();
-    let whole = own.count() + across.count() == size;
+    let squares = catalog.piece(placement.piece).shape.size();
+    let whole = own.count() + across.count() == squares;
     (whole && !own.is_empty() && !across.is_empty()).then_some((own, across))
 }
 

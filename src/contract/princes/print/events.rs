@@ -17,6 +17,7 @@ pub fn event(index: usize, event: &Event) -> wire::Event {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a row for each kind of event")]
 fn happening(event: &Event) -> wire::happening::Happening {
     use wire::happening::Happening as Wire;
     match event {

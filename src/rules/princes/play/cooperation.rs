@@ -77,8 +77,8 @@ impl<C: Chronicle> Table<'_, C> {
     fn pay_partner(&mut self, payer: Seat, receiver: Seat, sum: Florins) {
         let paid = &mut self.player(payer).florins;
         *paid = paid.map(|cash| cash - sum);
-        let received = &mut self.player(receiver).florins;
-        *received = received.map(|cash| cash + sum);
+        let income = &mut self.player(receiver).florins;
+        *income = income.map(|cash| cash + sum);
         if sum > Florins::default() {
             self.record(|| Event::PaidPartner {
                 payer,
