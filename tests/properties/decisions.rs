@@ -35,6 +35,7 @@ pub fn won(making: &mut Making, dice: &mut Dice) -> Option<decision::Decision> {
                 seat,
                 cards,
                 hidden: 0,
+                professor: None,
             }))
         }
         Name::RecruitingCard => {
@@ -95,6 +96,7 @@ pub fn drawn(
             seat,
             cards,
             hidden: 0,
+            professor: None,
         })
     })
 }

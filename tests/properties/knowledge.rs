@@ -111,7 +111,7 @@ proptest! {
         let work = any_work(&state, &state.players[seat], &mut dice);
         let seat = u32::try_from(seat).unwrap();
         let evaluated = |state| {
-            let request = EvaluateWorkRequest { subject: Some(seat_in(state, seat)), work: Some(work.clone()) };
+            let request = EvaluateWorkRequest { subject: Some(seat_in(state, seat)), work: Some(work.clone()), princess_work: None };
             service().evaluate_work(ENGLISH, &request).unwrap()
         };
         let (said, right) = (evaluated(&view), evaluated(&state));

@@ -56,6 +56,8 @@ fn suitable(state: &State, dice: &mut Dice) -> usize {
         Some(Open::ProfessionCardsDrawn(_)) => &[7],
         Some(Open::BonusCardsDrawn(_)) => &[8],
         Some(Open::PrestigeCardsDrawn(_)) => &[9],
+        // Games with characters are played by the laws; these positions have none.
+        Some(Open::Merchant(_)) => &[17],
         None => match state.stage.as_ref().and_then(|stage| stage.stage.as_ref()) {
             Some(stage::Stage::SetUp(_)) => &[0],
             Some(stage::Stage::Auction(auction)) if auction.bidding.is_some() => &[3, 3, 4],

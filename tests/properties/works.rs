@@ -18,6 +18,7 @@ fn evaluated(subject: &Subject, work: CompleteWork) -> EvaluateWorkResponse {
     let request = EvaluateWorkRequest {
         subject: Some(subject.clone()),
         work: Some(work),
+        princess_work: None,
     };
     service().evaluate_work(ENGLISH, &request).unwrap()
 }
