@@ -26,6 +26,7 @@ pub(super) fn write(
             let question = wire::EvaluateWorkRequest {
                 subject: Some(player_in_round(player.clone(), round)),
                 work: Some(work(&player, dice)),
+                princess_work: None,
             };
             let Some(answer) = sheet.answer(&question)? else {
                 continue;
@@ -58,6 +59,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(),
         let question = wire::EvaluateWorkRequest {
             subject: Some(seat_in_state(state, seat.number().into())),
             work: Some(work(&player.unwrap_or_default(), dice)),
+            princess_work: None,
         };
         if let Some(answer) = sheet.answer(&question)?
             && sheet.lacks(format!("view {}", signature(&answer)), 3)

@@ -80,7 +80,7 @@ func poetsWork() maecenas.PrincesEvaluateWorkRequest {
 	}
 	return maecenas.PrincesEvaluateWorkRequest{
 		Subject: inRound(3, player),
-		Work:    maecenas.PrincesCompleteWork{Profession: maecenas.PRINCESPROFESSION_POET},
+		Work:    &maecenas.PrincesCompleteWork{Profession: maecenas.PRINCESPROFESSION_POET},
 	}
 }
 

@@ -97,10 +97,11 @@ fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
         catalog: catalog.map(str::to_owned),
         ..PrincesPlayerInRound::new(3, player)
     };
-    PrincesEvaluateWorkRequest::new(
-        about(subject),
-        PrincesCompleteWork::new(PrincesProfession::Poet),
-    )
+    let work = PrincesCompleteWork::new(PrincesProfession::Poet);
+    PrincesEvaluateWorkRequest {
+        work: Some(Box::new(work)),
+        ..PrincesEvaluateWorkRequest::new(about(subject))
+    }
 }
 
 /// The subject of a question for which one player in a round is enough.
