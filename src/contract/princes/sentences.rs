@@ -112,6 +112,10 @@ const fn awaited(choice: Choice, language: Language) -> &'static str {
         (Choice::Action, Language::French) => "une action",
         (Choice::Nothing, Language::English) => "nothing, for the game is over",
         (Choice::Nothing, Language::French) => "rien, car la partie est finie",
+        (Choice::JointProposal, Language::English) => "an answer to a proposal to build jointly",
+        (Choice::JointProposal, Language::French) => {
+            "une réponse à une proposition de bâtiment conjoint"
+        }
     }
 }
 
