@@ -44,7 +44,10 @@ impl Table {
     /// The options as they are agreed.
     pub(super) fn options(self) -> Option<wire::Options> {
         let four_freedoms = self.four_freedoms;
-        four_freedoms.then_some(wire::Options { four_freedoms })
+        four_freedoms.then_some(wire::Options {
+            four_freedoms,
+            ..wire::Options::default()
+        })
     }
 }
 
