@@ -120,12 +120,6 @@ const fn awaited(choice: Choice, language: Language) -> &'static str {
         (Choice::JointProposal, Language::French) => "la réponse à une proposition",
         (Choice::Nothing, Language::English) => "nothing, for the game is over",
         (Choice::Nothing, Language::French) => "rien, car la partie est finie",
-        (Choice::CharacterBid, Language::English) => "a bid for a character",
-        (Choice::CharacterBid, Language::French) => "une mise sur un personnage",
-        (Choice::MerchantChoice, Language::English) => "what the Merchant is used for",
-        (Choice::MerchantChoice, Language::French) => "l'usage du marchand",
-        (Choice::LastChoice, Language::English) => "the last choices",
-        (Choice::LastChoice, Language::French) => "les derniers choix",
     }
 }
 

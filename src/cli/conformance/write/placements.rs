@@ -54,6 +54,7 @@ fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result
         subject: Some(player_in_round(player.clone(), 1)),
         pieces,
         count_only: true,
+        across: None,
     };
     let Some(counted) = question.ask(sheet.princes()) else {
         return Ok(());
@@ -73,6 +74,7 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
         subject: Some(player_in_round(player.clone(), 1)),
         pieces: vec![any_piece(dice)],
         count_only: false,
+        across: None,
     };
     let listed = all.ask(sheet.princes()).unwrap_or_default();
     let listed = listed.pieces.into_iter().flat_map(|piece| piece.placements);
@@ -86,6 +88,7 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
                 column: Some(2),
             }),
             orientation: None,
+            partner: None,
         },
     };
     for _ in 0..dice.below(4) {
@@ -98,6 +101,7 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
         subject: Some(player_in_round(player.clone(), 1)),
         placement: Some(placement),
         moved: moved.flatten(),
+        across: None,
     };
     if let Some(answer) = sheet.answer(&question)? {
         let kind = format!(
@@ -130,6 +134,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(),
             subject: Some(seat_in_state(state, seat.number().into())),
             pieces: vec![any_piece(dice)],
             count_only: true,
+            across: None,
         };
         if let Some(answer) = sheet.answer(&question)?
             && sheet.lacks(format!("list {hides} {}", signature(&answer)), 12)

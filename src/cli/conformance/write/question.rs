@@ -92,7 +92,7 @@ pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject
     let asked = wire::PlayerInRound {
         round: Some(round),
         player: Some(player),
-        catalog: String::new(),
+        ..wire::PlayerInRound::default()
     };
     let subject = Some(wire::subject::Subject::PlayerInRound(asked));
     wire::Subject { subject }
