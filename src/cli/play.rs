@@ -118,6 +118,7 @@ const fn changes(event: &Event) -> bool {
 }
 
 /// What a seat did or got, in words that follow its number.
+#[expect(clippy::too_many_lines, reason = "a row for each kind of event")]
 fn words(event: &Event) -> Option<(Seat, String)> {
     let under = |rule: &Rule| rule.id();
     Some(match event {

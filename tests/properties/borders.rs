@@ -54,8 +54,8 @@ fn placement_there(placement: &Placement, side: i32) -> Placement {
     }
 }
 
-fn on_grid(cell: &Cell) -> bool {
-    DRAWINGS.grid.contains(cell)
+fn on_grid(cell: Cell) -> bool {
+    DRAWINGS.grid.contains(&cell)
 }
 
 /// The rules that squares of a building break at the borders of a board; one across the border of a side touches it freely.
@@ -68,9 +68,9 @@ fn broken_at_borders<'a>(
     let mut broken = BTreeSet::new();
     for (side, neighbour) in around {
         let (rows, columns) = way(side);
-        for cell in covered.iter().filter(|cell| on_grid(cell)) {
+        for cell in covered.iter().filter(|cell| on_grid(**cell)) {
             let next = (cell.0 + rows, cell.1 + columns);
-            if on_grid(&next) {
+            if on_grid(next) {
                 continue;
             }
             if neighbour.is_built(there(next, side)) {
@@ -164,12 +164,12 @@ impl Commons {
             return broken;
         };
         let squares = covered(placement);
-        let (own, beyond): (Cells, Cells) = squares.iter().partition(|cell| on_grid(cell));
+        let (own, beyond): (Cells, Cells) = squares.iter().partition(|cell| on_grid(**cell));
         let beyond: Cells = beyond.into_iter().map(|cell| there(cell, side)).collect();
-        if own.is_empty() || !beyond.iter().any(on_grid) {
+        if own.is_empty() || !beyond.iter().copied().any(on_grid) {
             broken.insert("joint.straddles");
         }
-        let sticks_out = !beyond.iter().all(on_grid);
+        let sticks_out = !beyond.iter().copied().all(on_grid);
         broken.extend(self.own.broken(placement));
         broken.extend(neighbour.broken(&placement_there(placement, side)));
         broken.remove("placement.within_grid");
@@ -242,7 +242,7 @@ proptest! {
             for place in &listed.placements {
                 let covered = covered(&place.placement.unwrap());
                 prop_assert_eq!(&cells(&place.squares), &covered);
-                let (own, beyond): (Cells, Cells) = covered.iter().partition(|cell| on_grid(cell));
+                let (own, beyond): (Cells, Cells) = covered.iter().partition(|cell| on_grid(**cell));
                 prop_assert_eq!(masked(place.mask.as_ref().unwrap()), own);
                 let beyond: Cells = beyond.into_iter().map(|cell| there(cell, side)).collect();
                 prop_assert_eq!(masked(place.across_mask.as_ref().unwrap()), beyond);

@@ -71,7 +71,7 @@ pub const BANKER_GROWTH: Florins = Florins::hundreds(1);
 pub const SPACE_VALUE: Florins = Florins::hundreds(1);
 
 /// Options agreed before the game.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Options {
     /// Two players with four freedom tiles in place of five ("Two player rules").
     pub four_freedoms: bool,

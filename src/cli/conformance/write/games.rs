@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use maecenas::contract::{princes::print, wire::princes::v1 as wire};
 use maecenas::rules::game::Game;
+use maecenas::rules::princes::figures::Options;
 use maecenas::rules::princes::{Catalog, Move, Rules, Seat, State, view};
 use maecenas::rules::random::{Dice, choose};
 
@@ -14,40 +15,62 @@ const GAMES: u64 = 6;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Table {
     pub(super) players: u8,
-    pub(super) four_freedoms: bool,
+    pub(super) options: Options,
 }
 
+/// No options.
+const BASE: Options = Options {
+    four_freedoms: false,
+    muse_and_princess: false,
+    cooperation: false,
+};
+const FOUR_FREEDOMS: Options = Options {
+    four_freedoms: true,
+    ..BASE
+};
+const MUSE_AND_PRINCESS: Options = Options {
+    muse_and_princess: true,
+    ..BASE
+};
+const COOPERATION: Options = Options {
+    cooperation: true,
+    ..BASE
+};
+const BOTH_EXPANSIONS: Options = Options {
+    muse_and_princess: true,
+    ..COOPERATION
+};
+
 /// Every kind of game.
-pub(super) const TABLES: [Table; 5] = [
-    table(2, false),
-    table(2, true),
-    table(3, false),
-    table(4, false),
-    table(5, false),
+pub(super) const TABLES: [Table; 10] = [
+    table(2, BASE),
+    table(2, FOUR_FREEDOMS),
+    table(3, BASE),
+    table(4, BASE),
+    table(5, BASE),
+    table(2, MUSE_AND_PRINCESS),
+    table(4, MUSE_AND_PRINCESS),
+    table(2, COOPERATION),
+    table(4, COOPERATION),
+    table(3, BOTH_EXPANSIONS),
 ];
 
-const fn table(players: u8, four_freedoms: bool) -> Table {
-    Table {
-        players,
-        four_freedoms,
-    }
+const fn table(players: u8, options: Options) -> Table {
+    Table { players, options }
 }
 
 impl Table {
     /// The rules of such a game.
     pub(super) fn rules(self) -> Rules<'static> {
-        let mut rules = Rules::default();
-        rules.options.four_freedoms = self.four_freedoms;
-        rules
+        Rules {
+            options: self.options,
+            ..Rules::default()
+        }
     }
 
-    /// The options as they are agreed.
+    /// The options as they are agreed; none where there are none.
     pub(super) fn options(self) -> Option<wire::Options> {
-        let four_freedoms = self.four_freedoms;
-        four_freedoms.then_some(wire::Options {
-            four_freedoms,
-            ..wire::Options::default()
-        })
+        (self.options != BASE).then(|| print::options(self.options))
     }
 }
 

@@ -33,7 +33,7 @@ const LEFT_OUT: [(&str, &str); 6] = [
 ];
 
 /// The lists of answers that say nothing by their order, by the last members of their path.
-const ANY_ORDER: [&str; 32] = [
+const ANY_ORDER: [&str; 36] = [
     "violations",
     "breaches",
     "needs",
@@ -62,6 +62,10 @@ const ANY_ORDER: [&str; 32] = [
     "supply.pieces",
     "runs.knownTo",
     "bidding.passed",
+    "characterAuction.markers",
+    "characterAuction.passed",
+    "characterAuction.bought",
+    "characterAuction.faceDown",
     "catalog.professions",
     "catalog.pieces",
     "rules",
@@ -69,7 +73,7 @@ const ANY_ORDER: [&str; 32] = [
 ];
 
 /// The rules of the game that no answer cites, and where they are seen all the same.
-const UNCITED: [(&str, &str); 11] = [
+const UNCITED: [(&str, &str); 16] = [
     (
         "setup.players",
         "the contract accepts no other number of players",
@@ -95,6 +99,20 @@ const UNCITED: [(&str, &str); 11] = [
     (
         "two_players.landscapes",
         "it changes `landscape.type_available`",
+    ),
+    (
+        "character.end",
+        "seen as the event `actionPhaseBegan` after a character auction",
+    ),
+    ("character.cardinal", "it changes `action.limit`"),
+    (
+        "character.princess",
+        "seen as the event `princessWorkCompleted`",
+    ),
+    ("joint.payment", "the contract accepts no other payments"),
+    (
+        "joint.proposals",
+        "a position with so many proposals is too long to be read",
     ),
 ];
 

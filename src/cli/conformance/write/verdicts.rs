@@ -42,6 +42,7 @@ pub(super) fn write(
         judge(&state, vec![made], sheet)?;
     }
     stacks(&elsewhere, sheet)?;
+    expansions(&elsewhere, sheet)?;
     for game in games {
         let over = print::state(game.table.rules().catalog, &game.end);
         let asked = (0..STRAY).filter_map(|_| one_of(&elsewhere, dice));
@@ -68,6 +69,26 @@ fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
                 let asked = (moment.seat.number().into(), print::made_move(&made));
                 judge(&moment.whole(), vec![asked], sheet)?;
             }
+        }
+    }
+    Ok(())
+}
+
+/// Draws from a deck that has run out, and proposals that were declined before.
+fn expansions(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
+    for moment in moments {
+        let made = print::made_move(&moment.made);
+        let state = match &made.r#move {
+            Some(wire::r#move::Move::ConsultProfessor(_)) => {
+                rare::without_bonus_cards(moment.whole())
+            }
+            Some(wire::r#move::Move::ProposeJoint(proposed)) => {
+                rare::declined(moment.whole(), proposed)
+            }
+            _ => continue,
+        };
+        if sheet.lacks(format!("rare {}", name(&made)), 12) {
+            judge(&state, vec![(moment.seat.number().into(), made)], sheet)?;
         }
     }
     Ok(())

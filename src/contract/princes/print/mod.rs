@@ -21,7 +21,7 @@ pub use moves::{joint, made_move, placement, princess_work, work};
 pub use picture::picture;
 pub use placements::{joint_squares, mask, placed_squares, squares};
 pub use scores::{game, prestige_score, recorded_place};
-pub use state::state;
+pub use state::{options, state};
 pub use works::{choice, work_value, worth};
 
 /// A count as it travels. Counts of the game are small; what is not would be cut off, not turned negative.

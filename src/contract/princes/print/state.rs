@@ -12,14 +12,20 @@ use crate::rules::princes::{
     REFERENCE, Stage, State, Supply, Turn,
 };
 
+/// What was agreed before a game.
+#[must_use]
+pub fn options(options: Options) -> wire::Options {
+    wire::Options {
+        four_freedoms: options.four_freedoms,
+        muse_and_princess: options.muse_and_princess.then_some(true),
+        cooperation: options.cooperation.then_some(true),
+    }
+}
+
 /// A position, with everything in it that is known.
 #[must_use]
 pub fn state(catalog: &Catalog, state: &State) -> wire::State {
-    let options = wire::Options {
-        four_freedoms: state.options.four_freedoms,
-        muse_and_princess: state.options.muse_and_princess.then_some(true),
-        cooperation: state.options.cooperation.then_some(true),
-    };
+    let options = options(state.options);
     let arrangement = state
         .options
         .cooperation
