@@ -4,7 +4,7 @@ use maecenas::contract::{princes::print, wire::princes::v1 as wire};
 use maecenas::rules::princes::scoring;
 use maecenas::rules::random::Dice;
 
-use super::games::{Moment, Played, spread};
+use super::games::{Moment, Played, Table, spread};
 use super::mutation::mutated;
 use super::question::position;
 use super::sheet::Sheet;
@@ -26,31 +26,46 @@ pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) ->
         } else {
             moment.whole()
         };
-        let asked = moment.played();
-        let kind = asked.r#move.as_ref().map(name).unwrap_or_default();
-        let question = wire::ValidateMoveRequest {
-            position: Some(position(state.clone())),
-            seat: asked.seat,
-            r#move: asked.r#move.clone(),
-            with_changes: true,
-            ..wire::ValidateMoveRequest::default()
-        };
-        let Some(answer) = sheet.answer(&question)? else {
-            continue;
-        };
-        let shown = format!("{} {kind} {}", table.players == 2, signature(&answer));
-        if answer["verdict"] == "LEGAL" && sheet.lacks(shown.clone(), 2) {
-            sheet.add(question)?;
+        play(table, moment, state, sheet)?;
+    }
+    // Some moves are so rare that chance passes them by.
+    for game in games {
+        for moment in &game.moments {
+            let kind = name(&print::made_move(&moment.made));
+            if sheet.lacks(format!("kind {kind}"), 1) {
+                play(game.table, moment, moment.whole(), sheet)?;
+            }
         }
-        if sheet.lacks(format!("next {shown}"), 1)
-            && sheet.lacks(format!("next {kind} {}", answer["verdict"]), 6)
-        {
-            sheet.add(wire::PlayMoveRequest {
-                position: Some(position(state)),
-                moves: vec![asked],
-                with_changes: false,
-            })?;
-        }
+    }
+    Ok(())
+}
+
+/// What one move leads to.
+fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>) -> Written {
+    let asked = moment.played();
+    let kind = asked.r#move.as_ref().map(name).unwrap_or_default();
+    let question = wire::ValidateMoveRequest {
+        position: Some(position(state.clone())),
+        seat: asked.seat,
+        r#move: asked.r#move.clone(),
+        with_changes: true,
+        ..wire::ValidateMoveRequest::default()
+    };
+    let Some(answer) = sheet.answer(&question)? else {
+        return Ok(());
+    };
+    let shown = format!("{} {kind} {}", table.players == 2, signature(&answer));
+    if answer["verdict"] == "LEGAL" && sheet.lacks(shown.clone(), 2) {
+        sheet.add(question)?;
+    }
+    if sheet.lacks(format!("next {shown}"), 1)
+        && sheet.lacks(format!("next {kind} {}", answer["verdict"]), 6)
+    {
+        sheet.add(wire::PlayMoveRequest {
+            position: Some(position(state)),
+            moves: vec![asked],
+            with_changes: false,
+        })?;
     }
     Ok(())
 }

@@ -263,9 +263,9 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "Of two works that a player completes in one round, the one with the higher work value competes for the \
              best work.",
         Rule::RulingR18 =>
-            "A build action makes one joint building at most. The consent is a move that only the partner \
-             makes, and to decline costs nobody anything. The supply counts a joint building once, and each of \
-             the two principalities has it.",
+            "A build action makes one joint building at most, which the supply counts once and each of the two \
+             principalities has. The consent is a move that only the partner makes, and to decline costs nobody \
+             anything.",
         Rule::RulingR19 =>
             "The rules of borders look at the squares straight across from those that a building covers. A \
              landscape there is no building.",

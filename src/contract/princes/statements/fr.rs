@@ -289,9 +289,9 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "De deux œuvres qu’un joueur réalise dans un même tour, celle dont la valeur artistique est la plus haute \
              concourt pour la meilleure œuvre.",
         Rule::RulingR18 =>
-            "Une action de construction ne donne qu’un bâtiment conjoint. L’accord est un coup que seul le \
-             partenaire joue, et refuser ne coûte rien à personne. La réserve compte un bâtiment conjoint une \
-             fois, et chacune des deux principautés le possède.",
+            "Une action de construction ne donne qu’un bâtiment conjoint, que la réserve compte une fois et que \
+             chacune des deux principautés possède. L’accord est un coup que seul le partenaire joue, et refuser \
+             ne coûte rien à personne.",
         Rule::RulingR19 =>
             "Les règles des frontières regardent les cases juste en face de celles que le bâtiment couvre. Un \
              paysage n’y est pas un bâtiment.",
