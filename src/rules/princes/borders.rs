@@ -216,11 +216,14 @@ impl<'a> Neighbours<'a> {
         self.iter().map(close).collect()
     }
 
-    /// The buildings over the borders whose place would have to be known to tell what is closed to one of a player with so many
-    /// builders.
-    pub fn hidden_for(self, builders: u8) -> impl Iterator<Item = Hidden> {
-        let matters = builders < BUILDERS_AGAINST_BUILDING;
-        let neighbours = self.iter().filter(move |_| matters);
+    /// The buildings over the borders whose place would have to be known to tell what is closed to a building of a player with
+    /// so many builders, which lies across the border of a side, or across none. Without a builder all other borders are closed.
+    pub fn hidden_for(self, builders: u8, across: Option<Side>) -> impl Iterator<Item = Hidden> {
+        let matters = move |side| {
+            builders < BUILDERS_AGAINST_BUILDING
+                && (builders >= BUILDERS_AT_BORDER || across == Some(side))
+        };
+        let neighbours = self.iter().filter(move |(side, ..)| matters(*side));
         neighbours.flat_map(|(_, seat, neighbour)| {
             hidden_buildings(neighbour).map(move |index| Hidden::Spot(seat, index))
         })

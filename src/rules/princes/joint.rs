@@ -92,9 +92,12 @@ impl<'a> Site<'a> {
             placement,
             findings,
         );
-        let squares = placement.squares(catalog);
-        self.neighbours
-            .judge(*builders, squares, Some(side), findings);
+        // No rule of borders binds a landscape (ruling R37).
+        if !placement.piece.is_landscape() {
+            let squares = placement.squares(catalog);
+            self.neighbours
+                .judge(*builders, squares, Some(side), findings);
+        }
     }
 }
 
@@ -196,10 +199,12 @@ impl<'a> Border<'a> {
 
     /// The pieces of both principalities, and the buildings at their other borders, whose place would have to be known.
     pub fn hidden_spots(self) -> impl Iterator<Item = Hidden> {
-        [self.own, self.across].into_iter().flat_map(|site| {
+        let sites = [(self.own, self.side), (self.across, self.side.opposite())];
+        sites.into_iter().flat_map(|(site, side)| {
             let pieces = site.player.principality.without_spots();
             let own = pieces.map(move |(index, _)| Hidden::Spot(site.seat, index));
-            own.chain(site.neighbours.hidden_for(site.player.builders))
+            let faced = site.neighbours.hidden_for(site.player.builders, Some(side));
+            own.chain(faced)
         })
     }
 }

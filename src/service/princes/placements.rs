@@ -188,7 +188,7 @@ impl Subject<'_> {
         };
         let own = self.player.principality.without_spots().map(need);
         let site = self.site();
-        let beyond = site.neighbours.hidden_for(self.player.builders);
+        let beyond = site.neighbours.hidden_for(self.player.builders, None);
         let beyond = beyond.map(|hidden| Need {
             rule: Rule::BorderTwoBuilders,
             hidden,

@@ -14,7 +14,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "The game has 3 of each building, 6 of each landscape, 7 jesters, 6 builders and 5 recruiting cards. No \
              more than these can be in play.",
         Rule::ComponentsCards =>
-            "Each profession, bonus and prestige card exists once and is always somewhere: in its deck, with one \
+            "Each profession, bonus, prestige and character card exists once and is always somewhere: in its deck, with one \
              player or, for a bonus card that was played, out of the game.",
         Rule::ComponentsFreedoms => "With 3 to 5 players, each freedom has one tile fewer than there are players.",
         Rule::SetupPlayers =>
@@ -48,7 +48,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::AuctionPassed => "A player who passes can bid no more for this object, but can in later auctions.",
         Rule::AuctionAffordable =>
             "A bid, a nomination or the price of the last seat must be covered by the player's cash and 100 florins \
-             for each of his prestige points (PP).",
+             for each of his prestige points (PP); with Muse & Princess by his cash alone.",
         Rule::AuctionAward =>
             "The only bidder left pays his bid to the bank and receives the object. For the rest of the round both he \
              and the stack are out of the auctions.",
@@ -76,7 +76,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         // Decisions.
         Rule::DecisionOpen =>
             "While a decision is open, the player who owes it must take it before any other move is made. Prestige \
-             may still be exchanged, by anyone.",
+             may still be exchanged, by anyone, where it may be at all.",
         Rule::DrawKeepOne =>
             "A draw shows the top 5 cards of a deck, fewer if it has fewer. Exactly 1 of them is kept, and every \
              other one goes under the deck, in any order.",
@@ -85,7 +85,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::ActionTurn =>
             "In the action phase each player has one turn, clockwise from the starting player, and acts only in it.",
         Rule::ActionLimit =>
-            "A player takes at most 2 actions in his turn, the second only when the first is complete.",
+            "A player takes at most 2 actions in his turn, 3 with the Cardinal, each only when the one before is \
+             complete.",
         Rule::ActionEnd => "A turn lasts until its player ends it, which he may do after 2 actions, 1 or none.",
         Rule::WorkProfessionInHand =>
             "A work needs its profession card in the player's own hand; from there it goes face up to his table.",
@@ -150,7 +151,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "After the best work, the work value markers are taken back, the next player clockwise becomes the \
              starting player and the next round begins.",
         Rule::GameEnd =>
-            "The game ends with the best work of round 7, after which the prestige cards are shown and scored.",
+            "The game ends with the best work of round 7, or the last choices of Muse & Princess after it; then the \
+             prestige cards are shown and scored.",
         Rule::GameWinner => "Whoever has the most PP once the prestige cards are scored has won.",
         Rule::GameTie =>
             "If several have the most PP, money decides among them; if that is equal too, they win together.",
@@ -238,8 +240,9 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "With no legal place for a landscape a player is shut out of acquiring it. With two players this holds \
              when no type that is left would fit.",
         Rule::RulingR2 =>
-            "What is bid or paid for an object counts as covered by cash and 100 florins for each PP; if the winner's \
-             cash falls short, he exchanges just enough PP as he pays. Anything else is paid from cash in hand.",
+            "What is bid or paid for an object counts as covered by cash and, without Muse & Princess, 100 florins \
+             for each PP; if the winner's cash falls short, he exchanges just enough PP as he pays. Anything else is \
+             paid from cash in hand.",
         Rule::RulingR3 =>
             "Once the best work of round 7 has been scored, prestige can no longer be exchanged for money.",
         Rule::RulingR4 =>
@@ -293,9 +296,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              building or a palazzo over any border, the owner of that square needs 2 builders; at the border to \
              a third principality he needs 1 at least.",
         Rule::RulingR35 =>
-            "The same proposal of neighbour, building, squares and payment is made once in a turn, and cannot \
-             be taken back. Payments go up to 10000 florins. All but the cash of the neighbour is judged when \
-             it is made.",
+            "The same proposal of neighbour, building, squares and payment, which goes up to 10000 florins, is made \
+             once in a turn and cannot be taken back. All but the cash of the neighbour is judged when it is made.",
         Rule::RulingR36 => "Players who are level in PP and in money share the victory.",
         Rule::RulingR37 =>
             "Landscapes lie in one principality, and no rule of borders concerns them. Whether there is room \

@@ -14,7 +14,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "Le jeu contient 3 bâtiments et 6 paysages de chaque type, 7 saltimbanques, 6 architectes et 5 cartes de \
              recrutement. Il ne peut y en avoir davantage en jeu.",
         Rule::ComponentsCards =>
-            "Chaque carte de profession, de bonus ou de prestige est unique et se trouve toujours quelque part : dans \
+            "Chaque carte de profession, de bonus, de prestige ou de personnage spécial est unique et se trouve toujours quelque part : dans \
              sa pile, chez un seul joueur ou, pour une carte de bonus jouée, hors du jeu.",
         Rule::ComponentsFreedoms => "De 3 à 5 joueurs, chaque liberté compte un jeton de moins qu’il n’y a de joueurs.",
         Rule::SetupPlayers =>
@@ -52,7 +52,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::AuctionPassed => "Un joueur qui passe ne peut plus enchérir sur cet item, mais le peut sur les suivants.",
         Rule::AuctionAffordable =>
             "Une enchère, une mise en vente ou le prix du dernier joueur doit être couvert par l’argent du joueur et \
-             100 florins pour chacun de ses points de prestige (PP).",
+             100 florins pour chacun de ses points de prestige (PP) ; avec Muse & Princesse, par son argent seul.",
         Rule::AuctionAward =>
             "Le seul enchérisseur restant paie son enchère à la banque et reçoit l’item. Lui et la pile sont exclus \
              des enchères jusqu’à la fin du tour.",
@@ -83,7 +83,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         // Decisions.
         Rule::DecisionOpen =>
             "Tant qu’un choix est en attente, le joueur concerné doit le faire avant tout autre coup. L’échange de \
-             prestige reste permis à tous.",
+             prestige reste permis à tous, là où il l’est.",
         Rule::DrawKeepOne =>
             "Une pioche montre les 5 cartes du dessus de la pile, moins s’il en reste moins. On en garde exactement \
              1, et toutes les autres passent sous la pile, dans un ordre libre.",
@@ -93,7 +93,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "Durant la phase d’action, chaque joueur a un seul tour, en sens horaire depuis le premier joueur, et \
              n’agit que pendant celui-ci.",
         Rule::ActionLimit =>
-            "Un joueur effectue au plus 2 actions à son tour, la seconde une fois la première achevée.",
+            "Un joueur effectue au plus 2 actions à son tour, 3 avec le Cardinal, chacune une fois la précédente \
+             achevée.",
         Rule::ActionEnd =>
             "Le tour d’un joueur dure jusqu’à ce qu’il y mette fin, ce qu’il peut faire après 2 actions, 1 seule ou \
              aucune.",
@@ -163,8 +164,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "Après la meilleure œuvre, les pions de valeur artistique sont repris, le joueur suivant en sens horaire \
              devient premier joueur et un nouveau tour commence.",
         Rule::GameEnd =>
-            "La partie s’achève avec la meilleure œuvre du tour 7, après quoi les cartes de prestige sont montrées et \
-             comptées.",
+            "La partie s’achève avec la meilleure œuvre du tour 7, ou les derniers choix de Muse & Princesse qui la \
+             suivent ; puis les cartes de prestige sont montrées et comptées.",
         Rule::GameWinner => "Celui qui a le plus de PP une fois les cartes de prestige comptées a gagné.",
         Rule::GameTie =>
             "Si plusieurs joueurs ont le plus de PP, l’argent les départage ; s’ils en ont autant, ils gagnent \
@@ -258,8 +259,9 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "Sans emplacement permis pour un paysage, un joueur ne peut chercher à l’acquérir. À deux joueurs, cela \
              vaut si aucun des types restants n’a de place.",
         Rule::RulingR2 =>
-            "Ce qui est misé ou payé pour un item peut être couvert par l’argent et 100 florins par PP ; si l’argent \
-             du gagnant ne suffit pas, il échange en payant juste assez de PP. Tout le reste se paie comptant.",
+            "Ce qui est misé ou payé pour un item peut être couvert par l’argent et, sans Muse & Princesse, 100 \
+             florins par PP ; si l’argent du gagnant ne suffit pas, il échange en payant juste assez de PP. Tout le \
+             reste se paie comptant.",
         Rule::RulingR3 =>
             "Une fois la meilleure œuvre du tour 7 récompensée, le prestige ne peut plus être échangé contre de \
              l’argent.",
@@ -322,9 +324,9 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              propriétaire de cette case doit avoir 2 architectes ; à la frontière d’une troisième principauté, \
              au moins 1.",
         Rule::RulingR35 =>
-            "La même proposition de voisin, bâtiment, cases et somme ne se fait qu’une fois par tour de jeu, et \
-             ne se retire pas. Les sommes vont jusqu’à 10000 florins. Tout est jugé quand elle est faite, sauf \
-             l’argent du voisin.",
+            "La même proposition de voisin, bâtiment, cases et somme, celle-ci jusqu’à 10000 florins, ne se fait \
+             qu’une fois par tour de jeu et ne se retire pas. Tout est jugé quand elle est faite, sauf l’argent du \
+             voisin.",
         Rule::RulingR36 => "Des joueurs à égalité de PP et d’argent partagent la victoire.",
         Rule::RulingR37 =>
             "Les paysages sont dans une seule principauté, et aucune règle de frontière ne les concerne. Pour \

@@ -214,7 +214,8 @@ impl Asked<'_> {
                 Stage::Action(_) => vec![Move::EndTurn],
                 Stage::LastChoices(_) => {
                     let [bonus, prestige] = DRAWS;
-                    vec![Move::ScoreRank, bonus, prestige, Move::EndChoices]
+                    let exchange = Move::ExchangeMoney(1);
+                    vec![Move::ScoreRank, bonus, prestige, exchange, Move::EndChoices]
                 }
                 Stage::Finished => Vec::new(),
             },

@@ -132,7 +132,6 @@ impl<'a> Lister<'a> {
         if self.mover.may_act() {
             self.works();
             self.buildings();
-            self.proposals();
             self.one(Move::TakeProfession);
             for freedom in Freedom::ALL {
                 self.one(Move::IntroduceFreedom(freedom));
@@ -144,6 +143,10 @@ impl<'a> Lister<'a> {
         self.listing.complete &= player.hand.hidden == 0 && player.bonus_cards.hidden == 0;
         self.recruits();
         self.one(Move::EndTurn);
+        // There may be so many that they would hide all others.
+        if self.mover.may_act() {
+            self.proposals();
+        }
     }
 
     fn buildings(&mut self) {
@@ -155,7 +158,10 @@ impl<'a> Lister<'a> {
             ..
         } = self.mover;
         let neighbours = Neighbours::of(catalog, state, seat);
-        self.listing.complete &= neighbours.hidden_for(player.builders).next().is_none();
+        self.listing.complete &= neighbours
+            .hidden_for(player.builders, None)
+            .next()
+            .is_none();
         for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
             if let Some(member) = self.first_place(piece).map(Move::Build) {
                 self.group(member, |_| Group::Building(piece));
