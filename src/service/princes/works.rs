@@ -31,7 +31,7 @@ impl Princes {
             return Ok(evaluate_princess_work(&subject, princess, language));
         }
         if request.work.is_none() {
-            parse::missing(&Path::ROOT.field("work"), &mut faults);
+            parse::one_of_two_is_missing(&Path::ROOT.field("work"), "princessWork", &mut faults);
         }
         let work = request
             .work

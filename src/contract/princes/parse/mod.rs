@@ -24,6 +24,12 @@ pub fn missing(at: &Path<'_>, faults: &mut Faults) {
     );
 }
 
+/// A field that must be given, or another one in its place.
+pub fn one_of_two_is_missing(at: &Path<'_>, other: &str, faults: &mut Faults) {
+    let message = || format!("`{at}` is required, or `{other}` in its place");
+    at.fault(FaultCode::MissingField, message, faults);
+}
+
 /// A field that stands in place of another one, where both are given.
 pub fn one_of_two(at: &Path<'_>, other: &str, faults: &mut Faults) {
     let message = || format!("`{at}` is given in place of `{other}`; give one of them");

@@ -81,10 +81,6 @@ fn holders(state: &State, breaches: &mut Vec<Breach>) {
 /// The characters that a seat may hold in this part of the game. The Banker is used at once.
 fn possible(state: &State, seat: Seat) -> EnumSet<Character> {
     match state.stage {
-        // Who has an object has used the Merchant for it (ruling R26).
-        Stage::Auction(_) if state.round > 1 && state.player(seat).acquired.is_some() => {
-            LASTING - Character::Merchant
-        }
         Stage::Auction(_) if state.round > 1 => LASTING,
         Stage::Action(turn) if is_past(state, seat, turn.seat) => LASTING,
         Stage::CharacterAuction(_) | Stage::Action(_) => !EnumSet::only(Character::Banker),
