@@ -76,10 +76,10 @@ def require_a_token(document):
 
 
 def rename_a_type(document):
+    text = json.dumps(document).replace('/PrincesWorkValue"', '/PrincesWorth"')
+    document.update(json.loads(text))
     schemas = document["components"]["schemas"]
     schemas["PrincesWorth"] = schemas.pop("PrincesWorkValue")
-    choice = schemas["PrincesEvaluateWorkResponse"]["properties"]
-    choice["work"]["$ref"] = schemas["PrincesWorkChoice"]["properties"]["work"]["$ref"] = "#/components/schemas/PrincesWorth"
 
 
 def loosen_a_limit_of_requests(document):
