@@ -18,7 +18,7 @@ DEPENDENT = {
     "NO_SUCH_SEAT": r"",
     "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
-    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$",
+    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|neighbours\[\d+\]\.side$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only, and a deck has no more cards than there are in the catalog.
@@ -27,8 +27,9 @@ DEPENDENT = {
     "WRONG_SEED": r"commitment$",
     # Moves of a record that its start does not allow.
     "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
-    # A piece that is to be placed needs a square, one that is owned does not: its description says so.
-    "MISSING_FIELD": r"placement\.square$",
+    # A piece that is to be placed or shared needs a square, one that is owned by one player does not: its description says so. So
+    # with the partner of what is proposed, and with the two works of which one is asked.
+    "MISSING_FIELD": r"placement\.(square|partner)$|principality\[\d+\]\.square$|^work$",
 }
 
 # Problems of sound requests: a position that contradicts itself, and sessions that have gone on or ended meanwhile.
