@@ -176,6 +176,9 @@ impl Commons {
         if sticks_out {
             broken.insert("placement.within_grid");
         }
+        if DRAWINGS.landscapes.contains(&placement.piece) {
+            return broken;
+        }
         let around = self.neighbours();
         broken.extend(broken_at_borders(&self.own, &own, around, Some(side)));
         let back = opposite(side);
