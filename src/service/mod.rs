@@ -1,5 +1,6 @@
 //! One method per operation, contract in and contract out, and the one error type.
 
+pub(crate) mod blocking;
 mod code;
 mod commitment;
 mod error;

@@ -27,7 +27,7 @@ use crate::{
         limits::Limited,
         positioned::Positioned,
     },
-    service::{Caller, Code, Error, Language, Sessions},
+    service::{Caller, Code, Error, Language, Sessions, blocking::failed},
     telemetry::note,
 };
 
@@ -136,7 +136,7 @@ where
 pub(super) fn encode(answer: &impl Serialize, bytes: &mut Vec<u8>) -> Result<(), Error> {
     serde_json::to_writer(bytes, answer).map_err(|error| {
         tracing::error!(%error, "an answer cannot be written as JSON");
-        call::failed()
+        failed()
     })
 }
 

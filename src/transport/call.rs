@@ -1,13 +1,8 @@
 //! How an operation is run: at once, or apart where it would keep others waiting, and never taking the connection with it.
 
-use std::{
-    panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Arc, LazyLock},
-    thread::available_parallelism,
-};
+use std::{panic::AssertUnwindSafe, sync::Arc};
 
 use futures_util::FutureExt;
-use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use crate::{
     contract::{
@@ -15,19 +10,15 @@ use crate::{
         limits::{Limited, check},
         positioned::{Positioned, names_a_session},
     },
-    service::{Caller, Code, Error, Language, Princes, Sessions},
-    telemetry::{Stage, note, record::Carried, stage},
+    service::{
+        Caller, Error, Language, Princes, Sessions,
+        blocking::{catch_panic, failed, run_blocking},
+    },
+    telemetry::{Stage, note, stage},
 };
 
 /// The size in bytes past which a request is worked on apart from the others.
 const LARGE: usize = 64 << 10;
-
-/// As many large requests are worked on at once as there are processors; the others wait their turn.
-static TURNS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
-    Arc::new(Semaphore::new(
-        available_parallelism().map_or(1, usize::from),
-    ))
-});
 
 /// An operation of the service.
 pub(super) type Operation<Q, A> = fn(&Princes, Language, &Q) -> Result<A, Error>;
@@ -99,26 +90,9 @@ pub(super) async fn by_size<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
     if bytes <= LARGE {
-        return guarded(work);
+        return catch_panic(work);
     }
-    apart(work).await
-}
-
-/// Does some work apart from the requests that others wait for.
-pub(super) async fn apart<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
-) -> Result<T, Error> {
-    let turns = Arc::clone(&TURNS);
-    let turn = turns.acquire_owned().await.map_err(|_| failed())?;
-    let record = Carried::up();
-    let work = spawn_blocking(|| {
-        // The turn lasts as long as the work, also where nobody waits for it any more.
-        let _turn = turn;
-        record.through(|| guarded(work))
-    });
-    let (done, record) = work.await.map_err(|_| failed())?;
-    record.down();
-    done
+    run_blocking(work).await
 }
 
 /// Waits for an answer, and turns a panic on the way into an error.
@@ -127,18 +101,6 @@ pub(super) async fn unharmed<T>(
 ) -> Result<T, Error> {
     let answer = AssertUnwindSafe(answer).catch_unwind().await;
     answer.unwrap_or_else(|_| Err(failed()))
-}
-
-/// Does some work, and turns a panic into an error: other requests of the same connection are none the worse for it.
-fn guarded<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed()))
-}
-
-/// The service failed; the log says why.
-pub(super) fn failed() -> Error {
-    let detail =
-        "the service failed on this request, which is a fault of its own; please report it";
-    Error::new(Code::Internal, detail)
 }
 
 #[cfg(test)]

@@ -12,8 +12,8 @@ use http::HeaderValue;
 use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
-use super::{call, problem::problem, unchanging::Unchanging};
-use crate::service::{Code, Error};
+use super::{problem::problem, unchanging::Unchanging};
+use crate::service::{Code, Error, blocking::failed};
 
 /// The `OpenAPI` document as it is committed.
 const OPENAPI: &[u8] = include_bytes!("../../openapi/openapi.json");
@@ -73,13 +73,13 @@ impl Pages {
     fn read(&self, name: String) -> Result<Arc<Unchanging>, Error> {
         let page = serve(&name, Arc::clone(&self.config)).map_err(|error| {
             tracing::error!(%error, "the documentation cannot be shown");
-            call::failed()
+            failed()
         })?;
         let page = page.ok_or_else(|| {
             let detail = "the documentation has no such page; it begins at `/docs/`";
             Error::new(Code::UnknownPath, detail)
         })?;
-        let media_type = HeaderValue::try_from(page.content_type).map_err(|_| call::failed())?;
+        let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;
         let page = Unchanging::written(media_type, page.bytes.into_owned());
         self.known.insert(name, Arc::clone(&page));
         Ok(page)

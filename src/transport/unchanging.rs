@@ -13,12 +13,11 @@ use http::{
 use sha2::{Digest, Sha256};
 
 use super::{
-    call,
     coding::{self, Coding, Effort, WORTH_IT, accepted},
     conditional::is_known,
     problem::problem,
 };
-use crate::service::Error;
+use crate::service::{Error, blocking::run_blocking};
 
 /// How long such an answer is good without asking: a service with another catalog may take the place of this one.
 const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");
@@ -124,7 +123,7 @@ impl Unchanging {
                 let kept = answer.kept(coding).get_or_init(|| answer.pack(coding));
                 Ok(kept.clone())
             };
-            call::apart(pack).await?
+            run_blocking(pack).await?
         };
         Ok(kept.map(|bytes| (coding, bytes)))
     }

@@ -1,0 +1,53 @@
+//! The blocking pool: work that takes long runs there, so that the runtime's workers go on answering small requests.
+
+use std::{
+    panic::{AssertUnwindSafe, catch_unwind},
+    sync::{Arc, LazyLock},
+    thread::available_parallelism,
+};
+
+use tokio::{sync::Semaphore, task::spawn_blocking};
+
+use super::{Code, Error};
+use crate::telemetry::record::Carried;
+
+/// Bounds the work in the blocking pool to as many tasks as there are processors; further ones queue in order.
+static CPU_PERMITS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
+    Arc::new(Semaphore::new(
+        available_parallelism().map_or(1, usize::from),
+    ))
+});
+
+/// Runs work on the blocking pool, with panics caught. The permit is held until the work ends, even if the caller has gone.
+///
+/// # Errors
+/// What the work answers; `INTERNAL` after a panic.
+pub(crate) async fn run_blocking<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    let permits = Arc::clone(&CPU_PERMITS);
+    let permit = permits.acquire_owned().await.map_err(|_| failed())?;
+    let record = Carried::up();
+    let work = spawn_blocking(|| {
+        let _permit = permit;
+        record.through(|| catch_panic(work))
+    });
+    let (done, record) = work.await.map_err(|_| failed())?;
+    record.down();
+    done
+}
+
+/// Runs work and turns a panic into an error, so that other requests of the same connection go on.
+///
+/// # Errors
+/// What the work answers; `INTERNAL` after a panic.
+pub(crate) fn catch_panic<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<T, Error> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed()))
+}
+
+/// The error of a fault in the service itself; the log has the reason.
+pub(crate) fn failed() -> Error {
+    let detail =
+        "the service failed on this request, which is a fault of its own; please report it";
+    Error::new(Code::Internal, detail)
+}
