@@ -17,6 +17,12 @@ mod limits;
 mod operations;
 #[path = "src/contract/generate/positioned.rs"]
 mod positioned;
+#[path = "src/contract/generate/questions.rs"]
+mod questions;
+#[path = "src/contract/generate/services.rs"]
+mod services;
+#[path = "src/contract/generate/shapes.rs"]
+mod shapes;
 
 use std::{
     collections::BTreeSet,
@@ -42,6 +48,16 @@ const PACKAGES: [&str; 4] = [
     ".maecenas.sessions",
 ];
 
+/// The fields whose messages stand behind a pointer: the large ones, so that an empty item of a batch stays small.
+const BOXED: [&str; 6] = [
+    "maecenas.princes.v1.Neighbour.player",
+    "maecenas.princes.v1.PlayerInRound.player",
+    "maecenas.princes.v1.Position.state",
+    "maecenas.princes.v1.SeatInState.state",
+    "maecenas.princes.v1.ValidateMoveRequest.drawn",
+    "maecenas.princes.v1.ValidateMoveRequest.move",
+];
+
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> Result<()> {
@@ -59,11 +75,11 @@ fn main() -> Result<()> {
 
     let mut messages = prost_build::Config::new();
     messages.enable_type_names();
-    tonic_prost_build::configure()
-        .build_client(false)
-        .btree_map(".")
-        .compile_well_known_types(false)
-        .compile_fds_with_config(compiler.file_descriptor_set(), messages)?;
+    for path in boxed(&DescriptorPool::decode(descriptors.as_slice())?) {
+        messages.boxed(path);
+    }
+    messages.btree_map(["."]);
+    messages.compile_fds(compiler.file_descriptor_set())?;
     pbjson_build::Builder::new()
         .register_descriptors(&descriptors)?
         .emit_fields()
@@ -73,10 +89,31 @@ fn main() -> Result<()> {
 
     let pool = DescriptorPool::decode(descriptors.as_slice())?;
     fs::write(out.join("limits.rs"), limits::generate(&pool))?;
+    fs::write(out.join("questions.rs"), questions::generate(&pool))?;
+    services::generate(&pool);
+    fs::write(out.join("shapes.rs"), shapes::generate(&pool))?;
     fs::write(out.join("positioned.rs"), positioned::generate(&pool))?;
     fs::write(out.join("judged.rs"), judged::generate(&pool))?;
     fs::write(out.join("operations.rs"), operations::generate(&pool)?)?;
     Ok(())
+}
+
+/// The paths of the boxed fields as `prost` wants them, with the name of the choice that a field stands in.
+fn boxed(pool: &DescriptorPool) -> impl Iterator<Item = String> {
+    BOXED.into_iter().map(|field| {
+        let (message, name) = field.rsplit_once('.').expect("a field stands in a message");
+        let found = pool
+            .get_message_by_name(message)
+            .and_then(|message| message.get_field_by_name(name))
+            .unwrap_or_else(|| panic!("{field}: no such field"));
+        match found
+            .containing_oneof()
+            .filter(|oneof| !oneof.is_synthetic())
+        {
+            Some(oneof) => format!(".{message}.{}.{name}", oneof.name()),
+            None => format!(".{field}"),
+        }
+    })
 }
 
 /// Puts the service's own reading of numbers in the place of that of `pbjson`.

@@ -13,7 +13,7 @@ const ENGLISH: Language = Language::English;
 
 fn position(state: &wire::State) -> wire::Position {
     wire::Position {
-        position: Some(wire::position::Position::State(state.clone())),
+        position: Some(wire::position::Position::State(Box::new(state.clone()))),
     }
 }
 
@@ -91,7 +91,7 @@ fn check(princes: &Princes, state: &wire::State, seat: u32, made: wire::Move) ->
         &wire::ValidateMoveRequest {
             position: Some(position(state)),
             seat: Some(seat),
-            r#move: Some(made.clone()),
+            r#move: Some(Box::new(made.clone())),
             with_next_state: false,
             with_changes: true,
             drawn: None,

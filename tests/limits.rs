@@ -10,7 +10,7 @@ use std::{process::Command, time::Duration};
 
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
 use serde_json::{Value, json};
-use support::{Operation, Raw, Server};
+use support::{Busy, Operation, Raw, Server};
 use tokio_stream::StreamExt as _;
 use tonic::{Code, Status};
 use tonic_types::StatusExt;
@@ -152,43 +152,39 @@ async fn a_client_of_grpc_may_ask_for_less_time() {
 #[tokio::test]
 async fn more_requests_at_once_than_there_is_room_for_are_refused() {
     let server = Server::start_with(&["--max-concurrent-requests", "1"]);
-    // It has its place once another one is refused; it begins anew where it was refused itself.
-    let (body, first, problem, headers) = 'begun: loop {
-        let (body, request) = waiting::rest(&server, JSON, EVALUATE);
-        let first = tokio::spawn(request.send());
-        while !first.is_finished() {
-            let response = question(&server).send().await.unwrap();
-            if response.status() == 503 {
-                let headers = response.headers().clone();
-                let problem = response.json::<Value>().await.unwrap();
-                break 'begun (body, first, problem, headers);
-            }
-        }
+    let busy = Busy::of(&server).await;
+    let refused = async || {
+        let response = question(&server).send().await.unwrap();
+        (response.status() == 503).then_some(response)
     };
-    assert_eq!(
-        (&problem["code"], headers["retry-after"].to_str().unwrap()),
-        (&json!("OVERLOADED"), "1")
-    );
-    let status = grpc(&server).await.unwrap_err();
+    let response = busy.until("a refusal over REST", refused).await;
+    assert_eq!(response.headers()["retry-after"], "1");
+    let problem: Value = response.json().await.unwrap();
+    assert_eq!(problem["code"], "OVERLOADED");
+    let refused = async || grpc(&server).await.err();
+    let status = busy.until("a refusal over gRPC", refused).await;
     assert_eq!(
         (status.code(), reason(&status).as_str()),
         (Code::Unavailable, "OVERLOADED")
     );
     let wait = status.get_details_retry_info().unwrap().retry_delay;
     assert_eq!(wait, Some(Duration::from_secs(1)));
-    let response = web(&server).send().await.unwrap();
+    let refused = async || {
+        let response = web(&server).send().await.unwrap();
+        let headers = response.headers().clone();
+        headers.contains_key("grpc-status").then_some(headers)
+    };
+    let headers = busy.until("a refusal over gRPC-web", refused).await;
     assert_eq!(
-        (
-            &response.headers()["grpc-status"],
-            &response.headers()[CONTENT_TYPE]
-        ),
+        (&headers["grpc-status"], &headers[CONTENT_TYPE]),
         (&"14".parse().unwrap(), &WEB.parse().unwrap())
     );
     probes_are_answered(&server).await;
-    body.send(Ok("}".into())).await.unwrap();
-    drop(body);
-    assert_eq!(first.await.unwrap().unwrap().status(), 400);
-    assert_eq!(question(&server).send().await.unwrap().status(), 400);
+    let answered = async || {
+        let response = question(&server).send().await.unwrap();
+        (response.status() == 400).then_some(())
+    };
+    busy.until("an answer", answered).await;
 }
 
 #[tokio::test]

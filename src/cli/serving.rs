@@ -30,7 +30,8 @@ pub(crate) struct Limiting {
     )]
     request_timeout: Duration,
 
-    /// The most requests under way at once; more are refused with 503.
+    /// The most requests under way at once, counted once their body has been read; more are refused with 503. Half of them are for
+    /// one client at most.
     #[arg(
         long,
         env = "MAECENAS_MAX_CONCURRENT_REQUESTS",
@@ -39,6 +40,28 @@ pub(crate) struct Limiting {
         value_parser = clap::value_parser!(u32).range(1..)
     )]
     max_concurrent_requests: u32,
+
+    /// The most bytes in the buffers: bodies that are read or worked on, and answers that are not yet taken. Beyond them requests
+    /// wait for a second, and are then refused with 503. Half of them are for one client at most.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_BUFFERED_BYTES",
+        default_value = "67108864",
+        value_name = "BYTES",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_buffered_bytes: u32,
+
+    /// The most streams of answers open at once, such as those of watchers; more are refused with 503. Half of them are for one
+    /// client at most.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_STREAMS",
+        default_value = "8192",
+        value_name = "STREAMS",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_streams: u32,
 
     /// The most requests a second of one client in the long run; more are refused with 429. Without it there is no limit.
     #[arg(long, env = "MAECENAS_RATE_LIMIT", value_name = "REQUESTS")]
@@ -95,6 +118,8 @@ impl Limiting {
             body: size(self.max_body_bytes),
             time: self.request_timeout,
             concurrency: size(self.max_concurrent_requests),
+            buffers: size(self.max_buffered_bytes),
+            streams: size(self.max_streams),
             rate: self.rate_limit.map(|per_second| Rate {
                 per_second,
                 burst: self.rate_burst.unwrap_or(per_second),

@@ -1,6 +1,7 @@
 //! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
 
 pub mod diagnose;
+pub mod encoded;
 pub mod judged;
 mod language;
 pub mod limits;
@@ -9,7 +10,9 @@ pub mod openapi;
 pub(crate) mod operations;
 pub mod positioned;
 pub mod princes;
+pub mod questions;
 pub mod rpcs;
+pub mod scan;
 pub mod wire;
 
 pub use language::Language;

@@ -38,11 +38,13 @@ impl Holder<'_> {
     pub fn settle(self, state: &princes::State) {
         use princes::{position::Position, subject::Subject};
         match self {
-            Self::Position(holder) => holder.position = Some(Position::State(state.clone())),
+            Self::Position(holder) => {
+                holder.position = Some(Position::State(Box::new(state.clone())));
+            }
             Self::Subject(holder) => {
                 if let Some(Subject::SeatInSession(asked)) = &holder.subject {
                     holder.subject = Some(Subject::SeatInState(princes::SeatInState {
-                        state: Some(state.clone()),
+                        state: Some(Box::new(state.clone())),
                         seat: asked.seat,
                     }));
                 }

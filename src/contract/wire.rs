@@ -29,12 +29,12 @@ pub mod rulebook {
 
 /// The Princes of Florence.
 pub mod princes {
-    version_1!("princes.v1", "princes.v1.serde");
+    version_1!("princes.v1", "princes.v1.serde", "princes.v1.Rules");
 }
 
 /// Games that the service keeps.
 pub mod sessions {
-    version_1!("sessions.v1", "sessions.v1.serde");
+    version_1!("sessions.v1", "sessions.v1.serde", "sessions.v1.Sessions");
 }
 
 /// How sessions are kept. None of it travels.

@@ -51,6 +51,8 @@ catalog! {
     InconsistentState: "INCONSISTENT_STATE", "the position contradicts itself", 422, InvalidArgument;
     /// The body is larger than the service accepts.
     BodyTooLarge: "BODY_TOO_LARGE", "the request is too large", 413, ResourceExhausted;
+    /// The body comes more slowly than the service waits for.
+    BodyTooSlow: "BODY_TOO_SLOW", "the request comes too slowly", 408, DeadlineExceeded;
     /// The body is not sent as JSON, or as lines of it where those are asked for.
     UnsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE", "the body has another media type", 415, InvalidArgument;
     /// The body is compressed in a way that is not read.

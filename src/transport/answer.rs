@@ -13,21 +13,20 @@ use quick_cache::sync::Cache;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    bearer, body,
-    call::{self, Operation},
+    bearer,
+    body::{self, admission},
+    call::{self, Asker, Operation},
     coding::{self, Coding, WORTH_IT, accepted, packed},
+    decode,
     problem::problem,
     query,
     unchanging::Unchanging,
 };
 use crate::{
     contract::{
-        diagnose::{Diagnosis, diagnose},
-        judged::Judged,
-        limits::Limited,
-        positioned::Positioned,
+        judged::Judged, limits::Limited, positioned::Positioned, questions::Questions, scan::Shaped,
     },
-    service::{Caller, Code, Error, Language, Sessions, blocking::failed},
+    service::{Caller, Error, Language, Sessions, blocking::failed},
     telemetry::note,
 };
 
@@ -61,6 +60,17 @@ impl Source {
     }
 }
 
+/// A question of REST.
+pub(super) trait JsonQuestion:
+    DeserializeOwned + Name + Shaped + Positioned + Limited + Questions + 'static
+{
+}
+
+impl<Q> JsonQuestion for Q where
+    Q: DeserializeOwned + Name + Shaped + Positioned + Limited + Questions + 'static
+{
+}
+
 /// Answers a question that stands in the body.
 pub(super) async fn post<Q, A>(
     request: Request,
@@ -68,16 +78,16 @@ pub(super) async fn post<Q, A>(
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
+    Q: JsonQuestion,
     A: Serialize + Judged + 'static,
 {
-    let caller = caller(request.headers());
     let accepted = accepted(request.headers());
-    let answer = match body::read(request, source.most).await {
-        Ok(question) => json(caller, question, &source.sessions, operation).await,
-        Err(error) => Err(error),
+    let answer = async {
+        let asker = asker(&request)?;
+        let question = body::read(request, source.most).await?;
+        json(asker, question, &source.sessions, operation).await
     };
-    respond(answer, accepted).await.0
+    respond(answer.await, accepted).await.0
 }
 
 /// Answers a question that stands in the query. Such a question is about the game and no position of it, so that it has the
@@ -88,25 +98,29 @@ pub(super) async fn get<Q, A>(
     operation: Operation<Q, A>,
 ) -> Response
 where
-    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
+    Q: JsonQuestion,
     A: Serialize + Judged + 'static,
 {
     let caller = caller(request.headers());
     let message = Q::full_name();
     let question = query::as_json(&message, request.uri().query(), &[]);
-    let asked = (message, caller.language, question);
-    if let Some(known) = source.known.get(&asked) {
+    let key = (message, caller.language, question);
+    if let Some(known) = source.known.get(&key) {
         note(|record| {
-            record.question(asked.2.len());
+            record.question(key.2.len());
             record.answer(known.len());
         });
         return known.respond(request.headers()).await;
     }
-    let question = Bytes::copy_from_slice(&asked.2);
-    match json(caller, question, &source.sessions, operation).await {
+    let asker = asker(&request);
+    let answer = async {
+        let question = Bytes::copy_from_slice(&key.2);
+        json(asker?, question, &source.sessions, operation).await
+    };
+    match answer.await {
         Ok(answer) => {
             let answer = Unchanging::spoken(JSON, answer);
-            source.known.insert(asked, Arc::clone(&answer));
+            source.known.insert(key, Arc::clone(&answer));
             answer.respond(request.headers()).await
         }
         Err(error) => problem(&error),
@@ -115,19 +129,19 @@ where
 
 /// Reads a question, asks it and writes the answer.
 async fn json<Q, A>(
-    caller: Caller,
+    asker: Asker,
     question: Bytes,
     sessions: &Arc<Sessions>,
     operation: Operation<Q, A>,
 ) -> Result<Vec<u8>, Error>
 where
-    Q: DeserializeOwned + Name + Positioned + Limited + 'static,
+    Q: JsonQuestion,
     A: Serialize + Judged + 'static,
 {
     let size = question.len();
-    let read = move || decode(&question);
+    let read = move || decode::json(&question);
     let print = |answer: A| written(&answer);
-    let json = call::answer(sessions, caller, size, operation, read, print).await?;
+    let json = call::answer(sessions, asker, size, operation, read, print).await?;
     note(|record| record.answer(json.len()));
     Ok(json)
 }
@@ -147,21 +161,18 @@ pub(super) fn written(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
     Ok(bytes)
 }
 
-/// The message that JSON stands for, or everything that is wrong with it.
-pub(super) fn decode<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
-    serde_json::from_slice(json).map_err(|_| match diagnose::<Q>(json) {
-        Diagnosis::NotJson(reason) => Error::new(
-            Code::MalformedJson,
-            format!("the body is not JSON: {reason}"),
-        ),
-        Diagnosis::Faults(faults) => faults.into(),
-    })
-}
-
 /// Who asks.
 pub(super) fn caller(headers: &HeaderMap) -> Caller {
     let text = |name| headers.get(name)?.to_str().ok();
     bearer::caller(text)
+}
+
+/// Who asks, and the room that the request takes.
+pub(super) fn asker(request: &Request) -> Result<Asker, Error> {
+    Ok(Asker {
+        caller: caller(request.headers()),
+        admission: admission(request.extensions())?,
+    })
 }
 
 /// The response that tells an answer, packed if it is worth it, and in which coding.

@@ -6,22 +6,23 @@ use axum::{
     body::{Body, Bytes},
     extract::Request,
 };
-use futures_util::TryStreamExt;
 use http::{
-    HeaderMap,
+    Extensions, HeaderMap,
     header::{CONTENT_TYPE, EXPECT},
 };
-use http_body_util::{BodyExt, LengthLimitError, Limited, StreamBody};
-use hyper::body::{Body as _, Frame};
+use http_body_util::BodyExt;
+use hyper::body::Body as _;
 use tokio::time::timeout;
 
 use super::{
-    coding::{self, Coding, takes_too_much, unpacked},
+    coding::{self, Coding, STREAM_ROOM, unpacked},
+    limits::Admission,
     query,
+    reading::{Unread, collect},
 };
 use crate::{
     contract::limits::{Fault, FaultCode},
-    service::{Code, Error},
+    service::{Code, Error, blocking::failed},
 };
 
 /// How many times as many bytes as a body may have are taken in of one that is too large, and the longest that this may
@@ -32,52 +33,67 @@ const DISCARDING: Duration = Duration::from_secs(5);
 /// The media type of a JSON value on each line.
 pub(super) const NDJSON: &str = "application/x-ndjson";
 
-/// The bytes of a request's body, which may have so many, as they are sent and unpacked. How long they may take is up to the one who waits.
+/// Reads and decompresses a JSON body of at most `most` bytes, and counts the request as under way from then on.
 pub(super) async fn read(request: Request, most: usize) -> Result<Bytes, Error> {
-    let (head, body) = request.into_parts();
+    let (head, mut body) = request.into_parts();
     if let Some(query) = head.uri.query() {
         no_query(query)?;
     }
     is_sent_as(&head.headers, "application/json", names_json)?;
     let coding = coding::sent(&head.headers)?;
-    let told = body.size_hint().lower();
-    if told > most as u64 {
+    let admission = admission(&head.extensions)?;
+    let announced = body.size_hint().lower();
+    if announced > most as u64 {
         // A client that asked first has sent nothing yet.
         if !head.headers.contains_key(EXPECT) {
             discard(body, most).await;
         }
         return Err(too_large(most));
     }
-    let mut body = body;
-    let read = match coding {
-        None => Limited::new(&mut body, most).collect().await,
-        Some(coding) => {
-            let pieces = unpacked(&mut body, coding, most).map_ok(Frame::data);
-            let pieces = StreamBody::new(Box::pin(pieces));
-            Limited::new(pieces, most).collect().await
+    let read = async {
+        let sent = collect(&mut body, most, &admission).await?;
+        match coding {
+            None => Ok(sent),
+            Some(coding) => coding::decompress(sent, coding, most, &admission).await,
         }
     };
-    match read {
-        Ok(read) => Ok(read.to_bytes()),
-        Err(error) if error.is::<LengthLimitError>() || takes_too_much(&*error) => {
+    match read.await {
+        Ok(read) => {
+            admission.begin(read.len())?;
+            Ok(read)
+        }
+        Err(Unread::TooLarge) => {
             discard(body, most).await;
             Err(too_large(most))
         }
-        Err(_) => Err(broken(coding)),
+        Err(Unread::Broken) => Err(broken(coding)),
+        Err(Unread::Refused(error)) => Err(error),
     }
 }
 
-/// The body of a stream of JSON lines, each of which may have so many bytes.
-pub(super) fn lines(request: Request, most: usize) -> Result<Body, Error> {
+/// The admission of a request. Every request gets one before it is routed.
+pub(super) fn admission(extensions: &Extensions) -> Result<Admission, Error> {
+    extensions.get::<Admission>().cloned().ok_or_else(failed)
+}
+
+/// The body of a stream of JSON lines, each of which may have so many bytes. It counts as a stream from then on.
+pub(super) async fn lines(request: Request, most: usize) -> Result<(Body, Admission), Error> {
     let (head, body) = request.into_parts();
     if let Some(query) = head.uri.query() {
         no_query(query)?;
     }
     is_sent_as(&head.headers, NDJSON, |sent| essence(sent) == NDJSON)?;
-    Ok(match coding::sent(&head.headers)? {
+    let coding = coding::sent(&head.headers)?;
+    let admission = admission(&head.extensions)?;
+    admission.stream()?;
+    let body = match coding {
         None => body,
-        Some(coding) => Body::from_stream(unpacked(body, coding, most)),
-    })
+        Some(coding) => {
+            admission.reserve(STREAM_ROOM).await?;
+            Body::from_stream(unpacked(body, coding, most))
+        }
+    };
+    Ok((body, admission))
 }
 
 fn broken(coding: Option<Coding>) -> Error {

@@ -2,64 +2,127 @@
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
-use futures_util::FutureExt;
+use futures_util::{
+    FutureExt,
+    stream::{self, Stream, StreamExt},
+};
+use tokio::runtime::Handle;
 
+use super::limits::Admission;
 use crate::{
     contract::{
         judged::Judged,
         limits::{Limited, check},
         positioned::{Positioned, names_a_session},
+        questions::Questions,
     },
     service::{
-        Caller, Error, Language, Princes, Sessions,
+        Caller, Error, Language, Paged, Princes, Sessions,
         blocking::{catch_panic, failed, run_blocking},
     },
     telemetry::{Stage, note, stage},
 };
 
-/// The size in bytes past which a request is worked on apart from the others.
-const LARGE: usize = 64 << 10;
+/// The size in bytes past which a request is decoded on the blocking pool. A whole position has about half of it.
+pub(super) const LARGE: usize = 16 << 10;
+/// The most questions of a batch that are answered on the worker that read them.
+const FEW: usize = 32;
 
 /// An operation of the service.
 pub(super) type Operation<Q, A> = fn(&Princes, Language, &Q) -> Result<A, Error>;
 
-/// Reads a question, puts the positions of the sessions that it names in their place, asks it, and prints the answer.
+/// Who asks, and the room that the request takes.
+#[derive(Debug, Clone)]
+pub(super) struct Asker {
+    pub(super) caller: Caller,
+    pub(super) admission: Admission,
+}
+
+/// Reads a question, puts the positions of the sessions that it names in their place, asks it, and prints the answer. A large
+/// question is decoded on the blocking pool and stays there to its end, so that no more of them are in memory than work.
 pub(super) async fn answer<Q, A, T>(
     sessions: &Arc<Sessions>,
-    caller: Caller,
+    asker: Asker,
     size: usize,
     operation: Operation<Q, A>,
     read: impl FnOnce() -> Result<Q, Error> + Send + 'static,
-    print: impl FnOnce(A) -> Result<T, Error> + Clone + Send + 'static,
+    print: impl FnOnce(A) -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error>
 where
-    Q: Positioned + Limited + Send + 'static,
+    Q: Positioned + Limited + Questions + Send + 'static,
     A: Judged + 'static,
     T: Send + 'static,
 {
     note(|record| record.question(size));
-    let language = caller.language;
+    let Asker { caller, admission } = asker;
     let princes = Arc::clone(sessions.princes());
-    let printing = print.clone();
-    let answered = by_size(size, move || {
-        let mut question = stage(Stage::Parse, read)?;
-        if names_a_session(&mut question) {
-            return Ok(Err(question));
-        }
-        let answer = ask(operation, &princes, language, &question)?;
-        stage(Stage::Print, || printing(answer)).map(Ok)
-    });
-    let mut question = match answered.await? {
-        Ok(answer) => return Ok(answer),
-        Err(question) => question,
-    };
-    unharmed(settled(sessions, caller, &mut question)).await?;
-    let princes = Arc::clone(sessions.princes());
-    by_size(size, move || {
-        let answer = ask(operation, &princes, language, &question)?;
+    let work = move |question: Q| {
+        let answer = ask(operation, &princes, caller.language, &question)?;
         stage(Stage::Print, || print(answer))
-    })
-    .await
+    };
+    if size > LARGE {
+        let sessions = Arc::clone(sessions);
+        let runtime = Handle::current();
+        return run_blocking(move || {
+            let mut question = stage(Stage::Parse, read)?;
+            admission.charge(question.questions());
+            if names_a_session(&mut question) {
+                runtime.block_on(settled(&sessions, caller, &mut question))?;
+            }
+            work(question)
+        })
+        .await;
+    }
+    let mut question = catch_panic(|| stage(Stage::Parse, read))?;
+    let questions = question.questions();
+    admission.charge(questions);
+    if names_a_session(&mut question) {
+        unharmed(settled(sessions, caller, &mut question)).await?;
+    }
+    if questions > FEW {
+        run_blocking(move || work(question)).await
+    } else {
+        catch_panic(|| work(question))
+    }
+}
+
+/// Answers a question with its pages, each made when the one before has been taken. A question costs as much on each page as
+/// on the first.
+pub(super) async fn pages<Q, A, T, R>(
+    sessions: &Arc<Sessions>,
+    asker: Asker,
+    size: usize,
+    operation: Operation<Q, A>,
+    read: R,
+    print: fn(A) -> Result<T, Error>,
+) -> Result<impl Stream<Item = T> + Send + use<Q, A, T, R>, Error>
+where
+    R: FnOnce() -> Result<Q, Error> + Send + 'static,
+    Q: Positioned + Limited + Paged<Page = A> + Send + 'static,
+    A: Judged + 'static,
+    T: Send + 'static,
+{
+    let Asker { caller, admission } = asker;
+    admission.stream()?;
+    let mut question = by_size(size, read).await?;
+    if names_a_session(&mut question) {
+        unharmed(settled(sessions, caller, &mut question)).await?;
+    }
+    let princes = Arc::clone(sessions.princes());
+    let page = move |question: Q| {
+        let princes = Arc::clone(&princes);
+        by_size(size, move || {
+            let answer = ask(operation, &princes, caller.language, &question)?;
+            let next = question.after(&answer);
+            Ok((print(answer)?, next))
+        })
+    };
+    let (first, next) = page(question).await?;
+    let rest = stream::unfold(next, move |next| {
+        let page = next.map(&page);
+        async { page?.await.ok() }
+    });
+    Ok(stream::iter([first]).chain(rest))
 }
 
 /// Puts the positions of sessions in their place, in a question that keeps its limits: it grows by it.
@@ -93,6 +156,34 @@ pub(super) async fn by_size<T: Send + 'static>(
         return catch_panic(work);
     }
     run_blocking(work).await
+}
+
+/// Reads what is asked of a session and does it: on the blocking pool where it is large, such as a record to go on from.
+pub(super) async fn session<Q, A, F>(
+    asker: Asker,
+    size: usize,
+    read: impl FnOnce() -> Result<Q, Error> + Send + 'static,
+    make: impl FnOnce(Caller, Q) -> F + Send + 'static,
+) -> Result<A, Error>
+where
+    Q: Questions + Send + 'static,
+    A: Send + 'static,
+    F: Future<Output = Result<A, Error>> + Send,
+{
+    note(|record| record.question(size));
+    let Asker { caller, admission } = asker;
+    if size > LARGE {
+        let runtime = Handle::current();
+        return run_blocking(move || {
+            let question = stage(Stage::Parse, read)?;
+            admission.charge(question.questions());
+            runtime.block_on(make(caller, question))
+        })
+        .await;
+    }
+    let question = catch_panic(|| stage(Stage::Parse, read))?;
+    admission.charge(question.questions());
+    unharmed(make(caller, question)).await
 }
 
 /// Waits for an answer, and turns a panic on the way into an error.

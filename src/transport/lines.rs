@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use axum::body::Body;
-use bytes::{Bytes, BytesMut};
+use bytes::Bytes;
 use http_body_util::BodyExt;
 use tokio::time::timeout;
 
-use super::{Setup, body::too_large, stopping::Stopping};
+use super::{Setup, body::too_large, limits::Admission, reading::Room, stopping::Stopping};
 use crate::service::{Code, Error};
 
 /// A body that is read line by line.
@@ -15,7 +15,8 @@ use crate::service::{Code, Error};
 pub(super) struct Lines {
     body: Body,
     /// What has come of the line that is not yet whole.
-    begun: BytesMut,
+    begun: Room,
+    admission: Admission,
     /// The most bytes of a line.
     most: usize,
     /// The longest that the next part may take to arrive.
@@ -24,10 +25,11 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    pub(super) fn of(body: Body, setup: &Setup) -> Self {
+    pub(super) fn of(body: Body, setup: &Setup, admission: Admission) -> Self {
         Self {
             body,
-            begun: BytesMut::new(),
+            begun: Room::default(),
+            admission,
             most: setup.limits.body,
             patience: setup.limits.time,
             stopping: setup.stopping.clone(),
@@ -55,18 +57,19 @@ impl Lines {
                         continue;
                     };
                     let end = data.iter().rposition(|byte| *byte == b'\n');
-                    let whole = end.map(|end| self.begun.len() + end + 1);
-                    self.begun.extend_from_slice(&data);
+                    let whole = end.map(|end| self.begun.bytes.len() + end + 1);
+                    let added = self.begun.add(&data, &self.admission).await;
+                    added?;
                     if let Some(whole) = whole {
-                        return Ok(Some(self.begun.split_to(whole).freeze()));
+                        return Ok(Some(self.begun.bytes.split_to(whole).freeze()));
                     }
-                    if self.begun.len() > self.most {
+                    if self.begun.bytes.len() > self.most {
                         return Err(too_large(self.most));
                     }
                     continue;
                 }
-                Ok(None) if self.begun.is_empty() => return Ok(None),
-                Ok(None) => return Ok(Some(self.begun.split().freeze())),
+                Ok(None) if self.begun.bytes.is_empty() => return Ok(None),
+                Ok(None) => return Ok(Some(self.begun.bytes.split().freeze())),
                 Ok(Some(Err(_))) => {
                     let detail = "the stream breaks off; ask the rest again";
                     Error::new(Code::MalformedJson, detail)

@@ -12,7 +12,7 @@ use reqwest::{
 };
 use serde_json::json;
 
-use crate::support::{Operation, Server};
+use crate::support::{Busy, Operation, Server};
 
 const PAGE: &str = "https://play.example";
 const OTHER: &str = "http://localhost:5173";
@@ -207,16 +207,13 @@ async fn pages_can_read_why_they_are_refused() {
     );
 
     let server = start(&["--max-concurrent-requests", "1"]);
-    let mut full = None;
-    while full.is_none() {
-        let (body, request) = endless(&server);
-        let waiting = tokio::spawn(request.send());
-        while full.is_none() && !waiting.is_finished() {
-            full = Some(sent(question(&server), PAGE).await).filter(|full| full.status() == 503);
-        }
-        drop(body);
-    }
-    assert_eq!(allowed(&full.unwrap()), Some(PAGE));
+    let busy = Busy::of(&server).await;
+    let refused = async || {
+        let answer = sent(question(&server), PAGE).await;
+        (answer.status() == 503).then_some(answer)
+    };
+    let full = busy.until("a refusal", refused).await;
+    assert_eq!(allowed(&full), Some(PAGE));
 }
 
 /// A question that does not end by itself.

@@ -28,7 +28,7 @@ pub fn service() -> Princes {
 pub fn player_alone(player: Player, round: u32) -> Subject {
     let alone = PlayerInRound {
         round: Some(round),
-        player: Some(player),
+        player: Some(Box::new(player)),
         ..PlayerInRound::default()
     };
     Subject {
@@ -39,7 +39,7 @@ pub fn player_alone(player: Player, round: u32) -> Subject {
 /// A seat of a position.
 pub fn seat_in(state: &State, seat: u32) -> Subject {
     let seat = SeatInState {
-        state: Some(state.clone()),
+        state: Some(Box::new(state.clone())),
         seat: Some(seat),
     };
     Subject {
@@ -61,7 +61,7 @@ pub fn owner(board: &Board) -> Subject {
 #[allow(clippy::unnecessary_wraps, reason = "a request may lack it")]
 pub fn position(state: &State) -> Option<Position> {
     Some(Position {
-        position: Some(position::Position::State(state.clone())),
+        position: Some(position::Position::State(Box::new(state.clone()))),
     })
 }
 
@@ -101,7 +101,7 @@ pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
     ValidateMoveRequest {
         position: position(state),
         seat: made.seat,
-        r#move: made.r#move.clone(),
+        r#move: made.r#move.clone().map(Box::new),
         with_next_state: false,
         with_changes: false,
         drawn: None,

@@ -121,11 +121,11 @@ impl Commons {
         };
         let neighbours = self.around.iter().map(|(side, board)| Neighbour {
             side: *side,
-            player: Some(player(board)),
+            player: Some(Box::new(player(board))),
         });
         let asked = PlayerInRound {
             round: Some(1),
-            player: Some(player(&self.own)),
+            player: Some(Box::new(player(&self.own))),
             neighbours: neighbours.collect(),
             ..PlayerInRound::default()
         };

@@ -13,6 +13,7 @@
     clippy::panic
 )]
 
+mod busy;
 mod codec;
 mod operation;
 mod python;
@@ -27,6 +28,7 @@ use prost_reflect::{DynamicMessage, SerializeOptions, prost::Message};
 use serde_json::Value;
 use tonic::transport::{Channel, Endpoint};
 
+pub use busy::Busy;
 pub use codec::Raw;
 pub use operation::{Operation, Verb};
 pub use python::script;

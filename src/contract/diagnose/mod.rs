@@ -56,6 +56,15 @@ pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
     }
 }
 
+/// Says where a body cannot be read as the message `M`, without keeping the whole of it in memory: at its first fault alone.
+#[must_use]
+pub fn place_of_failure<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
+    match serde_json::from_slice::<serde::de::IgnoredAny>(body) {
+        Ok(_) => Diagnosis::Faults(vec![elsewhere::<M>(body, FaultCode::WrongType)]),
+        Err(error) => Diagnosis::NotJson(syntax(&error)),
+    }
+}
+
 /// The descriptor of a message of the contract.
 #[must_use]
 pub fn message(full_name: &str) -> Option<MessageDescriptor> {

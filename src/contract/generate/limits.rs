@@ -103,19 +103,20 @@ fn check(field: &FieldDescriptor) -> String {
 
 /// What the options of a field demand.
 #[allow(clippy::struct_excessive_bools)]
-struct Limits {
+pub(crate) struct Limits {
     required: bool,
     range: Option<(i32, i32)>,
     multiple_of: i32,
     min_items: u32,
-    max_items: Option<u32>,
+    pub(crate) max_items: Option<u32>,
     unique: bool,
     max_length: Option<u32>,
     hexadecimal: bool,
     each_alone: bool,
+    pub(crate) questions: bool,
 }
 
-fn limits(field: &FieldDescriptor) -> Limits {
+pub(crate) fn limits(field: &FieldDescriptor) -> Limits {
     let options = field.options();
     let behaviors = option(&options, "google.api.field_behavior");
     let limits = option(&options, "maecenas.contract.v1.limits");
@@ -153,6 +154,7 @@ fn limits(field: &FieldDescriptor) -> Limits {
         max_length: number("max_length").map(i32::cast_unsigned),
         hexadecimal: flag("hexadecimal"),
         each_alone: flag("each_alone"),
+        questions: flag("questions"),
     }
 }
 

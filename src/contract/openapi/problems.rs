@@ -7,7 +7,7 @@ use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder
 use super::headers;
 
 /// The codes of problems, the HTTP status of each, and when it is told.
-const CODES: [(&str, &str, &str); 22] = [
+const CODES: [(&str, &str, &str); 23] = [
     ("MALFORMED_JSON", "400", "the body is not JSON"),
     (
         "INVALID_REQUEST",
@@ -31,6 +31,11 @@ const CODES: [(&str, &str, &str); 22] = [
     ),
     ("UNKNOWN_PATH", "404", "no operation has this path"),
     ("METHOD_NOT_ALLOWED", "405", "the path has another method"),
+    (
+        "BODY_TOO_SLOW",
+        "408",
+        "the body comes more slowly than the service waits for",
+    ),
     (
         "SESSION_TOO_LONG",
         "409",
@@ -80,7 +85,7 @@ const CODES: [(&str, &str, &str); 22] = [
     (
         "OVERLOADED",
         "503",
-        "more requests are under way than the service takes at once; `Retry-After` says when to ask again",
+        "more requests are under way, or more bytes in the buffers, than the service takes at once or of one client; `Retry-After` says when to ask again",
     ),
     (
         "STORE_UNAVAILABLE",

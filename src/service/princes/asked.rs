@@ -215,7 +215,7 @@ impl Princes {
                 let root = root.field("playerInRound");
                 let at = root.field("player");
                 let catalog = self.named_catalog(&asked.catalog, &root)?;
-                let wire = asked.player.as_ref().ok_or_else(|| missing(&at))?;
+                let wire = asked.player.as_deref().ok_or_else(|| missing(&at))?;
                 let mut faults = Faults::default();
                 let mut partners = Vec::new();
                 let asked_player = (Seat::FIRST, wire);

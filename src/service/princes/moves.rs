@@ -110,7 +110,7 @@ impl Princes {
             },
             _ => detail,
         };
-        let asked = (pair.seat, pair.r#move.as_ref(), pair.drawn.as_ref());
+        let asked = (pair.seat, pair.r#move.as_deref(), pair.drawn.as_deref());
         position.judge(asked, detail, language)
     }
 }

@@ -50,7 +50,7 @@ impl Sessions {
         let seat = role.mover()?;
         let state = view(&self.game(&known.state)?, role);
         let position = princes::Position {
-            position: Some(princes::position::Position::State(state)),
+            position: Some(princes::position::Position::State(Box::new(state))),
         };
         let question = princes::ListMovesRequest {
             position: Some(position),

@@ -1,13 +1,14 @@
 //! Reads bodies that a client has made smaller, piece by piece: a small one may unpack to more than any memory holds, and
 //! whoever reads it stops where it is too much.
 
-use std::io;
+use std::io::{self, Read};
 
 use async_compression::{
     tokio::bufread::{GzipDecoder, ZstdDecoder},
     zstd::DParameter,
 };
 use axum::body::Bytes;
+use flate2::read::MultiGzDecoder;
 use futures_util::{
     future::Either,
     stream::{Stream, StreamExt, TryStreamExt},
@@ -19,10 +20,17 @@ use tokio::task::consume_budget;
 use tokio_util::io::{ReaderStream, StreamReader};
 
 use super::Coding;
-use crate::service::{Code, Error};
+use crate::{
+    service::{Code, Error, blocking::run_blocking},
+    transport::{limits::Admission, reading::Unread},
+};
 
 /// The bytes of a piece.
 const PIECE: usize = 16 << 10;
+/// The most bytes that a body may have to be decompressed at once, on the worker that read it.
+const SMALL: usize = 64 << 10;
+/// The room that a compressed stream is charged: the largest window that it may use.
+pub(in crate::transport) const STREAM_ROOM: usize = 1 << USUAL_WINDOW;
 /// The window of zstd that every reader of HTTP has, as a power of two (RFC 9659). A larger one is read where a body may be as
 /// large: one that was packed at once has itself for its window.
 const USUAL_WINDOW: u32 = 23;
@@ -54,9 +62,66 @@ pub(in crate::transport) fn sent(headers: &HeaderMap) -> Result<Option<Coding>, 
     Err(Error::new(Code::UnsupportedEncoding, detail))
 }
 
-/// Whether a body could not be unpacked because it takes too much memory.
-pub(in crate::transport) fn takes_too_much(error: &(dyn std::error::Error + 'static)) -> bool {
-    error.to_string().contains(TOO_LARGE)
+/// Decompresses a whole body to at most `most` bytes. A small one is decompressed at once; one that turns out to be larger is
+/// begun again on the blocking pool, after room for it has been reserved.
+pub(in crate::transport) async fn decompress(
+    body: Bytes,
+    coding: Coding,
+    most: usize,
+    admission: &Admission,
+) -> Result<Bytes, Unread> {
+    let small = most.min(SMALL);
+    match expand(&body, coding, small) {
+        Ok(Some(plain)) => return Ok(plain.into()),
+        Ok(None) if small < most => {}
+        Ok(None) => return Err(Unread::TooLarge),
+        Err(error) => return Err(unread(&error)),
+    }
+    // How much it will be shows only afterwards.
+    admission.reserve(most).await?;
+    let expanded = run_blocking(move || Ok(expand(&body, coding, most))).await;
+    match expanded? {
+        Ok(Some(plain)) => {
+            admission.shrink(plain.len());
+            Ok(plain.into())
+        }
+        Ok(None) => Err(Unread::TooLarge),
+        Err(error) => Err(unread(&error)),
+    }
+}
+
+fn unread(error: &io::Error) -> Unread {
+    if error.to_string().contains(TOO_LARGE) {
+        Unread::TooLarge
+    } else {
+        Unread::Broken
+    }
+}
+
+/// The decompressed form of a body; none where it has more than `most` bytes.
+fn expand(body: &[u8], coding: Coding, most: usize) -> io::Result<Option<Vec<u8>>> {
+    let limit = most as u64 + 1;
+    let mut plain = Vec::new();
+    match coding {
+        Coding::Gzip => MultiGzDecoder::new(body)
+            .take(limit)
+            .read_to_end(&mut plain),
+        Coding::Zstd => {
+            let mut reader = zstd::stream::read::Decoder::with_buffer(body)?;
+            reader.window_log_max(window(most))?;
+            reader.take(limit).read_to_end(&mut plain)
+        }
+    }?;
+    Ok((plain.len() <= most).then_some(plain))
+}
+
+/// The largest window of zstd that is read for a body of at most `most` bytes, as a power of two: one that was compressed at
+/// once has itself for its window.
+fn window(most: usize) -> u32 {
+    let whole = most
+        .checked_next_power_of_two()
+        .map_or(MOST_WINDOW, usize::ilog2);
+    whole.clamp(USUAL_WINDOW, MOST_WINDOW)
 }
 
 /// The pieces of a body, unpacked, for one who reads so many bytes of it at most.
@@ -77,11 +142,7 @@ where
             Either::Left(ReaderStream::with_capacity(reader, PIECE))
         }
         Coding::Zstd => {
-            let whole = most
-                .checked_next_power_of_two()
-                .map_or(MOST_WINDOW, usize::ilog2);
-            let window = whole.clamp(USUAL_WINDOW, MOST_WINDOW);
-            let window = DParameter::window_log_max(window);
+            let window = DParameter::window_log_max(window(most));
             let mut reader = ZstdDecoder::with_params(sent, &[window]);
             reader.multiple_members(true);
             Either::Right(ReaderStream::with_capacity(reader, PIECE))

@@ -13,7 +13,7 @@ use hyper::body::{Frame, SizeHint};
 use crate::{
     service::{Code, Error},
     telemetry::Open,
-    transport::{negotiation::Protocol, retry::ANOTHER, status::status},
+    transport::{limits::Admission, negotiation::Protocol, retry::ANOTHER, status::status},
 };
 
 use super::Door;
@@ -24,6 +24,8 @@ type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 pub struct Answer {
     body: Body,
     open: Option<Box<Open>>,
+    /// The room that the answer takes until it has been taken.
+    admission: Option<Admission>,
     /// Of gRPC alone; other streams know better how to say why they end.
     door: Option<Door>,
     closing: Option<Closing>,
@@ -35,11 +37,13 @@ impl Answer {
         body: Body,
         protocol: Protocol,
         open: Option<Box<Open>>,
+        admission: Option<Admission>,
         door: &Door,
     ) -> Self {
         Self {
             body,
             open,
+            admission,
             door: (protocol == Protocol::Grpc).then(|| door.clone()),
             closing: None,
             ended: false,
@@ -106,7 +110,7 @@ impl HttpBody for Answer {
                     open.trailers(trailers);
                 }
             }
-            Poll::Ready(_) => self.open = None,
+            Poll::Ready(_) => (self.open, self.admission) = (None, None),
             Poll::Pending => {}
         }
         polled

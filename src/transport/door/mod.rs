@@ -1,26 +1,27 @@
 //! The door that every request comes through: keeps the limits, and follows what becomes of it.
 
 mod answer;
-mod question;
 
 use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
 
 use axum::{Router, body::Body};
 use http::{Request, Response};
-use hyper::{body::Incoming, service::Service};
+use hyper::{
+    body::{Body as _, Incoming},
+    service::Service,
+};
 use tower::{Layer, ServiceExt, service_fn};
 use tower_http::cors::CorsLayer;
 
 use super::{
     Setup, cors,
-    limits::{Keeper, within},
+    limits::{Admission, Keeper, within},
     negotiation::Protocol,
     refusal::Form,
     stopping::Stopping,
 };
 use crate::telemetry::{Call, Kind, Telemetry, place};
 pub use answer::Answer;
-use question::Question;
 
 /// Everything that is heard on the port, behind its limits.
 #[derive(Debug, Clone)]
@@ -64,7 +65,6 @@ impl Parts {
         &self,
         peer: IpAddr,
         kind: Kind,
-        traced: bool,
         request: Request<Incoming>,
     ) -> Response<Body> {
         let cors = self
@@ -72,9 +72,9 @@ impl Parts {
             .as_ref()
             .filter(|_| !cors::asks_for_itself(&request));
         let Some(cors) = cors else {
-            return self.answer(peer, kind, traced, request).await;
+            return self.answer(peer, kind, request).await;
         };
-        let answer = async |request| Ok(self.answer(peer, kind, traced, request).await);
+        let answer = async |request| Ok(self.answer(peer, kind, request).await);
         // Apart, so that what nobody set takes no room in every request.
         let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
         let Ok(response): Result<_, Infallible> = answered.await;
@@ -82,52 +82,52 @@ impl Parts {
     }
 
     /// Answers a request, or refuses to.
-    async fn answer(
-        &self,
-        peer: IpAddr,
-        kind: Kind,
-        traced: bool,
-        request: Request<Incoming>,
-    ) -> Response<Body> {
-        if kind == Kind::Probe {
-            return self.in_time(false, request).await;
-        }
+    async fn answer(&self, peer: IpAddr, kind: Kind, request: Request<Incoming>) -> Response<Body> {
         let headers = request.headers();
-        let Some(standing) = self.keeper.standing(peer, headers) else {
-            return self.limited(traced, request).await;
+        let client = self.keeper.client(peer, headers);
+        if kind == Kind::Probe {
+            return self.in_time(request).await;
+        }
+        let Some(standing) = self.keeper.standing(client) else {
+            return self.limited(client, request).await;
         };
         let mut response = match standing.refused() {
             Some(error) => Form::of(headers).refusal(&error),
-            None => self.limited(traced, request).await,
+            None => self.limited(client, request).await,
         };
         standing.tell(&mut response);
         response
     }
 
-    /// Answers a request if there is room.
-    async fn limited(&self, traced: bool, request: Request<Incoming>) -> Response<Body> {
-        match self.keeper.room() {
-            Ok(_room) => self.in_time(traced, request).await,
-            Err(error) => Form::of(request.headers()).refusal(&error),
+    /// Answers a request if there is room for it, and for its answer until that has been taken.
+    async fn limited(&self, client: IpAddr, mut request: Request<Incoming>) -> Response<Body> {
+        let form = Form::of(request.headers());
+        let admission = self.keeper.admission(client);
+        // A request with a body is under way once the body has been read.
+        if request.body().is_end_stream()
+            && let Err(error) = admission.begin(0)
+        {
+            return form.refusal(&error);
         }
+        request.extensions_mut().insert(admission.clone());
+        let mut response = self.in_time(request).await;
+        match admission.answered(response.body().size_hint().exact()) {
+            Ok(true) => drop(response.extensions_mut().insert(admission)),
+            Ok(false) => {}
+            Err(error) => return form.refusal(&error),
+        }
+        response
     }
 
     /// Answers a request within its time.
-    async fn in_time(&self, traced: bool, request: Request<Incoming>) -> Response<Body> {
+    async fn in_time(&self, request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
         let time = self.keeper.time(request.headers());
-        let answer = within(time, self.pass(traced, request)).await;
-        answer.unwrap_or_else(|error| form.refusal(&error))
-    }
-
-    async fn pass(&self, traced: bool, request: Request<Incoming>) -> Response<Body> {
-        let router = self.router.clone();
-        let Ok(response) = if traced {
-            router.oneshot(request.map(Question::new)).await
-        } else {
-            router.oneshot(request).await
-        };
-        response
+        let answer = within(time, self.router.clone().oneshot(request)).await;
+        match answer {
+            Ok(Ok(response)) => response,
+            Err(error) => form.refusal(&error),
+        }
     }
 }
 
@@ -150,11 +150,11 @@ impl Service<Request<Incoming>> for Visit {
             let protocol = Protocol::of(request.headers());
             let place = place(request.method().as_str(), request.uri().path());
             let call = Call::begin(&parts.telemetry, place, protocol, request.headers());
-            let traced = call.is_traced() && protocol != Protocol::Http;
-            let answer = parts.facing_pages(peer, place.kind, traced, request);
+            let answer = parts.facing_pages(peer, place.kind, request);
             let (mut response, record) = call.follow(answer).await;
+            let admission = response.extensions_mut().remove::<Admission>();
             let open = call.answered(record, &mut response);
-            Ok(response.map(|body| Answer::new(body, protocol, open, &door)))
+            Ok(response.map(|body| Answer::new(body, protocol, open, admission, &door)))
         })
     }
 }

@@ -2,24 +2,24 @@
 
 use std::{pin::Pin, sync::Arc};
 
-use futures_util::stream::{self, Stream, StreamExt};
+use bytes::Bytes;
+use futures_util::stream::{Stream, StreamExt};
 use prost::Message;
 use tonic::{Request, Response, Status, Streaming};
 
 use crate::{
     contract::{
-        judged::Judged,
-        limits::Limited,
-        operations,
-        positioned::{Positioned, names_a_session},
-        wire::princes::v1::rules_server::Rules,
+        encoded::Encoded, judged::Judged, limits::Limited, operations, positioned::Positioned,
+        questions::Questions, scan::Shaped, wire::princes::v1::rules_server::Rules,
     },
-    service::{Caller, InPlace, Paged, Princes, Sessions},
+    service::{Caller, InPlace, Paged, Princes, Sessions, blocking::failed},
     telemetry::note,
     transport::{
         bearer,
-        call::{self, Operation},
+        call::{self, Asker, Operation},
         coding::WORTH_IT,
+        decode,
+        limits::Admission,
         status::{refused, status},
     },
 };
@@ -38,19 +38,18 @@ pub(super) struct Adapter {
 impl Adapter {
     async fn ask<Q, A>(
         &self,
-        request: Request<Q>,
+        request: Request<Encoded<Q>>,
         operation: Operation<Q, A>,
     ) -> Result<Response<A>, Status>
     where
-        Q: Message + Positioned + Limited + 'static,
+        Q: ProtobufQuestion,
         A: Message + Judged + 'static,
     {
-        let caller = caller(&request);
         let packs = packs(&request);
-        let question = request.into_inner();
-        let size = question.encoded_len();
-        let answer =
-            call::answer(&self.sessions, caller, size, operation, || Ok(question), Ok).await;
+        let (asker, question) = begun(request)?;
+        let size = question.len();
+        let read = move || decode::protobuf(question);
+        let answer = call::answer(&self.sessions, asker, size, operation, read, Ok).await;
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
         match answer {
             Ok(answer) => Ok(told(answer, packs)),
@@ -61,67 +60,86 @@ impl Adapter {
     /// Answers a question with its pages.
     async fn pages<Q, A>(
         &self,
-        request: Request<Q>,
+        request: Request<Encoded<Q>>,
         operation: Operation<Q, A>,
     ) -> Result<Response<Answers<A>>, Status>
     where
-        Q: Message + Positioned + Limited + Paged<Page = A> + 'static,
+        Q: ProtobufQuestion + Paged<Page = A>,
         A: Judged + Send + 'static,
     {
-        let caller = caller(&request);
-        let mut question = request.into_inner();
+        let (asker, question) = begun(request)?;
         // A question costs as much on each page as on the first.
-        let size = question.encoded_len();
-        if names_a_session(&mut question) {
-            let settled = call::settled(&self.sessions, caller, &mut question).await;
-            settled.map_err(|error| status(&error))?;
-        }
-        let princes = Arc::clone(self.sessions.princes());
-        let page = move |question: Q| {
-            let princes = Arc::clone(&princes);
-            call::by_size(size, move || {
-                let answer = call::ask(operation, &princes, caller.language, &question)?;
-                let next = question.after(&answer);
-                Ok((answer, next))
-            })
-        };
-        let (first, next) = page(question).await.map_err(|error| status(&error))?;
-        let rest = stream::unfold(next, move |next| {
-            let page = next.map(&page);
-            async { page?.await.ok() }
-        });
-        let pages = stream::iter([first]).chain(rest).map(Ok);
-        Ok(Response::new(Box::pin(pages)))
+        let size = question.len();
+        let read = move || decode::protobuf(question);
+        let pages = call::pages(&self.sessions, asker, size, operation, read, Ok).await;
+        let pages = pages.map_err(|error| status(&error))?;
+        Ok(Response::new(Box::pin(pages.map(Ok))))
     }
 
     /// Answers each question of a stream.
     fn each<Q, A>(
         &self,
-        request: Request<Streaming<Q>>,
+        request: Request<Streaming<Encoded<Q>>>,
         operation: Operation<Q, A>,
-    ) -> Response<Answers<A>>
+    ) -> Result<Response<Answers<A>>, Status>
     where
-        Q: Message + Positioned + Limited + 'static,
+        Q: ProtobufQuestion,
         A: InPlace + Judged + Send + 'static,
     {
-        let caller = caller(&request);
+        let asker = asker(&request)?;
+        let streaming = asker.admission.stream();
+        streaming.map_err(|error| status(&error))?;
         let sessions = Arc::clone(&self.sessions);
         let most = self.most;
         let answers = request.into_inner().then(move |question| {
-            let sessions = Arc::clone(&sessions);
+            let (sessions, asker) = (Arc::clone(&sessions), asker.clone());
             async move {
                 let question = question.map_err(|refusal| worded(refusal, most))?;
-                let size = question.encoded_len();
-                let answer = call::answer(&sessions, caller, size, operation, || Ok(question), Ok);
+                let question = question.into_bytes();
+                asker.admission.next_question().await;
+                let size = question.len();
+                let read = move || decode::protobuf(question);
+                let answer = call::answer(&sessions, asker, size, operation, read, Ok);
                 Ok(answer.await.unwrap_or_else(|error| A::of(&error)))
             }
         });
-        Response::new(Box::pin(answers))
+        Ok(Response::new(Box::pin(answers)))
     }
 }
 
+/// A question of gRPC.
+pub(super) trait ProtobufQuestion:
+    Message + Default + Shaped + Positioned + Limited + Questions + 'static
+{
+}
+
+impl<Q> ProtobufQuestion for Q where
+    Q: Message + Default + Shaped + Positioned + Limited + Questions + 'static
+{
+}
+
+/// Who asks, and the room that the request takes.
+pub(super) fn asker<T>(request: &Request<T>) -> Result<Asker, Status> {
+    let admission = request.extensions().get::<Admission>().cloned();
+    Ok(Asker {
+        caller: caller(request),
+        admission: admission.ok_or_else(|| status(&failed()))?,
+    })
+}
+
+/// Counts a request as under way, now that it has been read, and takes out its message.
+pub(super) fn begun<Q: Message + Default>(
+    request: Request<Encoded<Q>>,
+) -> Result<(Asker, Bytes), Status> {
+    let asker = asker(&request)?;
+    let question = request.into_inner().into_bytes();
+    let begun = asker.admission.begin(question.len());
+    begun.map_err(|error| status(&error))?;
+    Ok((asker, question))
+}
+
 /// Who asks.
-pub(super) fn caller<T>(request: &Request<T>) -> Caller {
+fn caller<T>(request: &Request<T>) -> Caller {
     bearer::caller(|name| request.metadata().get(name)?.to_str().ok())
 }
 
@@ -153,16 +171,16 @@ macro_rules! adapter {
     ) => {
         #[tonic::async_trait]
         impl Rules for Adapter {
-            $(async fn $name(&self, request: Request<$request>) -> Result<Response<$answer>, Status> {
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 self.ask(request, Princes::$name).await
             })*
             $(type $pages = Answers<$page>;
-            async fn $paged(&self, request: Request<$question>) -> Result<Response<Self::$pages>, Status> {
+            async fn $paged(&self, request: Request<Encoded<$question>>) -> Result<Response<Self::$pages>, Status> {
                 self.pages(request, Princes::$paged).await
             })*
             $(type $each = Answers<$each_answer>;
-            async fn $asked(&self, request: Request<Streaming<$each_question>>) -> Result<Response<Self::$each>, Status> {
-                Ok(self.each(request, Princes::$asked))
+            async fn $asked(&self, request: Request<Streaming<Encoded<$each_question>>>) -> Result<Response<Self::$each>, Status> {
+                self.each(request, Princes::$asked)
             })*
         }
     };

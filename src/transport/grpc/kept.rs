@@ -6,12 +6,18 @@ use futures_util::StreamExt;
 use prost::Message;
 use tonic::{Request, Response, Status};
 
-use super::adapter::{Answers, caller, packs, told};
+use super::adapter::{Answers, begun, packs, told};
 use crate::{
-    contract::{judged::Judged, operations, wire::sessions::v1::sessions_server},
+    contract::{encoded::Encoded, judged::Judged, operations, wire::sessions::v1::sessions_server},
     service::{Error, Sessions},
     telemetry::note,
-    transport::{Setup, call, kept::until_closing, status::status},
+    transport::{
+        Setup,
+        call::{self, Asker},
+        decode,
+        kept::until_closing,
+        status::status,
+    },
 };
 
 /// Sessions as gRPC calls them.
@@ -26,7 +32,7 @@ async fn noted<A: Message + Judged>(
     answer: impl Future<Output = Result<A, Error>>,
     packs: bool,
 ) -> Result<Response<A>, Status> {
-    match call::unharmed(answer).await {
+    match answer.await {
         Ok(answer) => {
             note(|record| {
                 record.judged(&answer);
@@ -46,17 +52,20 @@ macro_rules! adapter {
     ) => {
         #[tonic::async_trait]
         impl sessions_server::Sessions for Kept {
-            $(async fn $name(&self, request: Request<$request>) -> Result<Response<$answer>, Status> {
-                let caller = caller(&request);
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 let packs = packs(&request);
-                let question = request.into_inner();
-                note(|record| record.question(question.encoded_len()));
-                noted(self.sessions.$name(caller, &question), packs).await
+                let (asker, question) = begun(request)?;
+                let sessions = Arc::clone(&self.sessions);
+                let size = question.len();
+                let read = move || decode::protobuf::<$request>(question);
+                let make = async move |caller, question| sessions.$name(caller, &question).await;
+                noted(call::session(asker, size, read, make), packs).await
             })*
             $(type $events = Answers<$event>;
-            async fn $watched(&self, request: Request<$asked>) -> Result<Response<Self::$events>, Status> {
-                let caller = caller(&request);
-                let question = request.into_inner();
+            async fn $watched(&self, request: Request<Encoded<$asked>>) -> Result<Response<Self::$events>, Status> {
+                let (Asker { caller, admission }, question) = begun(request)?;
+                let question: $asked = decode::protobuf(question).map_err(|error| status(&error))?;
+                admission.stream().map_err(|error| status(&error))?;
                 let sessions = Arc::clone(&self.sessions);
                 let watching = sessions.$watched(caller, &question);
                 let events = call::unharmed(watching).await.map_err(|error| status(&error))?;

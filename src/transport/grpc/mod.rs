@@ -2,6 +2,7 @@
 
 mod adapter;
 mod kept;
+mod messages;
 mod port;
 
 use std::{convert::Infallible, sync::Arc};

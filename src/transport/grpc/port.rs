@@ -13,6 +13,7 @@ use tonic::{Status, body::Body};
 use tonic_web::{GrpcWebLayer, GrpcWebService};
 use tower::{Layer, Service};
 
+use super::messages;
 use crate::{
     service::{Code, Error},
     transport::{
@@ -88,7 +89,7 @@ where
     }
 }
 
-/// A gRPC service whose refusals are all worded alike.
+/// A gRPC service that is given messages within the limits, and whose refusals are all worded alike.
 #[derive(Debug, Clone)]
 pub(super) struct Worded<S> {
     service: S,
@@ -111,7 +112,7 @@ where
 
     fn call(&mut self, request: http::Request<Body>) -> Self::Future {
         WordedFuture {
-            answer: self.service.call(request),
+            answer: self.service.call(messages::read(request, self.most)),
             most: self.most,
         }
     }

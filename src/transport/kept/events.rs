@@ -18,7 +18,13 @@ use crate::{
         session_occurrence::Occurrence, stream_ended::Reason,
     },
     service::Sessions,
-    transport::{Setup, answer::caller, call, problem::problem},
+    transport::{
+        Setup,
+        answer::asker,
+        call::{self, Asker},
+        decode,
+        problem::problem,
+    },
 };
 
 /// How often a quiet stream says that it is still there, so that nobody in between takes it for dead.
@@ -32,10 +38,12 @@ pub(super) async fn watch_session(
     setup: Setup,
     sessions: Arc<Sessions>,
 ) -> Response {
-    let caller = caller(request.headers());
     let most = setup.limits.body;
     let watching = async {
+        let Asker { caller, admission } = asker(&request)?;
+        admission.stream()?;
         let question = question::get::<WatchSessionRequest>(request, most).await?;
+        let question: WatchSessionRequest = decode::json(&question)?;
         let events = sessions.watch_session(caller, &question).await?;
         Ok((events, question.seen))
     };

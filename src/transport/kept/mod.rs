@@ -19,10 +19,11 @@ use serde::Serialize;
 
 use super::{
     Setup,
-    answer::{caller, respond, written},
+    answer::{asker, respond, written},
     call,
     coding::{Coding, accepted},
     conditional::is_known,
+    decode,
     problem::{entity_tag, tag},
 };
 use crate::{
@@ -47,13 +48,16 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
                 move |request: Request| {
                     let sessions = Arc::clone(&sessions);
                     async move {
-                        let caller = caller(request.headers());
                         let reader = Reader::of(&request);
                         let answer = async {
-                            let question = question::$verb::<$request>(request, most).await?;
-                            sessions.$name(caller, &question).await
+                            let asker = asker(&request)?;
+                            let json = question::$verb::<$request>(request, most).await?;
+                            let size = json.len();
+                            let read = move || decode::json::<$request>(&json);
+                            let make = async move |caller, question| sessions.$name(caller, &question).await;
+                            call::session(asker, size, read, make).await
                         };
-                        reader.told(call::unharmed(answer).await).await
+                        reader.told(answer.await).await
                     }
                 }
             })))*

@@ -7,7 +7,6 @@ use axum::{
 };
 use http::{HeaderMap, HeaderName, header::IF_MATCH};
 use prost::Name;
-use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::{
@@ -16,8 +15,7 @@ use crate::{
         limits::{Fault, FaultCode},
     },
     service::Error,
-    telemetry::{Stage, note, stage},
-    transport::{answer::decode, body, query},
+    transport::{body, query},
 };
 
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -26,11 +24,8 @@ const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 /// Fields that stand outside of a body and a query, each with its JSON.
 type Told = Vec<(&'static str, String)>;
 
-/// A question in the path and the query.
-pub(super) async fn get<Q: DeserializeOwned + Name>(
-    mut request: Request,
-    _most: usize,
-) -> Result<Q, Error> {
+/// The JSON of a question in the path and the query.
+pub(super) async fn get<Q: Name>(mut request: Request, _most: usize) -> Result<Vec<u8>, Error> {
     let told = told::<Q>(&mut request).await?;
     // A browser that comes back to a stream asks as it did at first, and its header says what it has seen since.
     let seen = told.iter().any(|(field, _)| *field == "seen");
@@ -39,31 +34,23 @@ pub(super) async fn get<Q: DeserializeOwned + Name>(
         .split('&')
         .filter(|parameter| !(seen && parameter.starts_with("seen=")))
         .collect();
-    let json = query::as_json(&Q::full_name(), Some(&query.join("&")), &told);
-    read(&json)
+    Ok(query::as_json(
+        &Q::full_name(),
+        Some(&query.join("&")),
+        &told,
+    ))
 }
 
-/// A question in the path and the query, about something that is to be deleted.
-pub(super) async fn delete<Q: DeserializeOwned + Name>(
-    request: Request,
-    most: usize,
-) -> Result<Q, Error> {
-    get(request, most).await
+/// The JSON of a question in the path and the query, about something that is to be deleted.
+pub(super) async fn delete<Q: Name>(request: Request, most: usize) -> Result<Vec<u8>, Error> {
+    get::<Q>(request, most).await
 }
 
-/// A question in the path and the body.
-pub(super) async fn post<Q: DeserializeOwned + Name>(
-    mut request: Request,
-    most: usize,
-) -> Result<Q, Error> {
+/// The JSON of a question in the path and the body.
+pub(super) async fn post<Q: Name>(mut request: Request, most: usize) -> Result<Vec<u8>, Error> {
     let told = told::<Q>(&mut request).await?;
     let body = body::read(request, most).await?;
-    read(&spliced(&told, &body))
-}
-
-fn read<Q: DeserializeOwned + Name>(json: &[u8]) -> Result<Q, Error> {
-    note(|record| record.question(json.len()));
-    stage(Stage::Parse, || decode(json))
+    Ok(spliced(&told, &body))
 }
 
 /// The fields that the path and the headers tell.

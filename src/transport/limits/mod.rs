@@ -1,21 +1,23 @@
 //! How much may be asked of the service: at once, in one request, for how long, and how often by one client.
 
+mod admission;
 mod client;
 mod deadline;
 mod rate;
+mod usage;
 
-use std::{net::IpAddr, num::NonZeroU32, time::Duration};
+use std::{net::IpAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
 use http::{HeaderMap, Response};
 use ipnet::IpNet;
-use tokio::{
-    sync::{Semaphore, SemaphorePermit},
-    time::timeout,
-};
+use tokio::time::timeout;
 
 use crate::service::{Code, Error};
 use client::client;
 use rate::{Rates, Standing};
+use usage::{Amounts, Usage};
+
+pub(super) use admission::Admission;
 
 /// The most bytes of a request, unless told otherwise.
 pub const MOST_BYTES: usize = 4 << 20;
@@ -23,8 +25,10 @@ pub const MOST_BYTES: usize = 4 << 20;
 const TIME: Duration = Duration::from_secs(30);
 /// How many requests may be under way, unless told otherwise.
 const CONCURRENCY: usize = 1024;
-/// After how long it is worth while to ask a service again that had too much to do.
-const BREATH: Duration = Duration::from_secs(1);
+/// How many bytes of requests and answers may be in the buffers, unless told otherwise.
+const BUFFERS: usize = 64 << 20;
+/// How many streams of answers may be open, unless told otherwise.
+const STREAMS: usize = 8192;
 
 /// What may be asked of the service.
 #[derive(Debug, Clone)]
@@ -33,8 +37,12 @@ pub struct Limits {
     pub body: usize,
     /// The longest that a request may take, from its headers to those of its answer.
     pub time: Duration,
-    /// The most requests under way at once.
+    /// The most requests under way at once. One client may have half of them, and of the following two.
     pub concurrency: usize,
+    /// The most bytes in the buffers: bodies that are read or worked on, and answers that are not yet taken.
+    pub buffers: usize,
+    /// The most streams of answers open at once.
+    pub streams: usize,
     /// How often one client may ask; as often as it likes if absent.
     pub rate: Option<Rate>,
     /// The networks whose word is taken for whom they ask.
@@ -56,6 +64,8 @@ impl Default for Limits {
             body: MOST_BYTES,
             time: TIME,
             concurrency: CONCURRENCY,
+            buffers: BUFFERS,
+            streams: STREAMS,
             rate: None,
             proxies: Vec::new(),
         }
@@ -66,8 +76,8 @@ impl Default for Limits {
 #[derive(Debug)]
 pub(super) struct Keeper {
     time: Duration,
-    room: Semaphore,
-    rates: Option<Rates>,
+    usage: Arc<Usage>,
+    rates: Option<Arc<Rates>>,
     proxies: Vec<IpNet>,
 }
 
@@ -75,27 +85,30 @@ impl Keeper {
     pub(super) fn of(limits: &Limits) -> Self {
         Self {
             time: limits.time,
-            room: Semaphore::new(limits.concurrency.min(Semaphore::MAX_PERMITS)),
-            rates: limits.rate.map(Rates::of),
+            usage: Arc::new(Usage::new(Amounts {
+                requests: limits.concurrency,
+                // A body of the largest size has to fit into the share of one client.
+                bytes: limits.buffers.max(4 * limits.body),
+                streams: limits.streams,
+            })),
+            rates: limits.rate.map(|rate| Arc::new(Rates::of(rate))),
             proxies: limits.proxies.clone(),
         }
     }
 
-    /// Where the client that a request comes from stands with its rate, if that is limited.
-    pub(super) fn standing(&self, peer: IpAddr, headers: &HeaderMap) -> Option<Standing> {
-        let rates = self.rates.as_ref()?;
-        Some(rates.ask(client(peer, headers, &self.proxies)))
+    /// The client that a request comes from.
+    pub(super) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+        client(peer, headers, &self.proxies)
     }
 
-    /// The room that a request takes while it is under way.
-    ///
-    /// # Errors
-    /// When there is none.
-    pub(super) fn room(&self) -> Result<SemaphorePermit<'_>, Error> {
-        self.room.try_acquire().map_err(|_| {
-            let detail = "as many requests are under way as the service takes at once; ask again";
-            Error::new(Code::Overloaded, detail).retry_after(BREATH)
-        })
+    /// Where a client stands with its rate, if that is limited.
+    pub(super) fn standing(&self, client: IpAddr) -> Option<Standing> {
+        Some(self.rates.as_ref()?.ask(client))
+    }
+
+    /// The room that a request of a client takes from now on.
+    pub(super) fn admission(&self, client: IpAddr) -> Admission {
+        Admission::new(&self.usage, self.rates.as_ref(), client)
     }
 
     /// How long a request may take: as the service allows, or as its sender says over gRPC, if that is less.

@@ -3,7 +3,7 @@
 use std::{
     net::IpAddr,
     num::NonZeroUsize,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
@@ -30,6 +30,7 @@ const POLICY: &str = "client";
 pub(super) struct Rates {
     rate: Rate,
     clock: MonotonicClock,
+    clients: Clients,
     limiter: RateLimiter<IpAddr, Clients, MonotonicClock, StateInformationMiddleware>,
 }
 
@@ -47,9 +48,11 @@ impl Rates {
     pub(super) fn of(rate: Rate) -> Self {
         let quota = Quota::per_second(rate.per_second).allow_burst(rate.burst);
         let clock = MonotonicClock;
+        let clients = Clients::default();
         Self {
             rate,
-            limiter: RateLimiter::new(quota, Clients::default(), clock.clone()),
+            limiter: RateLimiter::new(quota, clients.clone(), clock.clone()),
+            clients,
             clock,
         }
     }
@@ -64,6 +67,18 @@ impl Rates {
             rate: self.rate,
             wait,
             left,
+        }
+    }
+}
+
+impl Rates {
+    /// Counts further questions of a request that was let in: the client has to wait the longer for its next one.
+    pub(super) fn charge(&self, client: IpAddr, questions: usize) {
+        if questions > 0 {
+            let questions = u32::try_from(questions).unwrap_or(u32::MAX);
+            let second = Duration::from_secs(1);
+            self.clients
+                .delay(client, second * questions / self.rate.per_second.get());
         }
     }
 }
@@ -90,11 +105,22 @@ impl Standing {
 }
 
 /// The state of each client, for as many as are kept in mind.
-struct Clients(Mutex<LruCache<IpAddr, Nanos>>);
+#[derive(Clone)]
+struct Clients(Arc<Mutex<LruCache<IpAddr, Nanos>>>);
 
 impl Default for Clients {
     fn default() -> Self {
-        Self(Mutex::new(LruCache::new(MOST_CLIENTS)))
+        Self(Arc::new(Mutex::new(LruCache::new(MOST_CLIENTS))))
+    }
+}
+
+impl Clients {
+    /// Moves the time at which a client has its whole burst again.
+    fn delay(&self, client: IpAddr, by: Duration) {
+        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(whole_again) = clients.get_mut(&client) {
+            *whole_again = *whole_again + by;
+        }
     }
 }
 
@@ -150,6 +176,16 @@ mod tests {
             assert!(refused.wait.is_some());
             assert_eq!(refused.left, 0);
         }
+    }
+
+    #[test]
+    fn the_questions_of_a_batch_are_counted() {
+        let rates = rates(10, 20);
+        assert!(rates.ask(client(1)).wait.is_none());
+        rates.charge(client(1), 119);
+        let wait = rates.ask(client(1)).wait.unwrap();
+        assert!((9.0..=10.2).contains(&wait.as_secs_f64()), "{wait:?}");
+        assert!(rates.ask(client(2)).wait.is_none());
     }
 
     #[test]

@@ -47,7 +47,7 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
     let question = wire::ValidateMoveRequest {
         position: Some(position(state.clone())),
         seat: asked.seat,
-        r#move: asked.r#move.clone(),
+        r#move: asked.r#move.clone().map(Box::new),
         with_changes: true,
         ..wire::ValidateMoveRequest::default()
     };

@@ -68,7 +68,7 @@ fn of(position: &mut Option<wire::Position>) -> Option<&mut wire::State> {
 
 fn seat(subject: &mut Option<wire::Subject>) -> Option<&mut wire::State> {
     match subject.as_mut()?.subject.as_mut()? {
-        wire::subject::Subject::SeatInState(asked) => asked.state.as_mut(),
+        wire::subject::Subject::SeatInState(asked) => asked.state.as_deref_mut(),
         _ => None,
     }
 }
@@ -83,7 +83,7 @@ fn begun(record: &mut Option<wire::Record>) -> Option<&mut wire::State> {
 /// A position as a question names it.
 pub(super) fn position(state: wire::State) -> wire::Position {
     wire::Position {
-        position: Some(wire::position::Position::State(state)),
+        position: Some(wire::position::Position::State(Box::new(state))),
     }
 }
 
@@ -91,7 +91,7 @@ pub(super) fn position(state: wire::State) -> wire::Position {
 pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject {
     let asked = wire::PlayerInRound {
         round: Some(round),
-        player: Some(player),
+        player: Some(Box::new(player)),
         ..wire::PlayerInRound::default()
     };
     let subject = Some(wire::subject::Subject::PlayerInRound(asked));
@@ -101,7 +101,7 @@ pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject
 /// A seat of a position as a question names it.
 pub(super) fn seat_in_state(state: wire::State, seat: u32) -> wire::Subject {
     let asked = wire::SeatInState {
-        state: Some(state),
+        state: Some(Box::new(state)),
         seat: Some(seat),
     };
     let subject = Some(wire::subject::Subject::SeatInState(asked));

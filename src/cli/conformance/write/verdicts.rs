@@ -121,7 +121,7 @@ fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Resul
             sheet.add(wire::ValidateMoveRequest {
                 position: Some(position(state.clone())),
                 seat: Some(seat),
-                r#move: Some(made),
+                r#move: Some(Box::new(made)),
                 ..wire::ValidateMoveRequest::default()
             })?;
         }

@@ -1,0 +1,88 @@
+//! Writes `impl Questions` for every request, and for the messages in it that hold a list of questions.
+
+use super::{
+    BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, camel, ident, limits,
+    rust_type,
+};
+
+pub(crate) fn generate(pool: &DescriptorPool) -> String {
+    let mut asked = BTreeSet::new();
+    for method in pool
+        .services()
+        .flat_map(|service| service.methods().collect::<Vec<_>>())
+    {
+        asked.insert(method.input().full_name().to_owned());
+        collect(&method.input(), &mut asked);
+    }
+    let messages = asked
+        .iter()
+        .filter_map(|name| pool.get_message_by_name(name));
+    messages.map(|message| implementation(&message)).collect()
+}
+
+/// Adds the messages below one that hold a list of questions.
+fn collect(message: &MessageDescriptor, asked: &mut BTreeSet<String>) {
+    for field in message.fields() {
+        if let Kind::Message(child) = field.kind()
+            && holds(&child)
+            && asked.insert(child.full_name().to_owned())
+        {
+            collect(&child, asked);
+        }
+    }
+}
+
+/// Whether a message holds a list of questions at some depth. No message of a request holds itself.
+fn holds(message: &MessageDescriptor) -> bool {
+    message.fields().any(|field| {
+        limits::limits(&field).questions
+            || matches!(field.kind(), Kind::Message(child) if holds(&child))
+    })
+}
+
+fn implementation(message: &MessageDescriptor) -> String {
+    let oneof = message.oneofs().find(|oneof| !oneof.is_synthetic());
+    let body = if let Some(oneof) = oneof {
+        let path = rust_type(message.full_name());
+        let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
+        let kind = format!("{parent}::{}::{}", ident(own), camel(oneof.name()));
+        let arms: String = oneof
+            .fields()
+            .filter_map(|field| Some((camel(field.name()), count(&field, "value")?)))
+            .map(|(branch, count)| format!("Some({kind}::{branch}(value)) => {count},"))
+            .collect();
+        format!("match &self.{} {{ {arms} _ => 1 }}", ident(oneof.name()))
+    } else {
+        let counts = message.fields().filter_map(|field| {
+            let value = format!("self.{}", ident(field.name()));
+            if field.is_list() {
+                return count(&field, &value);
+            }
+            let count = count(&field, "value")?;
+            Some(format!("{value}.as_ref().map_or(1, |value| {count})"))
+        });
+        let counts: Vec<_> = counts.collect();
+        if counts.is_empty() {
+            "1".to_owned()
+        } else {
+            counts.join(" + ")
+        }
+    };
+    format!(
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Questions for {} {{ fn questions(&self) -> usize {{ {body} }} }}\n",
+        rust_type(message.full_name())
+    )
+}
+
+/// How many questions a field asks; none where it holds no list of them.
+fn count(field: &FieldDescriptor, value: &str) -> Option<String> {
+    if limits::limits(field).questions {
+        return Some(format!("{value}.len()"));
+    }
+    match field.kind() {
+        Kind::Message(child) if !field.is_list() && holds(&child) => {
+            Some(format!("{value}.questions()"))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,156 @@
+#![allow(clippy::unwrap_used)]
+
+use prost::{Message, Name};
+use prost_reflect::DynamicMessage;
+use serde::de::DeserializeOwned;
+
+use super::{Excess, MOST_DECODED, Measure, Shaped, json, protobuf};
+use crate::contract::{
+    diagnose,
+    wire::{
+        princes::v1::{
+            EvaluateWorkRequest, PlayMoveRequest, SeatMove, ValidateMoveRequest,
+            ValidateMovesRequest,
+        },
+        sessions::v1::CreateSessionRequest,
+    },
+};
+
+/// The encoded form of a request that is written as JSON.
+fn encoded<Q: Name + Message + DeserializeOwned>(body: &str) -> Vec<u8> {
+    serde_json::from_str::<Q>(body).unwrap().encode_to_vec()
+}
+
+/// The encoded form of any JSON of a message, also of one that the service would refuse.
+fn encoded_freely<Q: Name>(body: &str) -> Vec<u8> {
+    let descriptor = diagnose::message(&Q::full_name()).unwrap();
+    let mut reader = serde_json::Deserializer::from_str(body);
+    DynamicMessage::deserialize(descriptor, &mut reader)
+        .unwrap()
+        .encode_to_vec()
+}
+
+fn pairs(item: &str, items: usize) -> String {
+    let items = vec![item; items].join(",");
+    format!(r#"{{"batch":{{"manyPairs":{{"pairs":[{items}]}}}}}}"#)
+}
+
+fn moves(items: usize) -> String {
+    let items = vec![r#"{"seat":0,"move":{"pass":{}}}"#; items].join(",");
+    format!(r#"{{"batch":{{"manyMoves":{{"position":{{"session":"ab"}},"moves":[{items}]}}}}}}"#)
+}
+
+/// The field that is refused, by both encodings.
+fn refused<Q: Shaped + Name>(body: &str) -> String {
+    let field = |refused: Result<Measure, Excess>| match refused {
+        Err(Excess::TooManyItems(fault)) => fault.field,
+        other => format!("{other:?}"),
+    };
+    let of_json = field(json::<Q>(body.as_bytes()));
+    let of_protobuf = field(protobuf::<Q>(&encoded_freely::<Q>(body)));
+    assert_eq!(of_json, of_protobuf);
+    of_json
+}
+
+#[test]
+fn an_item_of_a_batch_is_small() {
+    // 1.2 KiB each before their positions stood behind a pointer.
+    assert!(size_of::<ValidateMoveRequest>() <= 80);
+    assert!(size_of::<SeatMove>() <= 128);
+}
+
+#[test]
+fn a_list_beyond_its_limit_is_named_with_its_place() {
+    let list = "batch.manyPairs.pairs";
+    assert_eq!(refused::<ValidateMovesRequest>(&pairs("{}", 1001)), list);
+    let freedoms = r#"{"subject":{"playerInRound":{"round":1,"player":{"freedoms":["TRAVEL","TRAVEL","TRAVEL","TRAVEL"]}}}}"#;
+    assert_eq!(
+        refused::<EvaluateWorkRequest>(freedoms),
+        "subject.playerInRound.player.freedoms"
+    );
+    let players = r#"{"position":{"state":{"players":[{},{},{},{},{},{}]}}}"#;
+    let second = format!(r#"{{"batch":{{"manyPairs":{{"pairs":[{{}},{players}]}}}}}}"#);
+    assert_eq!(
+        refused::<ValidateMovesRequest>(&second),
+        "batch.manyPairs.pairs[1].position.state.players"
+    );
+}
+
+#[test]
+fn a_list_at_its_limit_is_measured() {
+    let body = pairs("{}", 1000);
+    let items = 1024 * size_of::<ValidateMoveRequest>();
+    let measured = json::<ValidateMovesRequest>(body.as_bytes()).unwrap();
+    assert_eq!(measured.decoded, items);
+    let bytes = encoded::<ValidateMovesRequest>(&body);
+    assert_eq!(
+        protobuf::<ValidateMovesRequest>(&bytes).unwrap().decoded,
+        items
+    );
+    json::<ValidateMovesRequest>(moves(10_000).as_bytes()).unwrap();
+    assert!(json::<ValidateMovesRequest>(moves(10_001).as_bytes()).is_err());
+}
+
+#[test]
+fn millions_of_empty_items_are_refused_whatever_hides_them() {
+    // An escape in the name of the field, and a group that the contract does not know before it.
+    let escaped = pairs("{}", 1001).replace("pairs", "p\\u0061irs");
+    assert!(matches!(
+        json::<ValidateMovesRequest>(escaped.as_bytes()),
+        Err(Excess::TooManyItems(_))
+    ));
+    let mut bytes = vec![0xa3, 0x06, 0x0a, 0x02, 0x08, 0x01, 0xa4, 0x06];
+    let plain = encoded::<ValidateMovesRequest>(&pairs("{}", 1001));
+    bytes.extend(plain);
+    ValidateMovesRequest::decode(bytes.as_slice()).unwrap();
+    assert!(matches!(
+        protobuf::<ValidateMovesRequest>(&bytes),
+        Err(Excess::TooManyItems(_))
+    ));
+}
+
+#[test]
+fn a_message_that_comes_in_parts_is_measured_as_a_whole() {
+    // Protobuf adds up the parts of a message that stands more than once.
+    let part = encoded::<ValidateMovesRequest>(&pairs("{}", 1000));
+    let size = 1024 * size_of::<ValidateMoveRequest>();
+    let parts = MOST_DECODED / size + 1;
+    let bytes = part.repeat(parts);
+    assert_eq!(
+        protobuf::<ValidateMovesRequest>(&bytes),
+        Err(Excess::TooLarge)
+    );
+}
+
+#[test]
+fn what_is_no_message_is_left_to_the_decoder() {
+    for body in [
+        "",
+        "{",
+        "[]",
+        "nonsense",
+        r#"{"batch":[{}]}"#,
+        r#"{"batch":{"manyPairs":{"pairs":{"a":[1,2"#,
+    ] {
+        json::<ValidateMovesRequest>(body.as_bytes()).unwrap();
+    }
+    for bytes in [
+        &[0xff; 12][..],
+        &[0x0a, 0xff, 0x01],
+        &[0x0b],
+        &[0x0c],
+        &[0x08],
+    ] {
+        protobuf::<PlayMoveRequest>(bytes).unwrap();
+        assert!(PlayMoveRequest::decode(bytes).is_err());
+    }
+    json::<CreateSessionRequest>(b" { } ").unwrap();
+}
+
+#[test]
+fn the_values_of_a_body_are_counted_also_those_that_the_contract_does_not_know() {
+    let body = br#"{"unknown": [1, "two", {"three": [null, true]}], "verdictOnly": true}"#;
+    // Three objects and lists, four values in them, two names of unknown fields, and the flag.
+    let measure = json::<ValidateMovesRequest>(body).unwrap();
+    assert_eq!(measure.values, 10);
+}

@@ -1,0 +1,182 @@
+//! The messages of a gRPC request, as its body frames them: a byte that says whether a message is compressed, its length in
+//! four bytes, and its bytes. Each is read within the limits, and decompressed, before the library of gRPC sees it.
+
+use std::mem;
+
+use bytes::{BufMut, Bytes, BytesMut};
+use futures_util::stream;
+use http::HeaderMap;
+use http_body_util::{BodyExt, StreamBody};
+use hyper::body::Frame;
+use tonic::body::Body;
+
+use crate::{
+    service::{Error, blocking::failed},
+    transport::{
+        coding::{self, Coding},
+        limits::Admission,
+        reading::{Pace, Room, Unread},
+        status::{refused, status},
+    },
+};
+
+/// The bytes before a message.
+const HEAD: usize = 5;
+
+/// How the messages of a request are compressed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Compression {
+    /// In no way, or in one that is read.
+    Known(Option<Coding>),
+    /// In another one: the library of gRPC refuses it, and says which are known.
+    Unknown,
+}
+
+impl Compression {
+    fn of(headers: &HeaderMap) -> Self {
+        match headers
+            .get("grpc-encoding")
+            .map(http::HeaderValue::as_bytes)
+        {
+            None | Some(b"identity") => Self::Known(None),
+            Some(b"gzip") => Self::Known(Some(Coding::Gzip)),
+            Some(b"zstd") => Self::Known(Some(Coding::Zstd)),
+            Some(_) => Self::Unknown,
+        }
+    }
+}
+
+/// Reads the messages of one request.
+struct Messages {
+    body: Body,
+    coding: Option<Coding>,
+    most: usize,
+    admission: Admission,
+    /// What has come beyond the last message.
+    rest: Bytes,
+}
+
+impl Messages {
+    fn new(body: Body, coding: Option<Coding>, most: usize, admission: Admission) -> Self {
+        Self {
+            body,
+            coding,
+            most,
+            admission,
+            rest: Bytes::new(),
+        }
+    }
+
+    /// The next message with its head, decompressed; none at the end of the body.
+    async fn next(&mut self) -> Result<Option<Bytes>, Unread> {
+        let mut pace = Pace::default();
+        let mut come = mem::take(&mut self.rest);
+        let mut room = Room::default();
+        loop {
+            let so_far = if room.bytes.is_empty() {
+                &come[..]
+            } else {
+                &room.bytes[..]
+            };
+            let whole = self.whole(so_far)?;
+            if let Some(whole) = whole.filter(|whole| *whole <= so_far.len()) {
+                if !room.bytes.is_empty() {
+                    come = room.bytes.freeze();
+                }
+                self.rest = come.split_off(whole);
+                let Some(coding) = self.coding.filter(|_| come[0] == 1) else {
+                    return Ok(Some(come));
+                };
+                let message = come.slice(HEAD..);
+                let plain = coding::decompress(message, coding, self.most, &self.admission).await?;
+                return framed(&plain).map(Some);
+            }
+            let begun = !so_far.is_empty();
+            let next = match pace.ready(&mut self.body) {
+                Some(next) => next?,
+                // The next message of a stream may be long in coming.
+                None if !begun => pace.counted(self.body.frame().await)?,
+                None => {
+                    // What waits for more is counted; what comes at once is not worth it.
+                    room.add(&mem::take(&mut come), &self.admission).await?;
+                    pace.frame(&mut self.body).await?
+                }
+            };
+            let Some(frame) = next else {
+                return if begun { Err(Unread::Broken) } else { Ok(None) };
+            };
+            let Ok(data) = frame.into_data() else {
+                continue;
+            };
+            if !begun {
+                // The message before has been answered.
+                self.admission.shrink(0);
+                come = data;
+                continue;
+            }
+            room.add(&mem::take(&mut come), &self.admission).await?;
+            room.add(&data, &self.admission).await?;
+        }
+    }
+
+    /// How many bytes the message has with its head, once that has come.
+    fn whole(&self, so_far: &[u8]) -> Result<Option<usize>, Unread> {
+        let Some((head, _)) = so_far.split_first_chunk::<HEAD>() else {
+            return Ok(None);
+        };
+        let [compressed, length @ ..] = *head;
+        if compressed > 1 || (compressed == 1 && self.coding.is_none()) {
+            return Err(Unread::Broken);
+        }
+        let length = usize::try_from(u32::from_be_bytes(length)).unwrap_or(usize::MAX);
+        if length > self.most {
+            return Err(Unread::TooLarge);
+        }
+        Ok(Some(HEAD + length))
+    }
+
+    /// The messages as a body for the library of gRPC.
+    fn body(self) -> Body {
+        let frames = stream::unfold(Some(self), |messages| async {
+            let mut messages = messages?;
+            match messages.next().await.transpose()? {
+                Ok(message) => Some((Ok(Frame::data(message)), Some(messages))),
+                Err(unread) => {
+                    let error = refusal(unread, messages.most);
+                    Some((Err(status(&error)), None))
+                }
+            }
+        });
+        Body::new(StreamBody::new(frames))
+    }
+}
+
+/// A message with its head.
+fn framed(message: &[u8]) -> Result<Bytes, Unread> {
+    let length = u32::try_from(message.len()).map_err(|_| Unread::TooLarge)?;
+    let mut framed = BytesMut::with_capacity(HEAD + message.len());
+    framed.put_u8(0);
+    framed.put_u32(length);
+    framed.put_slice(message);
+    Ok(framed.freeze())
+}
+
+/// The same request, whose messages are read within the limits when they are asked for.
+pub(super) fn read(request: http::Request<Body>, most: usize) -> http::Request<Body> {
+    let compression = Compression::of(request.headers());
+    let admission = request.extensions().get::<Admission>().cloned();
+    let (Compression::Known(coding), Some(admission)) = (compression, admission) else {
+        return request;
+    };
+    request.map(|body| Messages::new(body, coding, most, admission).body())
+}
+
+/// Why a message is not read, in the words of the service.
+fn refusal(unread: Unread, most: usize) -> Error {
+    let code = match unread {
+        Unread::TooLarge => tonic::Code::OutOfRange,
+        Unread::Broken => tonic::Code::Internal,
+        Unread::Refused(error) => return error,
+    };
+    refused(code, most).unwrap_or_else(failed)
+}

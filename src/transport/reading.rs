@@ -1,0 +1,155 @@
+//! Reads bodies within the limits: how many bytes, how slowly they may come, and the room that all bodies share.
+
+use std::{mem, time::Duration};
+
+use bytes::{Bytes, BytesMut};
+use futures_util::FutureExt;
+use http_body_util::BodyExt;
+use hyper::body::{Body, Frame};
+use tokio::time::{Instant, timeout_at};
+
+use super::limits::Admission;
+use crate::service::{Code, Error};
+
+/// How long a body may take whatever its size.
+const GRACE: Duration = Duration::from_secs(5);
+/// The least rate of a body after that, in bytes a second.
+const LEAST_RATE: usize = 4 << 10;
+/// What is reserved for a body at first. It is doubled as often as need be.
+const FIRST_ROOM: usize = 16 << 10;
+
+/// Why a body is not read to its end.
+#[derive(Debug)]
+pub(super) enum Unread {
+    /// It has more bytes than it may.
+    TooLarge,
+    /// It breaks off.
+    Broken,
+    /// It comes too slowly, or there is no room for it.
+    Refused(Error),
+}
+
+impl From<Error> for Unread {
+    fn from(error: Error) -> Self {
+        Self::Refused(error)
+    }
+}
+
+/// The clock of a body that has not come at once.
+#[derive(Debug, Default)]
+pub(super) struct Pace {
+    began: Option<Instant>,
+    received: usize,
+}
+
+impl Pace {
+    /// The next frame of a body, if it has come already. Most bodies come with their headers, and need no clock.
+    pub(super) fn ready<B>(&mut self, body: &mut B) -> Option<Next>
+    where
+        B: Body<Data = Bytes> + Unpin,
+    {
+        let frame = body.frame().now_or_never()?;
+        Some(self.counted(frame))
+    }
+
+    /// The next frame of a body; none at its end.
+    pub(super) async fn frame<B>(&mut self, body: &mut B) -> Next
+    where
+        B: Body<Data = Bytes> + Unpin,
+    {
+        if let Some(next) = self.ready(body) {
+            return next;
+        }
+        let began = *self.began.get_or_insert_with(Instant::now);
+        let earned = Duration::from_secs((self.received / LEAST_RATE) as u64);
+        let frame = timeout_at(began + GRACE + earned, body.frame()).await;
+        self.counted(frame.map_err(|_| Unread::Refused(too_slow()))?)
+    }
+
+    /// Counts what has come.
+    pub(super) fn counted<E>(&mut self, frame: Option<Result<Frame<Bytes>, E>>) -> Next {
+        let frame = frame.transpose().map_err(|_| Unread::Broken)?;
+        let data = frame.as_ref().and_then(Frame::data_ref);
+        self.received += data.map_or(0, Bytes::len);
+        Ok(frame)
+    }
+}
+
+/// What comes next of a body: a frame, or its end.
+type Next = Result<Option<Frame<Bytes>>, Unread>;
+
+/// All bytes of a body of at most `most` bytes.
+pub(super) async fn collect<B>(
+    body: &mut B,
+    most: usize,
+    admission: &Admission,
+) -> Result<Bytes, Unread>
+where
+    B: Body<Data = Bytes> + Unpin,
+{
+    let mut pace = Pace::default();
+    let mut first = Bytes::new();
+    let mut rest = Room::default();
+    while !body.is_end_stream() {
+        let next = if let Some(next) = pace.ready(body) {
+            next?
+        } else {
+            // What waits for more is counted; what comes at once is not worth it.
+            rest.add(&mem::take(&mut first), admission).await?;
+            pace.frame(body).await?
+        };
+        let Some(frame) = next else {
+            break;
+        };
+        let Ok(data) = frame.into_data() else {
+            continue;
+        };
+        if first.len() + rest.bytes.len() + data.len() > most {
+            return Err(Unread::TooLarge);
+        }
+        if first.is_empty() && rest.bytes.is_empty() {
+            first = data;
+        } else {
+            rest.add(&mem::take(&mut first), admission).await?;
+            rest.add(&data, admission).await?;
+        }
+    }
+    Ok(if rest.bytes.is_empty() {
+        first
+    } else {
+        rest.bytes.freeze()
+    })
+}
+
+/// Bytes that are collected in room that was reserved for them.
+#[derive(Debug, Default)]
+pub(super) struct Room {
+    pub(super) bytes: BytesMut,
+    reserved: usize,
+}
+
+impl Room {
+    /// Adds bytes, and reserves room for them first.
+    pub(super) async fn add(&mut self, data: &[u8], admission: &Admission) -> Result<(), Error> {
+        if data.is_empty() {
+            return Ok(());
+        }
+        let needed = self.bytes.len() + data.len();
+        if needed > self.reserved {
+            let room = needed.next_power_of_two().max(FIRST_ROOM);
+            admission.reserve(room - self.reserved).await?;
+            self.reserved = room;
+            let bytes = self.bytes.len();
+            self.bytes.reserve(room - bytes);
+        }
+        self.bytes.extend_from_slice(data);
+        Ok(())
+    }
+}
+
+fn too_slow() -> Error {
+    let detail = format!(
+        "the body comes more slowly than {LEAST_RATE} bytes a second; send it faster, or less at once"
+    );
+    Error::new(Code::BodyTooSlow, detail)
+}

@@ -1,0 +1,114 @@
+//! A service with the limits of `deploy/`, and another client of it who must not notice an attack.
+
+use std::{
+    env, fs,
+    net::IpAddr,
+    process::Command,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
+    time::{Duration, Instant},
+};
+
+use serde_json::json;
+use tokio::{task::JoinHandle, time::sleep};
+
+use crate::support::Server;
+
+/// The most memory that the process may take, in MiB.
+pub(crate) const MOST_MEMORY: u64 = 200;
+/// What `deploy/` sets.
+const LIMITS: [(&str, &str); 3] = [
+    ("MAECENAS_MAX_CONCURRENT_REQUESTS", "64"),
+    ("MAECENAS_MAX_BODY_BYTES", "1048576"),
+    ("MAECENAS_MAX_BUFFERED_BYTES", "33554432"),
+];
+
+/// Starts the service with the limits of `deploy/`. `MAECENAS_ATTACKED` names another binary, such as one of a release build.
+pub(crate) fn deployed() -> Server {
+    start(&LIMITS, &[])
+}
+
+/// Starts the service with the limits that nobody has set.
+pub(crate) fn by_default(arguments: &[&str]) -> Server {
+    start(&[], arguments)
+}
+
+fn start(settings: &[(&str, &str)], arguments: &[&str]) -> Server {
+    let binary = env::var("MAECENAS_ATTACKED");
+    let binary = binary.unwrap_or_else(|_| env!("CARGO_BIN_EXE_maecenas").to_owned());
+    let mut command = Command::new(binary);
+    // What is refused is no matter for a log.
+    command.env("RUST_LOG", "error").args(arguments);
+    for (name, value) in settings {
+        command.env(name, value);
+    }
+    Server::start_by(&mut command)
+}
+
+/// The most memory that the process has taken so far, in MiB.
+pub(crate) fn memory(server: &Server) -> u64 {
+    let status = fs::read_to_string(format!("/proc/{}/status", server.id())).unwrap();
+    let peak = status.lines().find(|line| line.starts_with("VmHWM"));
+    let kibibytes = peak.and_then(|line| line.split_whitespace().nth(1));
+    kibibytes.unwrap().parse::<u64>().unwrap() >> 10
+}
+
+/// Another client, at an address of its own, that asks all the time.
+pub(crate) struct Bystander {
+    over: Arc<AtomicBool>,
+    asking: JoinHandle<Vec<Duration>>,
+}
+
+impl Bystander {
+    pub(crate) fn of(server: &Server) -> Self {
+        let over = Arc::new(AtomicBool::new(false));
+        let client = reqwest::Client::builder()
+            .local_address(Some(IpAddr::from([127, 0, 0, 2])))
+            .timeout(Duration::from_secs(20))
+            .build()
+            .unwrap();
+        let url = server.url("/v1/princes/works:evaluate");
+        let question = json!({
+            "subject": {"playerInRound": {"round": 3, "player": {
+                "principality": [{"piece": "THEATER"}],
+                "freedoms": ["TRAVEL"],
+                "jesters": 2,
+                "table": {"professions": ["PAINTER", "COMPOSER"]},
+                "hand": {"professions": ["POET"], "recruitingCards": 1}
+            }}},
+            "work": {"profession": "POET"}
+        });
+        let ended = Arc::clone(&over);
+        let asking = tokio::spawn(async move {
+            let mut times = Vec::new();
+            while !ended.load(Relaxed) {
+                let begun = Instant::now();
+                let response = client.post(&url).json(&question).send().await.unwrap();
+                assert_eq!(response.status(), 200, "another client is refused");
+                let answer: serde_json::Value = response.json().await.unwrap();
+                assert_eq!(answer["work"]["workValue"], 15);
+                times.push(begun.elapsed());
+                sleep(Duration::from_millis(5)).await;
+            }
+            times
+        });
+        Self { over, asking }
+    }
+
+    /// Ends the asking: none was refused. The times are printed, not judged: how long an answer takes depends on the machine.
+    pub(crate) async fn end(self, attack: &str, server: &Server) {
+        self.over.store(true, Relaxed);
+        let mut times = self.asking.await.unwrap();
+        times.sort_unstable();
+        let at = |share: usize| times[(times.len() - 1) * share / 100];
+        eprintln!(
+            "{attack}: {} answers to another client, p50 {:?}, p99 {:?}; memory at most {} MiB",
+            times.len(),
+            at(50),
+            at(99),
+            memory(server)
+        );
+    }
+}

@@ -1,0 +1,210 @@
+//! Bytes that stand for far more once they are decompressed and decoded.
+
+use std::io::Write as _;
+
+use flate2::{Compression, write::GzEncoder};
+use futures_util::future::join_all;
+use http::header::{CONTENT_ENCODING, CONTENT_TYPE};
+use serde_json::Value;
+use tonic::{Code, Status, client::Grpc, codec::CompressionEncoding};
+
+use crate::{
+    attacked::{Bystander, MOST_MEMORY, by_default, deployed, memory},
+    support::{Operation, Raw, Server},
+};
+
+const BATCH: &str = "/v1/princes/moves:batchValidate";
+const SESSIONS: &str = "/v1/sessions";
+/// How many connections attack at once.
+const CONNECTIONS: usize = 64;
+
+fn gzip(bytes: &[u8]) -> Vec<u8> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(bytes).unwrap();
+    packer.finish().unwrap()
+}
+
+/// A field of protobuf with a length.
+fn field(number: u8, content: &[u8]) -> Vec<u8> {
+    let mut bytes = vec![number << 3 | 2];
+    let mut length = content.len();
+    while length >= 0x80 {
+        bytes.push(u8::try_from(length & 0x7f).unwrap() | 0x80);
+        length >>= 7;
+    }
+    bytes.push(u8::try_from(length).unwrap());
+    bytes.extend_from_slice(content);
+    bytes
+}
+
+/// A batch of empty pairs in about so many bytes of protobuf: two bytes each.
+fn empty_pairs(bytes: usize) -> Vec<u8> {
+    let pairs = [0x0a, 0].repeat((bytes - 32) / 2);
+    field(1, &field(2, &pairs))
+}
+
+/// Sends a message of gRPC, compressed, over a connection of its own; tells why it is refused.
+async fn compressed(server: &Server, operation: &str, message: &[u8]) -> Status {
+    let path = Operation::named(operation).rpc_path().parse().unwrap();
+    let mut client = Grpc::new(server.channel().await)
+        .send_compressed(CompressionEncoding::Gzip)
+        .max_encoding_message_size(usize::MAX);
+    client.ready().await.unwrap();
+    let request = tonic::Request::new(message.to_vec());
+    client.unary(request, path, Raw).await.unwrap_err()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn four_kilobytes_of_empty_items_are_refused_before_they_are_decoded() {
+    let server = by_default(&[]);
+    let before = memory(&server);
+    let refusal = compressed(&server, "ValidateMoves", &empty_pairs(4 << 20)).await;
+    assert_eq!(refusal.code(), Code::InvalidArgument, "{refusal:?}");
+    let told = "`batch.manyPairs.pairs` has 2097136 items; at most 1000 are accepted";
+    assert_eq!(refusal.message(), told);
+    let taken = memory(&server) - before;
+    assert!(taken < 64, "{taken} MiB for one request");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn empty_items_from_many_connections_are_refused_while_others_are_answered() {
+    let server = deployed();
+    let bystander = Bystander::of(&server);
+    let message = empty_pairs(1 << 20);
+    for _ in 0..3 {
+        let attack = (0..CONNECTIONS).map(|_| compressed(&server, "ValidateMoves", &message));
+        for refusal in join_all(attack).await {
+            // For what it is, or for want of room.
+            let codes = [Code::InvalidArgument, Code::Unavailable];
+            assert!(codes.contains(&refusal.code()), "{refusal:?}");
+        }
+    }
+    bystander
+        .end("compressed empty items over gRPC", &server)
+        .await;
+    let taken = memory(&server);
+    assert!(taken < MOST_MEMORY, "{taken} MiB");
+}
+
+/// Sends a body over REST, on a connection of its own.
+async fn post(server: &Server, path: &str, body: Vec<u8>, coding: Option<&str>) -> (u16, Value) {
+    let client = reqwest::Client::new();
+    let mut request = client
+        .post(server.url(path))
+        .header(CONTENT_TYPE, "application/json");
+    if let Some(coding) = coding {
+        request = request.header(CONTENT_ENCODING, coding);
+    }
+    let response = request.body(body).send().await.unwrap();
+    let status = response.status().as_u16();
+    (status, response.json().await.unwrap())
+}
+
+/// JSON of about so many bytes, most of them one item by the million.
+fn many(before: &str, item: &str, after: &str, bytes: usize) -> Vec<u8> {
+    let items = vec![item; bytes / (item.len() + 1) - 64].join(",");
+    format!("{before}{items}{after}").into_bytes()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn json_by_the_million_is_refused_before_it_is_decoded() {
+    let server = by_default(&[]);
+    let before = memory(&server);
+    for (path, body, code) in [
+        (
+            BATCH,
+            many(r#"{"batch":{"manyPairs":{"pairs":["#, "{}", "]}}}", 4 << 20),
+            "TOO_MANY_ITEMS",
+        ),
+        (
+            SESSIONS,
+            many(
+                r#"{"start":{"princes":{"record":{"moves":["#,
+                "{}",
+                "]}}}}",
+                4 << 20,
+            ),
+            "TOO_MANY_ITEMS",
+        ),
+        (
+            BATCH,
+            many(r#"{"batch":["#, "[]", "]}", 4 << 20),
+            "WRONG_TYPE",
+        ),
+        (
+            BATCH,
+            many(r#"{"unknown":["#, "{}", "]}", 4 << 20),
+            "WRONG_TYPE",
+        ),
+    ] {
+        let (status, problem) = post(&server, path, body, None).await;
+        assert_eq!(
+            (status, &problem["faults"][0]["code"]),
+            (400, &code.into()),
+            "{problem}"
+        );
+        let (status, problem) = post(
+            &server,
+            path,
+            gzip(&many("[", "1", "", 4 << 20)),
+            Some("gzip"),
+        )
+        .await;
+        assert_eq!((status, &problem["code"]), (400, &"MALFORMED_JSON".into()));
+    }
+    let taken = memory(&server) - before;
+    assert!(taken < 100, "{taken} MiB for one request after the other");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn large_beginnings_of_sessions_keep_nobody_waiting() {
+    let server = deployed();
+    let bystander = Bystander::of(&server);
+    let moves = r#"{"seat":0,"move":{"pass":{}}}"#;
+    let begun = r#"{"start":{"princes":{"record":{"version":1,"start":{"newGame":{"players":2,"seed":"2a"}},"moves":["#;
+    let item = vec![moves; 4_900].join(",");
+    let record = format!("{begun}{item}]}}}}}}}}");
+    let junk = many(begun, "{}", "]}}}}", 1 << 20);
+    for body in [record.into_bytes(), junk] {
+        let attack = (0..CONNECTIONS).map(|_| post(&server, SESSIONS, body.clone(), None));
+        for (status, problem) in join_all(attack).await {
+            assert!([400, 422, 503].contains(&status), "{status} {problem}");
+        }
+    }
+    bystander.end("large sessions", &server).await;
+    let taken = memory(&server);
+    assert!(taken < MOST_MEMORY, "{taken} MiB");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_small() {
+    let server = deployed();
+    let bystander = Bystander::of(&server);
+    let game = serde_json::json!({"players": 5, "seed": "2a"});
+    let (_, answer) = server.rest("NewGame", &game).await;
+    let hand = &answer["state"]["players"][0]["hand"]["professions"];
+    let kept: Vec<_> = hand.as_array().unwrap()[..3].to_vec();
+    let pair = serde_json::json!({
+        "position": {"state": answer["state"]},
+        "seat": 0,
+        "move": {"keepThree": {"kept": kept}},
+        "withNextState": true,
+        "withChanges": true,
+    });
+    let pair = pair.to_string();
+    let pairs = (1_000_000 / (pair.len() + 1)).min(1000);
+    let body = format!(
+        r#"{{"batch":{{"manyPairs":{{"pairs":[{}]}}}}}}"#,
+        vec![pair; pairs].join(",")
+    );
+    let attack = (0..CONNECTIONS).map(|_| post(&server, BATCH, body.clone().into_bytes(), None));
+    let mut answered = 0;
+    for (status, answer) in join_all(attack).await {
+        assert!([200, 503].contains(&status), "{status} {answer}");
+        answered += usize::from(status == 200);
+    }
+    assert!(answered > 0);
+    bystander.end("batches with next states", &server).await;
+    let taken = memory(&server);
+    assert!(taken < MOST_MEMORY, "{taken} MiB");
+}

@@ -1,0 +1,59 @@
+//! A service that has too much to do.
+
+use std::time::{Duration, Instant};
+
+use serde_json::json;
+use tokio::task::JoinHandle;
+
+use super::Server;
+
+/// The longest that a refusal is waited for.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Clients that keep a service at work with large batches, until they are dropped.
+pub struct Busy(Vec<JoinHandle<()>>);
+
+impl Busy {
+    /// Clients of a service that takes one request at once.
+    pub async fn of(server: &Server) -> Self {
+        let (_, game) = server
+            .rest("NewGame", &json!({"players": 5, "seed": "2a"}))
+            .await;
+        let moves = vec![json!({"seat": 0, "move": {"pass": {}}}); 1000];
+        let position = json!({"state": game["state"]});
+        let batch = json!({"batch": {"manyMoves": {"position": position, "moves": moves}}});
+        let ask = || {
+            let request = server
+                .client()
+                .post(server.url("/v1/princes/moves:batchValidate"))
+                .json(&batch);
+            tokio::spawn(async move {
+                loop {
+                    let again = request.try_clone().expect("the body is whole");
+                    // Refused or answered, it is sent again.
+                    drop(again.send().await);
+                }
+            })
+        };
+        Self(vec![ask(), ask()])
+    }
+
+    /// Asks until the answer is the one that is waited for.
+    pub async fn until<T>(&self, what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
+        let begun = Instant::now();
+        loop {
+            if let Some(answer) = ask().await {
+                return answer;
+            }
+            assert!(begun.elapsed() < PATIENCE, "{what} does not come");
+        }
+    }
+}
+
+impl Drop for Busy {
+    fn drop(&mut self) {
+        for client in &self.0 {
+            client.abort();
+        }
+    }
+}
