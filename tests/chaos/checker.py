@@ -1,0 +1,276 @@
+"""Judges a history: what clients were told against what stands in the records at the end.
+
+The order of the moves of a session is its record: entry `v` led to version `v`. An acknowledged move stands at the version that
+it was acknowledged with; everything else follows from comparing moments.
+"""
+
+from bisect import bisect_left
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+
+from history import MADE, UNKNOWN
+
+# A loss is noticed by clocks of two processes on one machine; this much they may differ in what they call the same moment.
+SLACK = 0.05
+
+
+@dataclass
+class Violation:
+    # One of KINDS.
+    kind: str
+    session: str
+    text: str
+
+    def __str__(self):
+        return f"{self.kind}: session {self.session or '-'}: {self.text}"
+
+
+KINDS = {
+    "lost": "an acknowledged move does not stand at its version, and no documented loss explains it",
+    "doubled": "a move stands more often than it was made",
+    "corrupted": "record, position or acknowledgements contradict each other",
+    "untold": "an ETag named two positions, so that nobody who sends it with `If-Match` is told of a loss",
+    "disorder": "the order of the record contradicts the order in time",
+    "backwards": "an answer is older than what somebody had been told before it was asked for",
+    "watch": "a watcher missed a move, saw one twice, out of order, or not as it is, or was told a false end",
+    "unexpected": "an answer that no client should get",
+}
+
+
+@dataclass
+class Verdict:
+    violations: list[Violation] = field(default_factory=list)
+    # Acknowledged moves that do not stand, in a window in which the documentation of the store lets them be lost.
+    lost_as_documented: int = 0
+    # Watchers that were told that the stream begins anew, after their first event.
+    begun_anew: int = 0
+
+    def add(self, kind, session, text):
+        self.violations.append(Violation(kind, session, text))
+
+    def count(self, *kinds):
+        return sum(violation.kind in kinds for violation in self.violations)
+
+
+async def check(history, replayed):
+    """The verdict on a history. `await replayed(record, moves)` is the fingerprint of the position that the first moves of a
+    record lead to when they are played anew, or words that say why they cannot be."""
+    verdict = Verdict()
+    by_session = lambda items: _grouped(items, lambda item: item.session)
+    operations, readings, watches = map(by_session, (history.operations, history.readings, history.watches))
+    for session in history.sessions.values():
+        one = _OneSession(history, verdict, session, operations[session.id], readings[session.id], watches[session.id], replayed)
+        await one.check()
+    for text in history.unexpected:
+        verdict.add("unexpected", "", text)
+    return verdict
+
+
+class _OneSession:
+    def __init__(self, history, verdict, session, operations, readings, watches, replayed):
+        self.history, self.verdict, self.session = history, verdict, session
+        self.operations, self.readings, self.watches = operations, readings, watches
+        self.replayed = replayed
+        self.made = [operation for operation in operations if operation.outcome == MADE]
+        final = session.finals[0] if session.finals else None
+        self.entries = final.moves if final else []
+        # By version: fingerprints of the position found by playing the record anew.
+        self.truth = {}
+
+    def add(self, kind, text):
+        self.verdict.add(kind, self.session.id, text)
+
+    def excused(self, begin, end):
+        """Whether what happened between two moments may be lost by the documentation of the store."""
+        return any(window.begin - SLACK <= end and begin <= window.end + SLACK for window in self.history.windows)
+
+    def _excused(self, operation):
+        return self.excused(operation.invoked, operation.completed)
+
+    async def check(self):
+        standing = self._acknowledged_moves_stand()
+        self._other_entries_were_asked_for(standing)
+        self._record_follows_time(standing)
+        self._answers_do_not_go_back()
+        self._one_etag_is_one_position()
+        await self._record_leads_to_the_position()
+        for watch in self.watches:
+            await self._watcher_saw_the_record(watch)
+
+    # Moves
+
+    def _acknowledged_moves_stand(self):
+        """Checks every acknowledged move; returns those that stand, by version."""
+        standing, told = {}, defaultdict(list)
+        if self.session.missing and not self.excused(self.session.begun, self.session.begun):
+            self.add("lost", f"the whole session is gone: {self.session.missing}")
+        # What was acknowledged last stands: an earlier move with the same version was lost, even if it was the same one.
+        for operation in sorted(self.made, key=lambda each: each.completed):
+            if len(set(operation.versions)) > 1 and not self._excused(operation):
+                self.add("doubled", f"one move was acknowledged with the versions {sorted(set(operation.versions))}")
+            for version in operation.versions:
+                if self._entry(version) == (operation.seat, operation.move):
+                    standing[version] = operation
+            told[operation.versions[0]].append(operation)
+        for version, operations in told.items():
+            for operation in operations:
+                if any(operation is each for each in map(standing.get, operation.versions)):
+                    continue
+                if self._excused(operation):
+                    self.verdict.lost_as_documented += 1
+                elif version in standing:
+                    self.add("corrupted", f"two moves were acknowledged with version {version}, and no loss was documented")
+                else:
+                    self.add("lost", f"the move acknowledged with version {version} does not stand there ({_moment(operation)})")
+        return standing
+
+    def _entry(self, version):
+        return tuple(self.entries[version - 1]) if 1 <= version <= len(self.entries) else None
+
+    def _other_entries_were_asked_for(self, standing):
+        """What nobody was acknowledged has to be a move of which nobody knows what became of it, each at most once."""
+        # When at the latest an entry was made: before any later one was acknowledged, or seen.
+        latest = float("inf")
+        entries = defaultdict(list)
+        for version in range(len(self.entries), 0, -1):
+            if version in standing:
+                if not self._excused(standing[version]):
+                    latest = min(latest, standing[version].completed)
+            else:
+                entries[self._entry(version)].append((latest, version))
+        unknown = _grouped(
+            (each for each in self.operations if each.outcome == UNKNOWN), lambda each: (each.seat, each.move)
+        )
+        for entry, found in entries.items():
+            asked = sorted(operation.invoked for operation in unknown[entry])
+            for number, (latest, version) in enumerate(sorted(found)):
+                if number >= len(asked):
+                    twice = any((each.seat, each.move) == entry for each in self.operations)
+                    self.add(
+                        "doubled" if twice else "corrupted",
+                        f"entry {version} is {'a move that was made once' if twice else 'no move that anybody asked for'}",
+                    )
+                elif asked[number] > latest:
+                    self.add("disorder", f"entry {version} was followed by an acknowledged move before anybody asked for it")
+
+    def _record_follows_time(self, standing):
+        """A move that was acknowledged before another one was asked for stands before it."""
+        asked, by = 0.0, 0
+        for version, operation in sorted(standing.items()):
+            if self._excused(operation):
+                continue
+            if operation.completed < asked:
+                self.add("disorder", f"entry {version} was acknowledged before entry {by} was asked for, yet stands after it")
+            if operation.invoked > asked:
+                asked, by = operation.invoked, version
+
+    # Answers
+
+    def _answers_do_not_go_back(self):
+        """Whoever asks after somebody was told a version is told that one or a later one."""
+        told = [(operation.completed, operation.versions[0]) for operation in self.made]
+        told += [(reading.completed, reading.version) for reading in self.readings]
+        # The moments at which a version was told that is higher than all before.
+        moments, versions = [], []
+        for completed, version in sorted(told):
+            if not versions or version > versions[-1]:
+                moments.append(completed)
+                versions.append(version)
+        for reading in self.readings:
+            before = bisect_left(moments, reading.invoked) - 1
+            if before < 0 or reading.version >= versions[before]:
+                continue
+            if not self.excused(moments[before], moments[before]):
+                self.add("backwards", f"version {reading.version} was told after version {versions[before]} had been told")
+
+    def _one_etag_is_one_position(self):
+        """An ETag names one position: whoever sends it with `If-Match` means that one."""
+        shown = {}
+        for reading in self.readings:
+            if reading.etag and reading.position:
+                first = shown.setdefault(reading.etag, reading.position)
+                if first != reading.position:
+                    self.add("untold", f"the ETag {reading.etag} named two positions")
+                    return
+
+    # Positions
+
+    async def _truth(self, version):
+        """The position at a version, by playing the record anew."""
+        if version not in self.truth:
+            self.truth[version] = await self.replayed(self.session.finals[0].record, version)
+        return self.truth[version]
+
+    async def _record_leads_to_the_position(self):
+        for number, final in enumerate(self.session.finals):
+            replica = f"replica {number}"
+            if len(final.moves) != final.version:
+                self.add("corrupted", f"{replica}: a record of {len(final.moves)} moves, at version {final.version}")
+            elif final.moves != self.session.finals[0].moves:
+                self.add("corrupted", f"{replica} tells another record")
+            elif (truth := await self._truth(final.version)) != final.position:
+                self.add("corrupted", f"{replica}: the record leads to another position than is shown: {truth}, {final.position}")
+
+    # Watchers
+
+    async def _watcher_saw_the_record(self, watch):
+        """Every version once and in order, as the record has it. A stream that begins anew is right only after a loss; what
+        was told before it is then void."""
+        seen = []
+        for number, sighting in enumerate(watch.sightings):
+            match sighting.kind:
+                case "session":
+                    if number > 0:
+                        self.verdict.begun_anew += 1
+                        if self.history.lossless:
+                            told = f"anew at version {sighting.version} after {seen[-1].version if seen else 0}"
+                            self.add("watch", f"a watcher was told {told}, though nothing was lost")
+                    seen = [sighting]
+                case "move":
+                    if not seen or sighting.version != seen[-1].version + 1:
+                        self.add("watch", f"version {sighting.version} was told after {seen[-1].version if seen else 'nothing'}")
+                    seen.append(sighting)
+                case "GONE" | "missing" if self.session.finals:
+                    self.add("watch", f"a watcher was told `{sighting.kind}` of a session that is kept")
+                case "GONE" | "missing" | "STOPPING" | "DELETED":
+                    pass
+                case kind:
+                    self.add("unexpected", f"an event that is none: {kind}")
+        if not self.session.finals:
+            return
+        if not seen:
+            self.add("watch", "a watcher saw nothing")
+        elif seen[-1].version != len(self.entries):
+            self.add("watch", f"a watcher saw version {seen[-1].version} last, of {len(self.entries)}")
+        for sighting in seen:
+            if not await self._is_true(sighting):
+                self.add("watch", f"a watcher was told another version {sighting.version} than the record has")
+                break
+
+    async def _is_true(self, sighting):
+        entry = self._entry(sighting.version)
+        if sighting.kind == "move" and (entry is None or entry[0] != (sighting.seat or 0)):
+            return False
+        return self._agreed(sighting.version) == sighting.position or await self._truth(sighting.version) == sighting.position
+
+    def _agreed(self, version):
+        """The position at a version that most watchers were told; where they differ, the record is played anew."""
+        if not hasattr(self, "_told"):
+            told = defaultdict(Counter)
+            for watch in self.watches:
+                for sighting in watch.sightings:
+                    if sighting.position:
+                        told[sighting.version][sighting.position] += 1
+            self._told = {at: next(iter(shown)) for at, shown in told.items() if len(shown) == 1 and shown.total() > 1}
+        return self._told.get(version)
+
+
+def _grouped(items, key):
+    groups = defaultdict(list)
+    for item in items:
+        groups[key(item)].append(item)
+    return groups
+
+
+def _moment(operation):
+    return f"asked for at {operation.invoked:.3f}, acknowledged at {operation.completed:.3f}, {operation.attempts} attempts"
