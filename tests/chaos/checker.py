@@ -230,7 +230,7 @@ class _OneSession:
                     if not seen or sighting.version != seen[-1].version + 1:
                         self.add("watch", f"version {sighting.version} was told after {seen[-1].version if seen else 'nothing'}")
                     seen.append(sighting)
-                case "GONE" | "missing" if self.session.finals:
+                case "GONE" | "missing" if self.session.finals and not self.excused(sighting.at, sighting.at):
                     self.add("watch", f"a watcher was told `{sighting.kind}` of a session that is kept")
                 case "GONE" | "missing" | "STOPPING" | "DELETED":
                     pass

@@ -70,6 +70,9 @@ class Proxy:
                 self._pump(pair, reader, TO_SERVER),
                 self._pump(pair, server_reader, TO_CLIENT),
             )
+        except asyncio.CancelledError:
+            # The run ends; whoever accepts connections would report it as an error.
+            pass
         finally:
             pair.abort()
             self.pairs.discard(pair)

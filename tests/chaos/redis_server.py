@@ -62,11 +62,12 @@ class RedisServer(Process):
         return answer and answer[0]
 
     async def offset(self):
-        """How much of the stream of changes it has made or received; None while it does not answer."""
-        answer = await self.try_command("ROLE")
-        if not answer:
-            return None
-        return answer[1] if answer[0] == "master" else answer[4]
+        """How much of the stream of changes it has made or received; None while it does not answer or is not connected to its
+        master, because its offset then counts in another history."""
+        match await self.try_command("ROLE"):
+            case ["master", offset, *_] | ["slave", _, _, "connected", offset]:
+                return offset
+        return None
 
     # A machine that loses its power, under `appendfsync everysec`
 

@@ -12,14 +12,12 @@ class Replayer:
     def __init__(self, folder, programs):
         self.program = programs.maecenas
         self.replica = Replica(folder, programs)
-        self.client = Client(self.replica)
         self._known = {}
 
     async def start(self):
         await self.replica.start()
 
     def stop(self):
-        self.client.close()
         self.replica.kill()
 
     async def __call__(self, record, moves):
@@ -31,13 +29,17 @@ class Replayer:
         return self._known[key]
 
     async def _play(self, record):
-        answer = await self.client.request("POST", "/v1/sessions", body={"start": {"princes": {"record": record}}}, seconds=30)
-        if answer.status != 200:
-            return f"cannot be played anew: {answer.status} {str(answer.body)[:300]}"
-        path = f"/v1/sessions/{answer.body['session']['session']}"
-        read = await self.client.request("GET", path, answer.body["hostToken"])
-        await self.client.request("DELETE", path, answer.body["hostToken"])
-        return fingerprint(read.body["game"])
+        client = Client(self.replica)
+        try:
+            answer = await client.request("POST", "/v1/sessions", body={"start": {"princes": {"record": record}}}, seconds=30)
+            if answer.status != 200:
+                return f"cannot be played anew: {answer.status} {str(answer.body)[:300]}"
+            path, token = f"/v1/sessions/{answer.body['session']['session']}", answer.body["hostToken"]
+            read = await client.request("GET", path, token)
+            await client.request("DELETE", path, token)
+            return fingerprint(read.body["game"])
+        finally:
+            client.close()
 
     def broken(self, records):
         """What `maecenas verify` finds wrong with records; nothing if all are right."""

@@ -121,6 +121,7 @@ class Replicated(Topology):
     """Servers with replicas that are behind by what has not been sent yet: a failover may lose it."""
 
     lossless = False
+    settings = [*ALWAYS, "repl-diskless-sync-delay 0"]
 
     async def masters(self):
         roles = await asyncio.gather(*(server.role() for server in self.servers))
