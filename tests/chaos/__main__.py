@@ -5,7 +5,6 @@
 
 import argparse
 import asyncio
-import contextlib
 import random
 import shutil
 import signal
@@ -19,9 +18,8 @@ import certificates
 import service
 import tampering
 from checker import KINDS, check
-from client import Client, NoAnswer
 from faults import Faults, Stuck, settled
-from history import MADE, UNKNOWN, Final, fingerprint
+from history import MADE, UNKNOWN
 from load import Load
 from processes import Process
 from replay import Replayer
@@ -93,50 +91,17 @@ async def self_test(folder, given, replayer):
         end = time.monotonic() + 60
         while load.acknowledged < 80 and time.monotonic() < end:
             await asyncio.sleep(0.05)
-        await conclude(load)
+        await load.conclude()
     finally:
         load.leave()
         replica.kill()
     return await tampering.find_all(load.history, replayer, given.seed)
 
 
-async def conclude(load):
-    """Ends the load, with what every replica then says of every session."""
-    await load.stop()
-    for table in load.tables:
-        session = load.history.sessions[table.id]
-        for replica in load.replicas:
-            session.missing = await final(replica, table, session) or session.missing
-    await load.end()
-
-
-async def final(replica, table, session):
-    """Reads where a session stands; the answer in words when it is not kept."""
-    client = Client(replica)
-    try:
-        for _ in range(100):
-            with contextlib.suppress(NoAnswer):
-                shown = await client.request("GET", table.path, table.host)
-                told = await client.request("GET", f"{table.path}/record", table.host)
-                if shown.status == told.status == 200:
-                    record = told.body["record"]["princes"]
-                    moves = [(move.get("seat", 0), fingerprint(move["move"])) for move in record.get("moves", [])]
-                    session.finals.append(Final(shown.body["version"], fingerprint(shown.body["game"]), record, moves))
-                    return ""
-                if shown.status in (404, 410):
-                    return shown.body["detail"]
-            await asyncio.sleep(0.1)
-    finally:
-        client.close()
-    return f"after all faults it cannot be read: {shown.body}, {told.body}"
-
-
 def skipped(name, given):
     """Why a topology cannot be run here."""
     if name == "valkey" and not given.valkey_server:
         return "no valkey-server was found or installed"
-    if name == "tls" and not service.knows(given.maecenas, "--tls-cert"):
-        return "this binary has no `--tls-cert`"
     return ""
 
 
@@ -147,8 +112,10 @@ async def run(name, folder, given, replayer):
         return 0
     begun = time.monotonic()
     programs = Programs(given.maecenas, given.valkey_server if name == "valkey" else given.redis_server)
-    tls = name == "tls"
-    issued = certificates.make(folder / "certificates") if tls else None
+    issued = certificates.make(folder / "certificates") if name == "tls" else None
+    tls = issued and service.knows(given.maecenas, "--tls-cert")
+    if issued and not tls:
+        print(f"\n{name}: this binary has no `--tls-cert`, so clients ask it without TLS; all the rest has TLS", flush=True)
     topology = TOPOLOGIES[name](folder, programs, issued)
     replicas, load, faults = [], None, None
     problem = ""
@@ -167,7 +134,7 @@ async def run(name, folder, given, replayer):
             except Stuck as stuck:
                 load.history.unexpected.append(str(stuck))
             await settled(topology, replicas)
-            await conclude(load)
+            await load.conclude()
     except TimeoutError as error:
         problem = f"the run did not come to its end: {error}"
     finally:
@@ -203,6 +170,8 @@ def report(name, load, faults, verdict, seconds):
         f"   moves: {len(history.operations)} asked for in {len(history.sessions)} sessions, {outcomes[MADE]} acknowledged, "
         f"{outcomes[UNKNOWN]} unknown; {len(history.readings)} readings"
     )
+    deleted = sum(session.deleted is not None for session in history.sessions.values())
+    print(f"   {deleted} sessions deleted with their record")
     print(f"   lost: {verdict.count('lost')}{excused}, doubled: {verdict.count('doubled')}, corrupted: {verdict.count('corrupted', 'untold')}")
     print(f"   watchers: {events} events, {reconnections} reconnections, {verdict.begun_anew} times told anew")
     if faults:

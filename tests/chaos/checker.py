@@ -94,6 +94,7 @@ class _OneSession:
         self._answers_do_not_go_back()
         self._one_etag_is_one_position()
         await self._record_leads_to_the_position()
+        self._deletion_tells_the_record()
         for watch in self.watches:
             await self._watcher_saw_the_record(watch)
 
@@ -198,7 +199,7 @@ class _OneSession:
     async def _truth(self, version):
         """The position at a version, by playing the record anew."""
         if version not in self.truth:
-            self.truth[version] = await self.replayed(self.session.finals[0].record, version)
+            self.truth[version] = await self.replayed(self.session.finals[0].record, self.session.base + version)
         return self.truth[version]
 
     async def _record_leads_to_the_position(self):
@@ -210,6 +211,12 @@ class _OneSession:
                 self.add("corrupted", f"{replica} tells another record")
             elif (truth := await self._truth(final.version)) != final.position:
                 self.add("corrupted", f"{replica}: the record leads to another position than is shown: {truth}, {final.position}")
+
+    def _deletion_tells_the_record(self):
+        if self.session.not_told:
+            self.add("lost", f"the session was deleted, and nobody was told its record: {self.session.not_told}")
+        if self.session.deleted not in (None, self.entries):
+            self.add("corrupted", "the answer to its deletion tells another record than could be read before")
 
     # Watchers
 

@@ -1,7 +1,6 @@
 """What befalls the servers, the network between them and the service, and the replicas of the service."""
 
 import asyncio
-import contextlib
 import time
 from collections import Counter
 
@@ -119,6 +118,5 @@ async def settled(topology, replicas):
         # Nothing that was held back may arrive later.
         proxy.cut("both")
     await topology.heal()
-    with contextlib.suppress(AttributeError):
-        await until("the servers agree who leads", topology.agreed)
+    await until("the servers agree who leads", topology.agreed)
     await asyncio.gather(*(replica.ready() for replica in replicas))

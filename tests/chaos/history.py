@@ -17,6 +17,11 @@ def fingerprint(state):
     return hashlib.sha1(json.dumps(state, sort_keys=True).encode()).hexdigest()[:16]
 
 
+def entries(record, base):
+    """The moves of a record after those that its session began with, as (seat, fingerprint of the move)."""
+    return [(move.get("seat", 0), fingerprint(move["move"])) for move in record.get("moves", [])[base:]]
+
+
 @dataclass
 class Operation:
     """A move that a player asked for, once or several times with the same key."""
@@ -69,6 +74,10 @@ class Watch:
     # The id of the last event, sent as `Last-Event-ID` with the next connection.
     last_id: str | None = None
 
+    def last_version(self):
+        """The version that was told last; -1 before any."""
+        return next((each.version for each in reversed(self.sightings) if each.kind in ("session", "move")), -1)
+
 
 @dataclass
 class Final:
@@ -76,7 +85,7 @@ class Final:
 
     version: int
     position: str
-    # The record as the service gave it, and its moves as (seat, fingerprint of the move).
+    # The record as the service gave it, and its moves after those it began with, as (seat, fingerprint of the move).
     record: dict
     moves: list[tuple[int, str]]
 
@@ -85,10 +94,15 @@ class Final:
 class Session:
     id: str
     begun: float
+    # How many moves its record had when it began; they belong to no version.
+    base: int = 0
     # By replica; empty when it is not kept any more.
     finals: list[Final] = field(default_factory=list)
     # What the service answered in place of that.
     missing: str = ""
+    # The moves of the record that its deletion was answered with; and what was answered in place of it.
+    deleted: list[tuple[int, str]] | None = None
+    not_told: str = ""
 
 
 @dataclass

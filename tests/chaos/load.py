@@ -2,18 +2,35 @@
 
 import asyncio
 import contextlib
+import json
 import random
 import time
+from pathlib import Path
 
 import client
 from client import Client, NoAnswer
-from history import MADE, REFUSED, History, Operation, Reading, Session, Sighting, Watch, fingerprint
+from history import (
+    MADE,
+    REFUSED,
+    Final,
+    History,
+    Operation,
+    Reading,
+    Session,
+    Sighting,
+    Watch,
+    entries,
+    fingerprint,
+)
 
 # How long a player goes on asking what became of a move before it counts as unknown.
 INSIST_SECONDS = 20.0
 # The answers that say nothing about what became of a move, and those that say that it was not made.
 TELLS_NOTHING = {502, 503, 504}
 NOT_MADE = {404, 409, 410, 412, 429}
+# Whole games: some sessions begin shortly before the end of one, so that games end often.
+GAMES = sorted((Path(__file__).parent.parent / "golden").glob("*.json"))
+LAST_MOVES = 30
 
 
 class Table:
@@ -23,6 +40,7 @@ class Table:
         self.id = created["session"]["session"]
         self.path = f"/v1/sessions/{self.id}"
         self.host, self.seats = created["hostToken"], created["seatTokens"]
+        # The seats that may have to move, as far as is known.
         self.awaited = list(range(len(self.seats)))
         self.finished = False
         self.gone = False
@@ -41,7 +59,7 @@ class Load:
         self._wanted = sessions
         self._stopping = asyncio.Event()
         self._watches_end = asyncio.Event()
-        self._playing, self._watching = [], []
+        self._playing, self._watching, self._closing = [], [], []
 
     # Its course
 
@@ -50,18 +68,24 @@ class Load:
         await asyncio.gather(*(self._open_table() for _ in range(self._wanted)))
         self._playing += [asyncio.create_task(self._read()) for _ in range(2)]
 
-    async def stop(self):
-        """Has players and readers finish what they have begun; watchers stay."""
+    async def conclude(self):
+        """Has the clients finish what they have begun, and asks every replica where every session stands."""
         self._stopping.set()
         await _finished(self._playing, INSIST_SECONDS + 10, "the players to finish")
+        await _finished(self._closing, 30, "the hosts to end their sessions")
+        for table in self.tables:
+            session = self.history.sessions[table.id]
+            for replica in self.replicas:
+                if session.deleted is None and not session.not_told:
+                    session.missing = await final(replica, table, session) or session.missing
+        await self._watchers_leave()
 
-    async def end(self):
+    async def _watchers_leave(self):
         """Has the watchers leave once they have seen all there is, or after half a minute."""
-        finals = {session.id: session.finals for session in self.history.sessions.values()}
 
         def behind(watch):
-            final = finals[watch.session]
-            return final and (not watch.sightings or watch.sightings[-1].version < final[0].version)
+            finals = self.history.sessions[watch.session].finals
+            return finals and watch.last_version() < finals[0].version
 
         deadline = time.monotonic() + 30
         while any(behind(watch) for watch in self.history.watches) and time.monotonic() < deadline:
@@ -71,23 +95,23 @@ class Load:
 
     def leave(self):
         """Ends all clients at once."""
-        for task in self._playing + self._watching:
+        for task in self._playing + self._watching + self._closing:
             task.cancel()
 
     def check_alive(self):
         """Fails when a client has come to an unforeseen end."""
-        for task in self._playing + self._watching:
+        for task in self._playing + self._watching + self._closing:
             if task.done() and not task.cancelled():
                 task.result()
 
     # Sessions
 
     async def _open_table(self):
-        game = {"players": self.generator.randint(2, 5)}
+        start, base = self._start()
         asker = self._client()
         for _ in range(200):
             with contextlib.suppress(NoAnswer):
-                answer = await asker.request("POST", "/v1/sessions", body={"start": {"princes": {"newGame": game}}})
+                answer = await asker.request("POST", "/v1/sessions", body={"start": {"princes": start}})
                 if answer.status == 200:
                     break
                 if answer.status not in TELLS_NOTHING | NOT_MADE:
@@ -100,19 +124,49 @@ class Load:
         asker.close()
         table = Table(answer.body)
         self.tables.append(table)
-        self.history.sessions[table.id] = Session(table.id, time.monotonic())
+        self.history.sessions[table.id] = Session(table.id, time.monotonic(), base)
         for _ in range(2):
             self._playing.append(asyncio.create_task(self._play(table)))
             watch = Watch(table.id)
             self.history.watches.append(watch)
             self._watching.append(asyncio.create_task(self._watch(table, watch)))
 
+    def _start(self):
+        """What a session begins with, and how many moves its record has then."""
+        if self.generator.random() < 0.6:
+            return {"newGame": {"players": self.generator.randint(2, 5)}}, 0
+        record = json.loads(self.generator.choice(GAMES).read_text())
+        del record["result"], record["moves"][-LAST_MOVES:]
+        return {"record": record}, len(record["moves"])
+
     async def _replace(self, table):
         """Opens a table in place of one whose game is over."""
         if not table.finished:
             table.finished = True
+            if self.history.lossless:
+                self._closing.append(asyncio.create_task(self._close(table)))
             if not self._stopping.is_set():
                 await self._open_table()
+
+    async def _close(self, table):
+        """Has the host end a session whose game is over, once all watchers have seen the end: the answer is its record."""
+        session, asker = self.history.sessions[table.id], self._client()
+        watches = [watch for watch in self.history.watches if watch.session == table.id]
+        try:
+            for replica in self.replicas:
+                session.missing = await final(replica, table, session) or session.missing
+            while any(watch.last_version() < session.finals[0].version for watch in watches):
+                await asyncio.sleep(0.05)
+            while session.deleted is None and not session.not_told:
+                with contextlib.suppress(NoAnswer):
+                    answer = await asker.request("DELETE", table.path, table.host)
+                    if answer.status == 200:
+                        session.deleted = entries(answer.body["record"]["princes"], session.base)
+                    elif answer.status not in TELLS_NOTHING:
+                        session.not_told = f"{answer.status} {answer.body.get('code')}"
+                await asyncio.sleep(0.05)
+        finally:
+            asker.close()
 
     # Players
 
@@ -222,11 +276,14 @@ class Load:
             try:
                 what = "/record" if generator.random() < 0.1 else ""
                 answer = await self._get(table, asker, what, table.host)
-                if answer and what and len(answer.body["record"]["princes"].get("moves", [])) != answer.body["version"]:
+                if answer and what and len(self._entries(table, answer)) != answer.body["version"]:
                     self.history.unexpected.append(f"session {table.id}: a record does not lead to the version that it tells")
             except NoAnswer:
                 pass
             await asyncio.sleep(generator.uniform(0.0, 0.03))
+
+    def _entries(self, table, answer):
+        return entries(answer.body["record"]["princes"], self.history.sessions[table.id].base)
 
     async def _get(self, table, asker, what, token):
         """Reads something of a session and takes down where it stands; None when the answer is an error."""
@@ -279,6 +336,28 @@ class Load:
 
     def _unexpected(self, asked, answer):
         self.history.unexpected.append(f"{asked}: {answer.status} {answer.body}")
+
+
+async def final(replica, table, session):
+    """Adds where a session stands to it; the answer in words when it is not kept, or cannot be read for long."""
+    asker, said = Client(replica), ""
+    try:
+        for _ in range(200):
+            with contextlib.suppress(NoAnswer):
+                shown = await asker.request("GET", table.path, table.host)
+                told = await asker.request("GET", f"{table.path}/record", table.host)
+                said = f"{shown.body.get('detail', 'it can')}; its record: {told.body.get('detail', 'it can')}"
+                if shown.status == told.status == 200:
+                    record = told.body["record"]["princes"]
+                    moves = entries(record, session.base)
+                    session.finals.append(Final(shown.body["version"], fingerprint(shown.body["game"]), record, moves))
+                    return ""
+                if shown.status in (404, 410):
+                    return said
+            await asyncio.sleep(0.1)
+    finally:
+        asker.close()
+    return f"it cannot be read: {said}"
 
 
 def _sighting(event):

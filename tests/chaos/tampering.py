@@ -25,9 +25,12 @@ class Tampering:
         self.at = generator.randint(5, self.final.version - 5)
 
     def _change_record(self, change):
+        self.session.deleted = None
         for final in self.session.finals:
             change(final.moves)
-            change(final.record["moves"])
+            moves = final.record["moves"][self.session.base :]
+            change(moves)
+            final.record["moves"][self.session.base :] = moves
             final.version = len(final.moves)
 
     def drop_an_acknowledged_move(self):
@@ -53,6 +56,7 @@ class Tampering:
 
     def alter_a_move(self):
         other = next(move for move in self.final.moves if move != self.final.moves[self.at])
+        self.session.deleted = None
         for final in self.session.finals:
             final.moves[self.at] = other
         return ("lost",)
@@ -60,6 +64,7 @@ class Tampering:
     def alter_a_move_that_nobody_was_acknowledged(self):
         operation = next(each for each in self.made if each.versions[0] == self.at + 1)
         operation.outcome, operation.versions, operation.completed = UNKNOWN, [], float("inf")
+        self.session.deleted = None
         for final in self.session.finals:
             final.moves[self.at] = (final.moves[self.at][0], "another move")
         return ("corrupted",)
@@ -107,6 +112,14 @@ class Tampering:
         self.history.windows = [Window(self.made[-1].completed + 1, float("inf"), "a failover")]
         return self.drop_the_last_acknowledged_move()
 
+    def tell_another_record_of_a_deleted_session(self):
+        self.session.deleted = self.final.moves[:-1]
+        return ("corrupted",)
+
+    def lose_the_record_of_a_deleted_session(self):
+        self.session.not_told = "410"
+        return ("lost",)
+
     def drop_an_event(self):
         self.watch.sightings.pop(self._move_seen())
         return ("watch",)
@@ -122,7 +135,8 @@ class Tampering:
         return ("watch",)
 
     def drop_the_last_event(self):
-        self.watch.sightings.pop()
+        last = next(at for at in reversed(range(len(self.watch.sightings))) if self.watch.sightings[at].kind == "move")
+        self.watch.sightings.pop(last)
         return ("watch",)
 
     def show_a_watcher_another_position(self):
@@ -140,7 +154,7 @@ class Tampering:
     def tell_a_false_end(self):
         sighting = copy.deepcopy(self.watch.sightings[-1])
         sighting.kind = "GONE"
-        self.watch.sightings.append(sighting)
+        self.watch.sightings.insert(-1, sighting)
         return ("watch",)
 
     def _move_seen(self):

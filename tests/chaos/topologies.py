@@ -47,6 +47,10 @@ class Topology:
     def url(self):
         raise NotImplementedError
 
+    async def agreed(self):
+        """Whether the servers agree who leads and who follows."""
+        return True
+
     async def stop(self):
         if self._watching:
             self._watching.cancel()
@@ -188,7 +192,7 @@ class Sentinels(Replicated):
         window = Window(since, float("inf"), reason)
         self.loss_windows.append(window)
         try:
-            await begin(master)
+            await until("the failover has begun", lambda: begin(master))
             await until("the replica took over", lambda: self._leads(replicas[0]))
             if not master.is_running():
                 await master.restart()
@@ -202,15 +206,20 @@ class Sentinels(Replicated):
     async def _one_master(self):
         return len(await self.masters()) == 1
 
+    async def agreed(self):
+        return await self._one_master() and await self._linked()
+
     async def planned_failover(self, generator):
         async def ask(_):
-            await generator.choice(self.sentinels).command("SENTINEL", "FAILOVER", MASTER)
+            # Refused while the last failover is not over, or the Sentinel has not seen the replica in good health.
+            return await generator.choice(self.sentinels).try_command("SENTINEL", "FAILOVER", MASTER) == "OK"
 
         await self._failover("planned failover", ask)
 
     async def master_kill(self, _):
         async def kill(master):
             master.kill()
+            return True
 
         await self._failover("failover after a kill", kill)
 
@@ -272,11 +281,11 @@ class Cluster(Replicated):
         """The server with which one divides a third of the slots: its replica or its master."""
         return self.servers[(self.servers.index(server) + 3) % 6]
 
-    async def _healthy(self):
+    async def agreed(self):
         return len(await self.masters()) == 3 and await self._all_say("cluster_state:ok") and await self._linked()
 
     async def planned_failover(self, generator):
-        await until("the cluster is healthy", self._healthy)
+        await until("the cluster is healthy", self.agreed)
         master = generator.choice(await self.masters())
         replica = self._other(master)
         # A switch that the replica asks for waits until it has received everything, so it opens no window.
@@ -286,7 +295,7 @@ class Cluster(Replicated):
         await until("the old master follows", lambda: self._follows(master))
 
     async def master_kill(self, generator):
-        await until("the cluster is healthy", self._healthy)
+        await until("the cluster is healthy", self.agreed)
         master = generator.choice(await self.masters())
         replica = self._other(master)
         window = Window(await self._in_step(master, [replica], seconds=10), float("inf"), "failover after a kill")
