@@ -18,7 +18,7 @@ import certificates
 import service
 import tampering
 from checker import KINDS, check
-from faults import Faults, Stuck, settled
+from faults import Faults, NoProgress, settled
 from history import MADE, UNKNOWN
 from load import Load
 from processes import Process
@@ -85,7 +85,7 @@ async def self_test(folder, given, replayer):
     """A quiet game in memory, judged as it is and after tampering."""
     replica = Replica(folder / "quiet", Programs(given.maecenas, given.redis_server))
     await replica.start()
-    load = Load([replica, replica], given.seed, sessions=2)
+    load = Load([replica, replica], given.seed, games=2)
     try:
         await load.begin()
         end = time.monotonic() + 60
@@ -93,9 +93,9 @@ async def self_test(folder, given, replayer):
             await asyncio.sleep(0.05)
         await load.conclude()
     finally:
-        load.leave()
+        load.cancel()
         replica.kill()
-    return await tampering.find_all(load.history, replayer, given.seed)
+    return await tampering.check_the_checker(load.history, replayer, given.seed)
 
 
 def skipped(name, given):
@@ -130,16 +130,16 @@ async def run(name, folder, given, replayer):
             await load.begin()
             faults = Faults(topology, replicas, load, random.Random(given.seed))
             try:
-                await faults.strike(given.faults, time.monotonic() + given.seconds)
-            except Stuck as stuck:
-                load.history.unexpected.append(str(stuck))
+                await faults.inject(given.faults, time.monotonic() + given.seconds)
+            except NoProgress as error:
+                load.history.unexpected.append(str(error))
             await settled(topology, replicas)
             await load.conclude()
     except TimeoutError as error:
         problem = f"the run did not come to its end: {error}"
     finally:
         if load:
-            load.leave()
+            load.cancel()
         for replica in replicas:
             replica.kill()
         await topology.stop()
@@ -163,8 +163,8 @@ def report(name, load, faults, verdict, seconds):
     history = load.history
     outcomes = Counter(operation.outcome for operation in history.operations)
     reconnections = sum(watch.reconnections for watch in history.watches)
-    excused = "" if history.lossless else f" ({verdict.lost_as_documented} more as documented)"
-    events = sum(len(watch.sightings) for watch in history.watches)
+    in_loss_window = "" if history.lossless else f" ({verdict.lost_as_documented} more as documented)"
+    events = sum(len(watch.events) for watch in history.watches)
     print(f"\n== {name}: {len(verdict.violations)} violations in {seconds:.0f} s")
     print(
         f"   moves: {len(history.operations)} asked for in {len(history.sessions)} sessions, {outcomes[MADE]} acknowledged, "
@@ -172,8 +172,9 @@ def report(name, load, faults, verdict, seconds):
     )
     deleted = sum(session.deleted is not None for session in history.sessions.values())
     print(f"   {deleted} sessions deleted with their record")
-    print(f"   lost: {verdict.count('lost')}{excused}, doubled: {verdict.count('doubled')}, corrupted: {verdict.count('corrupted', 'untold')}")
-    print(f"   watchers: {events} events, {reconnections} reconnections, {verdict.begun_anew} times told anew")
+    lost, doubled, corrupted = verdict.count("lost"), verdict.count("doubled"), verdict.count("corrupted", "etag")
+    print(f"   lost: {lost}{in_loss_window}, doubled: {doubled}, corrupted: {corrupted}")
+    print(f"   watchers: {events} events, {reconnections} reconnections, {verdict.restarts} streams that began anew")
     if faults:
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(faults.done.items()))
         print(f"   faults: {sum(faults.done.values())} ({kinds})")

@@ -1,4 +1,4 @@
-"""Judges a history: what clients were told against what stands in the records at the end.
+"""Judges a history: compares the answers that clients received with the records at the end.
 
 The order of the moves of a session is its record: entry `v` led to version `v`. An acknowledged move stands at the version that
 it was acknowledged with; everything else follows from comparing moments.
@@ -8,9 +8,9 @@ from bisect import bisect_left
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 
-from history import MADE, UNKNOWN
+from history import MADE, NOT_KEPT, UNKNOWN
 
-# A loss is noticed by clocks of two processes on one machine; this much they may differ in what they call the same moment.
+# How far, in seconds, the harness may be off when it takes down when a loss began and ended.
 SLACK = 0.05
 
 
@@ -29,10 +29,10 @@ KINDS = {
     "lost": "an acknowledged move does not stand at its version, and no documented loss explains it",
     "doubled": "a move stands more often than it was made",
     "corrupted": "record, position or acknowledgements contradict each other",
-    "untold": "an ETag named two positions, so that nobody who sends it with `If-Match` is told of a loss",
+    "etag": "an ETag named two positions, so that `If-Match` does not protect from a move on the wrong one",
     "disorder": "the order of the record contradicts the order in time",
-    "backwards": "an answer is older than what somebody had been told before it was asked for",
-    "watch": "a watcher missed a move, saw one twice, out of order, or not as it is, or was told a false end",
+    "backwards": "an answer is older than one that was received before the question was sent",
+    "watch": "a watcher missed a move, received one twice, out of order or not as the record has it, or received a false end",
     "unexpected": "an answer that no client should get",
 }
 
@@ -42,8 +42,8 @@ class Verdict:
     violations: list[Violation] = field(default_factory=list)
     # Acknowledged moves that do not stand, in a window in which the documentation of the store lets them be lost.
     lost_as_documented: int = 0
-    # Watchers that were told that the stream begins anew, after their first event.
-    begun_anew: int = 0
+    # How often a stream that was taken up, or one that went on, began anew with the whole session.
+    restarts: int = 0
 
     def add(self, kind, session, text):
         self.violations.append(Violation(kind, session, text))
@@ -59,14 +59,14 @@ async def check(history, replayed):
     by_session = lambda items: _grouped(items, lambda item: item.session)
     operations, readings, watches = map(by_session, (history.operations, history.readings, history.watches))
     for session in history.sessions.values():
-        one = _OneSession(history, verdict, session, operations[session.id], readings[session.id], watches[session.id], replayed)
+        one = _SessionCheck(history, verdict, session, operations[session.id], readings[session.id], watches[session.id], replayed)
         await one.check()
     for text in history.unexpected:
         verdict.add("unexpected", "", text)
     return verdict
 
 
-class _OneSession:
+class _SessionCheck:
     def __init__(self, history, verdict, session, operations, readings, watches, replayed):
         self.history, self.verdict, self.session = history, verdict, session
         self.operations, self.readings, self.watches = operations, readings, watches
@@ -74,18 +74,21 @@ class _OneSession:
         self.made = [operation for operation in operations if operation.outcome == MADE]
         final = session.finals[0] if session.finals else None
         self.entries = final.moves if final else []
+        # Acknowledged moves that do not stand, as the documentation of the store allows.
+        self.lost = []
         # By version: fingerprints of the position found by playing the record anew.
         self.truth = {}
+        self._received = None
 
     def add(self, kind, text):
         self.verdict.add(kind, self.session.id, text)
 
-    def excused(self, begin, end):
+    def in_loss_window(self, begin, end):
         """Whether what happened between two moments may be lost by the documentation of the store."""
         return any(window.begin - SLACK <= end and begin <= window.end + SLACK for window in self.history.windows)
 
-    def _excused(self, operation):
-        return self.excused(operation.invoked, operation.completed)
+    def _may_be_lost(self, operation):
+        return self.in_loss_window(operation.invoked, operation.completed)
 
     async def check(self):
         standing = self._acknowledged_moves_stand()
@@ -94,7 +97,7 @@ class _OneSession:
         self._answers_do_not_go_back()
         self._one_etag_is_one_position()
         await self._record_leads_to_the_position()
-        self._deletion_tells_the_record()
+        self._deletion_answers_the_record()
         for watch in self.watches:
             await self._watcher_saw_the_record(watch)
 
@@ -102,22 +105,23 @@ class _OneSession:
 
     def _acknowledged_moves_stand(self):
         """Checks every acknowledged move; returns those that stand, by version."""
-        standing, told = {}, defaultdict(list)
-        if self.session.missing and not self.excused(self.session.begun, self.session.begun):
+        standing, acknowledged = {}, defaultdict(list)
+        if self.session.missing and not self.in_loss_window(self.session.begun, self.session.begun):
             self.add("lost", f"the whole session is gone: {self.session.missing}")
         # What was acknowledged last stands: an earlier move with the same version was lost, even if it was the same one.
         for operation in sorted(self.made, key=lambda each: each.completed):
-            if len(set(operation.versions)) > 1 and not self._excused(operation):
+            if len(set(operation.versions)) > 1 and not self._may_be_lost(operation):
                 self.add("doubled", f"one move was acknowledged with the versions {sorted(set(operation.versions))}")
             for version in operation.versions:
                 if self._entry(version) == (operation.seat, operation.move):
                     standing[version] = operation
-            told[operation.versions[0]].append(operation)
-        for version, operations in told.items():
+            acknowledged[operation.versions[0]].append(operation)
+        for version, operations in acknowledged.items():
             for operation in operations:
                 if any(operation is each for each in map(standing.get, operation.versions)):
                     continue
-                if self._excused(operation):
+                if self._may_be_lost(operation):
+                    self.lost.append(operation)
                     self.verdict.lost_as_documented += 1
                 elif version in standing:
                     self.add("corrupted", f"two moves were acknowledged with version {version}, and no loss was documented")
@@ -129,19 +133,19 @@ class _OneSession:
         return tuple(self.entries[version - 1]) if 1 <= version <= len(self.entries) else None
 
     def _other_entries_were_asked_for(self, standing):
-        """What nobody was acknowledged has to be a move of which nobody knows what became of it, each at most once."""
-        # When at the latest an entry was made: before any later one was acknowledged, or seen.
+        """An entry that was not acknowledged has to be a move of unknown outcome, and each of these stands at most once. One that
+        was acknowledged and lost by one server may stand where another server received the same request."""
+        # When at the latest an entry was made: before any later one was acknowledged.
         latest = float("inf")
         entries = defaultdict(list)
         for version in range(len(self.entries), 0, -1):
             if version in standing:
-                if not self._excused(standing[version]):
+                if not self._may_be_lost(standing[version]):
                     latest = min(latest, standing[version].completed)
             else:
                 entries[self._entry(version)].append((latest, version))
-        unknown = _grouped(
-            (each for each in self.operations if each.outcome == UNKNOWN), lambda each: (each.seat, each.move)
-        )
+        candidates = [each for each in self.operations if each.outcome == UNKNOWN] + self.lost
+        unknown = _grouped(candidates, lambda each: (each.seat, each.move))
         for entry, found in entries.items():
             asked = sorted(operation.invoked for operation in unknown[entry])
             for number, (latest, version) in enumerate(sorted(found)):
@@ -158,7 +162,7 @@ class _OneSession:
         """A move that was acknowledged before another one was asked for stands before it."""
         asked, by = 0.0, 0
         for version, operation in sorted(standing.items()):
-            if self._excused(operation):
+            if self._may_be_lost(operation):
                 continue
             if operation.completed < asked:
                 self.add("disorder", f"entry {version} was acknowledged before entry {by} was asked for, yet stands after it")
@@ -168,12 +172,12 @@ class _OneSession:
     # Answers
 
     def _answers_do_not_go_back(self):
-        """Whoever asks after somebody was told a version is told that one or a later one."""
-        told = [(operation.completed, operation.versions[0]) for operation in self.made]
-        told += [(reading.completed, reading.version) for reading in self.readings]
-        # The moments at which a version was told that is higher than all before.
+        """A question that is sent after an answer was received is answered with that version or a later one."""
+        answers = [(operation.completed, operation.versions[0]) for operation in self.made]
+        answers += [(reading.completed, reading.version) for reading in self.readings]
+        # The moments of answers with a higher version than all before.
         moments, versions = [], []
-        for completed, version in sorted(told):
+        for completed, version in sorted(answers):
             if not versions or version > versions[-1]:
                 moments.append(completed)
                 versions.append(version)
@@ -181,17 +185,19 @@ class _OneSession:
             before = bisect_left(moments, reading.invoked) - 1
             if before < 0 or reading.version >= versions[before]:
                 continue
-            if not self.excused(moments[before], moments[before]):
-                self.add("backwards", f"version {reading.version} was told after version {versions[before]} had been told")
+            began_in_window = reading.version == NOT_KEPT and self.in_loss_window(self.session.begun, self.session.begun)
+            if not began_in_window and not self.in_loss_window(moments[before], moments[before]):
+                answer = "404" if reading.version == NOT_KEPT else f"version {reading.version}"
+                self.add("backwards", f"the answer {answer} came after version {versions[before]} had been answered")
 
     def _one_etag_is_one_position(self):
-        """An ETag names one position: whoever sends it with `If-Match` means that one."""
+        """A move that is sent with an ETag in `If-Match` is meant for the position that came with that ETag."""
         shown = {}
         for reading in self.readings:
             if reading.etag and reading.position:
                 first = shown.setdefault(reading.etag, reading.position)
                 if first != reading.position:
-                    self.add("untold", f"the ETag {reading.etag} named two positions")
+                    self.add("etag", f"the ETag {reading.etag} named two positions")
                     return
 
     # Positions
@@ -208,38 +214,38 @@ class _OneSession:
             if len(final.moves) != final.version:
                 self.add("corrupted", f"{replica}: a record of {len(final.moves)} moves, at version {final.version}")
             elif final.moves != self.session.finals[0].moves:
-                self.add("corrupted", f"{replica} tells another record")
+                self.add("corrupted", f"{replica} answers another record")
             elif (truth := await self._truth(final.version)) != final.position:
                 self.add("corrupted", f"{replica}: the record leads to another position than is shown: {truth}, {final.position}")
 
-    def _deletion_tells_the_record(self):
-        if self.session.not_told:
-            self.add("lost", f"the session was deleted, and nobody was told its record: {self.session.not_told}")
+    def _deletion_answers_the_record(self):
+        if self.session.deletion_failed:
+            self.add("lost", f"the session was deleted, and no answer had its record: {self.session.deletion_failed}")
         if self.session.deleted not in (None, self.entries):
-            self.add("corrupted", "the answer to its deletion tells another record than could be read before")
+            self.add("corrupted", "the answer to its deletion has another record than could be read before")
 
     # Watchers
 
     async def _watcher_saw_the_record(self, watch):
-        """Every version once and in order, as the record has it. A stream that begins anew is right only after a loss; what
-        was told before it is then void."""
+        """Every version once and in order, as the record has it. A stream that begins anew is right only after a loss; the
+        events before it do not count then."""
         seen = []
-        for number, sighting in enumerate(watch.sightings):
-            match sighting.kind:
+        for number, event in enumerate(watch.events):
+            match event.kind:
                 case "session":
                     if number > 0:
-                        self.verdict.begun_anew += 1
+                        self.verdict.restarts += 1
                         if self.history.lossless:
-                            told = f"anew at version {sighting.version} after {seen[-1].version if seen else 0}"
-                            self.add("watch", f"a watcher was told {told}, though nothing was lost")
-                    seen = [sighting]
+                            last = seen[-1].version if seen else 0
+                            self.add("watch", f"a stream began anew at version {event.version} after {last}, though nothing was lost")
+                    seen = [event]
                 case "move":
-                    if not seen or sighting.version != seen[-1].version + 1:
-                        self.add("watch", f"version {sighting.version} was told after {seen[-1].version if seen else 'nothing'}")
-                    seen.append(sighting)
-                case "GONE" | "missing" if self.session.finals and not self.excused(sighting.at, sighting.at):
-                    self.add("watch", f"a watcher was told `{sighting.kind}` of a session that is kept")
-                case "GONE" | "missing" | "STOPPING" | "DELETED":
+                    if not seen or event.version != seen[-1].version + 1:
+                        self.add("watch", f"version {event.version} came after {seen[-1].version if seen else 'nothing'}")
+                    seen.append(event)
+                case "GONE" | "404" if self.session.finals and not self.in_loss_window(event.at, event.at):
+                    self.add("watch", f"a watcher received `{event.kind}` for a session that is kept")
+                case "GONE" | "404" | "STOPPING" | "DELETED":
                     pass
                 case kind:
                     self.add("unexpected", f"an event that is none: {kind}")
@@ -249,27 +255,27 @@ class _OneSession:
             self.add("watch", "a watcher saw nothing")
         elif seen[-1].version != len(self.entries):
             self.add("watch", f"a watcher saw version {seen[-1].version} last, of {len(self.entries)}")
-        for sighting in seen:
-            if not await self._is_true(sighting):
-                self.add("watch", f"a watcher was told another version {sighting.version} than the record has")
+        for event in seen:
+            if not await self._is_true(event):
+                self.add("watch", f"a watcher received another version {event.version} than the record has")
                 break
 
-    async def _is_true(self, sighting):
-        entry = self._entry(sighting.version)
-        if sighting.kind == "move" and (entry is None or entry[0] != (sighting.seat or 0)):
+    async def _is_true(self, event):
+        entry = self._entry(event.version)
+        if event.kind == "move" and (entry is None or entry[0] != (event.seat or 0)):
             return False
-        return self._agreed(sighting.version) == sighting.position or await self._truth(sighting.version) == sighting.position
+        return self._agreed(event.version) == event.position or await self._truth(event.version) == event.position
 
     def _agreed(self, version):
-        """The position at a version that most watchers were told; where they differ, the record is played anew."""
-        if not hasattr(self, "_told"):
-            told = defaultdict(Counter)
+        """The position at a version if several watchers received the same one and none another; otherwise the record is replayed."""
+        if self._received is None:
+            received = defaultdict(Counter)
             for watch in self.watches:
-                for sighting in watch.sightings:
-                    if sighting.position:
-                        told[sighting.version][sighting.position] += 1
-            self._told = {at: next(iter(shown)) for at, shown in told.items() if len(shown) == 1 and shown.total() > 1}
-        return self._told.get(version)
+                for event in watch.events:
+                    if event.position:
+                        received[event.version][event.position] += 1
+            self._received = {at: next(iter(all)) for at, all in received.items() if len(all) == 1 and all.total() > 1}
+        return self._received.get(version)
 
 
 def _grouped(items, key):

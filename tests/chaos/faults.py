@@ -16,7 +16,7 @@ WEIGHTS = {"planned_failover": 0.35, "master_kill": 0.35, "replica_kill": 0.7}
 RECOVERY_SECONDS = 30.0
 
 
-class Stuck(Exception):
+class NoProgress(Exception):
     """The service did not go on after a fault."""
 
 
@@ -29,7 +29,7 @@ class Faults:
         self.slowest_recovery, self.slowest_kind = 0.0, ""
         self.kinds = [*NETWORK, *topology.faults, "replica_kill"]
 
-    async def strike(self, count, deadline):
+    async def inject(self, count, deadline):
         """Lets so many faults happen one after the other: every kind once, then by chance. Stops early at the deadline."""
         first = self.generator.sample(self.kinds, len(self.kinds))
         weights = [1 / 3 if kind in NETWORK else WEIGHTS.get(kind, 1) for kind in self.kinds]
@@ -51,7 +51,7 @@ class Faults:
         while self.load.acknowledged == before:
             await asyncio.sleep(0.01)
             if time.monotonic() > begun + RECOVERY_SECONDS:
-                raise Stuck(f"no move was made for {RECOVERY_SECONDS:g} s after {kind}")
+                raise NoProgress(f"no move was made for {RECOVERY_SECONDS:g} s after {kind}")
         took = time.monotonic() - begun
         if took > self.slowest_recovery:
             self.slowest_recovery, self.slowest_kind = took, kind

@@ -9,6 +9,8 @@ import json
 from dataclasses import dataclass, field
 from pathlib import Path
 
+# The version of a reading that was answered with 404.
+NOT_KEPT = -1
 MADE, REFUSED, UNKNOWN = "made", "refused", "unknown"
 
 
@@ -33,7 +35,7 @@ class Operation:
     completed: float = float("inf")
     # `refused` is a move that certainly was not made: every answer to it said so.
     outcome: str = UNKNOWN
-    # The versions that acknowledgements told; one, unless the service contradicts itself.
+    # The versions of the acknowledgements: one version, unless the service contradicts itself.
     versions: list[int] = field(default_factory=list)
     attempts: int = 0
     why: str = ""
@@ -41,7 +43,7 @@ class Operation:
 
 @dataclass
 class Reading:
-    """An answer that told where a session stands."""
+    """An answer that says where a session stands."""
 
     session: str
     invoked: float
@@ -53,7 +55,7 @@ class Reading:
 
 
 @dataclass
-class Sighting:
+class WatchEvent:
     """An event that a watcher received: `session`, `move`, or the reason of an `ended`."""
 
     kind: str
@@ -66,22 +68,22 @@ class Sighting:
 
 @dataclass
 class Watch:
-    """All that one watcher of a session was told over all its connections, with the host's token."""
+    """All events that one watcher of a session received over all its connections, with the host's token."""
 
     session: str
-    sightings: list[Sighting] = field(default_factory=list)
+    events: list[WatchEvent] = field(default_factory=list)
     reconnections: int = 0
     # The id of the last event, sent as `Last-Event-ID` with the next connection.
     last_id: str | None = None
 
     def last_version(self):
-        """The version that was told last; -1 before any."""
-        return next((each.version for each in reversed(self.sightings) if each.kind in ("session", "move")), -1)
+        """The version of the last event; -1 before any."""
+        return next((each.version for each in reversed(self.events) if each.kind in ("session", "move")), -1)
 
 
 @dataclass
 class Final:
-    """Where a session stands at the end of a run, as one replica tells."""
+    """Where a session stands at the end of a run, as one replica answers."""
 
     version: int
     position: str
@@ -102,7 +104,7 @@ class Session:
     missing: str = ""
     # The moves of the record that its deletion was answered with; and what was answered in place of it.
     deleted: list[tuple[int, str]] | None = None
-    not_told: str = ""
+    deletion_failed: str = ""
 
 
 @dataclass

@@ -55,6 +55,8 @@ class Process:
                 stdout=log,
                 stderr=log,
                 preexec_fn=_die_with_parent,
+                # An interruption at the terminal is for this process alone, which then ends its children.
+                start_new_session=True,
             )
         Process.running.add(self)
 

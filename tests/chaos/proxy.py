@@ -39,8 +39,8 @@ class Proxy:
             pair.abort()
 
     def cut(self, direction):
-        """Breaks all connections. With one direction only that side is told at once; the other learns of it when it next
-        sends, or at `heal`."""
+        """Breaks all connections. With one direction only that side sees it at once, the other when it next sends, or at
+        `heal`."""
         for pair in list(self.pairs):
             if direction == "both":
                 pair.abort()
@@ -126,7 +126,7 @@ class _Pair:
 
 
 def _abort(writer):
-    """Breaks a connection so that the other end is told by a reset."""
+    """Breaks a connection so that the other end sees a reset."""
     connection = writer.get_extra_info("socket")
     if connection is not None and connection.fileno() >= 0:
         connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))

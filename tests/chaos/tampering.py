@@ -4,7 +4,7 @@ import copy
 import random
 
 from checker import check
-from history import MADE, UNKNOWN, Sighting, Window
+from history import MADE, NOT_KEPT, UNKNOWN, WatchEvent, Window
 
 
 
@@ -21,7 +21,7 @@ class Tampering:
         self.session = history.sessions[self.id]
         self.made = sorted(by_session[self.id], key=lambda each: each.versions[0])
         self.final = self.session.finals[0]
-        self.watch = max((each for each in history.watches if each.session == self.id), key=lambda each: len(each.sightings))
+        self.watch = max((each for each in history.watches if each.session == self.id), key=lambda each: len(each.events))
         self.at = generator.randint(5, self.final.version - 5)
 
     def _change_record(self, change):
@@ -98,10 +98,14 @@ class Tampering:
         max(readings, key=lambda each: each.invoked).version -= 3
         return ("backwards",)
 
+    def tell_that_a_kept_session_is_not_kept(self):
+        max((each for each in self.history.readings if each.session == self.id), key=lambda each: each.invoked).version = NOT_KEPT
+        return ("backwards",)
+
     def give_two_positions_one_etag(self):
         shown = [each for each in self.history.readings if each.session == self.id and each.position]
         shown[0].etag = next(each for each in shown if each.position != shown[0].position).etag
-        return ("untold",)
+        return ("etag",)
 
     def lose_the_session(self):
         self.session.finals, self.session.missing = [], "404"
@@ -117,70 +121,70 @@ class Tampering:
         return ("corrupted",)
 
     def lose_the_record_of_a_deleted_session(self):
-        self.session.not_told = "410"
+        self.session.deletion_failed = "410"
         return ("lost",)
 
     def drop_an_event(self):
-        self.watch.sightings.pop(self._move_seen())
+        self.watch.events.pop(self._move_seen())
         return ("watch",)
 
     def double_an_event(self):
         at = self._move_seen()
-        self.watch.sightings.insert(at, copy.deepcopy(self.watch.sightings[at]))
+        self.watch.events.insert(at, copy.deepcopy(self.watch.events[at]))
         return ("watch",)
 
     def swap_two_events(self):
-        at, seen = self._move_seen(), self.watch.sightings
+        at, seen = self._move_seen(), self.watch.events
         seen[at], seen[at + 1] = seen[at + 1], seen[at]
         return ("watch",)
 
     def drop_the_last_event(self):
-        last = next(at for at in reversed(range(len(self.watch.sightings))) if self.watch.sightings[at].kind == "move")
-        self.watch.sightings.pop(last)
+        last = next(at for at in reversed(range(len(self.watch.events))) if self.watch.events[at].kind == "move")
+        self.watch.events.pop(last)
         return ("watch",)
 
     def show_a_watcher_another_position(self):
-        self.watch.sightings[self._move_seen()].position = "another position"
+        self.watch.events[self._move_seen()].position = "another position"
         return ("watch",)
 
     def show_a_watcher_another_seat(self):
-        self.watch.sightings[self._move_seen()].seat = 7
+        self.watch.events[self._move_seen()].seat = 7
         return ("watch",)
 
     def begin_anew_though_nothing_was_lost(self):
-        self.watch.sightings[self._move_seen()].kind = "session"
+        self.watch.events[self._move_seen()].kind = "session"
         return ("watch",)
 
     def tell_a_false_end(self):
-        sighting = copy.deepcopy(self.watch.sightings[-1])
-        sighting.kind = "GONE"
-        self.watch.sightings.insert(-1, sighting)
+        event = copy.deepcopy(self.watch.events[-1])
+        event.kind = "GONE"
+        self.watch.events.insert(-1, event)
         return ("watch",)
 
     def _move_seen(self):
         """Where a watcher saw a move, and another one after it."""
-        seen = self.watch.sightings
+        seen = self.watch.events
         return next(at for at in range(2, len(seen) - 1) if seen[at].kind == seen[at + 1].kind == "move")
 
 
 def _harmless(history):
-    """Changes that are no violation: a move of unknown outcome that stands, and the last move lost by a failover, which the
-    watchers are told of."""
+    """Changes that are no violation: a move of unknown outcome that stands, and the last move lost by a failover, after
+    which the streams of its watchers begin anew."""
     way = Tampering(history, random.Random(0))
     way.made[3].outcome, way.made[3].versions = UNKNOWN, []
     last = way.made[-1]
     history.lossless = False
     history.windows = [Window(last.invoked, last.completed, "a failover")]
     way._change_record(lambda moves: moves.pop())
-    before = next(each for each in way.watch.sightings if each.version == way.final.version)
+    before = next(each for each in way.watch.events if each.version == way.final.version)
     for final in way.session.finals:
         final.position = before.position
     for watch in history.watches:
         if watch.session == way.id:
-            watch.sightings.append(Sighting("session", last.completed, before.version, None, before.position))
+            watch.events.append(WatchEvent("session", last.completed, before.version, None, before.position))
 
 
-async def find_all(history, replayed, seed):
+async def check_the_checker(history, replayed, seed):
     """Tampers in every way; raises `AssertionError` when the history is not sound by itself or a way is not found. Returns how
     many ways there are."""
     verdict = await check(history, replayed)

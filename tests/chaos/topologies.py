@@ -94,7 +94,7 @@ class OneServer(Topology):
 
 
 class EverySecond(OneServer):
-    """One server that tells the disk to write every second: kills of the process lose nothing."""
+    """One server that has the disk write every second: kills of the process lose nothing."""
 
     settings = EVERYSEC
 
@@ -131,7 +131,7 @@ class Replicated(Topology):
         roles = await asyncio.gather(*(server.role() for server in self.servers))
         return [server for server, role in zip(self.servers, roles, strict=True) if role == "master"]
 
-    async def _in_step(self, master, replicas, seconds):
+    async def _caught_up(self, master, replicas, seconds):
         """Waits until a replica has received everything that its master had done at a moment, and returns the moment."""
         at, wanted = time.monotonic(), await master.offset()
 
@@ -188,7 +188,7 @@ class Sentinels(Replicated):
         await until("there is one master", self._one_master)
         [master] = await self.masters()
         replicas = [server for server in self.servers if server is not master]
-        since = await self._in_step(master, replicas, seconds=10)
+        since = await self._caught_up(master, replicas, seconds=10)
         window = Window(since, float("inf"), reason)
         self.loss_windows.append(window)
         try:
@@ -298,7 +298,7 @@ class Cluster(Replicated):
         await until("the cluster is healthy", self.agreed)
         master = generator.choice(await self.masters())
         replica = self._other(master)
-        window = Window(await self._in_step(master, [replica], seconds=10), float("inf"), "failover after a kill")
+        window = Window(await self._caught_up(master, [replica], seconds=10), float("inf"), "failover after a kill")
         self.loss_windows.append(window)
         try:
             master.kill()
