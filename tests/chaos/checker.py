@@ -29,6 +29,7 @@ KINDS = {
     "lost": "an acknowledged move does not stand at its version, and no documented loss explains it",
     "doubled": "a move stands more often than it was made",
     "corrupted": "record, position or acknowledgements contradict each other",
+    "deletion": "a session was deleted, and no answer had its record, or another one",
     "etag": "an ETag named two positions, so that `If-Match` does not protect from a move on the wrong one",
     "disorder": "the order of the record contradicts the order in time",
     "backwards": "an answer is older than one that was received before the question was sent",
@@ -182,6 +183,8 @@ class _SessionCheck:
                 moments.append(completed)
                 versions.append(version)
         for reading in self.readings:
+            if reading.completed > self.session.deletion_asked:
+                continue
             before = bisect_left(moments, reading.invoked) - 1
             if before < 0 or reading.version >= versions[before]:
                 continue
@@ -220,9 +223,9 @@ class _SessionCheck:
 
     def _deletion_answers_the_record(self):
         if self.session.deletion_failed:
-            self.add("lost", f"the session was deleted, and no answer had its record: {self.session.deletion_failed}")
+            self.add("deletion", f"no answer had the record: {self.session.deletion_failed}")
         if self.session.deleted not in (None, self.entries):
-            self.add("corrupted", "the answer to its deletion has another record than could be read before")
+            self.add("deletion", "the answer has another record than could be read before")
 
     # Watchers
 
@@ -243,7 +246,7 @@ class _SessionCheck:
                     if not seen or event.version != seen[-1].version + 1:
                         self.add("watch", f"version {event.version} came after {seen[-1].version if seen else 'nothing'}")
                     seen.append(event)
-                case "GONE" | "404" if self.session.finals and not self.in_loss_window(event.at, event.at):
+                case "GONE" | "404" if self._was_kept(event.at):
                     self.add("watch", f"a watcher received `{event.kind}` for a session that is kept")
                 case "GONE" | "404" | "STOPPING" | "DELETED":
                     pass
@@ -259,6 +262,9 @@ class _SessionCheck:
             if not await self._is_true(event):
                 self.add("watch", f"a watcher received another version {event.version} than the record has")
                 break
+
+    def _was_kept(self, moment):
+        return self.session.finals and moment < self.session.deletion_asked and not self.in_loss_window(moment, moment)
 
     async def _is_true(self, event):
         entry = self._entry(event.version)

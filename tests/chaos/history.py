@@ -102,6 +102,8 @@ class Session:
     finals: list[Final] = field(default_factory=list)
     # What the service answered in place of that.
     missing: str = ""
+    # When its host first asked to delete it.
+    deletion_asked: float = float("inf")
     # The moves of the record that its deletion was answered with; and what was answered in place of it.
     deleted: list[tuple[int, str]] | None = None
     deletion_failed: str = ""

@@ -30,6 +30,8 @@ class Game:
         # The seats that may have to move, as far as is known.
         self.awaited = list(range(len(self.seats)))
         self.finished = False
+        # Whether its host has asked to delete it.
+        self.deleted = False
         # Since when every answer says that no such session is kept.
         self.missing_since = None
 
@@ -150,6 +152,7 @@ class Load:
         await self._read_finals(game, session)
         while any(map(self._is_behind, watches)):
             await asyncio.sleep(0.05)
+        game.deleted, session.deletion_asked = True, time.monotonic()
         with contextlib.closing(self._any_client()) as client:
             while session.deleted is None and not session.deletion_failed:
                 with contextlib.suppress(NoAnswer):

@@ -23,7 +23,7 @@ async def read(load):
     generator = load.new_generator()
     clients = [Client(replica) for replica in load.replicas]
     while not load.stopping.is_set():
-        game, client = generator.choice(load.games), generator.choice(clients)
+        game, client = generator.choice([game for game in load.games if not game.deleted]), generator.choice(clients)
         try:
             await _get(load, game, client, "/record" if generator.random() < 0.1 else "", game.host)
         except NoAnswer:

@@ -7,7 +7,6 @@ from checker import check
 from history import MADE, NOT_KEPT, UNKNOWN, WatchEvent, Window
 
 
-
 class Tampering:
     """The ways to tamper with a history. Each changes a copy and names the kinds of violation of which one must be found."""
 
@@ -118,11 +117,11 @@ class Tampering:
 
     def tell_another_record_of_a_deleted_session(self):
         self.session.deleted = self.final.moves[:-1]
-        return ("corrupted",)
+        return ("deletion",)
 
     def lose_the_record_of_a_deleted_session(self):
         self.session.deletion_failed = "410"
-        return ("lost",)
+        return ("deletion",)
 
     def drop_an_event(self):
         self.watch.events.pop(self._move_seen())
