@@ -174,24 +174,25 @@ class _SessionCheck:
 
     def _answers_do_not_go_back(self):
         """A question that is sent after an answer was received is answered with that version or a later one."""
-        answers = [(operation.completed, operation.versions[0]) for operation in self.made]
-        answers += [(reading.completed, reading.version) for reading in self.readings]
-        # The moments of answers with a higher version than all before.
-        moments, versions = [], []
-        for completed, version in sorted(answers):
-            if not versions or version > versions[-1]:
+        answers = [(operation.completed, operation.versions[0], operation.invoked) for operation in self.made]
+        answers += [(reading.completed, reading.version, reading.invoked) for reading in self.readings]
+        # The answers with a higher version than all before, and when they came.
+        highest, moments = [], []
+        for completed, version, invoked in sorted(answers):
+            if not highest or version > highest[-1][0]:
+                highest.append((version, invoked))
                 moments.append(completed)
-                versions.append(version)
         for reading in self.readings:
             if reading.completed > self.session.deletion_asked:
                 continue
             before = bisect_left(moments, reading.invoked) - 1
-            if before < 0 or reading.version >= versions[before]:
+            if before < 0 or reading.version >= highest[before][0]:
                 continue
+            version, invoked = highest[before]
             began_in_window = reading.version == NOT_KEPT and self.in_loss_window(self.session.begun, self.session.begun)
-            if not began_in_window and not self.in_loss_window(moments[before], moments[before]):
+            if not began_in_window and not self.in_loss_window(invoked, moments[before]):
                 answer = "404" if reading.version == NOT_KEPT else f"version {reading.version}"
-                self.add("backwards", f"the answer {answer} came after version {versions[before]} had been answered")
+                self.add("backwards", f"the answer {answer} came after version {version} had been answered")
 
     def _one_etag_is_one_position(self):
         """A move that is sent with an ETag in `If-Match` is meant for the position that came with that ETag."""

@@ -1,6 +1,7 @@
 """One Redis, Valkey or Sentinel server, with a proxy before it."""
 
 import random
+import shutil
 import time
 from collections import deque
 
@@ -69,7 +70,7 @@ class RedisServer(Process):
                 return offset
         return None
 
-    # A machine that loses its power, under `appendfsync everysec`
+    # A machine that loses its power under `appendfsync everysec`, or its disk
 
     def _append_only_file(self):
         return max((self.folder / "appendonlydir").glob("*.incr.aof"), key=lambda file: file.stat().st_mtime)
@@ -92,3 +93,15 @@ class RedisServer(Process):
         since = max((at for at, known in self.sizes if known <= size), default=self.sizes[0][0])
         self.sizes.clear()
         return since
+
+    def back_up(self):
+        """Copies its append-only files as they are. Since it only adds to them, the copy is as they were at some moment."""
+        shutil.rmtree(self.folder / "backup", ignore_errors=True)
+        shutil.copytree(self.folder / "appendonlydir", self.folder / "backup")
+
+    def put_back(self):
+        """Kills it and puts the copied files in the place of its own."""
+        self.kill()
+        shutil.rmtree(self.folder / "appendonlydir")
+        (self.folder / "backup").rename(self.folder / "appendonlydir")
+        self.sizes.clear()

@@ -100,10 +100,11 @@ class EverySecond(OneServer):
 
 
 class PowerCuts(EverySecond):
-    """The same on a machine that loses its power: what it wrote in the last second may be lost."""
+    """The same on a machine that loses its power, so that what it wrote in the last second may be lost, or is put back to a
+    backup, so that all since then is."""
 
     lossless = False
-    faults = ["power_cut", "freeze", "script_flush"]
+    faults = ["power_cut", "restored_backup", "freeze", "script_flush"]
 
     async def start(self):
         await super().start()
@@ -119,6 +120,14 @@ class PowerCuts(EverySecond):
         since = self.servers[0].cut_power(generator)
         await self.servers[0].restart()
         self.loss_windows.append(Window(since, time.monotonic(), "power cut"))
+
+    async def restored_backup(self, generator):
+        since = time.monotonic()
+        self.servers[0].back_up()
+        await asyncio.sleep(generator.uniform(0.3, 1.5))
+        self.servers[0].put_back()
+        await self.servers[0].restart()
+        self.loss_windows.append(Window(since, time.monotonic(), "restored backup"))
 
 
 class Replicated(Topology):
