@@ -23,8 +23,9 @@ from history import MADE, UNKNOWN
 from load import Load
 from processes import Process
 from replay import Replayer
+from replicated import Cluster, Sentinels
 from service import Replica
-from topologies import Cluster, EverySecond, OneServer, PowerCuts, Programs, Sentinels
+from topologies import EverySecond, OneServer, PowerCuts, Programs
 
 TOPOLOGIES = {
     "redis": OneServer,
@@ -43,7 +44,7 @@ AROUND_SECONDS = 300
 def arguments():
     parser = argparse.ArgumentParser(prog="tests/chaos.sh", description=__doc__.split("\n\n")[0])
     parser.add_argument("topologies", nargs="*", metavar="topology", help=f"of {', '.join(TOPOLOGIES)}; all if none is named")
-    parser.add_argument("--faults", type=int, default=60, help="how many in each topology (60, some 20 to 60 s each)")
+    parser.add_argument("--faults", type=int, default=40, help="how many in each topology (40, which take 20 to 80 s)")
     parser.add_argument("--seconds", type=float, default=1200, help="the most for the faults of one topology (1200)")
     parser.add_argument("--sessions", type=int, default=6, help="how many are played at once (6)")
     parser.add_argument("--seed", type=int, default=None, help="of what is drawn: faults, moves, pauses; drawn itself if left out")
@@ -163,7 +164,8 @@ def report(name, load, faults, verdict, seconds):
     history = load.history
     outcomes = Counter(operation.outcome for operation in history.operations)
     reconnections = sum(watch.reconnections for watch in history.watches)
-    in_loss_window = "" if history.lossless else f" ({verdict.lost_as_documented} more as documented)"
+    documented = ", ".join(f"{count} by {reason}" for reason, count in verdict.lost_as_documented.items()) or "none"
+    documented = "" if history.lossless else f" (as documented: {documented})"
     events = sum(len(watch.events) for watch in history.watches)
     print(f"\n== {name}: {len(verdict.violations)} violations in {seconds:.0f} s")
     print(
@@ -173,7 +175,7 @@ def report(name, load, faults, verdict, seconds):
     deleted = sum(session.deleted is not None for session in history.sessions.values())
     print(f"   {deleted} sessions deleted with their record")
     lost, doubled, corrupted = verdict.count("lost"), verdict.count("doubled"), verdict.count("corrupted", "etag")
-    print(f"   lost: {lost}{in_loss_window}, doubled: {doubled}, corrupted: {corrupted}")
+    print(f"   lost: {lost}{documented}, doubled: {doubled}, corrupted: {corrupted}")
     print(f"   watchers: {events} events, {reconnections} reconnections, {verdict.restarts} streams that began anew")
     if faults:
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(faults.done.items()))

@@ -41,8 +41,8 @@ KINDS = {
 @dataclass
 class Verdict:
     violations: list[Violation] = field(default_factory=list)
-    # Acknowledged moves that do not stand, in a window in which the documentation of the store lets them be lost.
-    lost_as_documented: int = 0
+    # How many acknowledged moves do not stand where the documentation of the store lets them be lost, by reason.
+    lost_as_documented: Counter = field(default_factory=Counter)
     # How often a stream that was taken up, or one that went on, began anew with the whole session.
     restarts: int = 0
 
@@ -85,8 +85,9 @@ class _SessionCheck:
         self.verdict.add(kind, self.session.id, text)
 
     def in_loss_window(self, begin, end):
-        """Whether what happened between two moments may be lost by the documentation of the store."""
-        return any(window.begin - SLACK <= end and begin <= window.end + SLACK for window in self.history.windows)
+        """The reason why what happened between two moments may be lost by the documentation of the store; none if it may not."""
+        windows = self.history.windows
+        return next((each.reason for each in windows if each.begin - SLACK <= end and begin <= each.end + SLACK), None)
 
     def _may_be_lost(self, operation):
         return self.in_loss_window(operation.invoked, operation.completed)
@@ -121,9 +122,9 @@ class _SessionCheck:
             for operation in operations:
                 if any(operation is each for each in map(standing.get, operation.versions)):
                     continue
-                if self._may_be_lost(operation):
+                if reason := self._may_be_lost(operation):
                     self.lost.append(operation)
-                    self.verdict.lost_as_documented += 1
+                    self.verdict.lost_as_documented[reason] += 1
                 elif version in standing:
                     self.add("corrupted", f"two moves were acknowledged with version {version}, and no loss was documented")
                 else:
@@ -241,7 +242,9 @@ class _SessionCheck:
                         self.verdict.restarts += 1
                         if self.history.lossless:
                             last = seen[-1].version if seen else 0
-                            self.add("watch", f"a stream began anew at version {event.version} after {last}, though nothing was lost")
+                            self.add(
+                                "watch", f"a stream began anew at version {event.version} after {last}, though nothing was lost"
+                            )
                     seen = [event]
                 case "move":
                     if not seen or event.version != seen[-1].version + 1:
@@ -249,10 +252,8 @@ class _SessionCheck:
                     seen.append(event)
                 case "GONE" | "404" if self._was_kept(event.at):
                     self.add("watch", f"a watcher received `{event.kind}` for a session that is kept")
-                case "GONE" | "404" | "STOPPING" | "DELETED":
-                    pass
-                case kind:
-                    self.add("unexpected", f"an event that is none: {kind}")
+                case kind if kind.startswith("unknown"):
+                    self.add("unexpected", f"an event of no known kind: {kind}")
         if not self.session.finals:
             return
         if not seen:
