@@ -15,6 +15,7 @@ use tokio::{
 
 use crate::service::{Code, Error};
 use client::client;
+pub(super) use client::one_of_many;
 use rate::{Rates, Standing};
 
 /// The most bytes of a request, unless told otherwise.
