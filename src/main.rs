@@ -103,7 +103,10 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         arguments.keeping.store(&setup.telemetry)?
     };
     let sessions = Sessions::new(Arc::new(princes), store);
-    let served = runtime.block_on(serve(&arguments.listen, sessions, &setup, &drain));
+    let served = runtime
+        .block_on(listen(&arguments.listen, &arguments.connections, &setup))
+        .map_err(Into::into)
+        .and_then(|server| runtime.block_on(serve(server, sessions, &setup, &drain)));
     let end = if served.is_ok() {
         runtime.block_on(end).ok()
     } else {
@@ -114,17 +117,34 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     served
 }
 
-async fn serve(listen: &str, sessions: Sessions, setup: &Setup, drain: &cli::Draining) -> Stopped {
-    let door = transport::door(Arc::new(sessions), setup).await?;
-    let server = Server::bind(listen).await.map_err(|error| {
-        format!("cannot listen on `{listen}`: {error}; choose another address with --listen or MAECENAS_LISTEN")
+/// Takes the port, with its certificate if there is one.
+async fn listen(
+    address: &str,
+    connections: &cli::Connecting,
+    setup: &Setup,
+) -> Result<Server, String> {
+    let tls = connections.tls()?;
+    let server = Server::bind(address).await.map_err(|error| {
+        format!("cannot listen on `{address}`: {error}; choose another address with --listen or MAECENAS_LISTEN")
     })?;
+    let limits = connections.limits(&setup.limits);
+    let server = server.limited_to(limits, setup.telemetry.clone());
+    Ok(server.encrypted_by(tls))
+}
+
+async fn serve(
+    server: Server,
+    sessions: Sessions,
+    setup: &Setup,
+    drain: &cli::Draining,
+) -> Stopped {
+    let door = transport::door(Arc::new(sessions), setup).await?;
     let stopped = transport::stopped_by_signal();
-    let address = server.address();
+    let origin = server.origin();
     // Whether anybody reads the line makes no difference to the service.
     drop(writeln!(
         stdout(),
-        "maecenas listens on http://{address} (docs: http://{address}/docs)"
+        "maecenas listens on {origin} (docs: {origin}/docs)"
     ));
     let stopping = setup.stopping.clone();
     let delay = drain.drain_delay;

@@ -1,6 +1,7 @@
 //! What can be said to the binary on its command line and in its environment.
 
 mod conformance;
+mod connecting;
 mod keeping;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -13,6 +14,7 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use maecenas::{telemetry::LogFormat, transport::Origin};
 
+pub(crate) use connecting::Connecting;
 pub(crate) use serving::Draining;
 
 /// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.
@@ -61,6 +63,9 @@ pub(crate) struct Arguments {
 
     #[command(flatten)]
     pub(crate) limits: serving::Limiting,
+
+    #[command(flatten)]
+    pub(crate) connections: Connecting,
 
     #[command(flatten)]
     pub(crate) keeping: keeping::Keeping,

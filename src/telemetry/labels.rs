@@ -40,3 +40,9 @@ pub(super) struct Stored {
     pub(super) action: &'static str,
     pub(super) outcome: &'static str,
 }
+
+/// Why a connection was refused, or closed to make room.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct Refused {
+    pub(super) reason: &'static str,
+}

@@ -9,7 +9,7 @@ use prometheus_client::{
 };
 
 use super::{
-    labels::{Answered, Asked, Broken, Judgement, Stored},
+    labels::{Answered, Asked, Broken, Judgement, Refused, Stored},
     place::{self, Place, Protocol},
     record::{Record, VERDICTS},
 };
@@ -35,6 +35,8 @@ pub(super) struct Meters {
     violations: Family<Broken, Counter>,
     stores: Histograms<Stored>,
     sessions: Gauge,
+    connections: Gauge,
+    connections_refused: Family<Refused, Counter>,
     /// The metrics that most requests touch, by place and protocol, so that they are found without their labels.
     usual: Vec<[Usual; Protocol::COUNT]>,
 }
@@ -58,6 +60,8 @@ impl Default for Meters {
             violations: Family::default(),
             stores: Family::new_with_constructor(histogram),
             sessions: Gauge::default(),
+            connections: Gauge::default(),
+            connections_refused: Family::default(),
             usual: (0..place::count()).map(|_| Default::default()).collect(),
         };
         meters.register();
@@ -75,6 +79,8 @@ impl Meters {
             violations,
             stores,
             sessions,
+            connections,
+            connections_refused,
             ..
         } = self;
         let help = "Requests answered, by operation, protocol and code: OK, or that of the problem";
@@ -89,6 +95,10 @@ impl Meters {
         registry.register_with_unit("store_duration", help, Unit::Seconds, stores.clone());
         let help = "Sessions kept";
         registry.register("sessions", help, sessions.clone());
+        let help = "Connections that are open";
+        registry.register("connections", help, connections.clone());
+        let help = "Connections refused, or closed to make room, by reason";
+        registry.register("connections_refused", help, connections_refused.clone());
     }
 
     /// Counts one request that was answered.
@@ -157,6 +167,18 @@ impl Meters {
 
     pub(super) fn sessions(&self, kept: u64) {
         self.sessions.set(i64::try_from(kept).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn connections(&self, open: usize) {
+        self.connections
+            .set(i64::try_from(open).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn connections_refused(&self, reason: &'static str, connections: usize) {
+        let counter = self
+            .connections_refused
+            .get_or_create_owned(&Refused { reason });
+        counter.inc_by(u64::try_from(connections).unwrap_or(u64::MAX));
     }
 
     /// All of them in the text format of `OpenMetrics`.

@@ -68,6 +68,16 @@ impl Telemetry {
         }
     }
 
+    /// Sets how many connections are open.
+    pub fn connections(&self, open: usize) {
+        self.0.meters.connections(open);
+    }
+
+    /// Counts connections that were refused, or closed to make room. `reason` is one of few words, such as `client_limit`.
+    pub fn connections_refused(&self, reason: &'static str, connections: usize) {
+        self.0.meters.connections_refused(reason, connections);
+    }
+
     /// Counts one request that was answered.
     fn count(&self, call: &Call, code: &'static str, spent: Duration) {
         self.0.meters.count(call.place, call.protocol, code, spent);

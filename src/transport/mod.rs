@@ -37,7 +37,7 @@ use crate::{service::Sessions, telemetry::Telemetry};
 pub use cors::{Origin, Origins};
 pub use door::{Answer, Door, Visit};
 pub use limits::{Limits, MOST_BYTES, Rate};
-pub use server::{Served, Server, stopped_by_signal};
+pub use server::{ConnectionLimits, Served, Server, Tls, stopped_by_signal};
 pub use stopping::Stopping;
 
 /// Why the service cannot be put together; only a broken build can bring it about.

@@ -68,7 +68,7 @@ impl Server {
             .expect("it prints a line");
         let address = line
             .split_whitespace()
-            .find(|word| word.starts_with("http://"))
+            .find(|word| word.starts_with("http://") || word.starts_with("https://"))
             .unwrap_or_else(|| panic!("no address in {line:?}"));
         Self {
             address: address.to_owned(),

@@ -69,7 +69,8 @@ fn address(text: &str) -> Option<IpAddr> {
     alone.or_else(|_| with_port()).ok()
 }
 
-fn one_of_many(address: IpAddr) -> IpAddr {
+/// The address that stands for a client: its own, or the network of 64 bits that it has of IPv6.
+pub(in crate::transport) fn one_of_many(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

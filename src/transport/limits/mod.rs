@@ -14,6 +14,7 @@ use tokio::time::timeout;
 
 use crate::service::{Code, Error};
 use client::client;
+pub(super) use client::one_of_many;
 use rate::{Rates, Standing};
 use usage::{Amounts, Usage};
 

@@ -1,0 +1,79 @@
+//! How many connections may be open, and what they are encrypted by.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use maecenas::transport::{ConnectionLimits, Limits, Tls};
+
+/// The connections of the port.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Connections")]
+pub(crate) struct Connecting {
+    /// The most connections at once; beyond it, idle ones are closed to make room for new ones.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_CONNECTIONS",
+        default_value = "4096",
+        value_name = "CONNECTIONS",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_connections: u32,
+
+    /// The most connections of one client at once; trusted proxies, which bring those of many clients, may have more.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_CONNECTIONS_PER_CLIENT",
+        default_value = "256",
+        value_name = "CONNECTIONS",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_connections_per_client: u32,
+
+    /// The certificate of the service in PEM, followed by those that it is signed with. With it and its key the port takes
+    /// TLS only. Both files are read again when they change.
+    #[arg(
+        long,
+        env = "MAECENAS_TLS_CERT",
+        value_name = "FILE",
+        requires = "tls_key"
+    )]
+    tls_cert: Option<PathBuf>,
+
+    /// The private key of the certificate in PEM, unencrypted.
+    #[arg(
+        long,
+        env = "MAECENAS_TLS_KEY",
+        value_name = "FILE",
+        requires = "tls_cert"
+    )]
+    tls_key: Option<PathBuf>,
+}
+
+/// The most requests that an HTTP/2 connection may have under way, however many the service takes.
+const MOST_STREAMS: usize = 64;
+
+impl Connecting {
+    /// The limits of connections beside those of requests.
+    pub(crate) fn limits(&self, requests: &Limits) -> ConnectionLimits {
+        let size = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+        // One connection alone cannot take all there is.
+        let streams = (requests.concurrency / 2).clamp(1, MOST_STREAMS);
+        ConnectionLimits {
+            total: size(self.max_connections),
+            per_client: size(self.max_connections_per_client),
+            streams: u32::try_from(streams).unwrap_or(1),
+            proxies: requests.proxies.clone(),
+        }
+    }
+
+    /// The certificate and its key, if they are set.
+    ///
+    /// # Errors
+    /// When they cannot be read or do not belong together.
+    pub(crate) fn tls(&self) -> Result<Option<Tls>, String> {
+        let files = self.tls_cert.as_ref().zip(self.tls_key.as_ref());
+        files
+            .map(|(certificate, key)| Tls::load(certificate, key))
+            .transpose()
+    }
+}

@@ -1,0 +1,105 @@
+//! Serves one connection to its end.
+
+use std::{convert::Infallible, pin::pin, sync::Arc, time::Duration};
+
+use http::{Request, Response};
+use hyper::{
+    body::{Body, Incoming},
+    service::Service,
+};
+use hyper_util::{
+    rt::{TokioExecutor, TokioIo},
+    server::conn::auto::Builder,
+};
+use tokio::{
+    net::TcpStream,
+    sync::watch,
+    time::{Instant, sleep_until, timeout},
+};
+use tokio_rustls::TlsAcceptor;
+use tokio_util::either::Either;
+
+use super::{activity::Check, limiter::Permit, monitored::Monitored, tracked::Tracked};
+use crate::transport::Broken;
+
+/// The longest that a TLS handshake may take.
+const HANDSHAKE: Duration = Duration::from_secs(10);
+/// The longest that an idle connection may take to close.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// An accepted connection, and how it is served.
+pub(super) struct Connection {
+    pub(super) stream: TcpStream,
+    pub(super) permit: Permit,
+    pub(super) tls: Option<TlsAcceptor>,
+    pub(super) http: Builder<TokioExecutor>,
+    /// Changes when the server stops; it waits until no connection holds one of these.
+    pub(super) stopping: watch::Receiver<()>,
+}
+
+impl Connection {
+    /// Serves it until the client or the server closes it.
+    pub(super) async fn serve<S, B>(mut self, service: S)
+    where
+        S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible, Future: Send>
+            + Send
+            + 'static,
+        B: Body<Data: Send, Error: Into<Broken>> + Send + 'static,
+    {
+        // Small answers would wait for the acknowledgement of the ones before them (Nagle's algorithm).
+        if let Err(error) = self.stream.set_nodelay(true) {
+            tracing::debug!(%error, "answers may be delayed");
+        }
+        let activity = Arc::clone(self.permit.activity());
+        let stream = match self.tls {
+            None => Either::Left(self.stream),
+            Some(tls) => {
+                let handshake = timeout(HANDSHAKE, tls.accept(self.stream));
+                let shaken = tokio::select! {
+                    shaken = handshake => shaken,
+                    () = activity.closing() => return,
+                    _ = self.stopping.changed() => return,
+                };
+                match shaken {
+                    Ok(Ok(stream)) => Either::Right(Box::new(stream)),
+                    Ok(Err(error)) => return tracing::debug!(%error, "a TLS handshake failed"),
+                    Err(_) => return tracing::debug!("a TLS handshake took too long"),
+                }
+            }
+        };
+        let stream = TokioIo::new(Monitored::new(stream, Arc::clone(&activity)));
+        let service = Tracked::new(service, Arc::clone(&activity));
+        let mut serving = pin!(self.http.serve_connection(stream, service));
+        let mut closing = pin!(activity.closing());
+        let mut check = pin!(sleep_until(Instant::now()));
+        let (mut stopping, mut idle) = (false, false);
+        loop {
+            tokio::select! {
+                biased;
+                ended = serving.as_mut() => {
+                    if let Err(error) = ended {
+                        tracing::debug!(error, "a connection ended early");
+                    }
+                    return;
+                }
+                () = check.as_mut() => match activity.check(Instant::now()) {
+                    Check::GoOn(next) => check.as_mut().reset(next),
+                    Check::Stalled => {
+                        return tracing::debug!("a client took nothing of its answers");
+                    }
+                    Check::Idle if idle => return,
+                    Check::Idle => {
+                        idle = true;
+                        serving.as_mut().graceful_shutdown();
+                        check.as_mut().reset(Instant::now() + FAREWELL);
+                    }
+                },
+                () = closing.as_mut() => return,
+                _ = self.stopping.changed(), if !stopping => {
+                    stopping = true;
+                    serving.as_mut().graceful_shutdown();
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,328 @@
+//! The limiter of connections: how many may be open at once, in all and of one client.
+
+use std::{
+    collections::HashMap,
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use ipnet::IpNet;
+use slab::Slab;
+use tokio::time::Instant;
+
+use super::{
+    activity::Activity,
+    unsent::{self, UnsentBudget},
+};
+use crate::{telemetry::Telemetry, transport::limits::one_of_many};
+
+/// The most connections at once, unless told otherwise.
+const TOTAL: usize = 4096;
+/// The most connections of one client at once, unless told otherwise.
+const PER_CLIENT: usize = 256;
+/// The most requests that one HTTP/2 connection may have under way, unless told otherwise.
+const STREAMS: u32 = 64;
+/// How many connections are looked at to find one that is idle.
+const CANDIDATES: usize = 64;
+/// A connection that has been idle for less is not closed to make room: its first request may be on its way.
+const SPARED: Duration = Duration::from_secs(1);
+/// How often the log says that connections are refused or closed.
+const LOGGED_EVERY: Duration = Duration::from_secs(1);
+/// How often stalled connections are looked for.
+const STALLED_EVERY: Duration = Duration::from_millis(20);
+
+/// How many connections may be open at once.
+#[derive(Debug, Clone)]
+pub struct ConnectionLimits {
+    /// The most connections of all clients. Beyond it, idle connections are closed to make room, and new ones where none is.
+    pub total: usize,
+    /// The most connections of one client: of an address, or of a network of 64 bits for IPv6.
+    pub per_client: usize,
+    /// The most requests that one HTTP/2 connection may have under way.
+    pub streams: u32,
+    /// Networks whose connections are those of many clients, such as proxies; `per_client` does not hold for them.
+    pub proxies: Vec<IpNet>,
+}
+
+impl Default for ConnectionLimits {
+    fn default() -> Self {
+        Self {
+            total: TOTAL,
+            per_client: PER_CLIENT,
+            streams: STREAMS,
+            proxies: Vec::new(),
+        }
+    }
+}
+
+/// Lets connections in and counts those that are open.
+#[derive(Debug)]
+pub(super) struct Limiter {
+    limits: ConnectionLimits,
+    telemetry: Telemetry,
+    budget: Arc<UnsentBudget>,
+    state: Mutex<State>,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    open: Slab<Arc<Activity>>,
+    /// How many connections each client has, where that is limited.
+    clients: HashMap<IpAddr, usize>,
+    /// Where the search for an idle connection goes on.
+    cursor: usize,
+    /// When the log last said that connections are refused or closed, and how many have been since.
+    logged: Option<Instant>,
+    unlogged: usize,
+    /// When stalled connections were last looked for.
+    searched: Option<Instant>,
+}
+
+/// Why a connection is not let in, or not let go on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reason {
+    /// The client has as many connections as it may.
+    Client,
+    /// There are as many connections as there may be, and none is idle.
+    Total,
+    /// It was idle, and another connection needed the room.
+    Idle,
+    /// Its client took no answers, and too many bytes of answers were waiting.
+    Unsent,
+}
+
+impl Reason {
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Client => "client_limit",
+            Self::Total => "total_limit",
+            Self::Idle => "idle",
+            Self::Unsent => "unsent_answers",
+        }
+    }
+}
+
+impl Limiter {
+    pub(super) fn new(limits: ConnectionLimits, telemetry: Telemetry) -> Arc<Self> {
+        Arc::new_cyclic(|limiter| Self {
+            limits,
+            telemetry,
+            budget: Arc::new(UnsentBudget::of(limiter.clone())),
+            state: Mutex::default(),
+        })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Lets a connection in, for as long as the permit is held.
+    ///
+    /// # Errors
+    /// When its client has too many, or when there are too many and none is idle.
+    pub(super) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Permit, Reason> {
+        let peer = peer.to_canonical();
+        let shared = self.limits.proxies.iter().any(|net| net.contains(&peer));
+        let client = (!shared).then(|| one_of_many(peer));
+        let mut state = self.state();
+        let own = client.and_then(|client| state.clients.get(&client));
+        if own.is_some_and(|own| *own >= self.limits.per_client) {
+            self.count(&mut state, Reason::Client, 1);
+            return Err(Reason::Client);
+        }
+        if state.open.len() >= self.limits.total {
+            let Some(idle) = state.longest_idle() else {
+                self.count(&mut state, Reason::Total, 1);
+                return Err(Reason::Total);
+            };
+            idle.close();
+            self.count(&mut state, Reason::Idle, 1);
+        }
+        let activity = Arc::new(Activity::new(Arc::clone(&self.budget)));
+        let key = state.open.insert(Arc::clone(&activity));
+        if let Some(client) = client {
+            *state.clients.entry(client).or_default() += 1;
+        }
+        self.telemetry.connections(state.open.len());
+        Ok(Permit {
+            limiter: Arc::clone(self),
+            activity,
+            key,
+            client,
+        })
+    }
+
+    /// Closes connections whose clients take no answers, until so many bytes will be free.
+    pub(super) fn close_stalled(&self, bytes: usize) {
+        let mut state = self.state();
+        let now = Instant::now();
+        if state
+            .searched
+            .is_some_and(|last| now < last + STALLED_EVERY)
+        {
+            return;
+        }
+        state.searched = Some(now);
+        let connections = state.open.iter().map(|(_, activity)| activity);
+        let closed = unsent::close_stalled(connections, bytes);
+        if closed > 0 {
+            self.count(&mut state, Reason::Unsent, closed);
+        }
+    }
+
+    /// Counts connections that were refused or closed, and says so in the log at most once a second.
+    fn count(&self, state: &mut State, reason: Reason, connections: usize) {
+        let label = reason.label();
+        self.telemetry.connections_refused(label, connections);
+        state.unlogged += connections;
+        let now = Instant::now();
+        if state.logged.is_none_or(|last| now >= last + LOGGED_EVERY) {
+            let connections = std::mem::take(&mut state.unlogged);
+            tracing::warn!(
+                connections,
+                reason = label,
+                "connections are refused or closed"
+            );
+            state.logged = Some(now);
+        }
+    }
+}
+
+impl State {
+    /// The connection that has been idle for longest, of some that are looked at.
+    fn longest_idle(&mut self) -> Option<&Activity> {
+        let end = self.open.capacity().max(1);
+        let slots = (0..CANDIDATES.min(end)).map(|step| (self.cursor + step) % end);
+        let spared = Instant::now().checked_sub(SPARED)?;
+        let idle = slots
+            .filter_map(|slot| {
+                let since = self.open.get(slot)?.idle_since()?;
+                (since < spared).then_some((since, slot))
+            })
+            .min();
+        self.cursor = (self.cursor + CANDIDATES) % end;
+        idle.map(|(_, slot)| &*self.open[slot])
+    }
+}
+
+/// The permit of one connection to be open.
+#[derive(Debug)]
+pub(super) struct Permit {
+    limiter: Arc<Limiter>,
+    activity: Arc<Activity>,
+    key: usize,
+    client: Option<IpAddr>,
+}
+
+impl Permit {
+    /// The activity of the connection.
+    pub(super) fn activity(&self) -> &Arc<Activity> {
+        &self.activity
+    }
+}
+
+impl Drop for Permit {
+    fn drop(&mut self) {
+        let mut state = self.limiter.state();
+        state.open.remove(self.key);
+        if let Some(client) = self.client
+            && let Some(own) = state.clients.get_mut(&client)
+        {
+            *own -= 1;
+            if *own == 0 {
+                state.clients.remove(&client);
+            }
+        }
+        self.limiter.telemetry.connections(state.open.len());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::{net::IpAddr, sync::Arc, time::Duration};
+
+    use tokio::time::advance;
+
+    use super::{ConnectionLimits, Limiter, Reason};
+    use crate::telemetry::Telemetry;
+
+    fn limiter(total: usize, per_client: usize) -> Arc<Limiter> {
+        let limits = ConnectionLimits {
+            total,
+            per_client,
+            proxies: vec!["10.0.0.0/8".parse().unwrap()],
+            ..ConnectionLimits::default()
+        };
+        Limiter::new(limits, Telemetry::default())
+    }
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_client_leaves_room_for_others() {
+        let limiter = limiter(100, 2);
+        let admit = |peer| limiter.admit(address(peer));
+        let mut open = vec![
+            admit("192.0.2.1").unwrap(),
+            admit("::ffff:192.0.2.1").unwrap(),
+        ];
+        assert_eq!(admit("192.0.2.1").unwrap_err(), Reason::Client);
+        for other in ["192.0.2.2", "2001:db8::1", "2001:db8::2"] {
+            open.push(admit(other).unwrap());
+        }
+        assert_eq!(admit("2001:db8:0:0:9::1").unwrap_err(), Reason::Client);
+        open.push(admit("2001:db8:0:1::1").unwrap());
+        for _ in 0..10 {
+            open.push(admit("10.1.2.3").unwrap());
+        }
+        drop(open.remove(0));
+        drop(admit("192.0.2.1").unwrap());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_idle_connection_makes_room_for_a_new_one() {
+        let limiter = limiter(2, 100);
+        let admit = || limiter.admit(address("192.0.2.1"));
+        let (busy, idle) = (admit().unwrap(), admit().unwrap());
+        let _exchange = busy.activity().exchange();
+        // One that is as new may be about to ask.
+        assert_eq!(admit().unwrap_err(), Reason::Total);
+        advance(Duration::from_secs(2)).await;
+        let _new = admit().unwrap();
+        idle.activity().closing().await;
+        assert_eq!(admit().unwrap_err(), Reason::Total);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_answers_that_have_waited_longest_make_room_for_others() {
+        let limiter = limiter(100, 100);
+        let admit = || limiter.admit(address("192.0.2.1")).unwrap();
+        let open = [admit(), admit(), admit()];
+        let exchanges = open.each_ref().map(|permit| permit.activity().exchange());
+        for exchange in &exchanges {
+            exchange.ready(15 << 20);
+            advance(Duration::from_secs(2)).await;
+        }
+        open[0].activity().closing().await;
+        assert!(
+            open[1]
+                .activity()
+                .unsent()
+                .is_some_and(|(_, _, closing)| !closing)
+        );
+        assert!(
+            open[2]
+                .activity()
+                .unsent()
+                .is_some_and(|(_, _, closing)| !closing)
+        );
+        for exchange in exchanges {
+            exchange.sent(15 << 20);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! A service whose requests are noted in the activity of their connection, until the last byte of their answers is written.
+
+use std::{
+    convert::Infallible,
+    io::IoSlice,
+    pin::Pin,
+    sync::Arc,
+    task::{Context, Poll, ready},
+};
+
+use bytes::{Buf, Bytes};
+use http::{Request, Response};
+use hyper::{
+    body::{Body, Frame, Incoming, SizeHint},
+    service::Service,
+};
+use pin_project_lite::pin_project;
+
+use super::activity::{Activity, Exchange};
+
+/// A service of one connection.
+#[derive(Debug)]
+pub(super) struct Tracked<S> {
+    service: S,
+    activity: Arc<Activity>,
+}
+
+impl<S> Tracked<S> {
+    pub(super) fn new(service: S, activity: Arc<Activity>) -> Self {
+        Self { service, activity }
+    }
+}
+
+impl<S, B> Service<Request<Incoming>> for Tracked<S>
+where
+    S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible>,
+{
+    type Response = Response<TrackedBody<B>>;
+    type Error = Infallible;
+    type Future = TrackedAnswer<S::Future>;
+
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        TrackedAnswer {
+            exchange: self.activity.exchange(),
+            answer: self.service.call(request),
+        }
+    }
+}
+
+pin_project! {
+    /// An answer that is being made.
+    #[derive(Debug)]
+    pub(super) struct TrackedAnswer<F> {
+        #[pin]
+        answer: F,
+        exchange: Arc<Exchange>,
+    }
+}
+
+impl<F, B> Future for TrackedAnswer<F>
+where
+    F: Future<Output = Result<Response<B>, Infallible>>,
+{
+    type Output = Result<Response<TrackedBody<B>>, Infallible>;
+
+    fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        let this = self.project();
+        let Ok(response) = ready!(this.answer.poll(context));
+        let exchange = Arc::clone(this.exchange);
+        Poll::Ready(Ok(response.map(|body| TrackedBody { body, exchange })))
+    }
+}
+
+pin_project! {
+    /// The body of an answer.
+    #[derive(Debug)]
+    pub(super) struct TrackedBody<B> {
+        #[pin]
+        body: B,
+        exchange: Arc<Exchange>,
+    }
+}
+
+impl<B: Body> Body for TrackedBody<B> {
+    type Data = Chunk<B::Data>;
+    type Error = B::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
+        let this = self.project();
+        let exchange = this.exchange;
+        let frame = ready!(this.body.poll_frame(context));
+        Poll::Ready(
+            frame.map(|frame| frame.map(|frame| frame.map_data(|data| Chunk::new(data, exchange)))),
+        )
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// Some bytes of an answer, which count as unsent until they have been written or dropped.
+#[derive(Debug)]
+pub(super) struct Chunk<D: Buf> {
+    data: D,
+    exchange: Arc<Exchange>,
+}
+
+impl<D: Buf> Chunk<D> {
+    fn new(data: D, exchange: &Arc<Exchange>) -> Self {
+        let bytes = data.remaining();
+        if bytes > 0 {
+            exchange.ready(bytes);
+        }
+        let exchange = Arc::clone(exchange);
+        Self { data, exchange }
+    }
+}
+
+impl<D: Buf> Buf for Chunk<D> {
+    fn remaining(&self) -> usize {
+        self.data.remaining()
+    }
+
+    fn chunk(&self) -> &[u8] {
+        self.data.chunk()
+    }
+
+    fn chunks_vectored<'a>(&'a self, slices: &mut [IoSlice<'a>]) -> usize {
+        self.data.chunks_vectored(slices)
+    }
+
+    fn advance(&mut self, bytes: usize) {
+        self.data.advance(bytes);
+        self.exchange.sent(bytes);
+    }
+
+    fn copy_to_bytes(&mut self, length: usize) -> Bytes {
+        let bytes = self.data.copy_to_bytes(length);
+        self.exchange.sent(length);
+        bytes
+    }
+}
+
+impl<D: Buf> Drop for Chunk<D> {
+    fn drop(&mut self) {
+        self.exchange.sent(self.data.remaining());
+    }
+}
