@@ -26,6 +26,8 @@ mod history;
 mod house;
 #[path = "kept/length.rs"]
 mod length;
+#[path = "kept/lost.rs"]
+mod lost;
 #[path = "kept/questions.rs"]
 mod questions;
 #[path = "kept/races.rs"]

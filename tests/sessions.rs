@@ -19,6 +19,8 @@ mod faults;
 mod history;
 #[path = "sessions/keeper.rs"]
 mod keeper;
+#[path = "sessions/lost.rs"]
+mod lost;
 #[path = "sessions/memory.rs"]
 mod memory;
 #[path = "sessions/nonsense.rs"]

@@ -24,7 +24,8 @@ use std::{
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Memory, NewSession, Redis, Retry, SessionId, Store, memory::Limits,
+    Append, Appended, Mark, Memory, NewSession, Redis, Retry, Revision, SessionId, Store,
+    memory::Limits,
 };
 use mimalloc::MiMalloc;
 use redis::{AsyncConnectionConfig, Client, Value, aio::MultiplexedConnection};
@@ -190,6 +191,7 @@ fn session() -> NewSession {
     NewSession {
         head: Bytes::from(vec![1; HEAD]),
         state: Bytes::from(vec![7; STATE]),
+        mark: mark(0),
         idle: Duration::from_hours(24),
     }
 }
@@ -198,7 +200,11 @@ fn step(expected: u32, state: Bytes, keyed: bool) -> Append {
     let mut key = [0; 16];
     key[..4].copy_from_slice(&expected.to_be_bytes());
     Append {
-        expected,
+        expected: Revision {
+            version: expected,
+            mark: mark(expected),
+        },
+        mark: mark(expected + 1),
         state,
         entry: Bytes::from(vec![9; ENTRY]),
         retry: keyed.then_some(Retry {
@@ -206,6 +212,11 @@ fn step(expected: u32, state: Bytes, keyed: bool) -> Append {
             fingerprint: [1; 16],
         }),
     }
+}
+
+/// The mark of a version. Drawing it is no part of keeping it.
+fn mark(version: u32) -> Mark {
+    Mark::from_bytes(u64::from(version).to_be_bytes())
 }
 
 async fn sizes() {

@@ -59,5 +59,6 @@ fn request(session: &str, made: &princes::PlayedMove) -> wire::MakeMoveRequest {
         }),
         version: None,
         idempotency_key: String::new(),
+        etag: String::new(),
     }
 }

@@ -16,6 +16,8 @@ pub struct Error {
     pub faults: Vec<Fault>,
     /// The version of the session that it is about, where the request was meant for another one.
     pub version: Option<u32>,
+    /// The entity tag of the session, where the request was meant for another one.
+    pub etag: Option<String>,
     /// After how long it is worth while to ask again, where it is.
     pub retry_after: Option<Duration>,
 }
@@ -29,6 +31,7 @@ impl Error {
             detail: detail.into(),
             faults: Vec::new(),
             version: None,
+            etag: None,
             retry_after: None,
         }
     }
@@ -57,6 +60,7 @@ impl Error {
             detail,
             faults,
             version: None,
+            etag: None,
             retry_after: None,
         }
     }

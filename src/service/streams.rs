@@ -19,6 +19,6 @@ pub trait InPlace {
 
 /// An answer about a session that has a version.
 pub trait Versioned {
-    /// The version; none where the answer is of no version that could be asked for again.
-    fn version(&self) -> Option<u32>;
+    /// The entity tag of the session; none where the answer is of no version that could be asked for again.
+    fn etag(&self) -> Option<&str>;
 }

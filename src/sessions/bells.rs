@@ -13,16 +13,18 @@ use tokio::{
     time::{Interval, MissedTickBehavior},
 };
 
-use super::SessionId;
+use super::{Mark, Revision, SessionId};
 
 /// Why a bell rings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
     /// A move was accepted. Earlier ones may have gone unheard.
     Moved {
-        /// The version that the move led to.
-        version: u32,
-        /// The entry of the move in the log.
+        /// The mark of the version on which it was made.
+        before: Mark,
+        /// The revision that the move led to.
+        revision: Revision,
+        /// What the log has of the move.
         entry: Bytes,
     },
     /// Something may have happened: look at the log.

@@ -3,54 +3,65 @@
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
 use bytes::Bytes;
+use tokio::time::sleep;
 
-use super::{Failure, Log, Notice, SessionId, Store, Watch};
+use super::{Entry, Failure, Log, Notice, Revision, SessionId, Store, Watch};
 
 /// How many entries are read from the log at once.
 const PAGE: u32 = 64;
 
-/// How long to wait before a store that failed is asked again, at first and at most.
+/// How long to wait before a store is asked again that failed or gave nothing new, at first and at most.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
+
+/// How long to wait before a store is asked again that says for the first time that there is no such session: one that fails
+/// over to another server may say so for a moment.
+const MISSING_PAUSE: Duration = Duration::from_secs(1);
+
+/// How often in a row the log may lack what its version says it has. After that the missing moves count as lost.
+const MOST_EMPTY_READS: u32 = 3;
 
 /// What happens to a session that is followed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Followed {
     /// The next move.
     Moved {
-        /// The version that the move led to: one more than the last.
-        version: u32,
+        /// The revision that the move led to: its version is one more than the last.
+        revision: Revision,
         /// Its entry in the log.
         entry: Bytes,
     },
-    /// The store lost moves that had been seen, perhaps because it was put back to an earlier backup. The next move leads
-    /// to the version after this one.
+    /// The session does not go on from what was seen: the store lost moves, perhaps because it was put back to an earlier
+    /// backup, and may have taken others in their place. The next move leads to the version after this one.
     Rewound {
-        /// The version that the session has again.
-        version: u32,
+        /// The revision that the session has now.
+        revision: Revision,
     },
     /// The session is over: deleted, with its last word, or expired or lost without one. Nothing follows.
     Ended(Option<Bytes>),
 }
 
-/// Follows a session from a version on: sees every move once and in order. While the store is unavailable it waits.
+/// Follows a session from a revision on: sees every move once and in order. While the store is unavailable it waits.
 pub struct Follower {
     store: Arc<dyn Store>,
     id: SessionId,
-    seen: u32,
+    seen: Revision,
     watch: Watch,
-    unread: VecDeque<Bytes>,
+    unread: VecDeque<Entry>,
     behind: bool,
     /// The end, once it is known, to be told after what is unread.
     end: Option<Followed>,
     ended: bool,
     pause: Duration,
+    empty_reads: u32,
+    /// Whether the last answer was that there is no such session.
+    missing: bool,
 }
 
 impl Follower {
-    /// Follows a session after the version that has been seen; 0 begins with the first move.
+    /// Follows a session after the revision that has been seen; version 0 begins with the first move.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, id: SessionId, seen: u32) -> Self {
+    pub fn new(store: Arc<dyn Store>, id: SessionId, seen: Revision) -> Self {
         let watch = store.watch(id);
         Self {
             store,
@@ -62,6 +73,8 @@ impl Follower {
             end: None,
             ended: false,
             pause: FIRST_PAUSE,
+            empty_reads: 0,
+            missing: false,
         }
     }
 
@@ -69,7 +82,11 @@ impl Follower {
     pub async fn next(&mut self) -> Option<Followed> {
         while !self.ended {
             if let Some(entry) = self.unread.pop_front() {
-                return Some(self.moved(entry));
+                let revision = Revision {
+                    version: self.seen.version.saturating_add(1),
+                    mark: entry.mark,
+                };
+                return Some(self.moved(revision, entry.bytes));
             }
             if let Some(end) = self.end.take() {
                 self.ended = true;
@@ -87,21 +104,25 @@ impl Follower {
         None
     }
 
-    fn moved(&mut self, entry: Bytes) -> Followed {
-        self.seen = self.seen.saturating_add(1);
-        Followed::Moved {
-            version: self.seen,
-            entry,
-        }
+    fn moved(&mut self, revision: Revision, entry: Bytes) -> Followed {
+        self.seen = revision;
+        Followed::Moved { revision, entry }
     }
 
     /// Waits for the bell. The entry that comes with it spares the reading of the log if it is just the next one.
     async fn listen(&mut self) -> Option<Followed> {
         match self.watch.next().await {
-            Notice::Moved { version, entry } if self.seen.checked_add(1) == Some(version) => {
-                return Some(self.moved(entry));
+            Notice::Moved {
+                before,
+                revision,
+                entry,
+            } if self.seen.version.checked_add(1) == Some(revision.version)
+                && self.seen.mark == before =>
+            {
+                return Some(self.moved(revision, entry));
             }
-            Notice::Moved { version, .. } => self.behind = version > self.seen,
+            // One that does not fit may be late, or tell of moves in the place of those that were seen: the log knows.
+            Notice::Moved { revision, .. } => self.behind = revision != self.seen,
             Notice::Recheck => self.behind = true,
         }
         None
@@ -109,34 +130,57 @@ impl Follower {
 
     /// Reads the log from where it was left.
     async fn catch_up(&mut self) -> Option<Followed> {
-        match self.store.log(self.id, self.seen, PAGE).await {
+        let known = Some(self.seen.mark);
+        let read = self.store.log(self.id, self.seen.version, known, PAGE);
+        match read.await {
             Ok(log) => {
-                self.pause = FIRST_PAUSE;
-                return self.take_in(log);
+                self.missing = false;
+                return self.take_in(log).await;
+            }
+            Err(Failure::Missing) if !self.missing => {
+                self.missing = true;
+                sleep(MISSING_PAUSE).await;
             }
             Err(Failure::Missing) => self.end = Some(Followed::Ended(None)),
             Err(Failure::Ended(farewell)) => self.end = Some(Followed::Ended(Some(farewell))),
-            Err(Failure::Full | Failure::Unavailable(_)) => {
-                tokio::time::sleep(self.pause).await;
-                self.pause = (self.pause * 2).min(LONGEST_PAUSE);
-            }
+            Err(Failure::Full | Failure::Unavailable(_)) => self.back_off().await,
         }
         None
     }
 
-    fn take_in(&mut self, log: Log) -> Option<Followed> {
-        if log.version < self.seen {
-            self.seen = log.version;
+    async fn take_in(&mut self, log: Log) -> Option<Followed> {
+        let read = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
+        let lacks_moves = read == 0 && self.seen.version < log.version;
+        self.empty_reads = if lacks_moves { self.empty_reads + 1 } else { 0 };
+        if log.diverged || self.empty_reads >= MOST_EMPTY_READS {
+            self.pause = FIRST_PAUSE;
+            self.empty_reads = 0;
+            self.seen = log.revision();
             return Some(Followed::Rewound {
-                version: log.version,
+                revision: self.seen,
             });
         }
-        let read = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
-        self.behind = read > 0 && self.seen.saturating_add(read) < log.version;
+        if lacks_moves {
+            self.back_off().await;
+            return None;
+        }
+        self.pause = FIRST_PAUSE;
+        if self.seen.version == log.version {
+            // The mark of version 0 need not have been known.
+            self.seen = log.revision();
+        }
+        self.behind = self.seen.version.saturating_add(read) < log.version;
         if !self.behind {
             self.end = log.farewell.map(|farewell| Followed::Ended(Some(farewell)));
         }
         self.unread.extend(log.entries);
         None
+    }
+
+    /// Waits before the store is asked again, longer each time.
+    async fn back_off(&mut self) {
+        let pause = self.pause;
+        self.pause = (pause * 2).min(LONGEST_PAUSE);
+        sleep(pause).await;
     }
 }

@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use bytes::Bytes;
 
 use super::{
-    Append, Appended, Current, Failure, Log, NewSession, Recalled, Retry, Session, SessionId,
-    Store, Watch,
+    Append, Appended, Current, Failure, Log, Mark, NewSession, Recalled, Retry, Revision, Session,
+    SessionId, Store, Watch,
 };
 use crate::telemetry::Telemetry;
 
@@ -36,7 +36,7 @@ impl Store for Measured {
         self.telemetry.store("read", self.store.read(id)).await
     }
 
-    async fn newer(&self, id: SessionId, known: u32) -> Result<Option<Current>, Failure> {
+    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
         let work = self.store.newer(id, known);
         self.telemetry.store("newer", work).await
     }
@@ -51,8 +51,14 @@ impl Store for Measured {
         self.telemetry.store("recall", work).await
     }
 
-    async fn log(&self, id: SessionId, from: u32, most: u32) -> Result<Log, Failure> {
-        let work = self.store.log(id, from, most);
+    async fn log(
+        &self,
+        id: SessionId,
+        from: u32,
+        known: Option<Mark>,
+        most: u32,
+    ) -> Result<Log, Failure> {
+        let work = self.store.log(id, from, known, most);
         self.telemetry.store("log", work).await
     }
 

@@ -1,8 +1,9 @@
 //! Games that the service keeps: the port through which they are kept, and its adapters, which behave alike.
 //!
 //! A session is opaque here: bytes that the caller understands, and a version that counts the accepted moves. The port is the
-//! trait [`Store`]. Its heart is [`Store::append`], which checks the version, takes the move into the log, replaces the
-//! state and rings the watchers' bells in one atomic step and one round trip.
+//! trait [`Store`]. Its heart is [`Store::append`], which checks the revision, takes the move into the log, replaces the
+//! state and rings the watchers' bells in one atomic step and one round trip. A [`Revision`] is a version with the random
+//! [`Mark`] of the change that led to it, so that nobody goes on from moves that the store has lost.
 //!
 //! Watching has two halves. [`Store::watch`] gives a [`Watch`], a doorbell that may ring too often or twice for the same
 //! visitor. A [`Follower`] answers the door: it reads from the log what it has not seen, so that whoever follows a session
@@ -12,6 +13,7 @@ mod bells;
 mod failure;
 mod follower;
 mod id;
+mod mark;
 mod measured;
 pub mod memory;
 mod port;
@@ -21,10 +23,11 @@ pub use bells::{Notice, Watch};
 pub use failure::{Failure, Trouble};
 pub use follower::{Followed, Follower};
 pub use id::{NotAnId, SessionId};
+pub use mark::{Mark, NotAMark, Revision};
 pub use measured::Measured;
 pub use memory::Memory;
 pub use port::{
-    Append, Appended, Current, Digest, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry, Session,
-    Store,
+    Append, Appended, Current, Digest, Entry, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry,
+    Session, Store,
 };
 pub use redis::Redis;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use async_trait::async_trait;
 use bytes::Bytes;
 
-use super::{Failure, SessionId, Watch};
+use super::{Failure, Mark, Revision, SessionId, Watch};
 
 /// A fingerprint by a cryptographic hash. Callers make it, so that a store keeps neither what a client chose nor much of it.
 pub type Digest = [u8; 16];
@@ -23,6 +23,8 @@ pub struct NewSession {
     pub head: Bytes,
     /// The state before the first move; its version is 0.
     pub state: Bytes,
+    /// The mark of that state. A creation that is sent twice because a connection broke is known again by it.
+    pub mark: Mark,
     /// How long the session is kept when nobody reads it or moves: from a millisecond to a year, to the millisecond.
     pub idle: Duration,
 }
@@ -51,15 +53,30 @@ pub struct Session {
 pub struct Current {
     /// How many moves have been accepted.
     pub version: u32,
+    /// The mark of the last of them, or of the creation.
+    pub mark: Mark,
     /// The state after them.
     pub state: Bytes,
+}
+
+impl Current {
+    /// The version with its mark.
+    #[must_use]
+    pub const fn revision(&self) -> Revision {
+        Revision {
+            version: self.version,
+            mark: self.mark,
+        }
+    }
 }
 
 /// A move that has been judged legal, to be taken into a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Append {
-    /// The version on which the move was judged. It is taken only while this is the current one.
-    pub expected: u32,
+    /// The revision on which the move was judged. It is taken only while this is the current one.
+    pub expected: Revision,
+    /// The mark of the move. A move that is sent twice because a connection broke is known again by it.
+    pub mark: Mark,
     /// The state after the move.
     pub state: Bytes,
     /// The entry of the log: the move and who made it.
@@ -114,15 +131,40 @@ pub enum Recalled {
     KeyReused,
 }
 
+/// An accepted move in the log of a session.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// The mark of the move.
+    pub mark: Mark,
+    /// The move and who made it.
+    pub bytes: Bytes,
+}
+
 /// A part of the log of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Log {
-    /// The entries in order.
-    pub entries: Vec<Bytes>,
+    /// The entries in order; none where the log is diverged.
+    pub entries: Vec<Entry>,
+    /// Whether the session does not go on from what the reader knows: the store has lost moves that led to it, and perhaps
+    /// taken others in their place.
+    pub diverged: bool,
     /// The current version: how many entries the whole log has.
     pub version: u32,
+    /// The mark of the current version.
+    pub mark: Mark,
     /// The last word, when the session was deleted not long ago. Its log can be read to the end all the same.
     pub farewell: Option<Bytes>,
+}
+
+impl Log {
+    /// The current version with its mark.
+    #[must_use]
+    pub const fn revision(&self) -> Revision {
+        Revision {
+            version: self.version,
+            mark: self.mark,
+        }
+    }
 }
 
 /// Whoever keeps sessions.
@@ -141,12 +183,12 @@ pub trait Store: Send + Sync {
     /// The session as it stands.
     async fn read(&self, id: SessionId) -> Result<Session, Failure>;
 
-    /// Where the session stands, unless it is still at the version that the caller knows. Cheaper than
+    /// Where the session stands, unless it is still at the revision that the caller knows. Cheaper than
     /// [`read`](Self::read), for callers who keep what they have read.
-    async fn newer(&self, id: SessionId, known: u32) -> Result<Option<Current>, Failure>;
+    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure>;
 
-    /// Takes a move into a session: checks the key, then the version, adds the entry to the log, replaces the state, and
-    /// rings the watchers, all at once or not at all. A repetition is told before the version is looked at.
+    /// Takes a move into a session: checks the key, then the revision, adds the entry to the log, replaces the state, and
+    /// rings the watchers, all at once or not at all. A repetition is told before the revision is looked at.
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure>;
 
     /// Whether a request was accepted before, with where the session stands now: for requests that cannot be judged legal
@@ -154,8 +196,15 @@ pub trait Store: Send + Sync {
     async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure>;
 
     /// At most so many entries of the log from a version on: the entry at `from` is the move that led from version `from`
-    /// to the next.
-    async fn log(&self, id: SessionId, from: u32, most: u32) -> Result<Log, Failure>;
+    /// to the next. A reader who goes on from what they know gives the mark of `from` as `known`, and learns by
+    /// [`Log::diverged`] when it is another one now. Nothing is compared at version 0, of which there is only one.
+    async fn log(
+        &self,
+        id: SessionId,
+        from: u32,
+        known: Option<Mark>,
+        most: u32,
+    ) -> Result<Log, Failure>;
 
     /// Ends a session. Its log and the farewell can be read for a minute more, so that its watchers see it to the end, and
     /// are then forgotten; the rest is forgotten at once.

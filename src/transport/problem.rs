@@ -29,7 +29,8 @@ pub(super) fn problem(error: &Error) -> Response {
     if error.code == Code::UnsupportedEncoding {
         response.headers_mut().insert(ACCEPT_ENCODING, READ);
     }
-    if let Some(tag) = error.version.and_then(|version| entity_tag(version, false)) {
+    let tag = error.etag.as_deref();
+    if let Some(tag) = tag.and_then(|etag| entity_tag(etag, false)) {
         response.headers_mut().insert(ETAG, tag);
     }
     if let Some(time) = error.retry_after {
@@ -39,13 +40,13 @@ pub(super) fn problem(error: &Error) -> Response {
     response
 }
 
-/// The entity tag of a version.
-pub(super) fn tag(version: u32) -> String {
-    format!("\"{version}\"")
+/// The entity tag of a session in quotes, as HTTP has it.
+pub(super) fn tag(etag: &str) -> String {
+    format!("\"{etag}\"")
 }
 
-/// The entity tag of a version as a header. That of an answer which was packed is weak: it tells the version, and not the bytes.
-pub(super) fn entity_tag(version: u32, packed: bool) -> Option<HeaderValue> {
+/// The entity tag of a session as a header. That of an answer which was packed is weak: it tells the session, and not the bytes.
+pub(super) fn entity_tag(etag: &str, packed: bool) -> Option<HeaderValue> {
     let strength = if packed { "W/" } else { "" };
-    HeaderValue::from_str(&format!("{strength}{}", tag(version))).ok()
+    HeaderValue::from_str(&format!("{strength}{}", tag(etag))).ok()
 }

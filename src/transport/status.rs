@@ -25,6 +25,9 @@ pub(super) fn status(error: &Error) -> Status {
     if let Some(version) = error.version {
         facts.insert("version".to_owned(), version.to_string());
     }
+    if let Some(etag) = &error.etag {
+        facts.insert("etag".to_owned(), etag.clone());
+    }
     if violations.len() < error.faults.len() {
         facts.insert("faults".to_owned(), error.faults.len().to_string());
     }

@@ -39,7 +39,7 @@ OF_THE_MOMENT = ["INCONSISTENT_STATE", "STALE_VERSION", "SESSION_ENDED"]
 VALIDATORS = {}
 
 # The fields that a header may tell as well.
-TOLD_BY_HEADERS = ["version", "idempotencyKey"]
+TOLD_BY_HEADERS = ["version", "etag", "idempotencyKey"]
 
 NDJSON = "application/x-ndjson"
 

@@ -91,7 +91,8 @@ async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
             .query(&[("pageSize", "1000")])
             .header("authorization", token(seat));
         let plain = request.try_clone().unwrap().send().await.unwrap();
-        assert_eq!(plain.headers()[ETAG], "\"0\"");
+        let tag = plain.headers()[ETAG].to_str().unwrap().to_owned();
+        assert!(tag.starts_with("\"0-"), "{tag}");
         let plain = plain.bytes().await.unwrap();
         for coding in CODINGS {
             let request = request.try_clone().unwrap().header(ACCEPT_ENCODING, coding);
@@ -101,9 +102,9 @@ async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
             }
             assert_eq!(packed.headers()[CONTENT_ENCODING], coding);
             // The tag stands for the version, and not for bytes, which are others in each coding.
-            assert_eq!(packed.headers()[ETAG], "W/\"0\"");
+            assert_eq!(packed.headers()[ETAG], format!("W/{tag}"));
             assert_eq!(unpacked(coding, &packed.bytes().await.unwrap()), plain);
-            let known = request.header("if-none-match", "\"9\", W/\"0\"");
+            let known = request.header("if-none-match", format!("\"9\", W/{tag}"));
             assert_eq!(known.send().await.unwrap().status(), 304);
         }
     }

@@ -57,6 +57,30 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// What a response tells.
+    pub async fn of(response: reqwest::Response) -> Self {
+        Self::try_of(response).await.expect("the answer arrives")
+    }
+
+    async fn try_of(response: reqwest::Response) -> Option<Self> {
+        let status = response.status().as_u16();
+        let text = |value: &reqwest::header::HeaderValue| value.to_str().unwrap().to_owned();
+        let headers = response.headers().iter();
+        let headers: BTreeMap<_, _> = headers
+            .map(|(name, value)| (name.to_string(), text(value)))
+            .collect();
+        let bytes = response.bytes().await.ok()?.to_vec();
+        let json: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+        let problem = (status >= 400).then(|| json["code"].as_str().unwrap_or("").to_owned());
+        Some(Self {
+            problem,
+            status,
+            headers,
+            json,
+            bytes,
+        })
+    }
+
     /// The answer, where there must be one.
     pub fn good(self) -> Value {
         assert_eq!(self.problem, None, "{}", self.json);
@@ -197,22 +221,7 @@ impl Client {
 
     async fn rest(&self, operation: &Operation, request: Value) -> Option<Answer> {
         let response = self.request(operation, request).send().await.ok()?;
-        let status = response.status().as_u16();
-        let text = |value: &reqwest::header::HeaderValue| value.to_str().unwrap().to_owned();
-        let headers = response.headers().iter();
-        let headers: BTreeMap<_, _> = headers
-            .map(|(name, value)| (name.to_string(), text(value)))
-            .collect();
-        let bytes = response.bytes().await.ok()?.to_vec();
-        let json: Value = serde_json::from_slice(&bytes).unwrap_or_default();
-        let problem = (status >= 400).then(|| json["code"].as_str().unwrap_or("").to_owned());
-        Some(Answer {
-            problem,
-            status,
-            headers,
-            json,
-            bytes,
-        })
+        Answer::try_of(response).await
     }
 
     async fn grpc(&self, operation: &Operation, request: &Value) -> Answer {

@@ -66,7 +66,57 @@ async fn refuses_stale_moves(house: &House, protocol: Protocol) {
     let made = client.ask("MakeMove", asked).await;
     assert_eq!(made.clone().good()["session"]["version"], version + 1);
     if protocol == Protocol::Rest {
-        assert_eq!(made.headers["etag"], format!("\"{}\"", version + 1));
+        let etag = made.json["session"]["etag"].as_str().unwrap();
+        assert!(etag.starts_with(&format!("{}-", version + 1)), "{etag}");
+        assert_eq!(made.headers["etag"], format!("\"{etag}\""));
+    }
+}
+
+/// The same request for an entity tag, over REST in the header.
+fn meant_for_tag(client: &Client, request: &Value, etag: &str) -> (Client, Value) {
+    match client.protocol() {
+        Protocol::Rest => (
+            client.with("if-match", format!("\"{etag}\"")),
+            request.clone(),
+        ),
+        Protocol::Grpc => {
+            let mut request = request.clone();
+            request["etag"] = etag.into();
+            (client.clone(), request)
+        }
+    }
+}
+
+#[tokio::test]
+async fn an_entity_tag_is_of_one_history() {
+    let house = House::in_memory();
+    for protocol in [Protocol::Rest, Protocol::Grpc] {
+        let mut game = Game::begin(&house.anybody(protocol), 2).await;
+        game.steps(3).await;
+        let (seat, made, version) = game.choose().await.unwrap();
+        let asked = game.making(&made);
+        let etag = game.read(&game.host).await["etag"].clone();
+        let etag = etag.as_str().unwrap();
+        let lost = format!("{version}-0123456789abcdef");
+        assert_ne!(etag, lost);
+        let (client, wrong) = meant_for_tag(&game.seats[seat], &asked, &lost);
+        let refused = client.ask("MakeMove", wrong).await;
+        assert_eq!(refused.code(), "STALE_VERSION");
+        assert!(refused.detail().contains("lost"), "{}", refused.detail());
+        if protocol == Protocol::Rest {
+            assert_eq!(refused.status, 412);
+            assert_eq!(refused.headers["etag"], format!("\"{etag}\""));
+        }
+        let mut nonsense = asked.clone();
+        nonsense["etag"] = "7-7".into();
+        let refused = game.seats[seat].ask("MakeMove", nonsense).await;
+        assert_eq!(refused.code(), "STALE_VERSION");
+        // In a field of the body it is the same.
+        let mut right = asked.clone();
+        right["etag"] = etag.into();
+        let answer = game.seats[seat].ask("MakeMove", right).await.good();
+        assert_eq!(answer["made"], true);
+        assert_eq!(answer["session"]["version"], version + 1);
     }
 }
 
@@ -77,17 +127,21 @@ async fn what_a_client_has_is_not_sent_again() {
     game.steps(1).await;
     let seat = &game.seats[0];
     let first = seat.ask("ReadSession", game.about()).await;
-    assert_eq!(first.headers["etag"], "\"1\"");
+    let etag = &first.headers["etag"];
+    assert_eq!(
+        etag,
+        &format!("\"{}\"", first.json["etag"].as_str().unwrap())
+    );
     assert_eq!(first.headers["cache-control"], "no-store");
     assert!(first.headers["vary"].contains("authorization"));
-    let again = seat.with("if-none-match", "\"1\"");
+    let again = seat.with("if-none-match", etag.as_str());
     for operation in ["ReadSession", "ListSessionMoves"] {
         let known = again.ask(operation, game.about()).await;
         assert_eq!((known.status, known.bytes.len()), (304, 0));
     }
     // Only what was read can be known: a move is answered whole.
     let (seat, made, _) = game.choose().await.unwrap();
-    let client = game.seats[seat].with("if-none-match", "\"2\"");
+    let client = game.seats[seat].with("if-none-match", "*");
     let made = client.ask("MakeMove", game.making(&made)).await;
     assert_eq!(made.status, 200);
     assert_eq!(made.json["made"], true);

@@ -38,6 +38,16 @@ impl Watcher {
         session: &str,
         seen: Option<u64>,
     ) -> Result<Self, Box<Answer>> {
+        let seen = seen.map(|version| version.to_string());
+        Self::try_after(client, session, seen.as_deref()).await
+    }
+
+    /// Watches from the version or entity tag that was seen, if that is allowed.
+    pub async fn try_after(
+        client: &Client,
+        session: &str,
+        seen: Option<&str>,
+    ) -> Result<Self, Box<Answer>> {
         let (told, events) = unbounded_channel();
         let client = client.clone();
         let reading = match client.protocol() {
@@ -59,6 +69,7 @@ impl Watcher {
         let session = event["occurrence"].get("session").cloned();
         let session = session.unwrap_or_else(|| panic!("no session: {event}"));
         assert_eq!(event["version"], session["version"]);
+        assert_eq!(event["etag"], session["etag"]);
         session
     }
 
@@ -93,7 +104,7 @@ type Told = UnboundedSender<Value>;
 async fn sse(
     client: Client,
     session: &str,
-    seen: Option<u64>,
+    seen: Option<&str>,
     told: Told,
 ) -> Result<JoinHandle<()>, Box<Answer>> {
     let asking = match seen {
@@ -106,9 +117,7 @@ async fn sse(
     );
     let response = request.send().await.expect("the server answers");
     if !response.status().is_success() {
-        return Err(Box::new(
-            asking.ask("ReadSession", json!({"session": session})).await,
-        ));
+        return Err(Box::new(Answer::of(response).await));
     }
     assert_eq!(response.headers()["content-type"], "text/event-stream");
     Ok(tokio::spawn(async move {
@@ -138,20 +147,25 @@ fn read(lines: &str) -> Option<Value> {
     let kind = occurrence.keys().next().unwrap();
     let name = if kind == "moveMade" { "move" } else { kind };
     assert_eq!(field("event"), Some(name));
-    assert_eq!(field("id"), Some(event["version"].to_string().as_str()));
+    assert_eq!(field("id"), event["etag"].as_str());
+    let version = format!("{}-", event["version"]);
+    assert!(event["etag"].as_str().unwrap().starts_with(&version));
     Some(event)
 }
 
 async fn grpc(
     client: Client,
     session: &str,
-    seen: Option<u64>,
+    seen: Option<&str>,
     told: Told,
 ) -> Result<JoinHandle<()>, Box<Answer>> {
     let operation = Operation::named("WatchSession");
     let mut question = json!({"session": session});
     if let Some(seen) = seen {
-        question["seen"] = seen.into();
+        match seen.parse::<u64>() {
+            Ok(version) => question["seen"] = version.into(),
+            Err(_) => question["seenEtag"] = seen.into(),
+        }
     }
     let message = DynamicMessage::deserialize(operation.rpc.input(), question).unwrap();
     let path = operation.rpc_path().parse().unwrap();

@@ -7,7 +7,7 @@ use maecenas::sessions::{Appended, Failure, Followed, Follower, Redis, Retry, St
 use redis::Value;
 
 use crate::keeper::{
-    Keeper, created, insisted, keyed, move_on, moved, name, session, session_for, whole_log,
+    Keeper, at, created, insisted, keyed, move_on, moved, name, session, session_for, whole_log,
 };
 use crate::servers::{RedisServer, free_port, until};
 
@@ -36,7 +36,7 @@ async fn a_flushed_server_misses_everything_and_goes_on() {
     let keeper = Keeper::at(&server.url());
     let id = created(&*keeper.here).await;
     moved(&*keeper.here, id, 1..=3).await;
-    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 3);
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(3));
     server.command("FLUSHALL").await;
     server.command("SCRIPT FLUSH").await;
     assert_eq!(keeper.here.read(id).await, Err(Failure::Missing));
@@ -169,7 +169,6 @@ async fn what_is_not_a_session_is_a_failure() {
     for spoil in [
         "SET maecenas:{ID}:log text",
         "DEL maecenas:{ID}:log",
-        "RPUSH maecenas:{ID}:log more",
         "HSET maecenas:{ID} v many",
         "HDEL maecenas:{ID} i",
     ] {
@@ -187,7 +186,7 @@ async fn a_password_is_given_and_a_wrong_one_is_refused() {
     let keeper = Keeper::at(&with(":s3cret%21"));
     assert_eq!(keeper.here.ready().await, Ok(()));
     let id = created(&*keeper.here).await;
-    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 0);
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(0));
     moved(&*keeper.here, id, 1..=1).await;
     assert!(matches!(
         follower.next().await,
@@ -204,14 +203,14 @@ async fn followers_lose_nothing_when_the_listening_connection_is_cut() {
     let server = RedisServer::start().await;
     let keeper = Keeper::at(&server.url());
     let id = created(&*keeper.here).await;
-    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 0);
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(0));
     for round in 0..10 {
         moved(&*keeper.here, id, round * 3 + 1..=round * 3 + 1).await;
         server.command("CLIENT KILL TYPE pubsub").await;
         moved(&*keeper.here, id, round * 3 + 2..=round * 3 + 3).await;
         for number in round * 3 + 1..=round * 3 + 3 {
             let seen = Followed::Moved {
-                version: number,
+                revision: at(number),
                 entry: format!("move {number}").into(),
             };
             assert_eq!(follower.next().await, Some(seen));
@@ -226,7 +225,7 @@ async fn an_expired_session_ends_its_followers() {
     let id = name();
     let brief = session_for(Duration::from_secs(1));
     assert_eq!(keeper.here.create(id, brief).await, Ok(true));
-    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 0);
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(0));
     assert_eq!(follower.next().await, Some(Followed::Ended(None)));
 }
 
@@ -256,12 +255,12 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
         renewed
     };
     nearly_over().await;
-    keeper.here.log(id, 0, 1).await.unwrap();
+    keeper.here.log(id, 0, None, 1).await.unwrap();
     assert_eq!(renewed().await, [false, false]);
     keeper.here.read(id).await.unwrap();
     assert_eq!(renewed().await, [true, true]);
     nearly_over().await;
-    keeper.here.newer(id, 1).await.unwrap();
+    keeper.here.newer(id, at(1)).await.unwrap();
     assert_eq!(renewed().await, [true, true]);
     nearly_over().await;
     moved(&*keeper.here, id, 2..=2).await;

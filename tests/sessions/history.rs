@@ -12,7 +12,7 @@ use std::{
 use maecenas::sessions::{Appended, Failure, Followed, Follower, Retry, SessionId, Store};
 use tokio::task::JoinHandle;
 
-use crate::keeper::{Keeper, created, insisted, move_on, patiently, state, whole_log};
+use crate::keeper::{Keeper, at, created, insisted, move_from, patiently, state, whole_log};
 
 /// How many players move in the same session.
 const WRITERS: u32 = 8;
@@ -84,7 +84,12 @@ impl Play {
 
     /// Lets the game go on until so many more moves have been made.
     pub async fn goes_on(&self, moves: u32) {
-        let version = async || self.store.log(self.id, 0, 0).await.map(|log| log.version);
+        let version = async || {
+            self.store
+                .log(self.id, 0, None, 0)
+                .await
+                .map(|log| log.version)
+        };
         let mut last = None;
         loop {
             if let Ok(version) = version().await {
@@ -143,11 +148,14 @@ fn key(writer: u32, number: u32) -> Retry {
 
 /// Makes a move without a key on whatever the current version is; none when nobody says what became of it.
 async fn tried(store: &dyn Store, id: SessionId, entry: &str) -> Option<u32> {
-    let mut expected = 0;
+    let mut expected = at(0);
     loop {
-        match store.append(id, move_on(expected, entry.to_owned())).await {
+        match store
+            .append(id, move_from(expected, entry.to_owned()))
+            .await
+        {
             Ok(Appended::Accepted { version }) => return Some(version),
-            Ok(Appended::Stale(current)) => expected = current.version,
+            Ok(Appended::Stale(current)) => expected = current.revision(),
             Err(Failure::Unavailable(_)) => return None,
             other => panic!("{entry}: {other:?}"),
         }
@@ -155,12 +163,12 @@ async fn tried(store: &dyn Store, id: SessionId, entry: &str) -> Option<u32> {
 }
 
 async fn followed(store: Arc<dyn Store>, id: SessionId) -> Vec<String> {
-    let mut follower = Follower::new(store, id, 0);
+    let mut follower = Follower::new(store, id, at(0));
     let mut seen: Vec<String> = Vec::new();
     loop {
         match follower.next().await {
-            Some(Followed::Moved { version, entry }) => {
-                assert_eq!(version as usize, seen.len() + 1);
+            Some(Followed::Moved { revision, entry }) => {
+                assert_eq!(revision.version as usize, seen.len() + 1);
                 seen.push(String::from_utf8(entry.to_vec()).unwrap());
             }
             Some(Followed::Ended(farewell)) => {

@@ -1,10 +1,15 @@
 //! What is tested: a keeper of sessions, asked through two replicas.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    hash::{DefaultHasher, Hash, Hasher},
+    sync::Arc,
+    time::Duration,
+};
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Digest, Failure, Memory, NewSession, Redis, Retry, SessionId, Store, memory,
+    Append, Appended, Digest, Entry, Failure, Log, Mark, Memory, NewSession, Redis, Retry,
+    Revision, SessionId, Store, memory,
 };
 use tokio::sync::OnceCell;
 
@@ -68,6 +73,7 @@ pub fn session_for(idle: Duration) -> NewSession {
     NewSession {
         head: Bytes::from_static(b"head"),
         state: Bytes::from_static(b"state 0"),
+        mark: at(0).mark,
         idle,
     }
 }
@@ -79,12 +85,38 @@ pub async fn created(store: &dyn Store) -> SessionId {
     id
 }
 
-/// A move on a version; the state after it tells the version that it leads to.
+/// The mark of the moves that these tests make: another one for each entry.
+pub fn mark(entry: &[u8]) -> Mark {
+    let mut hasher = DefaultHasher::new();
+    entry.hash(&mut hasher);
+    Mark::from_bytes(hasher.finish().to_be_bytes())
+}
+
+/// The revision that a version has where the moves are those of [`moved`].
+pub fn at(version: u32) -> Revision {
+    let entry = match version {
+        0 => "the beginning".to_owned(),
+        version => format!("move {version}"),
+    };
+    Revision {
+        version,
+        mark: mark(entry.as_bytes()),
+    }
+}
+
+/// A move on a version of [`at`]; the state after it tells the version that it leads to.
 pub fn move_on(expected: u32, entry: impl Into<Bytes>) -> Append {
+    move_from(at(expected), entry)
+}
+
+/// A move on a revision; the state after it tells the version that it leads to.
+pub fn move_from(expected: Revision, entry: impl Into<Bytes>) -> Append {
+    let entry = entry.into();
     Append {
         expected,
-        state: state(expected + 1),
-        entry: entry.into(),
+        mark: mark(&entry),
+        state: state(expected.version + 1),
+        entry,
         retry: None,
     }
 }
@@ -115,17 +147,17 @@ pub async fn moved(store: &dyn Store, id: SessionId, moves: std::ops::RangeInclu
 /// Makes a move on whatever the current version is, as often as it takes. When an answer is missing the move may have been
 /// accepted or not, so it is looked for before it is made again.
 pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Retry) -> u32 {
-    let mut expected = 0;
+    let mut expected = at(0);
     loop {
         let append = Append {
             retry: Some(retry),
-            ..move_on(expected, entry.to_owned())
+            ..move_from(expected, entry.to_owned())
         };
         match store.append(id, append).await {
             Ok(Appended::Accepted { version } | Appended::Repeated { version, .. }) => {
                 return version;
             }
-            Ok(Appended::Stale(current)) => expected = current.version,
+            Ok(Appended::Stale(current)) => expected = current.revision(),
             Ok(Appended::KeyReused) => panic!("the key of {entry} is its own"),
             Err(Failure::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(20)).await,
             Err(failure) => panic!("{entry}: {failure}"),
@@ -135,13 +167,19 @@ pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Retr
 
 /// The whole log, as text.
 pub async fn whole_log(store: &dyn Store, id: SessionId) -> Vec<String> {
-    let log = patiently(|| store.log(id, 0, u32::MAX)).await;
+    let log = patiently(|| store.log(id, 0, None, u32::MAX)).await;
     let log = log.expect("the log is read");
     assert_eq!(log.entries.len(), log.version as usize);
-    log.entries
-        .iter()
-        .map(|entry| String::from_utf8(entry.to_vec()).unwrap())
-        .collect()
+    if let Some(last) = log.entries.last() {
+        assert_eq!(last.mark, log.mark);
+    }
+    texts(&log)
+}
+
+/// The entries of a part of the log, as text.
+pub fn texts(log: &Log) -> Vec<String> {
+    let text = |entry: &Entry| String::from_utf8(entry.bytes.to_vec()).unwrap();
+    log.entries.iter().map(text).collect()
 }
 
 /// Asks until the store is available.

@@ -7,7 +7,7 @@ use maecenas::sessions::{
     Appended, Failure, Followed, Follower, Memory, NewSession, Store, memory::Limits,
 };
 
-use crate::keeper::{created, move_on, moved, name, session, session_for};
+use crate::keeper::{at, created, mark, move_from, move_on, moved, name, session, session_for};
 
 const IDLE: Duration = Duration::from_secs(100);
 
@@ -26,9 +26,9 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
     tokio::time::advance(most).await;
     memory.read(id).await.unwrap();
     tokio::time::advance(most).await;
-    memory.newer(id, 1).await.unwrap();
+    memory.newer(id, at(1)).await.unwrap();
     tokio::time::advance(most).await;
-    memory.log(id, 0, 1).await.unwrap();
+    memory.log(id, 0, None, 1).await.unwrap();
     tokio::time::advance(most).await;
     assert_eq!(memory.read(id).await, Err(Failure::Missing));
 }
@@ -43,7 +43,7 @@ async fn what_is_over_gives_its_room_back() {
     memory.delete(ended, "farewell".into()).await.unwrap();
     assert_eq!(memory.sessions(), 2);
     tokio::time::sleep(Duration::from_secs(62)).await;
-    assert_eq!(memory.log(ended, 0, 1).await, Err(Failure::Missing));
+    assert_eq!(memory.log(ended, 0, None, 1).await, Err(Failure::Missing));
     assert_eq!(memory.sessions(), 1);
     tokio::time::sleep(IDLE).await;
     assert_eq!((memory.sessions(), memory.bytes()), (0, 0));
@@ -54,7 +54,7 @@ async fn an_expired_session_ends_its_followers() {
     let memory: Arc<dyn Store> = Arc::new(memory(10, 1 << 20));
     let id = name();
     memory.create(id, session_for(IDLE)).await.unwrap();
-    let mut follower = Follower::new(Arc::clone(&memory), id, 0);
+    let mut follower = Follower::new(Arc::clone(&memory), id, at(0));
     assert_eq!(follower.next().await, Some(Followed::Ended(None)));
 }
 
@@ -89,15 +89,16 @@ async fn too_many_bytes_are_refused_and_change_nothing() {
         memory.append(id, move_on(0, "move 1")).await,
         Ok(Appended::Accepted { version: 1 })
     );
-    let mut version = 1;
+    let mut made = at(1);
     while memory
-        .append(id, move_on(version, vec![0; 100]))
+        .append(id, move_from(made, vec![0; 100]))
         .await
         .is_ok()
     {
-        version += 1;
+        made.version += 1;
+        made.mark = mark(&[0; 100]);
     }
-    assert_eq!(memory.read(id).await.unwrap().current.version, version);
+    assert_eq!(memory.read(id).await.unwrap().current.revision(), made);
     assert!(memory.bytes() <= 4000);
     // To end a session is always possible; a last word for which there is no room is left out.
     assert_eq!(memory.delete(id, Bytes::from(vec![0; 4000])).await, Ok(()));

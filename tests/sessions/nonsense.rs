@@ -86,6 +86,6 @@ async fn failures(store: &dyn Store) -> [Option<Failure>; 4] {
         store.create(id, session()).await.err(),
         store.read(id).await.err(),
         store.append(id, move_on(0, "move")).await.err(),
-        store.log(id, 0, 1).await.err(),
+        store.log(id, 0, None, 1).await.err(),
     ]
 }

@@ -4,12 +4,13 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Appended, Current, Failure, Followed, Follower, KEYS_REMEMBERED, NewSession, Recalled, Retry,
-    Session,
+    Append, Appended, Current, Entry, Failure, Followed, Follower, KEYS_REMEMBERED, NewSession,
+    Recalled, Retry, Revision, Session,
 };
 
 use crate::keeper::{
-    Keeper, created, insisted, keyed, move_on, moved, name, session, session_for, state, whole_log,
+    Keeper, at, created, insisted, keyed, mark, move_from, move_on, moved, name, session,
+    session_for, state, texts, whole_log,
 };
 use crate::servers::until;
 
@@ -42,6 +43,10 @@ suite! {
     what_is_not_kept_is_missing
     the_log_is_read_in_order_and_in_parts
     followers_see_every_move_in_order_from_where_they_begin
+    a_move_that_is_sent_twice_is_made_once
+    a_move_on_another_history_is_stale
+    a_reader_of_another_history_is_told
+    a_follower_of_another_history_is_put_back
     a_follower_who_has_seen_more_than_there_is_is_put_back
     a_watch_that_is_left_and_taken_up_again_rings
     a_deleted_session_says_farewell
@@ -57,6 +62,7 @@ async fn a_session_is_read_as_it_was_created(keeper: Keeper) {
         head: "head".into(),
         current: Current {
             version: 0,
+            mark: at(0).mark,
             state: "state 0".into(),
         },
     };
@@ -70,23 +76,31 @@ async fn any_bytes_are_kept(keeper: Keeper) {
         let session = NewSession {
             head: bytes.clone(),
             state: bytes.clone(),
+            mark: at(0).mark,
             idle: Duration::MAX,
         };
         assert_eq!(keeper.here.create(id, session).await, Ok(true));
         let mut append = move_on(0, bytes.clone());
         append.state = bytes.clone();
-        let mut follower = Follower::new(Arc::clone(&keeper.there), id, 0);
+        let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(0));
         let accepted = keeper.here.append(id, append).await;
         assert_eq!(accepted, Ok(Appended::Accepted { version: 1 }));
         let read = keeper.there.read(id).await.unwrap();
         assert_eq!((&read.head, &read.current.state), (&bytes, &bytes));
-        let log = keeper.there.log(id, 0, 10).await.unwrap();
-        assert_eq!(log.entries, std::slice::from_ref(&bytes));
+        let log = keeper.there.log(id, 0, None, 10).await.unwrap();
+        let entry = Entry {
+            mark: mark(&bytes),
+            bytes: bytes.clone(),
+        };
+        assert_eq!(log.entries, [entry]);
         let seen = follower.next().await;
         assert_eq!(
             seen,
             Some(Followed::Moved {
-                version: 1,
+                revision: Revision {
+                    version: 1,
+                    mark: mark(&bytes)
+                },
                 entry: bytes
             })
         );
@@ -100,13 +114,19 @@ async fn a_name_is_given_once(keeper: Keeper) {
     assert_eq!(keeper.here.read(id).await.unwrap().current.version, 1);
 }
 
+/// Where a session stands after some moves of [`moved`].
+fn standing(version: u32) -> Current {
+    Current {
+        version,
+        mark: at(version).mark,
+        state: state(version),
+    }
+}
+
 async fn a_move_is_accepted_at_its_version_only(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     moved(&*keeper.here, id, 1..=2).await;
-    let current = Current {
-        version: 2,
-        state: state(2),
-    };
+    let current = standing(2);
     for wrong in [0, 1, 3, 20, u32::MAX - 1] {
         let appended = keeper.there.append(id, move_on(wrong, "wrong")).await;
         assert_eq!(appended, Ok(Appended::Stale(current.clone())));
@@ -116,15 +136,15 @@ async fn a_move_is_accepted_at_its_version_only(keeper: Keeper) {
 
 async fn newer_tells_only_news(keeper: Keeper) {
     let id = created(&*keeper.here).await;
-    assert_eq!(keeper.there.newer(id, 0).await, Ok(None));
+    assert_eq!(keeper.there.newer(id, at(0)).await, Ok(None));
     moved(&*keeper.here, id, 1..=1).await;
-    let current = Current {
-        version: 1,
-        state: state(1),
-    };
-    assert_eq!(keeper.there.newer(id, 0).await, Ok(Some(current.clone())));
-    assert_eq!(keeper.there.newer(id, 1).await, Ok(None));
-    assert_eq!(keeper.there.newer(id, 2).await, Ok(Some(current)));
+    let current = standing(1);
+    assert_eq!(
+        keeper.there.newer(id, at(0)).await,
+        Ok(Some(current.clone()))
+    );
+    assert_eq!(keeper.there.newer(id, at(1)).await, Ok(None));
+    assert_eq!(keeper.there.newer(id, at(2)).await, Ok(Some(current)));
 }
 
 async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
@@ -134,12 +154,14 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
     assert_eq!(accepted, Ok(Appended::Accepted { version: 1 }));
     moved(&*keeper.here, id, 2..=3).await;
 
-    let current = Current {
-        version: 3,
-        state: state(3),
-    };
+    let current = standing(3);
     let version = 1;
-    let repeated = keeper.there.append(id, append).await;
+    // Who asks again judges again, and so makes another mark.
+    let again = Append {
+        mark: mark(b"again"),
+        ..append
+    };
+    let repeated = keeper.there.append(id, again).await;
     let told = Appended::Repeated {
         version,
         current: current.clone(),
@@ -169,7 +191,8 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
 async fn a_key_is_found_only_where_a_key_was_put(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     for (number, key) in [[0; 16], [1; 16]].into_iter().enumerate() {
-        let append = keyed(u32::try_from(number).unwrap(), "move", key, [2; 16]);
+        let number = u32::try_from(number).unwrap();
+        let append = keyed(number, format!("move {}", number + 1), key, [2; 16]);
         let appended = keeper.here.append(id, append).await;
         assert!(matches!(appended, Ok(Appended::Accepted { .. })));
     }
@@ -200,7 +223,7 @@ async fn the_latest_keys_are_remembered(keeper: Keeper) {
     };
     let remembered = u32::try_from(KEYS_REMEMBERED).unwrap();
     for number in 1..=remembered + 1 {
-        let append = keyed(number - 1, "move", key(number), [1; 16]);
+        let append = keyed(number - 1, format!("move {number}"), key(number), [1; 16]);
         let appended = keeper.here.append(id, append).await;
         assert_eq!(appended, Ok(Appended::Accepted { version: number }));
     }
@@ -228,15 +251,15 @@ async fn what_is_not_kept_is_missing(keeper: Keeper) {
         fingerprint: [1; 16],
     };
     assert_eq!(store.read(id).await, Err(Failure::Missing));
-    assert_eq!(store.newer(id, 0).await, Err(Failure::Missing));
+    assert_eq!(store.newer(id, at(0)).await, Err(Failure::Missing));
     assert_eq!(
         store.append(id, move_on(0, "move")).await,
         Err(Failure::Missing)
     );
     assert_eq!(store.recall(id, retry).await, Err(Failure::Missing));
-    assert_eq!(store.log(id, 0, 1).await, Err(Failure::Missing));
+    assert_eq!(store.log(id, 0, None, 1).await, Err(Failure::Missing));
     assert_eq!(store.delete(id, Bytes::new()).await, Err(Failure::Missing));
-    let mut follower = Follower::new(Arc::clone(store), id, 0);
+    let mut follower = Follower::new(Arc::clone(store), id, at(0));
     assert_eq!(follower.next().await, Some(Followed::Ended(None)));
     assert_eq!(follower.next().await, None);
 }
@@ -245,9 +268,9 @@ async fn the_log_is_read_in_order_and_in_parts(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     moved(&*keeper.here, id, 1..=10).await;
     let part = async |from, most| {
-        let log = keeper.there.log(id, from, most).await.unwrap();
+        let log = keeper.there.log(id, from, None, most).await.unwrap();
         assert_eq!((log.version, log.farewell), (10, None));
-        log.entries
+        texts(&log)
     };
     assert_eq!(part(0, 3).await, ["move 1", "move 2", "move 3"]);
     assert_eq!(part(8, 3).await, ["move 9", "move 10"]);
@@ -263,7 +286,7 @@ async fn seen_up_to(follower: &mut Follower, last: u32) -> Vec<(u32, Bytes)> {
     let mut seen = Vec::new();
     while seen.last().is_none_or(|(version, _)| *version < last) {
         match follower.next().await {
-            Some(Followed::Moved { version, entry }) => seen.push((version, entry)),
+            Some(Followed::Moved { revision, entry }) => seen.push((revision.version, entry)),
             other => panic!("{other:?} after {seen:?}"),
         }
     }
@@ -281,9 +304,9 @@ async fn followers_see_every_move_in_order_from_where_they_begin(keeper: Keeper)
     moved(&*keeper.here, id, 1..=150).await;
     let mut followers: Vec<_> = [0, 1, 149, 150]
         .into_iter()
-        .map(|seen| (seen, Follower::new(Arc::clone(&keeper.there), id, seen)))
+        .map(|seen| (seen, Follower::new(Arc::clone(&keeper.there), id, at(seen))))
         .collect();
-    let mut same_place = Follower::new(Arc::clone(&keeper.here), id, 0);
+    let mut same_place = Follower::new(Arc::clone(&keeper.here), id, at(0));
     moved(&*keeper.here, id, 151..=200).await;
     for (seen, follower) in &mut followers {
         let moves = seen_up_to(follower, 180).await;
@@ -296,11 +319,80 @@ async fn followers_see_every_move_in_order_from_where_they_begin(keeper: Keeper)
     assert_eq!(seen_up_to(&mut same_place, 300).await, expected(1..=300));
 }
 
+async fn a_move_that_is_sent_twice_is_made_once(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let with_key = keyed(1, "move 2", [7; 16], [8; 16]);
+    for append in [move_on(0, "move 1"), with_key] {
+        let version = append.expected.version + 1;
+        for store in [&keeper.here, &keeper.there] {
+            let appended = store.append(id, append.clone()).await;
+            assert_eq!(appended, Ok(Appended::Accepted { version }));
+        }
+    }
+    moved(&*keeper.here, id, 3..=3).await;
+    let late = keeper.there.append(id, move_on(0, "move 1")).await;
+    assert_eq!(late, Ok(Appended::Accepted { version: 1 }));
+    assert_eq!(
+        whole_log(&*keeper.here, id).await,
+        ["move 1", "move 2", "move 3"]
+    );
+}
+
+/// The same version after another move.
+fn elsewhere(version: u32) -> Revision {
+    Revision {
+        version,
+        mark: mark(b"a move that was lost"),
+    }
+}
+
+async fn a_move_on_another_history_is_stale(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=2).await;
+    let append = move_from(elsewhere(2), "judged on what was lost");
+    let appended = keeper.there.append(id, append).await;
+    assert_eq!(appended, Ok(Appended::Stale(standing(2))));
+    let newer = keeper.there.newer(id, elsewhere(2)).await;
+    assert_eq!(newer, Ok(Some(standing(2))));
+    assert_eq!(whole_log(&*keeper.here, id).await, ["move 1", "move 2"]);
+}
+
+async fn a_reader_of_another_history_is_told(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=3).await;
+    let part = async |from: Revision, most| {
+        let known = Some(from.mark);
+        let log = keeper.there.log(id, from.version, known, most).await;
+        let log = log.unwrap();
+        assert_eq!(log.revision(), at(3));
+        (log.diverged, texts(&log))
+    };
+    for version in 1..=4 {
+        assert_eq!(part(elsewhere(version), 10).await, (true, vec![]));
+        assert_eq!(part(elsewhere(version), 0).await, (true, vec![]));
+    }
+    assert_eq!(part(at(1), 1).await, (false, vec!["move 2".to_owned()]));
+    assert_eq!(part(at(3), 10).await, (false, vec![]));
+    // There is one version 0 only.
+    assert_eq!(part(elsewhere(0), 10).await.1.len(), 3);
+}
+
+async fn a_follower_of_another_history_is_put_back(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=3).await;
+    for version in [1, 3] {
+        let store = Arc::clone(&keeper.there);
+        let mut follower = Follower::new(store, id, elsewhere(version));
+        let rewound = Some(Followed::Rewound { revision: at(3) });
+        assert_eq!(follower.next().await, rewound);
+    }
+}
+
 async fn a_follower_who_has_seen_more_than_there_is_is_put_back(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     moved(&*keeper.here, id, 1..=2).await;
-    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 5);
-    let rewound = Some(Followed::Rewound { version: 2 });
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(5));
+    let rewound = Some(Followed::Rewound { revision: at(2) });
     assert_eq!(follower.next().await, rewound);
     moved(&*keeper.here, id, 3..=4).await;
     assert_eq!(seen_up_to(&mut follower, 4).await, expected(3..=4));
@@ -309,8 +401,8 @@ async fn a_follower_who_has_seen_more_than_there_is_is_put_back(keeper: Keeper) 
 async fn a_watch_that_is_left_and_taken_up_again_rings(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     for round in 1..=20 {
-        let mut first = Follower::new(Arc::clone(&keeper.there), id, round - 1);
-        let second = Follower::new(Arc::clone(&keeper.there), id, round - 1);
+        let mut first = Follower::new(Arc::clone(&keeper.there), id, at(round - 1));
+        let second = Follower::new(Arc::clone(&keeper.there), id, at(round - 1));
         drop(second);
         moved(&*keeper.here, id, round..=round).await;
         assert_eq!(seen_up_to(&mut first, round).await, expected(round..=round));
@@ -319,10 +411,10 @@ async fn a_watch_that_is_left_and_taken_up_again_rings(keeper: Keeper) {
 
 async fn a_deleted_session_says_farewell(keeper: Keeper) {
     let id = created(&*keeper.here).await;
-    let mut present = Follower::new(Arc::clone(&keeper.there), id, 0);
+    let mut present = Follower::new(Arc::clone(&keeper.there), id, at(0));
     moved(&*keeper.here, id, 1..=3).await;
     assert_eq!(seen_up_to(&mut present, 3).await, expected(1..=3));
-    let mut absent = Follower::new(Arc::clone(&keeper.there), id, 1);
+    let mut absent = Follower::new(Arc::clone(&keeper.there), id, at(1));
 
     let farewell = Bytes::from_static(b"\xffthe seed");
     assert_eq!(keeper.here.delete(id, farewell.clone()).await, Ok(()));
@@ -339,7 +431,7 @@ async fn a_deleted_session_says_farewell(keeper: Keeper) {
         fingerprint: [1; 16],
     };
     assert_eq!(store.read(id).await, Err(ended.clone()));
-    assert_eq!(store.newer(id, 3).await, Err(ended.clone()));
+    assert_eq!(store.newer(id, at(3)).await, Err(ended.clone()));
     assert_eq!(
         store.append(id, move_on(3, "move")).await,
         Err(ended.clone())
@@ -347,9 +439,9 @@ async fn a_deleted_session_says_farewell(keeper: Keeper) {
     assert_eq!(store.recall(id, retry).await, Err(ended.clone()));
     assert_eq!(store.delete(id, Bytes::new()).await, Err(ended));
     assert_eq!(store.create(id, session()).await, Ok(false));
-    let log = store.log(id, 0, 10).await.unwrap();
+    let log = store.log(id, 0, None, 10).await.unwrap();
     assert_eq!((log.version, log.farewell), (3, Some(farewell)));
-    assert_eq!(log.entries, ["move 1", "move 2", "move 3"]);
+    assert_eq!(texts(&log), ["move 1", "move 2", "move 3"]);
 }
 
 async fn an_idle_session_expires(keeper: Keeper) {
@@ -358,7 +450,7 @@ async fn an_idle_session_expires(keeper: Keeper) {
     let created = keeper.here.create(id, session_for(idle)).await;
     assert_eq!(created, Ok(true));
     // Reading the log does not make its time begin anew, so it ends however often this asks.
-    let gone = || async { keeper.there.log(id, 0, 1).await == Err(Failure::Missing) };
+    let gone = || async { keeper.there.log(id, 0, None, 1).await == Err(Failure::Missing) };
     until("the session expires", gone).await;
     assert_eq!(keeper.here.create(id, session()).await, Ok(true));
 }
@@ -367,7 +459,7 @@ async fn writers_who_race_lose_nothing_and_double_nothing(keeper: Keeper) {
     const WRITERS: u32 = 32;
     const MOVES: u32 = 10;
     let id = created(&*keeper.here).await;
-    let mut follower = Follower::new(Arc::clone(&keeper.there), id, 0);
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(0));
     let writers = (0..WRITERS).map(|writer| {
         let stores = [&keeper.here, &keeper.there];
         let store = Arc::clone(stores[writer as usize % 2]);

@@ -23,9 +23,10 @@ const ROWS: [Row; 5] = [
         "ETag",
         "Version",
         Type::String,
-        "The version of the session. `If-Match` takes it, and `If-None-Match` where the session is read. It is a weak tag \
-         (`W/`) where the answer is compressed, and stands for the same version.",
-        "\"7\"",
+        "The version of the session and its mark, which tells it from the same version with other moves. `If-Match` takes it, \
+         and `If-None-Match` where the session is read. It is a weak tag (`W/`) where the answer is compressed, and stands for \
+         the same version.",
+        "\"7-0123456789abcdef\"",
     ),
     (
         "Cache-Control",

@@ -124,8 +124,9 @@ fn media_type(streams: bool) -> &'static str {
     if streams { NDJSON } else { JSON }
 }
 
-/// What a header that tells a version looks like: an entity tag, a number, or a `*` for any. An empty one tells nothing.
-const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}"|[0-9]{1,6})?$"#;
+/// What a header that tells a version looks like: an entity tag with or without its mark, the same without quotes, or a `*` for
+/// any. An empty one tells nothing.
+const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}(-[0-9a-f]{16})?"|[0-9]{1,6}(-[0-9a-f]{16})?)?$"#;
 
 /// The headers that can tell a field of a request: the field, the name of the header among the components, and itself.
 const HEADERS: [(&str, &str, &str); 3] = [
@@ -192,9 +193,9 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
     let header = |(_, name, header): (&str, &str, &str)| {
         let (about, example, schema) = match name {
             "IfMatch" => (
-                "The version that the request is meant for, as the header `ETag` told it, or `*` for any; the field `version` \
-                 says the same. Give one of the two.",
-                "\"7\"",
+                "The version that the request is meant for, as the header `ETag` told it, a number alone, or `*` for any; the \
+                 fields `etag` and `version` say the same. Give one of them.",
+                "\"7-0123456789abcdef\"",
                 text().pattern(Some(VERSION)),
             ),
             "IdempotencyKey" => (
@@ -203,8 +204,9 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
                 text().pattern(Some(r"^[\t -~]*$")).max_length(Some(128)),
             ),
             _ => (
-                "The id of the last event that was received; it goes before the parameter `seen`, which says the same.",
-                "7",
+                "The id of the last event that was received; it goes before the parameters `seenEtag` and `seen`, which say the \
+                 same.",
+                "7-0123456789abcdef",
                 text().pattern(Some(VERSION)),
             ),
         };

@@ -53,7 +53,7 @@ impl Caller {
 }
 
 /// What a reader of a session is.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Role {
     /// He began the session: he sees everything, and ends it.
     Host,

@@ -1,6 +1,6 @@
 //! `CreateSession`.
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use prost::Message;
 
@@ -15,7 +15,7 @@ use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
 use crate::service::princes::Game;
 use crate::service::{Code, Error, commitment};
-use crate::sessions::{NewSession, SessionId};
+use crate::sessions::{Mark, NewSession, Revision, SessionId};
 
 /// How long a session is kept without a reader or a move when the request does not say.
 const USUAL_IDLE: u32 = 24 * 60 * 60;
@@ -56,14 +56,17 @@ impl Sessions {
             salt: salt.to_vec(),
         };
         let idle = request.idle_seconds.unwrap_or(USUAL_IDLE);
+        let mark = Mark::random().map_err(|failure| refusal(&failure))?;
         let session = NewSession {
             head: head.encode_to_vec().into(),
             state: state_bytes(&game.whole()),
+            mark,
             idle: Duration::from_secs(idle.into()),
         };
         let id = self.keep(session).await?;
+        let revision = Revision { version: 0, mark };
         Ok(wire::CreateSessionResponse {
-            session: Some(shown(id, &Arc::new(head), 0, &game, Role::Spectator)),
+            session: Some(shown(id, &head, revision, &game, Role::Spectator)),
             host_token,
             seat_tokens,
         })

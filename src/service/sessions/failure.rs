@@ -1,13 +1,44 @@
 //! What a caller is told when the store cannot do what it is asked.
 
-use std::time::Duration;
+use std::{sync::LazyLock, time::Duration};
+
+use quick_cache::sync::Cache;
 
 use crate::service::{Code, Error};
-use crate::sessions::{Failure, NotAnId, SessionId};
+use crate::sessions::{Failure, NotAnId, SessionId, Trouble};
 
 /// When it is worth while to ask a store again that does not answer, and one that is full.
 pub(super) const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_mins(1);
+
+/// Sessions whose stored bytes were logged as unreadable, at most so many; beyond that, one may be logged again.
+static LOGGED: LazyLock<Cache<SessionId, ()>> = LazyLock::new(|| Cache::new(1024));
+
+/// Logs that a session cannot be read: once a session, however often it is asked for. Its id is what lets people watch it, so it
+/// is not in the log.
+fn log_unreadable(id: SessionId) {
+    if LOGGED.get(&id).is_none() {
+        LOGGED.insert(id, ());
+        tracing::error!("a kept session cannot be read");
+    }
+}
+
+/// The refusal that tells a failure about a session.
+pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
+    match failure {
+        Failure::Unavailable(Trouble::Nonsense) => {
+            log_unreadable(id);
+            unavailable()
+        }
+        failure => refusal(failure),
+    }
+}
+
+fn unavailable() -> Error {
+    let detail = "the store of sessions does not answer; try again, a move with its idempotency key. \
+                  Questions that name no session are answered all the same";
+    Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
+}
 
 /// The refusal that tells a failure.
 pub(super) fn refusal(failure: &Failure) -> Error {
@@ -30,9 +61,7 @@ pub(super) fn refusal(failure: &Failure) -> Error {
                 trouble = trouble.name(),
                 "the store of sessions is unavailable"
             );
-            let detail = "the store of sessions does not answer; try again, a move with its idempotency key. \
-                          Questions that name no session are answered all the same";
-            Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
+            unavailable()
         }
     }
 }
@@ -45,8 +74,8 @@ pub(super) fn id(text: &str) -> Result<SessionId, Error> {
 }
 
 /// The refusal of bytes that this version of the service does not understand.
-pub(super) fn unreadable() -> Error {
+pub(super) fn unreadable(id: SessionId) -> Error {
     let detail = "this version of the service does not understand what was kept; begin a new session from its last record";
-    tracing::error!("a kept session cannot be read");
+    log_unreadable(id);
     Error::new(Code::StoreUnavailable, detail).retry_after(LATER)
 }

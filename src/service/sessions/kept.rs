@@ -7,32 +7,30 @@ use prost::Message;
 
 use super::Sessions;
 use super::caller::Role;
-use super::failure::{refusal, unreadable};
+use super::failure::{refusal_of, unreadable};
 use crate::contract::wire::princes::v1 as princes;
 use crate::contract::wire::sessions::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
 use crate::service::princes::Game;
 use crate::service::{Error, commitment};
-use crate::sessions::{Current, Failure, SessionId};
+use crate::sessions::{Current, Failure, Revision, SessionId};
 
-/// What is known of a session at some version.
+/// What is known of a session at some revision.
 #[derive(Debug, Clone)]
 pub(super) struct Known {
     pub(super) head: Arc<stored::Head>,
-    pub(super) version: u32,
+    pub(super) revision: Revision,
     pub(super) state: princes::State,
 }
 
 impl Known {
-    pub(super) fn new(head: Arc<stored::Head>, current: &Current) -> Result<Self, Error> {
-        let state = stored::KeptState::decode(current.state.clone()).map_err(|_| unreadable())?;
-        let Some(stored::kept_state::State::Princes(state)) = state.state else {
-            return Err(unreadable());
-        };
-        Ok(Self {
+    fn new(head: Arc<stored::Head>, current: &Current) -> Option<Self> {
+        let state = stored::KeptState::decode(current.state.clone()).ok()?;
+        let stored::kept_state::State::Princes(state) = state.state?;
+        Some(Self {
             head,
-            version: current.version,
+            revision: current.revision(),
             state,
         })
     }
@@ -60,22 +58,18 @@ pub(super) fn move_bytes(made: princes::PlayedMove) -> Bytes {
     stored::KeptMove { r#move: made }.encode_to_vec().into()
 }
 
-/// The move that was kept as some bytes.
-pub(super) fn read_move(bytes: Bytes) -> Result<princes::PlayedMove, Error> {
-    let made = stored::KeptMove::decode(bytes).map_err(|_| unreadable())?;
-    match made.r#move {
-        Some(stored::kept_move::Move::Princes(made)) => Ok(made),
-        None => Err(unreadable()),
-    }
+/// The move that was kept as some bytes; none where they are not understood.
+pub(super) fn read_move(bytes: Bytes) -> Option<princes::PlayedMove> {
+    let made = stored::KeptMove::decode(bytes).ok()?;
+    let stored::kept_move::Move::Princes(made) = made.r#move?;
+    Some(made)
 }
 
-/// The record that a session began with.
-pub(super) fn beginning(head: &stored::Head) -> Result<&princes::Record, Error> {
-    let record = head.record.as_ref().and_then(|kept| kept.record.as_ref());
-    match record {
-        Some(stored::kept_record::Record::Princes(record)) => Ok(record),
-        None => Err(unreadable()),
-    }
+/// The record that a session began with; none where it is not understood.
+pub(super) fn beginning(head: &stored::Head) -> Option<&princes::Record> {
+    let record = head.record.as_ref()?.record.as_ref()?;
+    let stored::kept_record::Record::Princes(record) = record;
+    Some(record)
 }
 
 /// The salt of a session's commitment.
@@ -89,7 +83,7 @@ impl Sessions {
         let Some(known) = self.known.get(&id) else {
             return self.read(id).await;
         };
-        match self.store.newer(id, known.version).await {
+        match self.store.newer(id, known.revision).await {
             Ok(None) => Ok(known),
             Ok(Some(current)) => self.remember(id, &known.head, &current),
             Err(failure) => Err(self.forget(id, &failure)),
@@ -109,8 +103,8 @@ impl Sessions {
             .store
             .read(id)
             .await
-            .map_err(|failure| refusal(&failure))?;
-        let head = stored::Head::decode(session.head).map_err(|_| unreadable())?;
+            .map_err(|failure| refusal_of(id, &failure))?;
+        let head = stored::Head::decode(session.head).map_err(|_| unreadable(id))?;
         self.remember(id, &Arc::new(head), &session.current)
     }
 
@@ -121,7 +115,8 @@ impl Sessions {
         head: &Arc<stored::Head>,
         current: &Current,
     ) -> Result<Arc<Known>, Error> {
-        let known = Arc::new(Known::new(Arc::clone(head), current)?);
+        let known = Known::new(Arc::clone(head), current).ok_or_else(|| unreadable(id))?;
+        let known = Arc::new(known);
         self.known.insert(id, Arc::clone(&known));
         Ok(known)
     }
@@ -131,12 +126,13 @@ impl Sessions {
         if matches!(failure, Failure::Missing | Failure::Ended(_)) {
             self.known.remove(&id);
         }
-        refusal(failure)
+        refusal_of(id, failure)
     }
 
     /// The game of a state that was kept.
-    pub(super) fn game(&self, state: &princes::State) -> Result<Game<'_>, Error> {
-        self.princes.restore(state).ok_or_else(unreadable)
+    pub(super) fn game(&self, id: SessionId, state: &princes::State) -> Result<Game<'_>, Error> {
+        let game = self.princes.restore(state);
+        game.ok_or_else(|| unreadable(id))
     }
 }
 
@@ -153,7 +149,7 @@ pub(super) fn view(game: &Game<'_>, role: Role) -> princes::State {
 pub(super) fn shown(
     id: SessionId,
     head: &stored::Head,
-    version: u32,
+    revision: Revision,
     game: &Game<'_>,
     role: Role,
 ) -> wire::Session {
@@ -165,7 +161,8 @@ pub(super) fn shown(
     let commitment = |seed| commitment::of(seed, salt(head), finished);
     wire::Session {
         session: id.to_string(),
-        version,
+        version: revision.version,
+        etag: revision.to_string(),
         seat: match role {
             Role::Seat(seat) => Some(seat),
             Role::Host | Role::Spectator => None,

@@ -7,7 +7,8 @@ use sha2::{Digest, Sha256};
 
 use super::Sessions;
 use super::caller::{Caller, Role};
-use super::failure::{SOON, id};
+use super::etag::Etag;
+use super::failure::{SOON, id, refusal, unreadable};
 use super::kept::{Known, beginning, move_bytes, shown, state_bytes, view};
 use crate::contract::limits::check;
 use crate::contract::princes::print;
@@ -15,7 +16,7 @@ use crate::contract::wire::princes::v1 as princes;
 use crate::contract::wire::sessions::v1 as wire;
 use crate::service::princes::Game;
 use crate::service::{Code, Error};
-use crate::sessions::{Append, Appended, Current, Recalled, Retry, SessionId};
+use crate::sessions::{Append, Appended, Current, Mark, Recalled, Retry, Revision, SessionId};
 
 /// How often a move is judged anew because others moved meanwhile. Who can move next seldom changes so often.
 const MOST_TRIES: usize = 16;
@@ -30,9 +31,45 @@ struct Asked<'a> {
     caller: Caller,
     role: Role,
     seat: u32,
-    version: Option<u32>,
+    meant: Meant,
     made: &'a wire::PrincesMove,
     retry: Option<Retry>,
+}
+
+/// For which revision a move is meant; for any where nothing is said.
+#[derive(Debug, Clone, Copy)]
+struct Meant {
+    version: Option<u32>,
+    etag: Option<Etag>,
+}
+
+impl Meant {
+    fn is(self, revision: Revision) -> bool {
+        self.version
+            .is_none_or(|version| version == revision.version)
+            && self.etag.is_none_or(|etag| etag.names(revision))
+    }
+
+    /// The refusal of a move that is meant for another revision than the current one.
+    fn refusal(self, current: Revision) -> Error {
+        let Revision { version, .. } = current;
+        let same = |etag: Etag| etag.version == version && !etag.names(current);
+        let detail = if self.etag.is_some_and(same) {
+            format!(
+                "the session has version {version} with other moves than you have seen: its store has lost some; \
+                 read it, and ask again with its `etag` if the move is still wanted"
+            )
+        } else {
+            format!(
+                "the session has version {version}; read it, and ask again with that version if the move is still wanted"
+            )
+        };
+        Error {
+            version: Some(version),
+            etag: Some(current.to_string()),
+            ..Error::new(Code::StaleVersion, detail)
+        }
+    }
 }
 
 /// What came of one try.
@@ -70,7 +107,10 @@ impl Sessions {
             caller,
             role,
             seat: role.mover()?,
-            version: request.version,
+            meant: Meant {
+                version: request.version,
+                etag: Etag::in_field(&request.etag),
+            },
             made,
             retry: retry(&caller, request),
         };
@@ -90,16 +130,15 @@ impl Sessions {
         known: &Arc<Known>,
         fresh: bool,
     ) -> Result<Tried, Error> {
-        let meant = asked.version.is_none_or(|version| version == known.version);
-        if !meant {
-            return self
-                .doubted(asked, known, fresh, || Err(stale(known.version)))
-                .await;
+        if !asked.meant.is(known.revision) {
+            let stale = || Err(asked.meant.refusal(known.revision));
+            return self.doubted(asked, known, fresh, stale).await;
         }
-        if beginning(&known.head)?.moves.len() + known.version as usize >= MOST_MOVES {
+        let begun = beginning(&known.head).ok_or_else(|| unreadable(asked.id))?;
+        if begun.moves.len() + known.revision.version as usize >= MOST_MOVES {
             return self.doubted(asked, known, fresh, || Err(too_long())).await;
         }
-        let mut game = self.game(&known.state)?;
+        let mut game = self.game(asked.id, &known.state)?;
         let before = view(&game, asked.role);
         let made = game.made(asked.seat, asked.made)?;
         let events = match game.play(&made, asked.caller.language) {
@@ -110,8 +149,10 @@ impl Sessions {
             }
         };
         let after = game.whole();
+        let mark = Mark::random().map_err(|failure| refusal(&failure))?;
         let append = Append {
-            expected: known.version,
+            expected: known.revision,
+            mark,
             state: state_bytes(&after),
             entry: move_bytes(princes::PlayedMove {
                 seat: Some(asked.seat),
@@ -125,7 +166,7 @@ impl Sessions {
             Appended::Accepted { version } => {
                 let known = Known {
                     head: Arc::clone(&known.head),
-                    version,
+                    revision: Revision { version, mark },
                     state: after,
                 };
                 let answer = accepted(asked, &known, &game, &before, events);
@@ -169,11 +210,11 @@ impl Sessions {
             }
             None if fresh => None,
             None => {
-                let newer = self.store.newer(asked.id, known.version).await;
+                let newer = self.store.newer(asked.id, known.revision).await;
                 newer.map_err(|failure| self.forget(asked.id, &failure))?
             }
         };
-        match current.filter(|current| current.version != known.version) {
+        match current.filter(|current| current.revision() != known.revision) {
             Some(current) => self.overtaken(asked, known, &current),
             None => answer().map(|answer| Tried::Done(Box::new(answer))),
         }
@@ -186,9 +227,10 @@ impl Sessions {
         current: &Current,
     ) -> Result<Tried, Error> {
         let known = self.remember(asked.id, &known.head, current)?;
-        match asked.version {
-            Some(version) if version != known.version => Err(stale(known.version)),
-            _ => Ok(Tried::Overtaken(known)),
+        if asked.meant.is(known.revision) {
+            Ok(Tried::Overtaken(known))
+        } else {
+            Err(asked.meant.refusal(known.revision))
         }
     }
 }
@@ -224,7 +266,7 @@ fn accepted(
     before: &princes::State,
     events: Vec<princes::Event>,
 ) -> wire::MakeMoveResponse {
-    let session = shown(asked.id, &known.head, known.version, game, asked.role);
+    let session = shown(asked.id, &known.head, known.revision, game, asked.role);
     made(session, events, before)
 }
 
@@ -269,7 +311,7 @@ fn refused(
         session: Some(shown(
             asked.id,
             &known.head,
-            known.version,
+            known.revision,
             game,
             asked.role,
         )),
@@ -277,16 +319,6 @@ fn refused(
         refused: Some(wire::SessionRefusal {
             refusal: Some(wire::session_refusal::Refusal::Princes(reasons)),
         }),
-    }
-}
-
-fn stale(current: u32) -> Error {
-    let detail = format!(
-        "the session has version {current}; read it, and ask again with that version if the move is still wanted"
-    );
-    Error {
-        version: Some(current),
-        ..Error::new(Code::StaleVersion, detail)
     }
 }
 

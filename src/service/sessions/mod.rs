@@ -5,13 +5,17 @@
 
 mod caller;
 mod create;
+mod delete;
+mod etag;
+mod event;
 mod failure;
+mod history;
 mod kept;
 mod make;
 mod read;
 mod repeated;
 mod settle;
-mod versions;
+mod told;
 mod watch;
 
 use std::sync::Arc;
@@ -19,22 +23,33 @@ use std::sync::Arc;
 use quick_cache::sync::Cache;
 
 use super::{Error, Princes};
-use crate::sessions::{SessionId, Store};
+use crate::sessions::{Revision, SessionId, Store};
 
 pub use caller::Caller;
+pub use etag::{Etag, NotAnEtag};
+pub use event::{Events, SharedEvent, Watching};
 use failure::refusal;
+use history::{Step, StepWeight};
 use kept::{Known, Weight};
+use told::{EventKey, EventWeight};
 
 /// About how many sessions are remembered beside the store, so that a move needs one question to it and not two, and how many
 /// bytes they take at most.
 const REMEMBERED: usize = 4096;
 const REMEMBERED_BYTES: u64 = 16 << 20;
 
+/// About how many positions that moves led to are remembered, and how many events as watchers are told them, so that each is
+/// worked out once however many watch; and about how many bytes each of the two takes at most.
+const WATCHED: usize = 1024;
+const WATCHED_BYTES: u64 = 16 << 20;
+
 /// Answers everything about sessions.
 pub struct Sessions {
     princes: Arc<Princes>,
     store: Arc<dyn Store>,
     known: Cache<SessionId, Arc<Known>, Weight>,
+    steps: Cache<(SessionId, Revision), Arc<Step>, StepWeight>,
+    events: Cache<EventKey, Arc<SharedEvent>, EventWeight>,
 }
 
 impl Sessions {
@@ -45,6 +60,8 @@ impl Sessions {
             princes,
             store,
             known: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
+            steps: Cache::with_weighter(WATCHED, WATCHED_BYTES, StepWeight),
+            events: Cache::with_weighter(WATCHED, WATCHED_BYTES, EventWeight),
         }
     }
 

@@ -38,9 +38,10 @@ impl Sessions {
             }]));
         }
         for name in named {
-            let known = self.fresh(id(&name)?).await?;
+            let id = id(&name)?;
+            let known = self.fresh(id).await?;
             let role = caller.role(&known.head)?;
-            let position = view(&self.game(&known.state)?, role);
+            let position = view(&self.game(id, &known.state)?, role);
             positions.insert(name, position);
         }
         request.positions(&mut |holder| {

@@ -2,24 +2,25 @@
 
 use std::sync::Arc;
 
-use futures_util::stream::{self, Stream};
+use futures_util::stream;
 use prost::Message;
 use tokio::time::sleep;
 
 use super::Sessions;
 use super::caller::{Caller, Role};
+use super::etag::Etag;
+use super::event::{SharedEvent, Watching};
 use super::failure::{SOON, id};
-use super::kept::{read_move, salt, shown, view};
-use super::make::happenings;
+use super::kept::{Known, salt};
+use super::told::event;
 use crate::contract::limits::check;
-use crate::contract::wire::princes::v1 as princes;
 use crate::contract::wire::sessions::v1 as wire;
 use crate::contract::wire::sessions::v1::session_occurrence::Occurrence;
 use crate::contract::wire::sessions::v1::stream_ended::Reason;
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
 use crate::service::{Code, Error, commitment};
-use crate::sessions::{Followed, Follower, SessionId};
+use crate::sessions::{Followed, Follower, Revision, SessionId};
 
 /// How often a store that does not answer is asked again where a session stands.
 const MOST_TRIES: usize = 60;
@@ -28,14 +29,12 @@ const MOST_TRIES: usize = 60;
 struct Watcher {
     sessions: Arc<Sessions>,
     id: SessionId,
-    head: Arc<stored::Head>,
     role: Role,
     follower: Follower,
-    version: u32,
-    /// The whole position at that version.
-    state: princes::State,
+    /// The position up to which the watcher has been told.
+    at: Arc<Known>,
     /// Told before anything that happens.
-    first: Option<Occurrence>,
+    first: Option<Arc<SharedEvent>>,
     ended: bool,
 }
 
@@ -43,114 +42,110 @@ impl Sessions {
     /// What happens in a session, as the watcher may see it. The stream ends with the session.
     ///
     /// # Errors
-    /// No such session is kept, the token is none of its, or the store does not answer.
+    /// No such session is kept, the token is none of its, or the store does not answer, also where it is asked for the moves
+    /// that the watcher has missed.
     pub async fn watch_session(
         self: Arc<Self>,
         caller: Caller,
         request: &wire::WatchSessionRequest,
-    ) -> Result<impl Stream<Item = wire::SessionEvent> + Send + use<>, Error> {
+    ) -> Result<Watching, Error> {
         check(request)?;
         let id = id(&request.session)?;
+        let seen = Etag::in_field(&request.seen_etag);
+        let seen = seen.or(request.seen.map(Etag::of_version));
         let known = self.fresh(id).await?;
         let role = caller.role(&known.head)?;
-        let seen = request.seen.filter(|seen| *seen <= known.version);
         let past = match seen {
-            Some(seen) => self.past(id, &known.head, seen).await.ok(),
+            Some(seen) => self.seen(id, &known, seen).await?,
             None => None,
         };
-        let (version, state, first) = if let (Some(seen), Some(state)) = (seen, past) {
-            (seen, state, None)
-        } else {
+        let (at, first) = match past {
+            Some(past) => (past, None),
             // From a version that is unknown here, watching begins anew.
-            let game = self.game(&known.state)?;
-            let session = shown(id, &known.head, known.version, &game, role);
-            let first = Occurrence::Session(session);
-            (known.version, known.state.clone(), Some(first))
+            None => {
+                let first = self.standing_event(id, role, &known).await?;
+                (known, Some(first))
+            }
         };
+        let Revision { version, .. } = at.revision;
+        let etag = at.revision.to_string();
         let watcher = Watcher {
-            follower: Follower::new(Arc::clone(&self.store), id, version),
-            head: Arc::clone(&known.head),
+            follower: Follower::new(Arc::clone(&self.store), id, at.revision),
             sessions: self,
             id,
             role,
-            version,
-            state,
+            at,
             first,
             ended: false,
         };
-        Ok(stream::unfold(watcher, |mut watcher| async {
+        let events = stream::unfold(watcher, |mut watcher| async {
             let event = watcher.next().await?;
             Some((event, watcher))
-        }))
+        });
+        Ok(Watching {
+            version,
+            etag,
+            events: Box::pin(events),
+        })
     }
 
-    /// The whole position at a version.
-    async fn past(
+    /// The position that a watcher has seen; none where the session has no such revision.
+    async fn seen(
         &self,
         id: SessionId,
-        head: &stored::Head,
-        version: u32,
-    ) -> Result<princes::State, Error> {
-        let moves = self.moves(id, version).await?;
-        let mut game = self.rebuilt(head)?;
-        for made in &moves {
-            game.follow(made).ok_or_else(super::failure::unreadable)?;
+        known: &Arc<Known>,
+        seen: Etag,
+    ) -> Result<Option<Arc<Known>>, Error> {
+        if seen.version >= known.revision.version {
+            return Ok(seen.names(known.revision).then(|| Arc::clone(known)));
         }
-        Ok(game.whole())
+        let revision = match seen.revision() {
+            Some(revision) => Some(revision),
+            None => self.revision_at(id, seen.version).await?,
+        };
+        let Some(revision) = revision else {
+            return Ok(None);
+        };
+        let step = self.step_at(id, &known.head, revision).await?;
+        Ok(step.map(|step| Arc::clone(&step.after)))
     }
 }
 
 impl Watcher {
-    async fn next(&mut self) -> Option<wire::SessionEvent> {
+    async fn next(&mut self) -> Option<Arc<SharedEvent>> {
         if self.ended {
             return None;
         }
         if let Some(first) = self.first.take() {
-            return Some(self.event(first));
+            return Some(first);
         }
-        let occurrence = match self.follower.next().await {
-            Some(Followed::Moved { version, entry }) => {
-                let told = read_move(entry).and_then(|made| self.moved(version, &made));
-                match told {
-                    Ok(occurrence) => occurrence,
-                    // What cannot be told move by move is told as a whole.
-                    Err(_) => self.anew().await,
-                }
-            }
-            Some(Followed::Rewound { .. }) => self.anew().await,
-            Some(Followed::Ended(farewell)) => self.over(farewell),
-            None => return None,
-        };
-        Some(self.event(occurrence))
-    }
-
-    fn event(&self, occurrence: Occurrence) -> wire::SessionEvent {
-        wire::SessionEvent {
-            version: self.version,
-            occurrence: Some(wire::SessionOccurrence {
-                occurrence: Some(occurrence),
-            }),
-        }
+        Some(match self.follower.next().await? {
+            Followed::Moved { revision, entry } => match self.moved(revision, entry).await {
+                Ok(event) => event,
+                // What cannot be told move by move is told as a whole.
+                Err(_) => self.anew().await,
+            },
+            Followed::Rewound { .. } => self.anew().await,
+            Followed::Ended(farewell) => self.over(farewell),
+        })
     }
 
     /// Tells a move, and goes on from where it led.
-    fn moved(&mut self, version: u32, made: &princes::PlayedMove) -> Result<Occurrence, Error> {
-        let mut game = self.sessions.game(&self.state)?;
-        let before = view(&game, self.role);
-        let events = game.follow(made).ok_or_else(super::failure::unreadable)?;
-        let session = shown(self.id, &self.head, version, &game, self.role);
-        let occurrence = Occurrence::MoveMade(wire::MoveMade {
-            seat: made.seat.unwrap_or_default(),
-            happenings: Some(happenings(events, &before, &session)),
-            session: Some(session),
-        });
-        let state = game.whole();
-        (self.version, self.state) = (version, state);
-        Ok(occurrence)
+    async fn moved(
+        &mut self,
+        revision: Revision,
+        entry: bytes::Bytes,
+    ) -> Result<Arc<SharedEvent>, Error> {
+        let sessions = &self.sessions;
+        let step = sessions.step_from(self.id, &self.at, revision, entry);
+        let step = step.await?;
+        let event = sessions.move_event(self.id, self.role, &step).await?;
+        self.at = Arc::clone(&step.after);
+        Ok(event)
     }
 
     /// Tells where the session stands, and goes on from there; or that it is gone.
-    async fn anew(&mut self) -> Occurrence {
+    async fn anew(&mut self) -> Arc<SharedEvent> {
         let sessions = Arc::clone(&self.sessions);
         let mut tries = 0;
         let known = loop {
@@ -164,34 +159,38 @@ impl Watcher {
                 Err(_) => return self.ending(Reason::Gone),
             }
         };
-        let Ok(game) = sessions.game(&known.state) else {
+        let event = sessions.standing_event(self.id, self.role, &known).await;
+        let Ok(event) = event else {
             return self.ending(Reason::Gone);
         };
-        (self.version, self.state) = (known.version, known.state.clone());
-        self.follower = Follower::new(Arc::clone(&sessions.store), self.id, known.version);
-        Occurrence::Session(shown(self.id, &self.head, known.version, &game, self.role))
+        self.follower = Follower::new(Arc::clone(&sessions.store), self.id, known.revision);
+        self.at = known;
+        event
     }
 
-    fn ending(&mut self, reason: Reason) -> Occurrence {
-        self.ended = true;
-        Occurrence::Ended(wire::StreamEnded {
+    fn ending(&mut self, reason: Reason) -> Arc<SharedEvent> {
+        self.end(wire::StreamEnded {
             reason: reason.into(),
             ..wire::StreamEnded::default()
         })
     }
 
     /// Tells the end, with the seed where the host has ended the session.
-    fn over(&mut self, farewell: Option<bytes::Bytes>) -> Occurrence {
+    fn over(&mut self, farewell: Option<bytes::Bytes>) -> Arc<SharedEvent> {
         let farewell = farewell.and_then(|bytes| stored::Farewell::decode(bytes).ok());
         let Some(farewell) = farewell else {
             return self.ending(Reason::Gone);
         };
-        self.ended = true;
         let seed = Seed::from_hex(&farewell.seed);
-        Occurrence::Ended(wire::StreamEnded {
+        self.end(wire::StreamEnded {
             reason: Reason::Deleted.into(),
-            commitment: seed.map(|seed| commitment::of(seed, salt(&self.head), true)),
+            commitment: seed.map(|seed| commitment::of(seed, salt(&self.at.head), true)),
             seed: seed.map(Seed::to_hex),
         })
+    }
+
+    fn end(&mut self, ended: wire::StreamEnded) -> Arc<SharedEvent> {
+        self.ended = true;
+        event(self.at.revision, Occurrence::Ended(ended))
     }
 }

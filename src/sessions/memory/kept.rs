@@ -7,15 +7,15 @@ use tokio::time::Instant;
 
 use super::room::Room;
 use crate::sessions::{
-    Append, Appended, Current, Digest, Failure, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry,
-    Session, port::FAREWELL_KEPT,
+    Append, Appended, Current, Digest, Entry, Failure, KEYS_REMEMBERED, Log, Mark, NewSession,
+    Recalled, Retry, Revision, Session, port::FAREWELL_KEPT,
 };
 
 /// What a session takes beside its own bytes: its fields, its places in the tables, and the headers of its allocations.
 const OVERHEAD: usize = 512;
 
 /// What an entry of the log takes beside its own bytes.
-const ENTRY_OVERHEAD: usize = size_of::<u32>();
+const ENTRY_OVERHEAD: usize = size_of::<u32>() + size_of::<Mark>();
 
 /// A session that is kept. Its bytes are copies, so that they hold on to no larger buffer that they came in.
 pub(super) struct Kept {
@@ -24,6 +24,8 @@ pub(super) struct Kept {
     entries: Vec<u8>,
     /// Where each entry ends.
     ends: Vec<u32>,
+    /// The mark of each version, from version 0 on: one more than there are entries.
+    marks: Vec<Mark>,
     keys: VecDeque<Remembered>,
     farewell: Option<Bytes>,
     idle: Duration,
@@ -49,6 +51,7 @@ impl Kept {
             state: copied(&session.state),
             entries: Vec::new(),
             ends: Vec::new(),
+            marks: vec![session.mark],
             keys: VecDeque::new(),
             farewell: None,
             idle,
@@ -87,8 +90,20 @@ impl Kept {
     pub(super) fn current(&self) -> Current {
         Current {
             version: self.version(),
+            mark: self.mark(),
             state: self.state.clone(),
         }
+    }
+
+    pub(super) fn revision(&self) -> Revision {
+        Revision {
+            version: self.version(),
+            mark: self.mark(),
+        }
+    }
+
+    fn mark(&self) -> Mark {
+        self.marks.last().copied().unwrap_or_default()
     }
 
     fn version(&self) -> u32 {
@@ -108,6 +123,13 @@ impl Kept {
     }
 
     pub(super) fn append(&mut self, append: &Append, room: &Room) -> Result<Appended, Failure> {
+        let version = append.expected.version.saturating_add(1);
+        let made = self
+            .marks
+            .get(usize::try_from(version).unwrap_or(usize::MAX));
+        if made == Some(&append.mark) {
+            return Ok(Appended::Accepted { version });
+        }
         match append.retry.map(|retry| self.recall(&retry)) {
             Some(Recalled::Repeated { version, current }) => {
                 return Ok(Appended::Repeated { version, current });
@@ -115,7 +137,7 @@ impl Kept {
             Some(Recalled::KeyReused) => return Ok(Appended::KeyReused),
             Some(Recalled::Unknown(_)) | None => {}
         }
-        if append.expected != self.version() {
+        if append.expected != self.revision() {
             return Ok(Appended::Stale(self.current()));
         }
         let version = self.version().checked_add(1).ok_or(Failure::Full)?;
@@ -125,6 +147,7 @@ impl Kept {
         self.state = copied(&append.state);
         self.entries.extend_from_slice(&append.entry);
         self.ends.push(end);
+        self.marks.push(append.mark);
         if let Some(Retry { key, fingerprint }) = append.retry {
             self.keys.truncate(KEYS_REMEMBERED - 1);
             self.keys.push_front(Remembered {
@@ -146,23 +169,30 @@ impl Kept {
             + usize::from(key) * size_of::<Remembered>()
     }
 
-    pub(super) fn log(&self, from: u32, most: u32) -> Log {
+    pub(super) fn log(&self, from: u32, known: Option<Mark>, most: u32) -> Log {
         let from = usize::try_from(from).unwrap_or(usize::MAX);
         let most = usize::try_from(most).unwrap_or(usize::MAX);
+        // There is one version 0 only.
+        let known = known.filter(|_| from > 0);
+        let diverged = known.is_some_and(|known| self.marks.get(from) != Some(&known));
+        let most = if diverged { 0 } else { most };
         let ends = self.ends.iter().skip(from).take(most);
+        let marks = self.marks.iter().skip(from.saturating_add(1));
         let mut begin = match from.checked_sub(1) {
             Some(before) => self.ends.get(before).map_or(0, |end| *end as usize),
             None => 0,
         };
-        let entries = ends.map(|end| {
+        let entries = ends.zip(marks).map(|(end, mark)| {
             let end = *end as usize;
-            let entry = Bytes::copy_from_slice(&self.entries[begin..end]);
+            let bytes = Bytes::copy_from_slice(&self.entries[begin..end]);
             begin = end;
-            entry
+            Entry { mark: *mark, bytes }
         });
         Log {
             entries: entries.collect(),
+            diverged,
             version: self.version(),
+            mark: self.mark(),
             farewell: self.farewell.clone(),
         }
     }

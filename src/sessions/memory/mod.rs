@@ -15,8 +15,8 @@ use bytes::Bytes;
 use tokio::time::Instant;
 
 use super::{
-    Append, Appended, Current, Failure, Log, NewSession, Notice, Recalled, Retry, Session,
-    SessionId, Store, Watch,
+    Append, Appended, Current, Failure, Log, Mark, NewSession, Notice, Recalled, Retry, Revision,
+    Session, SessionId, Store, Watch,
     bells::{Bells, held},
 };
 use kept::Kept;
@@ -150,10 +150,9 @@ impl Store for Memory {
         self.renewed(id, |kept| kept.session())
     }
 
-    async fn newer(&self, id: SessionId, known: u32) -> Result<Option<Current>, Failure> {
+    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
         self.renewed(id, |kept| {
-            let current = kept.current();
-            (current.version != known).then_some(current)
+            (kept.revision() != known).then(|| kept.current())
         })
     }
 
@@ -162,9 +161,13 @@ impl Store for Memory {
             kept.renew(Instant::now())?;
             let appended = kept.append(&append, &self.0.room)?;
             // Rung while the session is held, so that the notices come in the order of the moves.
-            if let Appended::Accepted { version } = appended {
-                let entry = append.entry;
-                self.0.bells.ring(id, Notice::Moved { version, entry });
+            if let Appended::Accepted { .. } = appended {
+                let notice = Notice::Moved {
+                    before: append.expected.mark,
+                    revision: kept.revision(),
+                    entry: append.entry,
+                };
+                self.0.bells.ring(id, notice);
             }
             Ok(appended)
         })
@@ -174,8 +177,14 @@ impl Store for Memory {
         self.renewed(id, |kept| kept.recall(&retry))
     }
 
-    async fn log(&self, id: SessionId, from: u32, most: u32) -> Result<Log, Failure> {
-        self.with(id, |kept| Ok(kept.log(from, most)))
+    async fn log(
+        &self,
+        id: SessionId,
+        from: u32,
+        known: Option<Mark>,
+        most: u32,
+    ) -> Result<Log, Failure> {
+        self.with(id, |kept| Ok(kept.log(from, known, most)))
     }
 
     async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {

@@ -3,7 +3,9 @@
 use bytes::Bytes;
 use redis::Value;
 
-use crate::sessions::{Appended, Current, Failure, Log, Notice, Recalled, Session, Trouble};
+use crate::sessions::{
+    Appended, Current, Entry, Failure, Log, Mark, Notice, Recalled, Revision, Session, Trouble,
+};
 
 /// An answer taken apart: its first word, and what follows.
 pub(super) struct Answer {
@@ -80,20 +82,37 @@ impl Answer {
         }
     }
 
-    pub(super) fn log(mut self) -> Result<Log, Failure> {
+    /// A part of the log, for a reader who knows this mark of the version from which on it was asked for.
+    pub(super) fn log(mut self, from: u32, known: Option<Mark>) -> Result<Log, Failure> {
         self.expect(b"log")?;
-        let version = self.version()?;
+        let (version, mark) = (self.version()?, self.mark()?);
         let farewell = match self.rest.next() {
             Some(Value::Nil) => None,
             farewell => Some(bytes(farewell)?),
         };
+        let (unmarked, first) = (self.version()?, self.version()?);
         let Some(Value::Array(entries)) = self.rest.next() else {
             return Err(NONSENSE);
         };
-        let entries = entries.into_iter().map(|entry| bytes(Some(entry)));
+        let entries = (first..).zip(entries);
+        let entries = entries.map(|(at, stored)| entry(bytes(Some(stored))?, at >= unmarked));
+        let mut entries = entries.collect::<Result<Vec<_>, _>>()?;
+        // The entry before the first that was asked for tells whether the reader knows the same moves; there is one version 0
+        // only.
+        let before = (first < from && !entries.is_empty()).then(|| entries.remove(0).mark);
+        let diverged = known.filter(|_| from > 0).is_some_and(|known| {
+            from > version
+                || from == version && mark != known
+                || before.is_some_and(|before| before != known)
+        });
+        if diverged {
+            entries.clear();
+        }
         Ok(Log {
-            entries: entries.collect::<Result<_, _>>()?,
+            entries,
+            diverged,
             version,
+            mark,
             farewell,
         })
     }
@@ -111,9 +130,17 @@ impl Answer {
     }
 
     fn current(&mut self) -> Result<Current, Failure> {
-        let version = self.version()?;
-        let state = self.bytes()?;
-        Ok(Current { version, state })
+        Ok(Current {
+            version: self.version()?,
+            mark: self.mark()?,
+            state: self.bytes()?,
+        })
+    }
+
+    fn mark(&mut self) -> Result<Mark, Failure> {
+        let bytes = self.bytes()?;
+        let bytes = bytes.as_ref().try_into().map_err(|_| NONSENSE)?;
+        Ok(Mark::from_bytes(bytes))
     }
 
     fn version(&mut self) -> Result<u32, Failure> {
@@ -139,14 +166,33 @@ fn number(digits: &[u8]) -> Option<u32> {
     std::str::from_utf8(digits).ok()?.parse().ok()
 }
 
-/// What a message on the channel of a session says: the version, a space and the entry of a move; anything else only that
-/// something happened.
+/// An entry as it is stored: its mark and the move; without a mark where it was stored when there were none.
+fn entry(mut stored: Bytes, marked: bool) -> Result<Entry, Failure> {
+    let mark = if marked {
+        let (mark, _) = stored.split_first_chunk().ok_or(NONSENSE)?;
+        Mark::from_bytes(*mark)
+    } else {
+        Mark::default()
+    };
+    let bytes = stored.split_off(if marked { Mark::BYTES } else { 0 });
+    Ok(Entry { mark, bytes })
+}
+
+/// What a message on the channel of a session says: the version, a space, the marks of the version before and of this one, and
+/// the move; anything else only that something happened.
 pub(super) fn notice(message: &[u8]) -> Notice {
-    let space = message.iter().position(|byte| *byte == b' ');
-    let moved = space.and_then(|space| {
-        let version = number(&message[..space])?;
-        let entry = Bytes::copy_from_slice(&message[space + 1..]);
-        Some(Notice::Moved { version, entry })
-    });
-    moved.unwrap_or(Notice::Recheck)
+    moved(message).unwrap_or(Notice::Recheck)
+}
+
+fn moved(message: &[u8]) -> Option<Notice> {
+    let space = message.iter().position(|byte| *byte == b' ')?;
+    let version = number(&message[..space])?;
+    let (before, rest) = message[space + 1..].split_first_chunk()?;
+    let (mark, entry) = rest.split_first_chunk()?;
+    let mark = Mark::from_bytes(*mark);
+    Some(Notice::Moved {
+        before: Mark::from_bytes(*before),
+        revision: Revision { version, mark },
+        entry: Bytes::copy_from_slice(entry),
+    })
 }

@@ -4,7 +4,7 @@
 //! each replica listens over one connection of its own for the sessions that its watchers watch.
 //!
 //! Nothing is connected until it is needed, and whatever breaks is connected again when the next call comes. A change that may
-//! have been made when a connection broke is sent once more with the same mark, by which the servers know it again.
+//! have been made when a connection broke is sent once more with the same [`Mark`], by which the servers know it again.
 //!
 //! Servers should be set to `maxmemory-policy noeviction`, so that a full one refuses moves and forgets none, and to
 //! `appendonly yes`, so that sessions outlive a restart; with `appendfsync always` no accepted move is lost even when the
@@ -19,17 +19,14 @@ mod listener;
 mod script;
 mod servers;
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering::Relaxed},
-};
+use std::sync::Arc;
 
 use async_trait::async_trait;
 use bytes::Bytes;
 use tokio::task::JoinHandle;
 
 use super::{
-    Append, Appended, Current, Digest, Failure, Log, NewSession, Recalled, Retry, Session,
+    Append, Appended, Current, Failure, Log, Mark, NewSession, Recalled, Retry, Revision, Session,
     SessionId, Store, Trouble, Watch, bells::Bells, port::FAREWELL_KEPT,
 };
 use answer::Answer;
@@ -44,7 +41,6 @@ pub struct Redis {
     link: Link,
     bells: Arc<Bells>,
     listener: JoinHandle<()>,
-    marks: Marks,
 }
 
 impl Redis {
@@ -52,7 +48,7 @@ impl Redis {
     /// tokio runtime. Nothing is connected yet, so it makes no difference here whether the servers are there.
     ///
     /// # Errors
-    /// When the certificate cannot be read, or the system gives no random bits.
+    /// When the certificate cannot be read.
     pub fn new(address: Address, root_certificate: Option<Vec<u8>>) -> Result<Self, Failure> {
         // Another part of the program may have chosen its cryptography before, which is as good.
         drop(rustls::crypto::ring::default_provider().install_default());
@@ -65,7 +61,6 @@ impl Redis {
             link: Link::new(servers),
             bells,
             listener: tokio::spawn(listener),
-            marks: Marks::new()?,
         })
     }
 
@@ -85,34 +80,12 @@ impl Drop for Redis {
     }
 }
 
-/// Marks for changes, no two alike in all replicas.
-struct Marks {
-    /// Random bits in the first half; the second half is for the number.
-    replica: Digest,
-    next: AtomicU64,
-}
-
-impl Marks {
-    fn new() -> Result<Self, Failure> {
-        Ok(Self {
-            replica: *SessionId::random()?.as_bytes(),
-            next: AtomicU64::new(0),
-        })
-    }
-
-    fn mark(&self) -> Digest {
-        let mut mark = self.replica;
-        mark[8..].copy_from_slice(&self.next.fetch_add(1, Relaxed).to_be_bytes());
-        mark
-    }
-}
-
 #[async_trait]
 impl Store for Redis {
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
         let idle = session.idle_milliseconds().to_string();
-        let mark = self.marks.mark();
-        let arguments = [&*session.head, &*session.state, idle.as_bytes(), &mark];
+        let mark = session.mark.as_bytes();
+        let arguments = [&*session.head, &*session.state, idle.as_bytes(), mark];
         self.run(&script::CREATE, id, &arguments).await?.created()
     }
 
@@ -120,24 +93,25 @@ impl Store for Redis {
         self.run(&script::READ, id, &[]).await?.session()
     }
 
-    async fn newer(&self, id: SessionId, known: u32) -> Result<Option<Current>, Failure> {
-        let known = known.to_string();
-        let arguments = [known.as_bytes()];
+    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
+        let version = known.version.to_string();
+        let arguments = [version.as_bytes(), known.mark.as_bytes()];
         self.run(&script::NEWER, id, &arguments).await?.newer()
     }
 
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
-        let expected = append.expected.to_string();
-        let mark = self.marks.mark();
-        let (name, fingerprint): (&Digest, &[u8]) = match &append.retry {
+        let expected = append.expected.version.to_string();
+        let (key, fingerprint): (&[u8], &[u8]) = match &append.retry {
             Some(Retry { key, fingerprint }) => (key, fingerprint),
-            None => (&mark, b""),
+            None => (b"", b""),
         };
         let arguments = [
             expected.as_bytes(),
+            append.expected.mark.as_bytes(),
             &append.state,
             &append.entry,
-            name,
+            append.mark.as_bytes(),
+            key,
             fingerprint,
         ];
         self.run(&script::APPEND, id, &arguments).await?.appended()
@@ -148,24 +122,24 @@ impl Store for Redis {
         self.run(&script::RECALL, id, &arguments).await?.recalled()
     }
 
-    async fn log(&self, id: SessionId, from: u32, most: u32) -> Result<Log, Failure> {
-        // Redis counts the last one in, and takes an end before the beginning for nothing.
-        let from = i64::from(from);
-        let first = from.to_string();
-        let last = (from + i64::from(most) - 1).to_string();
-        let (first, last) = if most == 0 {
-            ("1", "0")
-        } else {
-            (&*first, &*last)
-        };
-        let arguments = [first.as_bytes(), last.as_bytes()];
-        self.run(&script::LOG, id, &arguments).await?.log()
+    async fn log(
+        &self,
+        id: SessionId,
+        from: u32,
+        known: Option<Mark>,
+        most: u32,
+    ) -> Result<Log, Failure> {
+        let (first, most) = (from.to_string(), most.to_string());
+        let compared: &[u8] = if known.is_some() { b"1" } else { b"0" };
+        let arguments = [first.as_bytes(), most.as_bytes(), compared];
+        let answer = self.run(&script::LOG, id, &arguments).await?;
+        answer.log(from, known)
     }
 
     async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {
         let kept = FAREWELL_KEPT.as_millis().to_string();
-        let mark = self.marks.mark();
-        let arguments = [&*farewell, kept.as_bytes(), &mark];
+        let mark = Mark::random()?;
+        let arguments = [&*farewell, kept.as_bytes(), mark.as_bytes()];
         self.run(&script::DELETE, id, &arguments).await?.deleted()
     }
 
@@ -175,7 +149,8 @@ impl Store for Redis {
 
     async fn ready(&self) -> Result<(), Failure> {
         // A session that nobody has: the question goes the whole way that calls go.
-        match self.newer(SessionId::from_bytes([0; 16]), 0).await {
+        let nobody = SessionId::from_bytes([0; 16]);
+        match self.newer(nobody, Revision::default()).await {
             Ok(_) | Err(Failure::Missing | Failure::Ended(_)) => Ok(()),
             Err(failure) => Err(failure),
         }

@@ -69,7 +69,7 @@ macro_rules! adapter {
                 let sessions = Arc::clone(&self.sessions);
                 let watching = sessions.$watched(caller, &question);
                 let events = call::unharmed(watching).await.map_err(|error| status(&error))?;
-                let events = until_closing(events, question.seen, &self.setup).map(Ok);
+                let events = until_closing(events, &self.setup).map(|event| Ok(event.event().clone()));
                 Ok(Response::new(Box::pin(events)))
             })*
         }

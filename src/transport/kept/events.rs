@@ -1,15 +1,15 @@
 //! What happens in a session, as server-sent events.
 
-use std::{convert::Infallible, pin::Pin, sync::Arc, time::Duration};
+use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
+    body::{Body, Bytes},
     extract::Request,
-    response::{
-        IntoResponse, Response,
-        sse::{Event, KeepAlive, Sse},
-    },
+    response::Response,
 };
 use futures_util::stream::{self, Stream, StreamExt};
+use http::{HeaderValue, header::CONTENT_TYPE};
+use tokio::time::timeout;
 
 use super::{for_one_reader, question};
 use crate::{
@@ -17,16 +17,17 @@ use crate::{
         SessionEvent, SessionOccurrence, StreamEnded, WatchSessionRequest,
         session_occurrence::Occurrence, stream_ended::Reason,
     },
-    service::Sessions,
+    service::{Events, Sessions, SharedEvent, Watching},
     transport::{
         Setup,
-        answer::asker,
+        answer::{asker, encode},
         call::{self, Asker},
         decode,
         problem::problem,
     },
 };
 
+const EVENT_STREAM: HeaderValue = HeaderValue::from_static("text/event-stream");
 /// How often a quiet stream says that it is still there, so that nobody in between takes it for dead.
 const QUIET: Duration = Duration::from_secs(15);
 /// After how long a watcher whose stream broke is to come back.
@@ -44,15 +45,13 @@ pub(super) async fn watch_session(
         admission.stream()?;
         let question = question::get::<WatchSessionRequest>(request, most).await?;
         let question: WatchSessionRequest = decode::json(&question)?;
-        let events = sessions.watch_session(caller, &question).await?;
-        Ok((events, question.seen))
+        sessions.watch_session(caller, &question).await
     };
     match call::unharmed(watching).await {
-        Ok((events, seen)) => {
-            let events =
-                until_closing(events, seen, &setup).map(|event| Ok::<_, Infallible>(sent(&event)));
-            let events = Sse::new(events).keep_alive(KeepAlive::new().interval(QUIET));
-            let mut response = events.into_response();
+        Ok(watching) => {
+            let events = until_closing(watching, &setup);
+            let mut response = Response::new(Body::from_stream(frames(events)));
+            response.headers_mut().insert(CONTENT_TYPE, EVENT_STREAM);
             for_one_reader(response.headers_mut());
             response
         }
@@ -60,51 +59,67 @@ pub(super) async fn watch_session(
     }
 }
 
-fn sent(event: &SessionEvent) -> Event {
+/// The events as they are sent, each written once for all watchers, and a comment whenever there was none for a while.
+fn frames(events: Events) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
+    let frames = events.map(|event| event.written(frame));
+    stream::unfold(frames, |mut frames| async {
+        let frame = match timeout(QUIET, frames.next()).await {
+            Ok(frame) => frame?,
+            Err(_) => Bytes::from_static(b":\n\n"),
+        };
+        Some((Ok(frame), frames))
+    })
+}
+
+/// An event in the form of the HTML standard. Its JSON is one line.
+fn frame(event: &SessionEvent) -> Bytes {
     let occurrence = event.occurrence.as_ref();
     let name = match occurrence.and_then(|occurrence| occurrence.occurrence.as_ref()) {
         Some(Occurrence::Session(_)) | None => "session",
         Some(Occurrence::MoveMade(_)) => "move",
         Some(Occurrence::Ended(_)) => "ended",
     };
-    let named = Event::default()
-        .event(name)
-        .id(event.version.to_string())
-        .retry(COME_BACK);
+    let etag = &event.etag;
+    let come_back = COME_BACK.as_millis();
+    let mut frame = format!("event: {name}\nid: {etag}\nretry: {come_back}\ndata: ").into_bytes();
     // Every message has a JSON form.
-    named.json_data(event).unwrap_or_default()
+    drop(encode(event, &mut frame));
+    frame.extend_from_slice(b"\n\n");
+    frame.into()
 }
 
 /// The events of a session until the service closes, which is the last of them. The version that was seen before them is the
 /// one that a watcher comes back with when nothing has happened since.
-pub(in crate::transport) fn until_closing(
-    events: impl Stream<Item = SessionEvent> + Send + 'static,
-    seen: Option<u32>,
-    setup: &Setup,
-) -> Pin<Box<dyn Stream<Item = SessionEvent> + Send>> {
+pub(in crate::transport) fn until_closing(watching: Watching, setup: &Setup) -> Events {
+    let Watching {
+        version,
+        etag,
+        events,
+    } = watching;
     let closing = Box::pin(setup.stopping.closing());
-    let watched = Some((Box::pin(events), closing, seen.unwrap_or_default()));
+    let watched = Some((events, closing, stopping(version, &etag)));
     Box::pin(stream::unfold(watched, |watched| async {
-        let (mut events, mut closing, version) = watched?;
+        let (mut events, mut closing, stop) = watched?;
         tokio::select! {
             biased;
             event = events.next() => {
                 let event = event?;
-                let version = event.version;
-                Some((event, Some((events, closing, version))))
+                let stop = stopping(event.event().version, &event.event().etag);
+                Some((event, Some((events, closing, stop))))
             }
-            () = &mut closing => Some((stopping(version), None)),
+            () = &mut closing => Some((SharedEvent::new(stop), None)),
         }
     }))
 }
 
-fn stopping(version: u32) -> SessionEvent {
+fn stopping(version: u32, etag: &str) -> SessionEvent {
     let ended = StreamEnded {
         reason: Reason::Stopping.into(),
         ..StreamEnded::default()
     };
     SessionEvent {
         version,
+        etag: etag.to_owned(),
         occurrence: Some(SessionOccurrence {
             occurrence: Some(Occurrence::Ended(ended)),
         }),

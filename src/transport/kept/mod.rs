@@ -1,4 +1,4 @@
-//! REST for sessions: paths with a part that varies, versions as entity tags, and events as they come.
+//! REST for sessions: paths with a part that varies, revisions as entity tags, and events as they come.
 
 mod events;
 mod question;
@@ -15,12 +15,13 @@ use http::{
     HeaderMap, HeaderValue, StatusCode,
     header::{AUTHORIZATION, CACHE_CONTROL, ETAG, IF_NONE_MATCH, VARY},
 };
+use prost::Message;
 use serde::Serialize;
 
 use super::{
     Setup,
     answer::{asker, respond, written},
-    call,
+    call::{self, by_size},
     coding::{Coding, accepted},
     conditional::is_known,
     decode,
@@ -89,30 +90,44 @@ impl Reader {
         }
     }
 
-    /// The response that tells an answer, with the version as its entity tag; without the answer to a client that knows it.
-    async fn told<A: Serialize + Judged + Versioned>(&self, answer: Result<A, Error>) -> Response {
-        let version = answer.as_ref().ok().and_then(Versioned::version);
-        let known = self.reading.as_ref().zip(version);
-        let known = known.is_some_and(|(headers, version)| is_known(headers, &tag(version)));
+    /// The response that tells an answer, with the entity tag of its session; without the answer to a client that knows it.
+    async fn told<A>(&self, answer: Result<A, Error>) -> Response
+    where
+        A: Message + Serialize + Judged + Versioned + 'static,
+    {
+        let etag = answer.as_ref().ok().and_then(Versioned::etag);
+        let etag = etag.map(str::to_owned);
+        let known = self.reading.as_ref().zip(etag.as_deref());
+        let known = known.is_some_and(|(headers, etag)| is_known(headers, &tag(etag)));
         let (mut response, coding) = if known {
             let mut response = Response::default();
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             (response, None)
         } else {
-            let json = answer.and_then(|answer| {
-                note(|record| record.judged(&answer));
-                let json = stage(Stage::Print, || written(&answer))?;
-                note(|record| record.answer(json.len()));
-                Ok(json)
-            });
+            let json = match answer {
+                Ok(answer) => printed(answer).await,
+                Err(error) => Err(error),
+            };
             respond(json, self.accepted).await
         };
         for_one_reader(response.headers_mut());
-        if let Some(tag) = version.and_then(|version| entity_tag(version, coding.is_some())) {
+        if let Some(tag) = etag.and_then(|etag| entity_tag(&etag, coding.is_some())) {
             response.headers_mut().insert(ETAG, tag);
         }
         response
     }
+}
+
+/// The JSON of an answer. A large one, such as a long record, is written on the blocking pool.
+async fn printed<A>(answer: A) -> Result<Vec<u8>, Error>
+where
+    A: Message + Serialize + Judged + 'static,
+{
+    note(|record| record.judged(&answer));
+    let size = answer.encoded_len();
+    let json = by_size(size, move || stage(Stage::Print, || written(&answer))).await?;
+    note(|record| record.answer(json.len()));
+    Ok(json)
 }
 
 /// What one reader may see, and the tokens of a new session, are kept nowhere on the way nor by a browser.

@@ -14,7 +14,7 @@ use crate::{
         diagnose,
         limits::{Fault, FaultCode},
     },
-    service::Error,
+    service::{Error, Etag, NotAnEtag},
     transport::{body, query},
 };
 
@@ -28,17 +28,22 @@ type Told = Vec<(&'static str, String)>;
 pub(super) async fn get<Q: Name>(mut request: Request, _most: usize) -> Result<Vec<u8>, Error> {
     let told = told::<Q>(&mut request).await?;
     // A browser that comes back to a stream asks as it did at first, and its header says what it has seen since.
-    let seen = told.iter().any(|(field, _)| *field == "seen");
+    let seen = told.iter().any(|(field, _)| field.starts_with("seen"));
     let query = request.uri().query().unwrap_or_default();
     let query: Vec<_> = query
         .split('&')
-        .filter(|parameter| !(seen && parameter.starts_with("seen=")))
+        .filter(|parameter| !(seen && is_seen(parameter)))
         .collect();
     Ok(query::as_json(
         &Q::full_name(),
         Some(&query.join("&")),
         &told,
     ))
+}
+
+/// Whether a parameter of a query says what a watcher has seen.
+fn is_seen(parameter: &str) -> bool {
+    parameter.starts_with("seen=") || parameter.starts_with("seenEtag=")
 }
 
 /// The JSON of a question in the path and the query, about something that is to be deleted.
@@ -70,16 +75,22 @@ async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
         let key = text(headers, &IDEMPOTENCY_KEY)?;
         told.extend(key.map(|key| ("idempotencyKey", Value::from(key).to_string())));
     }
-    for (header, field, named) in [
-        (IF_MATCH, "version", has("version")),
-        (LAST_EVENT_ID, "seen", has("seen")),
+    for (header, version, etag) in [
+        (IF_MATCH, "version", "etag"),
+        (LAST_EVENT_ID, "seen", "seenEtag"),
     ] {
-        let version = if named {
-            version(headers, &header)?
+        let tag = if has(version) {
+            tag(headers, &header)?
         } else {
             None
         };
-        told.extend(version.map(|version| (field, version.to_string())));
+        told.extend(tag.map(|tag| {
+            if tag.is_version_only() {
+                (version, tag.version.to_string())
+            } else {
+                (etag, Value::from(tag.to_string()).to_string())
+            }
+        }));
     }
     Ok(told)
 }
@@ -94,8 +105,8 @@ fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     text.transpose()
 }
 
-/// The version that a header names, as an entity tag or as it is. `*` stands for any.
-fn version(headers: &HeaderMap, name: &HeaderName) -> Result<Option<u32>, Error> {
+/// The revision that a header names, as an entity tag or as it is. `*` stands for any.
+fn tag(headers: &HeaderMap, name: &HeaderName) -> Result<Option<Etag>, Error> {
     let Some(text) = text(headers, name)? else {
         return Ok(None);
     };
@@ -103,10 +114,11 @@ fn version(headers: &HeaderMap, name: &HeaderName) -> Result<Option<u32>, Error>
     if text == "*" || text.is_empty() {
         return Ok(None);
     }
-    let tag = text.strip_prefix("W/").unwrap_or(text).trim_matches('"');
-    let version = tag.parse();
-    let version = version.map_err(|_| unreadable(name, "names no version, such as `\"7\"`"))?;
-    Ok(Some(version))
+    let tag = text.parse();
+    tag.map(Some).map_err(|_: NotAnEtag| {
+        let what = "names no version, such as `\"7-0123456789abcdef\"` or `\"7\"`";
+        unreadable(name, what)
+    })
 }
 
 fn unreadable(name: &HeaderName, what: &str) -> Error {

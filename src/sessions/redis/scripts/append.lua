@@ -1,43 +1,63 @@
--- ARGV: expected version, state, entry, key and fingerprint; for a move without a key a mark and nothing
-local expected, state, entry, name, print = unpack(ARGV)
-local keyed = print ~= ''
-local field, size, most = 'n', MARKED, MOST_MARKED
-if keyed then
-  field, size, most = 'k', KEYED, MOST_KEYED
-end
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', field)
-local version, idle, farewell, records = kept[1], kept[2], kept[3], kept[4] or ''
+-- ARGV: expected version and its mark, state, entry, the mark of the move, key and fingerprint; the last two empty without a key
+local expected, seen, state, entry, mark, key, print = unpack(ARGV)
+local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'f', 'u')
+local version, before, idle, farewell, unmarked = kept[1], kept[2], kept[3], kept[4], kept[5]
 if not version then
   return {'missing'}
 end
 if farewell then
   return {'ended', farewell}
 end
-local known, at = recall(records, name, size)
-if known and not keyed then
-  return {'accepted', at}
+local stale = version ~= expected or (before or NO_MARK) ~= seen
+local records, known, at = '', nil, nil
+if key ~= '' then
+  records = redis.call('HGET', KEYS[1], 'k') or ''
+  known, at = recall(records, key)
 end
-if known == print then
+if stale or known then
+  -- Perhaps it is this very move that was made, and the answer was lost.
+  local made = redis.call('LINDEX', KEYS[2], expected)
+  local marked = before and tonumber(expected) >= tonumber(unmarked or 0)
   renew(idle)
-  return {'repeated', at, version, redis.call('HGET', KEYS[1], 's')}
-end
-if known then
-  renew(idle)
-  return {'reused'}
-end
-if version ~= expected then
-  renew(idle)
-  return {'stale', version, redis.call('HGET', KEYS[1], 's')}
+  if made and marked and tonumber(expected) < tonumber(version) and string.sub(made, 1, MARK) == mark then
+    return {'accepted', expected + 1}
+  end
+  if known and known ~= print then
+    return {'reused'}
+  end
+  local current = redis.call('HGET', KEYS[1], 's')
+  if known then
+    return {'repeated', at, version, before or NO_MARK, current}
+  end
+  return {'stale', version, before or NO_MARK, current}
 end
 local next = version + 1
 -- The first change is one that a full server refuses, so that then none is made.
-if redis.call('RPUSH', KEYS[2], entry) ~= next then
-  -- A log that is not as long as the version tells has lost moves, by eviction perhaps: nothing may be added to it.
+local length = redis.call('RPUSH', KEYS[2], mark .. entry)
+if length < next then
+  -- A log that is shorter than the version tells has lost moves, by eviction perhaps: nothing may be added to it.
   redis.call('RPOP', KEYS[2])
   return {'corrupt'}
 end
-records = string.sub(records .. name .. print .. struct.pack('>I4', next), -size * most)
-redis.call('HSET', KEYS[1], 's', state, 'v', next, field, records)
+if length > next then
+  -- A log that is longer holds entries of a change whose rest is lost: of a script that was cut off when an append-only file
+  -- was torn, or of a hash that was put back to an earlier one. State and version know nothing of them, no answer to a client
+  -- goes out before the whole change is stored, and no reader is given them. So they count as never made.
+  if next == 1 then
+    redis.call('DEL', KEYS[2])
+  else
+    redis.call('LTRIM', KEYS[2], 0, version - 1)
+  end
+  redis.call('RPUSH', KEYS[2], mark .. entry)
+end
+redis.call('HSET', KEYS[1], 's', state, 'v', next, 'm', mark)
+if not before then
+  redis.call('HSET', KEYS[1], 'u', version)
+end
+if key ~= '' then
+  records = string.sub(records .. key .. print .. struct.pack('>I4', next), -KEYED * MOST_KEYED)
+  redis.call('HSET', KEYS[1], 'k', records)
+end
 renew(idle)
-redis.call('PUBLISH', KEYS[1], next .. ' ' .. entry)
+redis.call('PUBLISH', KEYS[1], next .. ' ' .. seen .. mark .. entry)
 return {'accepted', next}

@@ -1,18 +1,19 @@
--- ARGV: farewell, for how many milliseconds it is kept, mark
-local farewell, idle, mark = ARGV[1], ARGV[2], ARGV[3]
-local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'n')
+-- ARGV: farewell, for how many milliseconds it is kept, what the deletion is known by
+local farewell, idle, name = ARGV[1], ARGV[2], ARGV[3]
+local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'd')
 if not kept[1] then
   return {'missing'}
 end
 if kept[2] then
-  if kept[3] == mark then
+  if kept[3] == name then
+    renew(idle)
     return {'deleted'}
   end
   return {'ended', kept[2]}
 end
--- A full server refuses no step of a script that has begun by taking away.
-redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'n', 'k')
-redis.call('HSET', KEYS[1], 'f', farewell, 'n', mark)
+-- A full server refuses no step of a script that has begun by taking away. The version and its mark stay for readers of the log.
+redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'k')
+redis.call('HSET', KEYS[1], 'f', farewell, 'd', name)
 renew(idle)
 redis.call('PUBLISH', KEYS[1], '!')
 return {'deleted'}

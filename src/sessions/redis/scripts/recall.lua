@@ -1,6 +1,6 @@
 -- ARGV: key, fingerprint
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's')
-local version, idle, farewell, state = kept[1], kept[2], kept[3], kept[5]
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm')
+local version, idle, farewell, state, mark = kept[1], kept[2], kept[3], kept[5], kept[6] or NO_MARK
 if not version then
   return {'missing'}
 end
@@ -8,11 +8,11 @@ if farewell then
   return {'ended', farewell}
 end
 renew(idle)
-local print, at = recall(kept[4] or '', ARGV[1], KEYED)
+local print, at = recall(kept[4] or '', ARGV[1])
 if not print then
-  return {'current', version, state}
+  return {'current', version, mark, state}
 end
 if print == ARGV[2] then
-  return {'repeated', at, version, state}
+  return {'repeated', at, version, mark, state}
 end
 return {'reused'}

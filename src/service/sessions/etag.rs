@@ -1,0 +1,151 @@
+//! Entity tags of sessions: which revision an answer is of, and which one a request is meant for.
+
+use std::{fmt, str::FromStr};
+
+use crate::contract::wire::sessions::v1 as wire;
+use crate::service::Versioned;
+use crate::sessions::{Mark, Revision};
+
+/// The entity tag of a session as a client sends it back: a version, with or without the mark of the change that led to it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Etag {
+    /// How many moves have been made in the session.
+    pub version: u32,
+    /// What tells it from the same version with other moves; a client that knows the version only leaves it out.
+    pub(super) mark: Option<Mark>,
+}
+
+impl Etag {
+    /// Whether the tag names a version and nothing else.
+    #[must_use]
+    pub const fn is_version_only(&self) -> bool {
+        self.mark.is_none()
+    }
+
+    pub(super) const fn of_version(version: u32) -> Self {
+        Self {
+            version,
+            mark: None,
+        }
+    }
+
+    /// The revision that the tag names, where it says all of it.
+    pub(super) fn revision(self) -> Option<Revision> {
+        let version = self.version;
+        self.mark.map(|mark| Revision { version, mark })
+    }
+
+    /// Whether the tag names a revision, as far as it says.
+    pub(super) fn names(&self, revision: Revision) -> bool {
+        self.version == revision.version && self.mark.is_none_or(|mark| mark == revision.mark)
+    }
+
+    /// The tag in a field of a request; none where it is left out, or `*` stands for any. Tags are opaque to clients, so a text
+    /// that was never one is no fault: it names no revision.
+    pub(super) fn in_field(text: &str) -> Option<Self> {
+        let given = !text.is_empty() && text != "*";
+        given.then(|| text.parse().unwrap_or(Self::of_version(u32::MAX)))
+    }
+}
+
+impl fmt::Display for Etag {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.mark {
+            Some(mark) => write!(formatter, "{}-{mark}", self.version),
+            None => write!(formatter, "{}", self.version),
+        }
+    }
+}
+
+/// The text is no entity tag of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotAnEtag;
+
+impl FromStr for Etag {
+    type Err = NotAnEtag;
+
+    /// Reads a tag, such as `7-0123456789abcdef` or `7`, also in quotes and weak (`W/"7"`) as HTTP has it.
+    fn from_str(text: &str) -> Result<Self, NotAnEtag> {
+        let text = text.strip_prefix("W/").unwrap_or(text).trim_matches('"');
+        let (version, mark) = match text.split_once('-') {
+            Some((version, mark)) => (version, Some(mark.parse().map_err(|_| NotAnEtag)?)),
+            None => (text, None),
+        };
+        let version = version.parse().map_err(|_| NotAnEtag)?;
+        Ok(Self { version, mark })
+    }
+}
+
+impl Versioned for wire::Session {
+    fn etag(&self) -> Option<&str> {
+        Some(&self.etag)
+    }
+}
+
+impl Versioned for wire::CreateSessionResponse {
+    fn etag(&self) -> Option<&str> {
+        self.session.as_ref().and_then(Versioned::etag)
+    }
+}
+
+impl Versioned for wire::MakeMoveResponse {
+    fn etag(&self) -> Option<&str> {
+        self.session.as_ref().and_then(Versioned::etag)
+    }
+}
+
+impl Versioned for wire::ListSessionMovesResponse {
+    fn etag(&self) -> Option<&str> {
+        Some(&self.etag)
+    }
+}
+
+impl Versioned for wire::ReadRecordResponse {
+    fn etag(&self) -> Option<&str> {
+        Some(&self.etag)
+    }
+}
+
+impl Versioned for wire::DeleteSessionResponse {
+    fn etag(&self) -> Option<&str> {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Etag, NotAnEtag};
+    use crate::sessions::Mark;
+
+    #[test]
+    fn a_tag_is_read_with_and_without_its_mark() {
+        let mark = Some(Mark::from_bytes([0, 0, 0, 0, 0, 0, 0, 0xab]));
+        let whole = Ok(Etag { version: 7, mark });
+        let bare = Etag {
+            version: 7,
+            mark: None,
+        };
+        for text in [
+            "7-00000000000000ab",
+            "\"7-00000000000000ab\"",
+            "W/\"7-00000000000000ab\"",
+        ] {
+            assert_eq!(text.parse(), whole);
+        }
+        for text in ["7", "\"7\"", "W/\"7\""] {
+            assert_eq!(text.parse(), Ok(bare));
+        }
+        for text in [
+            "",
+            "-",
+            "7-",
+            "7-ab",
+            "one",
+            "-1",
+            "\"6\", \"7\"",
+            "7-00000000000000AB",
+        ] {
+            assert_eq!(text.parse::<Etag>(), Err(NotAnEtag), "{text}");
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! The moves of a session and the positions that they led to, worked out once for everybody who asks.
+
+use std::sync::Arc;
+
+use prost::Message;
+
+use super::Sessions;
+use super::failure::unreadable;
+use super::kept::{Known, beginning, read_move};
+use crate::contract::wire::princes::v1 as princes;
+use crate::contract::wire::stored::v1 as stored;
+use crate::service::blocking::{catch_panic, run_blocking};
+use crate::service::princes::Game;
+use crate::service::{Error, Princes};
+use crate::sessions::{Entry, Mark, Revision, SessionId};
+
+/// How many entries are read from the log at once.
+const PAGE: u32 = 1000;
+
+/// More moves than these are read and played on the blocking pool, so that other requests do not wait for them.
+const MOST_INLINE: usize = 64;
+
+/// A position of a session, and the move that led to it.
+pub(super) struct Step {
+    pub(super) after: Arc<Known>,
+    /// None at version 0.
+    pub(super) made: Option<Made>,
+}
+
+/// A move that was made.
+pub(super) struct Made {
+    pub(super) before: Arc<Known>,
+    pub(super) seat: u32,
+    pub(super) events: Vec<princes::Event>,
+}
+
+/// A decoded position takes about this many times its bytes in memory; a step has two of them, one shared.
+const DECODED: u64 = 8;
+
+/// What a step takes in memory, about.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct StepWeight;
+
+impl quick_cache::Weighter<(SessionId, Revision), Arc<Step>> for StepWeight {
+    fn weight(&self, _: &(SessionId, Revision), step: &Arc<Step>) -> u64 {
+        DECODED * (step.after.state.encoded_len() as u64).max(1)
+    }
+}
+
+/// Does some work on so many moves: at once if there are few, on the blocking pool if there are many.
+pub(super) async fn by_moves<T: Send + 'static>(
+    moves: usize,
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    if moves <= MOST_INLINE {
+        return catch_panic(work);
+    }
+    run_blocking(work).await
+}
+
+impl Sessions {
+    /// The entries of the log from a revision on, up to a version or to the end; none when the log has not all of them, or
+    /// does not go on from that revision.
+    pub(super) async fn entries(
+        &self,
+        id: SessionId,
+        from: Revision,
+        to: Option<u32>,
+    ) -> Result<Option<Vec<Entry>>, Error> {
+        let mut entries: Vec<Entry> = Vec::new();
+        let mut at = from;
+        while to.is_none_or(|to| at.version < to) {
+            let most = to.map_or(PAGE, |to| PAGE.min(to - at.version));
+            let log = self.store.log(id, at.version, Some(at.mark), most).await;
+            let log = log.map_err(|failure| self.forget(id, &failure))?;
+            if log.diverged {
+                return Ok(None);
+            }
+            if to.is_none() && at.version >= log.version {
+                break;
+            }
+            let Some(last) = log.entries.last() else {
+                return Ok(None);
+            };
+            let read = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
+            at = Revision {
+                version: at.version.saturating_add(read),
+                mark: last.mark,
+            };
+            entries.extend(log.entries);
+        }
+        Ok(Some(entries))
+    }
+
+    /// The revision that a version has in the log; none where the log has no such version.
+    pub(super) async fn revision_at(
+        &self,
+        id: SessionId,
+        version: u32,
+    ) -> Result<Option<Revision>, Error> {
+        let Some(before) = version.checked_sub(1) else {
+            return Ok(Some(Revision::default()));
+        };
+        let log = self.store.log(id, before, None, 1).await;
+        let log = log.map_err(|failure| self.forget(id, &failure))?;
+        let entry = log.entries.first();
+        Ok(entry.map(|entry| Revision {
+            version,
+            mark: entry.mark,
+        }))
+    }
+
+    /// The position at a revision that the session has or had; none when the log does not lead there, or cannot be read.
+    pub(super) async fn step_at(
+        &self,
+        id: SessionId,
+        head: &Arc<stored::Head>,
+        revision: Revision,
+    ) -> Result<Option<Arc<Step>>, Error> {
+        let replayed = async {
+            let entries = self
+                .entries(id, Revision::default(), Some(revision.version))
+                .await
+                .map_err(Some)?;
+            let entries = entries.filter(|entries| ends_with(entries, revision.mark));
+            let entries = entries.ok_or(None)?;
+            let begun = beginning(head).map_or(0, |record| record.moves.len());
+            let (princes, head) = (Arc::clone(&self.princes), Arc::clone(head));
+            let moves = begun + entries.len();
+            let replay = move || Ok(replayed(&princes, &head, &entries, revision));
+            let step = by_moves(moves, replay).await.map_err(Some)?;
+            step.map(Arc::new).ok_or_else(|| {
+                unreadable(id);
+                None
+            })
+        };
+        match self
+            .steps
+            .get_or_insert_async(&(id, revision), replayed)
+            .await
+        {
+            Ok(step) => Ok(Some(step)),
+            Err(None) => Ok(None),
+            Err(Some(error)) => Err(error),
+        }
+    }
+
+    /// The position that an entry of the log leads to from another one.
+    pub(super) async fn step_from(
+        &self,
+        id: SessionId,
+        before: &Arc<Known>,
+        revision: Revision,
+        entry: bytes::Bytes,
+    ) -> Result<Arc<Step>, Error> {
+        let followed = async {
+            let step = || {
+                let made = read_move(entry)?;
+                let game = self.princes.restore(&before.state)?;
+                followed(game, before, &made, revision)
+            };
+            step().map(Arc::new).ok_or_else(|| unreadable(id))
+        };
+        self.steps
+            .get_or_insert_async(&(id, revision), followed)
+            .await
+    }
+}
+
+/// Whether entries from version 0 on lead to a version with this mark. There is one version 0 only.
+pub(super) fn ends_with(entries: &[Entry], mark: Mark) -> bool {
+    entries.last().is_none_or(|last| last.mark == mark)
+}
+
+/// Plays the moves of a session from its beginning to a revision; none when they cannot be read or are not legal.
+fn replayed(
+    princes: &Princes,
+    head: &Arc<stored::Head>,
+    entries: &[Entry],
+    revision: Revision,
+) -> Option<Step> {
+    let record = beginning(head)?;
+    let mut game = princes.restart(record)?;
+    for made in &record.moves {
+        game.follow(made)?;
+    }
+    let known = |game: &Game<'_>, revision| {
+        Arc::new(Known {
+            head: Arc::clone(head),
+            revision,
+            state: game.whole(),
+        })
+    };
+    let Some((last, earlier)) = entries.split_last() else {
+        let after = known(&game, revision);
+        return Some(Step { after, made: None });
+    };
+    for entry in earlier {
+        game.follow(&read_move(entry.bytes.clone())?)?;
+    }
+    let before = Revision {
+        version: revision.version.saturating_sub(1),
+        mark: earlier.last().map(|entry| entry.mark).unwrap_or_default(),
+    };
+    let before = known(&game, before);
+    let last = read_move(last.bytes.clone())?;
+    followed(game, &before, &last, revision)
+}
+
+fn followed(
+    mut game: Game<'_>,
+    before: &Arc<Known>,
+    made: &princes::PlayedMove,
+    revision: Revision,
+) -> Option<Step> {
+    let events = game.follow(made)?;
+    let after = Known {
+        head: Arc::clone(&before.head),
+        revision,
+        state: game.whole(),
+    };
+    Some(Step {
+        after: Arc::new(after),
+        made: Some(Made {
+            before: Arc::clone(before),
+            seat: made.seat.unwrap_or_default(),
+            events,
+        }),
+    })
+}

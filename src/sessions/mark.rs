@@ -1,0 +1,112 @@
+//! What tells apart two histories of a session that count the same versions.
+
+use std::{fmt, str::FromStr};
+
+use super::{Failure, Trouble};
+
+/// Eight random bytes that stand for one change of a session: its creation or a move.
+///
+/// A version alone does not name a state. A store that lost its newest moves (by a failover, a restored backup, a power cut)
+/// counts the same versions again for other moves, and whoever compares versions only would take one history for the other.
+/// So each change has a mark, drawn by whoever makes it, and is compared by version and mark together.
+///
+/// Eight bytes are enough: marks are compared only at the same version of the same session, so two histories look alike with a
+/// chance of one in 2^64. A mark is no secret and gives no rights. The mark of a change that was stored without one is zero.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Mark([u8; Self::BYTES]);
+
+impl Mark {
+    /// How many bytes a mark has.
+    pub(super) const BYTES: usize = 8;
+
+    /// A mark that no change has had.
+    ///
+    /// # Errors
+    /// When the system has no randomness to give.
+    pub fn random() -> Result<Self, Failure> {
+        let mut bytes = [0; Self::BYTES];
+        getrandom::fill(&mut bytes).map_err(|_| Failure::Unavailable(Trouble::NoRandomness))?;
+        Ok(Self(bytes))
+    }
+
+    /// The mark with these bytes.
+    #[must_use]
+    pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
+        Self(bytes)
+    }
+
+    /// The bytes of the mark.
+    #[must_use]
+    pub const fn as_bytes(&self) -> &[u8; Self::BYTES] {
+        &self.0
+    }
+}
+
+impl fmt::Display for Mark {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:016x}", u64::from_be_bytes(self.0))
+    }
+}
+
+impl fmt::Debug for Mark {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, formatter)
+    }
+}
+
+/// The text is not a mark: 16 hexadecimal digits, the letters small.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotAMark;
+
+impl fmt::Display for NotAMark {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a mark is 16 hexadecimal digits in small letters")
+    }
+}
+
+impl std::error::Error for NotAMark {}
+
+impl FromStr for Mark {
+    type Err = NotAMark;
+
+    /// Reads a mark. Each has one spelling only.
+    fn from_str(text: &str) -> Result<Self, NotAMark> {
+        let digits = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        if text.len() != 2 * Self::BYTES || !text.bytes().all(digits) {
+            return Err(NotAMark);
+        }
+        u64::from_str_radix(text, 16)
+            .map(|bits| Self(bits.to_be_bytes()))
+            .map_err(|_| NotAMark)
+    }
+}
+
+/// A state in the history of a session: how many moves led to it, and the mark of the last change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Revision {
+    /// How many moves have been accepted.
+    pub version: u32,
+    /// The mark of the change that led to it: of the last move, or of the creation.
+    pub mark: Mark,
+}
+
+impl fmt::Display for Revision {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}-{}", self.version, self.mark)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Mark, NotAMark};
+
+    #[test]
+    fn a_mark_has_one_spelling() {
+        let mark = Mark::from_bytes([0, 1, 2, 3, 4, 5, 6, 0xff]);
+        assert_eq!(mark.to_string(), "00010203040506ff");
+        assert_eq!("00010203040506ff".parse(), Ok(mark));
+        for text in ["", "00010203040506FF", "+0010203040506ff", "10203040506ff"] {
+            assert_eq!(text.parse::<Mark>(), Err(NotAMark), "{text}");
+        }
+    }
+}

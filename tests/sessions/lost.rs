@@ -1,0 +1,264 @@
+//! Servers that lose moves, as by a failover or a backup that is put back, or keep half a change: nobody goes on from what is
+//! lost, and nobody asks without end.
+
+use std::{sync::Arc, time::Duration};
+
+use maecenas::sessions::{Appended, Followed, Follower, Revision, SessionId};
+use redis::Value;
+use tokio::time::{sleep, timeout};
+
+use crate::keeper::{
+    Keeper, at, created, mark, move_from, move_on, moved, state, texts, whole_log,
+};
+use crate::servers::RedisServer;
+
+fn key(id: SessionId) -> String {
+    format!("maecenas:{{{id}}}")
+}
+
+/// Keeps a copy of a session as it stands.
+async fn back_up(server: &RedisServer, id: SessionId) {
+    for key in [key(id), format!("{}:log", key(id))] {
+        server.command(&format!("COPY {key} {key}:backup")).await;
+    }
+}
+
+/// Puts the copy in the place of the session.
+async fn put_back(server: &RedisServer, id: SessionId) {
+    for key in [key(id), format!("{}:log", key(id))] {
+        server
+            .command(&format!("COPY {key}:backup {key} REPLACE"))
+            .await;
+    }
+}
+
+/// A move that was made in the place of one that was lost.
+fn other(version: u32) -> Revision {
+    let entry = format!("other {version}");
+    Revision {
+        version,
+        mark: mark(entry.as_bytes()),
+    }
+}
+
+/// What a follower sees next, within reasonable time.
+async fn next(follower: &mut Follower) -> Followed {
+    let next = timeout(Duration::from_secs(30), follower.next()).await;
+    next.expect("something happens in the session")
+        .expect("the session goes on")
+}
+
+#[tokio::test]
+async fn a_version_that_comes_again_with_another_move_is_another_one() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=6).await;
+    back_up(&server, id).await;
+    let mut present = Follower::new(Arc::clone(&keeper.there), id, at(6));
+    moved(&*keeper.here, id, 7..=7).await;
+    assert_eq!(
+        next(&mut present).await,
+        Followed::Moved {
+            revision: at(7),
+            entry: "move 7".into()
+        }
+    );
+    put_back(&server, id).await;
+    let made = keeper.there.append(id, move_from(at(6), "other 7")).await;
+    assert_eq!(made, Ok(Appended::Accepted { version: 7 }));
+
+    // Who goes on from the version 7 that was lost judges on a position that is no more.
+    match keeper.here.append(id, move_on(7, "move 8")).await {
+        Ok(Appended::Stale(current)) => assert_eq!(current.revision(), other(7)),
+        accepted => panic!("{accepted:?}"),
+    }
+    let newer = keeper.here.newer(id, at(7)).await.unwrap();
+    assert_eq!(newer.expect("it is another").revision(), other(7));
+    let log = keeper.here.log(id, 7, Some(at(7).mark), 10).await.unwrap();
+    assert!(log.diverged);
+
+    let rewound = Followed::Rewound { revision: other(7) };
+    assert_eq!(next(&mut present).await, rewound);
+    let mut late = Follower::new(Arc::clone(&keeper.here), id, at(7));
+    assert_eq!(next(&mut late).await, rewound);
+    let made = keeper.here.append(id, move_from(other(7), "other 8")).await;
+    assert_eq!(made, Ok(Appended::Accepted { version: 8 }));
+    for follower in [&mut present, &mut late] {
+        let moved = Followed::Moved {
+            revision: other(8),
+            entry: "other 8".into(),
+        };
+        assert_eq!(next(follower).await, moved);
+    }
+    let log = whole_log(&*keeper.here, id).await;
+    assert_eq!(log[5..], ["move 6", "other 7", "other 8"]);
+    assert_eq!(keeper.here.read(id).await.unwrap().current.state, state(8));
+}
+
+/// A follower who hears only of the move after the one that took the place of a lost move.
+#[tokio::test]
+async fn a_follower_does_not_take_the_next_move_of_another_history_for_its_own() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=2).await;
+    back_up(&server, id).await;
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(2));
+    moved(&*keeper.here, id, 3..=3).await;
+    assert!(matches!(next(&mut follower).await, Followed::Moved { .. }));
+    put_back(&server, id).await;
+    for (from, entry) in [(at(2), "other 3"), (other(3), "other 4")] {
+        let made = keeper.here.append(id, move_from(from, entry)).await;
+        assert!(matches!(made, Ok(Appended::Accepted { .. })), "{made:?}");
+    }
+    match next(&mut follower).await {
+        Followed::Rewound { revision } => assert_eq!(revision, other(4)),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// How many scripts a server has run.
+async fn scripts_run(server: &RedisServer) -> u64 {
+    let stats = match server.command("INFO commandstats").await {
+        Value::BulkString(text) => String::from_utf8(text).unwrap(),
+        Value::VerbatimString { text, .. } => text,
+        other => panic!("{other:?}"),
+    };
+    let of = |name: &str| {
+        let line = stats.lines().find_map(|line| line.strip_prefix(name));
+        let calls = line.and_then(|line| line.split(',').next()?.parse().ok());
+        calls.unwrap_or(0)
+    };
+    of("cmdstat_evalsha:calls=") + of("cmdstat_eval:calls=")
+}
+
+/// What Redis itself makes of a change that was cut off in a torn append-only file.
+#[tokio::test]
+async fn a_log_longer_than_its_version_is_read_up_to_it_and_mended_by_the_next_move() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    for moves in [0, 2] {
+        let id = created(&*keeper.here).await;
+        moved(&*keeper.here, id, 1..=moves).await;
+        for entry in ["XXXXXXXXhalf", "more"] {
+            let push = format!("RPUSH {}:log {entry}", key(id));
+            server.command(&push).await;
+        }
+        let log = keeper.here.log(id, 0, None, u32::MAX).await.unwrap();
+        assert_eq!(log.entries.len(), moves as usize);
+
+        let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(0));
+        for version in 1..=moves {
+            let moved = Followed::Moved {
+                revision: at(version),
+                entry: format!("move {version}").into(),
+            };
+            assert_eq!(next(&mut follower).await, moved);
+        }
+        let before = scripts_run(&server).await;
+        let quiet = timeout(Duration::from_secs(2), follower.next()).await;
+        assert!(quiet.is_err(), "nothing happens: {quiet:?}");
+        let asked = scripts_run(&server).await - before;
+        assert!(asked < 10, "the log was read {asked} times");
+
+        moved(&*keeper.here, id, moves + 1..=moves + 1).await;
+        let log = whole_log(&*keeper.here, id).await;
+        assert_eq!(log.last(), Some(&format!("move {}", moves + 1)));
+        let length = server.command(&format!("LLEN {}:log", key(id))).await;
+        assert_eq!(length, Value::Int(i64::from(moves) + 1));
+        let moved = Followed::Moved {
+            revision: at(moves + 1),
+            entry: format!("move {}", moves + 1).into(),
+        };
+        assert_eq!(next(&mut follower).await, moved);
+    }
+}
+
+/// Where moves are missing that the version counts, they are given up after a few readings.
+#[tokio::test]
+async fn a_log_shorter_than_its_version_does_not_make_its_followers_ask_without_end() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=5).await;
+    server.command(&format!("LTRIM {}:log 0 2", key(id))).await;
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(1));
+    for version in 2..=3 {
+        match next(&mut follower).await {
+            Followed::Moved { revision, .. } => assert_eq!(revision, at(version)),
+            other => panic!("{other:?}"),
+        }
+    }
+    let before = scripts_run(&server).await;
+    let rewound = Followed::Rewound { revision: at(5) };
+    assert_eq!(next(&mut follower).await, rewound);
+    drop(timeout(Duration::from_secs(1), follower.next()).await);
+    let asked = scripts_run(&server).await - before;
+    assert!(asked < 10, "the log was read {asked} times");
+    let refused = keeper.here.append(id, move_on(5, "move 6")).await;
+    assert!(refused.is_err(), "{refused:?}");
+}
+
+/// A server that takes over may say for a moment that it has no such session.
+#[tokio::test]
+async fn a_session_that_is_missing_for_a_moment_is_followed_on() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    moved(&*keeper.here, id, 1..=2).await;
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(2));
+    // It has read the log once, so that it listens.
+    drop(timeout(Duration::from_millis(200), follower.next()).await);
+    let following = tokio::spawn(async move { next(&mut follower).await });
+    let away = key(id).replace("maecenas", "away");
+    server.command(&format!("RENAME {} {away}", key(id))).await;
+    server.command(&format!("PUBLISH {} !", key(id))).await;
+    sleep(Duration::from_millis(300)).await;
+    server.command(&format!("RENAME {away} {}", key(id))).await;
+    moved(&*keeper.here, id, 3..=3).await;
+    let seen = Followed::Moved {
+        revision: at(3),
+        entry: "move 3".into(),
+    };
+    assert_eq!(following.await.unwrap(), seen);
+}
+
+/// Entries that were stored when there were no marks are read, and the log goes on after them.
+#[tokio::test]
+async fn a_session_without_marks_is_played_on() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    server.command(&format!("HDEL {} m", key(id))).await;
+    server.command(&format!("HSET {} v 2", key(id))).await;
+    for entry in ["old-1", "old-2"] {
+        let push = format!("RPUSH {}:log {entry}", key(id));
+        server.command(&push).await;
+    }
+    let mut read = keeper.there.read(id).await.unwrap().current.revision();
+    let unmarked = Revision {
+        version: 2,
+        ..Revision::default()
+    };
+    assert_eq!(read, unmarked);
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, Revision::default());
+    for number in 3..=4 {
+        let append = move_from(read, format!("move {number}"));
+        let appended = keeper.here.append(id, append.clone()).await;
+        assert_eq!(appended, Ok(Appended::Accepted { version: number }));
+        let again = keeper.there.append(id, append).await;
+        assert_eq!(again, Ok(Appended::Accepted { version: number }));
+        read = at(number);
+    }
+    let entries = ["old-1", "old-2", "move 3", "move 4"];
+    assert_eq!(whole_log(&*keeper.here, id).await, entries);
+    let log = keeper.here.log(id, 2, Some(unmarked.mark), 9).await;
+    assert_eq!(texts(&log.unwrap()), ["move 3", "move 4"]);
+    for expected in entries {
+        match next(&mut follower).await {
+            Followed::Moved { entry, .. } => assert_eq!(entry, expected.as_bytes()),
+            other => panic!("{other:?}"),
+        }
+    }
+}
