@@ -13,12 +13,12 @@ use tower_http::cors::CorsLayer;
 
 use super::{
     Setup, cors,
-    limits::{Keeper, within},
+    limits::{Creations, Keeper, within},
     negotiation::Protocol,
     refusal::Form,
     stopping::Stopping,
 };
-use crate::telemetry::{Call, Kind, Telemetry, place};
+use crate::telemetry::{Call, Kind, Place, Telemetry, place};
 pub use answer::Answer;
 use question::Question;
 
@@ -30,6 +30,7 @@ pub struct Door(Arc<Parts>);
 struct Parts {
     router: Router,
     keeper: Keeper,
+    creations: Creations,
     telemetry: Telemetry,
     stopping: Stopping,
     /// What tells browsers which pages may ask.
@@ -43,6 +44,7 @@ impl Door {
         Self(Arc::new(Parts {
             router,
             keeper: Keeper::of(&setup.limits),
+            creations: Creations::new(&setup.limits),
             telemetry: setup.telemetry.clone(),
             stopping: setup.stopping.clone(),
             cors: setup.origins.layer(),
@@ -63,7 +65,7 @@ impl Parts {
     async fn facing_pages(
         &self,
         peer: IpAddr,
-        kind: Kind,
+        place: &'static Place,
         traced: bool,
         request: Request<Incoming>,
     ) -> Response<Body> {
@@ -72,9 +74,9 @@ impl Parts {
             .as_ref()
             .filter(|_| !cors::asks_for_itself(&request));
         let Some(cors) = cors else {
-            return self.answer(peer, kind, traced, request).await;
+            return self.answer(peer, place, traced, request).await;
         };
-        let answer = async |request| Ok(self.answer(peer, kind, traced, request).await);
+        let answer = async |request| Ok(self.answer(peer, place, traced, request).await);
         // Apart, so that what nobody set takes no room in every request.
         let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
         let Ok(response): Result<_, Infallible> = answered.await;
@@ -85,22 +87,28 @@ impl Parts {
     async fn answer(
         &self,
         peer: IpAddr,
-        kind: Kind,
+        place: &'static Place,
         traced: bool,
         request: Request<Incoming>,
     ) -> Response<Body> {
-        if kind == Kind::Probe {
+        if place.kind == Kind::Probe {
             return self.in_time(false, request).await;
         }
         let headers = request.headers();
-        let Some(standing) = self.keeper.standing(peer, headers) else {
-            return self.limited(traced, request).await;
-        };
-        let mut response = match standing.refused() {
+        let asking = self.keeper.standing(peer, headers);
+        let mut refused = asking.and_then(|standing| standing.refused());
+        let mut creating = None;
+        if refused.is_none() {
+            creating = self.creations.standing(place, peer, &request);
+            refused = creating.and_then(|standing| standing.refused());
+        }
+        let mut response = match refused {
             Some(error) => Form::of(headers).refusal(&error),
             None => self.limited(traced, request).await,
         };
-        standing.tell(&mut response);
+        for standing in asking.into_iter().chain(creating) {
+            standing.tell(&mut response);
+        }
         response
     }
 
@@ -151,7 +159,7 @@ impl Service<Request<Incoming>> for Visit {
             let place = place(request.method().as_str(), request.uri().path());
             let call = Call::begin(&parts.telemetry, place, protocol, request.headers());
             let traced = call.is_traced() && protocol != Protocol::Http;
-            let answer = parts.facing_pages(peer, place.kind, traced, request);
+            let answer = parts.facing_pages(peer, place, traced, request);
             let (mut response, record) = call.follow(answer).await;
             let open = call.answered(record, &mut response);
             Ok(response.map(|body| Answer::new(body, protocol, open, &door)))

@@ -1,6 +1,7 @@
 //! How much may be asked of the service: at once, in one request, for how long, and how often by one client.
 
 mod client;
+mod creations;
 mod deadline;
 mod rate;
 
@@ -15,6 +16,8 @@ use tokio::{
 
 use crate::service::{Code, Error};
 use client::client;
+pub(super) use creations::Creations;
+pub use creations::SessionRate;
 use rate::{Rates, Standing};
 
 /// The most bytes of a request, unless told otherwise.
@@ -37,6 +40,8 @@ pub struct Limits {
     pub concurrency: usize,
     /// How often one client may ask; as often as it likes if absent.
     pub rate: Option<Rate>,
+    /// How often one client may begin a session; as often as it likes if absent.
+    pub session_rate: Option<SessionRate>,
     /// The networks whose word is taken for whom they ask.
     pub proxies: Vec<IpNet>,
 }
@@ -57,6 +62,7 @@ impl Default for Limits {
             time: TIME,
             concurrency: CONCURRENCY,
             rate: None,
+            session_rate: Some(SessionRate::default()),
             proxies: Vec::new(),
         }
     }
@@ -120,17 +126,14 @@ impl Standing {
     /// The refusal of a request that comes too soon.
     pub(super) fn refused(&self) -> Option<Error> {
         let wait = self.wait?;
-        let detail = format!(
-            "more than {} requests a second from one client, beyond {} at once; ask again in {wait:?}",
-            self.rate.per_second, self.rate.burst
-        );
+        let detail = format!("more than {}; ask again in {wait:?}", self.policy);
         Some(Error::new(Code::RateLimited, detail).retry_after(wait))
     }
 
-    /// Tells a client where it stands.
+    /// Tells a client where it stands, beside other policies that it was told of.
     pub(super) fn tell<B>(&self, response: &mut Response<B>) {
         for (name, value) in self.headers() {
-            response.headers_mut().insert(name, value);
+            response.headers_mut().append(name, value);
         }
     }
 }
