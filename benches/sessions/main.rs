@@ -191,6 +191,7 @@ fn session() -> NewSession {
         head: Bytes::from(vec![1; HEAD]),
         state: Bytes::from(vec![7; STATE]),
         idle: Duration::from_hours(24),
+        first_idle: Duration::from_hours(1),
     }
 }
 

@@ -69,6 +69,7 @@ pub fn session_for(idle: Duration) -> NewSession {
         head: Bytes::from_static(b"head"),
         state: Bytes::from_static(b"state 0"),
         idle,
+        first_idle: idle,
     }
 }
 

@@ -71,6 +71,7 @@ async fn any_bytes_are_kept(keeper: Keeper) {
             head: bytes.clone(),
             state: bytes.clone(),
             idle: Duration::MAX,
+            first_idle: Duration::MAX,
         };
         assert_eq!(keeper.here.create(id, session).await, Ok(true));
         let mut append = move_on(0, bytes.clone());

@@ -6,6 +6,7 @@
 mod caller;
 mod create;
 mod failure;
+mod idle;
 mod kept;
 mod make;
 mod read;
@@ -23,6 +24,7 @@ use crate::sessions::{SessionId, Store};
 
 pub use caller::Caller;
 use failure::refusal;
+pub use idle::IdleLimits;
 use kept::{Known, Weight};
 
 /// About how many sessions are remembered beside the store, so that a move needs one question to it and not two, and how many
@@ -35,6 +37,7 @@ pub struct Sessions {
     princes: Arc<Princes>,
     store: Arc<dyn Store>,
     known: Cache<SessionId, Arc<Known>, Weight>,
+    idle: IdleLimits,
 }
 
 impl Sessions {
@@ -45,7 +48,14 @@ impl Sessions {
             princes,
             store,
             known: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
+            idle: IdleLimits::default(),
         }
+    }
+
+    /// The same, with other limits of the idle time of new sessions.
+    #[must_use]
+    pub fn with_idle_limits(self, idle: IdleLimits) -> Self {
+        Self { idle, ..self }
     }
 
     /// The questions that need no session.

@@ -26,7 +26,10 @@ pub(super) struct Kept {
     ends: Vec<u32>,
     keys: VecDeque<Remembered>,
     farewell: Option<Bytes>,
+    /// The idle time that holds now.
     idle: Duration,
+    /// The idle time from the first move on, until that is made.
+    later_idle: Option<Duration>,
     /// When its time is over.
     pub(super) over: Instant,
     /// When to look whether its time is over.
@@ -42,7 +45,8 @@ struct Remembered {
 
 impl Kept {
     pub(super) fn new(session: &NewSession, now: Instant) -> Self {
-        let idle = Duration::from_millis(session.idle_milliseconds());
+        let idle = Duration::from_millis(session.first_idle_milliseconds());
+        let later_idle = Duration::from_millis(session.idle_milliseconds());
         let over = now + idle;
         Self {
             head: copied(&session.head),
@@ -52,6 +56,7 @@ impl Kept {
             keys: VecDeque::new(),
             farewell: None,
             idle,
+            later_idle: Some(later_idle),
             over,
             appointment: over,
         }
@@ -107,6 +112,7 @@ impl Kept {
         }
     }
 
+    /// Takes a move in, unless it is refused. The first one makes the longer idle time hold, from the next renewal on.
     pub(super) fn append(&mut self, append: &Append, room: &Room) -> Result<Appended, Failure> {
         match append.retry.map(|retry| self.recall(&retry)) {
             Some(Recalled::Repeated { version, current }) => {
@@ -125,6 +131,9 @@ impl Kept {
         self.state = copied(&append.state);
         self.entries.extend_from_slice(&append.entry);
         self.ends.push(end);
+        if let Some(idle) = self.later_idle.take() {
+            self.idle = idle;
+        }
         if let Some(Retry { key, fingerprint }) = append.retry {
             self.keys.truncate(KEYS_REMEMBERED - 1);
             self.keys.push_front(Remembered {

@@ -6,6 +6,8 @@
 //! Nothing is connected until it is needed, and whatever breaks is connected again when the next call comes. A change that may
 //! have been made when a connection broke is sent once more with the same mark, by which the servers know it again.
 //!
+//! New sessions are refused while a server holds as many keys as it may or uses most of its `maxmemory`, so that moves go on.
+//!
 //! Servers should be set to `maxmemory-policy noeviction`, so that a full one refuses moves and forgets none, and to
 //! `appendonly yes`, so that sessions outlive a restart; with `appendfsync always` no accepted move is lost even when the
 //! machine fails.
@@ -30,7 +32,7 @@ use tokio::task::JoinHandle;
 
 use super::{
     Append, Appended, Current, Digest, Failure, Log, NewSession, Recalled, Retry, Session,
-    SessionId, Store, Trouble, Watch, bells::Bells, port::FAREWELL_KEPT,
+    SessionId, Store, Trouble, Watch, bells::Bells, port::CREATION_PERCENT, port::FAREWELL_KEPT,
 };
 use answer::Answer;
 use link::Link;
@@ -45,6 +47,7 @@ pub struct Redis {
     bells: Arc<Bells>,
     listener: JoinHandle<()>,
     marks: Marks,
+    most_keys: u32,
 }
 
 impl Redis {
@@ -66,7 +69,16 @@ impl Redis {
             bells,
             listener: tokio::spawn(listener),
             marks: Marks::new()?,
+            most_keys: u32::MAX,
         })
+    }
+
+    /// The same, where new sessions are refused once there are so many keys on their server, of a Cluster on the node that would
+    /// keep them. A session has one key, and from its first move on two.
+    #[must_use]
+    pub fn with_most_keys(mut self, most_keys: u32) -> Self {
+        self.most_keys = most_keys;
+        self
     }
 
     async fn run(
@@ -110,9 +122,20 @@ impl Marks {
 #[async_trait]
 impl Store for Redis {
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
-        let idle = session.idle_milliseconds().to_string();
+        let idle = session.first_idle_milliseconds().to_string();
+        let later = session.idle_milliseconds().to_string();
+        let keys = self.most_keys.to_string();
+        let percent = CREATION_PERCENT.to_string();
         let mark = self.marks.mark();
-        let arguments = [&*session.head, &*session.state, idle.as_bytes(), &mark];
+        let arguments = [
+            &*session.head,
+            &*session.state,
+            idle.as_bytes(),
+            &mark,
+            later.as_bytes(),
+            keys.as_bytes(),
+            percent.as_bytes(),
+        ];
         self.run(&script::CREATE, id, &arguments).await?.created()
     }
 

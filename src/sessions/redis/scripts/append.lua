@@ -38,6 +38,11 @@ if redis.call('RPUSH', KEYS[2], entry) ~= next then
 end
 records = string.sub(records .. name .. print .. struct.pack('>I4', next), -size * most)
 redis.call('HSET', KEYS[1], 's', state, 'v', next, field, records)
+if next == 1 then
+  idle = redis.call('HGET', KEYS[1], 'j') or idle
+  redis.call('HSET', KEYS[1], 'i', idle)
+  redis.call('HDEL', KEYS[1], 'j')
+end
 renew(idle)
 redis.call('PUBLISH', KEYS[1], next .. ' ' .. entry)
 return {'accepted', next}

@@ -1,6 +1,7 @@
 -- A session is a hash at KEYS[1] and the list of its log at KEYS[2]. The fields of the hash:
 --   h  the head               v  the version            i  the idle time in milliseconds
 --   s  the state              f  the farewell, once it has ended
+--   j  the idle time from the first move on, until that is made
 --   k  the latest moves with a key: records of key (16 bytes), fingerprint (16) and version (4), oldest first
 --   n  the latest other changes: records of mark (16) and version (4), oldest first. A mark is given to a change by who asks
 --      for it, and is known again when the change is sent twice because a connection broke

@@ -11,7 +11,7 @@ if kept[2] then
   return {'ended', kept[2]}
 end
 -- A full server refuses no step of a script that has begun by taking away.
-redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'n', 'k')
+redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'j', 'n', 'k')
 redis.call('HSET', KEYS[1], 'f', farewell, 'n', mark)
 renew(idle)
 redis.call('PUBLISH', KEYS[1], '!')
