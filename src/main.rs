@@ -15,7 +15,7 @@ use clap::Parser;
 use maecenas::contract::openapi;
 use maecenas::service::{Princes, Sessions};
 use maecenas::telemetry::{self, Otlp, Telemetry};
-use maecenas::transport::{self, Origins, Server, Setup, Stopping};
+use maecenas::transport::{self, Limits, Origins, Server, Setup, Stopping};
 use mimalloc::MiMalloc;
 use tokio::runtime::Runtime;
 
@@ -84,7 +84,10 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     };
     telemetry::log(arguments.log_format, &otlp);
     let setup = Setup {
-        limits: arguments.limits.limits(),
+        limits: Limits {
+            session_rate: arguments.keeping.session_rate(),
+            ..arguments.limits.limits()
+        },
         origins: Origins::of(arguments.cors_origins)?,
         telemetry: Telemetry::sent_by(&otlp),
         stopping: Stopping::default(),
@@ -102,7 +105,8 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         let _entered = runtime.enter();
         arguments.keeping.store(&setup.telemetry)?
     };
-    let sessions = Sessions::new(Arc::new(princes), store);
+    let sessions =
+        Sessions::new(Arc::new(princes), store).with_idle_limits(arguments.keeping.idle_limits());
     let served = runtime
         .block_on(listen(&arguments.listen, &arguments.connections, &setup))
         .map_err(Into::into)

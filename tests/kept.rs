@@ -14,6 +14,8 @@ mod support;
 mod access;
 #[path = "kept/client.rs"]
 mod client;
+#[path = "kept/creations.rs"]
+mod creations;
 #[path = "kept/faults.rs"]
 mod faults;
 #[path = "kept/game.rs"]

@@ -15,6 +15,8 @@ mod address;
 mod cluster;
 #[path = "sessions/faults.rs"]
 mod faults;
+#[path = "sessions/filling.rs"]
+mod filling;
 #[path = "sessions/history.rs"]
 mod history;
 #[path = "sessions/keeper.rs"]

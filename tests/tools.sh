@@ -64,10 +64,11 @@ go_tools() {
 }
 
 # `serve BINARY ARGUMENTS...`: starts the service on a free port and leaves its address in $address. It ends with the script.
+# Tests begin more sessions than one client may.
 serve() {
     local started
     started=$(mktemp)
-    "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
+    MAECENAS_SESSION_RATE=off "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
     serving=$!
     trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true' EXIT
     # On a busy machine it may take long to start; one that has ended never will.

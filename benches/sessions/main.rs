@@ -193,6 +193,7 @@ fn session() -> NewSession {
         state: Bytes::from(vec![7; STATE]),
         mark: mark(0),
         idle: Duration::from_hours(24),
+        first_idle: Duration::from_hours(1),
     }
 }
 

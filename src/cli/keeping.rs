@@ -1,14 +1,16 @@
 //! Where sessions are kept.
 
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{num::NonZeroU32, path::PathBuf, str::FromStr, sync::Arc, time::Duration};
 
-use clap::Args;
+use clap::{Args, builder::RangedU64ValueParser};
+use maecenas::service::IdleLimits;
 use maecenas::sessions::{
     Measured, Memory, Redis, Store,
     memory::Limits,
     redis::{Address, NotAnAddress},
 };
 use maecenas::telemetry::Telemetry;
+use maecenas::transport::SessionRate;
 use tokio::time::interval;
 
 /// How often the sessions in memory are counted.
@@ -37,7 +39,8 @@ pub(crate) struct Keeping {
     )]
     redis_ca: Option<PathBuf>,
 
-    /// The most sessions kept in memory; more are refused with 503.
+    /// The most sessions; more are refused with 503. In Redis keys are counted on each server: one of a session, and two from its
+    /// first move on.
     #[arg(
         long,
         env = "MAECENAS_MAX_SESSIONS",
@@ -56,9 +59,85 @@ pub(crate) struct Keeping {
         value_parser = clap::value_parser!(u64).range(1..)
     )]
     max_session_bytes: u64,
+
+    /// The longest idle time of a session, in seconds; a request for more gets this.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_IDLE",
+        default_value = "604800",
+        value_name = "SECONDS",
+        value_parser = idle_time()
+    )]
+    max_idle: u32,
+
+    /// The longest idle time of a session until its first move, in seconds.
+    #[arg(
+        long,
+        env = "MAECENAS_FIRST_MOVE_IDLE",
+        default_value = "3600",
+        value_name = "SECONDS",
+        value_parser = idle_time()
+    )]
+    first_move_idle: u32,
+
+    /// The most sessions a minute that one client begins in the long run, on each replica; more are refused with 429. `off` or 0
+    /// for no limit.
+    #[arg(
+        long,
+        env = "MAECENAS_SESSION_RATE",
+        default_value = "60",
+        value_name = "SESSIONS"
+    )]
+    session_rate: PerMinute,
+
+    /// The most sessions that one client begins at once, after a pause.
+    #[arg(
+        long,
+        env = "MAECENAS_SESSION_BURST",
+        default_value = "60",
+        value_name = "SESSIONS"
+    )]
+    session_burst: NonZeroU32,
+}
+
+/// A number a minute, or no limit.
+#[derive(Debug, Clone, Copy)]
+struct PerMinute(Option<NonZeroU32>);
+
+impl FromStr for PerMinute {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "off" {
+            return Ok(Self(None));
+        }
+        let number = text.parse().map(NonZeroU32::new).map(Self);
+        number.map_err(|_| format!("`{text}` is neither a number, such as `60`, nor `off`"))
+    }
+}
+
+/// An idle time in seconds: up to what the contract lets a session ask for.
+fn idle_time() -> RangedU64ValueParser<u32> {
+    RangedU64ValueParser::new().range(1..=2_592_000)
 }
 
 impl Keeping {
+    /// How often one client may begin a session.
+    pub(crate) fn session_rate(&self) -> Option<SessionRate> {
+        self.session_rate.0.map(|per_minute| SessionRate {
+            per_minute,
+            burst: self.session_burst,
+        })
+    }
+
+    /// The longest idle times of sessions.
+    pub(crate) fn idle_limits(&self) -> IdleLimits {
+        IdleLimits {
+            first_move: Duration::from_secs(self.first_move_idle.into()),
+            most: Duration::from_secs(self.max_idle.into()),
+        }
+    }
+
     /// The store of sessions. Called within a tokio runtime.
     ///
     /// # Errors
@@ -87,7 +166,7 @@ impl Keeping {
         let certificate = self.redis_ca.as_ref().map(read).transpose()?;
         tracing::info!(servers = %address, "sessions are kept in Redis");
         let redis = Redis::new(address, certificate).map_err(|error| error.to_string())?;
-        Ok(Arc::new(redis))
+        Ok(Arc::new(redis.with_most_keys(self.max_sessions)))
     }
 
     fn near(&self, telemetry: &Telemetry) -> Arc<dyn Store> {

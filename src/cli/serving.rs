@@ -125,6 +125,7 @@ impl Limiting {
                 burst: self.rate_burst.unwrap_or(per_second),
             }),
             proxies: self.trusted_proxies,
+            ..Limits::default()
         }
     }
 }

@@ -13,7 +13,7 @@ pub use crate::contract::Language;
 pub use code::{Code, Entry};
 pub use error::Error;
 pub use princes::Princes;
-pub use sessions::{Caller, Etag, Events, NotAnEtag, Sessions, SharedEvent, Watching};
+pub use sessions::{Caller, Etag, Events, IdleLimits, NotAnEtag, Sessions, SharedEvent, Watching};
 pub use streams::{InPlace, Paged, Versioned};
 
 use hexadecimal::hexadecimal;

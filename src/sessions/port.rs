@@ -16,6 +16,10 @@ pub const KEYS_REMEMBERED: usize = 32;
 /// How long the log and the farewell of a session that has ended can still be read.
 pub(super) const FAREWELL_KEPT: Duration = Duration::from_mins(1);
 
+/// How many percent of a store's memory may be taken when a session is created. The rest is kept for the moves of sessions
+/// that are there.
+pub(super) const CREATION_PERCENT: u32 = 80;
+
 /// A session as it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSession {
@@ -25,18 +29,31 @@ pub struct NewSession {
     pub state: Bytes,
     /// The mark of that state. A creation that is sent twice because a connection broke is known again by it.
     pub mark: Mark,
-    /// How long the session is kept when nobody reads it or moves: from a millisecond to a year, to the millisecond.
+    /// How long the session is kept when nobody reads it or moves, from its first move on: from a millisecond to a year, to
+    /// the millisecond.
     pub idle: Duration,
+    /// The same until its first move; no longer than `idle`. Nobody has played in it yet, so it is worth less room.
+    pub first_idle: Duration,
 }
 
 impl NewSession {
     /// The idle time in milliseconds, within its bounds.
     pub(super) fn idle_milliseconds(&self) -> u64 {
-        const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
-        u64::try_from(self.idle.as_millis())
-            .unwrap_or(YEAR)
-            .clamp(1, YEAR)
+        milliseconds(self.idle)
     }
+
+    /// The idle time until the first move in milliseconds, within its bounds.
+    pub(super) fn first_idle_milliseconds(&self) -> u64 {
+        milliseconds(self.first_idle.min(self.idle))
+    }
+}
+
+/// An idle time in milliseconds, from one to a year.
+fn milliseconds(idle: Duration) -> u64 {
+    const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
+    u64::try_from(idle.as_millis())
+        .unwrap_or(YEAR)
+        .clamp(1, YEAR)
 }
 
 /// A session as it stands.
@@ -171,7 +188,11 @@ impl Log {
 ///
 /// Every call ends well within a second, by a [`Failure`] if need be. Accepted moves and the readings of a state
 /// ([`read`](Self::read), [`newer`](Self::newer), [`recall`](Self::recall)) make the idle time of a session begin anew;
-/// reading the log and watching do not, so that somebody who only watches keeps nothing alive.
+/// reading the log and watching do not, so that somebody who only watches keeps nothing alive. Until the first move it is
+/// [`NewSession::first_idle`], then [`NewSession::idle`].
+///
+/// New sessions are refused with [`Failure::Full`] before the store is full: a part of it is kept for the moves of those that
+/// are there.
 ///
 /// Every call about a session that is not kept fails with [`Failure::Missing`], or, but for [`log`](Self::log), with
 /// [`Failure::Ended`] for a minute after it was deleted.

@@ -58,6 +58,14 @@ pub struct Place {
     pub(super) route: String,
 }
 
+impl Place {
+    /// Whether it is the operation of this name, such as `CreateSession`.
+    #[must_use]
+    pub fn is(&self, operation: &str) -> bool {
+        self.kind == Kind::Operation && self.name == operation
+    }
+}
+
 /// All places, and where each is found.
 struct Places {
     list: Vec<Place>,

@@ -36,7 +36,7 @@ use crate::{service::Sessions, telemetry::Telemetry};
 
 pub use cors::{Origin, Origins};
 pub use door::{Answer, Door, Visit};
-pub use limits::{Limits, MOST_BYTES, Rate};
+pub use limits::{Limits, MOST_BYTES, Rate, SessionRate};
 pub use server::{ConnectionLimits, Served, Server, Tls, stopped_by_signal};
 pub use stopping::Stopping;
 

@@ -75,6 +75,7 @@ pub fn session_for(idle: Duration) -> NewSession {
         state: Bytes::from_static(b"state 0"),
         mark: at(0).mark,
         idle,
+        first_idle: idle,
     }
 }
 

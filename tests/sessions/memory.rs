@@ -34,6 +34,56 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn until_the_first_move_a_shorter_idle_time_holds() {
+    let memory = memory(10, 1 << 20);
+    let (left, played) = (name(), name());
+    for id in [left, played] {
+        let session = NewSession {
+            idle: IDLE,
+            first_idle: IDLE / 10,
+            ..session()
+        };
+        memory.create(id, session).await.unwrap();
+    }
+    let nearly = IDLE.mul_f64(0.09);
+    for _ in 0..3 {
+        tokio::time::advance(nearly).await;
+        memory.read(left).await.unwrap();
+        memory.newer(played, 0).await.unwrap();
+    }
+    moved(&memory, played, 1..=1).await;
+    tokio::time::advance(IDLE / 10).await;
+    assert_eq!(memory.read(left).await, Err(Failure::Missing));
+    for _ in 0..3 {
+        memory.read(played).await.unwrap();
+        tokio::time::advance(IDLE.mul_f64(0.9)).await;
+    }
+    memory.read(played).await.unwrap();
+    tokio::time::advance(IDLE).await;
+    assert_eq!(memory.read(played).await, Err(Failure::Missing));
+}
+
+#[tokio::test]
+async fn a_fifth_of_the_bytes_is_kept_for_moves() {
+    const BYTES: usize = 100_000;
+    let memory = memory(1000, BYTES);
+    let id = created(&memory).await;
+    while memory.create(name(), session()).await == Ok(true) {}
+    assert_eq!(memory.create(name(), session()).await, Err(Failure::Full));
+    assert!((BYTES * 7 / 10..=BYTES * 8 / 10).contains(&memory.bytes()));
+    let mut version = 0;
+    while memory
+        .append(id, move_on(version, vec![0; 100]))
+        .await
+        .is_ok()
+    {
+        version += 1;
+    }
+    assert!(version > 150, "only {version} moves had room");
+    assert!((BYTES * 99 / 100..=BYTES).contains(&memory.bytes()));
+}
+
+#[tokio::test(start_paused = true)]
 async fn what_is_over_gives_its_room_back() {
     let memory = memory(10, 1 << 20);
     let ended = created(&memory).await;

@@ -78,6 +78,7 @@ async fn any_bytes_are_kept(keeper: Keeper) {
             state: bytes.clone(),
             mark: at(0).mark,
             idle: Duration::MAX,
+            first_idle: Duration::MAX,
         };
         assert_eq!(keeper.here.create(id, session).await, Ok(true));
         let mut append = move_on(0, bytes.clone());

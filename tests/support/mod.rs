@@ -57,6 +57,13 @@ impl Server {
         if !logs {
             command.env("RUST_LOG", "warn");
         }
+        // Tests begin more sessions than one client may.
+        let limited = command
+            .get_envs()
+            .any(|(name, _)| name == "MAECENAS_SESSION_RATE");
+        if !limited {
+            command.env("MAECENAS_SESSION_RATE", "off");
+        }
         let mut process = command
             .args(["--listen", "127.0.0.1:0"])
             .stdout(Stdio::piped())

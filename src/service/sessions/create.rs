@@ -7,7 +7,7 @@ use prost::Message;
 use super::Sessions;
 use super::caller::{Caller, Role, secret, token};
 use super::failure::refusal;
-use super::kept::{shown, state_bytes};
+use super::kept::{first_state_bytes, shown};
 use crate::contract::limits::{Fault, FaultCode, check};
 use crate::contract::wire::princes::v1 as princes;
 use crate::contract::wire::sessions::v1 as wire;
@@ -17,8 +17,6 @@ use crate::service::princes::Game;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Mark, NewSession, Revision, SessionId};
 
-/// How long a session is kept without a reader or a move when the request does not say.
-const USUAL_IDLE: u32 = 24 * 60 * 60;
 /// How often another name is tried when one is taken. Once is already beyond belief.
 const NAMES_TRIED: usize = 3;
 
@@ -47,6 +45,7 @@ impl Sessions {
         let seats = (0..game.players()).map(|_| token());
         let seats = seats.collect::<Result<Vec<_>, _>>()?;
         let (seat_tokens, seat_hashes) = seats.into_iter().unzip();
+        let state = first_state_bytes(&record, &game.whole());
         let head = stored::Head {
             record: Some(stored::KeptRecord {
                 record: Some(stored::kept_record::Record::Princes(record)),
@@ -55,13 +54,14 @@ impl Sessions {
             seat_tokens: seat_hashes,
             salt: salt.to_vec(),
         };
-        let idle = request.idle_seconds.unwrap_or(USUAL_IDLE);
+        let idle = self.idle.times(request.idle_seconds);
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
         let session = NewSession {
             head: head.encode_to_vec().into(),
-            state: state_bytes(&game.whole()),
+            state,
             mark,
-            idle: Duration::from_secs(idle.into()),
+            idle: Duration::from_secs(idle.usual.into()),
+            first_idle: Duration::from_secs(idle.first_move.into()),
         };
         let id = self.keep(session).await?;
         let revision = Revision { version: 0, mark };
@@ -69,6 +69,8 @@ impl Sessions {
             session: Some(shown(id, &head, revision, &game, Role::Spectator)),
             host_token,
             seat_tokens,
+            idle_seconds: idle.usual,
+            first_move_seconds: idle.first_move,
         })
     }
 
@@ -85,7 +87,8 @@ impl Sessions {
     }
 }
 
-/// The record of a session with what is told of its seed, and the salt. A record that goes on keeps what was told before.
+/// The record of a session as it is kept, and the salt of what is told of its seed. A record that goes on keeps what was told
+/// before.
 fn committed(
     record: princes::Record,
     game: &Game<'_>,
@@ -108,8 +111,9 @@ fn committed(
             message: "the seed is not the one that the record says was committed to".to_owned(),
         }]));
     }
+    // It follows from the seed and the salt.
     let record = princes::Record {
-        commitment: ours,
+        commitment: None,
         ..record
     };
     Ok((record, salt))

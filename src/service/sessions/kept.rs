@@ -52,6 +52,15 @@ pub(super) fn state_bytes(state: &princes::State) -> Bytes {
     stored::KeptState { state }.encode_to_vec().into()
 }
 
+/// The bytes of the state that a session begins with: none where it is what its record begins with, so that it is worked out
+/// from the head in no time.
+pub(super) fn first_state_bytes(record: &princes::Record, state: &princes::State) -> Bytes {
+    if record.moves.is_empty() {
+        return Bytes::new();
+    }
+    state_bytes(state)
+}
+
 /// The bytes of a move as they are kept.
 pub(super) fn move_bytes(made: princes::PlayedMove) -> Bytes {
     let made = Some(stored::kept_move::Move::Princes(made));
@@ -115,10 +124,29 @@ impl Sessions {
         head: &Arc<stored::Head>,
         current: &Current,
     ) -> Result<Arc<Known>, Error> {
-        let known = Known::new(Arc::clone(head), current).ok_or_else(|| unreadable(id))?;
+        let known = if current.state.is_empty() {
+            self.begun(head, current)
+        } else {
+            Known::new(Arc::clone(head), current)
+        };
+        let known = known.ok_or_else(|| unreadable(id))?;
         let known = Arc::new(known);
         self.known.insert(id, Arc::clone(&known));
         Ok(known)
+    }
+
+    /// A session before its first move. Its state is not kept where it follows from the head, which halves what a new session
+    /// takes.
+    fn begun(&self, head: &Arc<stored::Head>, current: &Current) -> Option<Known> {
+        if current.version > 0 {
+            return None;
+        }
+        let game = self.princes.restart(beginning(head)?)?;
+        Some(Known {
+            head: Arc::clone(head),
+            revision: current.revision(),
+            state: game.whole(),
+        })
     }
 
     /// The refusal of a failure; what is remembered of a session that is not kept any more is forgotten.

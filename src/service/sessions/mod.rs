@@ -10,6 +10,7 @@ mod etag;
 mod event;
 mod failure;
 mod history;
+mod idle;
 mod kept;
 mod make;
 mod read;
@@ -30,6 +31,7 @@ pub use etag::{Etag, NotAnEtag};
 pub use event::{Events, SharedEvent, Watching};
 use failure::refusal;
 use history::{Step, StepWeight};
+pub use idle::IdleLimits;
 use kept::{Known, Weight};
 use told::{EventKey, EventWeight};
 
@@ -50,6 +52,7 @@ pub struct Sessions {
     known: Cache<SessionId, Arc<Known>, Weight>,
     steps: Cache<(SessionId, Revision), Arc<Step>, StepWeight>,
     events: Cache<EventKey, Arc<SharedEvent>, EventWeight>,
+    idle: IdleLimits,
 }
 
 impl Sessions {
@@ -62,7 +65,14 @@ impl Sessions {
             known: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
             steps: Cache::with_weighter(WATCHED, WATCHED_BYTES, StepWeight),
             events: Cache::with_weighter(WATCHED, WATCHED_BYTES, EventWeight),
+            idle: IdleLimits::default(),
         }
+    }
+
+    /// The same, with other limits of the idle time of new sessions.
+    #[must_use]
+    pub fn with_idle_limits(self, idle: IdleLimits) -> Self {
+        Self { idle, ..self }
     }
 
     /// The questions that need no session.

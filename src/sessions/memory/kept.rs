@@ -28,7 +28,10 @@ pub(super) struct Kept {
     marks: Vec<Mark>,
     keys: VecDeque<Remembered>,
     farewell: Option<Bytes>,
+    /// The idle time that holds now.
     idle: Duration,
+    /// The idle time from the first move on, until that is made.
+    later_idle: Option<Duration>,
     /// When its time is over.
     pub(super) over: Instant,
     /// When to look whether its time is over.
@@ -44,7 +47,8 @@ struct Remembered {
 
 impl Kept {
     pub(super) fn new(session: &NewSession, now: Instant) -> Self {
-        let idle = Duration::from_millis(session.idle_milliseconds());
+        let idle = Duration::from_millis(session.first_idle_milliseconds());
+        let later_idle = Duration::from_millis(session.idle_milliseconds());
         let over = now + idle;
         Self {
             head: copied(&session.head),
@@ -55,6 +59,7 @@ impl Kept {
             keys: VecDeque::new(),
             farewell: None,
             idle,
+            later_idle: Some(later_idle),
             over,
             appointment: over,
         }
@@ -122,6 +127,7 @@ impl Kept {
         }
     }
 
+    /// Takes a move in, unless it is refused. The first one makes the longer idle time hold, from the next renewal on.
     pub(super) fn append(&mut self, append: &Append, room: &Room) -> Result<Appended, Failure> {
         let version = append.expected.version.saturating_add(1);
         let made = self
@@ -148,6 +154,9 @@ impl Kept {
         self.entries.extend_from_slice(&append.entry);
         self.ends.push(end);
         self.marks.push(append.mark);
+        if let Some(idle) = self.later_idle.take() {
+            self.idle = idle;
+        }
         if let Some(Retry { key, fingerprint }) = append.retry {
             self.keys.truncate(KEYS_REMEMBERED - 1);
             self.keys.push_front(Remembered {

@@ -34,7 +34,8 @@ const SWEEP: Duration = Duration::from_secs(1);
 pub struct Limits {
     /// The most sessions, with those that ended within the last minute.
     pub sessions: usize,
-    /// The most bytes, counted with what it takes to keep them.
+    /// The most bytes, counted with what it takes to keep them. New sessions take at most four fifths of them; the rest is
+    /// kept for moves.
     pub bytes: usize,
 }
 
@@ -162,6 +163,7 @@ impl Store for Memory {
             let appended = kept.append(&append, &self.0.room)?;
             // Rung while the session is held, so that the notices come in the order of the moves.
             if let Appended::Accepted { .. } = appended {
+                kept.renew(Instant::now())?;
                 let notice = Notice::Moved {
                     before: append.expected.mark,
                     revision: kept.revision(),

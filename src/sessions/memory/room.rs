@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::Limits;
-use crate::sessions::Failure;
+use crate::sessions::{Failure, port::CREATION_PERCENT};
 
 /// What is kept, counted against what may be.
 pub(super) struct Room {
@@ -31,13 +31,20 @@ impl Room {
 
     /// Whether a session of so many bytes is one too many.
     pub(super) fn is_full(&self, bytes: usize) -> bool {
-        self.sessions() >= self.limits.sessions || self.bytes() + bytes > self.limits.bytes
+        self.sessions() >= self.limits.sessions
+            || self.bytes().saturating_add(bytes) > self.bytes_for_creations()
+    }
+
+    /// The bytes within which new sessions have to stay, so that there is room for the moves of those that are there.
+    fn bytes_for_creations(&self) -> usize {
+        let bytes = self.limits.bytes as u128 * u128::from(CREATION_PERCENT) / 100;
+        usize::try_from(bytes).unwrap_or(usize::MAX)
     }
 
     /// Takes the room of one more session.
     pub(super) fn admit(&self, bytes: usize) -> Result<(), Failure> {
         take(&self.sessions, 1, self.limits.sessions)?;
-        take(&self.bytes, bytes, self.limits.bytes).inspect_err(|_| {
+        take(&self.bytes, bytes, self.bytes_for_creations()).inspect_err(|_| {
             self.sessions.fetch_sub(1, Relaxed);
         })
     }

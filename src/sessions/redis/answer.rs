@@ -36,6 +36,7 @@ impl Answer {
         match &*self.word {
             b"created" => Ok(true),
             b"taken" => Ok(false),
+            b"full" => Err(Failure::Full),
             _ => Err(NONSENSE),
         }
     }

@@ -6,6 +6,8 @@
 //! Nothing is connected until it is needed, and whatever breaks is connected again when the next call comes. A change that may
 //! have been made when a connection broke is sent once more with the same [`Mark`], by which the servers know it again.
 //!
+//! New sessions are refused while a server holds as many keys as it may or uses most of its `maxmemory`, so that moves go on.
+//!
 //! Servers should be set to `maxmemory-policy noeviction`, so that a full one refuses moves and forgets none, and to
 //! `appendonly yes`, so that sessions outlive a restart; with `appendfsync always` no accepted move is lost even when the
 //! machine fails.
@@ -27,7 +29,9 @@ use tokio::task::JoinHandle;
 
 use super::{
     Append, Appended, Current, Failure, Log, Mark, NewSession, Recalled, Retry, Revision, Session,
-    SessionId, Store, Trouble, Watch, bells::Bells, port::FAREWELL_KEPT,
+    SessionId, Store, Trouble, Watch,
+    bells::Bells,
+    port::{CREATION_PERCENT, FAREWELL_KEPT},
 };
 use answer::Answer;
 use link::Link;
@@ -41,6 +45,7 @@ pub struct Redis {
     link: Link,
     bells: Arc<Bells>,
     listener: JoinHandle<()>,
+    most_keys: u32,
 }
 
 impl Redis {
@@ -61,7 +66,16 @@ impl Redis {
             link: Link::new(servers),
             bells,
             listener: tokio::spawn(listener),
+            most_keys: u32::MAX,
         })
+    }
+
+    /// The same, where new sessions are refused once there are so many keys on their server, of a Cluster on the node that would
+    /// keep them. A session has one key, and from its first move on two.
+    #[must_use]
+    pub fn with_most_keys(mut self, most_keys: u32) -> Self {
+        self.most_keys = most_keys;
+        self
     }
 
     async fn run(
@@ -83,9 +97,19 @@ impl Drop for Redis {
 #[async_trait]
 impl Store for Redis {
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
-        let idle = session.idle_milliseconds().to_string();
-        let mark = session.mark.as_bytes();
-        let arguments = [&*session.head, &*session.state, idle.as_bytes(), mark];
+        let idle = session.first_idle_milliseconds().to_string();
+        let later = session.idle_milliseconds().to_string();
+        let keys = self.most_keys.to_string();
+        let percent = CREATION_PERCENT.to_string();
+        let arguments = [
+            &*session.head,
+            &*session.state,
+            idle.as_bytes(),
+            session.mark.as_bytes(),
+            later.as_bytes(),
+            keys.as_bytes(),
+            percent.as_bytes(),
+        ];
         self.run(&script::CREATE, id, &arguments).await?.created()
     }
 

@@ -15,12 +15,12 @@ use tower_http::cors::CorsLayer;
 
 use super::{
     Setup, cors,
-    limits::{Admission, Keeper, within},
+    limits::{Admission, Creations, Keeper, within},
     negotiation::Protocol,
     refusal::Form,
     stopping::Stopping,
 };
-use crate::telemetry::{Call, Kind, Telemetry, place};
+use crate::telemetry::{Call, Kind, Place, Telemetry, place};
 pub use answer::Answer;
 
 /// Everything that is heard on the port, behind its limits.
@@ -31,6 +31,7 @@ pub struct Door(Arc<Parts>);
 struct Parts {
     router: Router,
     keeper: Keeper,
+    creations: Creations,
     telemetry: Telemetry,
     stopping: Stopping,
     /// What tells browsers which pages may ask.
@@ -44,6 +45,7 @@ impl Door {
         Self(Arc::new(Parts {
             router,
             keeper: Keeper::of(&setup.limits),
+            creations: Creations::new(&setup.limits),
             telemetry: setup.telemetry.clone(),
             stopping: setup.stopping.clone(),
             cors: setup.origins.layer(),
@@ -64,7 +66,7 @@ impl Parts {
     async fn facing_pages(
         &self,
         peer: IpAddr,
-        kind: Kind,
+        place: &'static Place,
         request: Request<Incoming>,
     ) -> Response<Body> {
         let cors = self
@@ -72,9 +74,9 @@ impl Parts {
             .as_ref()
             .filter(|_| !cors::asks_for_itself(&request));
         let Some(cors) = cors else {
-            return self.answer(peer, kind, request).await;
+            return self.answer(peer, place, request).await;
         };
-        let answer = async |request| Ok(self.answer(peer, kind, request).await);
+        let answer = async |request| Ok(self.answer(peer, place, request).await);
         // Apart, so that what nobody set takes no room in every request.
         let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
         let Ok(response): Result<_, Infallible> = answered.await;
@@ -82,20 +84,31 @@ impl Parts {
     }
 
     /// Answers a request, or refuses to.
-    async fn answer(&self, peer: IpAddr, kind: Kind, request: Request<Incoming>) -> Response<Body> {
-        let headers = request.headers();
-        let client = self.keeper.client(peer, headers);
-        if kind == Kind::Probe {
+    async fn answer(
+        &self,
+        peer: IpAddr,
+        place: &'static Place,
+        request: Request<Incoming>,
+    ) -> Response<Body> {
+        if place.kind == Kind::Probe {
             return self.in_time(request).await;
         }
-        let Some(standing) = self.keeper.standing(client) else {
-            return self.limited(client, request).await;
-        };
-        let mut response = match standing.refused() {
+        let headers = request.headers();
+        let client = self.keeper.client(peer, headers);
+        let asking = self.keeper.standing(client);
+        let mut refused = asking.and_then(|standing| standing.refused());
+        let mut creating = None;
+        if refused.is_none() {
+            creating = self.creations.standing(place, client, request.method());
+            refused = creating.and_then(|standing| standing.refused());
+        }
+        let mut response = match refused {
             Some(error) => Form::of(headers).refusal(&error),
             None => self.limited(client, request).await,
         };
-        standing.tell(&mut response);
+        for standing in asking.into_iter().chain(creating) {
+            standing.tell(&mut response);
+        }
         response
     }
 
@@ -150,7 +163,7 @@ impl Service<Request<Incoming>> for Visit {
             let protocol = Protocol::of(request.headers());
             let place = place(request.method().as_str(), request.uri().path());
             let call = Call::begin(&parts.telemetry, place, protocol, request.headers());
-            let answer = parts.facing_pages(peer, place.kind, request);
+            let answer = parts.facing_pages(peer, place, request);
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
             let open = call.answered(record, &mut response);

@@ -2,6 +2,7 @@
 
 mod admission;
 mod client;
+mod creations;
 mod deadline;
 mod rate;
 mod usage;
@@ -15,6 +16,8 @@ use tokio::time::timeout;
 use crate::service::{Code, Error};
 use client::client;
 pub(super) use client::one_of_many;
+pub(super) use creations::Creations;
+pub use creations::SessionRate;
 use rate::{Rates, Standing};
 use usage::{Amounts, Usage};
 
@@ -46,6 +49,8 @@ pub struct Limits {
     pub streams: usize,
     /// How often one client may ask; as often as it likes if absent.
     pub rate: Option<Rate>,
+    /// How often one client may begin a session; as often as it likes if absent.
+    pub session_rate: Option<SessionRate>,
     /// The networks whose word is taken for whom they ask.
     pub proxies: Vec<IpNet>,
 }
@@ -68,6 +73,7 @@ impl Default for Limits {
             buffers: BUFFERS,
             streams: STREAMS,
             rate: None,
+            session_rate: Some(SessionRate::default()),
             proxies: Vec::new(),
         }
     }
@@ -134,17 +140,14 @@ impl Standing {
     /// The refusal of a request that comes too soon.
     pub(super) fn refused(&self) -> Option<Error> {
         let wait = self.wait?;
-        let detail = format!(
-            "more than {} requests a second from one client, beyond {} at once; ask again in {wait:?}",
-            self.rate.per_second, self.rate.burst
-        );
+        let detail = format!("more than {}; ask again in {wait:?}", self.policy);
         Some(Error::new(Code::RateLimited, detail).retry_after(wait))
     }
 
-    /// Tells a client where it stands.
+    /// Tells a client where it stands, beside other policies that it was told of.
     pub(super) fn tell<B>(&self, response: &mut Response<B>) {
         for (name, value) in self.headers() {
-            response.headers_mut().insert(name, value);
+            response.headers_mut().append(name, value);
         }
     }
 }

@@ -1,8 +1,9 @@
 //! How often each client has asked of late.
 
 use std::{
+    fmt,
     net::IpAddr,
-    num::NonZeroUsize,
+    num::{NonZeroU32, NonZeroUsize},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
@@ -17,18 +18,105 @@ use governor::{
 use http::{HeaderName, HeaderValue};
 use lru::LruCache;
 
-use super::Rate;
+use super::{Rate, SessionRate};
 use crate::transport::retry::whole_seconds;
 
 /// The most clients that are kept in mind; of more, those are forgotten that have not asked for longest.
 const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();
-/// The name of the policy, as the headers tell it.
-const POLICY: &str = "client";
+
+/// What is counted. It stays small, because the state of every request holds it while it is answered.
+#[derive(Debug, Clone, Copy)]
+enum Counted {
+    Requests,
+    Sessions,
+}
+
+impl Counted {
+    /// The name of the policy, as the headers tell it.
+    const fn policy(self) -> &'static str {
+        match self {
+            Self::Requests => "client",
+            Self::Sessions => "sessions",
+        }
+    }
+
+    /// What is counted and within which time, in words.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Requests => ("requests", "second"),
+            Self::Sessions => ("new sessions", "minute"),
+        }
+    }
+
+    /// Within which time it is counted.
+    const fn period(self) -> Duration {
+        match self {
+            Self::Requests => Duration::from_secs(1),
+            Self::Sessions => Duration::from_mins(1),
+        }
+    }
+}
+
+/// What is limited, and to how much.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Policy {
+    counted: Counted,
+    /// The most in a period, in the long run.
+    count: NonZeroU32,
+    /// The most at once, after a pause.
+    burst: NonZeroU32,
+}
+
+impl From<Rate> for Policy {
+    fn from(rate: Rate) -> Self {
+        Self {
+            counted: Counted::Requests,
+            count: rate.per_second,
+            burst: rate.burst,
+        }
+    }
+}
+
+impl From<SessionRate> for Policy {
+    fn from(rate: SessionRate) -> Self {
+        Self {
+            counted: Counted::Sessions,
+            count: rate.per_minute,
+            burst: rate.burst,
+        }
+    }
+}
+
+impl fmt::Display for Policy {
+    /// What is allowed, such as `60 new sessions a minute from one client, beyond 60 at once`.
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { count, burst, .. } = self;
+        let (things, unit) = self.counted.words();
+        write!(
+            to,
+            "{count} {things} a {unit} from one client, beyond {burst} at once"
+        )
+    }
+}
+
+impl Policy {
+    fn quota(self) -> Quota {
+        // No time at all would be no limit at all.
+        let each = self.refill(1).max(Duration::from_nanos(1));
+        let quota = Quota::with_period(each).unwrap_or(Quota::per_second(self.count));
+        quota.allow_burst(self.burst)
+    }
+
+    /// How long it takes until so many more are allowed.
+    fn refill(self, count: u32) -> Duration {
+        self.counted.period().saturating_mul(count) / self.count.get()
+    }
+}
 
 /// Where each client stands.
 #[derive(Debug)]
 pub(super) struct Rates {
-    rate: Rate,
+    policy: Policy,
     clock: MonotonicClock,
     clients: Clients,
     limiter: RateLimiter<IpAddr, Clients, MonotonicClock, StateInformationMiddleware>,
@@ -37,7 +125,7 @@ pub(super) struct Rates {
 /// Where one client stands.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::transport) struct Standing {
-    pub(super) rate: Rate,
+    pub(super) policy: Policy,
     /// How long it has to wait, if it comes too soon.
     pub(super) wait: Option<Duration>,
     /// How many requests it may send at once from now on.
@@ -45,13 +133,13 @@ pub(in crate::transport) struct Standing {
 }
 
 impl Rates {
-    pub(super) fn of(rate: Rate) -> Self {
-        let quota = Quota::per_second(rate.per_second).allow_burst(rate.burst);
+    pub(super) fn of(policy: impl Into<Policy>) -> Self {
+        let policy = policy.into();
         let clock = MonotonicClock;
         let clients = Clients::default();
         Self {
-            rate,
-            limiter: RateLimiter::new(quota, clients.clone(), clock.clone()),
+            policy,
+            limiter: RateLimiter::new(policy.quota(), clients.clone(), clock.clone()),
             clients,
             clock,
         }
@@ -64,7 +152,7 @@ impl Rates {
             Err(early) => (Some(early.wait_time_from(self.clock.now())), 0),
         };
         Standing {
-            rate: self.rate,
+            policy: self.policy,
             wait,
             left,
         }
@@ -76,25 +164,21 @@ impl Rates {
     pub(super) fn charge(&self, client: IpAddr, questions: usize) {
         if questions > 0 {
             let questions = u32::try_from(questions).unwrap_or(u32::MAX);
-            let second = Duration::from_secs(1);
-            self.clients
-                .delay(client, second * questions / self.rate.per_second.get());
+            self.clients.delay(client, self.policy.refill(questions));
         }
     }
 }
 
 impl Standing {
-    /// The fields of `draft-ietf-httpapi-ratelimit-headers`: the policy (so many requests within so many seconds), and
-    /// what is left of it until it is whole again.
+    /// The fields of `draft-ietf-httpapi-ratelimit-headers`: the policy (so many within so many seconds), and what is left
+    /// of it until it is whole again.
     pub(super) fn headers(&self) -> impl Iterator<Item = (HeaderName, HeaderValue)> {
-        let Rate { per_second, burst } = self.rate;
+        let Policy { counted, burst, .. } = self.policy;
+        let name = counted.policy();
         let used = burst.get().saturating_sub(self.left);
-        let refill = |requests: u32| {
-            let time = Duration::from_secs(u64::from(requests)) / per_second.get();
-            whole_seconds(time)
-        };
-        let policy = format!("\"{POLICY}\";q={burst};w={}", refill(burst.get()));
-        let left = format!("\"{POLICY}\";r={};t={}", self.left, refill(used));
+        let refill = |count| whole_seconds(self.policy.refill(count));
+        let policy = format!("\"{name}\";q={burst};w={}", refill(burst.get()));
+        let left = format!("\"{name}\";r={};t={}", self.left, refill(used));
         [("ratelimit-policy", policy), ("ratelimit", left)]
             .into_iter()
             .filter_map(|(name, value)| {
@@ -124,9 +208,9 @@ impl Clients {
     }
 }
 
-impl std::fmt::Debug for Clients {
+impl fmt::Debug for Clients {
     /// Addresses of clients are nobody's business.
-    fn fmt(&self, to: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         to.write_str("Clients")
     }
 }
@@ -153,7 +237,7 @@ mod tests {
 
     use governor::{nanos::Nanos, state::StateStore};
 
-    use super::{Clients, MOST_CLIENTS, Rate, Rates};
+    use super::{Clients, MOST_CLIENTS, Rate, Rates, SessionRate};
 
     fn client(number: u32) -> IpAddr {
         Ipv4Addr::from_bits(number).into()
@@ -194,6 +278,17 @@ mod tests {
         let standing = rates.ask(client(1));
         let told: Vec<_> = standing.headers().map(|(_, value)| value).collect();
         assert_eq!(told, ["\"client\";q=6;w=3", "\"client\";r=5;t=1"]);
+    }
+
+    #[test]
+    fn sessions_are_counted_by_the_minute() {
+        let rates = Rates::of(SessionRate {
+            per_minute: 30.try_into().unwrap(),
+            burst: 10.try_into().unwrap(),
+        });
+        let standing = rates.ask(client(1));
+        let told: Vec<_> = standing.headers().map(|(_, value)| value).collect();
+        assert_eq!(told, ["\"sessions\";q=10;w=20", "\"sessions\";r=9;t=2"]);
     }
 
     #[test]

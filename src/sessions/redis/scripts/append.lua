@@ -58,6 +58,11 @@ if key ~= '' then
   records = string.sub(records .. key .. print .. struct.pack('>I4', next), -KEYED * MOST_KEYED)
   redis.call('HSET', KEYS[1], 'k', records)
 end
+if next == 1 then
+  idle = redis.call('HGET', KEYS[1], 'j') or idle
+  redis.call('HSET', KEYS[1], 'i', idle)
+  redis.call('HDEL', KEYS[1], 'j')
+end
 renew(idle)
 redis.call('PUBLISH', KEYS[1], next .. ' ' .. seen .. mark .. entry)
 return {'accepted', next}

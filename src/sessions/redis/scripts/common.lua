@@ -2,6 +2,7 @@
 --   h  the head               v  the version            i  the idle time in milliseconds
 --   s  the state              m  the mark of the version, 8 random bytes
 --   f  the farewell, once it has ended                  d  what its deletion is known by
+--   j  the idle time from the first move on, until that is made
 --   k  the latest moves with a key: records of key (16 bytes), fingerprint (16) and version (4), oldest first
 --   u  how many entries of the log have no mark, because they were stored when there were none; none of them if left out
 -- An entry of the log is the mark of its move and the move. A session without `m` was stored when there were no marks: its

@@ -1,0 +1,66 @@
+//! For how long a session is kept that nobody reads or moves in.
+
+use std::time::Duration;
+
+/// The idle time of a session when the request does not say.
+const USUAL: Duration = Duration::from_hours(24);
+
+/// The longest idle times of new sessions. A request for more gets as much as is allowed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct IdleLimits {
+    /// Until the first move.
+    pub first_move: Duration,
+    /// From the first move on.
+    pub most: Duration,
+}
+
+impl Default for IdleLimits {
+    /// An hour until the first move, then a week.
+    fn default() -> Self {
+        Self {
+            first_move: Duration::from_hours(1),
+            most: Duration::from_hours(7 * 24),
+        }
+    }
+}
+
+/// The idle times of one session, in seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct IdleTimes {
+    /// Until the first move.
+    pub(super) first_move: u32,
+    /// From the first move on.
+    pub(super) usual: u32,
+}
+
+impl IdleLimits {
+    /// The idle times of a session for which so many seconds are asked.
+    pub(super) fn times(&self, asked: Option<u32>) -> IdleTimes {
+        let asked = asked.map_or(USUAL, |seconds| Duration::from_secs(seconds.into()));
+        let usual = asked.min(self.most);
+        let seconds = |time: Duration| u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
+        IdleTimes {
+            first_move: seconds(usual.min(self.first_move)),
+            usual: seconds(usual),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{IdleLimits, IdleTimes};
+
+    #[test]
+    fn a_session_gets_what_is_asked_for_up_to_the_limits() {
+        let limits = IdleLimits::default();
+        for (asked, first_move, usual) in [
+            (None, 3600, 86_400),
+            (Some(60), 60, 60),
+            (Some(7200), 3600, 7200),
+            (Some(2_592_000), 3600, 604_800),
+        ] {
+            let times = IdleTimes { first_move, usual };
+            assert_eq!(limits.times(asked), times, "{asked:?}");
+        }
+    }
+}
