@@ -32,13 +32,13 @@ host=$(rustc -vV | sed -n 's/host: //p')
 # The code is free of `unsafe`, so that an address sanitizer would only slow it down; memory is measured by the targets themselves.
 # Instrumentation is not stable, and RUSTC_BOOTSTRAP lets the pinned compiler do it.
 step 'build'
-RUSTC_BOOTSTRAP=1 cargo fuzz build --sanitizer none --target-dir "$folder"
+RUSTC_BOOTSTRAP=1 cargo fuzz build --sanitizer none --codegen-units 16 --target-dir "$folder"
 
-# `longest TARGET`: the most bytes of an input. A game needs few; a request may be long.
+# `longest TARGET`: the most bytes of an input. A game needs few; a request may be long, and longer where MAECENAS_FUZZ_LONGEST says so.
 longest() {
     case $1 in
         play) echo 2048 ;;
-        *) echo 16384 ;;
+        *) echo "${MAECENAS_FUZZ_LONGEST:-16384}" ;;
     esac
 }
 

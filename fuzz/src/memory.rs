@@ -5,9 +5,10 @@ use peak_alloc::PeakAlloc;
 #[global_allocator]
 static HEAP: PeakAlloc = PeakAlloc;
 
-/// The most bytes of heap that reading a request may take, for each byte of the request and in addition to that.
-const READING_PER_BYTE: usize = 2048;
-const READING: usize = 64 << 10;
+/// The most bytes of heap that reading a request may take, for each byte of the request and in addition to that. The addition
+/// is for lists as long as the contract allows, whose items weigh more than their bytes.
+const READING_PER_BYTE: usize = 256;
+const READING: usize = 1 << 20;
 
 /// The most bytes of heap that answering a request may take. The largest answers list thousands of moves or placements.
 const ANSWERING: usize = 64 << 20;

@@ -32,7 +32,7 @@ pub(crate) fn wait<T>(work: impl Future<Output = T>) -> T {
 }
 
 /// The callers that a session knows, and one that it does not know.
-pub(crate) const CALLERS: usize = 5;
+const CALLERS: usize = 5;
 
 /// A caller by its number.
 pub(crate) fn caller(number: usize) -> Caller {

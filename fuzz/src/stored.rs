@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 use super::{
     input::Input,
     operations::{one, watch},
-    service::{CALLERS, Service, caller, explained, wait},
+    service::{Service, caller, explained, wait},
     store::{HOST_TOKEN, Reply, SEAT_TOKENS, StoredSession},
 };
 
@@ -20,9 +20,9 @@ const ID: &str = "0123456789abcdef0123456789abcdef";
 /// The most entries of the log that are read from an input.
 const MOST_ENTRIES: usize = 256;
 
-/// Asks everything about a session whose stored bytes are the input: a byte of flags, one for the store's replies, two for
-/// the version and one for the version that a watcher has seen; then the state, the head, the farewell and a move as chunks,
-/// and the entries of the log as further chunks. What is empty is that of a sound session.
+/// Asks everything about a session whose stored bytes are the input: a byte for flags and the caller, one for the store's
+/// replies, two for the version and one for the version that a watcher has seen; then the state, the head, the farewell and
+/// a move as chunks, and the entries of the log as further chunks. What is empty is that of a sound session.
 pub fn stored(bytes: &[u8]) {
     let mut input = Input::new(bytes);
     let flags = input.byte();
@@ -54,14 +54,8 @@ pub fn stored(bytes: &[u8]) {
     if flags & 2 != 0 {
         session.head = with_tokens(session.head);
     }
-    let service = Service::of(session, caller(0));
-    for number in 0..CALLERS {
-        let service = Service {
-            caller: caller(number),
-            ..service.clone()
-        };
-        ask(&service, made, (flags & 4 != 0).then_some(seen.into()));
-    }
+    let service = Service::of(session, caller((flags >> 3).into()));
+    ask(&service, made, (flags & 4 != 0).then_some(seen.into()));
 }
 
 fn replied(byte: u8) -> Reply {

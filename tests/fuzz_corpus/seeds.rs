@@ -144,7 +144,8 @@ fn sessions() -> Vec<Vec<u8>> {
     };
     let moves = stored("moves");
     let moves: Vec<&[u8]> = moves.iter().map(Vec::as_slice).collect();
-    let start = [5, 0, 0, 0, 28];
+    // The flags: over, with a version that was seen, asked by the first seat.
+    let start = [5 | (2 << 3), 0, 0, 0, 28];
     let written = chunks(&[&whole("state"), &whole("head"), &whole("farewell"), &[]]);
     let mut sessions = vec![
         Vec::new(),
@@ -157,7 +158,8 @@ fn sessions() -> Vec<Vec<u8>> {
         ]
         .concat(),
     ];
-    sessions.extend((0..40).map(|reply| vec![4, reply, 0, 0, reply]));
+    let callers = (0..5).flat_map(|caller| (0..10).map(move |reply| (caller, reply)));
+    sessions.extend(callers.map(|(caller, reply)| vec![4 | (caller << 3), reply, 0, 0, 26]));
     sessions
 }
 
