@@ -29,38 +29,15 @@ mod subject;
 use arena::{final_position, for_each_position, for_each_step};
 use std::collections::BTreeMap;
 
-use maecenas::rules::{
-    game::Game,
-    princes::{MoveKind, Rules},
-    random::Dice,
-};
+use maecenas::rules::{game::Game, princes::MoveKind, random::Dice};
+use princes::games;
 use subject::{Seated, Subject};
-
-/// The games under law: The Princes of Florence, its option for two players, its expansions, and both of them together.
-fn games() -> [Rules<'static>; 5] {
-    let mut four_freedoms = Rules::default();
-    four_freedoms.options.four_freedoms = true;
-    let mut muse_and_princess = Rules::default();
-    muse_and_princess.options.muse_and_princess = true;
-    let mut cooperation = Rules::default();
-    cooperation.options.cooperation = true;
-    let mut both = muse_and_princess;
-    both.options.cooperation = true;
-    [
-        Rules::default(),
-        four_freedoms,
-        muse_and_princess,
-        cooperation,
-        both,
-    ]
-}
 
 #[test]
 fn every_component_is_somewhere_exactly_once() {
     for game in games() {
         for_each_position(&game, |players, state, _| {
-            let stray = subject::difference(&game.contents(players), &game.inventory(state));
-            assert_eq!(stray, [], "what should be there, and what is");
+            subject::components_are_complete(&game, players, state);
         });
     }
 }
@@ -69,21 +46,7 @@ fn every_component_is_somewhere_exactly_once() {
 fn every_change_of_a_balance_is_in_the_ledger() {
     for game in games() {
         for_each_step(&game, |step| {
-            let mut balances = game.balances(&step.before);
-            for entry in game.ledger(&step.events) {
-                let seat = entry.seat;
-                let balance = balances.iter_mut().find(|(owner, _)| *owner == seat);
-                let (_, balance) = balance.expect("entries are of players");
-                for (asset, change) in balance.iter_mut().zip(entry.changes) {
-                    *asset += change;
-                    assert!(
-                        *asset >= 0,
-                        "{seat:?} is short by {asset}: {:?}",
-                        step.events
-                    );
-                }
-            }
-            assert_eq!(balances, game.balances(&step.after), "{:?}", step.events);
+            subject::changes_are_in_the_ledger(&game, &step.before, &step.events, &step.after);
         });
     }
 }
@@ -120,9 +83,7 @@ fn a_reached_position_survives_the_wire_and_is_consistent() {
     for game in games() {
         for_each_position(&game, |_, state, dice| {
             if dice.once_in(3) {
-                let said = game.print(state);
-                let read = game.parse(&said).expect("a reached position is consistent");
-                assert_eq!(game.print(&read), said);
+                subject::survives_the_wire(&game, state);
             }
         });
     }

@@ -63,6 +63,14 @@ go_tools() {
     echo "$wanted" >"$folder/.holds"
 }
 
+# `cargo_tools NAME PACKAGE@VERSION...`: programs from crates.io, in $tools/NAME/bin.
+cargo_tools() {
+    local folder=$tools/$1 wanted="${*:2}"
+    fresh "$folder" "$wanted" && return
+    cargo install --quiet --locked --root "$folder" "${@:2}"
+    echo "$wanted" >"$folder/.holds"
+}
+
 # `serve BINARY ARGUMENTS...`: starts the service on a free port and leaves its address in $address. It ends with the script.
 # Tests begin more sessions than one client may.
 serve() {

@@ -43,8 +43,8 @@ async fn legal(game: &Game, place: &Server) -> Vec<(usize, Value)> {
     let session = spectator.ask("ReadSession", about.clone()).await.good();
     let waiting = &session["game"]["princes"]["awaiting"]["seats"];
     let seat = usize::try_from(waiting[0].as_u64().unwrap()).unwrap();
-    let listed = game.seats[seat].at(place).ask("ListSessionMoves", about);
-    let listed = listed.await.good();
+    let player = game.seats[seat].at(place);
+    let listed = player.ask("ListSessionMoves", about).await.good();
     let moves = listed["moves"]["princes"]["moves"].as_array().unwrap();
     moves
         .iter()
@@ -312,8 +312,9 @@ async fn every_move_is_seen_once_and_in_order_over_a_thousand_reconnections() {
     while watching.iter().any(|watcher| !watcher.is_finished()) {
         assert!(made < 4000, "the watchers see the moves in time");
         let place = &house.replicas[made % house.replicas.len()];
-        let answer = game.seats[0].at(place).ask("MakeMove", request.clone());
-        assert_eq!(answer.await.good()["made"], true);
+        let player = game.seats[0].at(place);
+        let answer = player.ask("MakeMove", request.clone()).await.good();
+        assert_eq!(answer["made"], true);
         made += 1;
         sleep(Duration::from_millis(5)).await;
     }

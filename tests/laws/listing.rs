@@ -7,7 +7,7 @@ use super::subject::{Seated, Subject};
 /// How many moves of a position are tried at most.
 const TRIED: u64 = 6;
 /// Listings longer than this are not written out.
-const LONG: u64 = 3_000;
+pub(crate) const LONG: u64 = 3_000;
 
 /// Some of the listed moves of a seat play, whoever it is.
 pub(crate) fn listed_moves_play<G: Subject>(game: &G, state: &G::State, dice: &mut Dice) {
@@ -19,13 +19,24 @@ pub(crate) fn listed_moves_play<G: Subject>(game: &G, state: &G::State, dice: &m
             .page(dice.below(count), 1)
             .pop()
             .expect("it is counted");
-        let mut after = state.clone();
-        let played = game.play(&mut after, seat, &made);
-        assert!(played.is_ok(), "{seat:?} {made:?}: {played:?}");
-        let mut advanced = state.clone();
-        game.advance(&mut advanced, seat, &made);
-        assert_eq!(game.print(&advanced), game.print(&after), "{made:?}");
+        listed_move_plays(game, state, seat, &made);
     }
+}
+
+/// A listed move plays, with and without its events. Answers what happened and the position after it.
+pub(crate) fn listed_move_plays<G: Subject>(
+    game: &G,
+    state: &G::State,
+    seat: G::Seat,
+    made: &G::Move,
+) -> (Vec<G::Event>, G::State) {
+    let mut after = state.clone();
+    let played = game.play(&mut after, seat, made);
+    let events = played.unwrap_or_else(|refusal| panic!("{seat:?} {made:?}: {refusal:?}"));
+    let mut advanced = state.clone();
+    game.advance(&mut advanced, seat, made);
+    assert_eq!(game.print(&advanced), game.print(&after), "{made:?}");
+    (events, after)
 }
 
 /// A move that comes to mind plays if it is listed; if not it is refused and the position stays as it was.
@@ -38,14 +49,26 @@ pub(crate) fn unlisted_moves_do_not_play<G: Subject>(game: &G, state: &G::State,
     let listed: Vec<G::Move> = moves.page(0, usize::MAX);
     for _ in 0..TRIED {
         let made = game.conceivable(state, dice);
-        let among = listed.contains(&game.representative(state, &made));
-        let mut after = state.clone();
-        let played = game.play(&mut after, seat, &made).is_ok();
-        assert_eq!(played, among, "{seat:?} {made:?}");
-        if !played {
-            assert_eq!(game.print(&after), game.print(state), "{made:?}");
-        }
+        plays_exactly_if_listed(game, state, seat, &listed, &made);
     }
+}
+
+/// A move plays exactly if it is listed; if not, the position stays as it was. Answers whether it plays.
+pub(crate) fn plays_exactly_if_listed<G: Subject>(
+    game: &G,
+    state: &G::State,
+    seat: G::Seat,
+    listed: &[G::Move],
+    made: &G::Move,
+) -> bool {
+    let among = listed.contains(&game.representative(state, made));
+    let mut after = state.clone();
+    let played = game.play(&mut after, seat, made).is_ok();
+    assert_eq!(played, among, "{seat:?} {made:?}");
+    if !played {
+        assert_eq!(game.print(&after), game.print(state), "{made:?}");
+    }
+    played
 }
 
 /// Pages of any size follow each other without gap or repetition, and are as many as counted, in all and of each kind.

@@ -13,6 +13,25 @@ use maecenas::rules::random::Dice;
 use super::subject::{Entry, Inventory, Subject};
 use super::{accounts, conceivable, disguise, inventory};
 
+/// The games under law: The Princes of Florence, its option for two players, its expansions, and both of them together.
+pub(crate) fn games() -> [Rules<'static>; 5] {
+    let mut four_freedoms = Rules::default();
+    four_freedoms.options.four_freedoms = true;
+    let mut muse_and_princess = Rules::default();
+    muse_and_princess.options.muse_and_princess = true;
+    let mut cooperation = Rules::default();
+    cooperation.options.cooperation = true;
+    let mut both = muse_and_princess;
+    both.options.cooperation = true;
+    [
+        Rules::default(),
+        four_freedoms,
+        muse_and_princess,
+        cooperation,
+        both,
+    ]
+}
+
 impl Subject for Rules<'_> {
     type Message = wire::State;
 

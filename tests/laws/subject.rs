@@ -74,6 +74,39 @@ pub(crate) fn difference(
         .collect()
 }
 
+/// Every component of a position is somewhere exactly once.
+pub(crate) fn components_are_complete<G: Subject>(game: &G, players: u8, state: &G::State) {
+    let stray = difference(&game.contents(players), &game.inventory(state));
+    assert_eq!(stray, [], "what should be there, and what is");
+}
+
+/// The events of a move tell every change of a balance, and no seat is ever short.
+pub(crate) fn changes_are_in_the_ledger<G: Subject>(
+    game: &G,
+    before: &G::State,
+    events: &[G::Event],
+    after: &G::State,
+) {
+    let mut balances = game.balances(before);
+    for entry in game.ledger(events) {
+        let seat = entry.seat;
+        let balance = balances.iter_mut().find(|(owner, _)| *owner == seat);
+        let (_, balance) = balance.expect("entries are of players");
+        for (asset, change) in balance.iter_mut().zip(entry.changes) {
+            *asset += change;
+            assert!(*asset >= 0, "{seat:?} is short by {asset}: {events:?}");
+        }
+    }
+    assert_eq!(balances, game.balances(after), "{events:?}");
+}
+
+/// A reached position is consistent, and the same after it was printed and read.
+pub(crate) fn survives_the_wire<G: Subject>(game: &G, state: &G::State) {
+    let said = game.print(state);
+    let read = game.parse(&said).expect("a reached position is consistent");
+    assert_eq!(game.print(&read), said);
+}
+
 /// Seats at random.
 pub(crate) struct Seated;
 

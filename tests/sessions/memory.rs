@@ -49,7 +49,7 @@ async fn until_the_first_move_a_shorter_idle_time_holds() {
     for _ in 0..3 {
         tokio::time::advance(nearly).await;
         memory.read(left).await.unwrap();
-        memory.newer(played, 0).await.unwrap();
+        memory.newer(played, at(0)).await.unwrap();
     }
     moved(&memory, played, 1..=1).await;
     tokio::time::advance(IDLE / 10).await;

@@ -270,7 +270,7 @@ async fn the_log_is_read_in_order_and_in_parts(keeper: Keeper) {
     moved(&*keeper.here, id, 1..=10).await;
     let part = async |from, most| {
         let log = keeper.there.log(id, from, None, most).await.unwrap();
-        assert_eq!((log.version, log.farewell), (10, None));
+        assert_eq!((log.version, log.farewell.clone()), (10, None));
         texts(&log)
     };
     assert_eq!(part(0, 3).await, ["move 1", "move 2", "move 3"]);
@@ -441,7 +441,7 @@ async fn a_deleted_session_says_farewell(keeper: Keeper) {
     assert_eq!(store.delete(id, Bytes::new()).await, Err(ended));
     assert_eq!(store.create(id, session()).await, Ok(false));
     let log = store.log(id, 0, None, 10).await.unwrap();
-    assert_eq!((log.version, log.farewell), (3, Some(farewell)));
+    assert_eq!((log.version, log.farewell.clone()), (3, Some(farewell)));
     assert_eq!(texts(&log), ["move 1", "move 2", "move 3"]);
 }
 

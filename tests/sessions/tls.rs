@@ -6,7 +6,7 @@ use maecenas::sessions::{Failure, Followed, Follower, Redis, Store};
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 
 use crate::{
-    keeper::{created, moved},
+    keeper::{at, created, moved},
     servers::{RedisServer, free_port},
 };
 
@@ -42,10 +42,10 @@ async fn a_server_is_trusted_for_its_certificate_only() {
     let store = Redis::new(url.parse().unwrap(), Some(trust)).unwrap();
     let store: Arc<dyn Store> = Arc::new(store);
     let id = created(&*store).await;
-    let mut follower = Follower::new(Arc::clone(&store), id, 0);
+    let mut follower = Follower::new(Arc::clone(&store), id, at(0));
     moved(&*store, id, 1..=1).await;
     let seen = follower.next().await;
-    assert!(matches!(seen, Some(Followed::Moved { version: 1, .. })));
+    assert!(matches!(seen, Some(Followed::Moved { revision, .. }) if revision.version == 1));
 
     let other = generate_simple_self_signed(["127.0.0.1".to_owned()]).unwrap();
     let other = other.cert.pem().into_bytes();

@@ -1,0 +1,148 @@
+//! Every operation of the contract: how its request is read, and how it is asked.
+
+use futures_util::StreamExt;
+use maecenas::{
+    contract::wire::{princes::v1 as princes, sessions::v1 as sessions},
+    service::{Error, Paged, Princes},
+};
+use std::{sync::Arc, time::Duration};
+
+use super::{
+    memory,
+    messages::{from_json, from_protobuf},
+    service::{Answer, Service, answered, wait},
+};
+
+/// An operation of the contract.
+pub(crate) struct Operation {
+    name: &'static str,
+    pub(crate) json: fn(&Service, &[u8]),
+    pub(crate) protobuf: fn(&Service, &[u8]),
+}
+
+/// The names of all operations, in the order in which an input chooses one.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    OPERATIONS.iter().map(|operation| operation.name)
+}
+
+/// Asks by a method of the service: a question about a game, one that is answered in pages, one about a session, or to watch it.
+macro_rules! ask {
+    (question $method:ident $service:ident $request:ident) => {
+        $service.ask($request, Princes::$method)
+    };
+    (pages $method:ident $service:ident $request:ident) => {
+        pages($service, $request)
+    };
+    (session $method:ident $service:ident $request:ident) => {
+        one($service, &$request, async |at, asked| {
+            at.sessions.$method(at.caller, asked).await
+        })
+    };
+    (watch $method:ident $service:ident $request:ident) => {
+        watch($service, &$request)
+    };
+}
+
+macro_rules! operations {
+    ($($name:ident $form:ident $method:ident $package:ident::$request:ident;)*) => {
+        /// Every operation. New ones come last, because the inputs of the corpus choose by number.
+        pub(crate) const OPERATIONS: &[Operation] = &[$(Operation {
+            name: stringify!($name),
+            json: |service, body| {
+                from_json(body, |request: $package::$request| ask!($form $method service request));
+            },
+            protobuf: |service, bytes| {
+                from_protobuf(bytes, |request: $package::$request| ask!($form $method service request));
+            },
+        }),*];
+    };
+}
+
+operations! {
+    GetCatalog question get_catalog princes::GetCatalogRequest;
+    ListRules question list_rules princes::ListRulesRequest;
+    CheckState question check_state princes::CheckStateRequest;
+    EvaluateWork question evaluate_work princes::EvaluateWorkRequest;
+    PlanWorks question plan_works princes::PlanWorksRequest;
+    ListPlacements question list_placements princes::ListPlacementsRequest;
+    ValidatePlacement question validate_placement princes::ValidatePlacementRequest;
+    ScorePrestige question score_prestige princes::ScorePrestigeRequest;
+    ScoreGame question score_game princes::ScoreGameRequest;
+    ValidateMove question validate_move princes::ValidateMoveRequest;
+    NewGame question new_game princes::NewGameRequest;
+    ViewState question view_state princes::ViewStateRequest;
+    ListMoves question list_moves princes::ListMovesRequest;
+    StreamMoves pages stream_moves princes::ListMovesRequest;
+    PlayMove question play_move princes::PlayMoveRequest;
+    VerifyRecord question verify_record princes::VerifyRecordRequest;
+    ValidateMoves question validate_moves princes::ValidateMovesRequest;
+    StreamVerdicts question stream_verdicts princes::ValidateMoveRequest;
+    RenderPrincipality question render_principality princes::RenderPrincipalityRequest;
+    CreateSession session create_session sessions::CreateSessionRequest;
+    ReadSession session read_session sessions::ReadSessionRequest;
+    ListSessionMoves session list_session_moves sessions::ListSessionMovesRequest;
+    MakeMove session make_move sessions::MakeMoveRequest;
+    WatchSession watch watch_session sessions::WatchSessionRequest;
+    ReadRecord session read_record sessions::ReadRecordRequest;
+    DeleteSession session delete_session sessions::DeleteSessionRequest;
+}
+
+/// The most pages of a stream that are asked for.
+const MOST_PAGES: usize = 4;
+
+/// Asks for the first pages of a stream of moves.
+fn pages(service: &Service, asked: princes::ListMovesRequest) -> Result<(), Error> {
+    service.ask(asked.clone(), Princes::stream_moves)?;
+    let mut next = Some(asked);
+    for _ in 0..MOST_PAGES {
+        let Some(question) = next else { break };
+        // A session in place of a position is asked about by the transport alone.
+        let princes = service.sessions.princes();
+        let Ok(page) = princes.stream_moves(service.caller.language, &question) else {
+            break;
+        };
+        answered(&page);
+        next = question.after(&page);
+    }
+    Ok(())
+}
+
+/// Asks a question about a session that has one answer.
+pub(crate) fn one<Q, A: Answer>(
+    service: &Service,
+    asked: &Q,
+    ask: impl AsyncFnOnce(&Service, &Q) -> Result<A, Error>,
+) -> Result<(), Error> {
+    let answer = memory::answering(|| wait(ask(service, asked)))?;
+    answered(&answer);
+    Ok(())
+}
+
+/// How long a session is watched, on a clock that jumps to the next timer.
+const WATCHED: Duration = Duration::from_secs(10);
+
+/// The most events of a session that is watched for so long: a watcher that is told more is told the same without end.
+const MOST_EVENTS: usize = 4096;
+
+/// Watches a session for a while.
+pub(crate) fn watch(service: &Service, asked: &sessions::WatchSessionRequest) -> Result<(), Error> {
+    let watching = async {
+        let sessions = Arc::clone(&service.sessions);
+        let events = sessions.watch_session(service.caller, asked).await?;
+        let mut events = Box::pin(events);
+        let mut told = 0;
+        let counting = async {
+            while let Some(event) = events.next().await {
+                answered(&event);
+                told += 1;
+                assert!(told <= MOST_EVENTS, "a watcher is told events without end");
+                // Time can pass only between two events that are not ready at once.
+                tokio::task::yield_now().await;
+            }
+        };
+        // Whether the stream ended or only fell silent, it told what it had to tell.
+        drop(tokio::time::timeout(WATCHED, counting).await);
+        Ok(())
+    };
+    wait(watching)
+}

@@ -1,0 +1,138 @@
+//! The service in process: asked as the transports ask it, and its answers checked.
+
+use std::{cell::RefCell, fmt::Debug, sync::Arc};
+
+use maecenas::{
+    contract::{
+        judged::{Judge, Judged},
+        limits::{Limited, check},
+        positioned::{Positioned, names_a_session},
+    },
+    service::{Caller, Code, Error, Language, Princes, Sessions},
+};
+use prost::Message;
+use serde::{Serialize, de::DeserializeOwned};
+use tokio::runtime::{Builder, Runtime};
+
+use super::{
+    memory,
+    store::{HOST_TOKEN, SEAT_TOKENS, StoredSession},
+};
+
+thread_local! {
+    /// The runtime of everything that waits. Its clock stands still while there is work, and jumps to the next timer.
+    static RUNTIME: RefCell<Runtime> = RefCell::new(
+        Builder::new_current_thread().enable_time().start_paused(true).build().unwrap(),
+    );
+}
+
+/// Waits for the end of some work.
+pub(crate) fn wait<T>(work: impl Future<Output = T>) -> T {
+    RUNTIME.with_borrow_mut(|runtime| runtime.block_on(work))
+}
+
+/// The callers that a session knows, and one that it does not know.
+const CALLERS: usize = 5;
+
+/// A caller by its number.
+pub(crate) fn caller(number: usize) -> Caller {
+    let token = match number % CALLERS {
+        0 => None,
+        1 => Some(HOST_TOKEN),
+        2 => Some(SEAT_TOKENS[0]),
+        3 => Some(SEAT_TOKENS[1]),
+        _ => Some("unknown"),
+    };
+    let language = if (number / CALLERS).is_multiple_of(2) {
+        Language::default()
+    } else {
+        Language::French
+    };
+    Caller::new(language, token)
+}
+
+/// The service, which keeps one session under every name, and who asks it.
+#[derive(Clone)]
+pub(crate) struct Service {
+    pub(crate) sessions: Arc<Sessions>,
+    pub(crate) caller: Caller,
+}
+
+impl Service {
+    pub(crate) fn of(session: StoredSession, caller: Caller) -> Self {
+        let princes = Arc::new(Princes::default());
+        let sessions = Arc::new(Sessions::new(princes, Arc::new(session)));
+        Self { sessions, caller }
+    }
+
+    /// The service over a sound session.
+    pub(crate) fn sound(caller: Caller) -> Self {
+        Self::of(StoredSession::sound(), caller)
+    }
+
+    /// Asks a question about a game.
+    pub(crate) fn ask<Q, A>(
+        &self,
+        mut question: Q,
+        operation: fn(&Princes, Language, &Q) -> Result<A, Error>,
+    ) -> Result<(), Error>
+    where
+        Q: Positioned + Limited,
+        A: Answer + Judged,
+    {
+        if names_a_session(&mut question) {
+            check(&question)?;
+            wait(self.sessions.settle(self.caller, &mut question))?;
+        }
+        let princes = self.sessions.princes();
+        let answer = memory::answering(|| operation(princes, self.caller.language, &question))?;
+        answer.judged(&mut Named);
+        answered(&answer);
+        Ok(())
+    }
+}
+
+/// Checks that everything that is judged has a name.
+struct Named;
+
+impl Judge for Named {
+    fn verdict(&mut self, verdict: &'static str) {
+        assert!(!verdict.is_empty(), "a verdict has no name");
+    }
+
+    fn broken(&mut self, rule: &str) {
+        assert!(!rule.is_empty(), "a broken rule has no name");
+    }
+}
+
+/// A message that travels over both protocols.
+pub(crate) trait Answer:
+    Message + Default + PartialEq + Debug + Serialize + DeserializeOwned
+{
+}
+
+impl<A: Message + Default + PartialEq + Debug + Serialize + DeserializeOwned> Answer for A {}
+
+/// Checks that an answer can be printed for both protocols and read again.
+pub(crate) fn answered<A: Answer>(answer: &A) {
+    let json = serde_json::to_vec(answer).expect("an answer can be printed");
+    let read: A = serde_json::from_slice(&json).expect("a printed answer can be read");
+    assert_eq!(&read, answer, "an answer changes in JSON");
+    let read = A::decode(&*answer.encode_to_vec()).expect("an encoded answer can be read");
+    assert_eq!(&read, answer, "an answer changes in protobuf");
+}
+
+/// Checks that a refusal says what is wrong, and is no fault of the service.
+pub(crate) fn explained(error: &Error) {
+    assert_ne!(error.code, Code::Internal, "{error:?}");
+    assert!(!error.detail.is_empty(), "{error:?}");
+    for fault in &error.faults {
+        assert!(
+            !fault.message.is_empty() && !fault.code.is_empty(),
+            "{error:?}"
+        );
+    }
+    let names_faults = error.code != Code::InconsistentState || !error.faults.is_empty();
+    assert!(names_faults, "{error:?}");
+    answered(&error.problem());
+}

@@ -1,0 +1,173 @@
+//! A store that holds one session of whatever bytes it is given, under every name.
+
+use std::sync::Arc;
+
+use async_trait::async_trait;
+use bytes::Bytes;
+use maecenas::sessions::{
+    Append, Appended, Current, Failure, Log, Memory, NewSession, Recalled, Retry, Session,
+    SessionId, Store, Trouble, Watch, memory::Limits,
+};
+
+use super::service::wait;
+
+const STORED_HEAD: &str = include_str!("../../tests/kept/stored/head.hex");
+const STORED_STATE: &str = include_str!("../../tests/kept/stored/state.hex");
+const STORED_MOVES: &str = include_str!("../../tests/kept/stored/moves.hex");
+const STORED_FAREWELL: &str = include_str!("../../tests/kept/stored/farewell.hex");
+
+/// The tokens of the session of `tests/kept/stored`.
+pub(crate) const HOST_TOKEN: &str =
+    "8fc14c432d03cf57739bb8cc1d9509146f8e64a526485028c88bf42f4deafe85";
+pub(crate) const SEAT_TOKENS: [&str; 2] = [
+    "9603d9b2eb915fb57e5d6fc5e082fcb1f1af4bb5b96dc59b5c7451dc3ec8d83c",
+    "d849e8f1eeabe2000b3791f56dcf5df896ac8dacec7cfb8f312c728358e98cb6",
+];
+
+/// What a store answers to a move or to the question whether it was made before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reply {
+    /// The move is accepted, and was not known before.
+    New,
+    /// Others have moved.
+    Stale,
+    /// The move was made before and led to this version.
+    Repeated(u32),
+    /// The key stands for another move.
+    KeyReused,
+    /// The session is not kept, or has ended.
+    Missing,
+    Ended,
+    /// The store has no room, or does not answer.
+    Full,
+    Unavailable,
+}
+
+/// One session as it is stored.
+pub(crate) struct StoredSession {
+    pub(crate) head: Bytes,
+    pub(crate) state: Bytes,
+    pub(crate) farewell: Bytes,
+    pub(crate) entries: Vec<Bytes>,
+    pub(crate) version: u32,
+    pub(crate) reply: Reply,
+    /// Whether the log tells the farewell, as it does after the session was deleted.
+    pub(crate) over: bool,
+    /// Whose notifications are used; nothing is kept in it.
+    notifier: Arc<Memory>,
+}
+
+impl StoredSession {
+    /// The session of `tests/kept/stored`.
+    pub(crate) fn sound() -> Self {
+        let entries: Vec<Bytes> = STORED_MOVES.lines().map(bytes).collect();
+        Self {
+            head: bytes(STORED_HEAD),
+            state: bytes(STORED_STATE),
+            farewell: bytes(STORED_FAREWELL),
+            version: u32::try_from(entries.len()).unwrap(),
+            entries,
+            reply: Reply::New,
+            over: false,
+            notifier: notifier(),
+        }
+    }
+
+    fn current(&self) -> Current {
+        Current {
+            version: self.version,
+            state: self.state.clone(),
+        }
+    }
+}
+
+thread_local! {
+    static NOTIFIER: Arc<Memory> = wait(async { Arc::new(Memory::new(Limits::default())) });
+}
+
+/// The one store of the thread that notifies watchers.
+fn notifier() -> Arc<Memory> {
+    NOTIFIER.with(Arc::clone)
+}
+
+#[async_trait]
+impl Store for StoredSession {
+    async fn create(&self, _: SessionId, _: NewSession) -> Result<bool, Failure> {
+        Ok(true)
+    }
+
+    async fn read(&self, _: SessionId) -> Result<Session, Failure> {
+        Ok(Session {
+            head: self.head.clone(),
+            current: self.current(),
+        })
+    }
+
+    async fn newer(&self, _: SessionId, known: u32) -> Result<Option<Current>, Failure> {
+        Ok((known != self.version).then(|| self.current()))
+    }
+
+    async fn append(&self, _: SessionId, append: Append) -> Result<Appended, Failure> {
+        Ok(match self.reply {
+            Reply::New => Appended::Accepted {
+                version: append.expected.saturating_add(1),
+            },
+            Reply::Stale => Appended::Stale(self.current()),
+            Reply::Repeated(version) => Appended::Repeated {
+                version,
+                current: self.current(),
+            },
+            Reply::KeyReused => Appended::KeyReused,
+            Reply::Missing => return Err(Failure::Missing),
+            Reply::Ended => return Err(Failure::Ended(self.farewell.clone())),
+            Reply::Full => return Err(Failure::Full),
+            Reply::Unavailable => return Err(Failure::Unavailable(Trouble::Slow)),
+        })
+    }
+
+    async fn recall(&self, _: SessionId, _: Retry) -> Result<Recalled, Failure> {
+        Ok(match self.reply {
+            Reply::New | Reply::Stale => Recalled::Unknown(self.current()),
+            Reply::Repeated(version) => Recalled::Repeated {
+                version,
+                current: self.current(),
+            },
+            Reply::KeyReused => Recalled::KeyReused,
+            Reply::Missing => return Err(Failure::Missing),
+            Reply::Ended => return Err(Failure::Ended(self.farewell.clone())),
+            Reply::Full => return Err(Failure::Full),
+            Reply::Unavailable => return Err(Failure::Unavailable(Trouble::Slow)),
+        })
+    }
+
+    /// Tells the entries that there are, which may be more or fewer than the version says.
+    async fn log(&self, _: SessionId, from: u32, most: u32) -> Result<Log, Failure> {
+        let entries = self.entries.iter().skip(from as usize).take(most as usize);
+        Ok(Log {
+            entries: entries.cloned().collect(),
+            version: self.version,
+            farewell: self.over.then(|| self.farewell.clone()),
+        })
+    }
+
+    async fn delete(&self, _: SessionId, _: Bytes) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    fn watch(&self, id: SessionId) -> Watch {
+        self.notifier.watch(id)
+    }
+
+    async fn ready(&self) -> Result<(), Failure> {
+        Ok(())
+    }
+}
+
+/// The bytes of hexadecimal digits, which may be broken into lines.
+fn bytes(hexadecimal: &str) -> Bytes {
+    let digits: String = hexadecimal.split_whitespace().collect();
+    let pairs = (0..digits.len()).step_by(2);
+    pairs
+        .map(|at| u8::from_str_radix(&digits[at..at + 2], 16).unwrap())
+        .collect()
+}
