@@ -70,4 +70,4 @@ done
     --ignore-test deployment-has-host-podantiaffinity "$manifests"
 
 step 'deployment: what the files take for granted'
-python3 tests/deploy/facts.py "$binary" "$manifests"
+within 300 'what deploy/ takes for granted' python3 tests/deploy/facts.py "$binary" "$manifests"

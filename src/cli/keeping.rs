@@ -1,6 +1,6 @@
 //! Where sessions are kept.
 
-use std::{path::PathBuf, sync::Arc, time::Duration};
+use std::{num::NonZeroU32, path::PathBuf, sync::Arc, time::Duration};
 
 use clap::Args;
 use maecenas::sessions::{
@@ -36,6 +36,37 @@ pub(crate) struct Keeping {
         requires = "redis"
     )]
     redis_ca: Option<PathBuf>,
+
+    /// The user of the Sentinels of a `redis+sentinel` URL, where they have users of their own.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_SENTINEL_USERNAME",
+        value_name = "USER",
+        hide_env_values = true,
+        requires = "redis_sentinel_password"
+    )]
+    redis_sentinel_username: Option<String>,
+
+    /// The password of the Sentinels of a `redis+sentinel` URL, where they have one of their own; better in the environment
+    /// than here, where other users of the machine see it.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_SENTINEL_PASSWORD",
+        value_name = "PASSWORD",
+        hide_env_values = true,
+        requires = "redis"
+    )]
+    redis_sentinel_password: Option<String>,
+
+    /// How many Redis replicas must have acknowledged a move before it is answered (`WAIT`); with fewer of them it is answered
+    /// with 503 within a second, although it may stand. Not for a Cluster.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_WAIT",
+        value_name = "REPLICAS",
+        requires = "redis"
+    )]
+    redis_wait: Option<NonZeroU32>,
 
     /// The most sessions kept in memory; more are refused with 503.
     #[arg(
@@ -73,9 +104,25 @@ impl Keeping {
     }
 
     fn distant(&self, url: &str) -> Result<Arc<dyn Store>, String> {
-        let address: Address = url
+        let mut address: Address = url
             .parse()
             .map_err(|error: NotAnAddress| format!("--redis or MAECENAS_REDIS: {error}"))?;
+        if let Some(password) = &self.redis_sentinel_password {
+            let user = self.redis_sentinel_username.as_deref();
+            address = address
+                .with_sentinel_password(user, password)
+                .map_err(|error| {
+                    format!(
+                        "--redis-sentinel-password or MAECENAS_REDIS_SENTINEL_PASSWORD: {error}"
+                    )
+                })?;
+        }
+        if self.redis_wait.is_some() && address.is_cluster() {
+            return Err(
+                "--redis-wait or MAECENAS_REDIS_WAIT: not for a Cluster; set `min-replicas-to-write` on its nodes instead"
+                    .to_owned(),
+            );
+        }
         let read = |file: &PathBuf| {
             std::fs::read(file).map_err(|error| {
                 format!(
@@ -86,7 +133,10 @@ impl Keeping {
         };
         let certificate = self.redis_ca.as_ref().map(read).transpose()?;
         tracing::info!(servers = %address, "sessions are kept in Redis");
-        let redis = Redis::new(address, certificate).map_err(|error| error.to_string())?;
+        let mut redis = Redis::new(address, certificate).map_err(|error| error.to_string())?;
+        if let Some(replicas) = self.redis_wait {
+            redis = redis.acknowledged_by(replicas);
+        }
         Ok(Arc::new(redis))
     }
 

@@ -4,11 +4,12 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Digest, Failure, Memory, NewSession, Redis, Retry, SessionId, Store, memory,
+    Append, Appended, Digest, Failure, Followed, Memory, NewSession, Redis, Retry, SessionId,
+    Store, memory,
 };
 use tokio::sync::OnceCell;
 
-use crate::servers::{RedisCluster, RedisServer};
+use crate::servers::{Deadline, RedisCluster, RedisServer, within};
 
 /// The same sessions, asked in two places. In memory both are the same place.
 pub struct Keeper {
@@ -50,6 +51,19 @@ impl Keeper {
             here: replica(),
             there: replica(),
         }
+    }
+}
+
+/// A follower whose next event is waited for a minute at most.
+pub struct Follower(maecenas::sessions::Follower);
+
+impl Follower {
+    pub fn new(store: Arc<dyn Store>, id: SessionId, seen: u32) -> Self {
+        Self(maecenas::sessions::Follower::new(store, id, seen))
+    }
+
+    pub async fn next(&mut self) -> Option<Followed> {
+        within("a follower sees what comes next", self.0.next()).await
     }
 }
 
@@ -116,7 +130,9 @@ pub async fn moved(store: &dyn Store, id: SessionId, moves: std::ops::RangeInclu
 /// accepted or not, so it is looked for before it is made again.
 pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Retry) -> u32 {
     let mut expected = 0;
+    let deadline = Deadline::new(format!("{entry} is accepted"));
     loop {
+        deadline.check();
         let append = Append {
             retry: Some(retry),
             ..move_on(expected, entry.to_owned())
@@ -149,7 +165,9 @@ pub async fn patiently<T, F>(ask: impl Fn() -> F) -> Result<T, Failure>
 where
     F: Future<Output = Result<T, Failure>>,
 {
+    let deadline = Deadline::new("the store is available");
     loop {
+        deadline.check();
         match ask().await {
             Err(Failure::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(20)).await,
             answer => return answer,

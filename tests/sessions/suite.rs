@@ -4,12 +4,12 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Appended, Current, Failure, Followed, Follower, KEYS_REMEMBERED, NewSession, Recalled, Retry,
-    Session,
+    Appended, Current, Failure, Followed, KEYS_REMEMBERED, NewSession, Recalled, Retry, Session,
 };
 
 use crate::keeper::{
-    Keeper, created, insisted, keyed, move_on, moved, name, session, session_for, state, whole_log,
+    Follower, Keeper, created, insisted, keyed, move_on, moved, name, session, session_for, state,
+    whole_log,
 };
 use crate::servers::until;
 

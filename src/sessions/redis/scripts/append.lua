@@ -15,6 +15,8 @@ if farewell then
 end
 local known, at = recall(records, name, size)
 if known and not keyed then
+  -- A write of this connection too, for `WAIT` concerns only those.
+  renew(idle)
   return {'accepted', at}
 end
 if known == print then
