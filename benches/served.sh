@@ -88,10 +88,10 @@ for case in "${cases[@]}"; do
     read -r protocol question <<<"$case"
     for server in bare service; do
         if [[ $protocol == REST ]]; then
-            curl -sSf -H 'content-type: application/json' --data-binary "@$folder/$question.json" \
+            curl -sSf --max-time 60 -H 'content-type: application/json' --data-binary "@$folder/$question.json" \
                 -o "$folder/$server.answer" "$(url "$server" "$protocol" "$question")"
         else
-            curl -sSf --http2-prior-knowledge -H 'content-type: application/grpc' -H 'te: trailers' \
+            curl -sSf --max-time 60 --http2-prior-knowledge -H 'content-type: application/grpc' -H 'te: trailers' \
                 --data-binary "@$folder/$question.grpc" -o "$folder/$server.answer" "$(url "$server" "$protocol" "$question")"
         fi
     done

@@ -24,14 +24,24 @@ target/tools/python/bin/python tests/telemetry/receiver.py > >(
     cat >/dev/null
 ) &
 processes+=($!)
-until [[ -s $folder/received ]]; do sleep 0.1; done
+# Waits for a file with something in it, for at most a minute.
+written() { # FILE WHAT
+    for _ in $(seq 600); do
+        [[ -s $1 ]] && return
+        sleep 0.1
+    done
+    echo "waited a minute in vain: $2" >&2
+    exit 1
+}
+written "$folder/received" 'the receiver prints its ports'
 port=$(head -1 "$folder/received" | grep -oE '[0-9]+' | head -1)
 
 declare -A url
 start() { # NAME SETTINGS...
     env "${@:2}" target/release/maecenas --listen 127.0.0.1:0 >"$folder/$1" 2>/dev/null &
     processes+=($!)
-    until url[$1]=$(grep -oE 'http://[0-9.:]+' "$folder/$1" | head -1) && [[ ${url[$1]} ]]; do sleep 0.1; done
+    written "$folder/$1" "the service $1 says where it listens"
+    url[$1]=$(grep -oE 'http://[0-9.:]+' "$folder/$1" | head -1)
 }
 start alone
 start followed OTEL_EXPORTER_OTLP_ENDPOINT="http://127.0.0.1:$port"

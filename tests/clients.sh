@@ -29,6 +29,6 @@ mapfile -t over_rest < <(of python typescript go java rust -- "$@")
 mapfile -t over_grpc < <(of python go typescript -- "$@")
 
 step 'clients: the page for their authors'
-if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
+if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && within 900 "the programs of the page" python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
 if ((${#over_rest[@]})); then tests/clients/rest.sh "${over_rest[@]}"; fi
 if ((${#over_grpc[@]})) && [[ -x tests/clients/grpc.sh ]]; then tests/clients/grpc.sh "${over_grpc[@]}"; fi

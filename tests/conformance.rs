@@ -41,12 +41,9 @@ fn run(arguments: &[&str]) -> Output {
 }
 
 fn run_on(kit: &Path, arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_maecenas"))
-        .args(["conformance", "run", "--kit"])
-        .arg(kit)
-        .args(arguments)
-        .output()
-        .expect("the binary runs")
+    let mut binary = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    binary.args(["conformance", "run", "--kit"]).arg(kit);
+    support::run("the binary", binary.args(arguments))
 }
 
 fn report(output: &Output) -> Value {
@@ -209,7 +206,7 @@ fn copied(name: &str) -> PathBuf {
 
 #[test]
 fn placements_worked_out_in_python_from_the_catalog_are_those_of_the_kit() {
-    let held = script("conformance/placements.py").output().unwrap();
+    let held = support::run("the script", &mut script("conformance/placements.py"));
     let told = String::from_utf8_lossy(&held.stdout);
     assert!(held.status.success(), "{told}");
 
@@ -224,7 +221,7 @@ fn placements_worked_out_in_python_from_the_catalog_are_those_of_the_kit() {
     assert!(count > 3, "{count}");
     fs::write(&file, text.replace("\"builders\":2", "\"builders\":1")).unwrap();
     let mut other = script("conformance/placements.py");
-    let other = other.arg(&changed).output().unwrap();
+    let other = support::run("the script", other.arg(&changed));
     assert!(!other.status.success());
 }
 

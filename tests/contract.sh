@@ -47,13 +47,13 @@ step 'contract: the OpenAPI document'
 "$python" tests/contract/breaking.py "$published/openapi.json.gz" "$document"
 
 step 'contract: what breaks it is found'
-"$python" tests/contract/on_purpose.py "$document" "$buf"
+within 900 'what breaks the contract' "$python" tests/contract/on_purpose.py "$document" "$buf"
 
 step 'contract: examples'
 serve "$binary"
 scratch=$(mktemp -d)
-trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true; rm -rf "$scratch"' EXIT
-"$python" tests/contract/examples.py "$document" "$address"
+trap 'stop_serving; rm -rf "$scratch"' EXIT
+within 300 'the examples of the document' "$python" tests/contract/examples.py "$document" "$address"
 
 # Schemathesis makes a body of several expressions, and looks for it where others, who do not, refuse it.
 sed 's/"x-requestBody": /"requestBody": /' "$document" >"$scratch/linked.json"
@@ -61,7 +61,7 @@ sed 's/"x-requestBody": /"requestBody": /' "$document" >"$scratch/linked.json"
 # What every request is held to is looked for in two ways at once, on two cores.
 export HYPOTHESIS_STORAGE_DIRECTORY=$tools/hypothesis
 schemathesis() {
-    "$tools/contract-python/bin/schemathesis" --config-file tests/contract/schemathesis.toml run "$scratch/linked.json" --url "$address" "$@"
+    within 3600 'requests made up from the document' "$tools/contract-python/bin/schemathesis" --config-file tests/contract/schemathesis.toml run "$scratch/linked.json" --url "$address" "$@"
 }
 # Going through all values of a schema takes long. The requests of the other operations are made of the schemas of these.
 covered=(getCatalog listRules checkState newGame evaluateWork validatePlacement listMoves verifyRecord readSession
@@ -81,7 +81,7 @@ fi
 step 'contract: requests made up from the OpenAPI document'
 "$buf" build proto --as-file-descriptor-set --output "$scratch/messages.binpb"
 {
-    "$python" tests/contract/both_protocols "$address" "$document" "$scratch/messages.binpb" &&
+    within 3600 'requests made up from the messages' "$python" tests/contract/both_protocols "$address" "$document" "$scratch/messages.binpb" &&
         schemathesis --phases coverage "${all[@]}" "${only[@]}"
 } >"$scratch/beside" 2>&1 &
 beside=$!

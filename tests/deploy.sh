@@ -100,4 +100,4 @@ rm -rf "$image/storage" "$image/run"
 python3 tests/deploy/image.py "$image" "$manifests"
 
 step 'deployment: what the files take for granted'
-python3 tests/deploy/facts.py "$binary" "$manifests"
+within 300 'what deploy/ takes for granted' python3 tests/deploy/facts.py "$binary" "$manifests"

@@ -8,6 +8,8 @@
 
 #[path = "golden/player.rs"]
 mod player;
+#[path = "support/waiting.rs"]
+mod waiting;
 #[path = "golden/writing.rs"]
 mod writing;
 
@@ -18,6 +20,8 @@ use std::{
     process::{Command, Stdio},
     sync::LazyLock,
 };
+
+use waiting::{output, run};
 
 use maecenas::{
     contract::wire::princes::v1::{Record, VerifyRecordRequest, verify_record_response::Outcome},
@@ -176,7 +180,7 @@ fn golden_games_show_every_kind_of_move() {
 fn the_binary_verifies_golden_games_and_names_the_first_broken_line() {
     let verify = |files: &[PathBuf]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_maecenas"));
-        let output = command.arg("verify").args(files).output().unwrap();
+        let output = run("the binary", command.arg("verify").args(files));
         let told = String::from_utf8(output.stdout).unwrap();
         (output.status.success(), told)
     };
@@ -240,7 +244,7 @@ fn the_binary_verifies_a_stream_with_a_record_on_a_line() {
         // The binary may stop reading before the end.
         drop(input.write_all(stream.as_bytes()));
         drop(input);
-        let output = process.wait_with_output().unwrap();
+        let output = output("the binary", process);
         let told = String::from_utf8(output.stdout).unwrap();
         (output.status.success(), told)
     };

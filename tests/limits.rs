@@ -10,7 +10,7 @@ use std::{process::Command, time::Duration};
 
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
 use serde_json::{Value, json};
-use support::{Busy, Operation, Raw, Server};
+use support::{Busy, Deadline, Operation, Raw, Server, within};
 use tokio_stream::StreamExt as _;
 use tonic::{Code, Status};
 use tonic_types::StatusExt;
@@ -191,7 +191,9 @@ async fn more_requests_at_once_than_there_is_room_for_are_refused() {
 async fn a_client_that_asks_too_often_is_told_when_to_ask_again() {
     let server = Server::start_with(&["--rate-limit", "1", "--rate-burst", "100"]);
     let mut left = 100;
+    let deadline = Deadline::new("questions over both protocols are refused");
     let (problem, headers) = loop {
+        deadline.check();
         let response = question(&server).send().await.unwrap();
         let headers = response.headers().clone();
         assert_eq!(headers["ratelimit-policy"], "\"client\";q=100;w=100");
@@ -210,6 +212,7 @@ async fn a_client_that_asks_too_often_is_told_when_to_ask_again() {
     assert_eq!(headers["retry-after"], "1");
     let mut status = grpc(&server).await;
     while status.is_ok() {
+        deadline.check();
         status = grpc(&server).await;
     }
     let status = status.unwrap_err();
@@ -226,6 +229,7 @@ async fn a_client_that_asks_too_often_is_told_when_to_ask_again() {
     assert!(status.metadata().get("ratelimit").is_some());
     let mut response = web(&server).send().await.unwrap();
     while response.headers().get("grpc-status").is_none() {
+        deadline.check();
         response = web(&server).send().await.unwrap();
     }
     assert_eq!(response.headers()["grpc-status"], "8");
@@ -240,10 +244,15 @@ async fn clients_behind_a_trusted_proxy_are_told_apart() {
     };
     let limits = ["--rate-limit", "1", "--rate-burst", "40"];
     let trusting = Server::start_with(&[&limits[..], &["--trusted-proxy", "127.0.0.0/8"]].concat());
-    while asked(&trusting, "192.0.2.1").await != 429 {}
+    let deadline = Deadline::new("a client that asks too often is refused");
+    while asked(&trusting, "192.0.2.1").await != 429 {
+        deadline.check();
+    }
     assert_eq!(asked(&trusting, "192.0.2.2").await, 400);
     let wary = Server::start_with(&limits);
-    while asked(&wary, "192.0.2.1").await != 429 {}
+    while asked(&wary, "192.0.2.1").await != 429 {
+        deadline.check();
+    }
     let others = async |count: u8| {
         for client in 0..count {
             if asked(&wary, &format!("192.0.2.{client}")).await == 429 {
@@ -258,10 +267,8 @@ async fn clients_behind_a_trusted_proxy_are_told_apart() {
 #[test]
 fn the_settings_are_told_and_checked() {
     let run = |arguments: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_maecenas"))
-            .args(arguments)
-            .output();
-        let output = output.unwrap();
+        let mut binary = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+        let output = support::run("the binary", binary.args(arguments));
         let told = [output.stdout, output.stderr].concat();
         (output.status.success(), String::from_utf8(told).unwrap())
     };
@@ -304,9 +311,14 @@ async fn the_service_is_not_ready_before_it_closes_and_streams_end_with_a_reason
     let path = "/grpc.health.v1.Health/Watch".parse().unwrap();
     let watching = client.server_streaming(tonic::Request::new(Vec::new()), path, Raw);
     let mut health_watched = watching.await.unwrap().into_inner();
-    assert_eq!(health_watched.next().await.unwrap().unwrap(), [8, 1]);
+    let mut next = async || {
+        within("the health is told", health_watched.next())
+            .await
+            .unwrap()
+    };
+    assert_eq!(next().await.unwrap(), [8, 1]);
     server.terminate();
-    assert_eq!(health_watched.next().await.unwrap().unwrap(), [8, 2]);
+    assert_eq!(next().await.unwrap(), [8, 2]);
     let ready = server.client().get(server.url("/readyz"));
     let (problem, _) = refusal(ready).await;
     assert_eq!(
@@ -318,7 +330,7 @@ async fn the_service_is_not_ready_before_it_closes_and_streams_end_with_a_reason
     let lives = server.client().get(server.url("/livez")).send().await;
     assert_eq!(lives.unwrap().status(), 200);
     assert_eq!(question(&server).send().await.unwrap().status(), 400);
-    let ended = health_watched.next().await.unwrap().unwrap_err();
+    let ended = next().await.unwrap_err();
     assert_eq!(
         (ended.code(), reason(&ended).as_str()),
         (Code::Unavailable, "STOPPING")

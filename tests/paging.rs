@@ -5,7 +5,7 @@
 mod support;
 
 use serde_json::{Value, json};
-use support::Server;
+use support::{Deadline, Server};
 
 /// A turn with several hundred moves.
 const TURN: &str = include_str!("cases/princes/positions/action-turn.json");
@@ -27,7 +27,9 @@ async fn the_pages_of_a_list_are_the_list() {
     let whole = list(&server, &question(1000, &json!(""))).await;
     let mut moves = Vec::new();
     let mut token = json!("");
+    let deadline = Deadline::new("the last page of the list");
     loop {
+        deadline.check();
         let page = list(&server, &question(7, &token)).await;
         assert_eq!(page["count"], whole["count"]);
         moves.extend(page["moves"].as_array().unwrap().clone());

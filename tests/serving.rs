@@ -13,7 +13,7 @@ use std::{
 
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
-use support::{Operation, Raw, Server};
+use support::{Operation, PATIENCE, Raw, Server, run, within};
 use tokio_stream::StreamExt as _;
 use tonic::codec::CompressionEncoding::Gzip;
 use tonic_reflection::pb::v1::{
@@ -94,7 +94,8 @@ async fn reflected(question: MessageRequest) -> MessageResponse {
         message_request: Some(question),
     };
     let answers = client.server_reflection_info(tokio_stream::iter([question]));
-    let answer = answers.await.unwrap().into_inner().next().await;
+    let mut answers = answers.await.unwrap().into_inner();
+    let answer = within("reflection answers", answers.next()).await;
     answer.unwrap().unwrap().message_response.unwrap()
 }
 
@@ -196,15 +197,58 @@ async fn rest_is_spoken_over_http_2_as_well() {
 fn a_port_that_is_taken_is_told_with_the_setting_to_change() {
     let server = Server::start();
     let address = server.url("").replace("http://", "");
-    let second = Command::new(env!("CARGO_BIN_EXE_maecenas"))
-        .args(["--listen", &address])
-        .output()
-        .unwrap();
+    let mut second = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    let second = run("the binary", second.args(["--listen", &address]));
     assert_eq!(second.status.code(), Some(1));
     let told = String::from_utf8(second.stderr).unwrap();
     assert!(
         told.contains(&address) && told.contains("--listen"),
         "{told}"
+    );
+}
+
+#[test]
+fn settings_that_do_not_fit_the_url_of_redis_are_refused_and_passwords_are_not_shown() {
+    let said = |arguments: &[&str]| {
+        let mut binary = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+        binary.env("MAECENAS_REDIS_SENTINEL_USERNAME", "us3r");
+        binary.env("MAECENAS_REDIS_SENTINEL_PASSWORD", "s3cret");
+        let output = run("the binary", binary.args(arguments));
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(!said.contains("s3cret") && !said.contains("us3r"), "{said}");
+        (output.status.success(), said)
+    };
+    for (url, settings, told) in [
+        (
+            "redis://127.0.0.1:1",
+            "--redis-wait=1",
+            "`redis+sentinel://`",
+        ),
+        (
+            "redis+sentinel://127.0.0.1:1/m",
+            "--redis-wait=0",
+            "--redis-wait",
+        ),
+        (
+            "redis+sentinel://127.0.0.1",
+            "--redis-wait=1",
+            "name of the master",
+        ),
+    ] {
+        let (well, said) = said(&["--redis", url, settings]);
+        assert!(!well && said.contains(told), "{url} {settings}: {said}");
+    }
+    let (well, help) = said(&["--help"]);
+    assert!(well && help.contains("MAECENAS_REDIS_SENTINEL_PASSWORD"));
+
+    let mut binary = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    let cluster = ["--redis=redis+cluster://127.0.0.1:1", "--redis-wait=1"];
+    let refused = run("the binary", binary.args(cluster));
+    assert!(!refused.status.success());
+    let said = String::from_utf8(refused.stderr).unwrap();
+    assert!(
+        said.contains("--redis-wait") && said.contains("Cluster"),
+        "{said}"
     );
 }
 
@@ -219,13 +263,17 @@ async fn a_request_under_way_is_answered_before_the_server_stops() {
         .header(CONTENT_TYPE, "application/json")
         .body(reqwest::Body::wrap_stream(stream));
     let answer = tokio::spawn(request.send());
-    body.send(Ok("{")).await.unwrap();
+    within("the body is read on", body.send(Ok("{")))
+        .await
+        .unwrap();
     tokio::time::sleep(Duration::from_millis(200)).await;
     server.terminate();
     tokio::time::sleep(Duration::from_millis(200)).await;
     let late = reqwest::get(server.url("/livez")).await;
     assert!(late.is_err(), "no connection is taken any more");
-    body.send(Ok("}")).await.unwrap();
+    within("the body is read on", body.send(Ok("}")))
+        .await
+        .unwrap();
     drop(body);
     assert_eq!(answer.await.unwrap().unwrap().status(), 400);
     assert!(server.wait());
@@ -241,6 +289,7 @@ fn idle_connections_do_not_keep_the_server_from_stopping() {
         .write_all(b"GET /livez HTTP/1.1\r\nhost: x\r\n\r\n")
         .unwrap();
     let mut answer = [0; 12];
+    quiet.set_read_timeout(Some(PATIENCE)).unwrap();
     quiet.read_exact(&mut answer).unwrap();
     assert_eq!(&answer, b"HTTP/1.1 200");
     server.terminate();

@@ -7,7 +7,7 @@ mod support;
 use std::{fs, time::Duration};
 
 use serde_json::{Value, json};
-use support::{Operation, Server};
+use support::{Operation, Server, within};
 use tokio::time::sleep;
 
 /// A turn with several hundred moves.
@@ -244,8 +244,12 @@ async fn answers_come_while_questions_are_still_asked() {
     let asking = tokio::spawn({
         let (head, tail) = (head.to_owned(), format!("{tail}\n"));
         async move {
-            sender.send(Ok(head)).await.unwrap();
-            sender.send(Ok(tail)).await.unwrap();
+            within("the body is read on", sender.send(Ok(head)))
+                .await
+                .unwrap();
+            within("the body is read on", sender.send(Ok(tail)))
+                .await
+                .unwrap();
             sender
         }
     });
@@ -257,7 +261,12 @@ async fn answers_come_while_questions_are_still_asked() {
             values(std::str::from_utf8(&answer).unwrap())[0]["answer"]["verdict"],
             "LEGAL"
         );
-        sender.send(Ok(format!("{question}\n"))).await.unwrap();
+        within(
+            "the body is read on",
+            sender.send(Ok(format!("{question}\n"))),
+        )
+        .await
+        .unwrap();
     }
     drop(sender);
     response.chunk().await.unwrap().unwrap();

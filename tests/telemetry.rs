@@ -13,7 +13,7 @@ use std::process::{Command, Stdio};
 
 use receiver::{Received, Receiver, attribute, sending};
 use serde_json::{Value, json};
-use support::{Operation, Raw, Server};
+use support::{Operation, Raw, Server, joined, run};
 
 const TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const SPAN: &str = "b7ad6b7169203331";
@@ -202,10 +202,8 @@ async fn nothing_is_traced_unless_it_is_asked_for() {
 
 #[test]
 fn a_collector_that_makes_no_sense_is_refused_at_the_start() {
-    let output = sending("not an address")
-        .args(["--listen", "127.0.0.1:0"])
-        .output();
-    let output = output.unwrap();
+    let mut binary = sending("not an address");
+    let output = run("the binary", binary.args(["--listen", "127.0.0.1:0"]));
     assert!(!output.status.success());
     let told = String::from_utf8(output.stderr).unwrap();
     assert!(told.contains("OTEL_"), "{told}");
@@ -252,7 +250,7 @@ async fn a_collector_that_is_down_or_slow_holds_up_nobody_and_fills_neither_memo
         assert!(grown < 8 << 10, "{grown} KiB");
         server.terminate();
         assert!(server.wait());
-        let told = told.join().unwrap();
+        let told = joined("its error stream ends", told);
         let complaints = told.lines().filter(|line| line.contains("opentelemetry"));
         assert!(complaints.count() <= 2, "{told}");
         assert!(told.lines().count() < 10, "{told}");
@@ -305,7 +303,7 @@ async fn the_log_is_text_or_json_as_asked() {
         let told = server.told();
         server.terminate();
         assert!(server.wait());
-        let told = told.join().unwrap();
+        let told = joined("its error stream ends", told);
         assert!(told.contains("told to stop"), "{told}");
         for line in told.lines() {
             let read = serde_json::from_str::<Value>(line);
@@ -344,7 +342,7 @@ async fn what_clients_send_stands_in_no_log_and_no_trace() {
     let metrics = server.client().get(server.url("/metrics")).send().await;
     let metrics = metrics.unwrap().text().await.unwrap();
     let sent = finished(server, receiver);
-    let told = told.join().unwrap();
+    let told = joined("its error stream ends", told);
     assert!(told.contains("answered") && !sent.spans().is_empty());
     assert!(!told.contains(SECRET));
     assert!(!json!(sent.0).to_string().contains(SECRET));

@@ -9,6 +9,15 @@ step() {
     printf '\n== %s (after %s s, %s free)\n' "$1" "$SECONDS" "$(df -h --output=avail . | tail -1 | tr -d ' ')"
 }
 
+# `within SECONDS WHAT COMMAND...`: runs a program, and ends it and says so when it takes longer.
+within() {
+    local seconds=$1 what=$2 code=0
+    shift 2
+    timeout --kill-after=10 "$seconds" "$@" || code=$?
+    if ((code == 124 || code == 137)); then echo "waited $seconds s in vain: $what" >&2; fi
+    return "$code"
+}
+
 # A folder whose stamp tells that it holds just this: `fresh FOLDER WANTED` fails, and clears it, when it does not.
 fresh() {
     [[ -f $1/.holds && $(<"$1/.holds") == "$2" ]] && return
@@ -71,6 +80,13 @@ cargo_tools() {
     echo "$wanted" >"$folder/.holds"
 }
 
+# Ends what `serve` started; one that does not stop within half a minute is killed.
+stop_serving() {
+    kill "$serving" 2>/dev/null || return 0
+    timeout 30 tail --pid="$serving" -f /dev/null || { echo 'waited 30 s in vain: the service stops' >&2; kill -KILL "$serving"; }
+    wait "$serving" 2>/dev/null || true
+}
+
 # `serve BINARY ARGUMENTS...`: starts the service on a free port and leaves its address in $address. It ends with the script.
 # Tests begin more sessions than one client may.
 serve() {
@@ -78,12 +94,13 @@ serve() {
     started=$(mktemp)
     MAECENAS_SESSION_RATE=off "$@" --listen 127.0.0.1:0 >"$started" 2>/dev/null &
     serving=$!
-    trap 'kill $serving 2>/dev/null; wait $serving 2>/dev/null || true' EXIT
+    trap stop_serving EXIT
     # On a busy machine it may take long to start; one that has ended never will.
+    local deadline=$((SECONDS + 60))
     until address=$(sed -n 's#.* \(http://[0-9.:]*\) .*#\1#p' "$started") && [[ $address ]]; do
-        kill -0 "$serving" 2>/dev/null || break
+        kill -0 "$serving" 2>/dev/null && ((SECONDS < deadline)) || break
         sleep 0.1
     done
     rm -f "$started"
-    : "${address:?the service did not start}"
+    : "${address:?the service ended, or did not say within a minute where it listens}"
 }

@@ -51,6 +51,7 @@ fn is_ready(address: SocketAddr) -> bool {
     let Ok(mut stream) = TcpStream::connect(address) else {
         return false;
     };
+    drop(stream.set_read_timeout(Some(PATIENCE)));
     let mut answer = Vec::new();
     let asked = stream
         .write_all(b"GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")

@@ -1,15 +1,18 @@
-//! How a request is read from its bytes: the two functions here do what the transports do before they call the service. When
-//! the transports check bytes before they decode them, the same check belongs here.
+//! How a request is read from its bytes: the two functions here do what the transports do before they call the service.
 
 use maecenas::{
-    contract::diagnose::{Diagnosis, diagnose},
+    contract::{
+        diagnose::{Diagnosis, diagnose},
+        scan::{self, Excess, Shaped},
+    },
     service::{Code, Error},
 };
 use prost::{Message, Name};
 use serde::de::DeserializeOwned;
 
 /// Reads the JSON of a request as REST does.
-pub(crate) fn read_json<Q: DeserializeOwned + Name>(body: &[u8]) -> Result<Q, Error> {
+pub(crate) fn read_json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q, Error> {
+    scan::json::<Q>(body).map_err(excess)?;
     serde_json::from_slice(body).map_err(|_| match diagnose::<Q>(body) {
         Diagnosis::NotJson(reason) => Error::new(Code::MalformedJson, reason),
         Diagnosis::Faults(faults) => {
@@ -20,6 +23,17 @@ pub(crate) fn read_json<Q: DeserializeOwned + Name>(body: &[u8]) -> Result<Q, Er
 }
 
 /// Reads the protobuf bytes of a request as gRPC does.
-pub(crate) fn read_protobuf<Q: Message + Default>(bytes: &[u8]) -> Result<Q, Error> {
+pub(crate) fn read_protobuf<Q: Message + Default + Shaped>(bytes: &[u8]) -> Result<Q, Error> {
+    scan::protobuf::<Q>(bytes).map_err(excess)?;
     Q::decode(bytes).map_err(|error| Error::new(Code::InvalidRequest, error.to_string()))
+}
+
+/// The refusal of a request that is too large to be decoded.
+fn excess(excess: Excess) -> Error {
+    match excess {
+        Excess::TooManyItems(fault) => vec![fault].into(),
+        Excess::TooLarge => {
+            Error::new(Code::BodyTooLarge, "the request is too large to be decoded")
+        }
+    }
 }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use async_trait::async_trait;
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Current, Failure, Log, Memory, NewSession, Recalled, Retry, Session,
-    SessionId, Store, Trouble, Watch, memory::Limits,
+    Append, Appended, Current, Entry, Failure, Log, Mark, Memory, NewSession, Recalled, Retry,
+    Revision, Session, SessionId, Store, Trouble, Watch, memory::Limits,
 };
 
 use super::service::wait;
@@ -76,9 +76,15 @@ impl StoredSession {
     fn current(&self) -> Current {
         Current {
             version: self.version,
+            mark: mark(self.version),
             state: self.state.clone(),
         }
     }
+}
+
+/// The mark of a version: another one for each.
+fn mark(version: u32) -> Mark {
+    Mark::from_bytes(u64::from(version).to_be_bytes())
 }
 
 thread_local! {
@@ -103,14 +109,15 @@ impl Store for StoredSession {
         })
     }
 
-    async fn newer(&self, _: SessionId, known: u32) -> Result<Option<Current>, Failure> {
-        Ok((known != self.version).then(|| self.current()))
+    async fn newer(&self, _: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
+        let current = self.current();
+        Ok((known != current.revision()).then_some(current))
     }
 
     async fn append(&self, _: SessionId, append: Append) -> Result<Appended, Failure> {
         Ok(match self.reply {
             Reply::New => Appended::Accepted {
-                version: append.expected.saturating_add(1),
+                version: append.expected.version.saturating_add(1),
             },
             Reply::Stale => Appended::Stale(self.current()),
             Reply::Repeated(version) => Appended::Repeated {
@@ -141,11 +148,26 @@ impl Store for StoredSession {
     }
 
     /// Tells the entries that there are, which may be more or fewer than the version says.
-    async fn log(&self, _: SessionId, from: u32, most: u32) -> Result<Log, Failure> {
-        let entries = self.entries.iter().skip(from as usize).take(most as usize);
+    async fn log(
+        &self,
+        _: SessionId,
+        from: u32,
+        known: Option<Mark>,
+        most: u32,
+    ) -> Result<Log, Failure> {
+        let diverged = from > 0 && known.is_some_and(|known| known != mark(from));
+        let most = if diverged { 0 } else { most };
+        let entries = self.entries.iter().zip(1..);
+        let entries = entries.skip(from as usize).take(most as usize);
+        let entries = entries.map(|(bytes, version)| Entry {
+            mark: mark(version),
+            bytes: bytes.clone(),
+        });
         Ok(Log {
-            entries: entries.cloned().collect(),
+            entries: entries.collect(),
+            diverged,
             version: self.version,
+            mark: mark(self.version),
             farewell: self.over.then(|| self.farewell.clone()),
         })
     }

@@ -39,6 +39,37 @@ pub(crate) struct Keeping {
     )]
     redis_ca: Option<PathBuf>,
 
+    /// The user of the Sentinels of a `redis+sentinel` URL, where they have users of their own.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_SENTINEL_USERNAME",
+        value_name = "USER",
+        hide_env_values = true,
+        requires = "redis_sentinel_password"
+    )]
+    redis_sentinel_username: Option<String>,
+
+    /// The password of the Sentinels of a `redis+sentinel` URL, where they have one of their own; better in the environment
+    /// than here, where other users of the machine see it.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_SENTINEL_PASSWORD",
+        value_name = "PASSWORD",
+        hide_env_values = true,
+        requires = "redis"
+    )]
+    redis_sentinel_password: Option<String>,
+
+    /// How many Redis replicas must have acknowledged a move before it is answered (`WAIT`); with fewer of them it is answered
+    /// with 503 within a second, although it may stand. Not for a Cluster.
+    #[arg(
+        long,
+        env = "MAECENAS_REDIS_WAIT",
+        value_name = "REPLICAS",
+        requires = "redis"
+    )]
+    redis_wait: Option<NonZeroU32>,
+
     /// The most sessions; more are refused with 503. In Redis keys are counted on each server: one of a session, and two from its
     /// first move on.
     #[arg(
@@ -152,9 +183,25 @@ impl Keeping {
     }
 
     fn distant(&self, url: &str) -> Result<Arc<dyn Store>, String> {
-        let address: Address = url
+        let mut address: Address = url
             .parse()
             .map_err(|error: NotAnAddress| format!("--redis or MAECENAS_REDIS: {error}"))?;
+        if let Some(password) = &self.redis_sentinel_password {
+            let user = self.redis_sentinel_username.as_deref();
+            address = address
+                .with_sentinel_password(user, password)
+                .map_err(|error| {
+                    format!(
+                        "--redis-sentinel-password or MAECENAS_REDIS_SENTINEL_PASSWORD: {error}"
+                    )
+                })?;
+        }
+        if self.redis_wait.is_some() && address.is_cluster() {
+            return Err(
+                "--redis-wait or MAECENAS_REDIS_WAIT: not for a Cluster; set `min-replicas-to-write` on its nodes instead"
+                    .to_owned(),
+            );
+        }
         let read = |file: &PathBuf| {
             std::fs::read(file).map_err(|error| {
                 format!(
@@ -165,8 +212,13 @@ impl Keeping {
         };
         let certificate = self.redis_ca.as_ref().map(read).transpose()?;
         tracing::info!(servers = %address, "sessions are kept in Redis");
-        let redis = Redis::new(address, certificate).map_err(|error| error.to_string())?;
-        Ok(Arc::new(redis.with_most_keys(self.max_sessions)))
+        let mut redis = Redis::new(address, certificate)
+            .map_err(|error| error.to_string())?
+            .with_most_keys(self.max_sessions);
+        if let Some(replicas) = self.redis_wait {
+            redis = redis.acknowledged_by(replicas);
+        }
+        Ok(Arc::new(redis))
     }
 
     fn near(&self, telemetry: &Telemetry) -> Arc<dyn Store> {

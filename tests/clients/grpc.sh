@@ -30,7 +30,7 @@ in_python() (
     # What stands below google/ is in Python's packages already, and a program may know each only once.
     python -m grpc_tools.protoc -I "$contract" --python_out=gen --grpc_python_out=gen --mypy_out=quiet:gen --mypy_grpc_out=quiet:gen "${protos[@]}"
     MYPYPATH=gen mypy --cache-dir "$built/mypy" main.py
-    PYTHONPATH=gen python -W error main.py "${address#http://}" "$scenario"
+    PYTHONPATH=gen within 300 'the Python client' python -W error main.py "${address#http://}" "$scenario"
 )
 
 in_go() (
@@ -41,7 +41,7 @@ in_go() (
     buf generate "$contract" --exclude-path "$contract/google" --exclude-path "$contract/maecenas/stored"
     go_command vet .
     go_command build -o bin/client .
-    bin/client "${address#http://}" "$scenario"
+    within 300 'the Go client' bin/client "${address#http://}" "$scenario"
 )
 
 in_typescript() (
@@ -52,7 +52,7 @@ in_typescript() (
     tsc
     for protocol in grpc grpc-web; do
         echo "  over $protocol"
-        node js/main.js "$address" "$scenario" "$protocol"
+        within 300 "the TypeScript client over $protocol" node js/main.js "$address" "$scenario" "$protocol"
     done
 )
 

@@ -42,7 +42,7 @@ in_python() {
     mapfile -t packages <"$programs/python/requirements.txt"
     python_tools clients-rest-python "${packages[@]}"
     MYPYPATH=$built/python "$tools/clients-rest-python/bin/mypy" --cache-dir "$built/python/mypy" --config-file "$programs/python/mypy.ini" "$programs/python/play.py"
-    PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 "$tools/clients-rest-python/bin/python" -W error "$programs/python/play.py" "$address" "$scenario"
+    PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 within 300 "the Python client" "$tools/clients-rest-python/bin/python" -W error "$programs/python/play.py" "$address" "$scenario"
 }
 
 in_typescript() {
@@ -55,7 +55,7 @@ in_typescript() {
     # As `npm install` of the generated package would leave it.
     mkdir -p "$client/play/node_modules"
     ln -sfn "$client" "$client/play/node_modules/maecenas"
-    node "$client/play/play.js" "$address" "$scenario"
+    within 300 'the TypeScript client' node "$client/play/play.js" "$address" "$scenario"
 }
 
 in_go() (
@@ -63,7 +63,7 @@ in_go() (
     (cd "$built/go" && go_command vet .)
     go_command vet .
     go_command build -o "$built/go/play" .
-    "$built/go/play" "$address" "$scenario"
+    within 300 'the Go client' "$built/go/play" "$address" "$scenario"
 )
 
 in_java() {
@@ -81,13 +81,13 @@ in_java() {
         mv "$client/half" "$client/classes"
     fi
     javac "${java_options[@]/#/-J}" -proc:none -Xlint:all -Werror -d "$client/play" -cp "$client/classes:$jars/*" "$programs"/java/*.java
-    java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" Play "$address" "$scenario"
+    within 300 'the Java client' java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" Play "$address" "$scenario"
 }
 
 in_rust() {
     cargo fmt --check --manifest-path "$programs/rust/Cargo.toml"
     CARGO_TARGET_DIR=$built/../cargo cargo build --quiet --locked --manifest-path "$programs/rust/Cargo.toml"
-    "$built/../cargo/debug/maecenas-play" "$address" "$scenario"
+    within 300 'the Rust client' "$built/../cargo/debug/maecenas-play" "$address" "$scenario"
 }
 
 step 'REST clients: tools'

@@ -127,7 +127,7 @@ def differences(change, folder):
     before, after = folder / "before.json.gz", folder / "after.json"
     before.write_bytes(gzip.compress(json.dumps(DOCUMENT).encode(), 1))
     after.write_text(json.dumps(changed))
-    run = subprocess.run([sys.executable, HERE / "breaking.py", before, after], capture_output=True, text=True)
+    run = subprocess.run([sys.executable, HERE / "breaking.py", before, after], capture_output=True, text=True, timeout=300)
     if run.stderr:
         sys.exit(run.stderr)
     return run.stdout
@@ -142,7 +142,7 @@ def differences_of_messages(place, folder):
     if not count:
         sys.exit(f"`{pattern}` does not stand in {file}")
     (changed / file).write_text(text)
-    return subprocess.run([BUF, "breaking", changed, "--against", PROTO], capture_output=True, text=True).stdout
+    return subprocess.run([BUF, "breaking", changed, "--against", PROTO], capture_output=True, text=True, timeout=300).stdout
 
 
 missed = 0

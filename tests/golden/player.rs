@@ -31,6 +31,7 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
     let mut dice = Dice(u64::from_str_radix(seed, 16).unwrap());
     let mut moves = Vec::new();
     while let Some((seat, made)) = choose(&state, &mut dice) {
+        assert!(moves.len() < 10_000, "the game does not end");
         play::play(catalog, &mut state, seat, &made, play::Told::default())
             .expect("what is listed is legal");
         moves.push(PlayedMove {

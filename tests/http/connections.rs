@@ -10,7 +10,7 @@ use http_body_util::{BodyExt, Full};
 use prost_reflect::prost::bytes::Bytes;
 use tower::ServiceExt as _;
 
-use crate::support::Server;
+use crate::support::{PATIENCE, Server};
 
 const QUESTION: &str = include_str!("../../openapi/examples/evaluateWork.json");
 const EVALUATE: &str = "/v1/princes/works:evaluate";
@@ -22,11 +22,20 @@ fn question(version: &str, headers: &str) -> String {
     )
 }
 
+/// A connection on which nothing is waited for longer than a minute.
+fn connected(address: &str) -> BufReader<TcpStream> {
+    let stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream.set_write_timeout(Some(PATIENCE)).unwrap();
+    BufReader::new(stream)
+}
+
 /// Reads one answer: its status line, its headers in small letters, and its body.
 fn answer(stream: &mut impl BufRead) -> (String, Vec<String>, Vec<u8>) {
     let mut lines = Vec::new();
     loop {
         let mut line = String::new();
+        // Reading gives up by the timeout of `connected`.
         assert_ne!(
             stream.read_line(&mut line).unwrap(),
             0,
@@ -49,7 +58,7 @@ fn answer(stream: &mut impl BufRead) -> (String, Vec<String>, Vec<u8>) {
 fn a_connection_of_http_1_1_is_kept() {
     let server = Server::start();
     let address = server.url("").replace("http://", "");
-    let mut stream = BufReader::new(TcpStream::connect(address).unwrap());
+    let mut stream = connected(&address);
     for _ in 0..3 {
         let asked = question("HTTP/1.1", "");
         stream.get_mut().write_all(asked.as_bytes()).unwrap();
@@ -79,7 +88,7 @@ fn a_connection_of_http_1_1_is_kept() {
 fn a_connection_of_http_1_0_is_closed_unless_it_is_asked_for() {
     let server = Server::start();
     let address = server.url("").replace("http://", "");
-    let mut stream = BufReader::new(TcpStream::connect(address).unwrap());
+    let mut stream = connected(&address);
     let kept = question("HTTP/1.0", "connection: keep-alive\r\n");
     stream.get_mut().write_all(kept.as_bytes()).unwrap();
     assert_eq!(answer(&mut stream).0, "http/1.0 200 ok");

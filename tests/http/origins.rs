@@ -12,7 +12,7 @@ use reqwest::{
 };
 use serde_json::json;
 
-use crate::support::{Busy, Operation, Server};
+use crate::support::{self, Busy, Deadline, Operation, Server};
 
 const PAGE: &str = "https://play.example";
 const OTHER: &str = "http://localhost:5173";
@@ -194,7 +194,9 @@ async fn pages_can_read_why_they_are_refused() {
 
     let server = start(&["--rate-limit", "1", "--rate-burst", "1"]);
     let mut answer = sent(question(&server), PAGE).await;
+    let deadline = Deadline::new("too many questions are refused");
     while answer.status() != 429 {
+        deadline.check();
         assert_eq!(allowed(&answer), Some(PAGE));
         answer = sent(question(&server), PAGE).await;
     }
@@ -245,11 +247,9 @@ async fn who_asks_for_the_methods_of_a_path_is_no_page() {
 fn what_is_no_origin_is_refused_at_the_start() {
     let run = |origins: &[&str]| {
         let origins = origins.iter().flat_map(|origin| ["--cors-origin", *origin]);
-        let output = Command::new(env!("CARGO_BIN_EXE_maecenas"))
-            .args(origins)
-            .args(["--listen", "127.0.0.1:0"])
-            .output()
-            .unwrap();
+        let mut binary = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+        binary.args(origins).args(["--listen", "127.0.0.1:0"]);
+        let output = support::run("the binary", &mut binary);
         assert!(!output.status.success(), "{output:?}");
         String::from_utf8(output.stderr).unwrap()
     };
@@ -277,10 +277,9 @@ fn what_is_no_origin_is_refused_at_the_start() {
     }
     let said = run(&["*", PAGE]);
     assert!(said.contains("`*` stands for all"), "{said}");
-    let help = Command::new(env!("CARGO_BIN_EXE_maecenas"))
-        .arg("--help")
-        .output();
-    let help = String::from_utf8(help.unwrap().stdout).unwrap();
+    let mut help = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+    let help = support::run("the binary", help.arg("--help"));
+    let help = String::from_utf8(help.stdout).unwrap();
     assert!(help.contains("MAECENAS_CORS_ORIGINS"));
 }
 

@@ -11,7 +11,7 @@ use zstd::stream::write::{Decoder, Encoder};
 
 use crate::{
     coding::{CODINGS, bomb, packed, unpacked},
-    support::{Operation, Server},
+    support::{Operation, Server, within},
 };
 
 const TURN: &str = include_str!("../cases/princes/positions/action-turn.json");
@@ -101,7 +101,12 @@ async fn each_line_of_a_packed_stream_is_answered_before_the_next_is_asked() {
             .header(CONTENT_ENCODING, coding)
             .header(ACCEPT_ENCODING, coding)
             .body(reqwest::Body::wrap_stream(ReceiverStream::new(pieces)));
-        sender.send(Ok(client.sends(&question()))).await.unwrap();
+        within(
+            "the body is read on",
+            sender.send(Ok(client.sends(&question()))),
+        )
+        .await
+        .unwrap();
         let mut response = request.send().await.unwrap();
         assert_eq!(response.status(), 200);
         assert_eq!(response.headers()[CONTENT_ENCODING], coding);
@@ -114,7 +119,12 @@ async fn each_line_of_a_packed_stream_is_answered_before_the_next_is_asked() {
             }
             let answer: Value = serde_json::from_slice(&read).unwrap();
             assert_eq!(answer["answer"]["verdict"], "LEGAL", "{answer}");
-            sender.send(Ok(client.sends(&question()))).await.unwrap();
+            within(
+                "the body is read on",
+                sender.send(Ok(client.sends(&question()))),
+            )
+            .await
+            .unwrap();
         }
         drop(sender);
         while response.chunk().await.unwrap().is_some() {}

@@ -14,7 +14,7 @@ use tonic::{
 };
 use tonic_types::StatusExt;
 
-use crate::support::{Operation, Raw, Server, Verb, canonical};
+use crate::support::{Operation, PATIENCE, Raw, Server, Verb, canonical};
 
 /// What is spoken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -267,6 +267,7 @@ impl Client {
     pub async fn channel(&self) -> Channel {
         let connect = || async {
             let endpoint = Endpoint::from_shared(self.address.clone()).unwrap();
+            let endpoint = endpoint.connect_timeout(PATIENCE).timeout(PATIENCE);
             endpoint.connect().await.expect("the server is there")
         };
         self.channel.get_or_init(connect).await.clone()

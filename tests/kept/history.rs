@@ -16,7 +16,7 @@ use crate::{
     client::{Answer, Client, Protocol},
     game::Game,
     house::{House, replica},
-    servers::{RedisServer, until},
+    servers::{RedisServer, until, within},
 };
 
 const GAMES: u64 = 4;
@@ -87,7 +87,7 @@ async fn no_acknowledged_move_is_lost_or_doubled() {
             service.find(place, &house);
         }
     }
-    for (game, acknowledged) in players.join_all().await {
+    for (game, acknowledged) in within("the games end", players.join_all()).await {
         let host = game.host.token();
         let told = service.insist(host, "ReadRecord", &game.about()).await;
         let told = told.good();

@@ -2,7 +2,7 @@
 
 use tokio::time::{Duration, sleep};
 
-use crate::{client::Protocol, game::Game, house::House, watcher::Watcher};
+use crate::{client::Protocol, game::Game, house::House, support::Deadline, watcher::Watcher};
 
 #[tokio::test]
 async fn broken_connections_lose_and_repeat_nothing_by_sse() {
@@ -43,7 +43,9 @@ async fn watch_through_breaks(protocol: Protocol) {
 
 /// Makes a move, again for as long as the store is said not to answer.
 async fn insist(game: &mut Game, version: u64) {
+    let deadline = Deadline::new(format!("the move to version {version} is made"));
     let (seat, made) = loop {
+        deadline.check();
         let waiting = game.spectator.ask("ReadSession", game.about()).await;
         if waiting.problem.is_none() {
             let (seat, made, _) = game.choose().await.unwrap();
@@ -55,6 +57,7 @@ async fn insist(game: &mut Game, version: u64) {
     let mut asked = game.making(&made);
     asked["idempotencyKey"] = format!("move {version}").into();
     loop {
+        deadline.check();
         let answer = game.seats[seat].ask("MakeMove", asked.clone()).await;
         if answer.problem.is_none() {
             assert_eq!(answer.json["session"]["version"], version);

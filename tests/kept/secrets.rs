@@ -11,7 +11,7 @@ use crate::{
     hidden::{Card, cards_of},
     receiver::{Received, Receiver},
     servers::RedisServer,
-    support::Server,
+    support::{Deadline, PATIENCE, Server, joined},
     watcher::Watcher,
 };
 
@@ -81,7 +81,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     drop(watchers);
     server.terminate();
     assert!(server.wait());
-    let log = log.join().unwrap();
+    let log = joined("its error stream ends", log);
     assert!(
         log.contains("operation=MakeMove"),
         "the log tells what it can"
@@ -239,7 +239,9 @@ async fn who_guesses_what_lies_on_a_deck_is_not_told_whether_he_is_right() {
         ("acquireBonusCard", "bonusCards", "bonusDeck"),
     ];
     let mut guessed = 0;
+    let deadline = Deadline::after(PATIENCE * 5, "decks are guessed six times");
     while guessed < 6 {
+        deadline.check();
         let session = game.read(&game.host).await;
         let princes = &session["game"]["princes"];
         if princes["awaiting"]["choice"] == "ACTION" {

@@ -6,6 +6,7 @@ use crate::{
     client::{Client, Protocol},
     game::Game,
     house::House,
+    support::Deadline,
 };
 
 #[tokio::test]
@@ -165,7 +166,9 @@ async fn moves_are_listed_in_pages_of_one_version() {
     let all = &all["moves"]["princes"];
     let mut listed = Vec::new();
     let mut token = json!("");
+    let deadline = Deadline::new("the last page of the list");
     loop {
+        deadline.check();
         let answer = page(2, &token).await.good();
         let answer = &answer["moves"]["princes"];
         listed.extend(answer["moves"].as_array().unwrap().clone());

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// A stream of events.
 pub struct Watcher {
     events: UnboundedReceiver<Value>,
-    reading: JoinHandle<()>,
+    reading: Option<JoinHandle<()>>,
 }
 
 impl Watcher {
@@ -54,13 +54,20 @@ impl Watcher {
             Protocol::Rest => sse(client, session, seen, told).await?,
             Protocol::Grpc => grpc(client, session, seen, told).await?,
         };
+        let reading = Some(reading);
         Ok(Self { events, reading })
     }
 
     /// The next event; none after the last.
     pub async fn next(&mut self) -> Option<Value> {
         let next = timeout(PATIENCE, self.events.recv()).await;
-        next.expect("an event comes in time")
+        let next = next.expect("an event comes in time");
+        if next.is_none()
+            && let Some(reading) = self.reading.take()
+        {
+            reading.await.expect("what came was read to its end");
+        }
+        next
     }
 
     /// The next event, which tells the session as it stands.
@@ -95,7 +102,9 @@ impl Watcher {
 
 impl Drop for Watcher {
     fn drop(&mut self) {
-        self.reading.abort();
+        if let Some(reading) = &self.reading {
+            reading.abort();
+        }
     }
 }
 

@@ -82,7 +82,10 @@ pub(crate) fn for_each_position<G: Game>(game: &G, mut law: impl FnMut(u8, &G::S
 pub(crate) fn final_position<G: Game>(game: &G, players: u8, seed: u64) -> G::State {
     let mut dice = Dice::new(seed);
     let mut state = start(game, players, seed);
+    let mut moves = 0;
     while !game.is_finished(&state) {
+        moves += 1;
+        assert!(moves < MOST_MOVES, "the game does not end");
         let (seat, made) = choose(game, &state, &mut dice).expect("somebody has a move");
         play(game, &mut state, seat, &made);
     }

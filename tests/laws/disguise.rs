@@ -103,6 +103,7 @@ fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
         player.hand.professions.clear();
     }
     while recruiting > 0 {
+        assert!(hands.iter().any(|hand| *hand > 0), "a hand has the card");
         let hand = usize::try_from(dice.below(hands.len() as u64)).unwrap();
         if hands[hand] > 0 {
             hands[hand] -= 1;

@@ -43,6 +43,23 @@ fn other_forms_are_refused() {
 }
 
 #[test]
+fn only_sentinels_have_a_password_of_their_own() {
+    let with_password = |url: &str| {
+        let address: Address = url.parse().unwrap();
+        address.with_sentinel_password(Some("us3r"), "s3cret")
+    };
+    let address = with_password("redis+sentinel://a,b/m/1").unwrap();
+    let shown = format!("{address} {address:?}");
+    assert!(
+        !shown.contains("s3cret") && !shown.contains("us3r"),
+        "{shown}"
+    );
+    for other in ["redis://a:1", "redis+cluster://a:1,b:2"] {
+        assert!(with_password(other).is_err(), "{other}");
+    }
+}
+
+#[test]
 fn user_and_password_are_not_shown() {
     for (url, shown) in [
         ("redis://us3r:s3cret@a:1/2", "redis://a:1/2"),

@@ -3,11 +3,12 @@
 use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
-use maecenas::sessions::{Appended, Failure, Followed, Follower, Redis, Retry, Store, Trouble};
+use maecenas::sessions::{Appended, Failure, Followed, Redis, Retry, Store, Trouble};
 use redis::Value;
 
 use crate::keeper::{
-    Keeper, at, created, insisted, keyed, move_on, moved, name, session, session_for, whole_log,
+    Follower, Keeper, at, created, insisted, keyed, move_on, moved, name, session, session_for,
+    whole_log,
 };
 use crate::servers::{RedisServer, free_port, until};
 

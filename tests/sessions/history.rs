@@ -9,10 +9,13 @@ use std::{
     time::Duration,
 };
 
-use maecenas::sessions::{Appended, Failure, Followed, Follower, Retry, SessionId, Store};
+use maecenas::sessions::{Appended, Failure, Followed, Retry, SessionId, Store};
 use tokio::task::JoinHandle;
 
-use crate::keeper::{Keeper, at, created, insisted, move_from, patiently, state, whole_log};
+use crate::keeper::{
+    Follower, Keeper, at, created, insisted, move_from, patiently, state, whole_log,
+};
+use crate::servers::{Deadline, within};
 
 /// How many players move in the same session.
 const WRITERS: u32 = 8;
@@ -82,7 +85,7 @@ impl Play {
         }
     }
 
-    /// Lets the game go on until so many more moves have been made.
+    /// Lets the game go on until so many more moves have been made. Fails as soon as a writer or the follower does.
     pub async fn goes_on(&self, moves: u32) {
         let version = async || {
             self.store
@@ -91,7 +94,12 @@ impl Play {
                 .map(|log| log.version)
         };
         let mut last = None;
+        let deadline = Deadline::new(format!("{moves} more moves are made"));
         loop {
+            deadline.check();
+            let ended = self.writers.iter().any(JoinHandle::is_finished);
+            assert!(!ended, "a writer ended while the game goes on");
+            assert!(!self.follower.is_finished(), "the follower ended");
             if let Ok(version) = version().await {
                 let first = *last.get_or_insert(version);
                 if version >= first + moves {
@@ -108,7 +116,7 @@ impl Play {
         self.over.store(true, Ordering::Relaxed);
         let mut made = Made::default();
         for writer in self.writers {
-            let by_one = writer.await.unwrap();
+            let by_one = within("a writer ends", writer).await.unwrap();
             made.accepted.extend(by_one.accepted);
             made.unknown.extend(by_one.unknown);
         }
@@ -131,7 +139,8 @@ impl Play {
             matches!(deleted, Ok(()) | Err(Failure::Ended(_))),
             "{deleted:?}"
         );
-        assert_eq!(self.follower.await.unwrap(), log);
+        let followed = within("the follower sees the end", self.follower);
+        assert_eq!(followed.await.unwrap(), log);
     }
 }
 
@@ -149,7 +158,9 @@ fn key(writer: u32, number: u32) -> Retry {
 /// Makes a move without a key on whatever the current version is; none when nobody says what became of it.
 async fn tried(store: &dyn Store, id: SessionId, entry: &str) -> Option<u32> {
     let mut expected = at(0);
+    let deadline = Deadline::new(format!("{entry} is not stale"));
     loop {
+        deadline.check();
         match store
             .append(id, move_from(expected, entry.to_owned()))
             .await

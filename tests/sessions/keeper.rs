@@ -8,12 +8,12 @@ use std::{
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Digest, Entry, Failure, Log, Mark, Memory, NewSession, Redis, Retry,
-    Revision, SessionId, Store, memory,
+    Append, Appended, Digest, Entry, Failure, Followed, Log, Mark, Memory, NewSession, Redis,
+    Retry, Revision, SessionId, Store, memory,
 };
 use tokio::sync::OnceCell;
 
-use crate::servers::{RedisCluster, RedisServer};
+use crate::servers::{Deadline, RedisCluster, RedisServer, within};
 
 /// The same sessions, asked in two places. In memory both are the same place.
 pub struct Keeper {
@@ -55,6 +55,19 @@ impl Keeper {
             here: replica(),
             there: replica(),
         }
+    }
+}
+
+/// A follower whose next event is waited for a minute at most.
+pub struct Follower(maecenas::sessions::Follower);
+
+impl Follower {
+    pub fn new(store: Arc<dyn Store>, id: SessionId, seen: Revision) -> Self {
+        Self(maecenas::sessions::Follower::new(store, id, seen))
+    }
+
+    pub async fn next(&mut self) -> Option<Followed> {
+        within("a follower sees what comes next", self.0.next()).await
     }
 }
 
@@ -149,7 +162,9 @@ pub async fn moved(store: &dyn Store, id: SessionId, moves: std::ops::RangeInclu
 /// accepted or not, so it is looked for before it is made again.
 pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Retry) -> u32 {
     let mut expected = at(0);
+    let deadline = Deadline::new(format!("{entry} is accepted"));
     loop {
+        deadline.check();
         let append = Append {
             retry: Some(retry),
             ..move_from(expected, entry.to_owned())
@@ -188,7 +203,9 @@ pub async fn patiently<T, F>(ask: impl Fn() -> F) -> Result<T, Failure>
 where
     F: Future<Output = Result<T, Failure>>,
 {
+    let deadline = Deadline::new("the store is available");
     loop {
+        deadline.check();
         match ask().await {
             Err(Failure::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(20)).await,
             answer => return answer,

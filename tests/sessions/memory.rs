@@ -105,7 +105,9 @@ async fn an_expired_session_ends_its_followers() {
     let id = name();
     memory.create(id, session_for(IDLE)).await.unwrap();
     let mut follower = Follower::new(Arc::clone(&memory), id, at(0));
-    assert_eq!(follower.next().await, Some(Followed::Ended(None)));
+    let ended = tokio::time::timeout(IDLE * 2, follower.next()).await;
+    let ended = ended.expect("the follower sees the end");
+    assert_eq!(ended, Some(Followed::Ended(None)));
 }
 
 #[tokio::test(start_paused = true)]

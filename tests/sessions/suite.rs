@@ -4,12 +4,12 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Current, Entry, Failure, Followed, Follower, KEYS_REMEMBERED, NewSession,
-    Recalled, Retry, Revision, Session,
+    Append, Appended, Current, Entry, Failure, Followed, KEYS_REMEMBERED, NewSession, Recalled,
+    Retry, Revision, Session,
 };
 
 use crate::keeper::{
-    Keeper, at, created, insisted, keyed, mark, move_from, move_on, moved, name, session,
+    Follower, Keeper, at, created, insisted, keyed, mark, move_from, move_on, moved, name, session,
     session_for, state, texts, whole_log,
 };
 use crate::servers::until;

@@ -2,11 +2,11 @@
 
 use std::{fs, sync::Arc};
 
-use maecenas::sessions::{Failure, Followed, Follower, Redis, Store};
+use maecenas::sessions::{Failure, Followed, Redis, Store};
 use rcgen::{CertifiedKey, generate_simple_self_signed};
 
 use crate::{
-    keeper::{at, created, moved},
+    keeper::{Follower, at, created, moved},
     servers::{RedisServer, free_port},
 };
 

@@ -1,14 +1,9 @@
 //! A service that has too much to do.
 
-use std::time::{Duration, Instant};
-
 use serde_json::json;
 use tokio::task::JoinHandle;
 
-use super::Server;
-
-/// The longest that a refusal is waited for.
-const PATIENCE: Duration = Duration::from_secs(60);
+use super::{Deadline, Server};
 
 /// Clients that keep a service at work with large batches, until they are dropped.
 pub struct Busy(Vec<JoinHandle<()>>);
@@ -40,12 +35,12 @@ impl Busy {
 
     /// Asks until the answer is the one that is waited for.
     pub async fn until<T>(&self, what: &str, ask: impl AsyncFn() -> Option<T>) -> T {
-        let begun = Instant::now();
+        let deadline = Deadline::new(what);
         loop {
             if let Some(answer) = ask().await {
                 return answer;
             }
-            assert!(begun.elapsed() < PATIENCE, "{what} does not come");
+            deadline.check();
         }
     }
 }

@@ -17,9 +17,10 @@ mod busy;
 mod codec;
 mod operation;
 mod python;
+mod waiting;
 
 use std::{
-    io::{BufRead, BufReader, Read as _},
+    io::Read as _,
     process::{Child, Command, Stdio},
     thread::JoinHandle,
 };
@@ -32,6 +33,7 @@ pub use busy::Busy;
 pub use codec::Raw;
 pub use operation::{Operation, Verb};
 pub use python::script;
+pub use waiting::{Deadline, PATIENCE, ended, joined, output, run, until, within};
 
 /// The binary, serving on a port of its own until it is dropped.
 pub struct Server {
@@ -69,10 +71,8 @@ impl Server {
             .stdout(Stdio::piped())
             .spawn()
             .expect("the binary starts");
-        let mut line = String::new();
-        BufReader::new(process.stdout.take().expect("its output is piped"))
-            .read_line(&mut line)
-            .expect("it prints a line");
+        let output = process.stdout.take().expect("its output is piped");
+        let line = waiting::first_line("the binary says where it listens", output, &mut process);
         let address = line
             .split_whitespace()
             .find(|word| word.starts_with("http://") || word.starts_with("https://"))
@@ -80,7 +80,7 @@ impl Server {
         Self {
             address: address.to_owned(),
             process,
-            client: reqwest::Client::new(),
+            client: patient_client(),
         }
     }
 
@@ -125,7 +125,7 @@ impl Server {
 
     /// Waits until the process has ended and tells whether it ended well.
     pub fn wait(&mut self) -> bool {
-        self.process.wait().expect("it can be waited for").success()
+        ended("the binary", &mut self.process).success()
     }
 
     /// Asks over REST, and tells the HTTP status and the body. `operation` is the name of the rpc, such as `EvaluateWork`.
@@ -199,7 +199,7 @@ impl Server {
         let asked = tonic::Request::new(tokio_stream::iter(questions));
         let mut messages = client.streaming(asked, path, Raw).await?.into_inner();
         let mut answers = Vec::new();
-        while let Some(answer) = messages.message().await? {
+        while let Some(answer) = within("an answer of the stream", messages.message()).await? {
             let answer = DynamicMessage::decode(operation.rpc.output(), answer.as_slice())
                 .expect("the answer is of the contract");
             answers.push(canonical(&answer));
@@ -210,6 +210,7 @@ impl Server {
     /// A new gRPC connection.
     pub async fn channel(&self) -> Channel {
         let endpoint = Endpoint::from_shared(self.address.clone()).expect("the address is one");
+        let endpoint = endpoint.connect_timeout(PATIENCE).timeout(PATIENCE);
         endpoint.connect().await.expect("the server is there")
     }
 }
@@ -219,6 +220,12 @@ impl Drop for Server {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
+}
+
+/// An HTTP client that gives up where nothing more comes.
+pub fn patient_client() -> reqwest::Client {
+    let client = reqwest::Client::builder().read_timeout(PATIENCE);
+    client.build().expect("the client is built")
 }
 
 /// The canonical JSON of a message, with the defaults of fields that cannot be absent, as REST answers it.

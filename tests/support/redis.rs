@@ -4,6 +4,7 @@
 #![allow(
     dead_code,
     unreachable_pub,
+    unused_imports,
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic
@@ -19,6 +20,11 @@ use std::{
 };
 
 use redis::{AsyncConnectionConfig, Client, Value, aio::MultiplexedConnection};
+
+#[path = "waiting.rs"]
+mod waiting;
+
+pub use waiting::{Deadline, until, within};
 
 /// A server of its own, until it is dropped.
 pub struct RedisServer {
@@ -110,7 +116,8 @@ impl RedisServer {
             let mut stdin = guard.stdin.take().expect("its input is piped");
             stdin.write_all(b"keep").expect("the guard listens");
             drop(stdin);
-            guard.wait().expect("the guard ends with its server");
+            // From a drop during a panic too, where another panic would end all tests of the binary.
+            waiting::ended_or_killed(&mut guard);
         }
     }
 
@@ -135,10 +142,24 @@ impl RedisServer {
     }
 
     async fn connect(&self) -> redis::RedisResult<MultiplexedConnection> {
+        self.connection_by(None).await
+    }
+
+    /// A connection for commands of the test itself to a server that may want a password.
+    pub async fn connection_by(
+        &self,
+        password: Option<&str>,
+    ) -> redis::RedisResult<MultiplexedConnection> {
         let patient = AsyncConnectionConfig::new()
             .set_connection_timeout(Some(Duration::from_secs(5)))
             .set_response_timeout(Some(Duration::from_secs(10)));
-        Client::open(self.url())?
+        let password = password.map(|password| format!(":{password}@"));
+        let url = format!(
+            "redis://{}127.0.0.1:{}",
+            password.unwrap_or_default(),
+            self.port
+        );
+        Client::open(url)?
             .get_multiplexed_async_connection_with_config(&patient)
             .await
     }
@@ -261,17 +282,6 @@ impl RedisCluster {
             .collect();
         format!("redis+cluster://{}", nodes.join(","))
     }
-}
-
-/// Waits until something holds; fails when it does not come to hold in half a minute.
-pub async fn until<F: Future<Output = bool>>(what: &str, holds: impl Fn() -> F) {
-    for _ in 0..600 {
-        if holds().await {
-            return;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-    panic!("it never happened that {what}");
 }
 
 /// A port on which nobody listened a moment ago.

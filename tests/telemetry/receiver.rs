@@ -3,12 +3,13 @@
 use std::{
     io::{BufRead, BufReader},
     process::{Child, Command, Stdio},
+    sync::mpsc,
     thread::JoinHandle,
 };
 
 use serde_json::Value;
 
-use crate::support::script;
+use crate::support::{PATIENCE, ended, joined, script};
 
 /// A receiver that listens until it is asked what it received.
 pub(crate) struct Receiver {
@@ -26,16 +27,21 @@ impl Receiver {
             .spawn()
             .expect("the receiver starts");
         let mut output = BufReader::new(process.stdout.take().unwrap()).lines();
-        let ports = output.next().expect("it prints its ports").unwrap();
+        let (ports, printed) = mpsc::channel();
         let lines = move || {
+            let first = output.next().expect("it prints its ports").unwrap();
+            drop(ports.send(first));
             output
                 .map(|line| serde_json::from_str(&line.unwrap()).unwrap())
                 .collect()
         };
+        let lines = std::thread::spawn(lines);
+        let ports = printed.recv_timeout(PATIENCE);
+        let ports = ports.expect("the receiver prints its ports within a minute");
         Self {
             process,
             ports: serde_json::from_str(&ports).unwrap(),
-            lines: std::thread::spawn(lines),
+            lines,
         }
     }
 
@@ -50,8 +56,8 @@ impl Receiver {
     /// All that was received.
     pub(crate) fn received(mut self) -> Received {
         self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        Received(self.lines.join().unwrap())
+        ended("the receiver", &mut self.process);
+        Received(joined("the output of the receiver ends", self.lines))
     }
 }
 

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::{
     example,
-    support::{Server, script},
+    support::{Server, output, script},
 };
 
 /// The samples of a text, read by a parser of `OpenMetrics`.
@@ -19,7 +19,7 @@ fn samples(text: &str) -> Vec<Value> {
     let mut input = parser.stdin.take().unwrap();
     input.write_all(text.as_bytes()).unwrap();
     drop(input);
-    let output = parser.wait_with_output().unwrap();
+    let output = output("the parser", parser);
     assert!(output.status.success(), "{text}");
     serde_json::from_slice(&output.stdout).unwrap()
 }

@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use redis::{
-    ConnectionAddr, ConnectionInfo, IntoConnectionInfo, ProtocolVersion,
+    ConnectionInfo, IntoConnectionInfo, ProtocolVersion,
     io::tcp::{TcpSettings, socket2::TcpKeepalive},
 };
 
@@ -19,8 +19,9 @@ use super::limits;
 ///
 /// With `rediss` in place of `redis` connections are encrypted by TLS, and a server must show a certificate for its name that
 /// the system or a root certificate of one's own trusts; Sentinels themselves are then asked over TLS too. User and password
-/// are those of the Redis servers, percent-encoded where they contain what ends them in a URL. Without a port a server is
-/// asked at 6379 and a Sentinel at 26379.
+/// are those of the Redis servers, percent-encoded where they contain what ends them in a URL; Sentinels with a password of
+/// their own get it by [`with_sentinel_password`](Self::with_sentinel_password). Without a port a server is asked at 6379 and
+/// a Sentinel at 26379.
 ///
 /// User and password are never shown: neither by `Display` nor by `Debug`, nor in the error of a URL that is wrong.
 #[derive(Clone)]
@@ -34,11 +35,44 @@ pub(super) enum Servers {
     Single(ConnectionInfo),
     Cluster(Vec<ConnectionInfo>),
     Sentinel {
-        sentinels: Vec<ConnectionAddr>,
+        sentinels: Vec<ConnectionInfo>,
         master: String,
-        /// How to talk to the master, once the Sentinels have told where it is.
-        like: ConnectionInfo,
+        /// The settings of connections to the master; its host and port come from the Sentinels.
+        template: ConnectionInfo,
     },
+}
+
+impl Address {
+    /// The same servers, whose Sentinels want a password, and a user where they have several (`requirepass`, or `ACL SETUSER`
+    /// in their configuration). Neither is ever shown.
+    ///
+    /// # Errors
+    /// When the URL is not one of Sentinels.
+    pub fn with_sentinel_password(
+        mut self,
+        user: Option<&str>,
+        password: &str,
+    ) -> Result<Self, NotAnAddress> {
+        let Servers::Sentinel { sentinels, .. } = &mut self.servers else {
+            return Err(NotAnAddress(
+                "a password for Sentinels goes with `redis+sentinel://` or `rediss+sentinel://` only",
+            ));
+        };
+        for sentinel in sentinels {
+            let mut settings = sentinel.redis_settings().clone().set_password(password);
+            if let Some(user) = user {
+                settings = settings.set_username(user);
+            }
+            *sentinel = sentinel.clone().set_redis_settings(settings);
+        }
+        Ok(self)
+    }
+
+    /// Whether these are the nodes of a Cluster.
+    #[must_use]
+    pub const fn is_cluster(&self) -> bool {
+        matches!(self.servers, Servers::Cluster(_))
+    }
 }
 
 /// What is wrong with a URL. The URL itself is not repeated, for the sake of its password.
@@ -115,13 +149,12 @@ impl FromStr for Address {
                     return Err(NotAnAddress("the name of the master is missing"));
                 }
                 let sentinel = |host: &&str| {
-                    let info = connection(&format!("{tls}://{}", with_port(host, SENTINEL_PORT)));
-                    info.map(|info| info.addr().clone())
+                    connection(&format!("{tls}://{}", with_port(host, SENTINEL_PORT)))
                 };
                 Servers::Sentinel {
                     sentinels: hosts.iter().map(sentinel).collect::<Result<_, _>>()?,
                     master: master.to_owned(),
-                    like: info("master", database)?,
+                    template: info("master", database)?,
                 }
             }
             _ => return Err(NotAnAddress("the scheme names no known kind of servers")),

@@ -11,6 +11,16 @@ pub(super) const CONNECT: Duration = Duration::from_millis(500);
 /// How long it may take to find the servers and to connect; Sentinels are asked one after the other.
 pub(super) const FIND: Duration = Duration::from_secs(5);
 
+/// How long a master is not connected to again after Sentinels began to replace it. They demote it some 10 to 18 seconds after
+/// a planned failover, and until then it accepts writes that will be lost.
+pub(super) const REPLACED: Duration = Duration::from_secs(20);
+
+/// How long to wait before Sentinels are asked again for a master that they are about to promote.
+pub(super) const PROMOTION: Duration = Duration::from_millis(100);
+
+/// How long `WAIT` lets replicas acknowledge. A call may have to sit through one before its own, within [`CALL`].
+pub(super) const REPLICATE: Duration = Duration::from_millis(250);
+
 /// How many calls may wait for answers at the same time.
 pub(super) const WAITING: usize = 1024;
 

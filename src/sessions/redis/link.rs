@@ -1,8 +1,11 @@
 //! The connection that all calls share, and how it comes back when it breaks.
 
-use std::sync::{
-    Arc, Mutex,
-    atomic::{AtomicU64, Ordering::Relaxed},
+use std::{
+    num::NonZeroU32,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicU64, Ordering::Relaxed},
+    },
 };
 
 use futures_util::{
@@ -25,6 +28,8 @@ pub(super) struct Link {
     attempt: Mutex<Option<Attempt>>,
     waiting: Semaphore,
     since: Instant,
+    /// How many replicas have to acknowledge what is written, where the caller asks for any.
+    replicas: Option<NonZeroU32>,
 }
 
 /// An attempt to connect, and what is known of the connection that came of it.
@@ -42,6 +47,16 @@ impl Link {
             attempt: Mutex::default(),
             waiting: Semaphore::new(limits::WAITING),
             since: Instant::now(),
+            replicas: None,
+        }
+    }
+
+    /// Another link to the same servers, whose calls are answered when this number of replicas have acknowledged what was
+    /// written over its connection.
+    pub(super) fn with_replicas(&self, replicas: NonZeroU32) -> Self {
+        Self {
+            replicas: Some(replicas),
+            ..Self::new(Arc::clone(&self.servers))
         }
     }
 
@@ -95,11 +110,17 @@ impl Link {
         let attempt = self.attempt();
         let mut connection = attempt.outcome.clone().await?;
         *used = Some(attempt.clone());
-        let answer = connection.ask(command).await;
+        let mut answer = connection.ask(command).await;
+        if let (Ok(_), Some(replicas)) = (&answer, self.replicas) {
+            attempt.heard.store(self.now(), Relaxed);
+            if let Err(error) = connection.replicated(replicas.get()).await {
+                answer = Err(error);
+            }
+        }
         match &answer {
             Err(error) if fault::asks_for_another_connection(error) => {
                 // A Cluster's connection mends itself.
-                if matches!(connection, Connection::Single(_)) {
+                if matches!(connection, Connection::Single { .. }) {
                     self.forget(&attempt);
                 }
             }

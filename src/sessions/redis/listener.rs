@@ -10,8 +10,10 @@ use redis::{
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::{
-    answer, limits, script,
-    servers::{Servers, slow},
+    answer,
+    failover::Mastership,
+    limits, script,
+    servers::{Servers, broken, slow},
 };
 use crate::sessions::{Notice, SessionId, bells::Bells};
 
@@ -23,9 +25,9 @@ pub(super) async fn listen(servers: Arc<Servers>, bells: Arc<Bells>) {
             bells.touched().await;
         }
         let error = match meanwhile(&bells, servers.listen(attempt)).await {
-            Ok(connection) => {
+            Ok((connection, mastership)) => {
                 pause = limits::FIRST_PAUSE;
-                hear(connection, &bells).await
+                hear(connection, mastership, &bells).await
             }
             Err(error) => error,
         };
@@ -50,8 +52,8 @@ async fn meanwhile<T>(bells: &Bells, work: impl Future<Output = T>) -> T {
     }
 }
 
-/// Rings the bells for what is heard over a connection, until it breaks.
-async fn hear(connection: PubSub, bells: &Bells) -> RedisError {
+/// Rings the bells for what is heard over a connection, until it breaks or its server is no longer the master.
+async fn hear(connection: PubSub, mut mastership: Mastership, bells: &Bells) -> RedisError {
     let (sink, mut messages) = connection.split();
     let mut ear = Ear {
         sink,
@@ -71,8 +73,9 @@ async fn hear(connection: PubSub, bells: &Bells) -> RedisError {
                     }
                     Ok(())
                 }
-                None => Err(std::io::Error::from(std::io::ErrorKind::BrokenPipe).into()),
+                None => Err(broken()),
             },
+            () = mastership.lost() => Err(broken()),
             touched = bells.touched() => ear.turn(bells, touched).await,
             _ = alive.tick() => ear.check().await,
         };

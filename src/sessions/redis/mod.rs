@@ -3,7 +3,8 @@
 //! Every call is one script, so one round trip, and happens in one step. A move is published by the script that accepts it;
 //! each replica listens over one connection of its own for the sessions that its watchers watch.
 //!
-//! Nothing is connected until it is needed, and whatever breaks is connected again when the next call comes. A change that may
+//! Nothing is connected until it is needed, but to Sentinels, whose notifications end connections to a master that they
+//! replace; and whatever breaks is connected again when the next call comes. A change that may
 //! have been made when a connection broke is sent once more with the same [`Mark`], by which the servers know it again.
 //!
 //! New sessions are refused while a server holds as many keys as it may or uses most of its `maxmemory`, so that moves go on.
@@ -14,14 +15,17 @@
 
 mod address;
 mod answer;
+mod failover;
 mod fault;
 mod limits;
 mod link;
 mod listener;
+mod replication;
 mod script;
+mod sentinels;
 mod servers;
 
-use std::sync::Arc;
+use std::{num::NonZeroU32, sync::Arc};
 
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -43,6 +47,9 @@ pub use address::{Address, NotAnAddress};
 /// The keeper of sessions in Redis.
 pub struct Redis {
     link: Link,
+    /// The link of changes that replicas have to acknowledge. It is one of its own because the server does nothing else for a
+    /// connection while it waits for them.
+    replicated: Option<Link>,
     bells: Arc<Bells>,
     listener: JoinHandle<()>,
     most_keys: u32,
@@ -62,8 +69,13 @@ impl Redis {
         let servers = Arc::new(servers);
         let bells = Bells::distant(limits::ROUNDS);
         let listener = listener::listen(Arc::clone(&servers), Arc::clone(&bells));
+        let followed = Arc::clone(&servers);
+        let listener = async move {
+            tokio::join!(listener, followed.follow());
+        };
         Ok(Self {
             link: Link::new(servers),
+            replicated: None,
             bells,
             listener: tokio::spawn(listener),
             most_keys: u32::MAX,
@@ -76,6 +88,26 @@ impl Redis {
     pub fn with_most_keys(mut self, most_keys: u32) -> Self {
         self.most_keys = most_keys;
         self
+    }
+
+    /// Answers a change only when this number of replicas have acknowledged it (`WAIT`). With too few of them in time the
+    /// change fails with [`Failure::Unavailable`], though it may stand. Not for a Cluster
+    /// ([`Address::is_cluster`]): every change of one fails.
+    #[must_use]
+    pub fn acknowledged_by(mut self, replicas: NonZeroU32) -> Self {
+        self.replicated = Some(self.link.with_replicas(replicas));
+        self
+    }
+
+    /// Runs a script that makes a change.
+    async fn change(
+        &self,
+        step: &Step,
+        id: SessionId,
+        arguments: &[&[u8]],
+    ) -> Result<Answer, Failure> {
+        let link = self.replicated.as_ref().unwrap_or(&self.link);
+        Answer::new(step.run(link, id, arguments).await?)
     }
 
     async fn run(
@@ -110,7 +142,9 @@ impl Store for Redis {
             keys.as_bytes(),
             percent.as_bytes(),
         ];
-        self.run(&script::CREATE, id, &arguments).await?.created()
+        self.change(&script::CREATE, id, &arguments)
+            .await?
+            .created()
     }
 
     async fn read(&self, id: SessionId) -> Result<Session, Failure> {
@@ -138,7 +172,9 @@ impl Store for Redis {
             key,
             fingerprint,
         ];
-        self.run(&script::APPEND, id, &arguments).await?.appended()
+        self.change(&script::APPEND, id, &arguments)
+            .await?
+            .appended()
     }
 
     async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure> {
@@ -164,7 +200,9 @@ impl Store for Redis {
         let kept = FAREWELL_KEPT.as_millis().to_string();
         let mark = Mark::random()?;
         let arguments = [&*farewell, kept.as_bytes(), mark.as_bytes()];
-        self.run(&script::DELETE, id, &arguments).await?.deleted()
+        self.change(&script::DELETE, id, &arguments)
+            .await?
+            .deleted()
     }
 
     fn watch(&self, id: SessionId) -> Watch {

@@ -1,18 +1,21 @@
 //! Ways to the servers.
 
+use std::sync::Arc;
+
 use redis::{
-    AsyncConnectionConfig, Client, Cmd, ConnectionAddr, RedisError, RedisResult, TlsCertificates,
-    TlsMode, Value,
+    AsyncConnectionConfig, Client, Cmd, ErrorKind, RedisError, RedisResult, ServerErrorKind,
+    TlsCertificates, Value,
     aio::{ConnectionLike, MultiplexedConnection, PubSub},
     cluster::{ClusterClient, ClusterClientBuilder},
     cluster_async::ClusterConnection,
-    sentinel::{SentinelClient, SentinelClientBuilder, SentinelServerType},
 };
-use tokio::sync::Mutex;
 
 use super::{
     address::{self, Address},
+    failover::Mastership,
     limits,
+    replication::Replication,
+    sentinels::Sentinels,
 };
 
 /// Servers that can be connected to. Nothing is connected yet.
@@ -22,23 +25,61 @@ pub(super) enum Servers {
         cluster: ClusterClient,
         nodes: Vec<Client>,
     },
-    Sentinel(Mutex<SentinelClient>),
+    Sentinel(Sentinels),
 }
 
 /// A connection that many calls share.
 #[derive(Clone)]
 pub(super) enum Connection {
-    Single(MultiplexedConnection),
+    Single {
+        connection: MultiplexedConnection,
+        mastership: Mastership,
+        replication: Arc<Replication>,
+    },
     Cluster(ClusterConnection),
 }
 
 impl Connection {
+    fn single(connection: MultiplexedConnection, mastership: Mastership) -> Self {
+        Self::Single {
+            replication: Arc::new(Replication::new(connection.clone())),
+            connection,
+            mastership,
+        }
+    }
+
+    /// Sends a command and waits for its answer. Fails as on a broken connection once the Sentinels replace the server.
     pub(super) async fn ask(&mut self, command: &Cmd) -> RedisResult<Value> {
         let answer = match self {
-            Self::Single(connection) => connection.req_packed_command(command).await,
+            Self::Single {
+                connection,
+                mastership,
+                ..
+            } => {
+                let answer = connection.req_packed_command(command);
+                mastership.during(answer).await
+            }
             Self::Cluster(connection) => connection.req_packed_command(command).await,
         };
         answer?.extract_error()
+    }
+
+    /// Waits until `replicas` replicas have what has been written over this connection, and fails when they do not in time.
+    pub(super) async fn replicated(&mut self, replicas: u32) -> RedisResult<()> {
+        match self {
+            Self::Single {
+                mastership,
+                replication,
+                ..
+            } => {
+                let confirmed = replication.confirmed_by(replicas);
+                mastership.during(confirmed).await
+            }
+            Self::Cluster(_) => Err(RedisError::from((
+                ErrorKind::InvalidClientConfig,
+                "WAIT is not sent to a Cluster",
+            ))),
+        }
     }
 }
 
@@ -74,75 +115,61 @@ impl Servers {
             address::Servers::Sentinel {
                 sentinels,
                 master,
-                like,
-            } => {
-                let tls = matches!(like.addr(), ConnectionAddr::TcpTls { .. });
-                let redis = like.redis_settings();
-                let mut builder =
-                    SentinelClientBuilder::new(sentinels, master, SentinelServerType::Master)?
-                        .set_client_to_redis_db(redis.db())
-                        .set_client_to_redis_tcp_settings(address::tcp())
-                        .set_client_to_sentinel_tcp_settings(address::tcp());
-                if let Some(username) = redis.username() {
-                    builder = builder.set_client_to_redis_username(username);
-                }
-                if let Some(password) = redis.password() {
-                    builder = builder.set_client_to_redis_password(password);
-                }
-                if tls {
-                    builder = builder.set_client_to_redis_tls_mode(TlsMode::Secure);
-                }
-                if let (true, Some(trust)) = (tls, trust) {
-                    builder = builder
-                        .set_client_to_redis_certificates(trust.clone())
-                        .set_client_to_sentinel_certificates(trust);
-                }
-                Self::Sentinel(Mutex::new(builder.build()?))
-            }
+                template,
+            } => Self::Sentinel(Sentinels::new(sentinels, master, template, trust)?),
         })
+    }
+
+    /// Follows the failovers that Sentinels announce; ends at once where there are none.
+    pub(super) async fn follow(&self) {
+        if let Self::Sentinel(sentinels) = self {
+            sentinels.follow().await;
+        }
     }
 
     /// Finds the servers and connects for calls.
     pub(super) async fn connect(&self) -> RedisResult<Connection> {
         let found = async {
             Ok(match self {
-                Self::Single(client) => Connection::Single(connected(client).await?),
+                Self::Single(client) => {
+                    Connection::single(connected(client).await?, Mastership::assumed())
+                }
                 Self::Cluster { cluster, .. } => {
                     Connection::Cluster(cluster.get_async_connection().await?)
                 }
-                Self::Sentinel(sentinel) => {
-                    let master = sentinel.lock().await.async_get_client().await?;
-                    Connection::Single(connected(&master).await?)
+                Self::Sentinel(sentinels) => {
+                    let master = sentinels.master().await?;
+                    Connection::single(master.connection, master.mastership)
                 }
             })
         };
-        tokio::time::timeout(limits::FIND, found)
-            .await
-            .map_err(slow)?
+        within(limits::FIND, found).await
     }
 
-    /// Finds a server and connects for listening. In a Cluster every node hears what is published at any other; which one is
-    /// asked goes round with the attempts.
-    pub(super) async fn listen(&self, attempt: usize) -> RedisResult<PubSub> {
+    /// Finds a server and connects for listening; also says how long the server is the one to listen to. In a Cluster every
+    /// node hears what is published at any other; which one is asked goes round with the attempts.
+    pub(super) async fn listen(&self, attempt: usize) -> RedisResult<(PubSub, Mastership)> {
         let found = async {
             match self {
-                Self::Single(client) => client.get_async_pubsub().await,
-                Self::Cluster { nodes, .. } => {
-                    nodes[attempt % nodes.len()].get_async_pubsub().await
+                Self::Single(client) => {
+                    Ok((client.get_async_pubsub().await?, Mastership::assumed()))
                 }
-                Self::Sentinel(sentinel) => {
-                    let master = sentinel.lock().await.async_get_client().await?;
-                    master.get_async_pubsub().await
+                Self::Cluster { nodes, .. } => {
+                    let node = &nodes[attempt % nodes.len()];
+                    Ok((node.get_async_pubsub().await?, Mastership::assumed()))
+                }
+                Self::Sentinel(sentinels) => {
+                    let master = sentinels.master().await?;
+                    Ok((master.client.get_async_pubsub().await?, master.mastership))
                 }
             }
         };
-        tokio::time::timeout(limits::FIND, found)
-            .await
-            .map_err(slow)?
+        within(limits::FIND, found).await
     }
 }
 
-async fn connected(client: &Client) -> RedisResult<MultiplexedConnection> {
+/// Connects to one server.
+pub(super) async fn connected(client: &Client) -> RedisResult<MultiplexedConnection> {
     // Calls have their own deadline, which covers the answer.
     let settings = AsyncConnectionConfig::new()
         .set_connection_timeout(Some(limits::CONNECT))
@@ -151,6 +178,24 @@ async fn connected(client: &Client) -> RedisResult<MultiplexedConnection> {
     client
         .get_multiplexed_async_connection_with_config(&settings)
         .await
+}
+
+/// Ends work with a timeout error when it takes longer than `limit`.
+pub(super) async fn within<T>(
+    limit: std::time::Duration,
+    work: impl Future<Output = RedisResult<T>>,
+) -> RedisResult<T> {
+    tokio::time::timeout(limit, work).await.map_err(slow)?
+}
+
+/// The error of a connection that can no longer be used.
+pub(super) fn broken() -> RedisError {
+    std::io::Error::from(std::io::ErrorKind::BrokenPipe).into()
+}
+
+/// The error of a server that cannot do now what it may do soon.
+pub(super) fn unready(reason: &'static str) -> RedisError {
+    (ErrorKind::Server(ServerErrorKind::TryAgain), reason).into()
 }
 
 pub(super) fn slow(_: tokio::time::error::Elapsed) -> RedisError {

@@ -18,6 +18,7 @@ if stale or known then
   -- Perhaps it is this very move that was made, and the answer was lost.
   local made = redis.call('LINDEX', KEYS[2], expected)
   local marked = before and tonumber(expected) >= tonumber(unmarked or 0)
+  -- A write of this connection too, for `WAIT` concerns only those.
   renew(idle)
   if made and marked and tonumber(expected) < tonumber(version) and string.sub(made, 1, MARK) == mark then
     return {'accepted', expected + 1}

@@ -25,6 +25,7 @@ end
 if redis.call('EXISTS', KEYS[1]) == 1 then
   local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'f')
   if kept[1] == '0' and kept[2] == mark and not kept[3] then
+    -- A write of this connection too, for `WAIT` concerns only those.
     redis.call('PEXPIRE', KEYS[1], idle)
     return {'created'}
   end

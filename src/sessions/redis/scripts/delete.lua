@@ -6,6 +6,7 @@ if not kept[1] then
 end
 if kept[2] then
   if kept[3] == name then
+    -- A write of this connection too, for `WAIT` concerns only those.
     renew(idle)
     return {'deleted'}
   end

@@ -1,0 +1,249 @@
+//! Finds the master that Sentinels monitor, and follows its failovers.
+//!
+//! A master that Sentinels replace while it is healthy (a planned failover) goes on accepting writes until they demote it,
+//! some ten seconds later, and everything written in between is lost. So a connection ends as soon as one of the Sentinels
+//! announces that its server is being replaced, and no new one to that server begins.
+
+use futures_util::{StreamExt, future::join_all, stream::FuturesUnordered};
+use redis::{
+    Client, Cmd, ConnectionAddr, ConnectionInfo, ErrorKind, Msg, RedisError, RedisResult, Role,
+    TlsCertificates,
+    aio::{MultiplexedConnection, PubSub},
+};
+use tokio::{
+    sync::watch,
+    time::{Instant, interval_at, sleep, timeout},
+};
+
+use super::{
+    failover::{self, Change, Mastership, Notification, Server},
+    limits,
+    servers::{broken, connected, unready, within},
+};
+
+/// A connection to the master.
+pub(super) struct Master {
+    pub(super) client: Client,
+    pub(super) connection: MultiplexedConnection,
+    pub(super) mastership: Mastership,
+}
+
+/// The Sentinels that monitor one master.
+pub(super) struct Sentinels {
+    sentinels: Vec<Client>,
+    master: String,
+    template: ConnectionInfo,
+    trust: Option<TlsCertificates>,
+    changes: watch::Sender<Option<Change>>,
+}
+
+impl Sentinels {
+    /// Nothing is connected yet. The template has all settings of connections to the master but host and port.
+    pub(super) fn new(
+        sentinels: Vec<ConnectionInfo>,
+        master: String,
+        template: ConnectionInfo,
+        trust: Option<TlsCertificates>,
+    ) -> RedisResult<Self> {
+        let sentinels = sentinels
+            .into_iter()
+            .map(|info| client(info, trust.as_ref()));
+        Ok(Self {
+            sentinels: sentinels.collect::<RedisResult<_>>()?,
+            master,
+            template,
+            trust,
+            changes: watch::Sender::new(None),
+        })
+    }
+
+    /// Connects to the master that any of the Sentinels names and that says itself that it is one. Waits while they replace
+    /// the one that they name.
+    pub(super) async fn master(&self) -> RedisResult<Master> {
+        let mut changes = self.changes.subscribe();
+        loop {
+            let change = changes.borrow_and_update().clone();
+            let retired = change.as_ref().and_then(Change::retired);
+            match self.look_up(retired).await {
+                Ok((server, client, connection)) => {
+                    return Ok(Master {
+                        client,
+                        connection,
+                        mastership: Mastership::of(server, changes),
+                    });
+                }
+                Err(error) if retired.is_none() => return Err(error),
+                Err(_) => drop(timeout(limits::PROMOTION, changes.changed()).await),
+            }
+        }
+    }
+
+    /// Asks all Sentinels, and connects to the first server among their answers that is a master, but not to a retired one.
+    async fn look_up(
+        &self,
+        retired: Option<&Server>,
+    ) -> RedisResult<(Server, Client, MultiplexedConnection)> {
+        let mut failure = unready("the Sentinels are replacing the master");
+        let mut tried = Vec::from_iter(retired.cloned());
+        let lookups = self.sentinels.iter().map(|sentinel| self.ask(sentinel));
+        let mut lookups: FuturesUnordered<_> = lookups.collect();
+        while let Some(answer) = lookups.next().await {
+            let server = match answer {
+                Ok(server) if tried.contains(&server) => continue,
+                Ok(server) => server,
+                Err(error) => {
+                    failure = error;
+                    continue;
+                }
+            };
+            match self.connect(&server).await {
+                Ok((client, connection)) => return Ok((server, client, connection)),
+                Err(error) => failure = error,
+            }
+            tried.push(server);
+        }
+        Err(failure)
+    }
+
+    /// Asks one Sentinel where the master is.
+    async fn ask(&self, sentinel: &Client) -> RedisResult<Server> {
+        let mut connection = connected(sentinel).await?;
+        let mut command = Cmd::new();
+        command
+            .arg("SENTINEL")
+            .arg("GET-MASTER-ADDR-BY-NAME")
+            .arg(&self.master);
+        let answer = command.query_async::<Option<(String, u16)>>(&mut connection);
+        match within(limits::CALL, answer).await? {
+            Some((host, port)) => Ok(Server(host, port)),
+            None => Err(RedisError::from((
+                ErrorKind::MasterNameNotFoundBySentinel,
+                "a Sentinel knows no master of this name",
+            ))),
+        }
+    }
+
+    /// Connects to a server that says that it is a master.
+    async fn connect(&self, server: &Server) -> RedisResult<(Client, MultiplexedConnection)> {
+        let Server(host, port) = server.clone();
+        let address = match self.template.addr() {
+            ConnectionAddr::TcpTls { .. } => ConnectionAddr::TcpTls {
+                host,
+                port,
+                insecure: false,
+                tls_params: None,
+            },
+            _ => ConnectionAddr::Tcp(host, port),
+        };
+        let client = client(self.template.clone().set_addr(address), self.trust.as_ref())?;
+        let mut connection = connected(&client).await?;
+        let mut command = Cmd::new();
+        command.arg("ROLE");
+        match within(limits::CALL, command.query_async(&mut connection)).await? {
+            Role::Primary { .. } => Ok((client, connection)),
+            _ => Err(unready("the server that a Sentinel names is not a master")),
+        }
+    }
+
+    /// Follows what all Sentinels publish, for ever. All of them, because the one in charge of a failover knows of it first.
+    pub(super) async fn follow(&self) {
+        join_all(
+            self.sentinels
+                .iter()
+                .map(|sentinel| self.follow_one(sentinel)),
+        )
+        .await;
+    }
+
+    async fn follow_one(&self, sentinel: &Client) {
+        let mut pause = limits::FIRST_PAUSE;
+        loop {
+            let error = match within(limits::FIND, self.subscribe(sentinel)).await {
+                Ok(connection) => {
+                    pause = limits::FIRST_PAUSE;
+                    self.hear(connection).await
+                }
+                Err(error) => error,
+            };
+            // Once for each time that it is lost, not once for each attempt.
+            if pause == limits::FIRST_PAUSE {
+                tracing::warn!(
+                    sentinel = %sentinel.get_connection_info().addr(),
+                    reason = error.category(),
+                    "cannot hear of failovers from a Sentinel; trying again until it is there"
+                );
+            }
+            sleep(pause).await;
+            pause = (pause * 2).min(limits::LONGEST_PAUSE);
+        }
+    }
+
+    /// Subscribes to what a Sentinel publishes, and then asks it for the master, because it may have changed before.
+    async fn subscribe(&self, sentinel: &Client) -> RedisResult<PubSub> {
+        let mut connection = sentinel.get_async_pubsub().await?;
+        connection.subscribe(&failover::CHANNELS).await?;
+        let to = self.ask(sentinel).await?;
+        self.changes.send_if_modified(|change| {
+            // What was published during a failover says more than one Sentinel, which may not have heard of it yet.
+            let news = change
+                .as_ref()
+                .is_none_or(|change| change.to != to && change.retired().is_none());
+            if news {
+                *change = Some(Change::now(None, to));
+            }
+            news
+        });
+        Ok(connection)
+    }
+
+    /// Takes in what a Sentinel publishes, until the connection breaks.
+    async fn hear(&self, connection: PubSub) -> RedisError {
+        let (mut sink, mut messages) = connection.split();
+        let mut check = interval_at(Instant::now() + limits::KEEPALIVE, limits::KEEPALIVE);
+        loop {
+            tokio::select! {
+                message = messages.next() => match message {
+                    Some(message) => self.note(&message),
+                    None => return broken(),
+                },
+                _ = check.tick() => {
+                    let alive = sink.ping_message::<redis::Value>("");
+                    if let Err(error) = within(limits::CALL, alive).await {
+                        return error;
+                    }
+                }
+            }
+        }
+    }
+
+    fn note(&self, message: &Msg) {
+        let text = String::from_utf8_lossy(message.get_payload_bytes());
+        match failover::notification(&self.master, message.get_channel_name(), &text) {
+            Some(Notification::Replaced { from, to }) => {
+                let channel = message.get_channel_name();
+                tracing::info!(channel, message = %text, "the Sentinels replace the master");
+                self.changes.send_replace(Some(Change::now(Some(from), to)));
+            }
+            Some(Notification::Kept(master)) => {
+                self.changes.send_if_modified(|change| {
+                    let given_up = change
+                        .as_ref()
+                        .is_some_and(|change| change.from.as_ref() == Some(&master));
+                    if given_up {
+                        *change = None;
+                    }
+                    given_up
+                });
+            }
+            None => {}
+        }
+    }
+}
+
+/// A client of a server; over TLS with the certificates that are trusted beside those of the system.
+fn client(info: ConnectionInfo, trust: Option<&TlsCertificates>) -> RedisResult<Client> {
+    match (info.addr(), trust) {
+        (ConnectionAddr::TcpTls { .. }, Some(trust)) => Client::build_with_tls(info, trust.clone()),
+        _ => Client::open(info),
+    }
+}
