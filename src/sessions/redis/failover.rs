@@ -7,7 +7,7 @@ use super::{limits, servers::broken};
 
 /// Published by every Sentinel once it has taken the new master for the master.
 const SWITCHED: &str = "+switch-master";
-/// Published by the Sentinel in charge a moment (100 ms in Redis 7.0) before it promotes a replica. After the promotion, what
+/// Published by the Sentinel in charge a moment (some 50 ms in Redis 7.0) before it promotes a replica. After the promotion, what
 /// the old master acknowledges is lost, so this is the notification that comes in time.
 const PROMOTING: &str = "+failover-state-send-slaveof-noone";
 /// Published by the Sentinel in charge when the replica says that it is a master, before other replicas follow it.
