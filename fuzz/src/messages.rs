@@ -8,6 +8,7 @@ use maecenas::{
     contract::{
         diagnose::message,
         limits::{Limited, check},
+        scan::Shaped,
     },
     service::Error,
 };
@@ -24,12 +25,20 @@ use super::{
 
 /// A request of the contract.
 pub(crate) trait Request:
-    Message + Name + Default + PartialEq + Debug + Serialize + DeserializeOwned + Limited
+    Message + Name + Default + PartialEq + Debug + Serialize + DeserializeOwned + Limited + Shaped
 {
 }
 
 impl<Q> Request for Q where
-    Q: Message + Name + Default + PartialEq + Debug + Serialize + DeserializeOwned + Limited
+    Q: Message
+        + Name
+        + Default
+        + PartialEq
+        + Debug
+        + Serialize
+        + DeserializeOwned
+        + Limited
+        + Shaped
 {
 }
 

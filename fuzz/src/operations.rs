@@ -129,11 +129,11 @@ pub(crate) fn watch(service: &Service, asked: &sessions::WatchSessionRequest) ->
     let watching = async {
         let sessions = Arc::clone(&service.sessions);
         let events = sessions.watch_session(service.caller, asked).await?;
-        let mut events = Box::pin(events);
+        let mut events = events.events;
         let mut told = 0;
         let counting = async {
             while let Some(event) = events.next().await {
-                answered(&event);
+                answered(event.event());
                 told += 1;
                 assert!(told <= MOST_EVENTS, "a watcher is told events without end");
                 // Time can pass only between two events that are not ready at once.

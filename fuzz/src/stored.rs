@@ -96,6 +96,7 @@ fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
     let watched = sessions::WatchSessionRequest {
         session: session(),
         seen,
+        ..Default::default()
     };
     let record = sessions::ReadRecordRequest { session: session() };
     let delete = sessions::DeleteSessionRequest { session: session() };

@@ -229,7 +229,10 @@ async fn clients_behind_a_trusted_proxy_begin_sessions_of_their_own() {
     assert_eq!(other.status(), 200);
     // He is told of both limits.
     let policies = other.headers().get_all("ratelimit-policy");
-    let policies: Vec<_> = policies.iter().map(|policy| policy.as_bytes()).collect();
+    let policies: Vec<_> = policies
+        .iter()
+        .map(reqwest::header::HeaderValue::as_bytes)
+        .collect();
     assert_eq!(
         policies,
         [&b"\"sessions\";q=3;w=180"[..], b"\"client\";q=1000;w=1"]

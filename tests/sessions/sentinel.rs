@@ -49,7 +49,7 @@ impl Watched {
             master.port()
         );
         if let Some(password) = password {
-            settings += &format!("requirepass {password}\n");
+            settings.extend(["requirepass ", password, "\n"]);
         }
         fs::write(sentinel.folder().join("sentinel.conf"), settings).unwrap();
         sentinel.configured_by("sentinel.conf");

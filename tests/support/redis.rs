@@ -21,6 +21,8 @@ use std::{
 
 use redis::{AsyncConnectionConfig, Client, Value, aio::MultiplexedConnection};
 
+// Some tests have it from `support` as well.
+#[allow(clippy::duplicate_mod)]
 #[path = "waiting.rs"]
 mod waiting;
 

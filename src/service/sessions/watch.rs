@@ -59,13 +59,12 @@ impl Sessions {
             Some(seen) => self.seen(id, &known, seen).await?,
             None => None,
         };
-        let (at, first) = match past {
-            Some(past) => (past, None),
+        let (at, first) = if let Some(past) = past {
+            (past, None)
+        } else {
             // From a version that is unknown here, watching begins anew.
-            None => {
-                let first = self.standing_event(id, role, &known).await?;
-                (known, Some(first))
-            }
+            let first = self.standing_event(id, role, &known).await?;
+            (known, Some(first))
         };
         let Revision { version, .. } = at.revision;
         let etag = at.revision.to_string();

@@ -88,7 +88,7 @@ impl Mastership {
                 }
             }
         }
-        std::future::pending().await
+        std::future::pending::<()>().await;
     }
 
     /// Does something with the connection; fails as on a broken one as soon as the mastership is lost.

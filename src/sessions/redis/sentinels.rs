@@ -30,7 +30,7 @@ pub(super) struct Master {
 
 /// The Sentinels that monitor one master.
 pub(super) struct Sentinels {
-    sentinels: Vec<Client>,
+    clients: Vec<Client>,
     master: String,
     template: ConnectionInfo,
     trust: Option<TlsCertificates>,
@@ -49,7 +49,7 @@ impl Sentinels {
             .into_iter()
             .map(|info| client(info, trust.as_ref()));
         Ok(Self {
-            sentinels: sentinels.collect::<RedisResult<_>>()?,
+            clients: sentinels.collect::<RedisResult<_>>()?,
             master,
             template,
             trust,
@@ -85,7 +85,7 @@ impl Sentinels {
     ) -> RedisResult<(Server, Client, MultiplexedConnection)> {
         let mut failure = unready("the Sentinels are replacing the master");
         let mut tried = Vec::from_iter(retired.cloned());
-        let lookups = self.sentinels.iter().map(|sentinel| self.ask(sentinel));
+        let lookups = self.clients.iter().map(|sentinel| self.ask(sentinel));
         let mut lookups: FuturesUnordered<_> = lookups.collect();
         while let Some(answer) = lookups.next().await {
             let server = match answer {
@@ -148,7 +148,7 @@ impl Sentinels {
     /// Follows what all Sentinels publish, for ever. All of them, because the one in charge of a failover knows of it first.
     pub(super) async fn follow(&self) {
         join_all(
-            self.sentinels
+            self.clients
                 .iter()
                 .map(|sentinel| self.follow_one(sentinel)),
         )
