@@ -19,10 +19,12 @@ use crate::support::Server;
 /// The most memory that the process may take, in MiB.
 pub(crate) const MOST_MEMORY: u64 = 200;
 /// What `deploy/` sets.
-const LIMITS: [(&str, &str); 3] = [
+const LIMITS: [(&str, &str); 5] = [
     ("MAECENAS_MAX_CONCURRENT_REQUESTS", "64"),
     ("MAECENAS_MAX_BODY_BYTES", "1048576"),
     ("MAECENAS_MAX_BUFFERED_BYTES", "33554432"),
+    ("MAECENAS_MAX_STREAMS", "1024"),
+    ("MAECENAS_MAX_CONNECTIONS", "1024"),
 ];
 
 /// Starts the service with the limits of `deploy/`. `MAECENAS_ATTACKED` names another binary, such as one of a release build.
