@@ -332,7 +332,7 @@ impl Twins<'_> {
                 "minimum" | "maximum" | "multiple_of" | "max_length" => (one, limit.json_name()),
                 "min_items" | "max_items" => (schema, limit.json_name()),
                 "unique" => (schema, "uniqueItems"),
-                "each_alone" => continue,
+                "each_alone" | "questions" => continue,
                 "hexadecimal" => {
                     assert_eq!(one["pattern"], "^[0-9A-Fa-f]+$", "{}", field.full_name());
                     continue;

@@ -148,7 +148,11 @@ impl Follower {
         None
     }
 
-    async fn take_in(&mut self, log: Log) -> Option<Followed> {
+    async fn take_in(&mut self, mut log: Log) -> Option<Followed> {
+        // Entries beyond the version are of no move that was accepted.
+        let moves = log.version.saturating_sub(self.seen.version);
+        log.entries
+            .truncate(usize::try_from(moves).unwrap_or(usize::MAX));
         let read = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
         let lacks_moves = read == 0 && self.seen.version < log.version;
         self.empty_reads = if lacks_moves { self.empty_reads + 1 } else { 0 };

@@ -227,7 +227,7 @@ async fn clients_behind_a_trusted_proxy_begin_sessions_of_their_own() {
     assert_eq!(asked("192.0.2.1").await.status(), 429);
     let other = asked("192.0.2.2").await;
     assert_eq!(other.status(), 200);
-    // He is told of both limits.
+    // The answer names both limits.
     let policies = other.headers().get_all("ratelimit-policy");
     let policies: Vec<_> = policies
         .iter()
@@ -235,7 +235,7 @@ async fn clients_behind_a_trusted_proxy_begin_sessions_of_their_own() {
         .collect();
     assert_eq!(
         policies,
-        [&b"\"sessions\";q=3;w=180"[..], b"\"client\";q=1000;w=1"]
+        [&b"\"client\";q=1000;w=1"[..], b"\"sessions\";q=3;w=180"]
     );
 }
 

@@ -219,7 +219,7 @@ async fn moves_that_were_missed_are_not_skipped_while_the_store_stumbles() {
 async fn a_lost_answer_of_the_end_is_given_again_to_the_host_alone() {
     for house in [House::in_memory(), House::in_redis().await] {
         for protocol in [Protocol::Rest, Protocol::Grpc] {
-            let mut game = Game::begin(&house.anybody(protocol), 2).await;
+            let mut game = Game::begin(&house.anybody(protocol), 4).await;
             game.steps(70).await;
             let mut expected = game.record().await;
             let first = game.host.ask("DeleteSession", game.about()).await.good();

@@ -4,7 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Appended, Failure, Followed, Follower, Memory, NewSession, Store, memory::Limits,
+    Appended, Failure, Followed, Follower, Memory, NewSession, Revision, Store, memory::Limits,
 };
 
 use crate::keeper::{at, created, mark, move_from, move_on, moved, name, session, session_for};
@@ -71,15 +71,17 @@ async fn a_fifth_of_the_bytes_is_kept_for_moves() {
     while memory.create(name(), session()).await == Ok(true) {}
     assert_eq!(memory.create(name(), session()).await, Err(Failure::Full));
     assert!((BYTES * 7 / 10..=BYTES * 8 / 10).contains(&memory.bytes()));
-    let mut version = 0;
-    while memory
-        .append(id, move_on(version, vec![0; 100]))
-        .await
-        .is_ok()
+    let mut at = at(0);
+    let entry = vec![0; 100];
+    while let Ok(Appended::Accepted { version }) =
+        memory.append(id, move_from(at, entry.clone())).await
     {
-        version += 1;
+        at = Revision {
+            version,
+            mark: mark(&entry),
+        };
     }
-    assert!(version > 150, "only {version} moves had room");
+    assert!(at.version > 150, "only {} moves had room", at.version);
     assert!((BYTES * 99 / 100..=BYTES).contains(&memory.bytes()));
 }
 

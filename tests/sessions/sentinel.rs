@@ -12,14 +12,15 @@ use std::{
 };
 
 use maecenas::sessions::{
-    Appended, Failure, Redis, Retry, SessionId, Store, Trouble, redis::Address,
+    Append, Appended, Failure, Mark, Redis, Retry, Revision, SessionId, Store, Trouble,
+    redis::Address,
 };
 use redis::Value;
 use tokio::task::JoinSet;
 
 use crate::{
     history::Play,
-    keeper::{Keeper, created, keyed, move_on, whole_log},
+    keeper::{Keeper, at, created, keyed, mark, move_from, move_on, whole_log},
     servers::{RedisServer, free_port, until, within},
 };
 
@@ -186,19 +187,20 @@ impl Load {
             let acknowledged = Arc::clone(&load.acknowledged);
             load.writers.spawn(async move {
                 let mut moves = Vec::new();
-                let mut version = 0;
+                let mut last = at(0);
                 for number in 0_u32.. {
                     if over.load(SeqCst) {
                         break;
                     }
                     let entry = format!("move {number}");
-                    match store.append(id, move_on(version, entry.clone())).await {
-                        Ok(Appended::Accepted { version: next }) => {
-                            version = next;
+                    match store.append(id, move_from(last, entry.clone())).await {
+                        Ok(Appended::Accepted { version }) => {
+                            let mark = mark(entry.as_bytes());
+                            last = Revision { version, mark };
                             moves.push(entry);
                             acknowledged.fetch_add(1, SeqCst);
                         }
-                        Ok(Appended::Stale(current)) => version = current.version,
+                        Ok(Appended::Stale(current)) => last = current.revision(),
                         Err(Failure::Unavailable(_)) => {}
                         other => panic!("{entry}: {other:?}"),
                     }
@@ -321,7 +323,11 @@ async fn a_move_that_too_few_replicas_acknowledge_is_unavailable_and_stands() {
 
     replicas[0].kill();
     let key = [7; 16];
-    let second = || keyed(1, "move 2", key, key);
+    // A request that is repeated has the same key, and another mark.
+    let second = || Append {
+        mark: Mark::random().unwrap(),
+        ..keyed(1, "move 2", key, key)
+    };
     let unavailable = Err(Failure::Unavailable(Trouble::Unready));
     let began = Instant::now();
     assert_eq!(store.append(id, second()).await, unavailable);
@@ -352,7 +358,9 @@ async fn a_move_that_too_few_replicas_acknowledge_is_unavailable_and_stands() {
         matches!(repeated, Ok(Appended::Repeated { version: 2, .. })),
         "{repeated:?}"
     );
-    assert_eq!(store.append(id, move_on(2, "move 3")).await, accepted(3));
+    let current = store.read(id).await.unwrap().current.revision();
+    let third = store.append(id, move_from(current, "move 3")).await;
+    assert_eq!(third, accepted(3));
     assert_eq!(whole_log(&*store, id).await.len(), 3);
 }
 
