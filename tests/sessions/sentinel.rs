@@ -45,7 +45,7 @@ impl Watched {
         let mut sentinel = RedisServer::stopped(free_port(), &["--sentinel"]);
         let mut settings = format!(
             "port {}\nbind 127.0.0.1\nsentinel monitor the-master 127.0.0.1 {} 1\n\
-             sentinel down-after-milliseconds the-master 500\nsentinel failover-timeout the-master 2000\n",
+             sentinel down-after-milliseconds the-master 3000\nsentinel failover-timeout the-master 2000\n",
             sentinel.port(),
             master.port()
         );

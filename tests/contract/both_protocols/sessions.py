@@ -143,9 +143,9 @@ def name(message, session):
 
 
 def forget(message):
-    """Clears the ids of sessions, the proofs of their seeds and the tokens of their pages."""
+    """Clears the ids of sessions and their entity tags, the proofs of their seeds and the tokens of their pages."""
     for field, value in message.ListFields():
-        if field.name in ["session", "digest", "salt", "page_token", "next_page_token"] and not field.message_type:
+        if field.name in ["session", "digest", "salt", "etag", "page_token", "next_page_token"] and not field.message_type:
             message.ClearField(field.name)
         elif field.message_type:
             for inner in value if field.is_repeated else [value]:
