@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 
 use crate::{
     history::Play,
-    keeper::{Keeper, at, created, keyed, mark, move_from, move_on, whole_log},
+    keeper::{Keeper, at, created, keyed, mark, move_from, move_on, name, session, whole_log},
     servers::{RedisServer, free_port, until, within},
 };
 
@@ -182,7 +182,13 @@ impl Load {
             writers: JoinSet::new(),
         };
         for _ in 0..WRITERS {
-            let id = created(&**store).await;
+            // On a busy machine a replica may be late to acknowledge.
+            let id = name();
+            let begun = || async {
+                let created = store.create(id, session()).await;
+                matches!(created, Ok(true)) || store.read(id).await.is_ok()
+            };
+            until("a session begins", begun).await;
             let (store, over) = (Arc::clone(store), Arc::clone(&load.over));
             let acknowledged = Arc::clone(&load.acknowledged);
             load.writers.spawn(async move {

@@ -95,8 +95,9 @@ impl Answer {
         let Some(Value::Array(entries)) = self.rest.next() else {
             return Err(NONSENSE);
         };
-        let entries = (first..).zip(entries);
-        let entries = entries.map(|(at, stored)| entry(bytes(Some(stored))?, at >= unmarked));
+        let entries = entries.into_iter().zip(u64::from(first)..);
+        let entries =
+            entries.map(|(stored, at)| entry(bytes(Some(stored))?, at >= u64::from(unmarked)));
         let mut entries = entries.collect::<Result<Vec<_>, _>>()?;
         // The entry before the first that was asked for tells whether the reader knows the same moves; there is one version 0
         // only.
