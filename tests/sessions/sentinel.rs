@@ -174,21 +174,26 @@ struct Load {
 }
 
 impl Load {
-    async fn begin(store: &Arc<dyn Store>) -> Self {
+    /// Begins the sessions, waits until the replicas have them, and begins to write.
+    async fn begin(watched: &Watched, store: &Arc<dyn Store>) -> Self {
         let mut load = Self {
             store: Arc::clone(store),
             over: Arc::default(),
             acknowledged: Arc::default(),
             writers: JoinSet::new(),
         };
-        for _ in 0..WRITERS {
+        let ids: Vec<_> = (0..WRITERS).map(|_| name()).collect();
+        for id in &ids {
             // On a busy machine a replica may be late to acknowledge.
-            let id = name();
             let begun = || async {
-                let created = store.create(id, session()).await;
-                matches!(created, Ok(true)) || store.read(id).await.is_ok()
+                let created = store.create(*id, session()).await;
+                matches!(created, Ok(true)) || store.read(*id).await.is_ok()
             };
             until("a session begins", begun).await;
+        }
+        let replicated = || in_step(&watched.master, watched.replicas.len());
+        until("the replicas have the sessions", replicated).await;
+        for id in ids {
             let (store, over) = (Arc::clone(store), Arc::clone(&load.over));
             let acknowledged = Arc::clone(&load.acknowledged);
             load.writers.spawn(async move {
@@ -257,7 +262,7 @@ async fn the_game_goes_on_with_the_new_master() {
 
 /// Replaces a healthy master under load, and tells how many moves were acknowledged and how many of them lost.
 async fn replaced_under_load(watched: &Watched, store: &Arc<dyn Store>) -> (usize, usize) {
-    let load = Load::begin(store).await;
+    let load = Load::begin(watched, store).await;
     load.goes_on(200).await;
     watched.fail_over().await;
     load.goes_on(200).await;
@@ -307,7 +312,7 @@ async fn a_planned_failover_loses_nothing_that_the_replica_acknowledged() {
 async fn a_master_that_is_killed_loses_nothing_that_the_replica_acknowledged() {
     let mut watched = Watched::start(1).await;
     let store = watched.store(Some(1));
-    let load = Load::begin(&store).await;
+    let load = Load::begin(&watched, &store).await;
     load.goes_on(200).await;
     watched.master.kill();
     until("the replica is the master", || async {
