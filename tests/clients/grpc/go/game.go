@@ -105,6 +105,7 @@ func (g *game) aStaleMoveIsRefused() {
 	expect("its status", told.status, codes.FailedPrecondition)
 	expect("its code", told.code, g.plan.Stale.Code)
 	expect("the current version", told.facts["version"], strconv.Itoa(int(g.session.Version)))
+	expect("the current entity tag", told.facts["etag"], g.session.Etag)
 }
 
 func (g *game) theRecordHolds() *princesv1.Record {

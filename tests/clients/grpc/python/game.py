@@ -80,7 +80,7 @@ class Game:
         told = refused(lambda: self.sessions.MakeMove(self.request(move, self.plan["staleVersion"]), metadata=self.seats[seat]))
         expect("its status", told.status, grpc.StatusCode.FAILED_PRECONDITION)
         expect("its code", told.code, self.plan["stale"]["code"])
-        expect("the current version", told.facts, {"version": str(self.session.version)})
+        expect("the current version", told.facts, {"version": str(self.session.version), "etag": self.session.etag})
 
     def the_record_holds(self) -> None:
         answer = self.sessions.ReadRecord(sessions_pb2.ReadRecordRequest(session=self.session.session))

@@ -88,7 +88,7 @@ class Game {
     const told = await refused(this.makeAMove(this.plan.staleVersion));
     expect("its status", told.status, Code.FailedPrecondition);
     expect("its code", told.code, this.plan.stale.code);
-    expect("the current version", told.facts, { version: `${this.session.version}` });
+    expect("the current version", told.facts, { version: `${this.session.version}`, etag: this.session.etag });
   }
 
   async theRecordHolds(): Promise<Record> {
