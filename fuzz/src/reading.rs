@@ -31,7 +31,7 @@ pub(crate) fn read_protobuf<Q: Message + Default + Shaped>(bytes: &[u8]) -> Resu
 /// The refusal of a request that is too large to be decoded.
 fn excess(excess: Excess) -> Error {
     match excess {
-        Excess::TooManyItems(fault) => vec![fault].into(),
+        Excess::Breaks(fault) => vec![fault].into(),
         Excess::TooLarge => {
             Error::new(Code::BodyTooLarge, "the request is too large to be decoded")
         }

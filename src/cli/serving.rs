@@ -42,7 +42,8 @@ pub(crate) struct Limiting {
     max_concurrent_requests: u32,
 
     /// The most bytes in the buffers: bodies that are read or worked on, and answers that are not yet taken. Beyond them requests
-    /// wait for a second, and are then refused with 503. Half of them are for one client at most.
+    /// wait for a second, and are then refused with 503. Half of them are for one client at most; four times the largest body
+    /// are always allowed.
     #[arg(
         long,
         env = "MAECENAS_MAX_BUFFERED_BYTES",

@@ -15,7 +15,7 @@ use hyper::body::Body as _;
 use tokio::time::timeout;
 
 use super::{
-    coding::{self, Coding, STREAM_ROOM, unpacked},
+    coding::{self, Coding, stream_room, unpacked},
     limits::Admission,
     query,
     reading::{Unread, collect},
@@ -76,8 +76,8 @@ pub(super) fn admission(extensions: &Extensions) -> Result<Admission, Error> {
     extensions.get::<Admission>().cloned().ok_or_else(failed)
 }
 
-/// The body of a stream of JSON lines, each of which may have so many bytes. It counts as a stream from then on.
-pub(super) async fn lines(request: Request, most: usize) -> Result<(Body, Admission), Error> {
+/// The body of a stream of JSON lines. It counts as a stream from then on.
+pub(super) fn lines(request: Request) -> Result<(Body, Admission), Error> {
     let (head, body) = request.into_parts();
     if let Some(query) = head.uri.query() {
         no_query(query)?;
@@ -89,8 +89,8 @@ pub(super) async fn lines(request: Request, most: usize) -> Result<(Body, Admiss
     let body = match coding {
         None => body,
         Some(coding) => {
-            admission.reserve(STREAM_ROOM).await?;
-            Body::from_stream(unpacked(body, coding, most))
+            admission.window(stream_room(coding))?;
+            Body::from_stream(unpacked(body, coding))
         }
     };
     Ok((body, admission))

@@ -103,26 +103,56 @@ where
     T: Send + 'static,
 {
     let Asker { caller, admission } = asker;
-    admission.stream()?;
-    let mut question = by_size(size, read).await?;
-    if names_a_session(&mut question) {
-        unharmed(settled(sessions, caller, &mut question)).await?;
-    }
     let princes = Arc::clone(sessions.princes());
     let page = move |question: Q| {
         let princes = Arc::clone(&princes);
         by_size(size, move || {
-            let answer = ask(operation, &princes, caller.language, &question)?;
-            let next = question.after(&answer);
-            Ok((print(answer)?, next))
+            page_of(&princes, operation, caller, question, print)
         })
     };
-    let (first, next) = page(question).await?;
+    // Decoded and answered in one go, so that no decoded question waits for a permit of the blocking pool.
+    let settling = Arc::clone(sessions);
+    let runtime = Handle::current();
+    let princes = Arc::clone(sessions.princes());
+    let (first, next) = if size > LARGE {
+        run_blocking(move || {
+            let mut question = read()?;
+            if names_a_session(&mut question) {
+                runtime.block_on(settled(&settling, caller, &mut question))?;
+            }
+            page_of(&princes, operation, caller, question, print)
+        })
+        .await?
+    } else {
+        let mut question = catch_panic(read)?;
+        if names_a_session(&mut question) {
+            unharmed(settled(sessions, caller, &mut question)).await?;
+        }
+        catch_panic(|| page_of(&princes, operation, caller, question, print))?
+    };
+    admission.stream()?;
     let rest = stream::unfold(next, move |next| {
         let page = next.map(&page);
         async { page?.await.ok() }
     });
     Ok(stream::iter([first]).chain(rest))
+}
+
+/// The page that a question asks for, and the question for the one after it.
+fn page_of<Q, A, T>(
+    princes: &Princes,
+    operation: Operation<Q, A>,
+    caller: Caller,
+    question: Q,
+    print: fn(A) -> Result<T, Error>,
+) -> Result<(T, Option<Q>), Error>
+where
+    Q: Paged<Page = A>,
+    A: Judged,
+{
+    let answer = ask(operation, princes, caller.language, &question)?;
+    let next = question.after(&answer);
+    Ok((print(answer)?, next))
 }
 
 /// Puts the positions of sessions in their place, in a question that keeps its limits: it grows by it.
@@ -158,7 +188,8 @@ pub(super) async fn by_size<T: Send + 'static>(
     run_blocking(work).await
 }
 
-/// Reads what is asked of a session and does it: on the blocking pool where it is large, such as a record to go on from.
+/// Reads what is asked of a session and does it. A record to go on from is played on the blocking pool. Everything else is done
+/// without a permit of that pool, because it may ask for one itself, and two that wait for each other would never end.
 pub(super) async fn session<Q, A, F>(
     asker: Asker,
     size: usize,
@@ -172,18 +203,14 @@ where
 {
     note(|record| record.question(size));
     let Asker { caller, admission } = asker;
-    if size > LARGE {
-        let runtime = Handle::current();
-        return run_blocking(move || {
-            let question = stage(Stage::Parse, read)?;
-            admission.charge(question.questions());
-            runtime.block_on(make(caller, question))
-        })
-        .await;
+    let question = by_size(size, || stage(Stage::Parse, read)).await?;
+    let questions = question.questions();
+    admission.charge(questions);
+    if questions <= FEW {
+        return unharmed(make(caller, question)).await;
     }
-    let question = catch_panic(|| stage(Stage::Parse, read))?;
-    admission.charge(question.questions());
-    unharmed(make(caller, question)).await
+    let runtime = Handle::current();
+    run_blocking(move || runtime.block_on(make(caller, question))).await
 }
 
 /// Waits for an answer, and turns a panic on the way into an error.

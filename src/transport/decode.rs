@@ -49,7 +49,7 @@ pub(super) fn protobuf<Q: Message + Default + Shaped>(bytes: Bytes) -> Result<Q,
 
 fn excess(excess: Excess) -> Error {
     match excess {
-        Excess::TooManyItems(fault) => vec![fault].into(),
+        Excess::Breaks(fault) => vec![fault].into(),
         Excess::TooLarge => {
             let detail = format!(
                 "the request takes more than {MOST_DECODED} bytes once it is decoded; send less at once, such as a large batch in parts"

@@ -7,7 +7,13 @@ use bytes::Bytes;
 use http_body_util::BodyExt;
 use tokio::time::timeout;
 
-use super::{Setup, body::too_large, limits::Admission, reading::Room, stopping::Stopping};
+use super::{
+    Setup,
+    body::too_large,
+    limits::Admission,
+    reading::{Pace, Room, Unread},
+    stopping::Stopping,
+};
 use crate::service::{Code, Error};
 
 /// A body that is read line by line.
@@ -16,6 +22,8 @@ pub(super) struct Lines {
     body: Body,
     /// What has come of the line that is not yet whole.
     begun: Room,
+    /// The clock of that line.
+    pace: Pace,
     admission: Admission,
     /// The most bytes of a line.
     most: usize,
@@ -29,6 +37,7 @@ impl Lines {
         Self {
             body,
             begun: Room::default(),
+            pace: Pace::default(),
             admission,
             most: setup.limits.body,
             patience: setup.limits.time,
@@ -43,45 +52,51 @@ impl Lines {
     /// The line is too long, the rest of the body does not come, or the service closes.
     pub(super) async fn arrived(&mut self) -> Result<Option<Bytes>, Error> {
         loop {
+            let next = async {
+                // A line that has begun comes in time, and the next one within the patience of the service.
+                if self.begun.bytes.is_empty() {
+                    let frame = timeout(self.patience, self.body.frame()).await;
+                    self.pace = Pace::default();
+                    self.pace.counted(frame.map_err(|_| late(self.patience))?)
+                } else {
+                    self.pace.frame(&mut self.body).await
+                }
+            };
             let frame = tokio::select! {
                 biased;
-                frame = timeout(self.patience, self.body.frame()) => frame,
+                frame = next => frame,
                 () = self.stopping.closing() => {
                     let detail = "the service stops; ask the rest again, and another one answers";
                     return Err(Error::new(Code::Stopping, detail));
                 }
             };
-            let broken = match frame {
-                Ok(Some(Ok(frame))) => {
-                    let Ok(data) = frame.into_data() else {
-                        continue;
-                    };
-                    let end = data.iter().rposition(|byte| *byte == b'\n');
-                    let whole = end.map(|end| self.begun.bytes.len() + end + 1);
-                    let added = self.begun.add(&data, &self.admission).await;
-                    added?;
-                    if let Some(whole) = whole {
-                        return Ok(Some(self.begun.bytes.split_to(whole).freeze()));
-                    }
-                    if self.begun.bytes.len() > self.most {
-                        return Err(too_large(self.most));
-                    }
-                    continue;
-                }
+            let data = match frame {
+                Ok(Some(frame)) => match frame.into_data() {
+                    Ok(data) => data,
+                    Err(_) => continue,
+                },
                 Ok(None) if self.begun.bytes.is_empty() => return Ok(None),
                 Ok(None) => return Ok(Some(self.begun.bytes.split().freeze())),
-                Ok(Some(Err(_))) => {
+                Err(Unread::Refused(error)) => return Err(error),
+                Err(Unread::Broken | Unread::TooLarge) => {
                     let detail = "the stream breaks off; ask the rest again";
-                    Error::new(Code::MalformedJson, detail)
-                }
-                Err(_) => {
-                    let patience = self.patience;
-                    let detail =
-                        format!("no question came within {patience:?}; ask the rest again");
-                    Error::new(Code::DeadlineExceeded, detail)
+                    return Err(Error::new(Code::MalformedJson, detail));
                 }
             };
-            return Err(broken);
+            let end = data.iter().rposition(|byte| *byte == b'\n');
+            let whole = end.map(|end| self.begun.bytes.len() + end + 1);
+            self.begun.add(&data, &self.admission).await?;
+            if let Some(whole) = whole {
+                return Ok(Some(self.begun.bytes.split_to(whole).freeze()));
+            }
+            if self.begun.bytes.len() > self.most {
+                return Err(too_large(self.most));
+            }
         }
     }
+}
+
+fn late(patience: Duration) -> Error {
+    let detail = format!("no question came within {patience:?}; ask the rest again");
+    Error::new(Code::DeadlineExceeded, detail)
 }

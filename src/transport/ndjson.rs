@@ -11,6 +11,7 @@ use axum::{
 use futures_util::stream::{self, Stream, StreamExt};
 use http::{HeaderValue, header::CONTENT_TYPE};
 use serde::Serialize;
+use tokio::task::consume_budget;
 
 use super::{
     Setup,
@@ -58,7 +59,7 @@ where
 }
 
 /// Answers each question of a stream with a line.
-pub(super) async fn each<Q, A>(
+pub(super) fn each<Q, A>(
     request: Request,
     setup: &Setup,
     sessions: Arc<Sessions>,
@@ -70,7 +71,7 @@ where
 {
     let caller = caller(request.headers());
     let accepted = accepted(request.headers());
-    let (lines, admission) = match body::lines(request, setup.limits.body).await {
+    let (lines, admission) = match body::lines(request) {
         Ok((body, admission)) => (Lines::of(body, setup, admission.clone()), admission),
         Err(error) => return problem(&error),
     };
@@ -114,6 +115,8 @@ where
             continue;
         }
         asker.admission.next_question().await;
+        // Many small lines may have come at once.
+        consume_budget().await;
         let size = question.len();
         let read = move || decode::json(&question);
         let answer = call::answer(sessions, asker.clone(), size, operation, read, Ok).await;

@@ -43,7 +43,7 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
                 let sessions = Arc::clone(sessions);
                 let setup = setup.clone();
                 async move |request: Request| {
-                    ndjson::each(request, &setup, Arc::clone(&sessions), Princes::$asked).await
+                    ndjson::each(request, &setup, Arc::clone(&sessions), Princes::$asked)
                 }
             })))*
         };

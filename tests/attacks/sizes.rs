@@ -208,3 +208,39 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
     let taken = memory(&server);
     assert!(taken < MOST_MEMORY, "{taken} MiB");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
+    let server = deployed();
+    let game = std::fs::read_to_string("tests/golden/four-players.json").unwrap();
+    let game: Value = serde_json::from_str(&game).unwrap();
+    let start = serde_json::json!({"start": {"princes": {"record": game}}});
+    let (status, created) = server.rest("CreateSession", &start).await;
+    assert_eq!(status, 200, "{created}");
+    let id = created["session"]["session"].as_str().unwrap();
+    // The game is over, so that everybody may read its record. The padding is a field that the contract does not know.
+    let mut question = field(1, id.as_bytes());
+    question.extend(field(15, &vec![0; 20_000]));
+    let operation = Operation::named("ReadRecord");
+    let attack = (0..16).map(|_| server.grpc_bytes(&operation, question.clone()));
+    let answers = tokio::time::timeout(std::time::Duration::from_mins(1), join_all(attack)).await;
+    for answer in answers.expect("they are answered") {
+        assert!(answer.unwrap().len() > 1000);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn pipelined_messages_of_a_long_stream_take_no_more_room_than_they_have() {
+    let server = deployed();
+    let (_, game) = server
+        .rest("NewGame", &serde_json::json!({"players": 2, "seed": "2a"}))
+        .await;
+    let question =
+        serde_json::json!({"position": {"state": game["state"]}, "seat": 0, "move": {"pass": {}}});
+    let questions = vec![question; 3000];
+    let answers = server
+        .grpc_stream("StreamVerdicts", &questions)
+        .await
+        .unwrap();
+    assert_eq!(answers.len(), questions.len());
+}

@@ -64,8 +64,8 @@ pub struct Measure {
 /// Why a request is not decoded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Excess {
-    /// A list has more items than the contract allows.
-    TooManyItems(Fault),
+    /// A list has more items than the contract allows, or a message stands twice where there is one.
+    Breaks(Fault),
     /// The decoded form would take more than [`MOST_DECODED`] bytes.
     TooLarge,
 }
@@ -109,6 +109,27 @@ impl Place {
 
     /// The refusal of a list of a message at this place.
     fn too_many(&self, list: &Field, items: usize) -> Excess {
+        let path = self.path(list);
+        let most = list.most.unwrap_or_default();
+        Excess::Breaks(Fault {
+            message: format!("`{path}` has {items} items; at most {most} are accepted"),
+            code: FaultCode::TooManyItems.name(),
+            field: path,
+        })
+    }
+
+    /// The refusal of a message that stands twice in the message at this place.
+    fn twice(&self, field: &Field) -> Excess {
+        let path = self.path(field);
+        Excess::Breaks(Fault {
+            message: format!("`{path}` stands twice; send it once"),
+            code: FaultCode::DuplicateField.name(),
+            field: path,
+        })
+    }
+
+    /// The path of a field of the message at this place.
+    fn path(&self, last: &Field) -> String {
         let mut path = String::new();
         for (field, index) in self.steps[..self.depth].iter().flatten() {
             // Writing into a string cannot fail.
@@ -118,13 +139,8 @@ impl Place {
                 write!(path, "{}.", field.json)
             };
         }
-        path.push_str(list.json);
-        let most = list.most.unwrap_or_default();
-        Excess::TooManyItems(Fault {
-            message: format!("`{path}` has {items} items; at most {most} are accepted"),
-            code: FaultCode::TooManyItems.name(),
-            field: path,
-        })
+        path.push_str(last.json);
+        path
     }
 }
 

@@ -72,6 +72,11 @@ impl Walk {
                     return Err(Excess::TooLarge);
                 }
             } else {
+                if matches!(field.kind, Kind::Message(_)) && items[index] > 0 {
+                    // Decoders add up the parts of a message, so that its lists could grow beyond their limits.
+                    return Err(self.place.twice(field));
+                }
+                items[index] = 1;
                 self.measure.heap(field.heap)?;
             }
             match field.kind {

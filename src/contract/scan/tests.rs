@@ -1,4 +1,4 @@
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use prost::{Message, Name};
 use prost_reflect::DynamicMessage;
@@ -43,7 +43,7 @@ fn moves(items: usize) -> String {
 /// The field that is refused, by both encodings.
 fn refused<Q: Shaped + Name>(body: &str) -> String {
     let field = |refused: Result<Measure, Excess>| match refused {
-        Err(Excess::TooManyItems(fault)) => fault.field,
+        Err(Excess::Breaks(fault)) => fault.field,
         other => format!("{other:?}"),
     };
     let of_json = field(json::<Q>(body.as_bytes()));
@@ -97,7 +97,7 @@ fn millions_of_empty_items_are_refused_whatever_hides_them() {
     let escaped = pairs("{}", 1001).replace("pairs", "p\\u0061irs");
     assert!(matches!(
         json::<ValidateMovesRequest>(escaped.as_bytes()),
-        Err(Excess::TooManyItems(_))
+        Err(Excess::Breaks(_))
     ));
     let mut bytes = vec![0xa3, 0x06, 0x0a, 0x02, 0x08, 0x01, 0xa4, 0x06];
     let plain = encoded::<ValidateMovesRequest>(&pairs("{}", 1001));
@@ -105,21 +105,33 @@ fn millions_of_empty_items_are_refused_whatever_hides_them() {
     ValidateMovesRequest::decode(bytes.as_slice()).unwrap();
     assert!(matches!(
         protobuf::<ValidateMovesRequest>(&bytes),
-        Err(Excess::TooManyItems(_))
+        Err(Excess::Breaks(_))
     ));
 }
 
 #[test]
-fn a_message_that_comes_in_parts_is_measured_as_a_whole() {
-    // Protobuf adds up the parts of a message that stands more than once.
+fn a_message_that_comes_in_parts_is_refused() {
+    // Protobuf adds up the parts of a message that stands more than once, and with them the items of its lists.
     let part = encoded::<ValidateMovesRequest>(&pairs("{}", 1000));
-    let size = 1024 * size_of::<ValidateMoveRequest>();
-    let parts = MOST_DECODED / size + 1;
-    let bytes = part.repeat(parts);
+    let Err(Excess::Breaks(fault)) = protobuf::<ValidateMovesRequest>(&part.repeat(2)) else {
+        panic!("it is read");
+    };
     assert_eq!(
-        protobuf::<ValidateMovesRequest>(&bytes),
+        (fault.field.as_str(), fault.code),
+        ("batch", "DUPLICATE_FIELD")
+    );
+}
+
+#[test]
+fn what_takes_too_much_memory_is_refused() {
+    let text = "a".repeat(MOST_DECODED + 1);
+    let body = format!(r#"{{"position":{{"session":"{text}"}}}}"#);
+    assert_eq!(
+        json::<PlayMoveRequest>(body.as_bytes()),
         Err(Excess::TooLarge)
     );
+    let bytes = encoded::<PlayMoveRequest>(&body);
+    assert_eq!(protobuf::<PlayMoveRequest>(&bytes), Err(Excess::TooLarge));
 }
 
 #[test]

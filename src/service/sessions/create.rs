@@ -21,7 +21,8 @@ use crate::sessions::{Mark, NewSession, Revision, SessionId};
 const NAMES_TRIED: usize = 3;
 
 impl Sessions {
-    /// Begins a session and hands out its tokens.
+    /// Begins a session and hands out its tokens. The record that it goes on from is played at once, without asking for a place on
+    /// the blocking pool: the caller is there already where the record is long.
     ///
     /// # Errors
     /// The request breaks the contract, or the store keeps no more.

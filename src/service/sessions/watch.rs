@@ -147,6 +147,7 @@ impl Watcher {
     async fn anew(&mut self) -> Arc<SharedEvent> {
         let sessions = Arc::clone(&self.sessions);
         let mut tries = 0;
+        let mut missing = false;
         let known = loop {
             tries += 1;
             match sessions.fresh(self.id).await {
@@ -154,6 +155,11 @@ impl Watcher {
                 // A store that does not answer has not lost the session; one that answers nonsense for so long has.
                 Err(error) if error.code == Code::StoreUnavailable && tries < MOST_TRIES => {
                     sleep(error.retry_after.unwrap_or(SOON)).await;
+                }
+                // A store that is replaced may miss a session for a moment.
+                Err(error) if error.code == Code::SessionNotFound && !missing => {
+                    missing = true;
+                    sleep(SOON).await;
                 }
                 Err(_) => return self.ending(Reason::Gone),
             }

@@ -19,7 +19,7 @@ use crate::{
 };
 pub(super) use accepted::accepted;
 pub(super) use pack::{Effort, records};
-pub(super) use unpack::{STREAM_ROOM, decompress, sent, unpacked};
+pub(super) use unpack::{decompress, sent, stream_room, unpacked};
 
 /// The codings that are read, in the order in which they are liked.
 pub(super) const READ: HeaderValue = HeaderValue::from_static("zstd, gzip");

@@ -29,8 +29,8 @@ use crate::{
 const PIECE: usize = 16 << 10;
 /// The most bytes that a body may have to be decompressed at once, on the worker that read it.
 const SMALL: usize = 64 << 10;
-/// The room that a compressed stream is charged: the largest window that it may use.
-pub(in crate::transport) const STREAM_ROOM: usize = 1 << USUAL_WINDOW;
+/// What gzip keeps of a stream.
+const GZIP_ROOM: usize = 64 << 10;
 /// The window of zstd that every reader of HTTP has, as a power of two (RFC 9659). A larger one is read where a body may be as
 /// large: one that was packed at once has itself for its window.
 const USUAL_WINDOW: u32 = 23;
@@ -71,7 +71,8 @@ pub(in crate::transport) async fn decompress(
     admission: &Admission,
 ) -> Result<Bytes, Unread> {
     let small = most.min(SMALL);
-    match expand(&body, coding, small) {
+    let widest = window(most);
+    match expand(&body, coding, small, widest) {
         Ok(Some(plain)) => return Ok(plain.into()),
         Ok(None) if small < most => {}
         Ok(None) => return Err(Unread::TooLarge),
@@ -79,7 +80,7 @@ pub(in crate::transport) async fn decompress(
     }
     // How much it will be shows only afterwards.
     admission.reserve(most).await?;
-    let expanded = run_blocking(move || Ok(expand(&body, coding, most))).await;
+    let expanded = run_blocking(move || Ok(expand(&body, coding, most, widest))).await;
     match expanded? {
         Ok(Some(plain)) => {
             admission.shrink(plain.len());
@@ -99,7 +100,7 @@ fn unread(error: &io::Error) -> Unread {
 }
 
 /// The decompressed form of a body; none where it has more than `most` bytes.
-fn expand(body: &[u8], coding: Coding, most: usize) -> io::Result<Option<Vec<u8>>> {
+fn expand(body: &[u8], coding: Coding, most: usize, widest: u32) -> io::Result<Option<Vec<u8>>> {
     let limit = most as u64 + 1;
     let mut plain = Vec::new();
     match coding {
@@ -108,7 +109,7 @@ fn expand(body: &[u8], coding: Coding, most: usize) -> io::Result<Option<Vec<u8>
             .read_to_end(&mut plain),
         Coding::Zstd => {
             let mut reader = zstd::stream::read::Decoder::with_buffer(body)?;
-            reader.window_log_max(window(most))?;
+            reader.window_log_max(widest)?;
             reader.take(limit).read_to_end(&mut plain)
         }
     }?;
@@ -124,11 +125,18 @@ fn window(most: usize) -> u32 {
     whole.clamp(USUAL_WINDOW, MOST_WINDOW)
 }
 
-/// The pieces of a body, unpacked, for one who reads so many bytes of it at most.
+/// What the decoder of a compressed stream keeps in memory.
+pub(in crate::transport) const fn stream_room(coding: Coding) -> usize {
+    match coding {
+        Coding::Gzip => GZIP_ROOM,
+        Coding::Zstd => 1 << USUAL_WINDOW,
+    }
+}
+
+/// The pieces of a stream of lines, decompressed.
 pub(in crate::transport) fn unpacked<B>(
     body: B,
     coding: Coding,
-    most: usize,
 ) -> impl Stream<Item = io::Result<Bytes>> + Send
 where
     B: Body<Data = Bytes, Error: Into<Box<dyn std::error::Error + Send + Sync>>> + Send + Unpin,
@@ -142,7 +150,7 @@ where
             Either::Left(ReaderStream::with_capacity(reader, PIECE))
         }
         Coding::Zstd => {
-            let window = DParameter::window_log_max(window(most));
+            let window = DParameter::window_log_max(USUAL_WINDOW);
             let mut reader = ZstdDecoder::with_params(sent, &[window]);
             reader.multiple_members(true);
             Either::Right(ReaderStream::with_capacity(reader, PIECE))

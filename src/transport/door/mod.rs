@@ -5,7 +5,7 @@ mod answer;
 use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
 
 use axum::{Router, body::Body};
-use http::{Request, Response};
+use http::{Method, Request, Response};
 use hyper::{
     body::{Body as _, Incoming},
     service::Service,
@@ -116,18 +116,16 @@ impl Parts {
     async fn limited(&self, client: IpAddr, mut request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
         let admission = self.keeper.admission(client);
-        // A request with a body is under way once the body has been read.
-        if request.body().is_end_stream()
+        // A request with a body is under way once the body has been read; only those of POST are.
+        if (request.method() != Method::POST || request.body().is_end_stream())
             && let Err(error) = admission.begin(0)
         {
             return form.refusal(&error);
         }
         request.extensions_mut().insert(admission.clone());
         let mut response = self.in_time(request).await;
-        match admission.answered(response.body().size_hint().exact()) {
-            Ok(true) => drop(response.extensions_mut().insert(admission)),
-            Ok(false) => {}
-            Err(error) => return form.refusal(&error),
+        if admission.answered(response.body().size_hint().exact()) {
+            response.extensions_mut().insert(admission);
         }
         response
     }

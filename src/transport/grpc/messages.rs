@@ -70,6 +70,10 @@ impl Messages {
     /// The next message with its head, decompressed; none at the end of the body.
     async fn next(&mut self) -> Result<Option<Bytes>, Unread> {
         let mut pace = Pace::default();
+        if !self.rest.is_empty() {
+            // The message before has been answered.
+            self.admission.shrink(self.rest.len());
+        }
         let mut come = mem::take(&mut self.rest);
         let mut room = Room::default();
         loop {

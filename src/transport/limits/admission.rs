@@ -48,8 +48,10 @@ impl Admission {
             requests: 1,
             ..Amounts::default()
         };
-        self.0.usage.take(self.0.client, request)?;
-        self.add(request);
+        if self.held().requests == 0 {
+            self.0.usage.take(self.0.client, request)?;
+            self.add(request);
+        }
         if bytes > 0 {
             self.reserve_now(bytes)?;
         }
@@ -108,6 +110,20 @@ impl Admission {
         }
     }
 
+    /// Reserves the window of a compressed stream, for as long as it goes on.
+    ///
+    /// # Errors
+    /// As many compressed streams are open as may be.
+    pub(in crate::transport) fn window(&self, bytes: usize) -> Result<(), Error> {
+        let window = Amounts {
+            windows: bytes,
+            ..Amounts::default()
+        };
+        self.0.usage.take(self.0.client, window)?;
+        self.add(window);
+        Ok(())
+    }
+
     /// Counts a stream of answers in place of a request.
     ///
     /// # Errors
@@ -119,26 +135,25 @@ impl Admission {
         };
         self.0.usage.take(self.0.client, stream)?;
         let mut held = self.held();
+        // Its bytes stay: the question is kept for as long as the stream goes on.
         let ended = Amounts {
-            streams: 0,
-            ..*held
+            requests: held.requests,
+            ..Amounts::default()
         };
-        *held = stream;
+        *held = held.minus(ended).plus(stream);
         drop(held);
         self.0.usage.release(self.0.client, ended);
         Ok(())
     }
 
     /// Counts an answer that is about to be sent in place of the request; with its size, where that is known. Answers
-    /// whether anything is still held until the answer has been taken.
-    ///
-    /// # Errors
-    /// The client leaves as many bytes of answers untaken as may be.
-    pub(in crate::transport) fn answered(&self, size: Option<u64>) -> Result<bool, Error> {
+    /// whether anything is still held until the answer has been taken. It is never refused: what was done cannot be undone, and
+    /// further requests of a client that takes no answers are refused instead.
+    pub(in crate::transport) fn answered(&self, size: Option<u64>) -> bool {
         let ended = {
             let mut held = self.held();
             if held.streams > 0 {
-                return Ok(true);
+                return true;
             }
             std::mem::take(&mut *held)
         };
@@ -147,10 +162,15 @@ impl Admission {
         }
         let size = size.map_or(0, |size| usize::try_from(size).unwrap_or(usize::MAX));
         if size <= SMALL_ANSWER {
-            return Ok(false);
+            return false;
         }
-        self.reserve_now(size)?;
-        Ok(true)
+        let answer = Amounts {
+            bytes: size,
+            ..Amounts::default()
+        };
+        self.0.usage.add(self.0.client, answer);
+        self.add(answer);
+        true
     }
 
     fn add(&self, more: Amounts) {

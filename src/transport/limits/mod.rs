@@ -97,6 +97,8 @@ impl Keeper {
                 // A body of the largest size has to fit into the share of one client.
                 bytes: limits.buffers.max(4 * limits.body),
                 streams: limits.streams,
+                // Apart from the buffers, so that compressed streams keep nobody's bodies out.
+                windows: limits.buffers.max(4 * limits.body),
             })),
             rates: limits.rate.map(|rate| Arc::new(Rates::of(rate))),
             proxies: limits.proxies.clone(),

@@ -178,7 +178,10 @@ impl Standing {
         let used = burst.get().saturating_sub(self.left);
         let refill = |count| whole_seconds(self.policy.refill(count));
         let policy = format!("\"{name}\";q={burst};w={}", refill(burst.get()));
-        let left = format!("\"{name}\";r={};t={}", self.left, refill(used));
+        // A batch may have used more than the burst.
+        let debt = self.wait.map_or(0, whole_seconds);
+        let whole = refill(used).max(debt);
+        let left = format!("\"{name}\";r={};t={whole}", self.left);
         [("ratelimit-policy", policy), ("ratelimit", left)]
             .into_iter()
             .filter_map(|(name, value)| {

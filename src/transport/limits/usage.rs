@@ -25,6 +25,8 @@ pub(super) struct Amounts {
     pub(super) bytes: usize,
     /// Streams of answers.
     pub(super) streams: usize,
+    /// Bytes of the windows of compressed streams.
+    pub(super) windows: usize,
 }
 
 /// What is in use, held against the most that may be. One client may use half of each, so that others always find room.
@@ -111,6 +113,14 @@ impl Usage {
         Ok(())
     }
 
+    /// Counts what is in use already, whether there is room for it or not.
+    pub(super) fn add(&self, client: IpAddr, more: Amounts) {
+        let mut table = self.table();
+        table.all = table.all.plus(more);
+        let own = table.clients.entry(client).or_default();
+        *own = own.plus(more);
+    }
+
     /// Gives room back.
     pub(super) fn release(&self, client: IpAddr, less: Amounts) {
         let mut table = self.table();
@@ -139,14 +149,16 @@ impl Amounts {
             requests: self.requests.saturating_add(more.requests),
             bytes: self.bytes.saturating_add(more.bytes),
             streams: self.streams.saturating_add(more.streams),
+            windows: self.windows.saturating_add(more.windows),
         }
     }
 
-    const fn minus(self, less: Self) -> Self {
+    pub(super) const fn minus(self, less: Self) -> Self {
         Self {
             requests: self.requests.saturating_sub(less.requests),
             bytes: self.bytes.saturating_sub(less.bytes),
             streams: self.streams.saturating_sub(less.streams),
+            windows: self.windows.saturating_sub(less.windows),
         }
     }
 
@@ -155,6 +167,7 @@ impl Amounts {
         (added.requests == 0 || self.requests <= most.requests)
             && (added.bytes == 0 || self.bytes <= most.bytes)
             && (added.streams == 0 || self.streams <= most.streams)
+            && (added.windows == 0 || self.windows <= most.windows)
     }
 
     /// The share of one client.
@@ -164,6 +177,7 @@ impl Amounts {
             requests: half(self.requests),
             bytes: half(self.bytes),
             streams: half(self.streams),
+            windows: half(self.windows),
         }
     }
 }
@@ -172,6 +186,7 @@ fn overloaded(more: Amounts, reached: Reached) -> Error {
     let what = match more {
         Amounts { requests: 1.., .. } => "requests under way",
         Amounts { streams: 1.., .. } => "open streams",
+        Amounts { windows: 1.., .. } => "compressed streams",
         _ => "bytes of requests and answers in its buffers",
     };
     let detail = match reached {
@@ -180,7 +195,7 @@ fn overloaded(more: Amounts, reached: Reached) -> Error {
         }
         Reached::Client => format!(
             "this client has as many {what} as the service takes of one client at once; \
-             wait for answers, and read them, before asking more"
+             wait for answers, read them, and close streams before asking more"
         ),
     };
     Error::new(Code::Overloaded, detail).retry_after(RETRY)
@@ -217,6 +232,7 @@ mod tests {
             requests: 4,
             bytes: 100,
             streams: 2,
+            windows: 0,
         })
     }
 

@@ -51,17 +51,24 @@ if length > next then
   end
   redis.call('RPUSH', KEYS[2], mark .. entry)
 end
-redis.call('HSET', KEYS[1], 's', state, 'v', next, 'm', mark)
+-- All fields in one command, so that a torn append-only file has all of them or none.
+local fields = {'s', state, 'v', next, 'm', mark}
+local function set(field, value)
+  fields[#fields + 1] = field
+  fields[#fields + 1] = value
+end
 if not before then
-  redis.call('HSET', KEYS[1], 'u', version)
+  set('u', version)
 end
 if key ~= '' then
-  records = string.sub(records .. key .. print .. struct.pack('>I4', next), -KEYED * MOST_KEYED)
-  redis.call('HSET', KEYS[1], 'k', records)
+  set('k', string.sub(records .. key .. print .. struct.pack('>I4', next), -KEYED * MOST_KEYED))
 end
 if next == 1 then
   idle = redis.call('HGET', KEYS[1], 'j') or idle
-  redis.call('HSET', KEYS[1], 'i', idle)
+  set('i', idle)
+end
+redis.call('HSET', KEYS[1], unpack(fields))
+if next == 1 then
   redis.call('HDEL', KEYS[1], 'j')
 end
 renew(idle)
