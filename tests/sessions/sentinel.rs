@@ -20,7 +20,7 @@ use tokio::task::JoinSet;
 
 use crate::{
     history::Play,
-    keeper::{Keeper, at, keyed, mark, move_from, move_on, name, session, whole_log},
+    keeper::{Keeper, at, created, keyed, mark, move_from, move_on, name, session, whole_log},
     servers::{RedisServer, free_port, until, within},
 };
 
