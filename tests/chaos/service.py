@@ -17,7 +17,9 @@ class Replica(Process):
 
     def __init__(self, folder, programs, redis_url=None, certificates=None, tls=False):
         self.port = free_port()
-        command = ["env", "RUST_LOG=warn", programs.maecenas, "--listen", f"127.0.0.1:{self.port}"]
+        # All players and watchers come from one address.
+        limits = ["MAECENAS_SESSION_RATE=off", "MAECENAS_MAX_CONNECTIONS_PER_CLIENT=4096"]
+        command = ["env", "RUST_LOG=warn", *limits, programs.maecenas, "--listen", f"127.0.0.1:{self.port}"]
         if redis_url:
             command += ["--redis", redis_url]
         if redis_url and certificates:
