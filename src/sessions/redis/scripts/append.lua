@@ -41,6 +41,13 @@ if length < next then
   return {'corrupt'}
 end
 if length > next then
+  -- Redis 7.0 can come back from a torn append-only file with an entry too many before the last one. Then the end of the log is not
+  -- the move that led to the version, and nobody can tell which entry is too many: nothing may be added or taken away.
+  local last = next > 1 and redis.call('LINDEX', KEYS[2], version - 1)
+  if last and before and string.sub(last, 1, MARK) ~= before then
+    redis.call('RPOP', KEYS[2])
+    return {'corrupt'}
+  end
   -- A log that is longer holds entries of a change whose rest is lost: of a script that was cut off when an append-only file
   -- was torn, or of a hash that was put back to an earlier one. State and version know nothing of them, no answer to a client
   -- goes out before the whole change is stored, and no reader is given them. So they count as never made.
