@@ -1,4 +1,4 @@
-//! What tells apart two histories of a session that count the same versions.
+//! The random mark of a change: it distinguishes two histories of a session that have the same version numbers.
 
 use std::{fmt, str::FromStr};
 
@@ -7,8 +7,8 @@ use super::{Failure, Trouble};
 /// Eight random bytes that stand for one change of a session: its creation or a move.
 ///
 /// A version alone does not name a state. A store that lost its newest moves (by a failover, a restored backup, a power cut)
-/// counts the same versions again for other moves, and whoever compares versions only would take one history for the other.
-/// So each change has a mark, drawn by whoever makes it, and is compared by version and mark together.
+/// counts the same versions again for other moves; a comparison of versions alone would take one history for the other.
+/// So each change has a mark, drawn by the replica that makes it, and is compared by version and mark together.
 ///
 /// Eight bytes are enough: marks are compared only at the same version of the same session, so two histories look alike with a
 /// chance of one in 2^64. A mark is no secret and gives no rights. The mark of a change that was stored without one is zero.

@@ -94,7 +94,7 @@ where
         let next = if let Some(next) = pace.ready(body) {
             next?
         } else {
-            // What waits for more is counted; what comes at once is not worth it.
+            // Room is reserved only for an incomplete body, because a complete one is handled at once.
             rest.add(&mem::take(&mut first), admission).await?;
             pace.frame(body).await?
         };

@@ -101,7 +101,7 @@ impl Messages {
                 // The next message of a stream may be long in coming.
                 None if !begun => pace.counted(self.body.frame().await)?,
                 None => {
-                    // What waits for more is counted; what comes at once is not worth it.
+                    // Room is reserved only for an incomplete body, because a complete one is handled at once.
                     room.add(&mem::take(&mut come), &self.admission).await?;
                     pace.frame(&mut self.body).await?
                 }

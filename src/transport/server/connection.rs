@@ -25,7 +25,7 @@ use crate::transport::Broken;
 /// The longest that a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(10);
 /// The longest that an idle connection may take to close.
-const FAREWELL: Duration = Duration::from_secs(5);
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// An accepted connection, and how it is served.
 pub(super) struct Connection {
@@ -91,7 +91,7 @@ impl Connection {
                     Check::Idle => {
                         idle = true;
                         serving.as_mut().graceful_shutdown();
-                        check.as_mut().reset(Instant::now() + FAREWELL);
+                        check.as_mut().reset(Instant::now() + SHUTDOWN_TIMEOUT);
                     }
                 },
                 () = closing.as_mut() => return,

@@ -17,11 +17,11 @@ use super::{
 };
 use crate::{telemetry::Telemetry, transport::limits::one_of_many};
 
-/// The most connections at once, unless told otherwise.
+/// The most connections at once by default.
 const TOTAL: usize = 4096;
-/// The most connections of one client at once, unless told otherwise.
+/// The most connections of one client at once by default.
 const PER_CLIENT: usize = 256;
-/// The most requests that one HTTP/2 connection may have under way, unless told otherwise.
+/// The most requests that one HTTP/2 connection may have under way by default.
 const STREAMS: u32 = 64;
 /// How many connections are looked at to find one that is idle.
 const CANDIDATES: usize = 64;
