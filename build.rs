@@ -11,6 +11,8 @@
 
 #[path = "src/contract/generate/judged.rs"]
 mod judged;
+#[path = "src/contract/generate/kinds.rs"]
+mod kinds;
 #[path = "src/contract/generate/limits.rs"]
 mod limits;
 #[path = "src/contract/generate/operations.rs"]
@@ -23,6 +25,8 @@ mod questions;
 mod services;
 #[path = "src/contract/generate/shapes.rs"]
 mod shapes;
+#[path = "src/contract/generate/strict.rs"]
+mod strict;
 
 use std::{
     collections::BTreeSet,
@@ -31,21 +35,31 @@ use std::{
 };
 
 use prost_reflect::{
-    DescriptorPool, DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, ReflectMessage,
+    DescriptorPool, DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor,
+    ReflectMessage,
 };
 
 /// The files that declare services and messages; what they import follows.
-const PROTOS: [&str; 3] = [
+const PROTOS: [&str; 5] = [
+    "maecenas/games/v1/games.proto",
     "maecenas/princes/v1/rules.proto",
+    "maecenas/princes/v1/sessions.proto",
     "maecenas/sessions/v1/sessions.proto",
     "maecenas/stored/v1/stored.proto",
 ];
 /// The packages whose messages travel.
-const PACKAGES: [&str; 4] = [
+const PACKAGES: [&str; 5] = [
     ".maecenas.contract",
     ".maecenas.rulebook",
     ".maecenas.princes",
     ".maecenas.sessions",
+    ".maecenas.games",
+];
+
+/// The types of Protocol Buffers' own that the contract uses, and where the service has them.
+const WELL_KNOWN: [(&str, &str); 2] = [
+    (".google.protobuf.Timestamp", "crate::contract::well_known::Timestamp"),
+    (".google.protobuf.Value", "crate::contract::well_known::Value"),
 ];
 
 /// The fields whose messages stand behind a pointer: the large ones, so that an empty item of a batch stays small.
@@ -75,19 +89,26 @@ fn main() -> Result<()> {
 
     let mut messages = prost_build::Config::new();
     messages.enable_type_names();
+    for (message, path) in WELL_KNOWN {
+        messages.extern_path(message, path);
+    }
     for path in boxed(&DescriptorPool::decode(descriptors.as_slice())?) {
         messages.boxed(path);
     }
     messages.btree_map(["."]);
     messages.compile_fds(compiler.file_descriptor_set())?;
-    pbjson_build::Builder::new()
-        .register_descriptors(&descriptors)?
+    let mut json = pbjson_build::Builder::new();
+    for (message, path) in WELL_KNOWN {
+        json.extern_path(message, path);
+    }
+    json.register_descriptors(&descriptors)?
         .emit_fields()
         .btree_map(["."])
         .build(&PACKAGES)?;
-    quicken_numbers(&out)?;
+    tighten(&out)?;
 
     let pool = DescriptorPool::decode(descriptors.as_slice())?;
+    fs::write(out.join("kinds.rs"), kinds::generate(&pool))?;
     fs::write(out.join("limits.rs"), limits::generate(&pool))?;
     fs::write(out.join("questions.rs"), questions::generate(&pool))?;
     services::generate(&pool);
@@ -116,23 +137,20 @@ fn boxed(pool: &DescriptorPool) -> impl Iterator<Item = String> {
     })
 }
 
-/// Puts the service's own reading of numbers in the place of that of `pbjson`.
-fn quicken_numbers(out: &Path) -> Result<()> {
+/// Has the JSON readers that `pbjson` writes accept the documented form and no other.
+fn tighten(out: &Path) -> Result<()> {
     for package in PACKAGES {
         let file = out.join(format!("{}.v1.serde.rs", &package[1..]));
-        let code = fs::read_to_string(&file)?;
-        let code = code.replace(
-            "::pbjson::private::NumberDeserialize",
-            "crate::contract::number::Number",
-        );
-        assert!(!code.contains("::pbjson::"), "nothing else of it is needed");
-        fs::write(file, code)?;
+        fs::write(&file, strict::strict(&fs::read_to_string(&file)?))?;
     }
     Ok(())
 }
 
 /// The path of a message type as the contract's modules name it.
 fn rust_type(full_name: &str) -> String {
+    if let Some((_, path)) = WELL_KNOWN.iter().find(|(name, _)| name[1..] == *full_name) {
+        return (*path).to_owned();
+    }
     let (package, name) = full_name
         .split_once(".v1.")
         .expect("every package ends in its version");
@@ -173,6 +191,29 @@ fn camel(name: &str) -> String {
     name.split('_')
         .map(|part| part[..1].to_uppercase() + &part[1..])
         .collect()
+}
+
+/// Whether a field is one of several alternatives.
+fn is_alternative(field: &FieldDescriptor) -> bool {
+    field
+        .containing_oneof()
+        .is_some_and(|oneof| !oneof.is_synthetic())
+}
+
+/// The field of the struct and the variant of its enum in which an alternative of a choice stands; none for any other field.
+fn alternative(message: &MessageDescriptor, field: &FieldDescriptor) -> Option<(String, String)> {
+    let oneof = field
+        .containing_oneof()
+        .filter(|oneof| !oneof.is_synthetic())?;
+    let path = rust_type(message.full_name());
+    let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
+    let variant = format!(
+        "{parent}::{}::{}::{}",
+        ident(own),
+        camel(oneof.name()),
+        camel(field.name())
+    );
+    Some((ident(oneof.name()), variant))
 }
 
 fn option(options: &DynamicMessage, extension: &str) -> Option<prost_reflect::Value> {

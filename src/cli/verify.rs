@@ -155,11 +155,11 @@ fn replay(princes: &Princes, text: &Text) -> Told {
 
 fn told(answer: &wire::VerifyRecordResponse) -> Told {
     match (answer.outcome(), &answer.refused) {
-        (Outcome::Complete, _) => Told::Complete(answer.played),
+        (Outcome::Complete, _) => Told::Complete(answer.played_count),
         (Outcome::Unfinished, _) => {
             let awaiting = answer.awaiting.clone().unwrap_or_default();
             let (choice, seats) = (awaiting.choice().as_str_name(), awaiting.seats);
-            Told::Unfinished(answer.played, format!("{choice} of seats {seats:?}"))
+            Told::Unfinished(answer.played_count, format!("{choice} of seats {seats:?}"))
         }
         (Outcome::WrongSeed, _) => {
             let message = "it was played with another seed than the one that was committed to";
@@ -172,7 +172,7 @@ fn told(answer: &wire::VerifyRecordResponse) -> Told {
 
 /// Why a move was not played.
 fn reasons(refused: &wire::RefusedMove) -> String {
-    let reasons = refused.reasons.clone().unwrap_or_default();
+    let reasons = refused.refusal.clone().unwrap_or_default();
     let seat = refused.r#move.as_ref().and_then(|made| made.seat);
     let mut message = format!(
         "move {} of seat {} is {}",
@@ -198,7 +198,7 @@ fn differences(answer: &wire::VerifyRecordResponse) -> String {
     } else {
         format!(
             "another result is stated than the moves came to (moves: {})",
-            answer.played
+            answer.played_count
         )
     };
     let place = |place: Option<wire::RecordedPlace>| match place {

@@ -80,10 +80,14 @@ pub enum FaultCode {
     DuplicateItem,
     /// A string is too long.
     TooLong,
+    /// A string is too short.
+    TooShort,
     /// A seat is not one of the position's players.
     NoSuchSeat,
-    /// No catalog of that id is loaded.
+    /// No catalog of that id, or none of that revision, is loaded.
     UnknownCatalog,
+    /// The service does not judge by that version of the rules.
+    UnknownRulesVersion,
     /// A page token is of another question.
     WrongPage,
     /// A move of a record that something begins with is not legal.
@@ -109,13 +113,25 @@ impl FaultCode {
             Self::TooManyItems => "TOO_MANY_ITEMS",
             Self::DuplicateItem => "DUPLICATE_ITEM",
             Self::TooLong => "TOO_LONG",
+            Self::TooShort => "TOO_SHORT",
             Self::NoSuchSeat => "NO_SUCH_SEAT",
             Self::UnknownCatalog => "UNKNOWN_CATALOG",
+            Self::UnknownRulesVersion => "UNKNOWN_RULES_VERSION",
             Self::WrongPage => "WRONG_PAGE",
             Self::IllegalMove => "ILLEGAL_MOVE",
             Self::WrongSeed => "WRONG_SEED",
         }
     }
+}
+
+/// The numbers that a field accepts.
+struct Range {
+    least: i64,
+    most: i64,
+    /// The number must be a multiple of it.
+    unit: i64,
+    /// What is said of a number below the least, where more is to be said than what is accepted.
+    below: Option<&'static str>,
 }
 
 /// The path of a field in a request, as a chain of steps that lives on the stack and is written out only for a fault.
@@ -187,8 +203,20 @@ impl Path<'_> {
     }
 
     /// A number must lie between two ends and be a multiple of a unit.
-    fn number(&self, value: i64, least: i64, most: i64, unit: i64, faults: &mut Faults) {
-        if value < least || value > most {
+    fn number(&self, value: i64, range: &Range, faults: &mut Faults) {
+        let Range {
+            least,
+            most,
+            unit,
+            below,
+        } = *range;
+        if let Some(below) = below.filter(|_| value < least) {
+            self.fault(
+                FaultCode::OutOfRange,
+                || format!("`{self}` is {value}: {below}"),
+                faults,
+            );
+        } else if value < least || value > most {
             self.fault(
                 FaultCode::OutOfRange,
                 || format!("`{self}` is {value}; it must be from {least} to {most}"),
@@ -214,10 +242,29 @@ impl Path<'_> {
         }
     }
 
-    /// A string must not be too long. Its length is counted in characters, as JSON Schema counts it.
-    fn length(&self, value: &str, most: usize, faults: &mut Faults) {
+    /// A name must be one of those that are accepted here.
+    fn choice_among<E: TryFrom<i32>>(
+        &self,
+        value: i32,
+        accepted: &[i32],
+        names: &[&str],
+        faults: &mut Faults,
+    ) {
+        if value == 0 || E::try_from(value).is_err() {
+            self.choice::<E>(value, faults);
+        } else if !accepted.contains(&value) {
+            self.fault(
+                FaultCode::UnknownEnumValue,
+                || format!("`{self}` is nothing that this answer can carry; it carries `{}`", names.join("`, `")),
+                faults,
+            );
+        }
+    }
+
+    /// A string must be neither too short nor too long. Its length is counted in characters, as JSON Schema counts it.
+    fn length(&self, value: &str, least: usize, most: usize, faults: &mut Faults) {
         // No string has more characters than bytes.
-        if value.len() <= most {
+        if value.len() <= most && least == 0 {
             return;
         }
         let length = value.chars().count();
@@ -225,6 +272,12 @@ impl Path<'_> {
             self.fault(
                 FaultCode::TooLong,
                 || format!("`{self}` has {length} characters; at most {most} are accepted"),
+                faults,
+            );
+        } else if length < least {
+            self.fault(
+                FaultCode::TooShort,
+                || format!("`{self}` has {length} characters; at least {least} are needed"),
                 faults,
             );
         }

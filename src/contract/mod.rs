@@ -13,6 +13,7 @@ pub mod princes;
 pub mod questions;
 pub mod rpcs;
 pub mod scan;
+pub mod well_known;
 pub mod wire;
 
 pub use language::Language;

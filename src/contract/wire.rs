@@ -29,10 +29,20 @@ pub mod rulebook {
 
 /// The Princes of Florence.
 pub mod princes {
-    version_1!("princes.v1", "princes.v1.serde", "princes.v1.Rules");
+    version_1!(
+        "princes.v1",
+        "princes.v1.serde",
+        "princes.v1.Rules",
+        "princes.v1.Sessions"
+    );
 }
 
-/// Games that the service keeps.
+/// The games that the service knows.
+pub mod games {
+    version_1!("games.v1", "games.v1.serde", "games.v1.Games");
+}
+
+/// What the sessions of all games share.
 pub mod sessions {
     version_1!("sessions.v1", "sessions.v1.serde", "sessions.v1.Sessions");
 }
@@ -41,3 +51,5 @@ pub mod sessions {
 pub mod stored {
     version_1!("stored.v1");
 }
+
+include!(concat!(env!("OUT_DIR"), "/kinds.rs"));

@@ -26,6 +26,12 @@ macro_rules! catalog {
             /// Every kind, for documents and tests.
             pub const ALL: &[Self] = &[$(Self::$code),*];
 
+            /// The name as it stands in a path, such as `stale-version`.
+            #[must_use]
+            pub fn slug(self) -> String {
+                self.entry().name.to_lowercase().replace('_', "-")
+            }
+
             /// The row of the catalog.
             #[must_use]
             pub const fn entry(self) -> Entry {
@@ -72,9 +78,9 @@ catalog! {
     /// The session has as many moves as it may.
     SessionTooLong: "SESSION_TOO_LONG", "the session has as many moves as it may", 409, FailedPrecondition;
     /// The session has another version than the one that the request is meant for.
-    StaleVersion: "STALE_VERSION", "the session has another version", 412, FailedPrecondition;
+    StaleVersion: "STALE_VERSION", "the session has another version", 412, Aborted;
     /// The idempotency key stands for another request.
-    IdempotencyKeyReused: "IDEMPOTENCY_KEY_REUSED", "the key stands for another request", 422, AlreadyExists;
+    IdempotencyKeyReused: "IDEMPOTENCY_KEY_REUSED", "the key stands for another request", 422, InvalidArgument;
     /// The store of sessions holds as much as it may.
     StoreFull: "STORE_FULL", "no more sessions can be kept", 503, ResourceExhausted;
     /// The store of sessions does not answer.

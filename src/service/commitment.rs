@@ -5,11 +5,12 @@ use subtle::ConstantTimeEq;
 
 use super::hexadecimal;
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::sessions::v1::SeedCommitment;
 use crate::rules::princes::{Seed, State};
 
 /// What is told of a seed before the game, or with the salt after it.
-pub(super) fn of(seed: Seed, salt: [u8; 32], told: bool) -> wire::SeedCommitment {
-    wire::SeedCommitment {
+pub(super) fn of(seed: Seed, salt: [u8; 32], told: bool) -> SeedCommitment {
+    SeedCommitment {
         digest: hexadecimal(&digest(seed, &salt)),
         salt: told.then(|| hexadecimal(&salt)),
     }
@@ -26,7 +27,7 @@ pub(super) fn is_broken(record: &wire::Record, state: &State) -> bool {
     !matches(commitment, salt, state)
 }
 
-fn matches(commitment: &wire::SeedCommitment, salt: &str, state: &State) -> bool {
+fn matches(commitment: &SeedCommitment, salt: &str, state: &State) -> bool {
     // Both are numbers of up to 64 hexadecimal digits, as a seed is.
     let (Some(said), Some(salt)) = (Seed::from_hex(&commitment.digest), Seed::from_hex(salt))
     else {

@@ -72,7 +72,7 @@ impl Error {
             name, title, http, ..
         } = self.code.entry();
         wire::Problem {
-            r#type: format!("urn:maecenas:problem:{}", name.to_lowercase()),
+            r#type: format!("/docs/problems/{}", self.code.slug()),
             title: title.to_owned(),
             status: i32::from(http),
             code: name.to_owned(),
@@ -81,11 +81,13 @@ impl Error {
                 .faults
                 .iter()
                 .map(|fault| wire::Fault {
-                    field: fault.field.clone(),
+                    field: Some(fault.field.clone()).filter(|field| !field.is_empty()),
                     code: fault.code.to_owned(),
                     message: fault.message.clone(),
                 })
                 .collect(),
+            version: self.version,
+            retry_after: self.retry_after.map(whole_seconds),
         }
     }
 }
@@ -93,5 +95,27 @@ impl Error {
 impl From<Vec<Fault>> for Error {
     fn from(faults: Vec<Fault>) -> Self {
         Self::with_faults(Code::InvalidRequest, faults)
+    }
+}
+
+/// A time in whole seconds, as `Retry-After` tells it: never too short, and never none at all.
+#[must_use]
+pub fn whole_seconds(time: Duration) -> u32 {
+    let begun = u64::from(time.subsec_nanos() > 0);
+    let seconds = time.as_secs().saturating_add(begun).max(1);
+    u32::try_from(seconds).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::whole_seconds;
+
+    #[test]
+    fn a_part_of_a_second_is_waited_for_whole() {
+        let told =
+            [0, 1, 999, 1000, 1001].map(|millis| whole_seconds(Duration::from_millis(millis)));
+        assert_eq!(told, [1, 1, 1, 1, 2]);
     }
 }

@@ -11,7 +11,7 @@ mod streams;
 
 pub use crate::contract::Language;
 pub use code::{Code, Entry};
-pub use error::Error;
+pub use error::{Error, whole_seconds};
 pub use princes::Princes;
 pub use sessions::{Caller, Etag, Events, IdleLimits, NotAnEtag, Sessions, SharedEvent, Watching};
 pub use streams::{InPlace, Paged, Versioned};

@@ -20,5 +20,12 @@ pub trait InPlace {
 /// An answer about a session that has a version.
 pub trait Versioned {
     /// The entity tag of the session; none where the answer is of no version that could be asked for again.
-    fn etag(&self) -> Option<&str>;
+    fn etag(&self) -> Option<&str> {
+        None
+    }
+
+    /// The path of what was created; none where nothing was.
+    fn created(&self) -> Option<String> {
+        None
+    }
 }

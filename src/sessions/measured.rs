@@ -1,13 +1,13 @@
 //! A store whose calls are followed.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use bytes::Bytes;
 
 use super::{
-    Append, Appended, Current, Failure, Log, Mark, NewSession, Recalled, Retry, Revision, Session,
-    SessionId, Store, Watch,
+    Append, Appended, Current, Digest, Failure, Log, Mark, NewSession, Recalled, Retry, Revision,
+    Session, SessionId, Store, Ticket, TokenHash, Watch,
 };
 use crate::telemetry::Telemetry;
 
@@ -36,8 +36,13 @@ impl Store for Measured {
         self.telemetry.store("read", self.store.read(id)).await
     }
 
-    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
-        let work = self.store.newer(id, known);
+    async fn newer(
+        &self,
+        id: SessionId,
+        known: Revision,
+        generation: u32,
+    ) -> Result<Option<Current>, Failure> {
+        let work = self.store.newer(id, known, generation);
         self.telemetry.store("newer", work).await
     }
 
@@ -60,6 +65,36 @@ impl Store for Measured {
     ) -> Result<Log, Failure> {
         let work = self.store.log(id, from, known, most);
         self.telemetry.store("log", work).await
+    }
+
+    async fn replace_head(
+        &self,
+        id: SessionId,
+        generation: u32,
+        head: Bytes,
+    ) -> Result<bool, Failure> {
+        let work = self.store.replace_head(id, generation, head);
+        self.telemetry.store("replace_head", work).await
+    }
+
+    async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
+        let work = self.store.keep_ticket(id, ticket);
+        self.telemetry.store("keep_ticket", work).await
+    }
+
+    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
+        let work = self.store.take_ticket(id, name);
+        self.telemetry.store("take_ticket", work).await
+    }
+
+    async fn claim(
+        &self,
+        key: Digest,
+        claim: Bytes,
+        kept: Duration,
+    ) -> Result<Option<Bytes>, Failure> {
+        let work = self.store.claim(key, claim, kept);
+        self.telemetry.store("claim", work).await
     }
 
     async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {

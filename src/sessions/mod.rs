@@ -28,6 +28,6 @@ pub use measured::Measured;
 pub use memory::Memory;
 pub use port::{
     Append, Appended, Current, Digest, Entry, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry,
-    Session, Store,
+    Session, Store, TICKETS_KEPT, Ticket, TokenHash,
 };
 pub use redis::Redis;

@@ -10,6 +10,12 @@ use super::{Failure, Mark, Revision, SessionId, Watch};
 /// A fingerprint by a cryptographic hash. Callers make it, so that a store keeps neither what a client chose nor much of it.
 pub type Digest = [u8; 16];
 
+/// The SHA-256 of a token, which is all that is kept of it.
+pub type TokenHash = [u8; 32];
+
+/// How many tickets of a session can wait for their use; one more drops the oldest.
+pub const TICKETS_KEPT: usize = 32;
+
 /// Of how many of its latest moves with a [`Retry`] a session remembers the key.
 pub const KEYS_REMEMBERED: usize = 32;
 
@@ -23,7 +29,7 @@ pub(super) const CREATION_PERCENT: u32 = 80;
 /// A session as it begins.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSession {
-    /// What never changes.
+    /// What no move changes; see [`Store::replace_head`].
     pub head: Bytes,
     /// The state before the first move; its version is 0.
     pub state: Bytes,
@@ -59,7 +65,7 @@ fn milliseconds(idle: Duration) -> u64 {
 /// A session as it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// What never changes.
+    /// What no move changes.
     pub head: Bytes,
     /// Where the game stands.
     pub current: Current,
@@ -72,6 +78,8 @@ pub struct Current {
     pub version: u32,
     /// The mark of the last of them, or of the creation.
     pub mark: Mark,
+    /// How often the head has been replaced. Who knows the head of another generation reads the session anew.
+    pub generation: u32,
     /// The state after them.
     pub state: Bytes,
 }
@@ -92,6 +100,8 @@ impl Current {
 pub struct Append {
     /// The revision on which the move was judged. It is taken only while this is the current one.
     pub expected: Revision,
+    /// The generation of the head by which its maker was admitted. It is taken only while this is the current one.
+    pub generation: u32,
     /// The mark of the move. A move that is sent twice because a connection broke is known again by it.
     pub mark: Mark,
     /// The state after the move.
@@ -130,6 +140,17 @@ pub enum Appended {
     },
     /// Another request was accepted with this key. Nothing was changed.
     KeyReused,
+}
+
+/// A ticket: it stands for a token once, for a short time, where no token can be sent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ticket {
+    /// The fingerprint of the ticket.
+    pub name: Digest,
+    /// The token that it stands for.
+    pub token: TokenHash,
+    /// For how long it does.
+    pub kept: Duration,
 }
 
 /// What a session knows of a request, and where it stands.
@@ -204,9 +225,14 @@ pub trait Store: Send + Sync {
     /// The session as it stands.
     async fn read(&self, id: SessionId) -> Result<Session, Failure>;
 
-    /// Where the session stands, unless it is still at the revision that the caller knows. Cheaper than
-    /// [`read`](Self::read), for callers who keep what they have read.
-    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure>;
+    /// Where the session stands, unless it is still at the revision, and its head of the generation, that the caller knows.
+    /// Cheaper than [`read`](Self::read), for callers who keep what they have read.
+    async fn newer(
+        &self,
+        id: SessionId,
+        known: Revision,
+        generation: u32,
+    ) -> Result<Option<Current>, Failure>;
 
     /// Takes a move into a session: checks the key, then the revision, adds the entry to the log, replaces the state, and
     /// rings the watchers, all at once or not at all. A repetition is told before the revision is looked at.
@@ -226,6 +252,30 @@ pub trait Store: Send + Sync {
         known: Option<Mark>,
         most: u32,
     ) -> Result<Log, Failure>;
+
+    /// Replaces the head of a session, unless it has another generation than the caller knows. Answers whether it did. The
+    /// generation rises by one.
+    async fn replace_head(
+        &self,
+        id: SessionId,
+        generation: u32,
+        head: Bytes,
+    ) -> Result<bool, Failure>;
+
+    /// Keeps a ticket of a session. Of more than [`TICKETS_KEPT`] the oldest is dropped.
+    async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure>;
+
+    /// Takes a ticket of a session away and answers the token that it stands for; none when there is no such ticket any more.
+    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure>;
+
+    /// Claims a key for some time. Answers what it was claimed with before, where somebody was earlier. Claims are no sessions,
+    /// but take room like them, and are refused like new ones.
+    async fn claim(
+        &self,
+        key: Digest,
+        claim: Bytes,
+        kept: Duration,
+    ) -> Result<Option<Bytes>, Failure>;
 
     /// Ends a session. Its log and the farewell can be read for a minute more, so that its watchers see it to the end, and
     /// are then forgotten; the rest is forgotten at once.

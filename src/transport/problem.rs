@@ -6,9 +6,9 @@ use http::{
     header::{ACCEPT_ENCODING, CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE},
 };
 
-use super::{coding::READ, retry::whole_seconds};
+use super::coding::READ;
 use crate::{
-    service::{Code, Error},
+    service::{Code, Error, whole_seconds},
     telemetry,
 };
 

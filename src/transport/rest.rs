@@ -21,14 +21,13 @@ use crate::{
 /// The routes of every operation.
 pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
     let source = Source::of(sessions, setup.limits.body);
-    let router = Router::new();
     macro_rules! routes {
         (
             unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
             pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
             each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
         ) => {
-            router$(.route($path, $verb({
+            Router::new()$(.route($path, $verb({
                 let source = source.clone();
                 move |request: Request| answer::$verb(request, source.clone(), Princes::$name)
             })))*
@@ -48,5 +47,6 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
             })))*
         };
     }
-    operations::princes_operations!(routes)
+    let games = operations::games_games_operations!(routes);
+    games.merge(operations::princes_rules_operations!(routes))
 }

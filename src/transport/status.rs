@@ -5,14 +5,15 @@ use std::collections::HashMap;
 use tonic::{Status, metadata::MetadataMap};
 use tonic_types::{ErrorDetails, FieldViolation, StatusExt};
 
-use super::retry::whole_seconds;
 use crate::{
-    service::{Code, Error},
+    service::{Code, Error, whole_seconds},
     telemetry,
 };
 
 /// Who tells the error.
 const DOMAIN: &str = "maecenas";
+/// The language of the sentences of errors.
+const LOCALE: &str = "en";
 /// The most bytes of faults that are told: they travel in a header, and many clients accept 8 KiB of those.
 const MOST_BYTES: usize = 3 << 10;
 
@@ -35,6 +36,7 @@ pub(super) fn status(error: &Error) -> Status {
     if !violations.is_empty() {
         details.set_bad_request(violations);
     }
+    details.set_localized_message(LOCALE, error.detail.as_str());
     let mut metadata = MetadataMap::new();
     if let Some(time) = error.retry_after {
         details.set_retry_info(Some(time));

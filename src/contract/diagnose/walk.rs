@@ -83,10 +83,7 @@ impl Walk {
             if self.full() {
                 return;
             }
-            let field = message
-                .get_field_by_json_name(name)
-                .or_else(|| message.get_field_by_name(name));
-            let Some(field) = field else {
+            let Some(field) = message.get_field_by_json_name(name) else {
                 self.unknown_field(message, name);
                 continue;
             };
@@ -130,7 +127,9 @@ impl Walk {
     }
 
     fn field(&mut self, field: &FieldDescriptor, value: &Document) {
-        if field.is_list() {
+        if *value == Document::Null {
+            // The same as leaving it out.
+        } else if field.is_list() {
             let Document::List(items) = value else {
                 return self.wrong_type(value, "a list");
             };
@@ -140,8 +139,6 @@ impl Walk {
                 }
                 self.at_item(index, |walk| walk.value(field, item));
             }
-        } else if *value == Document::Null && field.supports_presence() {
-            // The same as leaving it out.
         } else {
             self.value(field, value);
         }
@@ -161,10 +158,6 @@ impl Walk {
     fn number(&mut self, (least, most): (i128, i128), value: &Document) {
         let beyond = match value {
             Document::Whole(number) => !(least..=most).contains(number),
-            Document::Text(digits) => match digits.parse::<i128>() {
-                Ok(number) => !(least..=most).contains(&number),
-                Err(_) => return self.wrong_type(value, "a whole number"),
-            },
             // Past 64 bits every number arrives as a fraction.
             Document::Fraction(number) if number.abs() >= 1e18 => true,
             Document::Fraction(number) if number.fract() == 0.0 => {
@@ -180,21 +173,14 @@ impl Walk {
     }
 
     fn name(&mut self, names: &EnumDescriptor, value: &Document) {
-        let known = match value {
-            Document::Text(name) => names.get_value_by_name(name).is_some(),
-            Document::Whole(number) => {
-                i32::try_from(*number).is_ok_and(|number| names.get_value(number).is_some())
-            }
+        let name = match value {
+            Document::Text(name) => name,
             _ => return self.wrong_type(value, "the name of a value, as a string"),
         };
-        if !known {
+        if names.get_value_by_name(name).is_none() {
             let values: Vec<_> = names.values().filter(|value| value.number() != 0).collect();
             let accepted: Vec<_> = values.iter().map(EnumValueDescriptor::name).collect();
-            let (told, sought) = match value {
-                Document::Text(name) => (format!("`{}`", clipped(name)), name.as_str()),
-                other => (sent(other), ""),
-            };
-            let what = format!("cannot be {told}; {}", advice(sought, &accepted));
+            let what = format!("cannot be `{}`; {}", clipped(name), advice(name, &accepted));
             self.fault(FaultCode::UnknownEnumValue, &what);
         }
     }

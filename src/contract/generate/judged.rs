@@ -1,6 +1,6 @@
 //! Writes `impl Judged` for every answer, and for the messages in it that hold a verdict.
 
-use super::{BTreeSet, DescriptorPool, Kind, MessageDescriptor, camel, ident, rust_type};
+use super::{BTreeSet, DescriptorPool, Kind, MessageDescriptor, alternative, ident, rust_type};
 use std::fmt::Write;
 
 pub(crate) fn generate(pool: &DescriptorPool) -> String {
@@ -77,16 +77,10 @@ fn implementation(message: &MessageDescriptor) -> String {
         let name = ident(field.name());
         if field.is_list() {
             write!(body, "for part in &self.{name} {{ part.judged(judge); }}").unwrap();
-        } else if let Some(oneof) = field.containing_oneof().filter(|one| !one.is_synthetic()) {
-            let path = rust_type(message.full_name());
-            let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
+        } else if let Some((oneof, branch)) = alternative(message, &field) {
             write!(
                 body,
-                "if let Some({parent}::{}::{}::{}(part)) = &self.{} {{ part.judged(judge); }}",
-                ident(own),
-                camel(oneof.name()),
-                camel(field.name()),
-                ident(oneof.name()),
+                "if let Some({branch}(part)) = &self.{oneof} {{ part.judged(judge); }}"
             )
             .unwrap();
         } else {

@@ -1,7 +1,8 @@
 //! Writes `impl Limited` for every message that a client can send.
 
 use super::{
-    DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, camel, ident, option, rust_type, sent,
+    DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor, camel, ident,
+    is_alternative, option, rust_type, sent,
 };
 use std::fmt::Write;
 
@@ -11,22 +12,10 @@ pub(crate) fn generate(pool: &DescriptorPool) -> String {
 }
 
 fn implementation(message: &MessageDescriptor) -> String {
-    let choice = message.oneofs().find(|oneof| !oneof.is_synthetic());
-    let body = match choice {
-        Some(oneof) => {
-            let kind = format!("{}::{}", module(message), camel(oneof.name()));
-            let names: Vec<_> = oneof
-                .fields()
-                .map(|field| field.json_name().to_owned())
-                .collect();
-            let arms: String = oneof.fields().map(|field| arm(&kind, &field)).collect();
-            format!(
-                "match &self.{} {{ {arms} None => at.no_choice(&{names:?}, faults), }}",
-                ident(oneof.name())
-            )
-        }
-        None => message.fields().map(|field| check(&field)).collect(),
-    };
+    let choices = message.oneofs().filter(|oneof| !oneof.is_synthetic());
+    let choices: String = choices.map(|oneof| choice(message, &oneof)).collect();
+    let fields = message.fields().filter(|field| !is_alternative(field));
+    let body: String = choices + &fields.map(|field| check(&field)).collect::<String>();
     let unused = if body.is_empty() {
         "let _ = (at, faults);"
     } else {
@@ -35,6 +24,20 @@ fn implementation(message: &MessageDescriptor) -> String {
     format!(
         "#[allow(clippy::all, clippy::pedantic)]\nimpl Limited for {} {{ fn check(&self, at: &Path<'_>, faults: &mut Faults) {{ {unused}{body} }} }}\n",
         rust_type(message.full_name())
+    )
+}
+
+/// The check of a choice: exactly one of its alternatives must be given.
+fn choice(message: &MessageDescriptor, oneof: &OneofDescriptor) -> String {
+    let kind = format!("{}::{}", module(message), camel(oneof.name()));
+    let names: Vec<_> = oneof
+        .fields()
+        .map(|field| field.json_name().to_owned())
+        .collect();
+    let arms: String = oneof.fields().map(|field| arm(&kind, &field)).collect();
+    format!(
+        "match &self.{} {{ {arms} None => at.no_choice(&{names:?}, faults), }}",
+        ident(oneof.name())
     )
 }
 
@@ -105,13 +108,17 @@ fn check(field: &FieldDescriptor) -> String {
 #[allow(clippy::struct_excessive_bools)]
 pub(crate) struct Limits {
     required: bool,
-    range: Option<(i32, i32)>,
+    minimum: Option<i32>,
+    maximum: Option<i32>,
+    below: Option<String>,
     multiple_of: i32,
     min_items: u32,
     pub(crate) max_items: Option<u32>,
     unique: bool,
+    min_length: Option<u32>,
     max_length: Option<u32>,
     hexadecimal: bool,
+    among: Vec<String>,
     each_alone: bool,
     pub(crate) questions: bool,
 }
@@ -136,6 +143,16 @@ pub(crate) fn limits(field: &FieldDescriptor) -> Limits {
             .and_then(|limits| limits.get_field_by_name(name)?.as_bool())
             .unwrap_or(false)
     };
+    let text = |name| {
+        let limits = limits.filter(|limits| limits.has_field_by_name(name))?;
+        Some(limits.get_field_by_name(name)?.as_str()?.to_owned())
+    };
+    let texts = |name| {
+        let list = limits.and_then(|limits| limits.get_field_by_name(name));
+        let list = list.as_ref().and_then(|list| list.as_list());
+        let names = list.unwrap_or_default().iter();
+        names.filter_map(|name| Some(name.as_str()?.to_owned())).collect()
+    };
     Limits {
         required: behaviors
             .and_then(|list| {
@@ -146,13 +163,17 @@ pub(crate) fn limits(field: &FieldDescriptor) -> Limits {
                 )
             })
             .unwrap_or(false),
-        range: number("minimum").zip(number("maximum")),
+        minimum: number("minimum"),
+        maximum: number("maximum"),
+        below: text("below"),
         multiple_of: number("multiple_of").unwrap_or(1),
         min_items: number("min_items").unwrap_or(0).cast_unsigned(),
         max_items: number("max_items").map(i32::cast_unsigned),
         unique: flag("unique"),
+        min_length: number("min_length").map(i32::cast_unsigned),
         max_length: number("max_length").map(i32::cast_unsigned),
         hexadecimal: flag("hexadecimal"),
+        among: texts("among"),
         each_alone: flag("each_alone"),
         questions: flag("questions"),
     }
@@ -160,32 +181,58 @@ pub(crate) fn limits(field: &FieldDescriptor) -> Limits {
 
 impl Limits {
     fn item_check(&self, field: &FieldDescriptor) -> bool {
-        matches!(field.kind(), Kind::Message(_) | Kind::Enum(_)) || self.range.is_some()
+        matches!(field.kind(), Kind::Message(_) | Kind::Enum(_))
+            || self.has_range()
+            || self.max_length.is_some()
+    }
+
+    fn has_range(&self) -> bool {
+        self.minimum.is_some() || self.maximum.is_some() || self.multiple_of > 1
     }
 
     /// The check of one value, named by `value`, that stands at the path expression `place`.
     fn value(&self, field: &FieldDescriptor, value: &str, place: &str) -> String {
         match field.kind() {
             Kind::Message(_) => format!("{value}.check(&{place}, faults);"),
-            Kind::Enum(kind) => format!(
+            Kind::Enum(kind) if self.among.is_empty() => format!(
                 "{place}.choice::<{}>(*{value}, faults);",
                 rust_type(kind.full_name())
             ),
+            Kind::Enum(kind) => {
+                let number = |name: &String| {
+                    let found = kind.get_value_by_name(name);
+                    found.unwrap_or_else(|| panic!("{name}: no such name")).number()
+                };
+                let numbers: Vec<_> = self.among.iter().map(number).collect();
+                format!(
+                    "{place}.choice_among::<{}>(*{value}, &{numbers:?}, &{:?}, faults);",
+                    rust_type(kind.full_name()),
+                    self.among,
+                )
+            }
             Kind::String => {
+                let least = self.min_length.unwrap_or(0);
                 let length = self
                     .max_length
-                    .map(|most| format!("{place}.length({value}, {most}, faults);"));
+                    .map(|most| format!("{place}.length({value}, {least}, {most}, faults);"));
                 let digits = self
                     .hexadecimal
                     .then(|| format!("{place}.hexadecimal({value}, faults);"));
                 length.into_iter().chain(digits).collect()
             }
-            Kind::Int32 | Kind::Uint32 => self.range.map_or(String::new(), |(least, most)| {
+            Kind::Int32 | Kind::Uint32 if !self.has_range() => String::new(),
+            kind @ (Kind::Int32 | Kind::Uint32) => {
+                let (least, most) = match kind {
+                    Kind::Uint32 => (0, i64::from(u32::MAX)),
+                    _ => (i64::from(i32::MIN), i64::from(i32::MAX)),
+                };
+                let least = self.minimum.map_or(least, i64::from);
+                let most = self.maximum.map_or(most, i64::from);
                 format!(
-                    "{place}.number(i64::from(*{value}), {least}, {most}, {}, faults);",
-                    self.multiple_of
+                    "{place}.number(i64::from(*{value}), &Range {{ least: {least}, most: {most}, unit: {}, below: {:?} }}, faults);",
+                    self.multiple_of, self.below,
                 )
-            }),
+            }
             Kind::Bool => String::new(),
             other => panic!(
                 "{}: the contract has no fields of kind {other:?}",

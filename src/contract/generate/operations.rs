@@ -7,14 +7,15 @@ use std::fmt::Write;
 pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
     let mut code = String::new();
     for service in pool.services() {
-        let game = service
+        let part = service
             .package_name()
             .split('.')
             .nth(1)
-            .ok_or("a service stands in a game's package")?;
+            .ok_or("a service stands in a part of the contract")?;
+        let list = format!("{part}_{}_operations", snake(service.name()));
         writeln!(
             code,
-            "macro_rules! {game}_operations {{ ($adapter:ident) => {{ $adapter! {{"
+            "macro_rules! {list} {{ ($adapter:ident) => {{ $adapter! {{"
         )?;
         for form in [Form::Unary, Form::Pages, Form::Each] {
             writeln!(code, "{} {{", form.name())?;
@@ -23,7 +24,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
             }
             writeln!(code, "}}")?;
         }
-        writeln!(code, "}} }}; }}\npub(crate) use {game}_operations;")?;
+        writeln!(code, "}} }}; }}\npub(crate) use {list};")?;
     }
     Ok(code)
 }

@@ -1,6 +1,6 @@
 //! Writes `impl Positioned` for every message that a client can send.
 
-use super::{DescriptorPool, Kind, MessageDescriptor, camel, ident, rust_type, sent};
+use super::{DescriptorPool, Kind, MessageDescriptor, alternative, ident, rust_type, sent};
 
 /// What holds a position, or a session in its place.
 const HOLDERS: [&str; 2] = [
@@ -48,40 +48,21 @@ fn implementation(message: &MessageDescriptor) -> String {
         let body = format!("visitor(Holder::{}(self));", message.name());
         return visiting(message, &body);
     }
-    let holding: Vec<_> = message
+    let holding = message
         .fields()
-        .filter(|field| matches!(field.kind(), Kind::Message(child) if holds(&child)))
+        .filter(|field| matches!(field.kind(), Kind::Message(child) if holds(&child)));
+    let body: String = holding
+        .map(|field| {
+            let pattern = match alternative(message, &field) {
+                Some((oneof, branch)) => {
+                    format!("if let Some({branch}(value)) = &mut self.{oneof}")
+                }
+                None if field.is_list() => format!("for value in &mut self.{}", ident(field.name())),
+                None => format!("if let Some(value) = &mut self.{}", ident(field.name())),
+            };
+            format!("{pattern} {{ value.positions(visitor); }}")
+        })
         .collect();
-    let body: String = match message.oneofs().find(|oneof| !oneof.is_synthetic()) {
-        Some(oneof) => {
-            let path = rust_type(message.full_name());
-            let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
-            let kind = format!("{parent}::{}::{}", ident(own), camel(oneof.name()));
-            let arms: String = holding
-                .iter()
-                .map(|field| {
-                    let branch = camel(field.name());
-                    format!("Some({kind}::{branch}(value)) => value.positions(visitor),")
-                })
-                .collect();
-            format!(
-                "match &mut self.{} {{ {arms} _ => {{}} }}",
-                ident(oneof.name())
-            )
-        }
-        None => holding
-            .iter()
-            .map(|field| {
-                let name = ident(field.name());
-                let each = if field.is_list() {
-                    "for value in"
-                } else {
-                    "if let Some(value) ="
-                };
-                format!("{each} &mut self.{name} {{ value.positions(visitor); }}")
-            })
-            .collect(),
-    };
     visiting(message, &body)
 }
 

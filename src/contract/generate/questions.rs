@@ -1,7 +1,7 @@
 //! Writes `impl Questions` for every request, and for the messages in it that hold a list of questions.
 
 use super::{
-    BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, camel, ident, limits,
+    BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, alternative, ident, limits,
     rust_type,
 };
 
@@ -41,32 +41,25 @@ fn holds(message: &MessageDescriptor) -> bool {
 }
 
 fn implementation(message: &MessageDescriptor) -> String {
-    let oneof = message.oneofs().find(|oneof| !oneof.is_synthetic());
-    let body = if let Some(oneof) = oneof {
-        let path = rust_type(message.full_name());
-        let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
-        let kind = format!("{parent}::{}::{}", ident(own), camel(oneof.name()));
-        let arms: String = oneof
-            .fields()
-            .filter_map(|field| Some((camel(field.name()), count(&field, "value")?)))
-            .map(|(branch, count)| format!("Some({kind}::{branch}(value)) => {count},"))
-            .collect();
-        format!("match &self.{} {{ {arms} _ => 1 }}", ident(oneof.name()))
-    } else {
-        let counts = message.fields().filter_map(|field| {
-            let value = format!("self.{}", ident(field.name()));
-            if field.is_list() {
-                return count(&field, &value);
-            }
+    let counts = message.fields().filter_map(|field| {
+        if let Some((oneof, branch)) = alternative(message, &field) {
             let count = count(&field, "value")?;
-            Some(format!("{value}.as_ref().map_or(1, |value| {count})"))
-        });
-        let counts: Vec<_> = counts.collect();
-        if counts.is_empty() {
-            "1".to_owned()
-        } else {
-            counts.join(" + ")
+            return Some(format!(
+                "if let Some({branch}(value)) = &self.{oneof} {{ {count} }} else {{ 0 }}"
+            ));
         }
+        let value = format!("self.{}", ident(field.name()));
+        if field.is_list() {
+            return count(&field, &value);
+        }
+        let count = count(&field, "value")?;
+        Some(format!("{value}.as_ref().map_or(0, |value| {count})"))
+    });
+    let counts: Vec<_> = counts.map(|count| format!("({count})")).collect();
+    let body = if counts.is_empty() {
+        "1".to_owned()
+    } else {
+        format!("({}).max(1)", counts.join(" + "))
     };
     format!(
         "#[allow(clippy::all, clippy::pedantic)]\nimpl Questions for {} {{ fn questions(&self) -> usize {{ {body} }} }}\n",

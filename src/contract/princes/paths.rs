@@ -15,17 +15,17 @@ impl Origin {
     /// A position in `position`.
     pub const POSITION: Self = Self::State("position.state");
     /// The one position of a batch of many moves.
-    pub const MANY_MOVES: Self = Self::State("batch.manyMoves.position.state");
+    pub const MANY_MOVES: Self = Self::State("manyMoves.position.state");
     /// A position in `subject`.
     pub const SUBJECT: Self = Self::State("subject.seatInState.state");
     /// A position in `record`, or one that a record leads to: what is hidden in it is hidden in its start.
     pub const RECORD: Self = Self::State("record.start.state");
     /// The position that a session begins with.
-    pub const SESSION: Self = Self::State("start.princes.state");
+    pub const SESSION: Self = Self::State("state");
     /// A position in the record that a session goes on from.
-    pub const SESSION_RECORD: Self = Self::State("start.princes.record.start.state");
+    pub const SESSION_RECORD: Self = Self::State("record.start.state");
     /// The position of a session, which is not part of the request.
-    pub const KEPT: Self = Self::State("session.game.princes.state");
+    pub const KEPT: Self = Self::State("session.state");
     /// A player in `subject`.
     pub const PLAYER: Self = Self::Player("subject.playerInRound.player");
 
@@ -53,12 +53,12 @@ impl Origin {
         match hidden {
             Hidden::Florins(seat) => format!("{}.florins", self.player(seat)),
             Hidden::Hand(seat) => format!("{}.hand", self.player(seat)),
-            Hidden::BonusCards(seat) => format!("{}.bonusCards", self.player(seat)),
-            Hidden::PrestigeCards(seat) => format!("{}.prestigeCards", self.player(seat)),
+            Hidden::BonusCards(seat) => format!("{}.bonusHand", self.player(seat)),
+            Hidden::PrestigeCards(seat) => format!("{}.prestigeHand", self.player(seat)),
             Hidden::Spot(seat, index) => {
                 format!("{}.principality[{index}].square", self.player(seat))
             }
-            Hidden::RecruitingSupply => format!("{}.supply.recruitingCards", self.path()),
+            Hidden::RecruitingSupply => format!("{}.supply.recruitingCardCount", self.path()),
             Hidden::FreedomSupply => format!("{}.supply.freedoms", self.path()),
             Hidden::ProfessionDeck => format!("{}.professionDeck", self.path()),
             Hidden::DrawnProfessions => {
@@ -78,13 +78,13 @@ impl Origin {
         let of = |seat, field| format!("{}.{field}", self.player(seat));
         match place {
             Place::Piece(seat, index) => format!("{}.principality[{index}]", self.player(seat)),
-            Place::Builders(seat) => of(seat, "builders"),
-            Place::Jesters(seat) => of(seat, "jesters"),
+            Place::Builders(seat) => of(seat, "builderCount"),
+            Place::Jesters(seat) => of(seat, "jesterCount"),
             Place::Freedoms(seat) => of(seat, "freedoms"),
             Place::Table(seat) => of(seat, "table"),
             Place::Hand(seat) => of(seat, "hand"),
-            Place::BonusCards(seat) => of(seat, "bonusCards"),
-            Place::PrestigeCards(seat) => of(seat, "prestigeCards"),
+            Place::BonusCards(seat) => of(seat, "bonusHand"),
+            Place::PrestigeCards(seat) => of(seat, "prestigeHand"),
             Place::Returned(seat) => of(seat, "returned"),
             Place::Florins(seat) => of(seat, "florins"),
             Place::PrestigePoints(seat) => of(seat, "prestigePoints"),
@@ -92,9 +92,9 @@ impl Origin {
             Place::Acquired(seat) => of(seat, "acquired"),
             Place::Withdrawn(seat) => of(seat, "withdrawn"),
             Place::Character(seat) => of(seat, "character"),
-            Place::Characters => format!("{state}.characters"),
-            Place::BankerFlorins => format!("{state}.characters.bankerFlorins"),
-            Place::BankerBuyer => format!("{state}.characters.bankerBuyer"),
+            Place::Characters => format!("{state}.banker"),
+            Place::BankerFlorins => format!("{state}.banker.florins"),
+            Place::BankerBuyer => format!("{state}.banker.buyer"),
             Place::CharacterSeat => format!("{state}.stage.characterAuction.seat"),
             Place::CharactersBought => format!("{state}.stage.characterAuction.bought"),
             Place::Markers => format!("{state}.stage.characterAuction.markers"),
@@ -106,7 +106,7 @@ impl Origin {
             Place::Bid => format!("{state}.stage.auction.bidding.bid"),
             Place::HighestBidder => format!("{state}.stage.auction.bidding.highestBidder"),
             Place::Passed => format!("{state}.stage.auction.bidding.passed"),
-            Place::ActionsTaken => format!("{state}.stage.actionPhase.actionsTaken"),
+            Place::ActionsTaken => format!("{state}.stage.actionPhase.actionCount"),
             Place::Decision => format!("{state}.decision"),
             Place::ProfessionDeck => format!("{state}.professionDeck"),
             Place::BonusDeck => format!("{state}.bonusDeck"),
@@ -114,9 +114,9 @@ impl Origin {
             Place::PlayedBonusCards => format!("{state}.playedBonusCards"),
             Place::PieceSupply(index) => format!("{state}.supply.pieces[{index}]"),
             Place::FreedomSupply(index) => format!("{state}.supply.freedoms[{index}]"),
-            Place::JesterSupply => format!("{state}.supply.jesters"),
-            Place::BuilderSupply => format!("{state}.supply.builders"),
-            Place::RecruitingSupply => format!("{state}.supply.recruitingCards"),
+            Place::JesterSupply => format!("{state}.supply.jesterCount"),
+            Place::BuilderSupply => format!("{state}.supply.builderCount"),
+            Place::RecruitingSupply => format!("{state}.supply.recruitingCardCount"),
             Place::Partner(seat, index) => {
                 format!("{}.principality[{index}].partner", self.player(seat))
             }
@@ -136,8 +136,8 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::KeepThree(_) => "keepThree",
         Move::Nominate(..) => "nominate",
         Move::Withdraw => "withdraw",
-        Move::Raise(_) => "raise",
-        Move::Pass => "pass",
+        Move::Raise(_) => "raiseBid",
+        Move::Pass => "passAuction",
         Move::Take(..) => "take",
         Move::PlaceLandscape(_) => "placeLandscape",
         Move::KeepProfession(_) => "keepProfession",

@@ -13,6 +13,10 @@ use super::squares::{SIDE, Squares};
 
 /// The catalog that a position uses when it names none.
 pub const REFERENCE: &str = "princes-reference";
+/// The revision of the embedded catalog. It rises when a component is corrected.
+const REVISION: &str = "1";
+/// The version of the rules. It rises when a ruling changes a verdict, so that a record is judged as it was played.
+pub const RULES_VERSION: u32 = 1;
 
 #[expect(
     clippy::expect_used,
@@ -32,6 +36,8 @@ const SUPPLIES: std::ops::RangeInclusive<u8> = 1..=6;
 pub struct Catalog {
     /// The id that positions name.
     pub id: String,
+    /// What tells this state of the catalog from earlier ones; it is part of the name.
+    pub revision: String,
     /// What the reader should know of its provenance.
     pub note: String,
     /// Where the grid is known from.
@@ -96,6 +102,12 @@ impl Catalog {
     #[must_use]
     pub fn reference() -> &'static Self {
         &REFERENCE_CATALOG
+    }
+
+    /// The id with the revision, as positions and records name it: `princes-reference@1`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}@{}", self.id, self.revision)
     }
 
     /// Reads a catalog and checks it: every piece and profession once, shapes of the right size that fit the grid and hang
@@ -163,6 +175,7 @@ impl Catalog {
         let File { id, note, grid, .. } = file;
         Ok(Self {
             id,
+            revision: REVISION.to_owned(),
             note,
             grid_provenance: grid.provenance,
             palazzo,

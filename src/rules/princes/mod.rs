@@ -45,7 +45,7 @@ pub mod works;
 
 pub use bonus::{Bonus, bonus, each as bonus_each};
 pub use borders::{Arrangement, Neighbours, Side};
-pub use catalog::{Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE};
+pub use catalog::{Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE, RULES_VERSION};
 pub use chance::{Chance, Seed};
 pub use characters::{CharacterAuction, Characters, Marker};
 pub use components::{

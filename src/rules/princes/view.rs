@@ -6,12 +6,16 @@ use super::consistency::elimination;
 use super::deck::{Deck, Laid};
 use super::player::{Cards, Hand, Player};
 use super::seats::{Seat, Seats};
-use super::state::{About, State};
+use super::state::{About, Stage, State};
 
 /// The position as a seat sees it, or a spectator when there is none: what is hidden from the viewer is counted, not named.
 #[must_use]
 pub fn view(state: &State, viewer: Option<Seat>) -> State {
     let mut view = state.clone();
+    // Once the game is over nothing is a secret any more.
+    if state.stage == Stage::Finished {
+        return view;
+    }
     for (seat, player) in (0..).map_while(Seat::new).zip(&mut view.players) {
         if viewer != Some(seat) {
             hide_secrets(player);

@@ -1,9 +1,9 @@
 //! Placements across a border, as `ListPlacements` and `ValidatePlacement` ask for them (Cooperation).
 
 use super::asked::{Around, Subject};
-use super::placements::MOST_ALTERNATIVES;
+use super::placements::{MOST_ALTERNATIVES, Wanted};
 use crate::contract::limits::{FaultCode, Faults, Path};
-use crate::contract::princes::{Mirrored, paths, print};
+use crate::contract::princes::{Mirrored, paths, print, print::Telling};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::joint::Border;
 use crate::rules::princes::{
@@ -70,7 +70,7 @@ impl Subject<'_> {
         &self,
         placement: Placement,
         across: Across,
-        language: Language,
+        telling: Telling,
     ) -> wire::ValidatePlacementResponse {
         let catalog = self.catalog;
         let mut report = Report::default();
@@ -89,7 +89,7 @@ impl Subject<'_> {
             (Verdict::Illegal, Some(border)) => border.nearest(placement, MOST_ALTERNATIVES),
             _ => Vec::new(),
         };
-        let reasons = print::Reasons::of(&report, self.origin, language, |part| {
+        let reasons = print::Reasons::of(&report, self.origin, telling, |part| {
             match (part, self.knows_seats()) {
                 (Part::Partner, false) => "across".to_owned(),
                 _ => paths::of_placement(part),
@@ -116,8 +116,7 @@ impl Subject<'_> {
         piece: Piece,
         side: Side,
         at: &Path<'_>,
-        count_only: bool,
-        language: Language,
+        wanted: Wanted,
     ) -> wire::PiecePlacements {
         let mut report = Report::default();
         let border = self.border(side);
@@ -149,7 +148,7 @@ impl Subject<'_> {
             .iter()
             .map(|place| place.squares(self.catalog))
             .collect();
-        let reasons = print::Reasons::of(&report, self.origin, language, |part| match part {
+        let reasons = print::Reasons::of(&report, self.origin, wanted.telling, |part| match part {
             Part::Partner => "across".to_owned(),
             _ => at.to_string(),
         });
@@ -157,13 +156,17 @@ impl Subject<'_> {
             piece: piece.number(),
             count: print::int(places.len()),
             reach: Some(print::mask(reach)),
-            placements: if count_only {
-                Vec::new()
-            } else {
+            placements: if wanted.places {
                 let places = places.into_iter();
-                places
+                let mut listed: Vec<_> = places
                     .filter_map(|place| Some(self.shared(border?, place)))
-                    .collect()
+                    .collect();
+                if !wanted.squares {
+                    listed.iter_mut().for_each(|place| place.squares.clear());
+                }
+                listed
+            } else {
+                Vec::new()
             },
             violations: reasons.violations,
         }

@@ -8,7 +8,7 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::joint::{Border, Site};
 use crate::rules::princes::works::Patron;
 use crate::rules::princes::{
-    Breach, Catalog, Neighbours, Player, Seat, Seen, Shared, Side, State, assemble, check_player,
+    Breach, Catalog, Neighbours, Player, RULES_VERSION, Seat, Seen, Shared, Side, State, assemble, check_player,
 };
 use crate::service::{Code, Error};
 
@@ -116,8 +116,7 @@ impl Princes {
         position: Option<&wire::Position>,
         language: Language,
     ) -> Result<Position<'_>, Error> {
-        let at = Path::ROOT.field("batch");
-        let at = at.field("manyMoves");
+        let at = Path::ROOT.field("manyMoves");
         self.read_position_at(position, &at, Origin::MANY_MOVES)?
             .map_err(|breaches| refusal(&breaches, Origin::MANY_MOVES, language))
     }
@@ -164,7 +163,8 @@ impl Princes {
         at: &Path<'_>,
         origin: Origin,
     ) -> Result<Result<Position<'_>, Vec<Breach>>, Error> {
-        let catalog = self.named_catalog(&state.catalog, at)?;
+        let catalog = self.named_catalog(state.catalog.as_deref(), at)?;
+        known_rules(state.rules_version, at)?;
         let mut faults = Faults::default();
         let parts = parse::parts(catalog, state, at, &mut faults);
         faults.none()?;
@@ -214,7 +214,7 @@ impl Princes {
             Some(wire::subject::Subject::PlayerInRound(asked)) => {
                 let root = root.field("playerInRound");
                 let at = root.field("player");
-                let catalog = self.named_catalog(&asked.catalog, &root)?;
+                let catalog = self.named_catalog(asked.catalog.as_deref(), &root)?;
                 let wire = asked.player.as_deref().ok_or_else(|| missing(&at))?;
                 let mut faults = Faults::default();
                 let mut partners = Vec::new();
@@ -251,22 +251,39 @@ impl Princes {
     }
 
     /// The catalog that the message at a path names.
-    pub(super) fn named_catalog(&self, id: &str, at: &Path<'_>) -> Result<&Catalog, Error> {
-        self.catalog(id).ok_or_else(|| {
-            let known: Vec<_> = std::iter::once(Catalog::reference())
-                .chain(&self.catalogs)
-                .collect();
-            let known: Vec<_> = known
-                .iter()
-                .map(|catalog| format!("`{}`", catalog.id))
+    pub(super) fn named_catalog(
+        &self,
+        name: Option<&str>,
+        at: &Path<'_>,
+    ) -> Result<&Catalog, Error> {
+        self.catalog(name).ok_or_else(|| {
+            let name = name.unwrap_or_default();
+            let known: Vec<_> = self
+                .catalogs()
+                .map(|catalog| format!("`{}`", catalog.name()))
                 .collect();
             fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
                 format!(
-                    "`{at}` names `{id}`, which is not loaded; loaded is {}",
+                    "`{at}` names `{name}`, which this service does not have; it has {}",
                     known.join(", ")
                 )
             })
         })
+    }
+}
+
+/// Refuses a version of the rules that the service does not judge by.
+pub(super) fn known_rules(version: Option<u32>, at: &Path<'_>) -> Result<(), Error> {
+    match version {
+        Some(version) if version != RULES_VERSION => {
+            let at = at.field("rulesVersion");
+            Err(fault(&at, FaultCode::UnknownRulesVersion, |at| {
+                format!(
+                    "`{at}` is {version}; this service judges by version {RULES_VERSION} of the rules"
+                )
+            }))
+        }
+        _ => Ok(()),
     }
 }
 

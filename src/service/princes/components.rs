@@ -4,7 +4,7 @@ use super::Princes;
 use crate::contract::limits::{Path, check};
 use crate::contract::princes::print;
 use crate::contract::wire::princes::v1 as wire;
-use crate::rules::princes::Rule;
+use crate::rules::princes::{RULES_VERSION, Rule};
 use crate::service::{Error, Language};
 
 impl Princes {
@@ -19,7 +19,7 @@ impl Princes {
     ) -> Result<wire::Catalog, Error> {
         check(request)?;
         Ok(print::catalog(
-            self.named_catalog(&request.catalog, &Path::ROOT)?,
+            self.named_catalog(request.catalog.as_deref(), &Path::ROOT)?,
         ))
     }
 
@@ -37,6 +37,7 @@ impl Princes {
             rules: Rule::all()
                 .map(|rule| print::rule(rule, language))
                 .collect(),
+            rules_version: RULES_VERSION,
         })
     }
 }

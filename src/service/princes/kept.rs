@@ -3,13 +3,15 @@
 use super::Princes;
 use super::asked::{Position, missing};
 use super::play::moves;
+use super::records::RECORD_VERSION;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path};
-use crate::contract::princes::{Origin, parse, print};
+use crate::contract::princes::{Origin, parse, print, print::Telling};
 use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::sessions::v1 as sessions;
 use crate::rules::princes::figures::MOST_DRAWN;
 use crate::rules::princes::play::{Told, play};
-use crate::rules::princes::{Deck, Event, Move, Report, Seat, Seed, Stage, assemble, view};
+use crate::rules::princes::{
+    Catalog, Deck, Event, Move, RULES_VERSION, Report, Seat, Seed, Stage, assemble, scoring, view,
+};
 use crate::service::{Error, Language};
 
 /// A game as it is kept: the truth, with what the service knows of it.
@@ -26,19 +28,20 @@ impl Princes {
     /// A game as a session begins it, and the record of what led there.
     pub(in crate::service) fn open(
         &self,
-        start: &sessions::PrincesStart,
+        request: &wire::CreateSessionRequest,
         seed: Seed,
         language: Language,
     ) -> Result<(Game<'_>, wire::Record), Error> {
-        use sessions::princes_start::Start;
-        let at = Path::ROOT.field("start");
-        let at = at.field("princes");
-        let record = |start| wire::Record {
-            version: Some(1),
+        use wire::create_session_request::Start;
+        let at = Path::ROOT;
+        let record = |catalog: &Catalog, start| wire::Record {
+            version: Some(RECORD_VERSION),
+            catalog: Some(catalog.name()),
+            rules_version: Some(RULES_VERSION),
             start: Some(wire::RecordStart { start: Some(start) }),
             ..wire::Record::default()
         };
-        match start.start.as_ref() {
+        match request.start.as_ref() {
             Some(Start::NewGame(setup)) => {
                 let agreed = agreed(setup, seed);
                 let (catalog, state) = self.begin(&agreed, &at.field("newGame"))?;
@@ -47,14 +50,15 @@ impl Princes {
                     state,
                     origin: Origin::KEPT,
                 };
-                let record = record(wire::record_start::Start::NewGame(agreed));
+                let record = record(catalog, wire::record_start::Start::NewGame(agreed));
                 Ok((Game(game), record))
             }
             Some(Start::State(state)) => {
                 let at = at.field("state");
                 let game = self.position_at(state, &at, Origin::SESSION, language)?;
                 let start = wire::record_start::Start::State(state.clone());
-                Ok((Game(game), record(start)))
+                let record = record(game.catalog, start);
+                Ok((Game(game), record))
             }
             Some(Start::Record(record)) => {
                 let at = at.field("record");
@@ -63,6 +67,8 @@ impl Princes {
                 game.replay(&record.moves, &at.field("moves"), language)?;
                 let record = wire::Record {
                     result: None,
+                    catalog: Some(game.0.catalog.name()),
+                    rules_version: Some(RULES_VERSION),
                     ..record.clone()
                 };
                 Ok((game, record))
@@ -73,7 +79,7 @@ impl Princes {
 
     /// A game as it was kept; none when it is not one that this version of the service understands.
     pub(in crate::service) fn restore(&self, state: &wire::State) -> Option<Game<'_>> {
-        let catalog = self.catalog(&state.catalog)?;
+        let catalog = self.catalog(state.catalog.as_deref())?;
         let mut faults = Faults::default();
         let parts = parse::parts(catalog, state, &Path::ROOT, &mut faults);
         faults.none().ok()?;
@@ -119,6 +125,13 @@ impl Game<'_> {
         print::state(self.0.catalog, &view(&self.0.state, viewer))
     }
 
+    /// What the game came to; none while it goes on.
+    pub(in crate::service) fn result(&self) -> Option<wire::ScoreStateResponse> {
+        let scores = || scoring::score(&self.0.state);
+        self.is_finished()
+            .then(|| print::game(&scores(), self.0.origin, true))
+    }
+
     /// What the position waits for.
     pub(in crate::service) fn awaiting(&self) -> wire::Awaiting {
         print::awaiting(self.0.state.awaiting())
@@ -135,12 +148,11 @@ impl Game<'_> {
     pub(in crate::service) fn made(
         &self,
         seat: u32,
-        asked: &sessions::PrincesMove,
+        asked: &wire::MakeMoveRequest,
     ) -> Result<Made, Error> {
-        let at = Path::ROOT.field("move");
-        let at = at.field("princes");
+        let at = Path::ROOT;
         let mut faults = Faults::default();
-        let seat = parse::seat(Some(seat), self.players(), &at, &mut faults);
+        let seat = parse::seat(Some(seat), self.players(), &at.field("seat"), &mut faults);
         let made = asked.r#move.as_ref();
         let made = made.and_then(|made| parse::made_move(made, &at.field("move"), &mut faults));
         let told = parse::told(asked.drawn.as_ref(), &at.field("drawn"), &mut faults);
@@ -173,13 +185,14 @@ impl Game<'_> {
     pub(in crate::service) fn play(
         &mut self,
         made: &Made,
+        statements: bool,
         language: Language,
     ) -> Result<Vec<wire::Event>, Box<wire::ValidateMoveResponse>> {
         let Made { seat, choice, told } = made;
         let played = play(self.0.catalog, &mut self.0.state, *seat, choice, *told);
         played
-            .map(|events| printed(&events))
-            .map_err(|report| Box::new(self.refused(made, report, language)))
+            .map(|events| print::events(&self.0.state, 0, &events))
+            .map_err(|report| Box::new(self.refused(made, report, statements, language)))
     }
 
     /// Why a move is refused, as far as its seat may know: what the seat does not see is no reason that it is told.
@@ -187,6 +200,7 @@ impl Game<'_> {
         &self,
         made: &Made,
         report: Report,
+        statements: bool,
         language: Language,
     ) -> wire::ValidateMoveResponse {
         let Made { seat, choice, told } = made;
@@ -197,15 +211,9 @@ impl Game<'_> {
         };
         let tried = play(seen.catalog, &mut seen.state.clone(), *seat, choice, *told);
         let report = tried.err().unwrap_or(report);
-        let mut reasons = seen.explain(*seat, choice, &report, language, "move.princes.");
+        let mut reasons = seen.explain(*seat, choice, &report, Telling { language, statements }, "");
         // Whether it is legal comes out as soon as it is tried.
         reasons.verdict = print::verdict(verdict).into();
-        for violation in &mut reasons.violations {
-            // The seat is the token's, not a field of the request.
-            if violation.field == "move.princes.seat" {
-                violation.field = String::new();
-            }
-        }
         reasons
     }
 
@@ -217,7 +225,9 @@ impl Game<'_> {
         let read = moves(std::slice::from_ref(kept), self.players(), &Path::ROOT).ok()?;
         let (seat, made, told) = read.first()?;
         let events = play(self.0.catalog, &mut self.0.state, *seat, made, *told);
-        events.ok().map(|events| printed(&events))
+        events
+            .ok()
+            .map(|events| print::events(&self.0.state, 0, &events))
     }
 
     /// Plays the moves of a record at a path.
@@ -230,7 +240,7 @@ impl Game<'_> {
         for (index, (seat, made, told)) in moves(list, self.players(), at)?.iter().enumerate() {
             let played = play(self.0.catalog, &mut self.0.state, *seat, made, *told);
             if let Err(report) = played {
-                let reasons = self.0.explain(*seat, made, &report, language, "");
+                let reasons = self.0.explain(*seat, made, &report, Telling::of(language), "");
                 let why = reasons.violations.first();
                 let why = why.map_or("it depends on what the start hides", |first| &first.message);
                 let at = at.index(index);
@@ -250,14 +260,10 @@ fn next_are_known<C>(deck: &Deck<C>) -> bool {
     deck.iter().take(MOST_DRAWN).all(|laid| laid.card.is_some())
 }
 
-fn printed(events: &[Event]) -> Vec<wire::Event> {
-    events.iter().map(|event| print::event(0, event)).collect()
-}
-
 /// What is agreed before a kept game, with its seed.
-fn agreed(setup: &sessions::PrincesSetup, seed: Seed) -> wire::NewGameRequest {
+fn agreed(setup: &wire::SessionSetup, seed: Seed) -> wire::NewGameRequest {
     wire::NewGameRequest {
-        players: setup.players,
+        player_count: setup.player_count,
         start_seat: setup.start_seat,
         seed: setup.seed.clone().unwrap_or_else(|| seed.to_hex()),
         options: setup.options,

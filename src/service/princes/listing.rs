@@ -1,19 +1,21 @@
 //! `ListMoves`.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use prost::Message;
+use sha2::{Digest, Sha256};
 
 use super::Princes;
 use super::asked::Position;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path, check};
 use crate::contract::princes::{Mirrored, parse, print};
 use crate::contract::wire::princes::v1 as wire;
-use crate::rules::princes::{Move, MoveKind, list};
-use crate::service::{Error, Language, Paged};
+use crate::rules::game::Moves;
+use crate::rules::princes::{Listing, Move, MoveKind, list};
+use crate::service::{Error, Language, Paged, hexadecimal};
 
 /// The moves of a page when the request does not say.
 const USUAL_PAGE: u32 = 200;
+/// The most moves of a page; a request for more is given as many.
+const MOST_PAGE: u32 = 1000;
 /// The move from which on no page begins: a question with so many answers is better narrowed down.
 const LAST_START: u64 = 1_000_000;
 
@@ -38,7 +40,7 @@ impl Princes {
         );
         faults.none()?;
         let question = question(request);
-        let start = start(&request.page_token, question)?;
+        let start = start(request.page_token.as_deref(), &question)?;
         let kinds = request
             .kinds
             .iter()
@@ -54,7 +56,7 @@ impl Princes {
         let size = if request.count_only {
             0
         } else {
-            request.page_size.unwrap_or(USUAL_PAGE)
+            request.page_size.unwrap_or(USUAL_PAGE).min(MOST_PAGE)
         };
         let moves = if size == 0 {
             Vec::new()
@@ -66,13 +68,10 @@ impl Princes {
         Ok(wire::ListMovesResponse {
             moves: moves.iter().map(listed).collect(),
             count: i32::try_from(count).unwrap_or(i32::MAX),
-            next_page_token: if more {
-                format!("{next:x}-{question:x}")
-            } else {
-                String::new()
-            },
+            next_page_token: more.then(|| format!("{next:x}-{question}")),
             awaiting: Some(print::awaiting(state.awaiting())),
             complete: listing.complete,
+            kinds: kinds_of(&listing),
         })
     }
 }
@@ -82,7 +81,7 @@ impl Princes {
     ///
     /// # Errors
     /// Those of [`Princes::list_moves`].
-    pub fn stream_moves(
+    pub fn stream_list_moves(
         &self,
         language: Language,
         request: &wire::ListMovesRequest,
@@ -95,8 +94,8 @@ impl Paged for wire::ListMovesRequest {
     type Page = wire::ListMovesResponse;
 
     fn after(self, page: &Self::Page) -> Option<Self> {
-        let page_token = page.next_page_token.clone();
-        (!page_token.is_empty()).then_some(Self { page_token, ..self })
+        let page_token = Some(page.next_page_token.clone()?);
+        Some(Self { page_token, ..self })
     }
 }
 
@@ -109,33 +108,40 @@ fn listed(made: &Move) -> wire::ListedMove {
     };
     wire::ListedMove {
         r#move: Some(print::made_move(made)),
+        kind: made.kind().number(),
         any_order,
     }
 }
 
-/// What tells a question from others: everything but the page.
-fn question(request: &wire::ListMovesRequest) -> u64 {
+/// How many moves of each kind there are.
+fn kinds_of(listing: &Listing<'_>) -> Vec<wire::KindCount> {
+    let count = |kind: MoveKind| wire::KindCount {
+        kind: kind.number(),
+        count: i32::try_from(listing.count_of(kind)).unwrap_or(i32::MAX),
+    };
+    listing.kinds().map(count).collect()
+}
+
+/// What tells a question from others: everything but the page. It is the same in every build, so that a page is found again after
+/// the service was replaced.
+fn question(request: &wire::ListMovesRequest) -> String {
     let question = wire::ListMovesRequest {
         page_size: None,
-        page_token: String::new(),
+        page_token: None,
         ..request.clone()
     };
-    let mut hasher = DefaultHasher::new();
-    question.encode_to_vec().hash(&mut hasher);
-    hasher.finish()
+    let digest = Sha256::digest(question.encode_to_vec());
+    hexadecimal(&digest[..8])
 }
 
 /// The move with which the page begins.
-fn start(token: &str, question: u64) -> Result<u64, Error> {
-    if token.is_empty() {
+fn start(token: Option<&str>, question: &str) -> Result<u64, Error> {
+    let Some(token) = token else {
         return Ok(0);
-    }
-    let parts = token.split_once('-').and_then(|(start, of)| {
-        Some((
-            u64::from_str_radix(start, 16).ok()?,
-            u64::from_str_radix(of, 16).ok()?,
-        ))
-    });
+    };
+    let parts = token
+        .split_once('-')
+        .and_then(|(start, of)| Some((u64::from_str_radix(start, 16).ok()?, of)));
     match parts {
         Some((start, of)) if of == question && start < LAST_START => Ok(start),
         _ => Err(Error::from(vec![Fault {

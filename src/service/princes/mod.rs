@@ -1,5 +1,6 @@
 //! The operations of The Princes of Florence.
 
+mod about;
 mod across;
 mod asked;
 mod components;
@@ -12,9 +13,21 @@ mod positions;
 mod records;
 mod works;
 
-use crate::rules::princes::{Catalog, REFERENCE};
+use sha2::{Digest, Sha256};
+
+use super::hexadecimal;
+use crate::rules::princes::Catalog;
 
 pub(super) use kept::Game;
+
+/// The name of the game in paths, packages, operations, metrics and on the command line.
+pub(super) const SLUG: &str = "princes";
+
+/// The revision of a catalog that an operator has loaded: what tells its text from others.
+fn revision(json: &str) -> String {
+    let digest = Sha256::digest(json.as_bytes());
+    hexadecimal(&digest[..8])
+}
 
 /// Answers every question about The Princes of Florence.
 #[derive(Debug, Clone, Default)]
@@ -33,9 +46,10 @@ impl Princes {
     ) -> Result<Self, String> {
         let mut princes = Self::default();
         for (name, json) in catalogs {
-            let catalog =
+            let mut catalog =
                 Catalog::from_json(json).map_err(|error| format!("catalog `{name}`: {error}"))?;
-            if princes.catalog(&catalog.id).is_some() {
+            catalog.revision = revision(json);
+            if princes.catalog(Some(&catalog.id)).is_some() {
                 return Err(format!(
                     "catalog `{name}`: the id `{}` is taken; choose another one",
                     catalog.id
@@ -46,11 +60,22 @@ impl Princes {
         Ok(princes)
     }
 
-    /// A catalog by its id; the embedded one when the id is empty.
-    fn catalog(&self, id: &str) -> Option<&Catalog> {
-        if id.is_empty() || id == REFERENCE {
+    /// Every catalog, the embedded one first.
+    fn catalogs(&self) -> impl Iterator<Item = &Catalog> {
+        std::iter::once(Catalog::reference()).chain(&self.catalogs)
+    }
+
+    /// A catalog by its id, with or without its revision; the embedded one where none is named.
+    fn catalog(&self, name: Option<&str>) -> Option<&Catalog> {
+        let Some(name) = name else {
             return Some(Catalog::reference());
-        }
-        self.catalogs.iter().find(|catalog| catalog.id == id)
+        };
+        let (id, revision) = match name.split_once('@') {
+            Some((id, revision)) => (id, Some(revision)),
+            None => (name, None),
+        };
+        self.catalogs().find(|catalog| {
+            catalog.id == id && revision.is_none_or(|revision| catalog.revision == revision)
+        })
     }
 }

@@ -3,7 +3,8 @@
 use super::Princes;
 use super::asked::Position;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
-use crate::contract::princes::{parse, paths, print};
+use crate::contract::princes::{parse, paths, print, print::Telling};
+use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{Move, Report, Seat, Verdict, legality, play};
 use crate::service::{Error, InPlace, Language};
@@ -19,12 +20,46 @@ enum Detail {
     /// The verdict with its reasons and the nearest legal moves.
     Reasons,
     /// The same with what a legal move leads to.
-    Outcome {
-        /// The next position.
-        state: bool,
-        /// What it changes.
-        changes: bool,
-    },
+    Outcome(Outcome),
+}
+
+/// What is answered of what a legal move leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Outcome {
+    /// The next position.
+    state: bool,
+    /// What it changes.
+    changes: bool,
+    /// What happens.
+    events: bool,
+}
+
+impl Detail {
+    /// What a request asks to be included.
+    fn asked(include: &[i32]) -> Self {
+        let asks = |what: Include| include.contains(&what.into());
+        let outcome = Outcome {
+            state: asks(Include::NextState),
+            changes: asks(Include::Changes),
+            events: asks(Include::Events),
+        };
+        if outcome.state || outcome.changes || outcome.events {
+            Self::Outcome(outcome)
+        } else {
+            Self::Reasons
+        }
+    }
+}
+
+/// A question about a move: who would make it, and what is asked of it.
+struct Question<'a> {
+    seat: Option<u32>,
+    made: Option<&'a wire::Move>,
+    drawn: Option<&'a wire::DrawnCards>,
+    /// The position as it was sent, to which the changes fit; none where no changes are asked for.
+    sent: Option<&'a wire::State>,
+    detail: Detail,
+    telling: Telling,
 }
 
 impl Princes {
@@ -44,35 +79,38 @@ impl Princes {
     ///
     /// # Errors
     /// The request as a whole breaks the contract, or the one position of many moves contradicts itself.
-    pub fn validate_moves(
+    pub fn batch_validate_moves(
         &self,
         language: Language,
-        request: &wire::ValidateMovesRequest,
-    ) -> Result<wire::ValidateMovesResponse, Error> {
+        request: &wire::BatchValidateMovesRequest,
+    ) -> Result<wire::BatchValidateMovesResponse, Error> {
         check(request)?;
         let detail = if request.verdict_only {
             Detail::Verdict
         } else {
             Detail::Reasons
         };
-        let results = match request
-            .batch
-            .as_ref()
-            .and_then(|batch| batch.batch.as_ref())
-        {
-            Some(wire::batch::Batch::ManyMoves(many)) => {
+        use wire::batch_validate_moves_request::Batch;
+        let results = match &request.batch {
+            Some(Batch::ManyMoves(many)) => {
                 if detail == Detail::Reasons {
                     few_enough(many.moves.len())?;
                 }
                 let position = self.position_of_many(many.position.as_ref(), language)?;
                 let judge = |asked: &wire::SeatMove| {
                     check(asked)?;
-                    let asked = (asked.seat, asked.r#move.as_ref(), None);
-                    position.judge(asked, detail, language)
+                    position.judge(&Question {
+                        seat: asked.seat,
+                        made: asked.r#move.as_ref(),
+                        drawn: None,
+                        sent: None,
+                        detail,
+                        telling: Telling::of(language),
+                    })
                 };
                 many.moves.iter().map(judge).map(result).collect()
             }
-            Some(wire::batch::Batch::ManyPairs(many)) => many
+            Some(Batch::ManyPairs(many)) => many
                 .pairs
                 .iter()
                 .map(|pair| self.judge_pair(pair, detail, language))
@@ -80,14 +118,14 @@ impl Princes {
                 .collect(),
             None => Vec::new(),
         };
-        Ok(wire::ValidateMovesResponse { results })
+        Ok(wire::BatchValidateMovesResponse { results })
     }
 
     /// One verdict of a stream of them: the answer, or why there is none.
     ///
     /// # Errors
     /// None: what is wrong with a question stands in its result, so that the stream goes on.
-    pub fn stream_verdicts(
+    pub fn stream_validate_moves(
         &self,
         language: Language,
         request: &wire::ValidateMoveRequest,
@@ -104,26 +142,37 @@ impl Princes {
         check(pair)?;
         let position = self.position(pair.position.as_ref(), language)?;
         let detail = match detail {
-            Detail::Reasons if pair.with_next_state || pair.with_changes => Detail::Outcome {
-                state: pair.with_next_state,
-                changes: pair.with_changes,
-            },
+            Detail::Reasons => Detail::asked(&pair.include),
             _ => detail,
         };
-        let asked = (pair.seat, pair.r#move.as_deref(), pair.drawn.as_deref());
-        position.judge(asked, detail, language)
+        let sent = pair.position.as_ref().and_then(|position| position.position.as_ref());
+        let sent = match sent {
+            Some(wire::position::Position::State(state)) => Some(&**state),
+            _ => None,
+        };
+        position.judge(&Question {
+            seat: pair.seat,
+            made: pair.r#move.as_deref(),
+            drawn: pair.drawn.as_deref(),
+            sent,
+            detail,
+            telling: Telling::asked(language, &pair.include),
+        })
     }
 }
 
 impl Position<'_> {
     /// Judges a move of a seat, and plays it with the cards that it is said to draw where its outcome is wanted.
-    fn judge(
-        &self,
-        (seat, made, drawn): (Option<u32>, Option<&wire::Move>, Option<&wire::DrawnCards>),
-        detail: Detail,
-        language: Language,
-    ) -> Result<wire::ValidateMoveResponse, Error> {
+    fn judge(&self, question: &Question<'_>) -> Result<wire::ValidateMoveResponse, Error> {
         let Self { catalog, state, .. } = self;
+        let Question {
+            seat,
+            made,
+            drawn,
+            sent,
+            detail,
+            telling,
+        } = *question;
         let mut faults = Faults::default();
         let seat = parse::seat(
             seat,
@@ -146,10 +195,10 @@ impl Position<'_> {
             });
         }
         let report = legality::report(catalog, state, seat, &made);
-        let answer = self.explain(seat, &made, &report, language, "");
+        let answer = self.explain(seat, &made, &report, telling, "");
         match detail {
-            Detail::Outcome { state, changes } if report.verdict() == Verdict::Legal => {
-                Ok(match self.outcome(seat, &made, told, state, changes) {
+            Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => {
+                Ok(match self.outcome((seat, &made, told), outcome, sent) {
                     Ok(outcome) => wire::ValidateMoveResponse {
                         verdict: answer.verdict,
                         ..outcome
@@ -160,7 +209,7 @@ impl Position<'_> {
                             ..answer
                         }
                     }
-                    Err(report) => self.explain(seat, &made, &report, language, ""),
+                    Err(report) => self.explain(seat, &made, &report, telling, ""),
                 })
             }
             _ => Ok(answer),
@@ -170,24 +219,26 @@ impl Position<'_> {
     /// What a legal move leads to, or why that is not known or the cards cannot be those that it draws.
     fn outcome(
         &self,
-        seat: Seat,
-        made: &Move,
-        told: play::Told,
-        state: bool,
-        changes: bool,
+        (seat, made, told): (Seat, &Move, play::Told),
+        wanted: Outcome,
+        sent: Option<&wire::State>,
     ) -> Result<wire::ValidateMoveResponse, Report> {
         let mut next = self.state.clone();
         let events = play::play(self.catalog, &mut next, seat, made, told)?;
-        let next = print::state(self.catalog, &next);
-        let changes = if changes {
-            print::changes(&print::state(self.catalog, &self.state), &next)
-        } else {
-            Vec::new()
-        };
+        let state = next;
+        let next = print::state(self.catalog, &state);
+        let changes = sent.filter(|_| wanted.changes).map(|sent| {
+            let before = print::state(self.catalog, &self.state);
+            print::changes(sent, &before, &next)
+        });
         Ok(wire::ValidateMoveResponse {
-            next_state: state.then_some(next),
-            events: events.iter().map(|event| print::event(0, event)).collect(),
-            changes,
+            next_state: wanted.state.then_some(next),
+            events: if wanted.events {
+                print::events(&state, 0, &events)
+            } else {
+                Vec::new()
+            },
+            changes: changes.unwrap_or_default(),
             ..wire::ValidateMoveResponse::default()
         })
     }
@@ -199,7 +250,7 @@ impl Position<'_> {
         seat: Seat,
         made: &Move,
         report: &Report,
-        language: Language,
+        telling: Telling,
         at: &str,
     ) -> wire::ValidateMoveResponse {
         let Self {
@@ -207,7 +258,7 @@ impl Position<'_> {
             state,
             origin,
         } = self;
-        let reasons = print::Reasons::of(report, *origin, language, |part| {
+        let reasons = print::Reasons::of(report, *origin, telling, |part| {
             format!("{at}{}", paths::of_move(made, part))
         });
         let alternatives = match report.verdict() {
@@ -227,8 +278,7 @@ impl Position<'_> {
 /// Refuses more moves than are told reasons at once.
 fn few_enough(moves: usize) -> Result<(), Error> {
     let mut faults = Faults::default();
-    let at = Path::ROOT.field("batch");
-    let at = at.field("manyMoves");
+    let at = Path::ROOT.field("manyMoves");
     let at = at.field("moves");
     if moves > MOST_WITH_REASONS {
         let message = || {

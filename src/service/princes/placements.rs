@@ -4,7 +4,8 @@ use super::Princes;
 use super::across::unseen;
 use super::asked::Subject;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
-use crate::contract::princes::{Mirrored, parse, paths, print};
+use crate::contract::princes::{Mirrored, parse, paths, print, print::Telling};
+use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::placing;
 use crate::rules::princes::{
@@ -14,6 +15,29 @@ use crate::service::{Error, Language};
 
 /// The most placements that are proposed in place of an illegal one.
 pub(super) const MOST_ALTERNATIVES: usize = 5;
+
+/// What is answered of the placements of a piece.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted {
+    /// The placements, or else their count alone.
+    pub(super) places: bool,
+    /// The squares that each covers.
+    pub(super) squares: bool,
+    /// How reasons are told.
+    pub(super) telling: Telling,
+}
+
+fn asks_for_squares(include: &[i32]) -> bool {
+    include.contains(&Include::Squares.into())
+}
+
+/// Leaves out the squares, which the masks tell too.
+fn without_squares(answer: &mut wire::ValidatePlacementResponse) {
+    answer.squares.clear();
+    for alternative in &mut answer.alternatives {
+        alternative.squares.clear();
+    }
+}
 
 impl Princes {
     /// Every square on which given pieces may be placed.
@@ -38,14 +62,17 @@ impl Princes {
             (false, asked.as_slice())
         };
         let across = request.across.and_then(Side::of);
+        let wanted = Wanted {
+            places: !request.count_only,
+            squares: asks_for_squares(&request.include),
+            telling: Telling::asked(language, &request.include),
+        };
         let places = |(index, piece): (usize, &Piece)| {
             let at = Path::ROOT.field("pieces");
             let at = if all { at } else { at.index(index) };
             match across {
-                Some(side) => {
-                    subject.places_across(*piece, side, &at, request.count_only, language)
-                }
-                None => subject.places(*piece, &at, request.count_only, language),
+                Some(side) => subject.places_across(*piece, side, &at, wanted),
+                None => subject.places(*piece, &at, wanted),
             }
         };
         let pieces = pieces.iter().enumerate().map(places).collect();
@@ -70,6 +97,8 @@ impl Princes {
     ) -> Result<wire::ValidatePlacementResponse, Error> {
         check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
+        let telling = Telling::asked(language, &request.include);
+        let squares = asks_for_squares(&request.include);
         let (catalog, player) = (subject.catalog, &subject.player);
         let mut faults = Faults::default();
         let at = Path::ROOT.field("placement");
@@ -96,7 +125,11 @@ impl Princes {
             return Ok(wire::ValidatePlacementResponse::default());
         };
         if let (Some(across), None) = (across, request.moved) {
-            return Ok(subject.validate_across(placement, across, language));
+            let mut answer = subject.validate_across(placement, across, telling);
+            if !squares {
+                without_squares(&mut answer);
+            }
+            return Ok(answer);
         }
         let mut report = Report::default();
         if request.moved.is_some() {
@@ -111,8 +144,8 @@ impl Princes {
             }
             _ => Vec::new(),
         };
-        let reasons = print::Reasons::of(&report, subject.origin, language, paths::of_placement);
-        Ok(wire::ValidatePlacementResponse {
+        let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_placement);
+        let mut answer = wire::ValidatePlacementResponse {
             verdict: print::verdict(report.verdict()).into(),
             violations: reasons.violations,
             needs: reasons.needs,
@@ -123,7 +156,11 @@ impl Princes {
                 .map(|place| print::placed_squares(catalog, place))
                 .collect(),
             across_mask: None,
-        })
+        };
+        if !squares {
+            without_squares(&mut answer);
+        }
+        Ok(answer)
     }
 
     /// A picture of a principality, with a placement or the squares open to a piece highlighted.
@@ -201,8 +238,7 @@ impl Subject<'_> {
         &self,
         piece: Piece,
         at: &Path<'_>,
-        count_only: bool,
-        language: Language,
+        wanted: Wanted,
     ) -> wire::PiecePlacements {
         let ground = self.site().ground();
         let places = || ground.places(self.catalog, &self.player, piece);
@@ -212,18 +248,24 @@ impl Subject<'_> {
                 Violation::new(Rule::BuildOnce, Part::Piece).not(Value::Pieces(piece.into()));
             report.violations.push(violation);
         }
-        let reasons = print::Reasons::of(&report, self.origin, language, |_| at.to_string());
-        let listed = |placement| print::placed_squares(self.catalog, placement);
+        let reasons = print::Reasons::of(&report, self.origin, wanted.telling, |_| at.to_string());
+        let listed = |placement| {
+            let mut listed = print::placed_squares(self.catalog, placement);
+            if !wanted.squares {
+                listed.squares.clear();
+            }
+            listed
+        };
         wire::PiecePlacements {
             piece: piece.number(),
             count: ground
                 .count(self.catalog, &self.player, piece)
                 .cast_signed(),
             reach: Some(print::mask(self.reach(piece))),
-            placements: if count_only {
-                Vec::new()
-            } else {
+            placements: if wanted.places {
                 places().map(listed).collect()
+            } else {
+                Vec::new()
             },
             violations: reasons.violations,
         }

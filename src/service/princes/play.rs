@@ -3,7 +3,8 @@
 use super::Princes;
 use super::asked::Position;
 use crate::contract::limits::{Faults, Path, check};
-use crate::contract::princes::{parse, print};
+use crate::contract::princes::{parse, print, print::Telling};
+use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Seating;
 use crate::rules::princes::play::Told;
@@ -34,9 +35,9 @@ impl Princes {
         agreed: &wire::NewGameRequest,
         at: &Path<'_>,
     ) -> Result<(&Catalog, State), Error> {
-        let catalog = self.named_catalog(&agreed.catalog, at)?;
+        let catalog = self.named_catalog(agreed.catalog.as_deref(), at)?;
         let players = agreed
-            .players
+            .player_count
             .and_then(|players| u8::try_from(players).ok())
             .unwrap_or(2);
         let seating = Seating { players };
@@ -102,24 +103,25 @@ impl Princes {
             position.state.players.len(),
             &Path::ROOT.field("moves"),
         )?;
-        let before = request
-            .with_changes
-            .then(|| print::state(position.catalog, &position.state));
+        let asks = |what: Include| request.include.contains(&what.into());
+        let views = views(&request.views, position.state.players.len())?;
+        let before = asks(Include::Changes).then(|| print::state(position.catalog, &position.state));
         let mut response = wire::PlayMoveResponse::default();
         for (index, (seat, made, told)) in moves.iter().enumerate() {
             match play::play(position.catalog, &mut position.state, *seat, made, *told) {
                 Ok(events) => {
-                    response
-                        .events
-                        .extend(events.iter().map(|event| print::event(index, event)));
-                    response.played += 1;
+                    if asks(Include::Events) {
+                        let events = print::events(&position.state, index, &events);
+                        response.events.extend(events);
+                    }
+                    response.played_count += 1;
                 }
                 Err(report) => {
                     response.refused = Some(position.explain(
                         *seat,
                         made,
                         &report,
-                        language,
+                        Telling::asked(language, &request.include),
                         &format!("moves[{index}]."),
                     ));
                     break;
@@ -127,13 +129,36 @@ impl Princes {
             }
         }
         let after = print::state(position.catalog, &position.state);
-        if let Some(before) = before {
-            response.changes = print::changes(&before, &after);
+        let sent = request.position.as_ref().and_then(|sent| sent.position.as_ref());
+        if let (Some(before), Some(wire::position::Position::State(sent))) = (before, sent) {
+            response.changes = print::changes(sent, &before, &after);
         }
+        response.views = views
+            .into_iter()
+            .map(|seat| wire::SeatView {
+                seat: seat.number().into(),
+                state: Some(print::state(
+                    position.catalog,
+                    &view(&position.state, Some(seat)),
+                )),
+            })
+            .collect();
         response.state = Some(after);
         response.awaiting = Some(print::awaiting(position.state.awaiting()));
         Ok(response)
     }
+}
+
+/// The seats whose views are asked for.
+fn views(asked: &[u32], players: usize) -> Result<Vec<Seat>, Error> {
+    let mut faults = Faults::default();
+    let at = Path::ROOT.field("views");
+    let seats = asked.iter().enumerate();
+    let seats = seats
+        .map(|(index, seat)| parse::seat(Some(*seat), players, &at.index(index), &mut faults))
+        .collect();
+    faults.none()?;
+    Ok(seats)
 }
 
 /// The moves of a list at a path, each with its seat at a table of so many players.

@@ -1,8 +1,8 @@
-//! `CheckState`, `ScorePrestige` and `ScoreGame`.
+//! `CheckState`, `ScorePrestige` and `ScoreState`.
 
 use super::Princes;
 use crate::contract::limits::check;
-use crate::contract::princes::{Mirrored, Origin, print};
+use crate::contract::princes::{Mirrored, Origin, print, print::Telling};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{Hidden, Need, PrestigeCard, Rule, Stage, prestige, scoring};
 use crate::service::{Error, Language};
@@ -18,6 +18,7 @@ impl Princes {
         request: &wire::CheckStateRequest,
     ) -> Result<wire::CheckStateResponse, Error> {
         check(request)?;
+        let telling = Telling::asked(language, &request.include);
         Ok(match self.read_position(request.position.as_ref())? {
             Ok(position) => wire::CheckStateResponse {
                 consistent: true,
@@ -28,7 +29,7 @@ impl Princes {
                 consistent: false,
                 breaches: breaches
                     .iter()
-                    .map(|breach| print::breach(breach, Origin::POSITION, language))
+                    .map(|breach| print::breach(breach, Origin::POSITION, telling))
                     .collect(),
                 awaiting: None,
             },
@@ -78,11 +79,11 @@ impl Princes {
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
-    pub fn score_game(
+    pub fn score_state(
         &self,
         language: Language,
-        request: &wire::ScoreGameRequest,
-    ) -> Result<wire::ScoreGameResponse, Error> {
+        request: &wire::ScoreStateRequest,
+    ) -> Result<wire::ScoreStateResponse, Error> {
         check(request)?;
         let position = self.position(request.position.as_ref(), language)?;
         let scores = scoring::score(&position.state);

@@ -1,14 +1,17 @@
 //! `VerifyRecord`.
 
 use super::Princes;
-use super::asked::{Position, missing};
+use super::asked::{Position, known_rules, missing};
 use super::play::moves;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
-use crate::contract::princes::{Origin, parse, print};
+use crate::contract::princes::{Origin, parse, print, print::Telling};
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::verify_record_response::Outcome;
 use crate::rules::princes::{Report, Stage, Verdict, play, scoring};
 use crate::service::{Error, Language, commitment};
+
+/// The version of the form of records.
+pub(super) const RECORD_VERSION: u32 = 2;
 
 impl Princes {
     /// Replays the record of a game: the standing that it came to, or its first illegal move and why.
@@ -55,11 +58,11 @@ impl Princes {
             wire::RefusedMove {
                 index: print::int(*index),
                 r#move: Some(record.moves[*index].clone()),
-                reasons: Some(position.explain(
+                refusal: Some(position.explain(
                     *seat,
                     made,
                     report,
-                    language,
+                    Telling::of(language),
                     &format!("record.moves[{index}]."),
                 )),
             }
@@ -67,7 +70,7 @@ impl Princes {
         let score = print::game(&scores, position.origin, false);
         Ok(wire::VerifyRecordResponse {
             outcome: outcome.into(),
-            played: print::int(played),
+            played_count: print::int(played),
             refused: refused.as_ref().map(explain),
             awaiting: Some(print::awaiting(position.state.awaiting())),
             standings: score.standings,
@@ -84,7 +87,36 @@ impl Princes {
         origin: Origin,
         language: Language,
     ) -> Result<Position<'_>, Error> {
-        let at = at.field("start");
+        known_rules(record.rules_version, at)?;
+        let named = match record.catalog.as_deref() {
+            Some(name) => Some(self.named_catalog(Some(name), at)?),
+            None => None,
+        };
+        let start = at.field("start");
+        let position = self.start_at(record, &start, origin, language)?;
+        if let Some(named) = named.filter(|named| named.name() != position.catalog.name()) {
+            let at = at.field("catalog");
+            let mut faults = Faults::default();
+            let message = || {
+                format!(
+                    "`{at}` is `{}`, but the start is of `{}`",
+                    named.name(),
+                    position.catalog.name()
+                )
+            };
+            at.fault(FaultCode::ConflictingFields, message, &mut faults);
+            faults.none()?;
+        }
+        Ok(position)
+    }
+
+    fn start_at(
+        &self,
+        record: &wire::Record,
+        at: &Path<'_>,
+        origin: Origin,
+        language: Language,
+    ) -> Result<Position<'_>, Error> {
         let start = record.start.as_ref().and_then(|start| start.start.as_ref());
         match start {
             Some(wire::record_start::Start::NewGame(agreed)) => {
@@ -98,7 +130,7 @@ impl Princes {
             Some(wire::record_start::Start::State(state)) => {
                 self.position_at(state, &at.field("state"), origin, language)
             }
-            None => Err(missing(&at)),
+            None => Err(missing(at)),
         }
     }
 }

@@ -5,7 +5,7 @@ use enumset::EnumSet;
 use super::Princes;
 use super::asked::Subject;
 use crate::contract::limits::{Faults, Path, check};
-use crate::contract::princes::{Mirrored, parse, paths, print};
+use crate::contract::princes::{Mirrored, parse, paths, print, print::Telling};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{BonusCard, Hidden, Need, Report, Rule, Verdict};
 use crate::service::{Error, Language};
@@ -22,21 +22,17 @@ impl Princes {
     ) -> Result<wire::EvaluateWorkResponse, Error> {
         check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
+        let telling = Telling::asked(language, &request.include);
         let mut faults = Faults::default();
-        if let Some(princess) = request.princess_work {
-            if request.work.is_some() {
-                parse::one_of_two(&Path::ROOT.field("princessWork"), "work", &mut faults);
+        let work = match &request.asked {
+            Some(wire::evaluate_work_request::Asked::PrincessWork(princess)) => {
+                return Ok(evaluate_princess_work(&subject, *princess, telling));
             }
-            faults.none()?;
-            return Ok(evaluate_princess_work(&subject, princess, language));
-        }
-        if request.work.is_none() {
-            parse::one_of_two_is_missing(&Path::ROOT.field("work"), "princessWork", &mut faults);
-        }
-        let work = request
-            .work
-            .as_ref()
-            .and_then(|work| parse::work(work, &Path::ROOT.field("work"), &mut faults));
+            Some(wire::evaluate_work_request::Asked::Work(work)) => {
+                parse::work(work, &Path::ROOT.field("work"), &mut faults)
+            }
+            None => None,
+        };
         faults.none()?;
         let Some(work) = work else {
             return Ok(wire::EvaluateWorkResponse::default());
@@ -44,7 +40,7 @@ impl Princes {
         let mut report = Report::default();
         subject.patron().judge(&work, &mut report);
         let terms = subject.patron().terms(work.profession, &work.bonus_cards);
-        let reasons = print::Reasons::of(&report, subject.origin, language, paths::of_work);
+        let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_work);
         let alternatives = match report.verdict() {
             Verdict::Illegal => subject.patron().nearest_works(&work),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
@@ -123,7 +119,7 @@ impl Princes {
 fn evaluate_princess_work(
     subject: &Subject<'_>,
     asked: wire::CompletePrincessWork,
-    language: Language,
+    telling: Telling,
 ) -> wire::EvaluateWorkResponse {
     let patron = subject.patron();
     let points = parse::princess_work(asked);
@@ -133,7 +129,7 @@ fn evaluate_princess_work(
         report
     };
     let report = judge(points);
-    let reasons = print::Reasons::of(&report, subject.origin, language, paths::of_princess_work);
+    let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_princess_work);
     let fewer = points.min(patron.most_princess_points());
     let nearest = (fewer < points && judge(fewer).verdict() == Verdict::Legal).then_some(fewer);
     wire::EvaluateWorkResponse {

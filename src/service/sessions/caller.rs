@@ -6,8 +6,10 @@ use sha2::{Digest, Sha256};
 use subtle::{Choice, ConstantTimeEq};
 
 use crate::contract::Language;
+use crate::contract::limits::{Fault, FaultCode};
 use crate::contract::wire::stored::v1::Head;
 use crate::service::{Code, Error, hexadecimal};
+use crate::sessions::TokenHash;
 
 /// Who asks: in which language he is answered, and which token he bears.
 #[derive(Debug, Clone, Copy, Default)]
@@ -46,6 +48,19 @@ impl Caller {
         })
     }
 
+    /// The same caller with the token of this hash.
+    pub(super) const fn with_token(self, token: TokenHash) -> Self {
+        Self {
+            language: self.language,
+            token: Some(Hash(token)),
+        }
+    }
+
+    /// The hash of the token that the caller bears, if any.
+    pub(super) fn token(&self) -> Option<TokenHash> {
+        self.token.map(|Hash(token)| token)
+    }
+
     /// What tells the caller from others.
     pub(super) fn fingerprint(&self) -> [u8; 32] {
         self.token.map_or([0; 32], |Hash(bytes)| bytes)
@@ -64,20 +79,34 @@ pub(super) enum Role {
 }
 
 impl Role {
-    /// The seat that the caller moves for.
-    pub(super) fn mover(self) -> Result<u32, Error> {
-        let (code, detail) = match self {
-            Self::Seat(seat) => return Ok(seat),
-            Self::Host => (
+    /// The seat that the caller moves for: that of the token, or the one that the host names.
+    pub(super) fn mover(self, named: Option<u32>, players: usize) -> Result<u32, Error> {
+        let (code, detail) = match (self, named) {
+            (Self::Seat(seat), None) => return Ok(seat),
+            (Self::Seat(seat), Some(named)) if seat == named => return Ok(seat),
+            (Self::Host, Some(named)) => return seat(named, players),
+            (Self::Seat(_), Some(_)) => (
                 Code::PermissionDenied,
-                "the host does not move; send the token of the seat that does",
+                "the token is of another seat than `seat` names; leave `seat` out, or send the token of the host",
             ),
-            Self::Spectator => (
+            (Self::Host, None) => {
+                return Err(Error::from(vec![Fault {
+                    field: "seat".to_owned(),
+                    code: FaultCode::MissingField.name(),
+                    message: "`seat` is required with the token of the host, who moves for any seat".to_owned(),
+                }]));
+            }
+            (Self::Spectator, _) => (
                 Code::Unauthenticated,
                 "this needs the token of a seat: send `Authorization: Bearer` with it",
             ),
         };
         Err(Error::new(code, detail))
+    }
+
+    /// Whether the reader knows everything that a seat knows.
+    pub(super) fn sees_all_of(self, seat: u32) -> bool {
+        self == Self::Host || self == Self::Seat(seat)
     }
 
     /// Whether the caller is the host, and why he is needed where he is not.
@@ -93,9 +122,21 @@ impl Role {
     }
 }
 
+/// A seat that somebody names, of a session with so many.
+pub(super) fn seat(named: u32, players: usize) -> Result<u32, Error> {
+    if (named as usize) < players {
+        return Ok(named);
+    }
+    Err(Error::from(vec![Fault {
+        field: "seat".to_owned(),
+        code: FaultCode::NoSuchSeat.name(),
+        message: format!("`seat` is {named}; the session has the seats 0 to {}", players.saturating_sub(1)),
+    }]))
+}
+
 /// The SHA-256 of a token. Tokens themselves are not kept.
 #[derive(Clone, Copy)]
-struct Hash([u8; 32]);
+struct Hash(TokenHash);
 
 impl Hash {
     fn of(token: &str) -> Self {
@@ -115,9 +156,14 @@ impl fmt::Debug for Hash {
 
 /// A new token and what is kept of it.
 pub(super) fn token() -> Result<(String, Vec<u8>), Error> {
-    let token = hexadecimal(&secret()?);
+    Ok(token_of(&secret()?))
+}
+
+/// The token with these bits and what is kept of it.
+pub(super) fn token_of(bits: &[u8; 32]) -> (String, Vec<u8>) {
+    let token = hexadecimal(bits);
     let Hash(kept) = Hash::of(&token);
-    Ok((token, kept.to_vec()))
+    (token, kept.to_vec())
 }
 
 /// 256 bits that nobody can guess.

@@ -3,60 +3,83 @@
 use std::time::Duration;
 
 use prost::Message;
+use sha2::{Digest as _, Sha256};
 
 use super::Sessions;
-use super::caller::{Caller, Role, secret, token};
+use super::caller::{Caller, Role, secret, token, token_of};
 use super::failure::refusal;
-use super::kept::{first_state_bytes, shown};
-use crate::contract::limits::{Fault, FaultCode, check};
-use crate::contract::wire::princes::v1 as princes;
-use crate::contract::wire::sessions::v1 as wire;
+use super::kept::{Known, first_state_bytes, shown};
+use super::make::half;
+use crate::contract::limits::{Fault, FaultCode, Path, check};
+use crate::contract::well_known::Timestamp;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::sessions::v1::SeedCommitment;
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
 use crate::service::princes::Game;
 use crate::service::{Code, Error, commitment};
-use crate::sessions::{Mark, NewSession, Revision, SessionId};
+use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
 
 /// How often another name is tried when one is taken. Once is already beyond belief.
 const NAMES_TRIED: usize = 3;
+
+/// For how long a creation is known again by its idempotency key.
+const KEY_REMEMBERED: Duration = Duration::from_mins(10);
+
+/// The names of a new session: its id, and its tokens with what is kept of them.
+struct Names {
+    id: SessionId,
+    host: (String, Vec<u8>),
+    seats: Vec<(String, Vec<u8>)>,
+}
 
 impl Sessions {
     /// Begins a session and hands out its tokens. The record that it goes on from is played at once, without asking for a place on
     /// the blocking pool: the caller is there already where the record is long.
     ///
     /// # Errors
-    /// The request breaks the contract, or the store keeps no more.
+    /// The request breaks the contract, its idempotency key stands for another request, or the store keeps no more.
     pub async fn create_session(
         &self,
         caller: Caller,
         request: &wire::CreateSessionRequest,
     ) -> Result<wire::CreateSessionResponse, Error> {
         check(request)?;
-        let start = request
-            .start
-            .as_ref()
-            .and_then(|start| start.start.as_ref());
-        let Some(wire::session_start::Start::Princes(start)) = start else {
-            return Err(Error::new(Code::InvalidRequest, "`start` is required"));
-        };
         let seed = Seed::from(secret()?);
-        let (game, record) = self.princes.open(start, seed, caller.language)?;
+        let (game, record) = self.princes.open(request, seed, caller.language)?;
+        let players = game.players();
+        few_enough_labels(request, players)?;
+        let key = request.idempotency_key.as_deref();
+        let claimed = match key.filter(|key| !key.is_empty()) {
+            Some(key) => Some(self.claimed(&caller, key, request).await?),
+            None => None,
+        };
+        let names = match &claimed {
+            Some((creation, key)) => derived(creation, key, players)?,
+            None => random(players)?,
+        };
         let (record, salt) = committed(record, &game)?;
-        let (host_token, host_hash) = token()?;
-        let seats = (0..game.players()).map(|_| token());
-        let seats = seats.collect::<Result<Vec<_>, _>>()?;
-        let (seat_tokens, seat_hashes) = seats.into_iter().unzip();
-        let state = first_state_bytes(&record, &game.whole());
+        let idle = self.idle.times(request.idle_seconds);
         let head = stored::Head {
             record: Some(stored::KeptRecord {
                 record: Some(stored::kept_record::Record::Princes(record)),
             }),
-            host_token: host_hash,
-            seat_tokens: seat_hashes,
+            host_token: names.host.1.clone(),
+            seat_tokens: names.seats.iter().map(|(_, hash)| hash.clone()).collect(),
             salt: salt.to_vec(),
+            create_time: Timestamp::now().seconds,
+            idle_seconds: idle.usual,
+            first_move_idle_seconds: idle.first_move,
+            labels: request.labels.clone(),
         };
-        let idle = self.idle.times(request.idle_seconds);
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
+        let begun = head.record.as_ref().and_then(|record| record.record.as_ref());
+        let state = match begun {
+            Some(stored::kept_record::Record::Princes(record)) => {
+                first_state_bytes(record, &game.whole())
+            }
+            None => bytes::Bytes::new(),
+        };
         let session = NewSession {
             head: head.encode_to_vec().into(),
             state,
@@ -64,15 +87,13 @@ impl Sessions {
             idle: Duration::from_secs(idle.usual.into()),
             first_idle: Duration::from_secs(idle.first_move.into()),
         };
+        if claimed.is_some() {
+            return self.create_once(names, session, &head, &game).await;
+        }
         let id = self.keep(session).await?;
         let revision = Revision { version: 0, mark };
-        Ok(wire::CreateSessionResponse {
-            session: Some(shown(id, &head, revision, &game, Role::Spectator)),
-            host_token,
-            seat_tokens,
-            idle_seconds: idle.usual,
-            first_move_seconds: idle.first_move,
-        })
+        let session = shown(id, &head, revision, &game, Role::Spectator);
+        Ok(names.answer(session))
     }
 
     async fn keep(&self, session: NewSession) -> Result<SessionId, Error> {
@@ -86,14 +107,136 @@ impl Sessions {
         let detail = "no name is free for the session; try again";
         Err(Error::new(Code::Internal, detail))
     }
+
+    /// What an idempotency key stands for: this request now, or the same one before. With it the bytes of the key.
+    async fn claimed(
+        &self,
+        caller: &Caller,
+        key: &str,
+        request: &wire::CreateSessionRequest,
+    ) -> Result<(stored::Creation, Vec<u8>), Error> {
+        let asked = wire::CreateSessionRequest {
+            idempotency_key: None,
+            ..request.clone()
+        };
+        let fingerprint: Digest = half(Sha256::digest(asked.encode_to_vec()).into());
+        let id = SessionId::random().map_err(|failure| refusal(&failure))?;
+        let creation = stored::Creation {
+            id: id.as_bytes().to_vec(),
+            secret: secret()?.to_vec(),
+            fingerprint: fingerprint.to_vec(),
+        };
+        let hash = Sha256::new()
+            .chain_update(b"creation")
+            .chain_update(caller.fingerprint())
+            .chain_update(key);
+        let name: Digest = half(hash.finalize().into());
+        let claim = creation.encode_to_vec().into();
+        let earlier = self.store.claim(name, claim, KEY_REMEMBERED).await;
+        let creation = match earlier.map_err(|failure| refusal(&failure))? {
+            None => creation,
+            Some(earlier) => {
+                let nonsense = Failure::Unavailable(crate::sessions::Trouble::Nonsense);
+                stored::Creation::decode(earlier).map_err(|_| refusal(&nonsense))?
+            }
+        };
+        if creation.fingerprint != fingerprint {
+            let detail =
+                "the idempotency key stands for another session; take a new key for each session";
+            return Err(Error::new(Code::IdempotencyKeyReused, detail));
+        }
+        Ok((creation, key.as_bytes().to_vec()))
+    }
+
+    /// Begins a session that a repetition of the request may have begun before.
+    async fn create_once(
+        &self,
+        names: Names,
+        session: NewSession,
+        head: &stored::Head,
+        game: &Game<'_>,
+    ) -> Result<wire::CreateSessionResponse, Error> {
+        let (id, mark) = (names.id, session.mark);
+        let created = self.store.create(id, session).await;
+        if created.map_err(|failure| refusal(&failure))? {
+            let revision = Revision { version: 0, mark };
+            return Ok(names.answer(shown(id, head, revision, game, Role::Spectator)));
+        }
+        let known = self.fresh(id).await?;
+        let Known { head, revision, .. } = &*known;
+        let game = self.game(id, &known.state)?;
+        Ok(names.answer(shown(id, head, *revision, &game, Role::Spectator)))
+    }
+}
+
+impl Names {
+    fn answer(self, session: wire::Session) -> wire::CreateSessionResponse {
+        wire::CreateSessionResponse {
+            session: Some(session),
+            host_token: self.host.0,
+            seat_tokens: self.seats.into_iter().map(|(token, _)| token).collect(),
+        }
+    }
+}
+
+/// Names that nobody can guess. The id is chosen when the session is kept.
+fn random(players: usize) -> Result<Names, Error> {
+    Ok(Names {
+        id: SessionId::from_bytes([0; 16]),
+        host: token()?,
+        seats: (0..players).map(|_| token()).collect::<Result<_, _>>()?,
+    })
+}
+
+/// The names that follow from a secret of the store and the key of the client, so that a repetition is given the same. Neither of the
+/// two knows the tokens without the other.
+fn derived(creation: &stored::Creation, key: &[u8], players: usize) -> Result<Names, Error> {
+    let nonsense = || refusal(&Failure::Unavailable(crate::sessions::Trouble::Nonsense));
+    let id = creation.id.as_slice().try_into().map_err(|_| nonsense())?;
+    let derived = |what: u8| {
+        let hash = Sha256::new()
+            .chain_update(&creation.secret)
+            .chain_update([what])
+            .chain_update(key);
+        token_of(&hash.finalize().into())
+    };
+    Ok(Names {
+        id: SessionId::from_bytes(id),
+        host: derived(u8::MAX),
+        seats: (0..u8::MAX).take(players).map(derived).collect(),
+    })
+}
+
+/// A name for each seat at most.
+fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Result<(), Error> {
+    let labels = &request.labels;
+    let mut faults = crate::contract::limits::Faults::default();
+    let at = Path::ROOT.field("labels");
+    if labels.len() > players {
+        let message = || {
+            format!(
+                "`{at}` has {} items; the session has {players} seats",
+                labels.len()
+            )
+        };
+        at.fault(FaultCode::TooManyItems, message, &mut faults);
+    }
+    for (index, label) in labels.iter().enumerate() {
+        let at = at.index(index);
+        if label.chars().any(char::is_control) {
+            let message = || format!("`{at}` has control characters; leave them out");
+            at.fault(FaultCode::WrongType, message, &mut faults);
+        }
+    }
+    Ok(faults.none()?)
 }
 
 /// The record of a session as it is kept, and the salt of what is told of its seed. A record that goes on keeps what was told
 /// before.
 fn committed(
-    record: princes::Record,
+    record: wire::Record,
     game: &Game<'_>,
-) -> Result<(princes::Record, [u8; 32]), Error> {
+) -> Result<(wire::Record, [u8; 32]), Error> {
     let told = record.commitment.as_ref();
     let known = told.and_then(|told| Seed::from_hex(told.salt.as_ref()?));
     let salt = match known {
@@ -101,19 +244,19 @@ fn committed(
         None => secret()?,
     };
     let ours = game.seed().map(|seed| commitment::of(seed, salt, false));
-    let same = |told: &princes::SeedCommitment| {
+    let same = |told: &SeedCommitment| {
         let ours = ours.as_ref();
         ours.is_some_and(|ours| ours.digest.eq_ignore_ascii_case(&told.digest))
     };
     if known.is_some() && !told.is_some_and(same) {
         return Err(Error::from(vec![Fault {
-            field: "start.princes.record.commitment".to_owned(),
+            field: "record.commitment".to_owned(),
             code: FaultCode::WrongSeed.name(),
             message: "the seed is not the one that the record says was committed to".to_owned(),
         }]));
     }
     // It follows from the seed and the salt.
-    let record = princes::Record {
+    let record = wire::Record {
         commitment: None,
         ..record
     };

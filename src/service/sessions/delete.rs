@@ -8,9 +8,9 @@ use super::Sessions;
 use super::caller::{Caller, Role};
 use super::failure::{id, unreadable};
 use super::kept::salt;
-use super::read::{carried, written};
+use super::read::written;
 use crate::contract::limits::check;
-use crate::contract::wire::sessions::v1 as wire;
+use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
 use crate::service::{Code, Error, commitment};
@@ -20,14 +20,14 @@ impl Sessions {
     /// Ends a session. The host who asks again within a minute, because the answer was lost perhaps, is given the record again.
     ///
     /// # Errors
-    /// Those of [`Sessions::read_session`]; or the caller is not the host.
+    /// Those of [`Sessions::get_session`]; or the caller is not the host.
     pub async fn delete_session(
         &self,
         caller: Caller,
         request: &wire::DeleteSessionRequest,
     ) -> Result<wire::DeleteSessionResponse, Error> {
         check(request)?;
-        let id = id(&request.session)?;
+        let id = id(&request.id)?;
         let known = match self.fresh(id).await {
             Err(error) if error.code == Code::SessionEnded => {
                 return self.answer_deleted(caller, id, error).await;
@@ -92,7 +92,7 @@ impl Sessions {
         let commitment = seed.map(|seed| commitment::of(seed, salt(head), true));
         let record = written(id, head, commitment, entries).await?;
         Ok(wire::DeleteSessionResponse {
-            record: Some(carried(record)),
+            record: Some(record),
         })
     }
 }

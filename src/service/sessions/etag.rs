@@ -2,7 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::contract::wire::sessions::v1 as wire;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::service::Versioned;
 use crate::sessions::{Mark, Revision};
 
@@ -76,9 +77,15 @@ impl FromStr for Etag {
     }
 }
 
-impl Versioned for wire::Session {
+impl Versioned for SessionInfo {
     fn etag(&self) -> Option<&str> {
         Some(&self.etag)
+    }
+}
+
+impl Versioned for wire::Session {
+    fn etag(&self) -> Option<&str> {
+        self.info.as_ref().and_then(Versioned::etag)
     }
 }
 
@@ -86,11 +93,22 @@ impl Versioned for wire::CreateSessionResponse {
     fn etag(&self) -> Option<&str> {
         self.session.as_ref().and_then(Versioned::etag)
     }
+
+    fn created(&self) -> Option<String> {
+        let session = self.session.as_ref()?;
+        let SessionInfo { id, game, .. } = session.info.as_ref()?;
+        Some(format!("/v1/{game}/sessions/{id}"))
+    }
 }
 
 impl Versioned for wire::MakeMoveResponse {
     fn etag(&self) -> Option<&str> {
-        self.session.as_ref().and_then(Versioned::etag)
+        use wire::make_move_response::Result::{Made, Refused};
+        let session = match self.result.as_ref()? {
+            Made(made) => &made.session,
+            Refused(refused) => &refused.session,
+        };
+        session.as_ref().and_then(Versioned::etag)
     }
 }
 
@@ -100,17 +118,17 @@ impl Versioned for wire::ListSessionMovesResponse {
     }
 }
 
-impl Versioned for wire::ReadRecordResponse {
+impl Versioned for wire::GetSessionRecordResponse {
     fn etag(&self) -> Option<&str> {
         Some(&self.etag)
     }
 }
 
-impl Versioned for wire::DeleteSessionResponse {
-    fn etag(&self) -> Option<&str> {
-        None
-    }
-}
+impl Versioned for wire::DeleteSessionResponse {}
+
+impl Versioned for wire::CreateTicketResponse {}
+
+impl Versioned for wire::RenewTokenResponse {}
 
 #[cfg(test)]
 mod tests {

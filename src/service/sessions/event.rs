@@ -5,7 +5,7 @@ use std::{pin::Pin, sync::Arc, sync::OnceLock};
 use bytes::Bytes;
 use futures_util::stream::Stream;
 
-use crate::contract::wire::sessions::v1 as wire;
+use crate::contract::wire::princes::v1 as wire;
 
 /// An event of a session. It is made once for all watchers who may see the same, and so are its bytes.
 #[derive(Debug)]

@@ -7,7 +7,7 @@ use prost::Message;
 use super::Sessions;
 use super::failure::unreadable;
 use super::kept::{Known, beginning, read_move};
-use crate::contract::wire::princes::v1 as princes;
+use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::service::blocking::{catch_panic, run_blocking};
 use crate::service::princes::Game;
@@ -30,8 +30,8 @@ pub(super) struct Step {
 /// A move that was made.
 pub(super) struct Made {
     pub(super) before: Arc<Known>,
-    pub(super) seat: u32,
-    pub(super) events: Vec<princes::Event>,
+    pub(super) played: wire::PlayedMove,
+    pub(super) events: Vec<wire::Event>,
 }
 
 /// A decoded position takes about this many times its bytes in memory; a step has two of them, one shared.
@@ -188,6 +188,8 @@ fn replayed(
         Arc::new(Known {
             head: Arc::clone(head),
             revision,
+            // It is of no session that is known; a step is never taken for one.
+            generation: 0,
             state: game.whole(),
         })
     };
@@ -210,20 +212,21 @@ fn replayed(
 fn followed(
     mut game: Game<'_>,
     before: &Arc<Known>,
-    made: &princes::PlayedMove,
+    made: &wire::PlayedMove,
     revision: Revision,
 ) -> Option<Step> {
     let events = game.follow(made)?;
     let after = Known {
         head: Arc::clone(&before.head),
         revision,
+        generation: before.generation,
         state: game.whole(),
     };
     Some(Step {
         after: Arc::new(after),
         made: Some(Made {
             before: Arc::clone(before),
-            seat: made.seat.unwrap_or_default(),
+            played: made.clone(),
             events,
         }),
     })

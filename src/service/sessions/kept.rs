@@ -8,11 +8,12 @@ use prost::Message;
 use super::Sessions;
 use super::caller::Role;
 use super::failure::{refusal_of, unreadable};
-use crate::contract::wire::princes::v1 as princes;
-use crate::contract::wire::sessions::v1 as wire;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::well_known::Timestamp;
+use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
-use crate::service::princes::Game;
+use crate::service::princes::{Game, SLUG};
 use crate::service::{Error, commitment};
 use crate::sessions::{Current, Failure, Revision, SessionId};
 
@@ -21,7 +22,9 @@ use crate::sessions::{Current, Failure, Revision, SessionId};
 pub(super) struct Known {
     pub(super) head: Arc<stored::Head>,
     pub(super) revision: Revision,
-    pub(super) state: princes::State,
+    /// How often the head has been replaced.
+    pub(super) generation: u32,
+    pub(super) state: wire::State,
 }
 
 impl Known {
@@ -31,6 +34,7 @@ impl Known {
         Some(Self {
             head,
             revision: current.revision(),
+            generation: current.generation,
             state,
         })
     }
@@ -47,14 +51,14 @@ impl quick_cache::Weighter<SessionId, Arc<Known>> for Weight {
 }
 
 /// The bytes of a state as they are kept.
-pub(super) fn state_bytes(state: &princes::State) -> Bytes {
+pub(super) fn state_bytes(state: &wire::State) -> Bytes {
     let state = Some(stored::kept_state::State::Princes(state.clone()));
     stored::KeptState { state }.encode_to_vec().into()
 }
 
 /// The bytes of the state that a session begins with: none where it is what its record begins with, so that it is worked out
 /// from the head in no time.
-pub(super) fn first_state_bytes(record: &princes::Record, state: &princes::State) -> Bytes {
+pub(super) fn first_state_bytes(record: &wire::Record, state: &wire::State) -> Bytes {
     if record.moves.is_empty() {
         return Bytes::new();
     }
@@ -62,20 +66,20 @@ pub(super) fn first_state_bytes(record: &princes::Record, state: &princes::State
 }
 
 /// The bytes of a move as they are kept.
-pub(super) fn move_bytes(made: princes::PlayedMove) -> Bytes {
+pub(super) fn move_bytes(made: wire::PlayedMove) -> Bytes {
     let made = Some(stored::kept_move::Move::Princes(made));
     stored::KeptMove { r#move: made }.encode_to_vec().into()
 }
 
 /// The move that was kept as some bytes; none where they are not understood.
-pub(super) fn read_move(bytes: Bytes) -> Option<princes::PlayedMove> {
+pub(super) fn read_move(bytes: Bytes) -> Option<wire::PlayedMove> {
     let made = stored::KeptMove::decode(bytes).ok()?;
     let stored::kept_move::Move::Princes(made) = made.r#move?;
     Some(made)
 }
 
 /// The record that a session began with; none where it is not understood.
-pub(super) fn beginning(head: &stored::Head) -> Option<&princes::Record> {
+pub(super) fn beginning(head: &stored::Head) -> Option<&wire::Record> {
     let record = head.record.as_ref()?.record.as_ref()?;
     let stored::kept_record::Record::Princes(record) = record;
     Some(record)
@@ -92,11 +96,24 @@ impl Sessions {
         let Some(known) = self.known.get(&id) else {
             return self.read(id).await;
         };
-        match self.store.newer(id, known.revision).await {
+        match self.store.newer(id, known.revision, known.generation).await {
             Ok(None) => Ok(known),
-            Ok(Some(current)) => self.remember(id, &known.head, &current),
+            Ok(Some(current)) => self.updated(id, &known, &current).await,
             Err(failure) => Err(self.forget(id, &failure)),
         }
+    }
+
+    /// The session where it stands now, with its head where that was replaced since it was read.
+    pub(super) async fn updated(
+        &self,
+        id: SessionId,
+        known: &Known,
+        current: &Current,
+    ) -> Result<Arc<Known>, Error> {
+        if current.generation == known.generation {
+            return self.remember(id, &known.head, current);
+        }
+        self.read(id).await
     }
 
     /// The session as it is remembered, which may be out of date, or as it stands where it is not; with whether it is fresh.
@@ -107,7 +124,8 @@ impl Sessions {
         }
     }
 
-    async fn read(&self, id: SessionId) -> Result<Arc<Known>, Error> {
+    /// The session as the store has it.
+    pub(super) async fn read(&self, id: SessionId) -> Result<Arc<Known>, Error> {
         let session = self
             .store
             .read(id)
@@ -145,6 +163,7 @@ impl Sessions {
         Some(Known {
             head: Arc::clone(head),
             revision: current.revision(),
+            generation: current.generation,
             state: game.whole(),
         })
     }
@@ -158,14 +177,14 @@ impl Sessions {
     }
 
     /// The game of a state that was kept.
-    pub(super) fn game(&self, id: SessionId, state: &princes::State) -> Result<Game<'_>, Error> {
+    pub(super) fn game(&self, id: SessionId, state: &wire::State) -> Result<Game<'_>, Error> {
         let game = self.princes.restore(state);
         game.ok_or_else(|| unreadable(id))
     }
 }
 
 /// A position as a reader may see it.
-pub(super) fn view(game: &Game<'_>, role: Role) -> princes::State {
+pub(super) fn view(game: &Game<'_>, role: Role) -> wire::State {
     match role {
         Role::Host => game.whole(),
         Role::Seat(seat) => game.view(Some(seat)),
@@ -181,24 +200,45 @@ pub(super) fn shown(
     game: &Game<'_>,
     role: Role,
 ) -> wire::Session {
-    let finished = game.is_finished();
-    let position = wire::PrincesGame {
-        state: Some(view(game, role)),
-        awaiting: Some(game.awaiting()),
-    };
-    let commitment = |seed| commitment::of(seed, salt(head), finished);
     wire::Session {
-        session: id.to_string(),
-        version: revision.version,
-        etag: revision.to_string(),
+        info: Some(info(id, head, revision, game)),
         seat: match role {
             Role::Seat(seat) => Some(seat),
             Role::Host | Role::Spectator => None,
         },
-        game: Some(wire::SessionGame {
-            game: Some(wire::session_game::Game::Princes(position)),
-        }),
+        state: Some(view(game, role)),
+        awaiting: Some(game.awaiting()),
+        result: game.result(),
+    }
+}
+
+/// What everybody may know of a session.
+pub(super) fn info(
+    id: SessionId,
+    head: &stored::Head,
+    revision: Revision,
+    game: &Game<'_>,
+) -> SessionInfo {
+    let finished = game.is_finished();
+    let idle = match revision.version {
+        0 => head.first_move_idle_seconds,
+        _ => head.idle_seconds,
+    };
+    let commitment = |seed| commitment::of(seed, salt(head), finished);
+    SessionInfo {
+        id: id.to_string(),
+        game: SLUG.to_owned(),
+        version: revision.version,
+        etag: revision.to_string(),
         finished,
+        create_time: Some(Timestamp {
+            seconds: head.create_time,
+            nanos: 0,
+        }),
+        expire_time: Some(Timestamp::now().after(idle)),
+        idle_seconds: head.idle_seconds,
+        first_move_idle_seconds: head.first_move_idle_seconds,
+        labels: head.labels.clone(),
         commitment: game.seed().map(commitment),
         seed: game.seed().filter(|_| finished).map(Seed::to_hex),
     }

@@ -10,10 +10,10 @@ use super::caller::{Caller, Role};
 use super::etag::Etag;
 use super::failure::{SOON, id, refusal, unreadable};
 use super::kept::{Known, beginning, move_bytes, shown, state_bytes, view};
+use super::reply::Reply;
 use crate::contract::limits::check;
-use crate::contract::princes::print;
-use crate::contract::wire::princes::v1 as princes;
-use crate::contract::wire::sessions::v1 as wire;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::princes::v1::make_move_response::Result::{Made, Refused};
 use crate::service::princes::Game;
 use crate::service::{Code, Error};
 use crate::sessions::{Append, Appended, Current, Mark, Recalled, Retry, Revision, SessionId};
@@ -32,7 +32,8 @@ struct Asked<'a> {
     role: Role,
     seat: u32,
     meant: Meant,
-    made: &'a wire::PrincesMove,
+    request: &'a wire::MakeMoveRequest,
+    reply: Reply,
     retry: Option<Retry>,
 }
 
@@ -92,29 +93,18 @@ impl Sessions {
         request: &wire::MakeMoveRequest,
     ) -> Result<wire::MakeMoveResponse, Error> {
         check(request)?;
-        let id = id(&request.session)?;
-        let made = request
-            .r#move
-            .as_ref()
-            .and_then(|made| made.r#move.as_ref());
-        let Some(wire::session_move::Move::Princes(made)) = made else {
-            return Err(Error::new(Code::InvalidRequest, "`move` is required"));
-        };
+        let id = id(&request.id)?;
         let (mut known, mut fresh) = self.likely(id).await?;
-        let role = caller.role(&known.head)?;
-        let asked = Asked {
-            id,
-            caller,
-            role,
-            seat: role.mover()?,
-            meant: Meant {
-                version: request.version,
-                etag: Etag::in_field(&request.etag),
-            },
-            made,
-            retry: retry(&caller, request),
-        };
         for _ in 0..MOST_TRIES {
+            let asked = asked(id, caller, request, &known);
+            // A seat's token may have been renewed since the session was remembered.
+            let asked = match asked {
+                Err(_) if !fresh => {
+                    (known, fresh) = (self.fresh(id).await?, true);
+                    continue;
+                }
+                asked => asked?,
+            };
             match self.attempt(&asked, &known, fresh).await? {
                 Tried::Done(answer) => return Ok(*answer),
                 Tried::Overtaken(newer) => (known, fresh) = (newer, true),
@@ -139,9 +129,9 @@ impl Sessions {
             return self.doubted(asked, known, fresh, || Err(too_long())).await;
         }
         let mut game = self.game(asked.id, &known.state)?;
-        let before = view(&game, asked.role);
-        let made = game.made(asked.seat, asked.made)?;
-        let events = match game.play(&made, asked.caller.language) {
+        let before = asked.reply.changes.then(|| view(&game, asked.role));
+        let made = game.made(asked.seat, asked.request)?;
+        let events = match game.play(&made, asked.reply.statements, asked.caller.language) {
             Ok(events) => events,
             Err(reasons) => {
                 let answer = || Ok(refused(asked, known, &game, *reasons));
@@ -150,15 +140,17 @@ impl Sessions {
         };
         let after = game.whole();
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
+        let played = wire::PlayedMove {
+            seat: Some(asked.seat),
+            r#move: asked.request.r#move.clone(),
+            drawn: asked.request.drawn.clone(),
+        };
         let append = Append {
             expected: known.revision,
+            generation: known.generation,
             mark,
             state: state_bytes(&after),
-            entry: move_bytes(princes::PlayedMove {
-                seat: Some(asked.seat),
-                r#move: asked.made.r#move.clone(),
-                drawn: asked.made.drawn.clone(),
-            }),
+            entry: move_bytes(played.clone()),
             retry: asked.retry,
         };
         let appended = self.store.append(asked.id, append).await;
@@ -167,18 +159,17 @@ impl Sessions {
                 let known = Known {
                     head: Arc::clone(&known.head),
                     revision: Revision { version, mark },
+                    generation: known.generation,
                     state: after,
                 };
-                let answer = accepted(asked, &known, &game, &before, events);
+                let session = shown(asked.id, &known.head, known.revision, &game, asked.role);
+                let answer = asked.reply.made(asked.role, &played, session, events, before.as_ref());
                 self.known.insert(asked.id, Arc::new(known));
-                Ok(Tried::Done(Box::new(answer)))
+                Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }
-            Appended::Stale(current) => self.overtaken(asked, known, &current),
+            Appended::Stale(current) => self.overtaken(asked, known, &current).await,
             Appended::Repeated { version, current } => {
-                self.remember(asked.id, &known.head, &current)?;
-                self.answer_again(asked.id, asked.role, &known.head, version)
-                    .await
-                    .map(Tried::Done)
+                self.repeated(asked, known, version, &current).await
             }
             Appended::KeyReused => Err(reused()),
         }
@@ -199,34 +190,48 @@ impl Sessions {
                 match recalled.map_err(|failure| self.forget(asked.id, &failure))? {
                     Recalled::Unknown(current) => Some(current),
                     Recalled::Repeated { version, current } => {
-                        self.remember(asked.id, &known.head, &current)?;
-                        return self
-                            .answer_again(asked.id, asked.role, &known.head, version)
-                            .await
-                            .map(Tried::Done);
+                        return self.repeated(asked, known, version, &current).await;
                     }
                     Recalled::KeyReused => return Err(reused()),
                 }
             }
             None if fresh => None,
             None => {
-                let newer = self.store.newer(asked.id, known.revision).await;
+                let newer = self.store.newer(asked.id, known.revision, known.generation);
+                let newer = newer.await;
                 newer.map_err(|failure| self.forget(asked.id, &failure))?
             }
         };
-        match current.filter(|current| current.revision() != known.revision) {
-            Some(current) => self.overtaken(asked, known, &current),
+        let same = |current: &Current| {
+            current.revision() == known.revision && current.generation == known.generation
+        };
+        match current.filter(|current| !same(current)) {
+            Some(current) => self.overtaken(asked, known, &current).await,
             None => answer().map(|answer| Tried::Done(Box::new(answer))),
         }
     }
 
-    fn overtaken(
+    /// The answer to a move that was made before.
+    async fn repeated(
+        &self,
+        asked: &Asked<'_>,
+        known: &Known,
+        version: u32,
+        current: &Current,
+    ) -> Result<Tried, Error> {
+        let known = self.updated(asked.id, known, current).await?;
+        let made = self.made_again(asked.id, asked.role, asked.reply, &known.head, version);
+        let made = of_result(Made(made.await?));
+        Ok(Tried::Done(Box::new(made)))
+    }
+
+    async fn overtaken(
         &self,
         asked: &Asked<'_>,
         known: &Known,
         current: &Current,
     ) -> Result<Tried, Error> {
-        let known = self.remember(asked.id, &known.head, current)?;
+        let known = self.updated(asked.id, known, current).await?;
         if asked.meant.is(known.revision) {
             Ok(Tried::Overtaken(known))
         } else {
@@ -237,14 +242,14 @@ impl Sessions {
 
 /// By what a repetition of a request is known: its key and whose it is, and what it asks.
 fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<Retry> {
-    if request.idempotency_key.is_empty() {
-        return None;
-    }
+    let key = request.idempotency_key.as_ref().filter(|key| !key.is_empty())?;
     let key = Sha256::new()
         .chain_update(caller.fingerprint())
-        .chain_update(&request.idempotency_key);
+        .chain_update(key);
+    // What the answer is to carry is no part of what is done.
     let asked = wire::MakeMoveRequest {
-        idempotency_key: String::new(),
+        idempotency_key: None,
+        include: Vec::new(),
         ..request.clone()
     };
     let fingerprint = Sha256::digest(asked.encode_to_vec());
@@ -255,48 +260,37 @@ fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<Retry> {
 }
 
 /// Half of a hash is as much as a store keeps.
-fn half(hash: [u8; 32]) -> [u8; 16] {
+pub(super) fn half(hash: [u8; 32]) -> [u8; 16] {
     hash.first_chunk().copied().unwrap_or_default()
 }
 
-fn accepted(
-    asked: &Asked<'_>,
+/// Who asks for a move of which seat.
+fn asked<'a>(
+    id: SessionId,
+    caller: Caller,
+    request: &'a wire::MakeMoveRequest,
     known: &Known,
-    game: &Game<'_>,
-    before: &princes::State,
-    events: Vec<princes::Event>,
-) -> wire::MakeMoveResponse {
-    let session = shown(asked.id, &known.head, known.revision, game, asked.role);
-    made(session, events, before)
+) -> Result<Asked<'a>, Error> {
+    let role = caller.role(&known.head)?;
+    let players = known.head.seat_tokens.len();
+    Ok(Asked {
+        id,
+        caller,
+        role,
+        seat: role.mover(request.seat, players)?,
+        meant: Meant {
+            version: request.version,
+            etag: request.etag.as_deref().and_then(Etag::in_field),
+        },
+        reply: Reply::of(&request.include),
+        request,
+        retry: retry(&caller, request),
+    })
 }
 
-/// The answer to a move that was made.
-pub(super) fn made(
-    session: wire::Session,
-    events: Vec<princes::Event>,
-    before: &princes::State,
-) -> wire::MakeMoveResponse {
+const fn of_result(result: wire::make_move_response::Result) -> wire::MakeMoveResponse {
     wire::MakeMoveResponse {
-        made: true,
-        happenings: Some(happenings(events, before, &session)),
-        session: Some(session),
-        refused: None,
-    }
-}
-
-/// What a move brought about, as the reader of the session after it may see it.
-pub(super) fn happenings(
-    events: Vec<princes::Event>,
-    before: &princes::State,
-    after: &wire::Session,
-) -> wire::SessionHappenings {
-    let game = after.game.as_ref().and_then(|game| game.game.as_ref());
-    let after = game.and_then(|wire::session_game::Game::Princes(game)| game.state.as_ref());
-    let changes = after.map(|after| print::changes(before, after));
-    let changes = changes.unwrap_or_default();
-    let happenings = wire::PrincesHappenings { events, changes };
-    wire::SessionHappenings {
-        happenings: Some(wire::session_happenings::Happenings::Princes(happenings)),
+        result: Some(result),
     }
 }
 
@@ -304,22 +298,13 @@ fn refused(
     asked: &Asked<'_>,
     known: &Known,
     game: &Game<'_>,
-    reasons: princes::ValidateMoveResponse,
+    reasons: wire::ValidateMoveResponse,
 ) -> wire::MakeMoveResponse {
-    wire::MakeMoveResponse {
-        made: false,
-        session: Some(shown(
-            asked.id,
-            &known.head,
-            known.revision,
-            game,
-            asked.role,
-        )),
-        happenings: None,
-        refused: Some(wire::SessionRefusal {
-            refusal: Some(wire::session_refusal::Refusal::Princes(reasons)),
-        }),
-    }
+    let session = shown(asked.id, &known.head, known.revision, game, asked.role);
+    of_result(Refused(wire::MoveRefused {
+        refusal: Some(reasons),
+        session: Some(session),
+    }))
 }
 
 fn too_long() -> Error {

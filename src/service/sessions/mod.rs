@@ -14,8 +14,11 @@ mod idle;
 mod kept;
 mod make;
 mod read;
+mod renew;
 mod repeated;
+mod reply;
 mod settle;
+mod ticket;
 mod told;
 mod watch;
 

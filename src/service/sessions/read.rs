@@ -1,4 +1,4 @@
-//! `ReadSession`, `ListSessionMoves` and `ReadRecord`.
+//! `GetSession`, `ListSessionMoves` and `GetSessionRecord`.
 
 use std::sync::Arc;
 
@@ -6,10 +6,10 @@ use super::Sessions;
 use super::caller::{Caller, Role};
 use super::failure::{id, unreadable};
 use super::history::{by_moves, ends_with};
-use super::kept::{Known, beginning, read_move, salt, shown, view};
+use super::kept::{Known, beginning, read_move, info, salt, shown, view};
 use crate::contract::limits::check;
-use crate::contract::wire::princes::v1 as princes;
-use crate::contract::wire::sessions::v1 as wire;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::sessions::v1::{GetSessionInfoRequest, SeedCommitment, SessionInfo};
 use crate::contract::wire::stored::v1 as stored;
 use crate::service::{Error, commitment};
 use crate::sessions::{Entry, Revision, SessionId};
@@ -22,66 +22,91 @@ impl Sessions {
     ///
     /// # Errors
     /// No such session is kept, the token is none of its, or the store does not answer.
-    pub async fn read_session(
+    pub async fn get_session(
         &self,
         caller: Caller,
-        request: &wire::ReadSessionRequest,
+        request: &wire::GetSessionRequest,
     ) -> Result<wire::Session, Error> {
         check(request)?;
-        let id = id(&request.session)?;
+        let id = id(&request.id)?;
         let known = self.fresh(id).await?;
         let role = caller.role(&known.head)?;
         let game = self.game(id, &known.state)?;
         Ok(shown(id, &known.head, known.revision, &game, role))
     }
 
+    /// What everybody may know of a session of whatever game.
+    ///
+    /// # Errors
+    /// No such session is kept, the token is none of its, or the store does not answer.
+    pub async fn get_session_info(
+        &self,
+        caller: Caller,
+        request: &GetSessionInfoRequest,
+    ) -> Result<SessionInfo, Error> {
+        check(request)?;
+        let id = id(&request.id)?;
+        let known = self.fresh(id).await?;
+        caller.role(&known.head)?;
+        let game = self.game(id, &known.state)?;
+        Ok(info(id, &known.head, known.revision, &game))
+    }
+
     /// The legal moves of the reader's seat.
     ///
     /// # Errors
-    /// Those of [`Sessions::read_session`]; the token is no seat's; or the page token is of another question.
+    /// Those of [`Sessions::get_session`]; the token is no seat's; or the page token is of another question.
     pub async fn list_session_moves(
         &self,
         caller: Caller,
         request: &wire::ListSessionMovesRequest,
     ) -> Result<wire::ListSessionMovesResponse, Error> {
         check(request)?;
-        let id = id(&request.session)?;
+        let id = id(&request.id)?;
         let known = self.fresh(id).await?;
         let role = caller.role(&known.head)?;
-        let seat = role.mover()?;
-        let state = view(&self.game(id, &known.state)?, role);
-        let position = princes::Position {
-            position: Some(princes::position::Position::State(Box::new(state))),
+        let seat = role.mover(request.seat, known.head.seat_tokens.len())?;
+        let reader = match role {
+            Role::Host => Role::Seat(seat),
+            role => role,
         };
-        let question = princes::ListMovesRequest {
+        let state = view(&self.game(id, &known.state)?, reader);
+        let position = wire::Position {
+            position: Some(wire::position::Position::State(Box::new(state))),
+        };
+        let question = wire::ListMovesRequest {
             position: Some(position),
             seat: Some(seat),
-            kinds: Vec::new(),
+            kinds: request.kinds.clone(),
             count_only: request.count_only,
             page_size: request.page_size,
             page_token: request.page_token.clone(),
         };
-        let moves = self.princes.list_moves(caller.language, &question)?;
+        let listed = self.princes.list_moves(caller.language, &question)?;
         Ok(wire::ListSessionMovesResponse {
             version: known.revision.version,
             etag: known.revision.to_string(),
-            moves: Some(wire::SessionMoves {
-                moves: Some(wire::session_moves::Moves::Princes(moves)),
-            }),
+            labels: known.head.labels.clone(),
+            moves: listed.moves,
+            count: listed.count,
+            next_page_token: listed.next_page_token,
+            awaiting: listed.awaiting,
+            complete: listed.complete,
+            kinds: listed.kinds,
         })
     }
 
     /// The record of a session.
     ///
     /// # Errors
-    /// Those of [`Sessions::read_session`]; or the game is not over, and the reader is not the host.
-    pub async fn read_record(
+    /// Those of [`Sessions::get_session`]; or the game is not over, and the reader is not the host.
+    pub async fn get_session_record(
         &self,
         caller: Caller,
-        request: &wire::ReadRecordRequest,
-    ) -> Result<wire::ReadRecordResponse, Error> {
+        request: &wire::GetSessionRecordRequest,
+    ) -> Result<wire::GetSessionRecordResponse, Error> {
         check(request)?;
-        let id = id(&request.session)?;
+        let id = id(&request.id)?;
         // What is remembered may be of moves that the store has lost since it was asked; what it is asked next is not.
         for _ in 0..MOST_TRIES {
             let known = self.fresh(id).await?;
@@ -92,10 +117,10 @@ impl Sessions {
             }
             let told = finished || role == Role::Host;
             if let Some(record) = self.record(id, &known, told).await? {
-                return Ok(wire::ReadRecordResponse {
+                return Ok(wire::GetSessionRecordResponse {
                     version: known.revision.version,
                     etag: known.revision.to_string(),
-                    record: Some(carried(record)),
+                    record: Some(record),
                 });
             }
         }
@@ -109,7 +134,7 @@ impl Sessions {
         id: SessionId,
         known: &Known,
         told: bool,
-    ) -> Result<Option<princes::Record>, Error> {
+    ) -> Result<Option<wire::Record>, Error> {
         let Revision { version, mark } = known.revision;
         let entries = self.entries(id, Revision::default(), Some(version)).await?;
         let Some(entries) = entries.filter(|entries| ends_with(entries, mark)) else {
@@ -126,9 +151,9 @@ impl Sessions {
 pub(super) async fn written(
     id: SessionId,
     head: &Arc<stored::Head>,
-    commitment: Option<princes::SeedCommitment>,
+    commitment: Option<SeedCommitment>,
     entries: Vec<Entry>,
-) -> Result<princes::Record, Error> {
+) -> Result<wire::Record, Error> {
     let head = Arc::clone(head);
     let begun = beginning(&head).map_or(0, |record| record.moves.len());
     let moves = begun + entries.len();
@@ -142,11 +167,4 @@ pub(super) async fn written(
         Ok(record)
     };
     by_moves(moves, write).await
-}
-
-/// A record as an answer carries it.
-pub(super) fn carried(record: princes::Record) -> wire::SessionRecord {
-    wire::SessionRecord {
-        record: Some(wire::session_record::Record::Princes(record)),
-    }
 }

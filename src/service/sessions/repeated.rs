@@ -6,29 +6,48 @@ use super::Sessions;
 use super::caller::Role;
 use super::failure::unreadable;
 use super::kept::{shown, view};
-use super::make::made;
-use crate::contract::wire::sessions::v1 as wire;
+use super::history::Step;
+use super::reply::Reply;
+use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::service::Error;
 use crate::sessions::SessionId;
 
 impl Sessions {
-    /// The answer to the move that led to a version.
-    pub(super) async fn answer_again(
+    /// The move that led to a version, as it was answered the first time.
+    pub(super) async fn made_again(
         &self,
         id: SessionId,
         role: Role,
+        reply: Reply,
         head: &Arc<stored::Head>,
         version: u32,
-    ) -> Result<Box<wire::MakeMoveResponse>, Error> {
+    ) -> Result<wire::MoveMade, Error> {
         let revision = self.revision_at(id, version).await?;
         let revision = revision.ok_or_else(|| unreadable(id))?;
         let step = self.step_at(id, head, revision).await?;
         let step = step.ok_or_else(|| unreadable(id))?;
-        let last = step.made.as_ref().ok_or_else(|| unreadable(id))?;
-        let before = view(&self.game(id, &last.before.state)?, role);
-        let game = self.game(id, &step.after.state)?;
-        let session = shown(id, head, revision, &game, role);
-        Ok(Box::new(made(session, last.events.clone(), &before)))
+        self.told(id, role, reply, &step)
+    }
+
+    /// A move as a reader is told it.
+    pub(super) fn told(
+        &self,
+        id: SessionId,
+        role: Role,
+        reply: Reply,
+        step: &Step,
+    ) -> Result<wire::MoveMade, Error> {
+        let Step { after, made } = step;
+        let made = made.as_ref().ok_or_else(|| unreadable(id))?;
+        let before = if reply.changes {
+            Some(view(&self.game(id, &made.before.state)?, role))
+        } else {
+            None
+        };
+        let game = self.game(id, &after.state)?;
+        let session = shown(id, &after.head, after.revision, &game, role);
+        let events = made.events.clone();
+        Ok(reply.made(role, &made.played, session, events, before.as_ref()))
     }
 }

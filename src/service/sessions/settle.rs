@@ -8,7 +8,7 @@ use super::failure::id;
 use super::kept::view;
 use crate::contract::limits::{Fault, FaultCode};
 use crate::contract::positioned::Positioned;
-use crate::contract::wire::princes::v1 as princes;
+use crate::contract::wire::princes::v1 as wire;
 use crate::service::Error;
 
 /// The most sessions that one request may name.
@@ -20,7 +20,7 @@ impl Sessions {
     /// # Errors
     /// A session is not kept, the token is none of its, the request names too many, or the store does not answer.
     pub async fn settle(&self, caller: Caller, request: &mut impl Positioned) -> Result<(), Error> {
-        let mut positions: HashMap<String, princes::State> = HashMap::new();
+        let mut positions: HashMap<String, wire::State> = HashMap::new();
         let mut named = Vec::new();
         request.positions(&mut |holder| {
             named.extend(holder.session().map(str::to_owned));

@@ -7,12 +7,11 @@ use prost::Message;
 use super::Sessions;
 use super::caller::Role;
 use super::event::SharedEvent;
-use super::failure::unreadable;
 use super::history::Step;
-use super::kept::{Known, shown, view};
-use super::make::happenings;
-use crate::contract::wire::sessions::v1 as wire;
-use crate::contract::wire::sessions::v1::session_occurrence::Occurrence;
+use super::kept::{Known, shown};
+use super::reply::Reply;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::princes::v1::session_event::Event;
 use crate::service::Error;
 use crate::sessions::{Revision, SessionId};
 
@@ -22,8 +21,8 @@ pub(super) struct EventKey {
     id: SessionId,
     revision: Revision,
     role: Role,
-    /// Whether it tells the move that led to the revision; else it tells where the session stands.
-    moved: bool,
+    /// What it tells of the move that led to the revision; none where it tells where the session stands.
+    moved: Option<Reply>,
 }
 
 /// A message and the JSON that is made of it take about this many times its bytes in memory.
@@ -40,13 +39,12 @@ impl quick_cache::Weighter<EventKey, Arc<SharedEvent>> for EventWeight {
 }
 
 /// An event at a revision.
-pub(super) fn event(revision: Revision, occurrence: Occurrence) -> Arc<SharedEvent> {
+pub(super) fn event(revision: Revision, event: Event) -> Arc<SharedEvent> {
     SharedEvent::new(wire::SessionEvent {
         version: revision.version,
         etag: revision.to_string(),
-        occurrence: Some(wire::SessionOccurrence {
-            occurrence: Some(occurrence),
-        }),
+        kind: event.kind().into(),
+        event: Some(event),
     })
 }
 
@@ -62,12 +60,12 @@ impl Sessions {
             id,
             revision: known.revision,
             role,
-            moved: false,
+            moved: None,
         };
         let made = async {
             let game = self.game(id, &known.state)?;
             let session = shown(id, &known.head, known.revision, &game, role);
-            Ok(event(known.revision, Occurrence::Session(session)))
+            Ok(event(known.revision, Event::Session(session)))
         };
         self.events.get_or_insert_async(&key, made).await
     }
@@ -77,26 +75,19 @@ impl Sessions {
         &self,
         id: SessionId,
         role: Role,
+        reply: Reply,
         step: &Step,
     ) -> Result<Arc<SharedEvent>, Error> {
-        let Step { after, made } = step;
+        let revision = step.after.revision;
         let key = EventKey {
             id,
-            revision: after.revision,
+            revision,
             role,
-            moved: true,
+            moved: Some(reply),
         };
         let told = async {
-            let made = made.as_ref().ok_or_else(|| unreadable(id))?;
-            let before = view(&self.game(id, &made.before.state)?, role);
-            let game = self.game(id, &after.state)?;
-            let session = shown(id, &after.head, after.revision, &game, role);
-            let occurrence = Occurrence::MoveMade(wire::MoveMade {
-                seat: made.seat,
-                happenings: Some(happenings(made.events.clone(), &before, &session)),
-                session: Some(session),
-            });
-            Ok(event(after.revision, occurrence))
+            let made = self.told(id, role, reply, step)?;
+            Ok(event(revision, Event::MoveMade(made)))
         };
         self.events.get_or_insert_async(&key, told).await
     }

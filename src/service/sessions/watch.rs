@@ -12,11 +12,12 @@ use super::etag::Etag;
 use super::event::{SharedEvent, Watching};
 use super::failure::{SOON, id};
 use super::kept::{Known, salt};
+use super::reply::Reply;
 use super::told::event;
 use crate::contract::limits::check;
-use crate::contract::wire::sessions::v1 as wire;
-use crate::contract::wire::sessions::v1::session_occurrence::Occurrence;
-use crate::contract::wire::sessions::v1::stream_ended::Reason;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::princes::v1::session_event::Event;
+use crate::contract::wire::sessions::v1::{StreamEnded, stream_ended::Reason};
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
 use crate::service::{Code, Error, commitment};
@@ -30,6 +31,7 @@ struct Watcher {
     sessions: Arc<Sessions>,
     id: SessionId,
     role: Role,
+    reply: Reply,
     follower: Follower,
     /// The position up to which the watcher has been told.
     at: Arc<Known>,
@@ -50,9 +52,13 @@ impl Sessions {
         request: &wire::WatchSessionRequest,
     ) -> Result<Watching, Error> {
         check(request)?;
-        let id = id(&request.session)?;
-        let seen = Etag::in_field(&request.seen_etag);
+        let id = id(&request.id)?;
+        let seen = request.seen_etag.as_deref().and_then(Etag::in_field);
         let seen = seen.or(request.seen.map(Etag::of_version));
+        let caller = match &request.ticket {
+            Some(ticket) => self.bearer_of(id, caller, ticket).await?,
+            None => caller,
+        };
         let known = self.fresh(id).await?;
         let role = caller.role(&known.head)?;
         let past = match seen {
@@ -73,6 +79,7 @@ impl Sessions {
             sessions: self,
             id,
             role,
+            reply: Reply::of(&request.include),
             at,
             first,
             ended: false,
@@ -138,7 +145,8 @@ impl Watcher {
         let sessions = &self.sessions;
         let step = sessions.step_from(self.id, &self.at, revision, entry);
         let step = step.await?;
-        let event = sessions.move_event(self.id, self.role, &step).await?;
+        let event = sessions.move_event(self.id, self.role, self.reply, &step);
+        let event = event.await?;
         self.at = Arc::clone(&step.after);
         Ok(event)
     }
@@ -174,9 +182,9 @@ impl Watcher {
     }
 
     fn ending(&mut self, reason: Reason) -> Arc<SharedEvent> {
-        self.end(wire::StreamEnded {
+        self.end(StreamEnded {
             reason: reason.into(),
-            ..wire::StreamEnded::default()
+            ..StreamEnded::default()
         })
     }
 
@@ -187,15 +195,15 @@ impl Watcher {
             return self.ending(Reason::Gone);
         };
         let seed = Seed::from_hex(&farewell.seed);
-        self.end(wire::StreamEnded {
+        self.end(StreamEnded {
             reason: Reason::Deleted.into(),
             commitment: seed.map(|seed| commitment::of(seed, salt(&self.at.head), true)),
             seed: seed.map(Seed::to_hex),
         })
     }
 
-    fn end(&mut self, ended: wire::StreamEnded) -> Arc<SharedEvent> {
+    fn end(&mut self, ended: StreamEnded) -> Arc<SharedEvent> {
         self.ended = true;
-        event(self.at.revision, Occurrence::Ended(ended))
+        event(self.at.revision, Event::Ended(ended))
     }
 }

@@ -8,7 +8,7 @@ use tokio::time::Instant;
 use super::room::Room;
 use crate::sessions::{
     Append, Appended, Current, Digest, Entry, Failure, KEYS_REMEMBERED, Log, Mark, NewSession,
-    Recalled, Retry, Revision, Session, port::FAREWELL_KEPT,
+    Recalled, Retry, Revision, Session, TICKETS_KEPT, Ticket, TokenHash, port::FAREWELL_KEPT,
 };
 
 /// What a session takes beside its own bytes: its fields, its places in the tables, and the headers of its allocations.
@@ -27,6 +27,10 @@ pub(super) struct Kept {
     /// The mark of each version, from version 0 on: one more than there are entries.
     marks: Vec<Mark>,
     keys: VecDeque<Remembered>,
+    /// How often the head has been replaced.
+    generation: u32,
+    /// Tickets that have not been used, the oldest first, each with the moment until which it is good.
+    tickets: VecDeque<(Ticket, Instant)>,
     farewell: Option<Bytes>,
     /// The idle time that holds now.
     idle: Duration,
@@ -57,6 +61,8 @@ impl Kept {
             ends: Vec::new(),
             marks: vec![session.mark],
             keys: VecDeque::new(),
+            generation: 0,
+            tickets: VecDeque::new(),
             farewell: None,
             idle,
             later_idle: Some(later_idle),
@@ -73,6 +79,7 @@ impl Kept {
             + self.entries.len()
             + self.ends.len() * ENTRY_OVERHEAD
             + self.keys.len() * size_of::<Remembered>()
+            + self.tickets.len() * size_of::<(Ticket, Instant)>()
             + self.farewell.as_ref().map_or(0, Bytes::len)
     }
 
@@ -96,6 +103,7 @@ impl Kept {
         Current {
             version: self.version(),
             mark: self.mark(),
+            generation: self.generation,
             state: self.state.clone(),
         }
     }
@@ -105,6 +113,62 @@ impl Kept {
             version: self.version(),
             mark: self.mark(),
         }
+    }
+
+    pub(super) fn is_at(&self, known: Revision, generation: u32) -> bool {
+        self.revision() == known && self.generation == generation
+    }
+
+    /// Replaces the head, unless it is of another generation.
+    pub(super) fn replace_head(
+        &mut self,
+        generation: u32,
+        head: &Bytes,
+        room: &Room,
+    ) -> Result<bool, Failure> {
+        if self.generation != generation {
+            return Ok(false);
+        }
+        let before = self.cost();
+        room.resize(before, before - self.head.len() + head.len())?;
+        self.head = copied(head);
+        self.generation += 1;
+        Ok(true)
+    }
+
+    pub(super) fn keep_ticket(
+        &mut self,
+        ticket: Ticket,
+        now: Instant,
+        room: &Room,
+    ) -> Result<(), Failure> {
+        let before = self.cost();
+        self.tickets.retain(|(_, until)| *until > now);
+        while self.tickets.len() >= TICKETS_KEPT {
+            self.tickets.pop_front();
+        }
+        let added = size_of::<(Ticket, Instant)>();
+        let room_for_it = room.resize(before, self.cost() + added);
+        if room_for_it.is_err() {
+            room.resize(before, self.cost())?;
+            return room_for_it;
+        }
+        self.tickets.push_back((ticket, now + ticket.kept));
+        Ok(())
+    }
+
+    pub(super) fn take_ticket(
+        &mut self,
+        name: Digest,
+        now: Instant,
+        room: &Room,
+    ) -> Result<Option<TokenHash>, Failure> {
+        let before = self.cost();
+        let place = self.tickets.iter().position(|(ticket, _)| ticket.name == name);
+        let taken = place.and_then(|place| self.tickets.remove(place));
+        room.resize(before, self.cost())?;
+        let good = taken.filter(|(_, until)| *until > now);
+        Ok(good.map(|(ticket, _)| ticket.token))
     }
 
     fn mark(&self) -> Mark {
@@ -143,7 +207,7 @@ impl Kept {
             Some(Recalled::KeyReused) => return Ok(Appended::KeyReused),
             Some(Recalled::Unknown(_)) | None => {}
         }
-        if append.expected != self.revision() {
+        if !self.is_at(append.expected, append.generation) {
             return Ok(Appended::Stale(self.current()));
         }
         let version = self.version().checked_add(1).ok_or(Failure::Full)?;
@@ -218,6 +282,7 @@ impl Kept {
         self.head = Bytes::new();
         self.state = Bytes::new();
         self.keys = VecDeque::new();
+        self.tickets = VecDeque::new();
         self.farewell = Some(copied(farewell));
         if room.resize(before, self.cost()).is_err() {
             // To end a session must always be possible, so that there is room again; the last word has to go then.

@@ -1,5 +1,6 @@
 //! Sessions kept in the memory of this process: the default, with nothing to install, for one replica.
 
+mod claims;
 mod kept;
 mod room;
 mod shard;
@@ -15,10 +16,11 @@ use bytes::Bytes;
 use tokio::time::Instant;
 
 use super::{
-    Append, Appended, Current, Failure, Log, Mark, NewSession, Notice, Recalled, Retry, Revision,
-    Session, SessionId, Store, Watch,
+    Append, Appended, Current, Digest, Failure, Log, Mark, NewSession, Notice, Recalled, Retry,
+    Revision, Session, SessionId, Store, Ticket, TokenHash, Watch,
     bells::{Bells, held},
 };
+use claims::Claims;
 use kept::Kept;
 use room::Room;
 use shard::Shard;
@@ -56,6 +58,7 @@ struct Shared {
     shards: Vec<Mutex<Shard>>,
     hasher: RandomState,
     room: Room,
+    claims: Mutex<Claims>,
     bells: Arc<Bells>,
 }
 
@@ -67,6 +70,7 @@ impl Memory {
             shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
             hasher: RandomState::new(),
             room: Room::new(limits),
+            claims: Mutex::default(),
             bells: Bells::near(),
         });
         tokio::spawn(sweep(Arc::downgrade(&shared)));
@@ -151,9 +155,14 @@ impl Store for Memory {
         self.renewed(id, |kept| kept.session())
     }
 
-    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
+    async fn newer(
+        &self,
+        id: SessionId,
+        known: Revision,
+        generation: u32,
+    ) -> Result<Option<Current>, Failure> {
         self.renewed(id, |kept| {
-            (kept.revision() != known).then(|| kept.current())
+            (!kept.is_at(known, generation)).then(|| kept.current())
         })
     }
 
@@ -187,6 +196,32 @@ impl Store for Memory {
         most: u32,
     ) -> Result<Log, Failure> {
         self.with(id, |kept| Ok(kept.log(from, known, most)))
+    }
+
+    async fn replace_head(
+        &self,
+        id: SessionId,
+        generation: u32,
+        head: Bytes,
+    ) -> Result<bool, Failure> {
+        self.renewed(id, |kept| kept.replace_head(generation, &head, &self.0.room))?
+    }
+
+    async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
+        self.renewed(id, |kept| kept.keep_ticket(ticket, Instant::now(), &self.0.room))?
+    }
+
+    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
+        self.renewed(id, |kept| kept.take_ticket(name, Instant::now(), &self.0.room))?
+    }
+
+    async fn claim(
+        &self,
+        key: Digest,
+        claim: Bytes,
+        kept: Duration,
+    ) -> Result<Option<Bytes>, Failure> {
+        Ok(held(&self.0.claims).claim(key, claim, Instant::now(), kept))
     }
 
     async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {

@@ -4,7 +4,8 @@ use bytes::Bytes;
 use redis::Value;
 
 use crate::sessions::{
-    Appended, Current, Entry, Failure, Log, Mark, Notice, Recalled, Revision, Session, Trouble,
+    Appended, Current, Entry, Failure, Log, Mark, Notice, Recalled, Revision, Session, TokenHash,
+    Trouble,
 };
 
 /// An answer taken apart: its first word, and what follows.
@@ -119,6 +120,38 @@ impl Answer {
         })
     }
 
+    pub(super) fn replaced(self) -> Result<bool, Failure> {
+        match &*self.word {
+            b"replaced" => Ok(true),
+            b"overtaken" => Ok(false),
+            _ => Err(NONSENSE),
+        }
+    }
+
+    pub(super) fn ticket_kept(self) -> Result<(), Failure> {
+        self.expect(b"kept")
+    }
+
+    pub(super) fn ticket(mut self) -> Result<Option<TokenHash>, Failure> {
+        match &*self.word {
+            b"unknown" => Ok(None),
+            b"taken" => {
+                let token = self.bytes()?;
+                token.as_ref().try_into().map(Some).map_err(|_| NONSENSE)
+            }
+            _ => Err(NONSENSE),
+        }
+    }
+
+    pub(super) fn claimed(mut self) -> Result<Option<Bytes>, Failure> {
+        match &*self.word {
+            b"free" => Ok(None),
+            b"claimed" => self.bytes().map(Some),
+            b"full" => Err(Failure::Full),
+            _ => Err(NONSENSE),
+        }
+    }
+
     pub(super) fn deleted(self) -> Result<(), Failure> {
         self.expect(b"deleted")
     }
@@ -135,6 +168,7 @@ impl Answer {
         Ok(Current {
             version: self.version()?,
             mark: self.mark()?,
+            generation: self.version()?,
             state: self.bytes()?,
         })
     }

@@ -25,15 +25,15 @@ mod script;
 mod sentinels;
 mod servers;
 
-use std::{num::NonZeroU32, sync::Arc};
+use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use bytes::Bytes;
 use tokio::task::JoinHandle;
 
 use super::{
-    Append, Appended, Current, Failure, Log, Mark, NewSession, Recalled, Retry, Revision, Session,
-    SessionId, Store, Trouble, Watch,
+    Append, Appended, Current, Digest, Failure, Log, Mark, NewSession, Recalled, Retry, Revision,
+    Session, SessionId, Store, Ticket, TokenHash, Trouble, Watch,
     bells::Bells,
     port::{CREATION_PERCENT, FAREWELL_KEPT},
 };
@@ -151,14 +151,24 @@ impl Store for Redis {
         self.run(&script::READ, id, &[]).await?.session()
     }
 
-    async fn newer(&self, id: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
-        let version = known.version.to_string();
-        let arguments = [version.as_bytes(), known.mark.as_bytes()];
+    async fn newer(
+        &self,
+        id: SessionId,
+        known: Revision,
+        generation: u32,
+    ) -> Result<Option<Current>, Failure> {
+        let (version, generation) = (known.version.to_string(), generation.to_string());
+        let arguments = [
+            version.as_bytes(),
+            known.mark.as_bytes(),
+            generation.as_bytes(),
+        ];
         self.run(&script::NEWER, id, &arguments).await?.newer()
     }
 
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
         let expected = append.expected.version.to_string();
+        let generation = append.generation.to_string();
         let (key, fingerprint): (&[u8], &[u8]) = match &append.retry {
             Some(Retry { key, fingerprint }) => (key, fingerprint),
             None => (b"", b""),
@@ -171,6 +181,7 @@ impl Store for Redis {
             append.mark.as_bytes(),
             key,
             fingerprint,
+            generation.as_bytes(),
         ];
         self.change(&script::APPEND, id, &arguments)
             .await?
@@ -196,6 +207,52 @@ impl Store for Redis {
         answer.log(from, known)
     }
 
+    async fn replace_head(
+        &self,
+        id: SessionId,
+        generation: u32,
+        head: Bytes,
+    ) -> Result<bool, Failure> {
+        let generation = generation.to_string();
+        let arguments = [generation.as_bytes(), &*head];
+        let answer = self.change(&script::REPLACE_HEAD, id, &arguments);
+        answer.await?.replaced()
+    }
+
+    async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
+        let kept = ticket.kept.as_millis().to_string();
+        let arguments = [&ticket.name[..], &ticket.token[..], kept.as_bytes()];
+        let answer = self.change(&script::KEEP_TICKET, id, &arguments);
+        answer.await?.ticket_kept()
+    }
+
+    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
+        let arguments = [&name[..]];
+        let answer = self.change(&script::TAKE_TICKET, id, &arguments);
+        answer.await?.ticket()
+    }
+
+    async fn claim(
+        &self,
+        key: Digest,
+        claim: Bytes,
+        kept: Duration,
+    ) -> Result<Option<Bytes>, Failure> {
+        let (kept, keys) = (kept.as_millis().to_string(), self.most_keys.to_string());
+        let percent = CREATION_PERCENT.to_string();
+        let arguments = [
+            &*claim,
+            kept.as_bytes(),
+            keys.as_bytes(),
+            percent.as_bytes(),
+        ];
+        let link = self.replicated.as_ref().unwrap_or(&self.link);
+        let key = script::claim(key);
+        let keys = [&*key];
+        let answer = script::CLAIM.run_on(link, &keys, &arguments).await?;
+        Answer::new(answer)?.claimed()
+    }
+
     async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {
         let kept = FAREWELL_KEPT.as_millis().to_string();
         let mark = Mark::random()?;
@@ -212,7 +269,7 @@ impl Store for Redis {
     async fn ready(&self) -> Result<(), Failure> {
         // A session that nobody has: the question goes the whole way that calls go.
         let nobody = SessionId::from_bytes([0; 16]);
-        match self.newer(nobody, Revision::default()).await {
+        match self.newer(nobody, Revision::default(), 0).await {
             Ok(_) | Err(Failure::Missing | Failure::Ended(_)) => Ok(()),
             Err(failure) => Err(failure),
         }

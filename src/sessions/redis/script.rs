@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use redis::{Cmd, Script, Value};
 
 use super::link::Link;
-use crate::sessions::{Failure, SessionId};
+use crate::sessions::{Digest, Failure, SessionId};
 
 /// One script of the folder `scripts`.
 pub(super) struct Step {
@@ -30,6 +30,10 @@ pub(super) static NEWER: LazyLock<Step> = step!("newer");
 pub(super) static APPEND: LazyLock<Step> = step!("append");
 pub(super) static RECALL: LazyLock<Step> = step!("recall");
 pub(super) static LOG: LazyLock<Step> = step!("log");
+pub(super) static REPLACE_HEAD: LazyLock<Step> = step!("replace_head");
+pub(super) static KEEP_TICKET: LazyLock<Step> = step!("keep_ticket");
+pub(super) static TAKE_TICKET: LazyLock<Step> = step!("take_ticket");
+pub(super) static CLAIM: LazyLock<Step> = step!("claim");
 pub(super) static DELETE: LazyLock<Step> = step!("delete");
 
 impl Step {
@@ -47,24 +51,39 @@ impl Step {
         id: SessionId,
         arguments: &[&[u8]],
     ) -> Result<Value, Failure> {
-        let known = command("EVALSHA", &self.hash, id, arguments);
-        let whole = || command("EVAL", &self.code, id, arguments);
+        let session = channel(id);
+        let log = format!("{session}:log");
+        self.run_on(link, &[&session, &log], arguments).await
+    }
+
+    /// Does the step on some keys.
+    pub(super) async fn run_on(
+        &self,
+        link: &Link,
+        keys: &[&str],
+        arguments: &[&[u8]],
+    ) -> Result<Value, Failure> {
+        let known = command("EVALSHA", &self.hash, keys, arguments);
+        let whole = || command("EVAL", &self.code, keys, arguments);
         link.run(&known, whole).await
     }
 }
 
-fn command(name: &str, script: &str, id: SessionId, arguments: &[&[u8]]) -> Cmd {
+fn command(name: &str, script: &str, keys: &[&str], arguments: &[&[u8]]) -> Cmd {
     let mut command = redis::cmd(name);
-    let session = channel(id);
-    command
-        .arg(script)
-        .arg(2)
-        .arg(&session)
-        .arg(format!("{session}:log"));
+    command.arg(script).arg(keys.len());
+    for key in keys {
+        command.arg(*key);
+    }
     for argument in arguments {
         command.arg(*argument);
     }
     command
+}
+
+/// The name of a claim.
+pub(super) fn claim(key: Digest) -> String {
+    format!("maecenas:claim:{:032x}", u128::from_be_bytes(key))
 }
 
 const PREFIX: &str = "maecenas:{";

@@ -10,7 +10,7 @@ use tonic::{Request, Response, Status, Streaming};
 use crate::{
     contract::{
         encoded::Encoded, judged::Judged, limits::Limited, operations, positioned::Positioned,
-        questions::Questions, scan::Shaped, wire::princes::v1::rules_server::Rules,
+        questions::Questions, scan::Shaped, wire,
     },
     service::{Caller, InPlace, Paged, Princes, Sessions, blocking::failed},
     telemetry::note,
@@ -164,13 +164,13 @@ fn worded(refusal: Status, most: usize) -> Status {
 }
 
 macro_rules! adapter {
-    (
+    ($service:path;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
         pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
         each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
     ) => {
         #[tonic::async_trait]
-        impl Rules for Adapter {
+        impl $service for Adapter {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 self.ask(request, Princes::$name).await
             })*
@@ -185,4 +185,11 @@ macro_rules! adapter {
         }
     };
 }
-operations::princes_operations!(adapter);
+macro_rules! rules {
+    ($($list:tt)*) => { adapter! { wire::princes::v1::rules_server::Rules; $($list)* } };
+}
+macro_rules! games {
+    ($($list:tt)*) => { adapter! { wire::games::v1::games_server::Games; $($list)* } };
+}
+operations::princes_rules_operations!(rules);
+operations::games_games_operations!(games);

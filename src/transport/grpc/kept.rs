@@ -8,7 +8,7 @@ use tonic::{Request, Response, Status};
 
 use super::adapter::{Answers, begun, packs, told};
 use crate::{
-    contract::{encoded::Encoded, judged::Judged, operations, wire::sessions::v1::sessions_server},
+    contract::{encoded::Encoded, judged::Judged, operations, wire},
     service::{Error, Sessions},
     telemetry::note,
     transport::{
@@ -45,13 +45,13 @@ async fn noted<A: Message + Judged>(
 }
 
 macro_rules! adapter {
-    (
+    ($service:path;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
         pages { $($events:ident $place:literal $watched:ident ($asked:ty) -> $event:ty;)* }
         each {}
     ) => {
         #[tonic::async_trait]
-        impl sessions_server::Sessions for Kept {
+        impl $service for Kept {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 let packs = packs(&request);
                 let (asker, question) = begun(request)?;
@@ -75,4 +75,11 @@ macro_rules! adapter {
         }
     };
 }
-operations::sessions_operations!(adapter);
+macro_rules! princes {
+    ($($list:tt)*) => { adapter! { wire::princes::v1::sessions_server::Sessions; $($list)* } };
+}
+macro_rules! shared {
+    ($($list:tt)*) => { adapter! { wire::sessions::v1::sessions_server::Sessions; $($list)* } };
+}
+operations::princes_sessions_operations!(princes);
+operations::sessions_sessions_operations!(shared);

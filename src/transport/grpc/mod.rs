@@ -21,7 +21,9 @@ use crate::{
     contract::{
         DESCRIPTORS,
         wire::{
-            princes::v1::rules_server::RulesServer, sessions::v1::sessions_server::SessionsServer,
+            games::v1::games_server::GamesServer,
+            princes::v1::{rules_server::RulesServer, sessions_server::SessionsServer},
+            sessions::v1::sessions_server::SessionsServer as SharedSessionsServer,
         },
     },
     service::Sessions,
@@ -48,21 +50,29 @@ pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Ro
         sessions: Arc::clone(sessions),
         most,
     };
+    let games = packing!(GamesServer::new(rules.clone())).max_decoding_message_size(most);
     let rules = packing!(RulesServer::new(rules)).max_decoding_message_size(most);
     let kept = Kept {
         sessions: Arc::clone(sessions),
         setup: setup.clone(),
     };
+    let shared = packing!(SharedSessionsServer::new(kept.clone())).max_decoding_message_size(most);
     let kept = packing!(SessionsServer::new(kept)).max_decoding_message_size(most);
     let (reporter, health) = tonic_health::server::health_reporter();
     reporter.set_serving::<RulesServer<Adapter>>().await;
     reporter.set_serving::<SessionsServer<Kept>>().await;
+    reporter.set_serving::<GamesServer<Adapter>>().await;
+    reporter.set_serving::<SharedSessionsServer<Kept>>().await;
     tokio::spawn({
         let told = setup.stopping.told();
         async move {
             told.await;
             reporter.set_not_serving::<RulesServer<Adapter>>().await;
             reporter.set_not_serving::<SessionsServer<Kept>>().await;
+            reporter.set_not_serving::<GamesServer<Adapter>>().await;
+            reporter
+                .set_not_serving::<SharedSessionsServer<Kept>>()
+                .await;
             reporter
                 .set_service_status("", ServingStatus::NotServing)
                 .await;
@@ -73,6 +83,8 @@ pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Ro
     let router = Router::new();
     let router = served(router, rules, most);
     let router = served(router, kept, most);
+    let router = served(router, games, most);
+    let router = served(router, shared, most);
     let router = served(router, packing!(health), most);
     let router = served(router, packing!(v1), most);
     Ok(served(router, packing!(v1alpha), most))

@@ -13,9 +13,9 @@ use tokio::time::timeout;
 
 use super::{for_one_reader, question};
 use crate::{
-    contract::wire::sessions::v1::{
-        SessionEvent, SessionOccurrence, StreamEnded, WatchSessionRequest,
-        session_occurrence::Occurrence, stream_ended::Reason,
+    contract::wire::{
+        princes::v1::{SessionEvent, WatchSessionRequest, session_event::Event},
+        sessions::v1::{StreamEnded, stream_ended::Reason},
     },
     service::{Events, Sessions, SharedEvent, Watching},
     transport::{
@@ -73,12 +73,7 @@ fn frames(events: Events) -> impl Stream<Item = Result<Bytes, Infallible>> + Sen
 
 /// An event in the form of the HTML standard. Its JSON is one line.
 fn frame(event: &SessionEvent) -> Bytes {
-    let occurrence = event.occurrence.as_ref();
-    let name = match occurrence.and_then(|occurrence| occurrence.occurrence.as_ref()) {
-        Some(Occurrence::Session(_)) | None => "session",
-        Some(Occurrence::MoveMade(_)) => "move",
-        Some(Occurrence::Ended(_)) => "ended",
-    };
+    let name = event.kind().as_str_name().to_ascii_lowercase();
     let etag = &event.etag;
     let come_back = COME_BACK.as_millis();
     let mut frame = format!("event: {name}\nid: {etag}\nretry: {come_back}\ndata: ").into_bytes();
@@ -117,11 +112,11 @@ fn stopping(version: u32, etag: &str) -> SessionEvent {
         reason: Reason::Stopping.into(),
         ..StreamEnded::default()
     };
+    let ended = Event::Ended(ended);
     SessionEvent {
         version,
         etag: etag.to_owned(),
-        occurrence: Some(SessionOccurrence {
-            occurrence: Some(Occurrence::Ended(ended)),
-        }),
+        kind: ended.kind().into(),
+        event: Some(ended),
     }
 }

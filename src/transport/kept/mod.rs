@@ -13,7 +13,7 @@ use axum::{
 };
 use http::{
     HeaderMap, HeaderValue, StatusCode,
-    header::{AUTHORIZATION, CACHE_CONTROL, ETAG, IF_NONE_MATCH, VARY},
+    header::{AUTHORIZATION, CACHE_CONTROL, ETAG, IF_NONE_MATCH, LOCATION, VARY},
 };
 use prost::Message;
 use serde::Serialize;
@@ -37,14 +37,13 @@ pub(super) use events::until_closing;
 /// The routes of every operation.
 pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
     let most = setup.limits.body;
-    let router = Router::new();
     macro_rules! routes {
         (
             unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
             pages { $($events:ident $place:literal $watched:ident ($asked:ty) -> $event:ty;)* }
             each {}
         ) => {
-            router$(.route($path, $verb({
+            Router::new()$(.route($path, $verb({
                 let sessions = Arc::clone(sessions);
                 move |request: Request| {
                     let sessions = Arc::clone(&sessions);
@@ -71,7 +70,8 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
             })))*
         };
     }
-    operations::sessions_operations!(routes)
+    let shared = operations::sessions_sessions_operations!(routes);
+    shared.merge(operations::princes_sessions_operations!(routes))
 }
 
 /// How an answer is read.
@@ -97,6 +97,7 @@ impl Reader {
     {
         let etag = answer.as_ref().ok().and_then(Versioned::etag);
         let etag = etag.map(str::to_owned);
+        let created = answer.as_ref().ok().and_then(Versioned::created);
         let known = self.reading.as_ref().zip(etag.as_deref());
         let known = known.is_some_and(|(headers, etag)| is_known(headers, &tag(etag)));
         let (mut response, coding) = if known {
@@ -111,6 +112,11 @@ impl Reader {
             respond(json, self.accepted).await
         };
         for_one_reader(response.headers_mut());
+        let place = created.and_then(|path| HeaderValue::from_str(&path).ok());
+        if let Some(place) = place.filter(|_| response.status() == StatusCode::OK) {
+            *response.status_mut() = StatusCode::CREATED;
+            response.headers_mut().insert(LOCATION, place);
+        }
         if let Some(tag) = etag.and_then(|etag| entity_tag(&etag, coding.is_some())) {
             response.headers_mut().insert(ETAG, tag);
         }

@@ -62,8 +62,8 @@ pub(super) async fn post<Q: Name>(mut request: Request, most: usize) -> Result<V
 async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
     let mut told = Told::new();
     if let Ok(path) = request.extract_parts::<RawPathParams>().await {
-        let sessions = path.iter().filter(|(name, _)| *name == "session");
-        told.extend(sessions.map(|(_, id)| ("session", Value::from(id).to_string())));
+        let sessions = path.iter().filter(|(name, _)| *name == "id");
+        told.extend(sessions.map(|(_, id)| ("id", Value::from(id).to_string())));
     }
     let message = diagnose::message(&Q::full_name());
     let has = |field: &str| {

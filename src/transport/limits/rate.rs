@@ -19,7 +19,7 @@ use http::{HeaderName, HeaderValue};
 use lru::LruCache;
 
 use super::{Rate, SessionRate};
-use crate::transport::retry::whole_seconds;
+use crate::service::whole_seconds;
 
 /// The most clients that are kept in mind; of more, those are forgotten that have not asked for longest.
 const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();

@@ -1,6 +1,6 @@
 //! Questions about placements: where pieces may lie, and whether one may lie there.
 
-use maecenas::contract::wire::princes::v1 as wire;
+use maecenas::contract::wire::{contract::v1::Include, princes::v1 as wire};
 use maecenas::rules::random::Dice;
 
 use super::games::{Played, one_of, spread};
@@ -27,7 +27,7 @@ pub(super) fn write(
         let whole = state.players.swap_remove(seat.index());
         let mut player = wire::Player {
             principality: whole.principality,
-            builders: whole.builders,
+            builder_count: whole.builder_count,
             ..wire::Player::default()
         };
         if dice.once_in(6) {
@@ -55,6 +55,7 @@ fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result
         pieces,
         count_only: true,
         across: None,
+        include: vec![Include::Squares.into()],
     };
     let Some(counted) = question.ask(sheet.princes()) else {
         return Ok(());
@@ -75,6 +76,7 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
         pieces: vec![any_piece(dice)],
         count_only: false,
         across: None,
+        include: vec![Include::Squares.into()],
     };
     let listed = all.ask(sheet.princes()).unwrap_or_default();
     let listed = listed.pieces.into_iter().flat_map(|piece| piece.placements);
@@ -102,13 +104,14 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
         placement: Some(placement),
         moved: moved.flatten(),
         across: None,
+        include: vec![Include::Squares.into()],
     };
     if let Some(answer) = sheet.answer(&question)? {
         let kind = format!(
             "{} {:?} {}",
             signature(&answer),
             question.placement.as_ref().map(|placement| placement.piece),
-            player.builders
+            player.builder_count
         );
         if sheet.lacks(kind, 2) {
             sheet.add(question)?;
@@ -135,6 +138,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(),
             pieces: vec![any_piece(dice)],
             count_only: true,
             across: None,
+            include: vec![Include::Squares.into()],
         };
         if let Some(answer) = sheet.answer(&question)?
             && sheet.lacks(format!("list {hides} {}", signature(&answer)), 12)

@@ -1,6 +1,9 @@
 //! Moves played, and records of games.
 
-use maecenas::contract::{princes::print, wire::princes::v1 as wire};
+use maecenas::contract::{
+    princes::print,
+    wire::{contract::v1::Include, princes::v1 as wire, sessions::v1::SeedCommitment},
+};
 use maecenas::rules::princes::scoring;
 use maecenas::rules::random::Dice;
 
@@ -48,7 +51,7 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
         position: Some(position(state.clone())),
         seat: asked.seat,
         r#move: asked.r#move.clone().map(Box::new),
-        with_changes: true,
+        include: vec![Include::Changes.into(), Include::Events.into()],
         ..wire::ValidateMoveRequest::default()
     };
     let Some(answer) = sheet.answer(&question)? else {
@@ -64,7 +67,8 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
         sheet.add(wire::PlayMoveRequest {
             position: Some(position(state)),
             moves: vec![asked],
-            with_changes: false,
+            include: vec![Include::Events.into()],
+            views: Vec::new(),
         })?;
     }
     Ok(())
@@ -126,7 +130,7 @@ fn record(game: &Played, begin: usize, length: usize) -> wire::Record {
     let start = match game.moments.get(begin) {
         Some(moment) if begin > 0 => wire::record_start::Start::State(moment.whole()),
         _ => wire::record_start::Start::NewGame(wire::NewGameRequest {
-            players: Some(game.table.players.into()),
+            player_count: Some(game.table.players.into()),
             seed: format!("{:x}", game.seed),
             options: game.table.options(),
             ..wire::NewGameRequest::default()
@@ -134,11 +138,11 @@ fn record(game: &Played, begin: usize, length: usize) -> wire::Record {
     };
     let over = begin + length >= game.moments.len();
     wire::Record {
-        version: Some(1),
+        version: Some(2),
         start: Some(started(start)),
         moves: moves.map(Moment::played).collect(),
         result: over.then(|| result(game)),
-        commitment: None,
+        ..wire::Record::default()
     }
 }
 
@@ -159,7 +163,7 @@ fn committed(mut record: wire::Record, seed: u64, dice: &mut Dice) -> wire::Reco
     let mut told = vec![0; 24];
     told.extend((if dice.once_in(2) { seed } else { !seed }).to_be_bytes());
     let bytes: Vec<u8> = salt.iter().chain(&told).copied().collect();
-    record.commitment = Some(wire::SeedCommitment {
+    record.commitment = Some(SeedCommitment {
         digest: sha256(&bytes),
         salt: Some(hexadecimal(&salt)),
     });

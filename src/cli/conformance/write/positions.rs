@@ -22,11 +22,11 @@ pub(super) fn starts(_: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Wr
     for table in TABLES {
         for start_seat in [None, Some(0), Some(1), Some(u32::from(table.players) - 1)] {
             sheet.add(wire::NewGameRequest {
-                players: Some(table.players.into()),
+                player_count: Some(table.players.into()),
                 start_seat,
                 seed: format!("{:x}", dice.number()),
                 options: table.options(),
-                catalog: String::new(),
+                catalog: None,
             })?;
         }
     }
@@ -55,7 +55,7 @@ pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -
         states.push(somehow(moment, sheet, dice));
     }
     for state in states {
-        let question = wire::ScoreGameRequest {
+        let question = wire::ScoreStateRequest {
             position: Some(position(state)),
         };
         if let Some(answer) = sheet.answer(&question)? {
@@ -75,7 +75,7 @@ fn level(state: &wire::State, dice: &mut Dice) -> wire::State {
     for player in &mut state.players {
         if same_points {
             player.prestige_points = 20;
-            player.prestige_cards = None;
+            player.prestige_hand = None;
         }
         if same_money {
             player.florins = Some(500);
@@ -153,6 +153,7 @@ pub(super) fn breaches(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice)
             }
             let question = wire::CheckStateRequest {
                 position: Some(position(state)),
+                include: Vec::new(),
             };
             let Some(answer) = question.ask(sheet.princes()) else {
                 continue;

@@ -18,7 +18,7 @@ pub(super) fn short(mut state: wire::State, seat: Seat, dice: &mut Dice) -> wire
         return without_bonus_cards(state);
     }
     if let Some(player) = state.players.get_mut(seat.index()) {
-        player.builders = MOST_BUILDERS;
+        player.builder_count = MOST_BUILDERS;
     }
     state
 }
@@ -26,7 +26,7 @@ pub(super) fn short(mut state: wire::State, seat: Seat, dice: &mut Dice) -> wire
 /// The position in which the bonus deck has run out.
 pub(super) fn without_bonus_cards(mut state: wire::State) -> wire::State {
     state.supply = None;
-    let held = state.players.iter().flat_map(|player| &player.bonus_cards);
+    let held = state.players.iter().flat_map(|player| &player.bonus_hand);
     let held: BTreeSet<i32> = held
         .flat_map(|held| &held.cards)
         .chain(drawn(&state))

@@ -136,11 +136,11 @@ pub(super) fn without_nothing(player: &mut wire::Player) {
         .take_if(|table| *table == wire::Table::default());
     player.hand.take_if(|hand| *hand == wire::Hand::default());
     player
-        .bonus_cards
-        .take_if(|held| *held == wire::HeldBonusCards::default());
+        .bonus_hand
+        .take_if(|held| *held == wire::BonusHand::default());
     player
-        .prestige_cards
-        .take_if(|held| *held == wire::HeldPrestigeCards::default());
+        .prestige_hand
+        .take_if(|held| *held == wire::PrestigeHand::default());
 }
 
 /// The options that a request names, wherever it does.

@@ -2,7 +2,7 @@
 
 use maecenas::contract::{
     princes::print,
-    wire::princes::v1::{self as wire, batch::Batch, move_result},
+    wire::princes::v1::{self as wire, batch_validate_moves_request::Batch, move_result},
 };
 use maecenas::rules::game::Game;
 use maecenas::rules::princes::{Catalog, Choice, Move, Stack, legality};
@@ -100,13 +100,11 @@ fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Resul
         position: Some(position(state.clone())),
         moves: asked.iter().cloned().map(seat_move).collect(),
     };
-    let batch = wire::ValidateMovesRequest {
-        batch: Some(wire::Batch {
-            batch: Some(Batch::ManyMoves(batch)),
-        }),
+    let batch = wire::BatchValidateMovesRequest {
+        batch: Some(Batch::ManyMoves(batch)),
         verdict_only: false,
     };
-    let answers = sheet.princes().validate_moves(Language::English, &batch);
+    let answers = sheet.princes().batch_validate_moves(Language::English, &batch);
     let results = answers.map(|answers| answers.results).unwrap_or_default();
     for ((seat, made), result) in asked.into_iter().zip(results) {
         let Some(move_result::Result::Answer(mut answer)) = result.result else {
@@ -150,6 +148,7 @@ pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut Dice) -> wi
                 let changed = mutated_state(&state, dice);
                 let question = wire::CheckStateRequest {
                     position: Some(position(changed.clone())),
+                    include: Vec::new(),
                 };
                 let answer = question.ask(sheet.princes());
                 if answer.is_some_and(|answer| answer.consistent) {

@@ -1,6 +1,6 @@
 //! Questions about works: what one is worth, and which can be completed.
 
-use maecenas::contract::wire::princes::v1 as wire;
+use maecenas::contract::wire::princes::v1::{self as wire, evaluate_work_request::Asked};
 use maecenas::rules::random::Dice;
 
 use super::games::{Moment, Played, one_of, spread};
@@ -25,13 +25,16 @@ pub(super) fn write(
             let player = changed(&player, dice);
             let question = wire::EvaluateWorkRequest {
                 subject: Some(player_in_round(player.clone(), round)),
-                work: Some(work(&player, dice)),
-                princess_work: None,
+                asked: Some(Asked::Work(work(&player, dice))),
+                include: Vec::new(),
             };
             let Some(answer) = sheet.answer(&question)? else {
                 continue;
             };
-            let cards = question.work.as_ref().map(|work| &work.bonus_cards);
+            let cards = match &question.asked {
+                Some(Asked::Work(work)) => Some(&work.bonus_cards),
+                _ => None,
+            };
             let kind = format!("{} {cards:?}", signature(&answer));
             if sheet.lacks(kind, 2) {
                 sheet.add(question)?;
@@ -58,8 +61,8 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(),
         let player = state.players.get(seat.index()).cloned();
         let question = wire::EvaluateWorkRequest {
             subject: Some(seat_in_state(state, seat.number().into())),
-            work: Some(work(&player.unwrap_or_default(), dice)),
-            princess_work: None,
+            asked: Some(Asked::Work(work(&player.unwrap_or_default(), dice))),
+            include: Vec::new(),
         };
         if let Some(answer) = sheet.answer(&question)?
             && sheet.lacks(format!("view {}", signature(&answer)), 3)
@@ -102,7 +105,7 @@ fn changed(player: &wire::Player, dice: &mut Dice) -> wire::Player {
 /// A work that the player may have the cards for.
 fn work(player: &wire::Player, dice: &mut Dice) -> wire::CompleteWork {
     let hand = player.hand.clone().unwrap_or_default();
-    let held = player.bonus_cards.clone().unwrap_or_default().cards;
+    let held = player.bonus_hand.clone().unwrap_or_default().cards;
     let profession = one_of(&hand.professions, dice).copied();
     let bonus_cards = held.into_iter().filter(|_| dice.once_in(2)).collect();
     let converted_points = if dice.once_in(3) {

@@ -11,15 +11,15 @@ impl Around {
     /// The cards beside the board.
     pub(super) fn characters(
         self,
-        wire: &wire::Characters,
+        wire: &wire::Banker,
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> Characters {
         Characters {
-            banker_florins: florins(wire.banker_florins.unwrap_or_default()),
+            banker_florins: florins(wire.florins.unwrap_or_default()),
             banker_buyer: wire
-                .banker_buyer
-                .map(|seat| self.seat(Some(seat), &at.field("bankerBuyer"), faults)),
+                .buyer
+                .map(|seat| self.seat(Some(seat), &at.field("buyer"), faults)),
         }
     }
 

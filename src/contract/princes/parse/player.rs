@@ -43,8 +43,8 @@ pub fn player(
         }
     }
     let mut player = Player::with(principality);
-    player.builders = small(wire.builders);
-    player.jesters = small(wire.jesters);
+    player.builders = small(wire.builder_count);
+    player.jesters = small(wire.jester_count);
     player.freedoms = read_set(&wire.freedoms, &at.field("freedoms"), faults);
     if let Some(table) = &wire.table {
         let professions = read_set(
@@ -54,7 +54,7 @@ pub fn player(
         );
         player.table = Table {
             professions,
-            recruiting: small(table.recruiting_cards),
+            recruiting: small(table.recruiting_card_count),
         };
     }
     if let Some(hand) = &wire.hand {
@@ -65,18 +65,18 @@ pub fn player(
         );
         player.hand = Hand {
             professions,
-            recruiting: small(hand.recruiting_cards),
-            hidden: small(hand.hidden),
+            recruiting: small(hand.recruiting_card_count),
+            hidden: small(hand.hidden_count),
         };
     }
-    if let Some(held) = &wire.bonus_cards {
+    if let Some(held) = &wire.bonus_hand {
         let known = read_set(&held.cards, &at.field("bonusCards").field("cards"), faults);
         player.bonus_cards = Cards {
             known,
-            hidden: small(held.hidden),
+            hidden: small(held.hidden_count),
         };
     }
-    if let Some(held) = &wire.prestige_cards {
+    if let Some(held) = &wire.prestige_hand {
         let known = read_set(
             &held.cards,
             &at.field("prestigeCards").field("cards"),
@@ -84,7 +84,7 @@ pub fn player(
         );
         player.prestige_cards = Cards {
             known,
-            hidden: small(held.hidden),
+            hidden: small(held.hidden_count),
         };
     }
     player.florins = wire.florins.map(florins);

@@ -49,7 +49,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
             .unwrap_or_default(),
         profession_deck: wire.profession_deck.as_ref().map(|deck| {
             let runs = deck.runs.iter().map(|run| Run {
-                hidden: run.hidden,
+                hidden: run.hidden_count,
                 cards: &run.cards,
                 known_to: &run.known_to,
             });
@@ -57,7 +57,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         }),
         bonus_deck: wire.bonus_deck.as_ref().map(|deck| {
             let runs = deck.runs.iter().map(|run| Run {
-                hidden: run.hidden,
+                hidden: run.hidden_count,
                 cards: &run.cards,
                 known_to: &run.known_to,
             });
@@ -65,7 +65,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         }),
         prestige_deck: wire.prestige_deck.as_ref().map(|deck| {
             let runs = deck.runs.iter().map(|run| Run {
-                hidden: run.hidden,
+                hidden: run.hidden_count,
                 cards: &run.cards,
                 known_to: &run.known_to,
             });
@@ -81,16 +81,16 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
             .as_ref()
             .and_then(|wire| chance(wire, &at.field("chance"), faults)),
         characters: wire
-            .characters
+            .banker
             .as_ref()
-            .map(|wire| table.characters(wire, &at.field("characters"), faults)),
+            .map(|wire| table.characters(wire, &at.field("banker"), faults)),
     }
 }
 
 /// Options agreed before a game.
 pub fn options(wire: Option<&wire::Options>) -> Options {
     wire.map_or_else(Options::default, |options| Options {
-        four_freedoms: options.four_freedoms,
+        four_freedoms: options.four_freedoms(),
         muse_and_princess: options.muse_and_princess(),
         cooperation: options.cooperation(),
     })
@@ -143,7 +143,7 @@ impl Around {
             }
             Some(wire::stage::Stage::ActionPhase(phase)) => Stage::Action(Turn {
                 seat: self.seat(phase.seat, &at.field("actionPhase").field("seat"), faults),
-                actions_taken: small(phase.actions_taken),
+                actions_taken: small(phase.action_count),
                 profession_taken: phase.profession_taken,
                 freedom_introduced: phase.freedom_introduced,
             }),
@@ -193,7 +193,7 @@ impl Around {
                 let known = read_set(&drawn.cards, &at.field("cards"), faults);
                 let about = About::Professions(Cards {
                     known,
-                    hidden: small(drawn.hidden),
+                    hidden: small(drawn.hidden_count),
                 });
                 (drawn.seat, "professionCardsDrawn", about)
             }
@@ -206,7 +206,7 @@ impl Around {
                     "bonusCardsDrawn",
                     About::BonusCards(Cards {
                         known,
-                        hidden: small(drawn.hidden),
+                        hidden: small(drawn.hidden_count),
                     }),
                 )
             }
@@ -227,7 +227,7 @@ impl Around {
                     "prestigeCardsDrawn",
                     About::PrestigeCards(Cards {
                         known,
-                        hidden: small(drawn.hidden),
+                        hidden: small(drawn.hidden_count),
                     }),
                 )
             }
@@ -299,9 +299,9 @@ impl Around {
 
 fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGiven {
     let mut given = SupplyGiven {
-        jesters: wire.jesters.map(small),
-        builders: wire.builders.map(small),
-        recruiting: wire.recruiting_cards.map(small),
+        jesters: wire.jester_count.map(small),
+        builders: wire.builder_count.map(small),
+        recruiting: wire.recruiting_card_count.map(small),
         ..SupplyGiven::default()
     };
     let pieces = at.field("pieces");
@@ -395,6 +395,6 @@ fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Cha
     let seed = super::seed(&wire.seed, &at.field("seed"), faults)?;
     Some(Chance {
         seed,
-        shuffles: wire.shuffles,
+        shuffles: wire.shuffle_count,
     })
 }

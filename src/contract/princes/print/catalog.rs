@@ -13,7 +13,8 @@ use crate::rules::princes::figures::{
     PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
 };
 use crate::rules::princes::{
-    BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry, Rule, SIDE,
+    BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry, RULES_VERSION, Rule,
+    SIDE,
     Seat, Side, bonus_each,
 };
 
@@ -21,7 +22,8 @@ use crate::rules::princes::{
 #[must_use]
 pub fn catalog(catalog: &Catalog) -> wire::Catalog {
     wire::Catalog {
-        id: catalog.id.clone(),
+        id: catalog.name(),
+        rules_version: RULES_VERSION,
         note: catalog.note.clone(),
         grid: Some(grid(catalog)),
         pieces: catalog.pieces().iter().map(piece).collect(),
@@ -45,13 +47,13 @@ pub fn catalog(catalog: &Catalog) -> wire::Catalog {
         seatings: (2..=5)
             .map(|players| seating(Seating { players }))
             .collect(),
-        jesters: JESTERS.into(),
-        builders: BUILDERS.into(),
-        recruiting_cards: RECRUITING_CARDS.into(),
-        most_builders: MOST_BUILDERS.into(),
-        actions_per_turn: ACTIONS.into(),
-        cards_dealt: DEALT.into(),
-        cards_kept: KEPT.into(),
+        jester_count: JESTERS.into(),
+        builder_count: BUILDERS.into(),
+        recruiting_card_count: RECRUITING_CARDS.into(),
+        builder_limit: MOST_BUILDERS.into(),
+        action_limit: ACTIONS.into(),
+        dealt_card_count: DEALT.into(),
+        kept_card_count: KEPT.into(),
         arrangements: (2..=5)
             .map(|players| arrangement(catalog, players))
             .collect(),
@@ -86,8 +88,8 @@ fn grid(catalog: &Catalog) -> wire::Grid {
             .collect()
     };
     wire::Grid {
-        rows: SIDE.into(),
-        columns: SIDE.into(),
+        row_count: SIDE.into(),
+        column_count: SIDE.into(),
         drawing: rows.iter().map(draw).collect(),
         provenance: catalog.grid_provenance.clone(),
     }
@@ -102,7 +104,7 @@ fn arrangement(catalog: &Catalog, players: u8) -> wire::Arrangement {
     };
     let arrangement = catalog.arrangement(players.into());
     wire::Arrangement {
-        players: players.into(),
+        player_count: players.into(),
         borders: arrangement.borders().map(border).collect(),
         provenance: catalog.arrangements_note.clone(),
     }
@@ -117,10 +119,10 @@ fn piece(entry: &PieceEntry) -> wire::CatalogPiece {
     };
     wire::CatalogPiece {
         piece: entry.piece.number(),
-        class: class.into(),
-        supply: entry.supply.into(),
+        piece_class: class.into(),
+        supply_count: entry.supply.into(),
         shape: entry.drawing.clone(),
-        orientations: int(entry.shape.lies().len()),
+        orientation_count: int(entry.shape.lies().len()),
         provenance: entry.provenance.clone(),
     }
 }
@@ -139,7 +141,7 @@ fn bonus_card(card: BonusCard) -> wire::CatalogBonusCard {
     wire::CatalogBonusCard {
         card: card.number(),
         rule: Rule::BonusCard(card).id().to_owned(),
-        each: int(bonus_each(card)),
+        value_each: int(bonus_each(card)),
     }
 }
 
@@ -160,17 +162,17 @@ fn seating(seating: Seating) -> wire::Seating {
         ..Options::default()
     };
     wire::Seating {
-        players: seating.players.into(),
+        player_count: seating.players.into(),
         starting_money: florins(seating.starting_money()),
         opening_bid: florins(seating.opening_bid()),
-        freedoms: seating.freedoms(Options::default()).into(),
+        freedom_count: seating.freedoms(Options::default()).into(),
         stacks: seating
             .stacks()
             .iter()
             .map(|stack| stack.number())
             .collect(),
         last_seat_price: florins(seating.last_seat_price()),
-        four_freedoms: seating
+        reduced_freedom_count: seating
             .two_players()
             .then(|| seating.freedoms(four_freedoms).into()),
     }

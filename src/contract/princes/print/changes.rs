@@ -1,104 +1,115 @@
-//! What changed from one position to another.
+//! What changed from one position to another, as a JSON Patch (RFC 6902).
 
 use serde_json::{Map, Value};
 
+use crate::contract::wire::contract::v1::Change;
 use crate::contract::wire::princes::v1 as wire;
 
-/// The values that are others in a position than in the one before, by the order of their fields.
+/// The operations that lead from a position as it was sent to one that means the same as `after`. `before` is the position that
+/// was sent as the service prints it.
 ///
-/// Both are compared as the JSON that clients see, so that the paths are those of that JSON.
+/// What was sent may leave out what can be worked out, and list pieces in another order. So what changed is told by `before` and
+/// `after`, and where it stands by `sent`: a member of an object is added, which also replaces one that is there; of a list only the
+/// players and the counted things are changed one by one, and any other list is replaced as a whole.
 #[must_use]
-pub fn changes(before: &wire::State, after: &wire::State) -> Vec<wire::Change> {
-    let mut changes = Vec::new();
-    let (before, after) = narrowed(before, after);
+pub fn changes(sent: &wire::State, before: &wire::State, after: &wire::State) -> Vec<Change> {
     // Every position has a JSON form.
-    let before = serde_json::to_value(before).unwrap_or_default();
-    let after = serde_json::to_value(after).unwrap_or_default();
-    compare(
-        &mut String::new(),
-        Some(&before),
-        Some(&after),
-        &mut changes,
-    );
-    changes
+    let json = |state: &wire::State| serde_json::to_value(state).unwrap_or_default();
+    let mut patch = Patch::default();
+    patch.compare(Some(&json(sent)), Some(&json(before)), Some(&json(after)));
+    patch.changes
 }
 
-/// Both positions without what is the same in both: most of a position is, and writing it as JSON takes far longer than
-/// comparing it.
-fn narrowed(before: &wire::State, after: &wire::State) -> (wire::State, wire::State) {
-    macro_rules! narrowed { ($($field:ident)*) => {{
-        $(let $field = different(&before.$field, &after.$field);)*
-        let before = wire::State { $($field: $field.0,)* };
-        let after = wire::State { $($field: $field.1,)* };
-        (before, after)
-    }} }
-    let (mut before, mut after) = narrowed! {
-        catalog options round start_seat players stage decision supply profession_deck bonus_deck
-        prestige_deck played_bonus_cards chance characters
-    };
-    if before.players.len() == after.players.len() {
-        for (before, after) in before.players.iter_mut().zip(&mut after.players) {
-            (*before, *after) = different(before, after);
+/// The operations so far, and where the comparison is.
+#[derive(Default)]
+struct Patch {
+    path: String,
+    changes: Vec<Change>,
+}
+
+impl Patch {
+    fn compare(&mut self, sent: Option<&Value>, before: Option<&Value>, after: Option<&Value>) {
+        if before == after {
+            return;
         }
-    }
-    (before, after)
-}
-
-/// Two values, or twice nothing where they are the same.
-fn different<T: Clone + Default + PartialEq>(before: &T, after: &T) -> (T, T) {
-    if before == after {
-        (T::default(), T::default())
-    } else {
-        (before.clone(), after.clone())
-    }
-}
-
-fn compare(
-    path: &mut String,
-    before: Option<&Value>,
-    after: Option<&Value>,
-    changes: &mut Vec<wire::Change>,
-) {
-    match (before, after) {
-        _ if before == after => {}
-        (Some(Value::Object(before)), Some(Value::Object(after))) => {
-            for name in names(before, after) {
-                let (before, after) = (before.get(name), after.get(name));
-                below(path, name, |path| compare(path, before, after, changes));
+        match (sent, before, after) {
+            (Some(Value::Object(sent)), Some(Value::Object(before)), Some(Value::Object(after))) => {
+                for name in names(before, after) {
+                    let (sent, before, after) = (sent.get(name), before.get(name), after.get(name));
+                    self.below(name, |patch| patch.compare(sent, before, after));
+                }
             }
-        }
-        (Some(Value::Array(before)), Some(Value::Array(after)))
-            if before.len() == after.len() && before.iter().all(Value::is_object) =>
-        {
-            for (index, (before, after)) in before.iter().zip(after).enumerate() {
-                let index = index.to_string();
-                below(path, &index, |path| {
-                    compare(path, Some(before), Some(after), changes);
-                });
+            (Some(Value::Array(sent)), Some(Value::Array(before)), Some(Value::Array(after)))
+                if self.path == "/players" && before.len() == after.len() =>
+            {
+                for (index, (before, after)) in before.iter().zip(after).enumerate() {
+                    let player = sent.get(index);
+                    self.below(&index.to_string(), |patch| {
+                        patch.compare(player, Some(before), Some(after));
+                    });
+                }
             }
+            (Some(Value::Array(sent)), Some(Value::Array(before)), Some(Value::Array(after)))
+                if before.len() == after.len() && self.all_counted(sent, before, after) => {}
+            (_, _, Some(after)) => self.change("add", Some(after)),
+            // What was left out need not be taken away.
+            (None, _, None) => {}
+            (Some(_), _, None) => self.change("remove", None),
         }
-        _ => changes.push(wire::Change {
-            path: path.clone(),
-            before: before.map(ToString::to_string),
-            after: after.map(ToString::to_string),
-        }),
+    }
+
+    /// Compares a list of counted things by what is counted; tells whether it is one, with all of them in what was sent.
+    fn all_counted(&mut self, sent: &[Value], before: &[Value], after: &[Value]) -> bool {
+        let pairs: Option<Vec<_>> = before
+            .iter()
+            .zip(after)
+            .map(|(before, after)| {
+                let counted = counted(before).filter(|counted| Some(*counted) == self::counted(after))?;
+                let place = sent.iter().position(|sent| self::counted(sent) == Some(counted))?;
+                Some((place, before, after))
+            })
+            .collect();
+        let Some(pairs) = pairs else {
+            return false;
+        };
+        for (place, before, after) in pairs {
+            let sent = sent.get(place);
+            self.below(&place.to_string(), |patch| {
+                patch.compare(sent, Some(before), Some(after));
+            });
+        }
+        true
+    }
+
+    fn change(&mut self, op: &str, value: Option<&Value>) {
+        self.changes.push(Change {
+            op: op.to_owned(),
+            path: self.path.clone(),
+            value: value.cloned().map(Into::into),
+        });
+    }
+
+    /// Does something one step further down. The names of the contract need no escapes in a pointer.
+    fn below(&mut self, step: &str, visit: impl FnOnce(&mut Self)) {
+        let length = self.path.len();
+        self.path.push('/');
+        self.path.push_str(step);
+        visit(self);
+        self.path.truncate(length);
     }
 }
 
-/// The names that either object has, each once. Those of the contract need no escapes in a pointer.
+/// What an item of a list counts; none where it counts nothing.
+fn counted(item: &Value) -> Option<&Value> {
+    item.get("count")?;
+    item.get("piece").or_else(|| item.get("freedom"))
+}
+
+/// The names that either object has, each once.
 fn names<'a>(
     before: &'a Map<String, Value>,
     after: &'a Map<String, Value>,
 ) -> impl Iterator<Item = &'a str> {
     let new = after.keys().filter(|name| !before.contains_key(*name));
     before.keys().chain(new).map(String::as_str)
-}
-
-/// Does something one step further down a path.
-fn below(path: &mut String, step: &str, visit: impl FnOnce(&mut String)) {
-    let length = path.len();
-    path.push('/');
-    path.push_str(step);
-    visit(path);
-    path.truncate(length);
 }

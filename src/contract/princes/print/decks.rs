@@ -18,7 +18,7 @@ pub(super) fn profession_deck(deck: &Deck<Profession>) -> wire::ProfessionDeck {
                    cards,
                    known_to,
                }| wire::ProfessionRun {
-        hidden,
+        hidden_count: hidden,
         cards,
         known_to: seats(known_to),
     };
@@ -33,7 +33,7 @@ pub(super) fn bonus_deck(deck: &Deck<BonusCard>) -> wire::BonusDeck {
                    cards,
                    known_to,
                }| wire::BonusRun {
-        hidden,
+        hidden_count: hidden,
         cards,
         known_to: seats(known_to),
     };
@@ -48,7 +48,7 @@ pub(super) fn prestige_deck(deck: &Deck<PrestigeCard>) -> wire::PrestigeDeck {
                    cards,
                    known_to,
                }| wire::PrestigeRun {
-        hidden,
+        hidden_count: hidden,
         cards,
         known_to: seats(known_to),
     };

@@ -2,24 +2,28 @@
 
 use super::int;
 use super::moves::{joint, placement};
+use super::scores::standings;
 use crate::contract::princes::names::Mirrored;
 use crate::contract::wire::princes::v1 as wire;
-use crate::rules::princes::{Character, Drawn, Event, Florins, Rule, Seat};
+use crate::rules::princes::{Character, Drawn, Event, Florins, Rule, Seat, State, scoring};
 
-/// An event that a move brought about, told by the index of the move.
+/// The events that a move brought about, told by the index of the move. `state` is the position after it.
 #[must_use]
-pub fn event(index: usize, event: &Event) -> wire::Event {
-    wire::Event {
-        r#move: int(index),
-        happening: Some(wire::Happening {
-            happening: Some(happening(event)),
-        }),
-    }
+pub fn events(state: &State, index: usize, events: &[Event]) -> Vec<wire::Event> {
+    let event = |event: &Event| {
+        let event = self::event(state, event);
+        wire::Event {
+            move_index: int(index),
+            kind: event.kind().into(),
+            event: Some(event),
+        }
+    };
+    events.iter().map(event).collect()
 }
 
 #[expect(clippy::too_many_lines, reason = "a row for each kind of event")]
-fn happening(event: &Event) -> wire::happening::Happening {
-    use wire::happening::Happening as Wire;
+fn event(state: &State, event: &Event) -> wire::event::Event {
+    use wire::event::Event as Wire;
     match event {
         Event::ThreeKept(by) => Wire::ThreeKept(seat(*by)),
         Event::Shuffled => Wire::ProfessionsShuffled(wire::ProfessionsShuffled {}),
@@ -87,7 +91,9 @@ fn happening(event: &Event) -> wire::happening::Happening {
             round: (*round).into(),
             start_seat: number(*first),
         }),
-        Event::GameEnded => Wire::GameEnded(wire::GameEnded {}),
+        Event::GameEnded => Wire::GameEnded(wire::GameEnded {
+            standings: standings(&scoring::score(state)),
+        }),
         Event::CharacterAuctionBegan(first) => Wire::CharacterAuctionBegan(seat(*first)),
         Event::CharacterBid(by, character, space) => Wire::CharacterBid(wire::CharacterBidEvent {
             seat: number(*by),

@@ -5,8 +5,9 @@ use super::int;
 use crate::contract::Language;
 use crate::contract::limits::Fault;
 use crate::contract::princes::names::Mirrored;
-use crate::contract::princes::sentences::{names, only, reason};
+use crate::contract::princes::sentences::{names, only, reason, statement};
 use crate::contract::princes::{Origin, print};
+use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
 use crate::rules::princes::{
@@ -22,16 +23,45 @@ pub struct Reasons {
     pub needs: Vec<common::Need>,
 }
 
+/// How reasons are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Telling {
+    /// The language of sentences.
+    pub language: Language,
+    /// Whether each violation carries the statement of its rule.
+    pub statements: bool,
+}
+
+impl Telling {
+    /// Without the statements of the rules.
+    #[must_use]
+    pub const fn of(language: Language) -> Self {
+        Self {
+            language,
+            statements: false,
+        }
+    }
+
+    /// With what a request asks to be included.
+    #[must_use]
+    pub fn asked(language: Language, include: &[i32]) -> Self {
+        Self {
+            language,
+            statements: include.contains(&Include::Statements.into()),
+        }
+    }
+}
+
 impl Reasons {
     /// Prints a report; `path` tells where a part of the question stands in the request, `origin` where the position does.
     pub fn of(
         report: &Report,
         origin: Origin,
-        language: Language,
+        telling: Telling,
         path: impl Fn(Part) -> String,
     ) -> Self {
         let violation =
-            |violation: &Violation| self::violation(violation, path(violation.part), language);
+            |violation: &Violation| self::violation(violation, path(violation.part), telling);
         Self {
             violations: report.violations.iter().map(violation).collect(),
             needs: needs(&report.needs, origin),
@@ -90,7 +120,7 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
 
 /// A breach as an answer.
 #[must_use]
-pub fn breach(breach: &Breach, origin: Origin, language: Language) -> common::Violation {
+pub fn breach(breach: &Breach, origin: Origin, telling: Telling) -> common::Violation {
     let Breach {
         rule,
         place,
@@ -102,7 +132,7 @@ pub fn breach(breach: &Breach, origin: Origin, language: Language) -> common::Vi
         origin.place(*place),
         expected.as_ref(),
         actual.as_ref(),
-        language,
+        telling,
     )
 }
 
@@ -123,7 +153,7 @@ pub fn fault(breach: &Breach, origin: Origin, language: Language) -> Fault {
     }
 }
 
-fn violation(violation: &Violation, field: String, language: Language) -> common::Violation {
+fn violation(violation: &Violation, field: String, telling: Telling) -> common::Violation {
     let Violation {
         rule,
         expected,
@@ -131,7 +161,7 @@ fn violation(violation: &Violation, field: String, language: Language) -> common
         changed_by,
         ..
     } = violation;
-    let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), language);
+    let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), telling);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
         if !printed.sources.contains(&source) {
             printed.sources.push(source);
@@ -145,8 +175,12 @@ fn print_violation(
     field: String,
     expected: Option<&Expected>,
     actual: Option<&Value>,
-    language: Language,
+    telling: Telling,
 ) -> common::Violation {
+    let Telling {
+        language,
+        statements,
+    } = telling;
     common::Violation {
         rule: rule.id().to_owned(),
         sources: sources(rule),
@@ -169,6 +203,7 @@ fn print_violation(
             }
         }),
         actual: actual.map(value),
+        statement: statements.then(|| statement(rule, language).to_owned()),
     }
 }
 

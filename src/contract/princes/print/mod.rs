@@ -15,8 +15,8 @@ mod works;
 
 pub use catalog::{catalog, rule};
 pub use changes::changes;
-pub use events::event;
-pub use judgement::{Reasons, awaiting, breach, fault, knowledge, needs, verdict};
+pub use events::events;
+pub use judgement::{Reasons, Telling, awaiting, breach, fault, knowledge, needs, verdict};
 pub use moves::{joint, made_move, placement, princess_work, work};
 pub use picture::picture;
 pub use placements::{joint_squares, mask, placed_squares, squares};

@@ -22,25 +22,25 @@ pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
             .iter()
             .map(|piece| placed(*piece, partners.of(*piece)))
             .collect(),
-        builders: player.builders.into(),
-        jesters: player.jesters.into(),
+        builder_count: player.builders.into(),
+        jester_count: player.jesters.into(),
         freedoms: numbers(player.freedoms),
         table: Some(wire::Table {
             professions: numbers(table.professions),
-            recruiting_cards: table.recruiting.into(),
+            recruiting_card_count: table.recruiting.into(),
         }),
         hand: Some(wire::Hand {
             professions: numbers(hand.professions),
-            recruiting_cards: hand.recruiting.into(),
-            hidden: hand.hidden.into(),
+            recruiting_card_count: hand.recruiting.into(),
+            hidden_count: hand.hidden.into(),
         }),
-        bonus_cards: Some(wire::HeldBonusCards {
+        bonus_hand: Some(wire::BonusHand {
             cards: numbers(bonus_cards.known),
-            hidden: bonus_cards.hidden.into(),
+            hidden_count: bonus_cards.hidden.into(),
         }),
-        prestige_cards: Some(wire::HeldPrestigeCards {
+        prestige_hand: Some(wire::PrestigeHand {
             cards: numbers(prestige_cards.known),
-            hidden: prestige_cards.hidden.into(),
+            hidden_count: prestige_cards.hidden.into(),
         }),
         florins: player.florins.map(|amount| int(amount.florins())),
         prestige_points: int(player.prestige_points),

@@ -29,13 +29,13 @@ pub fn prestige_score(seat: Seat, card: PrestigeCard, score: &Score) -> wire::Pr
             } else {
                 Rule::PrestigeLead
             };
-            rule.id().clone_into(&mut wire.comparison_rule);
+            wire.comparison_rule = Some(rule.id().to_owned());
         }
         Outcome::Checked(conditions) => {
             let condition = |(thing, has, least): &(Counted, u32, u32)| wire::PrestigeCondition {
                 component: thing_name(*thing).to_owned(),
                 count: int(*has),
-                required: int(*least),
+                required_count: int(*least),
             };
             wire.conditions = conditions.iter().map(condition).collect();
         }
@@ -72,21 +72,21 @@ fn thing_name(thing: Counted) -> &'static str {
 
 /// What a position scores, and the standing.
 #[must_use]
-pub fn game(scores: &Scores, origin: Origin, is_final: bool) -> wire::ScoreGameResponse {
-    wire::ScoreGameResponse {
+pub fn game(scores: &Scores, origin: Origin, finished: bool) -> wire::ScoreStateResponse {
+    wire::ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
-        standings: scores.standings.iter().map(standing).collect(),
+        standings: standings(scores),
         knowledge: Some(knowledge(&scores.needs, origin)),
-        r#final: is_final,
+        finished,
     }
 }
 
 fn player(score: &PlayerScore) -> wire::PlayerScore {
     let term = |rule: Rule, component: &str, value: u32| common::Term {
         rule: rule.id().to_owned(),
-        component: component.to_owned(),
+        component: Some(component.to_owned()),
         count: 1,
-        each: int(value),
+        value_each: int(value),
         value: int(value),
     };
     let track = term(Rule::GameWinner, "FAME_TRACK", score.track);
@@ -99,6 +99,11 @@ fn player(score: &PlayerScore) -> wire::PlayerScore {
         points: score.points().map(int),
         terms: std::iter::once(track).chain(cards).collect(),
     }
+}
+
+/// The standing, as far as it is known.
+pub(super) fn standings(scores: &Scores) -> Vec<wire::Standing> {
+    scores.standings.iter().map(standing).collect()
 }
 
 fn standing(standing: &Standing) -> wire::Standing {

@@ -9,16 +9,16 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Options;
 use crate::rules::princes::{
     About, Bidding, Catalog, CharacterAuction, Decision, Freedom, Marker, Piece, Proposal,
-    REFERENCE, Stage, State, Supply, Turn,
+    RULES_VERSION, Stage, State, Supply, Turn,
 };
 
 /// What was agreed before a game.
 #[must_use]
 pub fn options(options: Options) -> wire::Options {
     wire::Options {
-        four_freedoms: options.four_freedoms,
-        muse_and_princess: options.muse_and_princess.then_some(true),
-        cooperation: options.cooperation.then_some(true),
+        four_freedoms: Some(options.four_freedoms),
+        muse_and_princess: Some(options.muse_and_princess),
+        cooperation: Some(options.cooperation),
     }
 }
 
@@ -31,12 +31,9 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         .cooperation
         .then(|| (catalog, catalog.arrangement(state.players.len())));
     wire::State {
-        catalog: if catalog.id == REFERENCE {
-            String::new()
-        } else {
-            catalog.id.clone()
-        },
-        options: (state.options != Options::default()).then_some(options),
+        catalog: Some(catalog.name()),
+        rules_version: Some(RULES_VERSION),
+        options: Some(options),
         round: Some(state.round.into()),
         start_seat: Some(state.start_seat.number().into()),
         players: state
@@ -54,11 +51,11 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
         played_bonus_cards: numbers(state.played_bonus_cards),
         chance: state.chance.map(|chance| wire::Chance {
             seed: chance.seed.to_hex(),
-            shuffles: chance.shuffles,
+            shuffle_count: chance.shuffles,
         }),
-        characters: state.characters.map(|characters| wire::Characters {
-            banker_florins: Some(int(characters.banker_florins.florins())),
-            banker_buyer: characters.banker_buyer.map(|seat| seat.number().into()),
+        banker: state.characters.map(|characters| wire::Banker {
+            florins: Some(int(characters.banker_florins.florins())),
+            buyer: characters.banker_buyer.map(|seat| seat.number().into()),
         }),
     }
 }
@@ -76,7 +73,7 @@ fn stage(stage: Stage, declined: &[Proposal]) -> wire::stage::Stage {
             freedom_introduced,
         }) => wire::stage::Stage::ActionPhase(wire::ActionPhase {
             seat: Some(seat.number().into()),
-            actions_taken: actions_taken.into(),
+            action_count: actions_taken.into(),
             profession_taken,
             freedom_introduced,
             declined: (!declined.is_empty()).then(|| wire::Declined {
@@ -143,7 +140,7 @@ fn decision(decision: &Decision) -> wire::Decision {
             Wire::ProfessionCardsDrawn(wire::ProfessionCardsDrawn {
                 seat,
                 cards,
-                hidden,
+                hidden_count: hidden,
             })
         }
         About::BonusCards(drawn) => {
@@ -151,7 +148,7 @@ fn decision(decision: &Decision) -> wire::Decision {
             Wire::BonusCardsDrawn(wire::BonusCardsDrawn {
                 seat,
                 cards,
-                hidden,
+                hidden_count: hidden,
                 professor,
             })
         }
@@ -160,7 +157,7 @@ fn decision(decision: &Decision) -> wire::Decision {
             Wire::PrestigeCardsDrawn(wire::PrestigeCardsDrawn {
                 seat,
                 cards,
-                hidden,
+                hidden_count: hidden,
                 professor,
             })
         }
@@ -207,8 +204,8 @@ fn supply(supply: &Supply) -> wire::Supply {
             .zip(supply.freedoms)
             .filter_map(freedom)
             .collect(),
-        jesters: Some(supply.jesters.into()),
-        builders: Some(supply.builders.into()),
-        recruiting_cards: sure(supply.recruiting),
+        jester_count: Some(supply.jesters.into()),
+        builder_count: Some(supply.builders.into()),
+        recruiting_card_count: sure(supply.recruiting),
     }
 }

@@ -27,7 +27,7 @@ pub fn worth(terms: &[Term], round: u8) -> wire::WorkValue {
         terms: terms.iter().map(|term| self::term(*term)).collect(),
         minimum: int(works::minimum(round)),
         payment: int(payment.florins()),
-        conversions: Some(wire::Conversions {
+        conversion: Some(wire::Conversion {
             least_points: 0,
             most_points: int(most_points),
             florins_each: int(CONVERSION_PRICE.florins()),
@@ -47,16 +47,16 @@ pub fn choice(bonus_cards: EnumSet<BonusCard>, terms: &Terms, round: u8) -> wire
 
 fn term(term: Term) -> common::Term {
     let component = match (term.thing, term.rule) {
-        (Some(Thing::Piece(piece)), _) => piece.name(),
-        (Some(Thing::Freedom(freedom)), _) => freedom.name(),
-        (None, Rule::BonusCard(card)) => card.name(),
-        (None, _) => "",
+        (Some(Thing::Piece(piece)), _) => Some(piece.name()),
+        (Some(Thing::Freedom(freedom)), _) => Some(freedom.name()),
+        (None, Rule::BonusCard(card)) => Some(card.name()),
+        (None, _) => None,
     };
     common::Term {
         rule: term.rule.id().to_owned(),
-        component: component.to_owned(),
+        component: component.map(str::to_owned),
         count: int(term.count),
-        each: int(term.each),
+        value_each: int(term.each),
         value: int(term.value()),
     }
 }

@@ -1,14 +1,16 @@
--- ARGV: expected version and its mark, state, entry, the mark of the move, key and fingerprint; the last two empty without a key
-local expected, seen, state, entry, mark, key, print = unpack(ARGV)
-local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'f', 'u')
+-- ARGV: expected version and its mark, state, entry, the mark of the move, key and fingerprint, the generation of the head; key and
+-- fingerprint are empty without a key
+local expected, seen, state, entry, mark, key, print, admitted = unpack(ARGV)
+local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'f', 'u', 'g')
 local version, before, idle, farewell, unmarked = kept[1], kept[2], kept[3], kept[4], kept[5]
+local generation = kept[6] or '0'
 if not version then
   return {'missing'}
 end
 if farewell then
   return {'ended', farewell}
 end
-local stale = version ~= expected or (before or NO_MARK) ~= seen
+local stale = version ~= expected or (before or NO_MARK) ~= seen or generation ~= admitted
 local records, known, at = '', nil, nil
 if key ~= '' then
   records = redis.call('HGET', KEYS[1], 'k') or ''
@@ -28,9 +30,9 @@ if stale or known then
   end
   local current = redis.call('HGET', KEYS[1], 's')
   if known then
-    return {'repeated', at, version, before or NO_MARK, current}
+    return {'repeated', at, version, before or NO_MARK, generation, current}
   end
-  return {'stale', version, before or NO_MARK, current}
+  return {'stale', version, before or NO_MARK, generation, current}
 end
 local next = version + 1
 -- The first change is one that a full server refuses, so that then none is made.

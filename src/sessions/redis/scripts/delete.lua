@@ -13,7 +13,7 @@ if kept[2] then
   return {'ended', kept[2]}
 end
 -- A full server refuses no step of a script that has begun by taking away. The version and its mark stay for readers of the log.
-redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'j', 'k')
+redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'j', 'k', 't')
 redis.call('HSET', KEYS[1], 'f', farewell, 'd', name)
 renew(idle)
 redis.call('PUBLISH', KEYS[1], '!')

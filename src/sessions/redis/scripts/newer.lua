@@ -1,6 +1,7 @@
--- ARGV: the version that is known, and its mark
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm')
+-- ARGV: the version that is known, its mark, and the generation of the head
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g')
 local version, idle, farewell, mark = kept[1], kept[2], kept[3], kept[4] or NO_MARK
+local generation = kept[5] or '0'
 if not version then
   return {'missing'}
 end
@@ -8,7 +9,7 @@ if farewell then
   return {'ended', farewell}
 end
 renew(idle)
-if version == ARGV[1] and mark == ARGV[2] then
+if version == ARGV[1] and mark == ARGV[2] and generation == ARGV[3] then
   return {'same'}
 end
-return {'current', version, mark, redis.call('HGET', KEYS[1], 's')}
+return {'current', version, mark, generation, redis.call('HGET', KEYS[1], 's')}

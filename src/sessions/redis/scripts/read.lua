@@ -1,4 +1,4 @@
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 's', 'h', 'm')
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 's', 'h', 'm', 'g')
 local version, idle, farewell = kept[1], kept[2], kept[3]
 if not version then
   return {'missing'}
@@ -7,4 +7,4 @@ if farewell then
   return {'ended', farewell}
 end
 renew(idle)
-return {'session', version, kept[6] or NO_MARK, kept[4], kept[5]}
+return {'session', version, kept[6] or NO_MARK, kept[7] or '0', kept[4], kept[5]}

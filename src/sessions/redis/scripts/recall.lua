@@ -1,6 +1,7 @@
 -- ARGV: key, fingerprint
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm')
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm', 'g')
 local version, idle, farewell, state, mark = kept[1], kept[2], kept[3], kept[5], kept[6] or NO_MARK
+local generation = kept[7] or '0'
 if not version then
   return {'missing'}
 end
@@ -10,9 +11,9 @@ end
 renew(idle)
 local print, at = recall(kept[4] or '', ARGV[1])
 if not print then
-  return {'current', version, mark, state}
+  return {'current', version, mark, generation, state}
 end
 if print == ARGV[2] then
-  return {'repeated', at, version, mark, state}
+  return {'repeated', at, version, mark, generation, state}
 end
 return {'reused'}

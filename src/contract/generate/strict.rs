@@ -1,0 +1,91 @@
+//! Has the JSON readers that `pbjson` writes accept the documented form and no other: names as the document spells them, numbers and
+//! names of enums as what they are, and `null` for whatever may be left out.
+
+/// The reader of numbers that `pbjson` brings, and the one of the service.
+const NUMBER: &str = "::pbjson::private::NumberDeserialize<_>";
+const OUR_NUMBER: &str = "crate::contract::number::Number<_>";
+
+/// How the readers of enums take a number for a name.
+const BY_NUMBER: [(&str, &str, &str); 2] = [
+    ("visit_i64", "i64", "Signed"),
+    ("visit_u64", "u64", "Unsigned"),
+];
+
+/// The same code, but strict.
+pub(crate) fn strict(code: &str) -> String {
+    let mut code = code.to_owned();
+    for (visit, number, unexpected) in BY_NUMBER {
+        code = code.replace(&by_number(visit, number, unexpected), "");
+    }
+    assert!(
+        !code.contains("visit_i64") && !code.contains("visit_u64"),
+        "enums are still read from numbers"
+    );
+    let code: String = code.lines().filter_map(line).collect();
+    assert!(!code.contains("::pbjson::"), "nothing else of it is needed");
+    assert!(
+        !code.contains("Some(map_.next_value"),
+        "a field that may be left out does not take `null`"
+    );
+    code
+}
+
+fn by_number(visit: &str, number: &str, unexpected: &str) -> String {
+    format!(
+        "            fn {visit}<E>(self, v: {number}) -> std::result::Result<Self::Value, E>
+            where
+                E: serde::de::Error,
+            {{
+                i32::try_from(v)
+                    .ok()
+                    .and_then(|x| x.try_into().ok())
+                    .ok_or_else(|| {{
+                        serde::de::Error::invalid_value(serde::de::Unexpected::{unexpected}(v), &self)
+                    }})
+            }}
+
+"
+    )
+}
+
+/// A line of the code with its end; none where it names a field by its name in the proto file.
+fn line(line: &str) -> Option<String> {
+    let told = line.trim();
+    let name = told.strip_prefix('"').and_then(|told| told.strip_suffix("\","));
+    if name.is_some_and(is_snake) {
+        return None;
+    }
+    let mut line = line.to_owned();
+    if let Some((names, rest)) = told.split_once(" => ")
+        && let Some((json, _)) = names.split_once(" | ")
+    {
+        line = format!("{json} => {rest}");
+    }
+    Some(format!("{}\n", nullable(&line.replace(NUMBER, OUR_NUMBER))))
+}
+
+fn is_snake(name: &str) -> bool {
+    name.contains('_') && !name.contains(|letter: char| letter.is_uppercase())
+}
+
+/// The reading of a field that takes `null` for nothing.
+fn nullable(line: &str) -> String {
+    let Some((before, read)) = line.split_once("Some(map_.next_value") else {
+        return line.to_owned();
+    };
+    let option = |kind: &str| format!("map_.next_value::<::std::option::Option<{kind}>>()?");
+    if let Some(rest) = read.strip_prefix("()?)") {
+        return format!("{before}map_.next_value()?{rest}");
+    }
+    let (kind, rest) = read
+        .strip_prefix("::<")
+        .and_then(|read| read.split_once(">()?"))
+        .unwrap_or_else(|| panic!("a field is read in an unknown way: {line}"));
+    let after = match rest {
+        ".0)" => ".map(|x| x.0)".to_owned(),
+        " as i32);" => ".map(|x| x as i32);".to_owned(),
+        // The rest of the list stands in this line or in the next.
+        rest => format!(".map(|list| list{rest}"),
+    };
+    format!("{before}{}{after}", option(kind))
+}

@@ -1,0 +1,7 @@
+//! Messages of Protocol Buffers' own that the contract uses, with their canonical JSON.
+
+mod timestamp;
+mod value;
+
+pub use timestamp::Timestamp;
+pub use value::Value;

@@ -1,0 +1,49 @@
+//! `RenewToken`.
+
+use prost::Message;
+
+use super::Sessions;
+use super::caller::{Caller, seat, token};
+use super::failure::{SOON, id};
+use crate::contract::limits::check;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::stored::v1 as stored;
+use crate::service::{Code, Error};
+
+/// How often it is tried again because another token was renewed meanwhile.
+const MOST_TRIES: usize = 8;
+
+impl Sessions {
+    /// Issues the token of a seat anew. The one before is good no more; streams that began with it go on to their end.
+    ///
+    /// # Errors
+    /// Those of [`Sessions::get_session`]; the caller is not the host; or there is no such seat.
+    pub async fn renew_token(
+        &self,
+        caller: Caller,
+        request: &wire::RenewTokenRequest,
+    ) -> Result<wire::RenewTokenResponse, Error> {
+        check(request)?;
+        let id = id(&request.id)?;
+        let mut known = self.fresh(id).await?;
+        for _ in 0..MOST_TRIES {
+            caller.role(&known.head)?.host("renewing a token")?;
+            let named = request.seat.unwrap_or_default();
+            let seat = seat(named, known.head.seat_tokens.len())?;
+            let (token, hash) = token()?;
+            let mut head = stored::Head::clone(&known.head);
+            if let Some(kept) = head.seat_tokens.get_mut(seat as usize) {
+                *kept = hash;
+            }
+            let head = head.encode_to_vec().into();
+            let replaced = self.store.replace_head(id, known.generation, head).await;
+            let replaced = replaced.map_err(|failure| self.forget(id, &failure))?;
+            known = self.read(id).await?;
+            if replaced {
+                return Ok(wire::RenewTokenResponse { seat, token });
+            }
+        }
+        let detail = "tokens of this session are renewed all the time; try again";
+        Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
+    }
+}

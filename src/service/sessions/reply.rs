@@ -1,0 +1,64 @@
+//! What an answer about a move carries beyond its core, and as much of it as its reader may know.
+
+use super::caller::Role;
+use crate::contract::princes::print;
+use crate::contract::wire::contract::v1::Include;
+use crate::contract::wire::princes::v1 as wire;
+
+/// What was asked for beside the core of an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub(super) struct Reply {
+    pub(super) events: bool,
+    pub(super) changes: bool,
+    pub(super) statements: bool,
+}
+
+impl Reply {
+    /// What a request asks for.
+    pub(super) fn of(include: &[i32]) -> Self {
+        let asks = |what: Include| include.contains(&what.into());
+        Self {
+            events: asks(Include::Events),
+            changes: asks(Include::Changes),
+            statements: asks(Include::Statements),
+        }
+    }
+
+    /// A move that was made, as its reader may know it. `before` is the position as they saw it before the move; it is needed for
+    /// the changes only.
+    pub(super) fn made(
+        self,
+        role: Role,
+        played: &wire::PlayedMove,
+        session: wire::Session,
+        events: Vec<wire::Event>,
+        before: Option<&wire::State>,
+    ) -> wire::MoveMade {
+        let seat = played.seat.unwrap_or_default();
+        let made = played.r#move.as_ref();
+        let kind = made.and_then(|made| made.r#move.as_ref());
+        let kind = kind.map(wire::r#move::Move::kind).unwrap_or_default();
+        let finished = session.info.as_ref().is_some_and(|info| info.finished);
+        let known = finished || !names_hidden_cards(kind) || role.sees_all_of(seat);
+        let before = before.filter(|_| self.changes);
+        let changes = before.zip(session.state.as_ref());
+        let changes = changes.map(|(before, after)| print::changes(before, before, after));
+        wire::MoveMade {
+            seat,
+            kind: kind.into(),
+            r#move: made.filter(|_| known).cloned(),
+            session: Some(session),
+            events: if self.events { events } else { Vec::new() },
+            changes: changes.unwrap_or_default(),
+        }
+    }
+}
+
+/// Whether moves of a kind name cards that only their seat may know.
+const fn names_hidden_cards(kind: wire::move_kind::Name) -> bool {
+    use wire::move_kind::Name;
+    matches!(
+        kind,
+        Name::KeepThree | Name::KeepProfession | Name::KeepBonusCard | Name::KeepPrestigeCard
+    )
+}

@@ -1,0 +1,73 @@
+//! `CreateTicket`: watching where no token can be sent.
+
+use std::time::Duration;
+
+use sha2::{Digest, Sha256};
+
+use super::Sessions;
+use super::caller::{Caller, Role, secret};
+use super::failure::id;
+use super::make::half;
+use crate::contract::limits::check;
+use crate::contract::well_known::Timestamp;
+use crate::contract::wire::princes::v1 as wire;
+use crate::service::{Code, Error, hexadecimal};
+use crate::sessions::{SessionId, Ticket};
+
+/// For how many seconds a ticket is good.
+const GOOD: u32 = 60;
+
+impl Sessions {
+    /// Hands out a ticket, which stands for the caller's token once.
+    ///
+    /// # Errors
+    /// Those of [`Sessions::get_session`]; or the caller sends no token.
+    pub async fn create_ticket(
+        &self,
+        caller: Caller,
+        request: &wire::CreateTicketRequest,
+    ) -> Result<wire::CreateTicketResponse, Error> {
+        check(request)?;
+        let id = id(&request.id)?;
+        let known = self.fresh(id).await?;
+        let role = caller.role(&known.head)?;
+        let Some(token) = caller.token().filter(|_| role != Role::Spectator) else {
+            let detail = "a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either";
+            return Err(Error::new(Code::Unauthenticated, detail));
+        };
+        let ticket = hexadecimal(&secret()?);
+        let kept = Ticket {
+            name: name(&ticket),
+            token,
+            kept: Duration::from_secs(GOOD.into()),
+        };
+        let expire_time = Timestamp::now().after(GOOD);
+        let stored = self.store.keep_ticket(id, kept).await;
+        stored.map_err(|failure| self.forget(id, &failure))?;
+        Ok(wire::CreateTicketResponse {
+            ticket,
+            expire_time: Some(expire_time),
+        })
+    }
+
+    /// The caller whom a ticket stands for. It is good no more.
+    pub(super) async fn bearer_of(
+        &self,
+        id: SessionId,
+        caller: Caller,
+        ticket: &str,
+    ) -> Result<Caller, Error> {
+        let token = self.store.take_ticket(id, name(&ticket.to_ascii_lowercase())).await;
+        let token = token.map_err(|failure| self.forget(id, &failure))?;
+        let token = token.ok_or_else(|| {
+            let detail = "the ticket was used or is too old; create another one, which is good for one stream that begins within a minute";
+            Error::new(Code::Unauthenticated, detail)
+        })?;
+        Ok(caller.with_token(token))
+    }
+}
+
+/// What a ticket is known by.
+fn name(ticket: &str) -> crate::sessions::Digest {
+    half(Sha256::digest(ticket.as_bytes()).into())
+}

@@ -1,0 +1,79 @@
+//! Keys that were claimed for some time.
+
+use std::{
+    collections::{HashMap, VecDeque},
+    time::Duration,
+};
+
+use bytes::Bytes;
+use tokio::time::Instant;
+
+use crate::sessions::Digest;
+
+/// The most claims that are kept; one more drops the oldest.
+const MOST: usize = 65_536;
+
+/// The claims of one process.
+#[derive(Default)]
+pub(super) struct Claims {
+    claims: HashMap<Digest, (Bytes, Instant)>,
+    /// The keys in the order in which they were claimed.
+    order: VecDeque<Digest>,
+}
+
+impl Claims {
+    /// Claims a key. Answers what it was claimed with before.
+    pub(super) fn claim(
+        &mut self,
+        key: Digest,
+        claim: Bytes,
+        now: Instant,
+        kept: Duration,
+    ) -> Option<Bytes> {
+        while let Some(oldest) = self.order.front() {
+            let over = self.claims.get(oldest).is_none_or(|(_, until)| *until <= now);
+            if !over && self.order.len() < MOST {
+                break;
+            }
+            self.claims.remove(oldest);
+            self.order.pop_front();
+        }
+        if let Some((earlier, _)) = self.claims.get(&key) {
+            return Some(earlier.clone());
+        }
+        self.claims.insert(key, (claim, now + kept));
+        self.order.push_back(key);
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use bytes::Bytes;
+    use tokio::time::Instant;
+
+    use super::{Claims, MOST};
+
+    #[test]
+    fn the_first_claim_holds_until_its_time_is_over() {
+        let mut claims = Claims::default();
+        let (now, kept) = (Instant::now(), Duration::from_secs(10));
+        let (one, two) = (Bytes::from_static(b"1"), Bytes::from_static(b"2"));
+        assert_eq!(claims.claim([1; 16], one.clone(), now, kept), None);
+        assert_eq!(claims.claim([1; 16], two.clone(), now, kept), Some(one));
+        let later = now + kept;
+        assert_eq!(claims.claim([1; 16], two, later, kept), None);
+    }
+
+    #[test]
+    fn there_are_only_so_many() {
+        let mut claims = Claims::default();
+        let (now, kept) = (Instant::now(), Duration::from_secs(10));
+        for number in 0..MOST as u128 + 10 {
+            claims.claim(number.to_be_bytes(), Bytes::new(), now, kept);
+        }
+        assert_eq!(claims.claims.len(), MOST);
+    }
+}

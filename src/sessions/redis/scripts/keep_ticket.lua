@@ -1,0 +1,12 @@
+-- ARGV: name, hash of the token, for how many milliseconds it is good
+local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 't')
+if not kept[1] then
+  return {'missing'}
+end
+if kept[2] then
+  return {'ended', kept[2]}
+end
+local record = ARGV[1] .. ARGV[2] .. struct.pack('>I8', now() + ARGV[3])
+local left = tickets(kept[3] or '', ARGV[1])
+redis.call('HSET', KEYS[1], 't', string.sub(left .. record, -TICKET * MOST_TICKETS))
+return {'kept'}
