@@ -12,7 +12,6 @@ use std::{
 };
 
 use clap::Parser;
-use maecenas::contract::openapi;
 use maecenas::service::{Princes, Sessions};
 use maecenas::telemetry::{self, Otlp, Telemetry};
 use maecenas::transport::{self, Limits, Origins, Server, Setup, Stopping};
@@ -29,7 +28,9 @@ const LAST_WORDS: Duration = Duration::from_secs(1);
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
     match arguments.command {
-        Some(cli::Command::Openapi) => written(stdout().write_all(openapi::json().as_bytes())),
+        Some(cli::Command::Openapi(asked)) => {
+            written(stdout().write_all(asked.document().as_bytes()))
+        }
         Some(cli::Command::Play(asked)) => {
             written(cli::play::run(&asked, &mut BufWriter::new(stdout().lock())))
         }

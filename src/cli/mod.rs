@@ -3,6 +3,7 @@
 mod conformance;
 mod connecting;
 mod keeping;
+pub(crate) mod openapi;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod serving;
@@ -81,7 +82,7 @@ pub(crate) struct Arguments {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Prints the `OpenAPI` document of the contract.
-    Openapi,
+    Openapi(openapi::Openapi),
     /// Replays records of games, and ends with a failure at the first broken one.
     Verify(verify::Verify),
     /// Plays a game at random and prints what happens.

@@ -1,6 +1,8 @@
 //! What an answer says of the rules: its verdicts and the rules that it names as broken, wherever in the message they
 //! stand. `build.rs` finds them, so that whoever counts them needs to know no operation.
 
+use super::wire::contract::v1::Problem;
+
 /// Takes down what an answer says of the rules.
 pub trait Judge {
     /// A verdict by its name in the contract, such as `LEGAL`.
@@ -14,6 +16,14 @@ pub trait Judge {
 pub trait Judged {
     /// Tells every verdict, and every rule that is named as broken beside one.
     fn judged(&self, judge: &mut impl Judge);
+}
+
+/// An answer that may have a result for each of several items.
+pub trait Results {
+    /// Puts a problem in the place of the result of an item, where there is one.
+    fn spoil(&mut self, index: usize, problem: Problem) {
+        let _ = (index, problem);
+    }
 }
 
 include!(concat!(env!("OUT_DIR"), "/judged.rs"));

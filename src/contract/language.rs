@@ -11,6 +11,15 @@ pub enum Language {
 }
 
 impl Language {
+    /// The language as BCP 47 names it.
+    #[must_use]
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::French => "fr",
+        }
+    }
+
     /// The first language of an `Accept-Language` header that is spoken here; English when none is.
     ///
     /// ```

@@ -3,6 +3,7 @@
 pub mod diagnose;
 pub mod encoded;
 pub mod judged;
+mod kinds;
 mod language;
 pub mod limits;
 mod number;

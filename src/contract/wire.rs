@@ -51,5 +51,3 @@ pub mod sessions {
 pub mod stored {
     version_1!("stored.v1");
 }
-
-include!(concat!(env!("OUT_DIR"), "/kinds.rs"));

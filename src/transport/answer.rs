@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     contract::{
-        judged::Judged, limits::Limited, positioned::Positioned, questions::Questions, scan::Shaped,
+        judged::{Judged, Results}, limits::Limited, positioned::Positioned, questions::Questions, scan::Shaped,
     },
     service::{Caller, Error, Language, Sessions, blocking::failed},
     telemetry::note,
@@ -79,7 +79,7 @@ pub(super) async fn post<Q, A>(
 ) -> Response
 where
     Q: JsonQuestion,
-    A: Serialize + Judged + 'static,
+    A: Serialize + Judged + Results + 'static,
 {
     let accepted = accepted(request.headers());
     let answer = async {
@@ -99,7 +99,7 @@ pub(super) async fn get<Q, A>(
 ) -> Response
 where
     Q: JsonQuestion,
-    A: Serialize + Judged + 'static,
+    A: Serialize + Judged + Results + 'static,
 {
     let caller = caller(request.headers());
     let message = Q::full_name();
@@ -136,10 +136,10 @@ async fn json<Q, A>(
 ) -> Result<Vec<u8>, Error>
 where
     Q: JsonQuestion,
-    A: Serialize + Judged + 'static,
+    A: Serialize + Judged + Results + 'static,
 {
     let size = question.len();
-    let read = move || decode::json(&question);
+    let read = move || decode::batch(&question);
     let print = |answer: A| written(&answer);
     let json = call::answer(sessions, asker, size, operation, read, print).await?;
     note(|record| record.answer(json.len()));

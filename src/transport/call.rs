@@ -8,10 +8,10 @@ use futures_util::{
 };
 use tokio::runtime::Handle;
 
-use super::limits::Admission;
+use super::{decode::Decoded, limits::Admission};
 use crate::{
     contract::{
-        judged::Judged,
+        judged::{Judged, Results},
         limits::{Limited, check},
         positioned::{Positioned, names_a_session},
         questions::Questions,
@@ -45,44 +45,49 @@ pub(super) async fn answer<Q, A, T>(
     asker: Asker,
     size: usize,
     operation: Operation<Q, A>,
-    read: impl FnOnce() -> Result<Q, Error> + Send + 'static,
+    read: impl FnOnce() -> Result<Decoded<Q>, Error> + Send + 'static,
     print: impl FnOnce(A) -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error>
 where
     Q: Positioned + Limited + Questions + Send + 'static,
-    A: Judged + 'static,
+    A: Judged + Results + 'static,
     T: Send + 'static,
 {
     note(|record| record.question(size));
     let Asker { caller, admission } = asker;
     let princes = Arc::clone(sessions.princes());
-    let work = move |question: Q| {
-        let answer = ask(operation, &princes, caller.language, &question)?;
+    let work = move |Decoded { question, spoilt }: Decoded<Q>| {
+        let mut answer = ask(operation, &princes, caller.language, &question)?;
+        for (index, error) in &spoilt {
+            answer.spoil(*index, error.problem());
+        }
         stage(Stage::Print, || print(answer))
     };
     if size > LARGE {
         let sessions = Arc::clone(sessions);
         let runtime = Handle::current();
         return run_blocking(move || {
-            let mut question = stage(Stage::Parse, read)?;
+            let mut decoded = stage(Stage::Parse, read)?;
+            let question = &mut decoded.question;
             admission.charge(question.questions());
-            if names_a_session(&mut question) {
-                runtime.block_on(settled(&sessions, caller, &mut question))?;
+            if names_a_session(question) {
+                runtime.block_on(settled(&sessions, caller, question))?;
             }
-            work(question)
+            work(decoded)
         })
         .await;
     }
-    let mut question = catch_panic(|| stage(Stage::Parse, read))?;
+    let mut decoded = catch_panic(|| stage(Stage::Parse, read))?;
+    let question = &mut decoded.question;
     let questions = question.questions();
     admission.charge(questions);
-    if names_a_session(&mut question) {
-        unharmed(settled(sessions, caller, &mut question)).await?;
+    if names_a_session(question) {
+        unharmed(settled(sessions, caller, question)).await?;
     }
     if questions > FEW {
-        run_blocking(move || work(question)).await
+        run_blocking(move || work(decoded)).await
     } else {
-        catch_panic(|| work(question))
+        catch_panic(|| work(decoded))
     }
 }
 

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use super::{call::LARGE, status::refused};
 use crate::{
     contract::{
-        diagnose::{Diagnosis, diagnose, place_of_failure},
+        diagnose::{Diagnosis, Readable, diagnose, place_of_failure, readable},
         scan::{self, Excess, MOST_DECODED, Measure, Shaped},
     },
     service::{Code, Error, blocking::failed},
@@ -15,6 +15,41 @@ use crate::{
 
 /// The most values that a body may have to be diagnosed as a whole. Of a larger one the first fault is named.
 const MOST_DIAGNOSED: usize = 100_000;
+
+/// A request, and what is wrong with those items of a batch that cannot be read: an empty message stands in their place.
+pub(super) struct Decoded<Q> {
+    pub(super) question: Q,
+    pub(super) spoilt: Vec<(usize, Error)>,
+}
+
+impl<Q> Decoded<Q> {
+    /// A request of which everything can be read.
+    pub(super) const fn whole(question: Q) -> Self {
+        Self {
+            question,
+            spoilt: Vec::new(),
+        }
+    }
+}
+
+/// The message that JSON stands for, or what is wrong with it. Of a batch each item is read by itself.
+pub(super) fn batch<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Decoded<Q>, Error> {
+    json(body).map(Decoded::whole).or_else(|error| {
+        let small = scan::json::<Q>(body).is_ok_and(|measure| measure.values <= MOST_DIAGNOSED);
+        let readable = readable(&Q::full_name(), body).filter(|_| small);
+        let Some(Readable { json, spoilt }) = readable else {
+            return Err(error);
+        };
+        let question = serde_json::from_slice(&json).map_err(|_| error)?;
+        let spoilt = spoilt.into_iter();
+        Ok(Decoded {
+            question,
+            spoilt: spoilt
+                .map(|(index, faults)| (index, faults.into()))
+                .collect(),
+        })
+    })
+}
 
 /// The message that JSON stands for, or what is wrong with it.
 pub(super) fn json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q, Error> {

@@ -4,26 +4,36 @@ use std::sync::Arc;
 
 use axum::{
     Router,
+    body::Body,
     extract::{Path, Request},
     response::{Redirect, Response},
     routing::get,
 };
-use http::HeaderValue;
+use http::{HeaderValue, header::CONTENT_TYPE};
 use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
 use super::{problem::problem, unchanging::Unchanging};
-use crate::service::{Code, Error, blocking::failed};
+use crate::{
+    contract::openapi::problem_meaning,
+    service::{Code, Entry, Error, blocking::failed},
+};
 
-/// The `OpenAPI` document as it is committed.
+/// The `OpenAPI` documents as they are committed: of the whole service, and of each game.
 const OPENAPI: &[u8] = include_bytes!("../../openapi/openapi.json");
+const GAMES: [(&str, &[u8]); 1] = [(
+    "princes.json",
+    include_bytes!("../../openapi/princes.json"),
+)];
 /// There are about a dozen pages.
 const MOST_PAGES: usize = 32;
 
-/// `/openapi.json`, `/docs`, and `/`, which leads there.
+/// `/openapi.json`, the document of each game, `/docs`, and `/`, which leads there.
 pub(super) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
     let document = Unchanging::written(json, OPENAPI);
+    let json = HeaderValue::from_static("application/json");
+    let games = GAMES.map(|(name, text)| (name, Unchanging::written(json.clone(), text)));
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
     Router::new()
@@ -38,9 +48,49 @@ pub(super) fn routes() -> Router {
             get(move |Path(page): Path<String>, request: Request| pages.respond(page, request)),
         )
         .route(
+            "/docs/problems/{problem}",
+            get(|Path(slug): Path<String>| async move { explained(&slug) }),
+        )
+        .route(
+            "/openapi/{document}",
+            get(async move |Path(name): Path<String>, request: Request| {
+                match games.iter().find(|(known, _)| *known == name) {
+                    Some((_, game)) => Arc::clone(game).respond(request.headers()).await,
+                    None => {
+                        let detail = "no game has this document; `GET /v1/games` tells the documents of all";
+                        problem(&Error::new(Code::UnknownPath, detail))
+                    }
+                }
+            }),
+        )
+        .route(
             "/openapi.json",
             get(async move |request: Request| document.respond(request.headers()).await),
         )
+}
+
+/// What a kind of problem means: the page that the `type` of a problem leads to.
+fn explained(slug: &str) -> Response {
+    let Some(code) = Code::ALL.iter().find(|code| code.slug() == slug) else {
+        let detail = "there is no such kind of problem; `/docs` lists them all";
+        return problem(&Error::new(Code::UnknownPath, detail));
+    };
+    let Entry {
+        name,
+        title,
+        http,
+        grpc,
+    } = code.entry();
+    let when = problem_meaning(name).unwrap_or(title);
+    let page = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<h1>{name}</h1>\n\
+         <p>{title}: {when}.</p>\n<p>HTTP status {http}, gRPC status {grpc:?}.</p>\n\
+         <p><a href=\"/docs/\">All operations and problems</a></p>\n</html>\n"
+    );
+    let mut response = Response::new(Body::from(page));
+    let html = HeaderValue::from_static("text/html; charset=utf-8");
+    response.headers_mut().insert(CONTENT_TYPE, html);
+    response
 }
 
 /// The pages that show the document.

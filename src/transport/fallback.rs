@@ -10,12 +10,47 @@ pub(super) async fn unknown_path(request: Request) -> Response {
     let protocol = Protocol::of(request.headers());
     let path: String = request.uri().path().chars().take(80).collect();
     if protocol == Protocol::Http {
-        let detail = format!("no operation has the path `{path}`; `/docs` lists them all");
+        let detail = match moved(&path) {
+            Some(new) => format!("no operation has the path `{path}`; ask `{new}` instead"),
+            None => format!("no operation has the path `{path}`; `/docs` lists them all"),
+        };
         return problem(&Error::new(Code::UnknownPath, detail));
     }
     let detail = format!("no operation is called `{path}`; reflection lists them all");
     Form::of(request.headers()).refusal(&Error::new(Code::UnknownPath, detail))
 }
+
+/// Where an operation stands now that had a colon in its path, or whose sessions were those of all games, before the first release.
+fn moved(path: &str) -> Option<String> {
+    let decoded = path.replace("%3A", ":").replace("%3a", ":");
+    if let Some((_, new)) = MOVED.iter().find(|(old, _)| *old == decoded) {
+        return Some(format!("/v1/princes/{new}"));
+    }
+    let rest = path.strip_prefix("/v1/sessions")?;
+    let deeper = rest.is_empty() || rest.matches('/').count() > 1;
+    deeper.then(|| format!("/v1/princes/sessions{rest}"))
+}
+
+/// The paths with a colon, and what follows the game in those that took their place.
+const MOVED: [(&str, &str); 17] = [
+    ("/v1/princes/states:check", "states/check"),
+    ("/v1/princes/states:score", "states/score"),
+    ("/v1/princes/states:new", "games/new"),
+    ("/v1/princes/states:view", "states/view"),
+    ("/v1/princes/works:evaluate", "works/evaluate"),
+    ("/v1/princes/works:plan", "works/plan"),
+    ("/v1/princes/placements:list", "placements/list"),
+    ("/v1/princes/placements:validate", "placements/validate"),
+    ("/v1/princes/prestige:score", "prestige/score"),
+    ("/v1/princes/moves:validate", "moves/validate"),
+    ("/v1/princes/moves:batchValidate", "moves/batch-validate"),
+    ("/v1/princes/moves:streamValidate", "moves/stream-validate"),
+    ("/v1/princes/moves:list", "moves/list"),
+    ("/v1/princes/moves:stream", "moves/stream-list"),
+    ("/v1/princes/moves:play", "moves/play"),
+    ("/v1/princes/records:verify", "records/verify"),
+    ("/v1/princes/principality:render", "principalities/render"),
+];
 
 /// The path is of an operation that another method asks for; the router adds which.
 pub(super) async fn wrong_method(request: Request) -> Response {

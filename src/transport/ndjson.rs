@@ -19,12 +19,12 @@ use super::{
     body::{self, NDJSON},
     call::{self, Asker, Operation},
     coding::{self, Coding, accepted, records},
-    decode,
+    decode::{self, Decoded},
     lines::Lines,
     problem::problem,
 };
 use crate::{
-    contract::judged::Judged,
+    contract::judged::{Judged, Results},
     service::{Error, InPlace, Paged, Sessions},
 };
 
@@ -37,7 +37,7 @@ pub(super) async fn pages<Q, A>(
 ) -> Response
 where
     Q: JsonQuestion + Paged<Page = A>,
-    A: Serialize + Judged + 'static,
+    A: Serialize + Judged + Results + 'static,
 {
     let accepted = accepted(request.headers());
     let pages = async {
@@ -67,7 +67,7 @@ pub(super) fn each<Q, A>(
 ) -> Response
 where
     Q: JsonQuestion,
-    A: Serialize + Judged + InPlace + Send + 'static,
+    A: Serialize + Judged + Results + InPlace + Send + 'static,
 {
     let caller = caller(request.headers());
     let accepted = accepted(request.headers());
@@ -103,7 +103,7 @@ async fn answers<Q, A>(
 ) -> Result<Vec<u8>, Error>
 where
     Q: JsonQuestion,
-    A: Serialize + Judged + InPlace + Send + 'static,
+    A: Serialize + Judged + Results + InPlace + Send + 'static,
 {
     let mut lines = Vec::with_capacity(arrived.len());
     let mut rest = arrived;
@@ -118,7 +118,7 @@ where
         // Many small lines may have come at once.
         consume_budget().await;
         let size = question.len();
-        let read = move || decode::json(&question);
+        let read = move || decode::json(&question).map(Decoded::whole);
         let answer = call::answer(sessions, asker.clone(), size, operation, read, Ok).await;
         put(&mut lines, answer)?;
     }

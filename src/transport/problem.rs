@@ -3,12 +3,12 @@
 use axum::{body::Body, response::Response};
 use http::{
     HeaderValue, StatusCode,
-    header::{ACCEPT_ENCODING, CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE},
+    header::{ACCEPT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE},
 };
 
 use super::coding::READ;
 use crate::{
-    service::{Code, Error, whole_seconds},
+    service::{Code, Error, Language, whole_seconds},
     telemetry,
 };
 
@@ -22,6 +22,8 @@ pub(super) fn problem(error: &Error) -> Response {
         StatusCode::from_u16(error.code.entry().http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let json = HeaderValue::from_static("application/problem+json");
     response.headers_mut().insert(CONTENT_TYPE, json);
+    let language = HeaderValue::from_static(Language::English.tag());
+    response.headers_mut().insert(CONTENT_LANGUAGE, language);
     if error.code == Code::Unauthenticated {
         let scheme = HeaderValue::from_static("Bearer");
         response.headers_mut().insert(WWW_AUTHENTICATE, scheme);

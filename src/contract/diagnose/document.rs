@@ -2,7 +2,10 @@
 
 use std::fmt;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor};
+use serde::{
+    Serialize, Serializer,
+    de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor},
+};
 
 /// A JSON value as it was written.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,6 +23,20 @@ pub(super) enum Document {
 impl<'de> Deserialize<'de> for Document {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         deserializer.deserialize_any(Reader)
+    }
+}
+
+impl Serialize for Document {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Null => serializer.serialize_unit(),
+            Self::Bool(value) => serializer.serialize_bool(*value),
+            Self::Whole(number) => serializer.serialize_i128(*number),
+            Self::Fraction(number) => serializer.serialize_f64(*number),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::List(items) => serializer.collect_seq(items),
+            Self::Object(entries) => serializer.collect_map(entries.iter().map(|(name, value)| (name, value))),
+        }
     }
 }
 

@@ -3,6 +3,7 @@
 //! Requests are read straight into their messages. Only a body that fails is read again, as a document that keeps what
 //! was written, and is laid beside the descriptor of its message.
 
+mod batch;
 mod document;
 mod nearest;
 mod walk;
@@ -15,6 +16,7 @@ use prost_reflect::{DescriptorPool, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use super::limits::{Fault, FaultCode};
+pub use batch::{Readable, readable};
 use document::Document;
 
 /// The contract as its descriptors tell it, decoded when it is first asked for.

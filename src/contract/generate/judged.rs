@@ -15,7 +15,40 @@ pub(crate) fn generate(pool: &DescriptorPool) -> String {
     let messages = told
         .iter()
         .filter_map(|name| pool.get_message_by_name(name));
-    messages.map(|message| implementation(&message)).collect()
+    let judged: String = messages.map(|message| implementation(&message)).collect();
+    let answers: BTreeSet<_> = pool
+        .services()
+        .flat_map(|service| service.methods().collect::<Vec<_>>())
+        .map(|method| method.output().full_name().to_owned())
+        .collect();
+    let answers = answers
+        .iter()
+        .filter_map(|name| pool.get_message_by_name(name));
+    judged + &answers.map(|answer| results(&answer)).collect::<String>()
+}
+
+/// Writes `impl Results` for an answer.
+fn results(answer: &MessageDescriptor) -> String {
+    let result = answer.get_field_by_name("results");
+    let result = result.and_then(|field| match field.kind() {
+        Kind::Message(result) => Some(result),
+        _ => None,
+    });
+    let body = result.map_or(String::new(), |result| {
+        let problem = result
+            .get_field_by_name("problem")
+            .expect("a result can be a problem");
+        let (oneof, branch) = alternative(&result, &problem).expect("a result is a choice");
+        format!(
+            "fn spoil(&mut self, index: usize, problem: Problem) {{
+                if let Some(result) = self.results.get_mut(index) {{ result.{oneof} = Some({branch}(problem)); }}
+            }}"
+        )
+    });
+    format!(
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Results for {} {{ {body} }}\n",
+        rust_type(answer.full_name())
+    )
 }
 
 /// Adds the messages below one that hold a verdict.

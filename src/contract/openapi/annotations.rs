@@ -36,7 +36,10 @@ pub(super) struct Limits {
     pub(super) min_items: Option<usize>,
     pub(super) max_items: Option<usize>,
     pub(super) unique: bool,
+    pub(super) min_length: Option<usize>,
     pub(super) max_length: Option<usize>,
+    /// The names that are accepted, of all those there are; none where all are.
+    pub(super) among: Vec<String>,
     pub(super) hexadecimal: bool,
     pub(super) each_alone: bool,
 }
@@ -61,6 +64,12 @@ impl Limits {
         };
         let number = |name| get(name)?.as_i32();
         let size = |name| usize::try_from(get(name)?.as_u32()?).ok();
+        let texts = |name| {
+            let list = get(name);
+            let list = list.as_ref().and_then(|list| list.as_list());
+            let names = list.unwrap_or_default().iter();
+            names.filter_map(|name| Some(name.as_str()?.to_owned())).collect()
+        };
         let flag = |name| get(name).and_then(|value| value.as_bool()) == Some(true);
         Self {
             required,
@@ -70,7 +79,9 @@ impl Limits {
             min_items: size("min_items"),
             max_items: size("max_items"),
             unique: flag("unique"),
+            min_length: size("min_length"),
             max_length: size("max_length"),
+            among: texts("among"),
             hexadecimal: flag("hexadecimal"),
             each_alone: flag("each_alone"),
         }

@@ -1,9 +1,10 @@
-//! An example of each request with a body, as a reader may send it.
+//! An example of each request with a body, as a reader may send it, and of each answer.
 
 use serde_json::Value;
+use utoipa::openapi::{Content, example::ExampleBuilder};
 
 /// The examples by the id of their operation. They stand in files of their own, so that they can be sent as they are:
-/// `curl --json @openapi/examples/evaluateWork.json ...`.
+/// `curl --json @openapi/examples/princesEvaluateWork.json ...`.
 macro_rules! examples { ($($id:literal,)*) => {
     const EXAMPLES: &[(&str, &str)] = &[$((
         $id,
@@ -11,25 +12,69 @@ macro_rules! examples { ($($id:literal,)*) => {
     ),)*];
 } }
 examples! {
-    "checkState",
-    "evaluateWork",
-    "planWorks",
-    "listPlacements",
-    "validatePlacement",
-    "scorePrestige",
-    "scoreGame",
-    "validateMove",
-    "validateMoves",
-    "streamVerdicts",
-    "renderPrincipality",
-    "newGame",
-    "viewState",
-    "listMoves",
-    "streamMoves",
-    "playMove",
-    "verifyRecord",
-    "createSession",
-    "makeMove",
+    "princesCheckState",
+    "princesEvaluateWork",
+    "princesPlanWorks",
+    "princesListPlacements",
+    "princesValidatePlacement",
+    "princesScorePrestige",
+    "princesScoreState",
+    "princesValidateMove",
+    "princesBatchValidateMoves",
+    "princesStreamValidateMoves",
+    "princesRenderPrincipality",
+    "princesNewGame",
+    "princesViewState",
+    "princesListMoves",
+    "princesStreamListMoves",
+    "princesPlayMove",
+    "princesVerifyRecord",
+    "princesCreateSession",
+    "princesMakeMove",
+    "princesCreateTicket",
+    "princesRenewToken",
+}
+
+/// The answers by the id of their operation and what they show.
+macro_rules! answers { ($($id:literal $name:literal $file:literal,)*) => {
+    const ANSWERS: &[(&str, &str, &str)] = &[$((
+        $id,
+        $name,
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/answers/", $file, ".json")),
+    ),)*];
+} }
+answers! {
+    "princesGetCatalog" "answer" "princesGetCatalog",
+    "princesListRules" "answer" "princesListRules",
+    "princesCheckState" "answer" "princesCheckState",
+    "princesEvaluateWork" "answer" "princesEvaluateWork",
+    "princesPlanWorks" "answer" "princesPlanWorks",
+    "princesListPlacements" "answer" "princesListPlacements",
+    "princesValidatePlacement" "answer" "princesValidatePlacement",
+    "princesScorePrestige" "answer" "princesScorePrestige",
+    "princesScoreState" "answer" "princesScoreState",
+    "princesValidateMove" "legal" "princesValidateMove.legal",
+    "princesValidateMove" "illegal" "princesValidateMove.illegal",
+    "princesBatchValidateMoves" "answer" "princesBatchValidateMoves",
+    "princesStreamValidateMoves" "answer" "princesStreamValidateMoves",
+    "princesRenderPrincipality" "answer" "princesRenderPrincipality",
+    "princesNewGame" "answer" "princesNewGame",
+    "princesViewState" "answer" "princesViewState",
+    "princesListMoves" "answer" "princesListMoves",
+    "princesStreamListMoves" "answer" "princesStreamListMoves",
+    "princesPlayMove" "answer" "princesPlayMove",
+    "princesVerifyRecord" "answer" "princesVerifyRecord",
+    "princesCreateSession" "answer" "princesCreateSession",
+    "princesMakeMove" "answer" "princesMakeMove",
+    "princesCreateTicket" "answer" "princesCreateTicket",
+    "princesRenewToken" "answer" "princesRenewToken",
+    "princesGetSession" "answer" "princesGetSession",
+    "princesListSessionMoves" "answer" "princesListSessionMoves",
+    "princesWatchSession" "answer" "princesWatchSession",
+    "princesGetSessionRecord" "answer" "princesGetSessionRecord",
+    "princesDeleteSession" "answer" "princesDeleteSession",
+    "getSessionInfo" "answer" "getSessionInfo",
+    "listGames" "answer" "listGames",
 }
 
 /// The example of an operation's request.
@@ -38,13 +83,24 @@ pub(super) fn request(operation: &str) -> Option<Value> {
     serde_json::from_str(text).ok()
 }
 
+/// The content of an operation's answer with its examples.
+pub(super) fn answered(mut content: Content, operation: &str) -> Content {
+    for (_, name, text) in ANSWERS.iter().filter(|(id, ..)| *id == operation) {
+        let example = ExampleBuilder::new()
+            .value(serde_json::from_str(text).ok())
+            .build();
+        content.examples.insert((*name).to_owned(), example.into());
+    }
+    content
+}
+
 #[cfg(test)]
 mod tests {
     use super::EXAMPLES;
     use crate::contract::limits;
 
     fn text(method: &str) -> Option<&'static str> {
-        let id = method.replace('_', "");
+        let id = format!("princes{}", method.replace('_', ""));
         EXAMPLES
             .iter()
             .find(|(name, _)| name.to_lowercase() == id)
@@ -75,7 +131,7 @@ mod tests {
             })*)*
         }
     } }
-    crate::contract::operations::princes_operations!(accepted);
+    crate::contract::operations::princes_rules_operations!(accepted);
 
     macro_rules! accepted_in_a_session { (
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
@@ -89,10 +145,10 @@ mod tests {
                 assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
                 for request in request.into_iter().flatten() {
                     let faults = limits::check(&request).err().unwrap_or_default();
-                    assert!(faults.iter().all(|fault| fault.field == "session"), "{faults:?}");
+                    assert!(faults.iter().all(|fault| fault.field == "id"), "{faults:?}");
                 }
             })*
         }
     } }
-    crate::contract::operations::sessions_operations!(accepted_in_a_session);
+    crate::contract::operations::princes_sessions_operations!(accepted_in_a_session);
 }

@@ -1,29 +1,43 @@
 //! The schema of a field: its type with the limits that stand beside it.
 
-use prost_reflect::{FieldDescriptor, Kind};
+use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use utoipa::openapi::{
     Array, ArrayBuilder, KnownFormat, ObjectBuilder, RefOr, Schema, SchemaFormat, Type,
     schema::{RefBuilder, SchemaType},
 };
 
-use super::{annotations::Limits, names};
+use super::{annotations::Limits, names, schemas::Form};
+
+/// The messages of Protocol Buffers' own that are no objects in JSON: a point in time, and any value.
+const TIMESTAMP: &str = "google.protobuf.Timestamp";
+const ANY: &str = "google.protobuf.Value";
+
+/// Whether a message is an object in JSON, with a schema of its own.
+pub(super) fn is_object(message: &MessageDescriptor) -> bool {
+    ![TIMESTAMP, ANY].contains(&message.full_name())
+}
 
 /// What is told of a list whose items are judged one by one.
 const EACH_ALONE: &str = "Each item is judged alone: one that goes beyond its limits gets a problem in its place and \
                           spoils no other.";
 
 /// The schema of a field with a description; an empty one is left out.
-pub(super) fn field(field: &FieldDescriptor, description: &str) -> RefOr<Schema> {
+pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> RefOr<Schema> {
     let limits = Limits::of(field);
     if !field.is_list() {
-        return value(&field.kind(), &limits, description);
+        return value(&field.kind(), &limits, description, form);
     }
+    let among = match (form, limits.among.as_slice()) {
+        (Form::Open, [_, ..]) => format!(" Accepted here: `{}`.", limits.among.join("`, `")),
+        _ => String::new(),
+    };
+    let description = &format!("{description}{among}");
     let description = if limits.each_alone {
         format!("{description} {EACH_ALONE}")
     } else {
         description.to_owned()
     };
-    let list = ArrayBuilder::from(Array::new(value(&field.kind(), &limits, "")))
+    let list = ArrayBuilder::from(Array::new(value(&field.kind(), &limits, "", form)))
         .description(told(&description))
         .min_items(limits.min_items)
         .max_items(limits.max_items);
@@ -35,7 +49,7 @@ pub(super) fn field(field: &FieldDescriptor, description: &str) -> RefOr<Schema>
 }
 
 /// The schema of one value. Limits of numbers and strings are those of each item where the value stands in a list.
-fn value(kind: &Kind, limits: &Limits, description: &str) -> RefOr<Schema> {
+fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<Schema> {
     let named = |name: String| {
         RefBuilder::new()
             .ref_location_from_schema_name(name)
@@ -45,10 +59,26 @@ fn value(kind: &Kind, limits: &Limits, description: &str) -> RefOr<Schema> {
     };
     let plain = ObjectBuilder::new().description(told(description));
     match kind {
+        Kind::Message(message) if message.full_name() == TIMESTAMP => plain
+            .schema_type(Type::String)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::DateTime)))
+            .into(),
+        Kind::Message(message) if message.full_name() == ANY => {
+            plain.schema_type(SchemaType::AnyValue).into()
+        }
         Kind::Message(message) => named(names::message(message)),
+        Kind::Enum(_) if form == Form::Strict && !limits.among.is_empty() => plain
+            .schema_type(Type::String)
+            .enum_values(Some(limits.among.clone()))
+            .into(),
         Kind::Enum(kind) => named(names::of_enum(kind)),
+        Kind::String if !limits.among.is_empty() => plain
+            .schema_type(Type::String)
+            .enum_values(Some(limits.among.clone()))
+            .into(),
         Kind::String => plain
             .schema_type(Type::String)
+            .min_length(limits.min_length)
             .max_length(limits.max_length)
             .pattern(limits.hexadecimal.then_some("^[0-9A-Fa-f]+$"))
             .into(),

@@ -11,7 +11,7 @@ use utoipa::openapi::{
 /// The name of the header, its name among the components, its type, what it says, and an example.
 type Row = (&'static str, &'static str, Type, &'static str, &'static str);
 
-const ROWS: [Row; 5] = [
+const ROWS: [Row; 6] = [
     (
         "ETag",
         "ETag",
@@ -41,6 +41,13 @@ const ROWS: [Row; 5] = [
         Type::String,
         "The answer may not be kept: it is for its reader alone.",
         "no-store",
+    ),
+    (
+        "Location",
+        "Location",
+        Type::String,
+        "The path of what was created.",
+        "/v1/princes/sessions/0123456789abcdef0123456789abcdef",
     ),
     (
         "Retry-After",
@@ -87,6 +94,11 @@ pub(super) fn not_modified(verb: &HttpMethod, kept: bool, versioned: bool) -> Op
 /// The same problem with the header that says when to ask again.
 pub(super) fn retried(response: ResponseBuilder) -> ResponseBuilder {
     response.header_ref("Retry-After", reference("RetryAfter"))
+}
+
+/// The header that tells where something stands that was created.
+pub(super) fn location() -> Ref {
+    reference("Location")
 }
 
 /// The headers that are referred to, by name.

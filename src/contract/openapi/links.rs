@@ -18,84 +18,84 @@ const STATE: &str = "$response.body#/state";
 /// The first seat that it waits for.
 const SEAT: &str = "$response.body#/awaiting/seats/0";
 /// The session that an answer is about: when it begins, and when it is read.
-const BEGUN: &str = "$response.body#/session/session";
-const READ: &str = "$response.body#/session";
+const BEGUN: &str = "$response.body#/session/info/id";
+const READ: &str = "$response.body#/info/id";
 /// The session that the request before was about.
-const SAME: &str = "$request.path.session";
+const SAME: &str = "$request.path.id";
 const POSITION_ASKED: &str = "$request.body#/position";
 const SUBJECT_ASKED: &str = "$request.body#/subject";
 const SEAT_ASKED: &str = "$request.body#/seat";
 /// The first of the legal moves that are listed, and the one of a session.
 const LISTED: &str = "$response.body#/moves/0/move";
-const LISTED_IN_SESSION: &str = "$response.body#/moves/princes/moves/0/move";
+const LISTED_IN_SESSION: &str = "$response.body#/moves/0/move";
 /// The record that an answer tells.
-const RECORD: &str = "$response.body#/record/princes";
+const RECORD: &str = "$response.body#/record";
 
 /// The links from the answer of an operation, by the operations that they lead to.
 pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
     match operation {
-        "newGame" | "playMove" => vec![
-            asking("checkState", json!({ "position": { "state": STATE } })),
-            asking("viewState", json!({ "position": { "state": STATE } })),
-            asking("scoreGame", json!({ "position": { "state": STATE } })),
+        "princesNewGame" | "princesPlayMove" => vec![
+            asking("princesCheckState", json!({ "position": { "state": STATE } })),
+            asking("princesViewState", json!({ "position": { "state": STATE } })),
+            asking("princesScoreState", json!({ "position": { "state": STATE } })),
             asking(
-                "listMoves",
+                "princesListMoves",
                 json!({ "position": { "state": STATE }, "seat": SEAT }),
             ),
         ],
-        "listMoves" => vec![
+        "princesListMoves" => vec![
             asking(
-                "validateMove",
+                "princesValidateMove",
                 json!({ "position": POSITION_ASKED, "seat": SEAT_ASKED, "move": LISTED }),
             ),
             asking(
-                "playMove",
+                "princesPlayMove",
                 json!({ "position": POSITION_ASKED, "moves": [{ "seat": SEAT_ASKED, "move": LISTED }] }),
             ),
         ],
-        "listPlacements" => vec![asking(
-            "validatePlacement",
+        "princesListPlacements" => vec![asking(
+            "princesValidatePlacement",
             json!({ "subject": SUBJECT_ASKED, "placement": "$response.body#/pieces/0/placements/0/placement" }),
         )],
-        "planWorks" => vec![asking(
-            "evaluateWork",
+        "princesPlanWorks" => vec![asking(
+            "princesEvaluateWork",
             json!({ "subject": SUBJECT_ASKED, "work": {
                 "profession": "$response.body#/works/0/profession",
                 "bonusCards": "$response.body#/works/0/thriftiest/bonusCards",
             } }),
         )],
-        "createSession" => {
+        "princesCreateSession" => {
             let mut links = about_the_session(BEGUN).to_vec();
             links.push(asking(
-                "listMoves",
+                "princesListMoves",
                 json!({
                     "position": { "session": BEGUN },
-                    "seat": "$response.body#/session/game/princes/awaiting/seats/0",
+                    "seat": "$response.body#/session/awaiting/seats/0",
                 }),
             ));
             links
         }
-        "readSession" => about_the_session(READ).to_vec(),
-        "makeMove" => about_the_session(SAME).to_vec(),
-        "listSessionMoves" => vec![(
-            "makeMove",
+        "princesGetSession" => about_the_session(READ).to_vec(),
+        "princesMakeMove" => about_the_session(SAME).to_vec(),
+        "princesListSessionMoves" => vec![(
+            "princesMakeMove",
             LinkBuilder::new()
-                .operation_id("makeMove")
-                .parameter("session", SAME)
+                .operation_id("princesMakeMove")
+                .parameter("id", SAME)
                 .extensions(Some(body(json!({
-                    "move": { "princes": { "move": LISTED_IN_SESSION } },
+                    "move": LISTED_IN_SESSION,
                     "version": "$response.body#/version",
                 }))))
                 .build(),
         )],
-        "readRecord" => vec![asking("verifyRecord", json!({ "record": RECORD }))],
-        "deleteSession" => vec![
-            asking("verifyRecord", json!({ "record": RECORD })),
+        "princesGetSessionRecord" => vec![asking("princesVerifyRecord", json!({ "record": RECORD }))],
+        "princesDeleteSession" => vec![
+            asking("princesVerifyRecord", json!({ "record": RECORD })),
             asking(
-                "createSession",
-                json!({ "start": { "princes": { "record": RECORD } } }),
+                "princesCreateSession",
+                json!({ "record": RECORD }),
             ),
-            about("readSession", SAME),
+            about("princesGetSession", SAME),
         ],
         _ => Vec::new(),
     }
@@ -104,11 +104,11 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
 /// Every operation that asks for nothing but a session.
 fn about_the_session(session: &str) -> [(&'static str, Link); 5] {
     [
-        "readSession",
-        "listSessionMoves",
-        "watchSession",
-        "readRecord",
-        "deleteSession",
+        "princesGetSession",
+        "princesListSessionMoves",
+        "princesWatchSession",
+        "princesGetSessionRecord",
+        "princesDeleteSession",
     ]
     .map(|operation| about(operation, session))
 }
@@ -116,7 +116,7 @@ fn about_the_session(session: &str) -> [(&'static str, Link); 5] {
 fn about(operation: &'static str, session: &str) -> (&'static str, Link) {
     let link = LinkBuilder::new()
         .operation_id(operation)
-        .parameter("session", session);
+        .parameter("id", session);
     (operation, link.build())
 }
 

@@ -19,31 +19,37 @@ mod schemas;
 use std::collections::BTreeMap;
 
 use prost_reflect::DescriptorPool;
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityRequirement, SecurityScheme};
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
     Components, Info, InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder, PathsBuilder, Server,
 };
 
 use self::{comments::Comments, schemas::Schemas};
 use super::DESCRIPTORS;
+pub use problems::meaning as problem_meaning;
+pub use schemas::Form;
 
 /// What a reader should know before the first request, in Markdown. The table of problems follows it.
 const GUIDE: &str = include_str!("guide.md");
 /// The name of the token of a session among the components.
 const TOKEN: &str = "token";
 
-/// The document of all operations of the service.
+/// The document of all operations of the service, or of those of one game with what all games share.
 ///
 /// It is the same in every run of one version. A part of the contract that it cannot describe would be left out;
 /// `tests/openapi.rs` shows that none is.
 #[must_use]
-pub fn document() -> OpenApi {
+pub fn document(game: Option<&str>, form: Form) -> OpenApi {
     let pool = DescriptorPool::decode(DESCRIPTORS).unwrap_or_default();
     let comments = Comments::of(&pool);
-    let mut schemas = Schemas::new(&pool, &comments);
+    let mut schemas = Schemas::new(&pool, &comments, form);
     let mut paths = PathsBuilder::new();
     let mut tags = Vec::new();
-    for service in pool.services() {
+    let services = pool.services().filter(|service| {
+        let of = names::game(&pool, service.package_name());
+        of.is_none() || game.is_none() || of == game
+    });
+    for service in services {
         tags.push(operations::tag(&service, &comments));
         for method in service.methods() {
             if let Some((path, item)) = operations::path(&method, &mut schemas) {
@@ -57,6 +63,8 @@ pub fn document() -> OpenApi {
     tags.push(health::tag());
 
     let mut components = Components::new();
+    let problem = pool.get_message_by_name("maecenas.contract.v1.Problem");
+    problem.iter().for_each(|problem| _ = schemas.message(problem));
     components.schemas = schemas.finish();
     components.schemas.extend(health::schemas());
     components.responses = problems::responses();
@@ -69,18 +77,13 @@ pub fn document() -> OpenApi {
         .tags(Some(tags))
         .paths(paths)
         .components(Some(components))
-        // With a token or without one.
-        .security(Some([
-            SecurityRequirement::default(),
-            SecurityRequirement::new(TOKEN, Vec::<String>::new()),
-        ]))
         .build()
 }
 
-/// The document as indented JSON that ends in a line break, as `openapi/openapi.json` holds it.
+/// The document as indented JSON that ends in a line break, as `openapi/` holds it.
 #[must_use]
-pub fn json() -> String {
-    let mut json = document().to_pretty_json().unwrap_or_default();
+pub fn json(game: Option<&str>, form: Form) -> String {
+    let mut json = document(game, form).to_pretty_json().unwrap_or_default();
     json.push('\n');
     json
 }
@@ -89,7 +92,7 @@ fn token() -> SecurityScheme {
     let token = HttpBuilder::new()
         .scheme(HttpAuthScheme::Bearer)
         .description(Some(
-            "The token of a seat or of the host of a session, as `createSession` answers it. Only what is about a session needs one.",
+            "The token of a seat or of the host of a session, as the answer to the creation of the session has it. Only what is about a session needs one.",
         ));
     SecurityScheme::Http(token.build())
 }

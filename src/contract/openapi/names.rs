@@ -3,7 +3,7 @@
 //! A game's messages and enums carry the game's name, so that every game can have a `State` and a `Move`; what all games share
 //! does not. A nested type follows its parent's name, and one that is itself called `Name` takes the parent's.
 
-use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor, MessageDescriptor};
+use prost_reflect::{DescriptorPool, EnumDescriptor, MessageDescriptor, MethodDescriptor};
 
 /// The schema of a message, such as `PrincesMove`.
 pub(super) fn message(message: &MessageDescriptor) -> String {
@@ -19,11 +19,6 @@ pub(super) fn of_enum(kind: &EnumDescriptor) -> String {
     name(kind.parent_pool(), kind.package_name(), kind.full_name())
 }
 
-/// The schema of one alternative of a choice, such as `PrincesMoveNominate`.
-pub(super) fn branch(choice: &MessageDescriptor, field: &FieldDescriptor) -> String {
-    format!("{}{}", message(choice), capitalised(field.json_name()))
-}
-
 fn name(pool: &DescriptorPool, package: &str, full_name: &str) -> String {
     let local = full_name
         .strip_prefix(package)
@@ -33,12 +28,32 @@ fn name(pool: &DescriptorPool, package: &str, full_name: &str) -> String {
         Some((parents, "Name")) => parents.split('.').collect(),
         _ => local.split('.').collect(),
     };
-    // A package with a service is a game; the others hold what games share.
-    let game = pool
-        .services()
-        .any(|service| service.package_name() == package);
-    let prefix = package.split('.').nth(1).filter(|_| game);
-    capitalised(prefix.unwrap_or_default()) + &parts.concat()
+    capitalised(game(pool, package).unwrap_or_default()) + &parts.concat()
+}
+
+/// The game that a package is of, by its slug; none where it holds what games share.
+pub(super) fn game<'a>(pool: &DescriptorPool, package: &'a str) -> Option<&'a str> {
+    let rules = format!("{package}.Rules");
+    let is_game = pool.get_service_by_name(&rules).is_some();
+    package.split('.').nth(1).filter(|_| is_game)
+}
+
+/// The id of an operation: it names the game, such as `princesValidateMove`, or nothing where it is of no game.
+pub(super) fn operation(method: &MethodDescriptor) -> String {
+    let service = method.parent_service();
+    let pool = service.parent_pool();
+    match game(pool, service.package_name()) {
+        Some(game) => format!("{game}{}", method.name()),
+        None => uncapitalised(method.name()),
+    }
+}
+
+fn uncapitalised(word: &str) -> String {
+    let mut letters = word.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_ascii_lowercase().to_string())
+        + letters.as_str()
 }
 
 fn capitalised(word: &str) -> String {

@@ -1,20 +1,21 @@
 //! The operations with their REST paths.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use prost_reflect::{MessageDescriptor, MethodDescriptor, ServiceDescriptor};
+use prost_reflect::{Kind, MessageDescriptor, MethodDescriptor, ServiceDescriptor};
 use utoipa::openapi::{
     Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, Required,
     ResponseBuilder, Type,
     path::{Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn},
     request_body::{RequestBody, RequestBodyBuilder},
+    security::SecurityRequirement,
     tag::{Tag, TagBuilder},
 };
 
 use super::{
     annotations::{self, Limits},
     comments::{Comments, first_sentence},
-    examples, fields, headers, links, problems,
+    TOKEN, examples, fields, headers, links, names, problems,
     schemas::Schemas,
 };
 
@@ -23,8 +24,8 @@ const JSON: &str = "application/json";
 const NDJSON: &str = "application/x-ndjson";
 /// A stream of events: the schema is that of the data of each.
 const EVENTS: &str = "text/event-stream";
-/// Where the paths of sessions begin.
-const SESSIONS: &str = "/v1/sessions";
+/// What stands in the path of everything about sessions.
+const SESSIONS: &str = "/sessions";
 /// The name of the shared header parameter among the components.
 const LANGUAGE: &str = "AcceptLanguage";
 
@@ -55,7 +56,7 @@ fn operation(
 ) -> Operation {
     let comments = schemas.comments();
     let about = comments.at(&method.parent_file(), method.path());
-    let id = operation_id(method.name());
+    let id = names::operation(method);
     let mut operation = OperationBuilder::new()
         .tag(tag(method.parent_service(), comments).name)
         .operation_id(Some(&id))
@@ -63,7 +64,7 @@ fn operation(
         .description(Some(about))
         .parameter_ref(Ref::new(format!("#/components/parameters/{LANGUAGE}")));
     let in_body = matches!(verb, HttpMethod::Post);
-    for parameter in parameters_of(method, path, in_body, comments) {
+    for parameter in parameters_of(method, path, in_body, schemas) {
         operation = operation.parameter(parameter);
     }
     for name in headers(method) {
@@ -81,28 +82,84 @@ fn operation(
             } else {
                 media_type(method.is_server_streaming())
             },
-            Content::new(Some(schemas.message(&answer))),
+            examples::answered(Content::new(Some(schemas.message(&answer))), &id),
         );
-    let kept = path.starts_with(SESSIONS);
+    let kept = path.contains(SESSIONS);
     let versioned = !method.is_server_streaming() && tells_version(&answer);
     for (name, link) in links::from(&id) {
         response = response.link(name, link);
     }
+    let created = is_created(&answer);
     let response = headers::with(response, verb, kept, versioned);
-    operation = operation.response("200", response);
+    let response = if created {
+        response.header_ref("Location", headers::location())
+    } else {
+        response
+    };
+    operation = operation.response(if created { "201" } else { "200" }, response);
     if let Some(response) = headers::not_modified(verb, kept, versioned) {
         operation = operation.response("304", response);
     }
-    for (status, problem) in problems::of(verb, kept) {
+    let access = Access::of(method);
+    for (status, problem) in problems::of(verb, access, kept, &id) {
         operation = operation.response(status, problem);
     }
-    operation.build()
+    operation.securities(Some(access.security())).build()
+}
+
+/// What an operation needs of the token of a session.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Access {
+    /// It is about no session.
+    Open,
+    /// It is about a session, or may be: who sends no token is a spectator.
+    Optional,
+    /// Nobody may do it without.
+    Required,
+}
+
+impl Access {
+    fn of(method: &MethodDescriptor) -> Self {
+        let request = method.input();
+        match method.name() {
+            "ListSessionMoves" | "MakeMove" | "CreateTicket" | "RenewToken" | "DeleteSession" => {
+                Self::Required
+            }
+            "GetSession" | "GetSessionInfo" | "GetSessionRecord" | "WatchSession" => Self::Optional,
+            "CreateSession" => Self::Open,
+            _ if names_a_session(&request, &mut BTreeSet::new()) => Self::Optional,
+            _ => Self::Open,
+        }
+    }
+
+    fn security(self) -> Vec<SecurityRequirement> {
+        let token = SecurityRequirement::new(TOKEN, Vec::<String>::new());
+        match self {
+            Self::Open => vec![SecurityRequirement::default()],
+            Self::Optional => vec![SecurityRequirement::default(), token],
+            Self::Required => vec![token],
+        }
+    }
+}
+
+/// Whether a question can name a session in the place of a position.
+fn names_a_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
+    seen.insert(message.full_name().to_owned())
+        && message.fields().any(|field| match field.kind() {
+            Kind::Message(child) => names_a_session(&child, seen),
+            _ => field.name() == "session",
+        })
+}
+
+/// Whether an answer is about something that was created by it.
+fn is_created(answer: &MessageDescriptor) -> bool {
+    answer.name() == "CreateSessionResponse"
 }
 
 /// Whether an answer tells the version of its session.
 fn tells_version(answer: &MessageDescriptor) -> bool {
     let tells = |field| answer.get_field_by_name(field).is_some();
-    tells("version") || tells("session")
+    tells("version") || tells("session") || tells("info") || tells("result")
 }
 
 fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
@@ -149,8 +206,9 @@ fn parameters_of(
     method: &MethodDescriptor,
     path: &str,
     in_body: bool,
-    comments: &Comments,
+    schemas: &Schemas<'_>,
 ) -> Vec<Parameter> {
+    let (comments, form) = (schemas.comments(), schemas.form());
     let request = method.input();
     let file = request.parent_file();
     let path = path.to_owned();
@@ -169,7 +227,7 @@ fn parameters_of(
             })
             .required(required)
             .description(Some(comments.at(&file, field.path())))
-            .schema(Some(fields::field(&field, "")))
+            .schema(Some(fields::field(&field, "", form)))
             .build()
     };
     let outside =
@@ -227,12 +285,4 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
 
 fn text() -> ObjectBuilder {
     ObjectBuilder::new().schema_type(Type::String)
-}
-
-fn operation_id(method: &str) -> String {
-    let mut letters = method.chars();
-    letters
-        .next()
-        .map_or_else(String::new, |first| first.to_ascii_lowercase().to_string())
-        + letters.as_str()
 }

@@ -1,10 +1,13 @@
 //! The answers to requests that make no sense.
 
-use std::{collections::BTreeMap, fmt::Write};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write,
+};
 
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 
-use super::headers;
+use super::{headers, operations::Access};
 
 /// The codes of problems, the HTTP status of each, and when it is told.
 const CODES: [(&str, &str, &str); 23] = [
@@ -49,7 +52,7 @@ const CODES: [(&str, &str, &str); 23] = [
     (
         "STALE_VERSION",
         "412",
-        "the session has another version than the one that the request is meant for; the detail tells the current one",
+        "the session has another version than the one that the request is meant for; `version` tells the current one",
     ),
     (
         "BODY_TOO_LARGE",
@@ -74,7 +77,7 @@ const CODES: [(&str, &str, &str); 23] = [
     (
         "IDEMPOTENCY_KEY_REUSED",
         "422",
-        "the key stands for another move",
+        "the key stands for another request",
     ),
     (
         "RATE_LIMITED",
@@ -105,39 +108,61 @@ const CODES: [(&str, &str, &str); 23] = [
     ),
 ];
 
-/// The statuses that a request with a body can meet, and the names of their answers among the components.
-const WITH_BODY: [(&str, &str); 5] = [
+/// The statuses that problems have, and the names of their answers among the components.
+const STATUSES: [(&str, &str); 16] = [
     ("400", "InvalidRequest"),
-    ("413", "BodyTooLarge"),
-    ("415", "UnsupportedMediaType"),
-    ("422", "InconsistentState"),
-    ("default", "OtherProblem"),
-];
-/// The same for a request without a body.
-const WITHOUT_BODY: [(&str, &str); 2] = [("400", "InvalidRequest"), ("default", "OtherProblem")];
-
-/// What those about a session can meet as well.
-const WITH_SESSION: [(&str, &str); 7] = [
     ("401", "Unauthenticated"),
     ("403", "PermissionDenied"),
     ("404", "NotFound"),
+    ("408", "BodyTooSlow"),
     ("409", "SessionTooLong"),
     ("410", "SessionEnded"),
     ("412", "StaleVersion"),
+    ("413", "BodyTooLarge"),
+    ("415", "UnsupportedMediaType"),
+    ("422", "Unprocessable"),
+    ("429", "RateLimited"),
+    ("500", "Internal"),
     ("503", "Unavailable"),
+    ("504", "DeadlineExceeded"),
+    ("default", "OtherProblem"),
 ];
 
-/// The problems that an operation of a method can answer with, by status; `kept` where it is about a session.
-pub(super) fn of(method: &HttpMethod, kept: bool) -> impl Iterator<Item = (&'static str, Ref)> {
-    let problems = match method {
-        HttpMethod::Post => WITH_BODY.as_slice(),
-        _ => WITHOUT_BODY.as_slice(),
-    };
-    let more = if kept { WITH_SESSION.as_slice() } else { &[] };
-    problems
-        .iter()
-        .chain(more)
-        .map(|(status, name)| (*status, Ref::from_response_name(*name)))
+/// What every operation can meet; what one with a body can; and one about a session.
+const ALWAYS: [&str; 6] = ["400", "429", "500", "503", "504", "default"];
+const WITH_BODY: [&str; 3] = ["408", "413", "415"];
+const WITH_SESSION: [&str; 3] = ["401", "404", "410"];
+
+/// The problems that an operation can answer with, by status; `kept` where it is about one session.
+pub(super) fn of(
+    method: &HttpMethod,
+    access: Access,
+    kept: bool,
+    operation: &str,
+) -> impl Iterator<Item = (&'static str, Ref)> {
+    let mut met = BTreeSet::from(ALWAYS);
+    let with_body = *method == HttpMethod::Post;
+    if with_body {
+        met.extend(WITH_BODY);
+    }
+    if access != Access::Open {
+        met.extend(WITH_SESSION);
+    }
+    let is = |name: &str| operation.ends_with(name);
+    if kept && (access == Access::Required || is("GetSessionRecord")) && !is("CreateTicket") {
+        met.insert("403");
+    }
+    if is("MakeMove") {
+        met.extend(["409", "412"]);
+    }
+    // A position that contradicts itself, or a key that stands for another request.
+    if with_body && (!kept || is("CreateSession") || is("MakeMove")) && !is("NewGame") {
+        met.insert("422");
+    }
+    STATUSES
+        .into_iter()
+        .filter(move |(status, _)| met.contains(status))
+        .map(|(status, name)| (status, Ref::from_response_name(name)))
 }
 
 /// The answer of any status that is not foreseen.
@@ -154,15 +179,14 @@ pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
                 "application/problem+json",
                 Content::new(Some(Ref::from_schema_name("Problem"))),
             );
-        let response = if status == "503" {
+        let response = if matches!(status, "429" | "503") {
             headers::retried(response)
         } else {
             response
         };
         (name.to_owned(), response.build().into())
     };
-    let all = WITH_BODY.into_iter().chain(WITH_SESSION);
-    all.map(response).collect()
+    STATUSES.into_iter().map(response).collect()
 }
 
 fn description(status: &str) -> String {
@@ -176,6 +200,13 @@ fn description(status: &str) -> String {
     } else {
         codes.join(" ")
     }
+}
+
+/// When a problem is told, by its code.
+#[must_use]
+pub fn meaning(code: &str) -> Option<&'static str> {
+    let row = CODES.iter().find(|(name, ..)| *name == code);
+    row.map(|(_, _, meaning)| *meaning)
 }
 
 /// The codes as a table in Markdown.

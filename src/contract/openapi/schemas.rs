@@ -1,7 +1,8 @@
 //! The schemas of messages and enums.
 //!
-//! Each has a name of its own and none is written in place, so that generated clients give every type a name that lasts. An
-//! object accepts no other fields than its own, as the service does.
+//! Each has a name of its own and none is written in place, so that generated clients give every type a name that lasts. A choice is
+//! an object of optional properties of which exactly one stands: many generators cannot read a `oneOf`. What is answered is open, so
+//! that a client which is older than the service reads an answer that has got a field more.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -10,9 +11,11 @@ use std::{
 
 use prost_reflect::{
     DescriptorPool, EnumDescriptor, EnumValueDescriptor, FieldDescriptor, Kind, MessageDescriptor,
+    MethodDescriptor,
 };
 use utoipa::openapi::{
-    ObjectBuilder, OneOfBuilder, Ref, RefOr, Schema, Type, schema::AdditionalProperties,
+    ObjectBuilder, Ref, RefOr, Schema, Type, extensions::ExtensionsBuilder,
+    schema::AdditionalProperties,
 };
 
 use super::{
@@ -21,39 +24,58 @@ use super::{
     fields, names,
 };
 
+/// For whom the document is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// For clients: what is answered may have more fields one day.
+    Open,
+    /// For tests: nothing but what the contract says today.
+    Strict,
+}
+
 /// The schemas found so far: those asked for, and all that they refer to.
 pub(super) struct Schemas<'a> {
+    form: Form,
     comments: &'a Comments,
     /// The fields that stand in a path and not in a body, by their full names.
     in_paths: BTreeSet<String>,
+    /// The messages and enums that stand in answers, by their full names.
+    answered: BTreeSet<String>,
     seen: BTreeSet<String>,
     done: BTreeMap<String, RefOr<Schema>>,
 }
 
 impl<'a> Schemas<'a> {
-    pub(super) fn new(pool: &DescriptorPool, comments: &'a Comments) -> Self {
-        let methods = pool
+    pub(super) fn new(pool: &DescriptorPool, comments: &'a Comments, form: Form) -> Self {
+        let methods: Vec<_> = pool
             .services()
-            .flat_map(|service| service.methods().collect::<Vec<_>>());
-        let in_paths = methods.flat_map(|method| {
-            let path = annotations::http(&method).map(|(_, path)| path);
-            let fields = method.input().fields().collect::<Vec<_>>();
-            let in_path = move |field: &FieldDescriptor| {
-                path.as_deref()
-                    .is_some_and(|path| annotations::in_path(field, path))
-            };
-            fields.into_iter().filter(in_path)
-        });
+            .flat_map(|service| service.methods().collect::<Vec<_>>())
+            .collect();
+        let mut answered = BTreeSet::new();
+        for method in &methods {
+            answers(&method.output(), &mut answered);
+        }
+        if let Some(problem) = pool.get_message_by_name("maecenas.contract.v1.Problem") {
+            answers(&problem, &mut answered);
+        }
+        let in_paths = methods.iter().flat_map(in_path);
         Self {
+            form,
             in_paths: in_paths.map(|field| field.full_name().to_owned()).collect(),
+            answered,
             comments,
             seen: BTreeSet::new(),
             done: BTreeMap::new(),
         }
     }
 
+    /// For whom the document is made.
+    pub(super) const fn form(&self) -> Form {
+        self.form
+    }
+
     /// The comments that the descriptions are taken from.
-    pub(super) fn comments(&self) -> &'a Comments {
+    pub(super) const fn comments(&self) -> &'a Comments {
         self.comments
     }
 
@@ -66,15 +88,11 @@ impl<'a> Schemas<'a> {
     pub(super) fn message(&mut self, message: &MessageDescriptor) -> Ref {
         let name = names::message(message);
         if self.seen.insert(message.full_name().to_owned()) {
-            let schema = if message.oneofs().any(|oneof| !oneof.is_synthetic()) {
-                self.choice(&name, message)
-            } else {
-                self.object(&name, message)
-            };
+            let schema = self.object(&name, message);
             self.done.insert(name.clone(), schema);
             for field in message.fields() {
                 match field.kind() {
-                    Kind::Message(child) => _ = self.message(&child),
+                    Kind::Message(child) if fields::is_object(&child) => _ = self.message(&child),
                     Kind::Enum(kind) => self.names_of(&kind),
                     _ => {}
                 }
@@ -85,39 +103,39 @@ impl<'a> Schemas<'a> {
 
     fn object(&self, name: &str, message: &MessageDescriptor) -> RefOr<Schema> {
         let comment = self.comments.at(&message.parent_file(), message.path());
-        let mut object = closed(name, comment);
+        let alternatives: Vec<_> = message.fields().filter(is_alternative).collect();
+        let alone = alternatives.len() == message.fields().count();
+        let description = match alternatives.as_slice() {
+            [] => comment.to_owned(),
+            some => {
+                let names: Vec<_> = some.iter().map(FieldDescriptor::json_name).collect();
+                format!("{comment}\n\nExactly one of `{}` stands in it.", names.join("`, `"))
+            }
+        };
+        let mut object = ObjectBuilder::new()
+            .schema_type(Type::Object)
+            .title(Some(name))
+            .description(Some(description));
+        if self.form == Form::Strict {
+            object = closed_to_others(object);
+        } else if self.answered.contains(message.full_name()) {
+            object = object
+                .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(true)));
+        }
+        if alone && !alternatives.is_empty() {
+            object = object.min_properties(Some(1)).max_properties(Some(1));
+        }
         let in_body = |field: &FieldDescriptor| !self.in_paths.contains(field.full_name());
         for field in message.fields().filter(in_body) {
             object = object.property(
                 field.json_name(),
-                fields::field(&field, self.comment(&field)),
+                fields::field(&field, self.comment(&field), self.form),
             );
             if Limits::of(&field).required {
                 object = object.required(field.json_name());
             }
         }
         object.into()
-    }
-
-    /// A message that holds one of several things: an object with the one field that says which.
-    fn choice(&mut self, name: &str, message: &MessageDescriptor) -> RefOr<Schema> {
-        let comment = self.comments.at(&message.parent_file(), message.path());
-        let mut choice = OneOfBuilder::new()
-            .title(Some(name))
-            .description(Some(comment));
-        for field in message.fields() {
-            let branch = names::branch(message, &field);
-            let comment = self.comment(&field);
-            let object = closed(&branch, comment)
-                .property(
-                    field.json_name(),
-                    fields::field(&field, of_value(&field, comment)),
-                )
-                .required(field.json_name());
-            choice = choice.item(Ref::from_schema_name(&branch));
-            self.done.insert(branch, object.into());
-        }
-        Schema::from(choice).into()
     }
 
     /// The names of an enum. The one that stands for none is never sent, and not accepted.
@@ -129,12 +147,18 @@ impl<'a> Schemas<'a> {
             let comment = self.comments.at(&file, value.path());
             _ = write!(description, "\n- `{}`: {comment}", value.name());
         }
+        let answered = self.answered.contains(kind.full_name());
+        let extensible = answered.then(|| {
+            let names: Vec<_> = values.iter().map(EnumValueDescriptor::name).collect();
+            ExtensionsBuilder::new().add("x-extensible-enum", names).build()
+        });
         let name = names::of_enum(kind);
         let schema = ObjectBuilder::new()
             .schema_type(Type::String)
             .title(Some(&name))
             .description(Some(description))
-            .enum_values(Some(values.iter().map(EnumValueDescriptor::name)));
+            .enum_values(Some(values.iter().map(EnumValueDescriptor::name)))
+            .extensions(extensible);
         self.done.insert(name, schema.into());
     }
 
@@ -144,19 +168,44 @@ impl<'a> Schemas<'a> {
     }
 }
 
-/// The description of the value of an alternative, where its type has none of its own.
-fn of_value<'a>(field: &FieldDescriptor, comment: &'a str) -> &'a str {
-    match field.kind() {
-        Kind::Message(_) | Kind::Enum(_) => "",
-        _ => comment,
+/// The fields of a request that stand in its path.
+fn in_path(method: &MethodDescriptor) -> Vec<FieldDescriptor> {
+    let path = annotations::http(method).map(|(_, path)| path);
+    let path = path.unwrap_or_default();
+    let fields = method.input().fields().collect::<Vec<_>>().into_iter();
+    fields
+        .filter(|field| annotations::in_path(field, &path))
+        .collect()
+}
+
+/// Adds a message of an answer, and all that stands in it.
+fn answers(message: &MessageDescriptor, answered: &mut BTreeSet<String>) {
+    if answered.insert(message.full_name().to_owned()) {
+        for field in message.fields() {
+            match field.kind() {
+                Kind::Message(child) => answers(&child, answered),
+                Kind::Enum(kind) => _ = answered.insert(kind.full_name().to_owned()),
+                _ => {}
+            }
+        }
     }
+}
+
+fn is_alternative(field: &FieldDescriptor) -> bool {
+    field
+        .containing_oneof()
+        .is_some_and(|oneof| !oneof.is_synthetic())
+}
+
+fn closed_to_others(object: ObjectBuilder) -> ObjectBuilder {
+    object.additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
 }
 
 /// An object that accepts no other fields than the ones it will be given.
 pub(super) fn closed(title: &str, description: &str) -> ObjectBuilder {
-    ObjectBuilder::new()
+    let object = ObjectBuilder::new()
         .schema_type(Type::Object)
         .title(Some(title))
-        .description(Some(description))
-        .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
+        .description(Some(description));
+    closed_to_others(object)
 }

@@ -9,7 +9,6 @@ use crate::rules::princes::joint::Border;
 use crate::rules::princes::{
     Need, Part, Piece, Placement, Report, Rule, Seat, Side, Squares, Value, Verdict, Violation,
 };
-use crate::service::Language;
 
 /// A border that a question is about.
 #[derive(Debug, Clone, Copy)]

@@ -10,7 +10,7 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::MOST_DRAWN;
 use crate::rules::princes::play::{Told, play};
 use crate::rules::princes::{
-    Catalog, Deck, Event, Move, RULES_VERSION, Report, Seat, Seed, Stage, assemble, scoring, view,
+    Catalog, Deck, Move, RULES_VERSION, Report, Seat, Seed, Stage, assemble, scoring, view,
 };
 use crate::service::{Error, Language};
 

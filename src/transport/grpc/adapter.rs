@@ -9,7 +9,7 @@ use tonic::{Request, Response, Status, Streaming};
 
 use crate::{
     contract::{
-        encoded::Encoded, judged::Judged, limits::Limited, operations, positioned::Positioned,
+        encoded::Encoded, judged::{Judged, Results}, limits::Limited, operations, positioned::Positioned,
         questions::Questions, scan::Shaped, wire,
     },
     service::{Caller, InPlace, Paged, Princes, Sessions, blocking::failed},
@@ -18,7 +18,7 @@ use crate::{
         bearer,
         call::{self, Asker, Operation},
         coding::WORTH_IT,
-        decode,
+        decode::{self, Decoded},
         limits::Admission,
         status::{refused, status},
     },
@@ -43,12 +43,12 @@ impl Adapter {
     ) -> Result<Response<A>, Status>
     where
         Q: ProtobufQuestion,
-        A: Message + Judged + 'static,
+        A: Message + Judged + Results + 'static,
     {
         let packs = packs(&request);
         let (asker, question) = begun(request)?;
         let size = question.len();
-        let read = move || decode::protobuf(question);
+        let read = move || decode::protobuf(question).map(Decoded::whole);
         let answer = call::answer(&self.sessions, asker, size, operation, read, Ok).await;
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
         match answer {
@@ -84,7 +84,7 @@ impl Adapter {
     ) -> Result<Response<Answers<A>>, Status>
     where
         Q: ProtobufQuestion,
-        A: InPlace + Judged + Send + 'static,
+        A: InPlace + Judged + Results + Send + 'static,
     {
         let asker = asker(&request)?;
         let streaming = asker.admission.stream();
@@ -98,7 +98,7 @@ impl Adapter {
                 let question = question.into_bytes();
                 asker.admission.next_question().await;
                 let size = question.len();
-                let read = move || decode::protobuf(question);
+                let read = move || decode::protobuf(question).map(Decoded::whole);
                 let answer = call::answer(&sessions, asker, size, operation, read, Ok);
                 Ok(answer.await.unwrap_or_else(|error| A::of(&error)))
             }

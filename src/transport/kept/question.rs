@@ -6,6 +6,7 @@ use axum::{
     extract::{RawPathParams, Request},
 };
 use http::{HeaderMap, HeaderName, header::IF_MATCH};
+use hyper::body::Body as _;
 use prost::Name;
 use serde_json::Value;
 
@@ -54,8 +55,23 @@ pub(super) async fn delete<Q: Name>(request: Request, most: usize) -> Result<Vec
 /// The JSON of a question in the path and the body.
 pub(super) async fn post<Q: Name>(mut request: Request, most: usize) -> Result<Vec<u8>, Error> {
     let told = told::<Q>(&mut request).await?;
+    // A question that stands whole in the path may come without a body.
+    if is_whole::<Q>() && is_empty(&request) {
+        body::admission(request.extensions())?.begin(0)?;
+        return Ok(spliced(&told, &Bytes::from_static(b"{}")));
+    }
     let body = body::read(request, most).await?;
     Ok(spliced(&told, &body))
+}
+
+/// Whether all fields of a message stand in the path.
+fn is_whole<Q: Name>() -> bool {
+    let message = diagnose::message(&Q::full_name());
+    message.is_some_and(|message| message.fields().all(|field| field.name() == "id"))
+}
+
+fn is_empty(request: &Request) -> bool {
+    request.body().is_end_stream()
 }
 
 /// The fields that the path and the headers tell.
