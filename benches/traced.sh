@@ -49,7 +49,7 @@ start sampled OTEL_EXPORTER_OTLP_ENDPOINT="http://127.0.0.1:$port" \
     OTEL_TRACES_SAMPLER=parentbased_traceidratio OTEL_TRACES_SAMPLER_ARG=0.01
 
 cat >"$folder/post.lua" <<'LUA'
-local file = assert(io.open("openapi/examples/evaluateWork.json", "rb"))
+local file = assert(io.open("openapi/examples/princesEvaluateWork.json", "rb"))
 wrk.method = "POST"
 wrk.body = file:read("*a")
 wrk.headers["content-type"] = "application/json"

@@ -46,7 +46,7 @@ fn follow(position: &mut Value, change: &wire::Change) {
 fn the_changes_lead_from_one_position_to_the_next() {
     let princes = Princes::default();
     for players in 2..=5 {
-        let agreed = json!({"players": players, "seed": format!("{players}")});
+        let agreed = json!({"playerCount": players, "seed": format!("{players}")});
         let agreed = serde_json::from_value(agreed).unwrap();
         let mut state = princes.new_game(ENGLISH, &agreed).unwrap().state.unwrap();
         let mut dice = Dice::new(players);

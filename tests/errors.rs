@@ -15,8 +15,8 @@ use support::Server;
 use tonic::Code;
 use tonic_types::StatusExt;
 
-const EVALUATE: &str = "/v1/princes/works:evaluate";
-const BATCH: &str = "/v1/princes/moves:batchValidate";
+const EVALUATE: &str = "/v1/princes/works/evaluate";
+const BATCH: &str = "/v1/princes/moves/batch-validate";
 const MOST_BYTES: usize = 4 << 20;
 
 /// Sends a request that is refused, checks the form of the refusal, and tells its status and its problem.
@@ -89,13 +89,13 @@ async fn every_kind_of_fault_is_told_with_its_code_and_its_field() {
     let path = |field: &str| format!("subject.playerInRound.player.{field}");
     let cases = [
         (json!({"jester": 1}), "jester", "UNKNOWN_FIELD"),
-        (json!({"jesters": "many"}), "jesters", "WRONG_TYPE"),
-        (json!({"jesters": 1.5}), "jesters", "WRONG_TYPE"),
-        (json!({"jesters": null}), "jesters", "WRONG_TYPE"),
-        (json!({"jesters": -1}), "jesters", "OUT_OF_RANGE"),
-        (json!({"jesters": 8}), "jesters", "OUT_OF_RANGE"),
+        (json!({"jesterCount": "many"}), "jesters", "WRONG_TYPE"),
+        (json!({"jesterCount": 1.5}), "jesters", "WRONG_TYPE"),
+        (json!({"jesterCount": null}), "jesters", "WRONG_TYPE"),
+        (json!({"jesterCount": -1}), "jesters", "OUT_OF_RANGE"),
+        (json!({"jesterCount": 8}), "jesters", "OUT_OF_RANGE"),
         (
-            json!({"jesters": 5_000_000_000_u64}),
+            json!({"jesterCount": 5_000_000_000_u64}),
             "jesters",
             "OUT_OF_RANGE",
         ),
@@ -219,7 +219,7 @@ async fn a_record_has_no_more_moves_than_the_contract_says() {
     let verify = |moves: usize| {
         let record = json!({
             "version": 1,
-            "start": {"newGame": {"players": 2, "seed": "1"}},
+            "start": {"newGame": {"playerCount": 2, "seed": "1"}},
             "moves": vec![json!({"seat": 0, "move": {"endTurn": {}}}); moves],
         });
         json!({"record": record})
@@ -234,7 +234,7 @@ async fn a_record_has_no_more_moves_than_the_contract_says() {
 #[tokio::test]
 async fn a_long_batch_is_answered_with_verdicts_alone() {
     let server = Server::start();
-    let example = include_str!("../openapi/examples/validateMoves.json");
+    let example = include_str!("../openapi/examples/princesBatchValidateMoves.json");
     let mut body: Value = serde_json::from_str(example).unwrap();
     let moves = body["batch"]["manyMoves"]["moves"].as_array_mut().unwrap();
     *moves = vec![moves[0].clone(); 1001];
@@ -403,7 +403,7 @@ fn reason(status: &tonic::Status) -> String {
 async fn grpc_tells_the_same_faults_as_rest() {
     let server = Server::start();
     let players = [
-        json!({"jesters": 8}),
+        json!({"jesterCount": 8}),
         json!({"florins": 150, "freedoms": ["TRAVEL", "TRAVEL"]}),
         json!({"principality": [{}]}),
         json!({"principality": vec![json!({"piece": "LAKE"}); 29]}),

@@ -16,7 +16,7 @@ use tonic::{Code, Status};
 use tonic_types::StatusExt;
 use tower::ServiceExt as _;
 
-const EVALUATE: &str = "/v1/princes/works:evaluate";
+const EVALUATE: &str = "/v1/princes/works/evaluate";
 const JSON: &str = "application/json";
 const WEB: &str = "application/grpc-web+proto";
 
@@ -341,7 +341,7 @@ async fn the_service_is_not_ready_before_it_closes_and_streams_end_with_a_reason
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_of_lines_that_waits_for_more_ends_with_a_reason() {
     let mut server = Server::start();
-    let stream = Operation::named("StreamVerdicts");
+    let stream = Operation::named("StreamValidateMoves");
     let (_body, request) = waiting::rest(&server, "application/x-ndjson", &stream.path);
     let response = request.send().await.unwrap();
     assert_eq!(response.status(), 200);

@@ -145,17 +145,17 @@ async fn grpc_takes_and_gives_compressed_messages() {
 #[tokio::test]
 async fn a_request_that_is_worked_on_apart_is_answered_like_any_other() {
     let server = Server::start();
-    let example = include_str!("../openapi/examples/validateMoves.json");
+    let example = include_str!("../openapi/examples/princesBatchValidateMoves.json");
     let mut request: Value = serde_json::from_str(example).unwrap();
     request["verdictOnly"] = true.into();
-    let (_, small) = server.rest("ValidateMoves", &request).await;
+    let (_, small) = server.rest("BatchValidateMoves", &request).await;
     let moves = &mut request["batch"]["manyMoves"]["moves"];
     *moves = thousandfold(moves);
     assert!(request.to_string().len() > 64 << 10);
-    let (status, large) = server.rest("ValidateMoves", &request).await;
+    let (status, large) = server.rest("BatchValidateMoves", &request).await;
     assert_eq!(status, 200);
     assert_eq!(large["results"], thousandfold(&small["results"]));
-    let over_grpc = server.grpc("ValidateMoves", &request).await.unwrap();
+    let over_grpc = server.grpc("BatchValidateMoves", &request).await.unwrap();
     assert_eq!(over_grpc, large);
 }
 
@@ -259,7 +259,7 @@ async fn a_request_under_way_is_answered_before_the_server_stops() {
     let stream = tokio_stream::wrappers::ReceiverStream::new(sent);
     let request = server
         .client()
-        .post(server.url("/v1/princes/works:evaluate"))
+        .post(server.url("/v1/princes/works/evaluate"))
         .header(CONTENT_TYPE, "application/json")
         .body(reqwest::Body::wrap_stream(stream));
     let answer = tokio::spawn(request.send());

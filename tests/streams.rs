@@ -44,7 +44,7 @@ fn endless() -> Value {
 }
 
 fn raise(bid: u32) -> Value {
-    json!({"position": turn(), "seat": 0, "move": {"raise": {"bid": bid}}})
+    json!({"position": turn(), "seat": 0, "move": {"raiseBid": {"bid": bid}}})
 }
 
 fn end_turn() -> Value {
@@ -82,7 +82,7 @@ async fn rest(server: &Server, operation: &str, media_type: &str, body: String) 
 async fn pages(server: &Server, question: &Value) -> Vec<Value> {
     rest(
         server,
-        "StreamMoves",
+        "StreamListMoves",
         "application/json",
         question.to_string(),
     )
@@ -98,7 +98,7 @@ fn moves(pages: &[Value]) -> Vec<Value> {
 async fn the_pages_of_a_stream_are_those_of_the_list() {
     let server = Server::start();
     let streamed = pages(&server, &question(7)).await;
-    let over_grpc = server.grpc_stream("StreamMoves", &[question(7)]).await;
+    let over_grpc = server.grpc_stream("StreamListMoves", &[question(7)]).await;
     assert_eq!(over_grpc.unwrap(), streamed);
 
     let mut token = json!("");
@@ -134,7 +134,7 @@ async fn a_question_that_makes_no_sense_begins_no_stream() {
     nobody["seat"] = json!(4);
     let response = send(
         &server,
-        "StreamMoves",
+        "StreamListMoves",
         "application/json",
         nobody.to_string(),
     )
@@ -143,7 +143,7 @@ async fn a_question_that_makes_no_sense_begins_no_stream() {
     let problem: Value = response.json().await.unwrap();
     assert_eq!(problem["faults"][0]["field"], "seat");
     let status = server
-        .grpc_stream("StreamMoves", &[nobody])
+        .grpc_stream("StreamListMoves", &[nobody])
         .await
         .unwrap_err();
     assert_eq!(status.code(), tonic::Code::InvalidArgument);
@@ -156,7 +156,7 @@ async fn a_stream_that_nobody_reads_any_more_leaves_no_work() {
     let count = counted["count"].as_u64().unwrap();
     assert!(count > 20_000, "too short to be abandoned: {count}");
     let body = endless().to_string();
-    let mut response = send(&server, "StreamMoves", "application/json", body).await;
+    let mut response = send(&server, "StreamListMoves", "application/json", body).await;
     response.chunk().await.unwrap().unwrap();
     drop(response);
     sleep(Duration::from_millis(300)).await;
@@ -188,8 +188,8 @@ fn processor_time(server: &Server) -> u64 {
 async fn each_question_of_a_stream_has_its_verdict() {
     let server = Server::start();
     let questions = [end_turn(), raise(400), end_turn()];
-    let answers = rest(&server, "StreamVerdicts", NDJSON, lines(&questions)).await;
-    let over_grpc = server.grpc_stream("StreamVerdicts", &questions).await;
+    let answers = rest(&server, "StreamValidateMoves", NDJSON, lines(&questions)).await;
+    let over_grpc = server.grpc_stream("StreamValidateMoves", &questions).await;
     assert_eq!(over_grpc.unwrap(), answers);
     assert_eq!(answers.len(), 3);
     for (question, answer) in questions.iter().zip(&answers) {
@@ -202,7 +202,7 @@ async fn each_question_of_a_stream_has_its_verdict() {
 async fn a_question_that_makes_no_sense_spoils_no_other() {
     let server = Server::start();
     let body = format!("{}\n\n{{\n[1]\n{}", end_turn(), end_turn());
-    let answers = rest(&server, "StreamVerdicts", NDJSON, body).await;
+    let answers = rest(&server, "StreamValidateMoves", NDJSON, body).await;
     let codes: Vec<_> = answers
         .iter()
         .map(|answer| &answer["problem"]["code"])
@@ -219,7 +219,7 @@ async fn a_question_that_makes_no_sense_spoils_no_other() {
     let mut nobody = end_turn();
     nobody["seat"] = json!(4);
     let over_grpc = server
-        .grpc_stream("StreamVerdicts", &[nobody, end_turn()])
+        .grpc_stream("StreamValidateMoves", &[nobody, end_turn()])
         .await
         .unwrap();
     assert_eq!(over_grpc[0]["problem"]["faults"][0]["field"], "seat");
@@ -230,7 +230,7 @@ async fn a_question_that_makes_no_sense_spoils_no_other() {
 async fn answers_come_while_questions_are_still_asked() {
     let server = Server::start();
     let (sender, receiver) = tokio::sync::mpsc::channel::<Result<String, std::io::Error>>(1);
-    let url = server.url(&Operation::named("StreamVerdicts").path);
+    let url = server.url(&Operation::named("StreamValidateMoves").path);
     let questions =
         reqwest::Body::wrap_stream(tokio_stream::wrappers::ReceiverStream::new(receiver));
     let request = server
@@ -281,7 +281,7 @@ async fn a_line_without_end_is_refused() {
         end_turn(),
         " ".repeat(maecenas::transport::MOST_BYTES + 1)
     );
-    let answers = rest(&server, "StreamVerdicts", NDJSON, body).await;
+    let answers = rest(&server, "StreamValidateMoves", NDJSON, body).await;
     assert_eq!(answers[0]["answer"]["verdict"], "LEGAL");
     assert_eq!(answers[1]["problem"]["code"], "BODY_TOO_LARGE");
     assert_eq!(answers.len(), 2, "and that is the end");
@@ -291,7 +291,7 @@ async fn a_line_without_end_is_refused() {
 async fn a_stream_of_questions_is_sent_as_lines() {
     let server = Server::start();
     let body = lines(&[end_turn()]);
-    let response = send(&server, "StreamVerdicts", "application/json", body).await;
+    let response = send(&server, "StreamValidateMoves", "application/json", body).await;
     assert_eq!(response.status(), 415);
     let problem: Value = response.json().await.unwrap();
     assert!(

@@ -82,14 +82,14 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         let server = Server::start_by(&mut command);
         let (answer, response) = asked(&server, "ValidateMove", &example("validateMove")).await;
         assert_eq!(answer["verdict"], "ILLEGAL");
-        asked(&server, "ValidateMoves", &example("validateMoves")).await;
+        asked(&server, "BatchValidateMoves", &example("validateMoves")).await;
         let (problem, _) = asked(&server, "EvaluateWork", &json!({})).await;
         assert_eq!(problem["code"], "INVALID_REQUEST");
         let over_grpc = asked_over_grpc(&server, "ListRules", Vec::new()).await;
         asked_over_grpc(&server, "NewGame", vec![0x08, 0x63]).await;
         let sent = finished(server, receiver);
 
-        let span = sent.span("POST /v1/princes/moves:validate");
+        let span = sent.span("POST /v1/princes/moves/validate");
         assert_eq!(
             (&span["traceId"], &span["parentSpanId"]),
             (&json!(TRACE), &json!(SPAN))
@@ -109,7 +109,7 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         assert_eq!(told("http.request.method"), Some(&json!("POST")));
         assert_eq!(
             told("http.route"),
-            Some(&json!("/v1/princes/moves:validate"))
+            Some(&json!("/v1/princes/moves/validate"))
         );
         assert_eq!(told("http.response.status_code"), Some(&json!("200")));
         let size = example("validateMove").to_string().len().to_string();
@@ -117,11 +117,11 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         assert!(told("http.response.body.size").is_some());
         assert_eq!(sent.below(span), ["parse", "print", "rules"]);
 
-        let batch = sent.span("POST /v1/princes/moves:batchValidate");
+        let batch = sent.span("POST /v1/princes/moves/batch-validate");
         assert!(attribute(batch, "maecenas.verdict").is_none());
         assert!(attribute(batch, "maecenas.verdicts.legal").is_some());
 
-        let problem = sent.span("POST /v1/princes/works:evaluate");
+        let problem = sent.span("POST /v1/princes/works/evaluate");
         assert_eq!(
             attribute(problem, "maecenas.problem"),
             Some(&json!("INVALID_REQUEST"))
@@ -264,7 +264,7 @@ async fn answers_over_rest_say_how_long_their_parts_took() {
     let ask = |body: Value| {
         let request = server
             .client()
-            .post(server.url("/v1/princes/moves:validate"));
+            .post(server.url("/v1/princes/moves/validate"));
         request.json(&body).send()
     };
     for (body, parts) in [
@@ -323,7 +323,7 @@ async fn what_clients_send_stands_in_no_log_and_no_trace() {
     command.env("RUST_LOG", "trace").stderr(Stdio::piped());
     let mut server = Server::start_by(&mut command);
     let told = server.told();
-    let game = json!({"players": 3, "seed": SECRET});
+    let game = json!({"playerCount": 3, "seed": SECRET});
     let (answer, _) = asked(&server, "NewGame", &game).await;
     assert!(answer["state"].to_string().contains(SECRET));
     let state = json!({"position": {"state": answer["state"]}});
@@ -333,7 +333,7 @@ async fn what_clients_send_stands_in_no_log_and_no_trace() {
     asked(
         &server,
         "NewGame",
-        &json!({"players": 9, "seed": format!("{SECRET}!")}),
+        &json!({"playerCount": 9, "seed": format!("{SECRET}!")}),
     )
     .await;
     let tokens = server.client().get(server.url("/v1/princes/rules"));

@@ -17,9 +17,9 @@ use serde_json::{Value, json};
 
 use crate::positions::{auction, compact, message, parts};
 
-const EVALUATE_WORK: &str = include_str!("../../openapi/examples/evaluateWork.json");
-const VALIDATE_MOVE: &str = include_str!("../../openapi/examples/validateMove.json");
-const PLAY_MOVE: &str = include_str!("../../openapi/examples/playMove.json");
+const EVALUATE_WORK: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
+const VALIDATE_MOVE: &str = include_str!("../../openapi/examples/princesValidateMove.json");
+const PLAY_MOVE: &str = include_str!("../../openapi/examples/princesPlayMove.json");
 /// A turn with some hundreds of moves.
 const ACTION: &str = include_str!("../../src/contract/princes/positions/action-4.json");
 /// The moves of a batch.
@@ -113,9 +113,9 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     let princes = Princes::default();
     let language = Language::default();
     let moves = [
-        json!({"seat": 0, "move": {"raise": {"bid": 500}}}),
-        json!({"seat": 0, "move": {"raise": {"bid": 600}}}),
-        json!({"seat": 0, "move": {"pass": {}}}),
+        json!({"seat": 0, "move": {"raiseBid": {"bid": 500}}}),
+        json!({"seat": 0, "move": {"raiseBid": {"bid": 600}}}),
+        json!({"seat": 0, "move": {"passAuction": {}}}),
         json!({"seat": 2, "move": {"exchangePrestige": {"points": 2}}}),
         json!({"seat": 1, "move": {"completeWork": {"profession": "PAINTER"}}}),
         json!({"seat": 3, "move": {"build": {"placement": {"piece": "OPERA", "square": {"row": 3, "column": 3}}}}}),
@@ -126,7 +126,7 @@ pub(crate) fn batches(criterion: &mut Criterion) {
         "batch": {"manyMoves": {"position": {"state": auction()}, "moves": moves}},
     });
     let batch: wire::ValidateMovesRequest = message(json.clone());
-    let results = princes.validate_moves(language, &batch).unwrap().results;
+    let results = princes.batch_validate_moves(language, &batch).unwrap().results;
     assert_eq!(results.len(), BATCH);
     let json = json.to_string();
     let bytes = batch.encode_to_vec();
@@ -134,19 +134,19 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a batch of 1000 moves, verdicts only");
     group.throughput(Throughput::Elements(BATCH as u64));
     group.bench_function("from its message", |bencher| {
-        bencher.iter(|| princes.validate_moves(language, black_box(&batch)).unwrap());
+        bencher.iter(|| princes.batch_validate_moves(language, black_box(&batch)).unwrap());
     });
     group.bench_function("from JSON to JSON", |bencher| {
         bencher.iter(|| {
             let batch = serde_json::from_str(black_box(&json)).unwrap();
-            let answer = princes.validate_moves(language, &batch).unwrap();
+            let answer = princes.batch_validate_moves(language, &batch).unwrap();
             serde_json::to_vec(&answer).unwrap()
         });
     });
     group.bench_function("from bytes to bytes, as over gRPC", |bencher| {
         bencher.iter(|| {
             let batch = wire::ValidateMovesRequest::decode(black_box(&bytes[..])).unwrap();
-            let answer = princes.validate_moves(language, &batch).unwrap();
+            let answer = princes.batch_validate_moves(language, &batch).unwrap();
             answer.encode_to_vec()
         });
     });

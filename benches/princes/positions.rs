@@ -11,7 +11,7 @@ use maecenas::{
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-const VALIDATE_MOVE: &str = include_str!("../../openapi/examples/validateMove.json");
+const VALIDATE_MOVE: &str = include_str!("../../openapi/examples/princesValidateMove.json");
 
 /// A message from its JSON.
 pub(crate) fn message<M: DeserializeOwned>(json: Value) -> M {
@@ -32,8 +32,8 @@ pub(crate) fn auction() -> Value {
 pub(crate) fn action() -> Value {
     let mut state = auction();
     state["stage"] = json!({"actionPhase": {"seat": 2}});
-    state["players"][2]["builders"] = json!(2);
-    state["players"][2]["jesters"] = json!(1);
+    state["players"][2]["builderCount"] = json!(2);
+    state["players"][2]["jesterCount"] = json!(1);
     for (seat, stack) in ["JESTER", "FOREST", "BUILDER", "LAKE"].iter().enumerate() {
         state["players"][seat]["acquired"] = json!(stack);
     }

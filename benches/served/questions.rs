@@ -22,30 +22,30 @@ pub(crate) struct Exchange {
 impl Exchange {
     /// All of them: examples of the contract, and the moves of a turn that has some hundreds.
     pub(crate) fn all() -> [Self; 5] {
-        let evaluate_work = include_str!("../../openapi/examples/evaluateWork.json");
-        let validate_move = include_str!("../../openapi/examples/validateMove.json");
-        let play_move = include_str!("../../openapi/examples/playMove.json");
+        let evaluate_work = include_str!("../../openapi/examples/princesEvaluateWork.json");
+        let validate_move = include_str!("../../openapi/examples/princesValidateMove.json");
+        let play_move = include_str!("../../openapi/examples/princesPlayMove.json");
         let state = include_str!("../../src/contract/princes/positions/action-4.json");
         let turn = json!({"position": {"state": read(state)}, "seat": 0});
         let mut count = turn.clone();
         count["countOnly"] = true.into();
-        let list = "/v1/princes/moves:list";
+        let list = "/v1/princes/moves/list";
         [
             Self::of(
                 "EvaluateWork",
-                "/v1/princes/works:evaluate",
+                "/v1/princes/works/evaluate",
                 read(evaluate_work),
                 Princes::evaluate_work,
             ),
             Self::of(
                 "ValidateMove",
-                "/v1/princes/moves:validate",
+                "/v1/princes/moves/validate",
                 read(validate_move),
                 Princes::validate_move,
             ),
             Self::of(
                 "PlayMove",
-                "/v1/princes/moves:play",
+                "/v1/princes/moves/play",
                 read(play_move),
                 Princes::play_move,
             ),

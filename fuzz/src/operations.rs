@@ -67,23 +67,23 @@ operations! {
     ListPlacements question list_placements princes::ListPlacementsRequest;
     ValidatePlacement question validate_placement princes::ValidatePlacementRequest;
     ScorePrestige question score_prestige princes::ScorePrestigeRequest;
-    ScoreGame question score_game princes::ScoreGameRequest;
+    ScoreState question score_state princes::ScoreStateRequest;
     ValidateMove question validate_move princes::ValidateMoveRequest;
     NewGame question new_game princes::NewGameRequest;
     ViewState question view_state princes::ViewStateRequest;
     ListMoves question list_moves princes::ListMovesRequest;
-    StreamMoves pages stream_moves princes::ListMovesRequest;
+    StreamListMoves pages stream_list_moves princes::ListMovesRequest;
     PlayMove question play_move princes::PlayMoveRequest;
     VerifyRecord question verify_record princes::VerifyRecordRequest;
-    ValidateMoves question validate_moves princes::ValidateMovesRequest;
-    StreamVerdicts question stream_verdicts princes::ValidateMoveRequest;
+    BatchValidateMoves question batch_validate_moves princes::ValidateMovesRequest;
+    StreamValidateMoves question stream_validate_moves princes::ValidateMoveRequest;
     RenderPrincipality question render_principality princes::RenderPrincipalityRequest;
     CreateSession session create_session sessions::CreateSessionRequest;
-    ReadSession session read_session sessions::ReadSessionRequest;
+    GetSession session read_session sessions::GetSessionRequest;
     ListSessionMoves session list_session_moves sessions::ListSessionMovesRequest;
     MakeMove session make_move sessions::MakeMoveRequest;
     WatchSession watch watch_session sessions::WatchSessionRequest;
-    ReadRecord session read_record sessions::ReadRecordRequest;
+    GetSessionRecord session read_record sessions::GetSessionRecordRequest;
     DeleteSession session delete_session sessions::DeleteSessionRequest;
 }
 
@@ -92,13 +92,13 @@ const MOST_PAGES: usize = 4;
 
 /// Asks for the first pages of a stream of moves.
 fn pages(service: &Service, asked: princes::ListMovesRequest) -> Result<(), Error> {
-    service.ask(asked.clone(), Princes::stream_moves)?;
+    service.ask(asked.clone(), Princes::stream_list_moves)?;
     let mut next = Some(asked);
     for _ in 0..MOST_PAGES {
         let Some(question) = next else { break };
         // A session in place of a position is asked about by the transport alone.
         let princes = service.sessions.princes();
-        let Ok(page) = princes.stream_moves(service.caller.language, &question) else {
+        let Ok(page) = princes.stream_list_moves(service.caller.language, &question) else {
             break;
         };
         answered(&page);

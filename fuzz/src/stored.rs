@@ -88,7 +88,7 @@ fn hash(token: &str) -> Vec<u8> {
 /// Asks every question about the session.
 fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
     let session = || ID.to_owned();
-    let read = sessions::ReadSessionRequest { session: session() };
+    let read = sessions::GetSessionRequest { session: session() };
     let list = sessions::ListSessionMovesRequest {
         session: session(),
         ..Default::default()
@@ -98,7 +98,7 @@ fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
         seen,
         ..Default::default()
     };
-    let record = sessions::ReadRecordRequest { session: session() };
+    let record = sessions::GetSessionRecordRequest { session: session() };
     let delete = sessions::DeleteSessionRequest { session: session() };
     let answers = [
         one(service, &read, async |at, asked| {

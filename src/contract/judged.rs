@@ -69,13 +69,13 @@ mod tests {
         let result = wire::MoveResult {
             result: Some(wire::move_result::Result::Answer(illegal("a.b"))),
         };
-        let batch = wire::ValidateMovesResponse {
+        let batch = wire::BatchValidateMovesResponse {
             results: vec![result.clone(), result],
         };
         assert_eq!(notes(&batch), ["ILLEGAL", "a.b", "ILLEGAL", "a.b"]);
         let record = wire::VerifyRecordResponse {
             refused: Some(wire::RefusedMove {
-                reasons: Some(illegal("c.d")),
+                refusal: Some(illegal("c.d")),
                 ..wire::RefusedMove::default()
             }),
             ..wire::VerifyRecordResponse::default()

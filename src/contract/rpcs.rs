@@ -16,7 +16,7 @@ pub struct Rpc {
     pub path: String,
     /// The method of REST, such as `POST`.
     pub method: &'static str,
-    /// The path of REST, such as `/v1/princes/works:evaluate`.
+    /// The path of REST, such as `/v1/princes/works/evaluate`.
     pub route: String,
     /// Whether the answer is a stream.
     pub streams: bool,
@@ -64,7 +64,7 @@ mod tests {
             name: "EvaluateWork".to_owned(),
             path: "/maecenas.princes.v1.Rules/EvaluateWork".to_owned(),
             method: "POST",
-            route: "/v1/princes/works:evaluate".to_owned(),
+            route: "/v1/princes/works/evaluate".to_owned(),
             streams: false,
         };
         assert!(rpcs().contains(&work));

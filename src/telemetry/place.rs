@@ -219,7 +219,7 @@ mod tests {
 
     #[test]
     fn an_operation_has_one_place_for_both_protocols() {
-        let rest = place("POST", "/v1/princes/works:evaluate");
+        let rest = place("POST", "/v1/princes/works/evaluate");
         let grpc = place("POST", "/maecenas.princes.v1.Rules/EvaluateWork");
         assert_eq!(rest.index, grpc.index);
         assert_eq!(
@@ -227,7 +227,7 @@ mod tests {
             (Kind::Operation, "EvaluateWork")
         );
         // The wrong method is still that operation's affair.
-        assert_eq!(place("PUT", "/v1/princes/works:evaluate").index, rest.index);
+        assert_eq!(place("PUT", "/v1/princes/works/evaluate").index, rest.index);
     }
 
     #[test]
@@ -242,7 +242,7 @@ mod tests {
                 "reflection",
             ),
             ("/documents", Kind::Unknown, "unknown"),
-            ("/v1/princes/works:evaluate/x", Kind::Unknown, "unknown"),
+            ("/v1/princes/works/evaluate/x", Kind::Unknown, "unknown"),
         ] {
             let place = place("GET", path);
             assert_eq!((place.kind, place.name.as_str()), (kind, name), "{path}");

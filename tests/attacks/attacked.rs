@@ -71,14 +71,14 @@ impl Bystander {
             .timeout(Duration::from_secs(20))
             .build()
             .unwrap();
-        let url = server.url("/v1/princes/works:evaluate");
+        let url = server.url("/v1/princes/works/evaluate");
         let question = json!({
             "subject": {"playerInRound": {"round": 3, "player": {
                 "principality": [{"piece": "THEATER"}],
                 "freedoms": ["TRAVEL"],
-                "jesters": 2,
+                "jesterCount": 2,
                 "table": {"professions": ["PAINTER", "COMPOSER"]},
-                "hand": {"professions": ["POET"], "recruitingCards": 1}
+                "hand": {"professions": ["POET"], "recruitingCardCount": 1}
             }}},
             "work": {"profession": "POET"}
         });

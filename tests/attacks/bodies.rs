@@ -18,8 +18,8 @@ use crate::{
     support::Server,
 };
 
-const EVALUATE: &str = "/v1/princes/works:evaluate";
-const LIST: &str = "/v1/princes/moves:list";
+const EVALUATE: &str = "/v1/princes/works/evaluate";
+const LIST: &str = "/v1/princes/moves/list";
 
 fn address(server: &Server) -> SocketAddr {
     server
@@ -111,7 +111,7 @@ async fn compressed_bodies_that_never_end_hold_no_memory() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_has_half_of_all_streams_open_gets_no_more() {
     let server = by_default(&["--max-streams", "8"]);
-    let game = json!({"start": {"princes": {"newGame": {"players": 2}}}});
+    let game = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}});
     let (_, created) = server.rest("CreateSession", &game).await;
     let id = created["session"]["session"].as_str().unwrap();
     let events = server.url(&format!("/v1/sessions/{id}/events"));
@@ -151,7 +151,7 @@ async fn answers_that_nobody_reads_are_bounded() {
     let server = deployed();
     let bystander = Bystander::of(&server);
     let (_, answer) = server
-        .rest("NewGame", &json!({"players": 5, "seed": "2a"}))
+        .rest("NewGame", &json!({"playerCount": 5, "seed": "2a"}))
         .await;
     let question = json!({"position": {"state": answer["state"]}, "seat": 0, "pageSize": 1000});
     let body = Bytes::from(question.to_string());
@@ -182,12 +182,12 @@ async fn answers_that_nobody_reads_are_bounded() {
 async fn the_questions_of_a_batch_count_against_the_rate() {
     let server = by_default(&["--rate-limit", "10", "--rate-burst", "20"]);
     let (_, answer) = server
-        .rest("NewGame", &json!({"players": 2, "seed": "2a"}))
+        .rest("NewGame", &json!({"playerCount": 2, "seed": "2a"}))
         .await;
-    let moves = vec![json!({"seat": 0, "move": {"pass": {}}}); 200];
+    let moves = vec![json!({"seat": 0, "move": {"passAuction": {}}}); 200];
     let batch =
         json!({"batch": {"manyMoves": {"position": {"state": answer["state"]}, "moves": moves}}});
-    assert_eq!(server.rest("ValidateMoves", &batch).await.0, 200);
-    let (status, problem) = server.rest("ValidateMoves", &batch).await;
+    assert_eq!(server.rest("BatchValidateMoves", &batch).await.0, 200);
+    let (status, problem) = server.rest("BatchValidateMoves", &batch).await;
     assert_eq!((status, &problem["code"]), (429, &json!("RATE_LIMITED")));
 }

@@ -13,7 +13,7 @@ use crate::{
     support::{Operation, Raw, Server},
 };
 
-const BATCH: &str = "/v1/princes/moves:batchValidate";
+const BATCH: &str = "/v1/princes/moves/batch-validate";
 const SESSIONS: &str = "/v1/sessions";
 /// How many connections attack at once.
 const CONNECTIONS: usize = 64;
@@ -58,7 +58,7 @@ async fn compressed(server: &Server, operation: &str, message: &[u8]) -> Status 
 async fn four_kilobytes_of_empty_items_are_refused_before_they_are_decoded() {
     let server = by_default(&[]);
     let before = memory(&server);
-    let refusal = compressed(&server, "ValidateMoves", &empty_pairs(4 << 20)).await;
+    let refusal = compressed(&server, "BatchValidateMoves", &empty_pairs(4 << 20)).await;
     assert_eq!(refusal.code(), Code::InvalidArgument, "{refusal:?}");
     let told = "`batch.manyPairs.pairs` has 2097136 items; at most 1000 are accepted";
     assert_eq!(refusal.message(), told);
@@ -72,7 +72,7 @@ async fn empty_items_from_many_connections_are_refused_while_others_are_answered
     let bystander = Bystander::of(&server);
     let message = empty_pairs(1 << 20);
     for _ in 0..3 {
-        let attack = (0..CONNECTIONS).map(|_| compressed(&server, "ValidateMoves", &message));
+        let attack = (0..CONNECTIONS).map(|_| compressed(&server, "BatchValidateMoves", &message));
         for refusal in join_all(attack).await {
             // For what it is, or for want of room.
             let codes = [Code::InvalidArgument, Code::Unavailable];
@@ -160,8 +160,8 @@ async fn json_by_the_million_is_refused_before_it_is_decoded() {
 async fn large_beginnings_of_sessions_keep_nobody_waiting() {
     let server = deployed();
     let bystander = Bystander::of(&server);
-    let moves = r#"{"seat":0,"move":{"pass":{}}}"#;
-    let begun = r#"{"start":{"princes":{"record":{"version":1,"start":{"newGame":{"players":2,"seed":"2a"}},"moves":["#;
+    let moves = r#"{"seat":0,"move":{"passAuction":{}}}"#;
+    let begun = r#"{"start":{"princes":{"record":{"version":1,"start":{"newGame":{"playerCount":2,"seed":"2a"}},"moves":["#;
     let item = vec![moves; 4_900].join(",");
     let record = format!("{begun}{item}]}}}}}}}}");
     let junk = many(begun, "{}", "]}}}}", 1 << 20);
@@ -180,7 +180,7 @@ async fn large_beginnings_of_sessions_keep_nobody_waiting() {
 async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_small() {
     let server = deployed();
     let bystander = Bystander::of(&server);
-    let game = serde_json::json!({"players": 5, "seed": "2a"});
+    let game = serde_json::json!({"playerCount": 5, "seed": "2a"});
     let (_, answer) = server.rest("NewGame", &game).await;
     let hand = &answer["state"]["players"][0]["hand"]["professions"];
     let kept: Vec<_> = hand.as_array().unwrap()[..3].to_vec();
@@ -221,7 +221,7 @@ async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
     // The game is over, so that everybody may read its record. The padding is a field that the contract does not know.
     let mut question = field(1, id.as_bytes());
     question.extend(field(15, &vec![0; 20_000]));
-    let operation = Operation::named("ReadRecord");
+    let operation = Operation::named("GetSessionRecord");
     let attack = (0..16).map(|_| server.grpc_bytes(&operation, question.clone()));
     let answers = tokio::time::timeout(std::time::Duration::from_mins(1), join_all(attack)).await;
     for answer in answers.expect("they are answered") {
@@ -233,13 +233,13 @@ async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
 async fn pipelined_messages_of_a_long_stream_take_no_more_room_than_they_have() {
     let server = deployed();
     let (_, game) = server
-        .rest("NewGame", &serde_json::json!({"players": 2, "seed": "2a"}))
+        .rest("NewGame", &serde_json::json!({"playerCount": 2, "seed": "2a"}))
         .await;
     let question =
-        serde_json::json!({"position": {"state": game["state"]}, "seat": 0, "move": {"pass": {}}});
+        serde_json::json!({"position": {"state": game["state"]}, "seat": 0, "move": {"passAuction": {}}});
     let questions = vec![question; 3000];
     let answers = server
-        .grpc_stream("StreamVerdicts", &questions)
+        .grpc_stream("StreamValidateMoves", &questions)
         .await
         .unwrap();
     assert_eq!(answers.len(), questions.len());

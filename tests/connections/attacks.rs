@@ -136,7 +136,7 @@ fn one_connection_of_http_2_may_not_take_all_requests_that_there_may_be() {
 
 /// A request whose answer has some hundred kilobytes.
 fn batch() -> Bytes {
-    let example = include_str!("../../openapi/examples/validateMoves.json");
+    let example = include_str!("../../openapi/examples/princesBatchValidateMoves.json");
     let mut request: Value = serde_json::from_str(example).unwrap();
     let moves = &mut request["batch"]["manyMoves"]["moves"];
     let few = moves.as_array().unwrap().clone();
@@ -169,7 +169,7 @@ async fn unread(url: String, body: Bytes, answers: usize) -> Option<Vec<Response
 async fn answers_that_nobody_reads_do_not_fill_the_memory() {
     let server = Server::start();
     let body = batch();
-    let url = server.url("/v1/princes/moves:batchValidate");
+    let url = server.url("/v1/princes/moves/batch-validate");
     let post = || {
         server
             .client()

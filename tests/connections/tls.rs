@@ -268,7 +268,7 @@ async fn a_request_under_way_is_answered_before_the_server_stops() {
     let mut stream = connect(&address(&server), &files.trusted, "http/1.1")
         .await
         .unwrap();
-    let head = "POST /v1/princes/works:evaluate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{";
+    let head = "POST /v1/princes/works/evaluate HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{";
     stream.write_all(head.as_bytes()).await.unwrap();
     stream.flush().await.unwrap();
     tokio::time::sleep(Duration::from_millis(300)).await;

@@ -74,9 +74,9 @@ fn requests() -> Vec<(String, Value)> {
     }
     let id = "0123456789abcdef0123456789abcdef";
     for operation in [
-        "ReadSession",
+        "GetSession",
         "ListSessionMoves",
-        "ReadRecord",
+        "GetSessionRecord",
         "DeleteSession",
     ] {
         requests.push((operation.to_owned(), json!({"session": id})));
@@ -87,7 +87,7 @@ fn requests() -> Vec<(String, Value)> {
     ));
     let position = json!({"position": {"session": id}});
     requests.push(("CheckState".to_owned(), position.clone()));
-    requests.push(("ScoreGame".to_owned(), position));
+    requests.push(("ScoreState".to_owned(), position));
     for file in files("tests/golden").into_iter().take(2) {
         let record: Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
         requests.push(("VerifyRecord".to_owned(), json!({"record": record})));

@@ -11,7 +11,7 @@ use crate::{
     support::{Operation, Server},
 };
 
-const EVALUATE: &str = include_str!("../../openapi/examples/evaluateWork.json");
+const EVALUATE: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
 const TURN: &str = include_str!("../cases/princes/positions/action-turn.json");
 
 /// The first page of the moves of a turn that has hundreds of them.
@@ -76,7 +76,7 @@ async fn a_short_answer_is_left_as_it_is() {
 #[tokio::test]
 async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
     let server = Server::start();
-    let start = json!({"start": {"princes": {"newGame": {"players": 5}}}});
+    let start = json!({"start": {"princes": {"newGame": {"playerCount": 5}}}});
     let (status, begun) = server.rest("CreateSession", &start).await;
     assert_eq!(status, 200);
     let moves = format!(

@@ -14,7 +14,7 @@ use crate::{
     support::{Operation, Raw, Server},
 };
 
-const EXAMPLE: &str = include_str!("../../openapi/examples/evaluateWork.json");
+const EXAMPLE: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
 const CODINGS: [(CompressionEncoding, &str); 2] = [(Gzip, "gzip"), (Zstd, "zstd")];
 
 /// A message as it travels, packed or not.

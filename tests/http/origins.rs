@@ -17,7 +17,7 @@ use crate::support::{self, Busy, Deadline, Operation, Server};
 const PAGE: &str = "https://play.example";
 const OTHER: &str = "http://localhost:5173";
 const EVIL: &str = "https://evil.example";
-const EVALUATE: &str = "/v1/princes/works:evaluate";
+const EVALUATE: &str = "/v1/princes/works/evaluate";
 const WEB: &str = "application/grpc-web+proto";
 
 /// What a page sends before the request that it means.

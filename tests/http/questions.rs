@@ -13,8 +13,8 @@ use crate::{
     support::Server,
 };
 
-const EXAMPLE: &str = include_str!("../../openapi/examples/evaluateWork.json");
-const PATH: &str = "/v1/princes/works:evaluate";
+const EXAMPLE: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
+const PATH: &str = "/v1/princes/works/evaluate";
 
 fn question(server: &Server, coding: &str, body: Vec<u8>) -> RequestBuilder {
     let request = server.client().post(server.url(PATH)).body(body);
@@ -180,7 +180,7 @@ async fn what_is_not_in_its_coding_is_told_so() {
 #[tokio::test]
 async fn a_session_may_be_begun_by_a_packed_question() {
     let server = Server::start();
-    let start = json!({"start": {"princes": {"newGame": {"players": 2}}}}).to_string();
+    let start = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}}).to_string();
     let request = server
         .client()
         .post(server.url("/v1/sessions"))

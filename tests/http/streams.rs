@@ -96,7 +96,7 @@ async fn each_line_of_a_packed_stream_is_answered_before_the_next_is_asked() {
         let (sender, pieces) = channel::<Result<Vec<u8>, std::io::Error>>(1);
         let request = server
             .client()
-            .post(server.url(&Operation::named("StreamVerdicts").path))
+            .post(server.url(&Operation::named("StreamValidateMoves").path))
             .header(CONTENT_TYPE, NDJSON)
             .header(CONTENT_ENCODING, coding)
             .header(ACCEPT_ENCODING, coding)
@@ -135,7 +135,7 @@ async fn each_line_of_a_packed_stream_is_answered_before_the_next_is_asked() {
 async fn pages_are_packed_to_their_end() {
     let server = Server::start();
     let question = json!({"position": turn(), "seat": 0, "pageSize": 7});
-    let request = server.client().post(server.url("/v1/princes/moves:stream"));
+    let request = server.client().post(server.url("/v1/princes/moves/stream-list"));
     let request = request.json(&question);
     let plain = request.try_clone().unwrap().send().await.unwrap();
     let plain = plain.bytes().await.unwrap();
@@ -162,7 +162,7 @@ async fn a_line_may_unpack_to_as_many_bytes_as_is_set() {
         let body = [packed(coding, question().as_bytes()), bomb(coding, 16)].concat();
         let request = server
             .client()
-            .post(server.url(&Operation::named("StreamVerdicts").path))
+            .post(server.url(&Operation::named("StreamValidateMoves").path))
             .header(CONTENT_TYPE, NDJSON)
             .header(CONTENT_ENCODING, coding)
             .body(body);
@@ -180,7 +180,7 @@ async fn a_line_may_unpack_to_as_many_bytes_as_is_set() {
 #[tokio::test]
 async fn events_are_never_packed() {
     let server = Server::start();
-    let start = json!({"start": {"princes": {"newGame": {"players": 5}}}});
+    let start = json!({"start": {"princes": {"newGame": {"playerCount": 5}}}});
     let (_, begun) = server.rest("CreateSession", &start).await;
     let id = begun["session"]["session"].as_str().unwrap();
     let request = server

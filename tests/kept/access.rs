@@ -49,9 +49,9 @@ async fn divides(protocol: Protocol) {
     ] {
         let client = game.spectator.bearing(wrong);
         for operation in [
-            "ReadSession",
+            "GetSession",
             "ListSessionMoves",
-            "ReadRecord",
+            "GetSessionRecord",
             "DeleteSession",
         ] {
             unauthenticated(client.ask(operation, game.about()).await);
@@ -65,9 +65,9 @@ async fn divides(protocol: Protocol) {
     denied(game.host.ask("ListSessionMoves", game.about()).await);
     for seat in &game.seats {
         denied(seat.ask("DeleteSession", game.about()).await);
-        denied(seat.ask("ReadRecord", game.about()).await);
+        denied(seat.ask("GetSessionRecord", game.about()).await);
     }
-    for operation in ["ListSessionMoves", "ReadRecord", "DeleteSession"] {
+    for operation in ["ListSessionMoves", "GetSessionRecord", "DeleteSession"] {
         unauthenticated(game.spectator.ask(operation, game.about()).await);
     }
     unauthenticated(game.spectator.ask("MakeMove", making.clone()).await);
@@ -77,7 +77,7 @@ async fn divides(protocol: Protocol) {
     let record = &ended["record"]["princes"];
     assert!(record["commitment"]["salt"].is_string());
     for client in [&game.host, &game.seats[0], &game.spectator] {
-        let refused = client.ask("ReadSession", game.about()).await;
+        let refused = client.ask("GetSession", game.about()).await;
         assert_eq!(refused.code(), "SESSION_ENDED");
         assert!(protocol == Protocol::Grpc || refused.status == 410);
     }
@@ -90,7 +90,7 @@ async fn what_is_not_kept_is_not_found() {
         let client = house.anybody(protocol);
         for id in ["0", "abc", &"f".repeat(32)] {
             let about = json!({"session": id});
-            for operation in ["ReadSession", "ReadRecord", "DeleteSession"] {
+            for operation in ["GetSession", "GetSessionRecord", "DeleteSession"] {
                 let refused = client.ask(operation, about.clone()).await;
                 assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation} {id}");
                 assert!(protocol == Protocol::Grpc || refused.status == 404);
@@ -100,7 +100,7 @@ async fn what_is_not_kept_is_not_found() {
             assert_eq!(refused.code(), "SESSION_NOT_FOUND");
         }
         let refused = client
-            .ask("ReadSession", json!({"session": "0".repeat(33)}))
+            .ask("GetSession", json!({"session": "0".repeat(33)}))
             .await;
         assert_eq!(refused.code(), "INVALID_REQUEST");
     }
@@ -112,7 +112,7 @@ async fn seeds_tokens_and_salts_are_never_the_same() {
     let client = house.anybody(Protocol::Rest);
     let mut told = Vec::new();
     for _ in 0..3 {
-        let start = json!({"princes": {"newGame": {"players": 2}}});
+        let start = json!({"princes": {"newGame": {"playerCount": 2}}});
         let game = Game::begin_with(&client, start).await;
         let tokens = game.seats.iter().chain([&game.host]);
         told.extend(tokens.map(|client| client.token().unwrap().to_owned()));

@@ -18,11 +18,11 @@ async fn is_out_of_reach(server: &Server, session: &str) {
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         let client = Client::of(server, protocol);
         let about = json!({"session": session});
-        let start = json!({"start": {"princes": {"newGame": {"players": 2}}}});
+        let start = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}});
         for (operation, request) in [
             ("CreateSession", start),
-            ("ReadSession", about.clone()),
-            ("ReadRecord", about.clone()),
+            ("GetSession", about.clone()),
+            ("GetSessionRecord", about.clone()),
             ("CheckState", json!({"position": about})),
         ] {
             let refused = client.ask(operation, request).await;
@@ -30,7 +30,7 @@ async fn is_out_of_reach(server: &Server, session: &str) {
             assert_eq!(refused.headers["retry-after"], "1");
             assert!(protocol == Protocol::Grpc || refused.status == 503);
         }
-        let pure = client.ask("NewGame", json!({"players": 2, "seed": "7"}));
+        let pure = client.ask("NewGame", json!({"playerCount": 2, "seed": "7"}));
         let state = pure.await.good()["state"].clone();
         let question = json!({"position": {"state": state}});
         assert_eq!(
@@ -94,7 +94,7 @@ async fn redis_that_is_paused() {
     house.redis().command("CLIENT PAUSE 12000 ALL").await;
     is_out_of_reach(&house.replicas[0], &game.session).await;
     // A move that is known to be legal is refused as well.
-    let pass = game.making(&json!({"pass": {}}));
+    let pass = game.making(&json!({"passAuction": {}}));
     let refused = game.seats[0].ask("MakeMove", pass).await;
     assert_eq!(refused.code(), "STORE_UNAVAILABLE");
     goes_on(&house.replicas[0], &mut game).await;
@@ -141,7 +141,7 @@ async fn redis_that_is_full() {
     let before = game.read(&game.host).await;
     let (seat, made, _) = game.choose().await.unwrap();
     house.redis().command("CONFIG SET maxmemory 1mb").await;
-    let start = json!({"start": {"princes": {"newGame": {"players": 2}}}});
+    let start = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}});
     let moving = game.making(&made);
     for (client, operation, request) in [
         (&game.spectator, "CreateSession", start),
@@ -173,9 +173,9 @@ async fn redis_that_is_flushed() {
         let moving = game.making(&made);
         for (operation, request) in [
             ("MakeMove", moving),
-            ("ReadSession", game.about()),
+            ("GetSession", game.about()),
             ("ListSessionMoves", game.about()),
-            ("ScoreGame", json!({"position": game.about()})),
+            ("ScoreState", json!({"position": game.about()})),
         ] {
             let refused = game.seats[seat].ask(operation, request).await;
             assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation}");
@@ -216,7 +216,7 @@ async fn bytes_that_are_no_session() {
         .command(&format!("HSET {key} s nonsense v 4"))
         .await;
     let other = game.host.at(&house.replicas[1]);
-    let refused = other.ask("ReadSession", game.about()).await;
+    let refused = other.ask("GetSession", game.about()).await;
     assert_eq!((refused.status, refused.code()), (503, "STORE_UNAVAILABLE"));
     assert_eq!(refused.headers["retry-after"], "60");
     let still: Value = json!({"position": {"session": game.session}});

@@ -19,7 +19,7 @@ pub struct Game {
 impl Game {
     /// Begins a new game of so many players, always the same one.
     pub async fn begin(asking: &Client, players: u32) -> Self {
-        let setup = json!({"princes": {"newGame": {"players": players, "seed": SEED}}});
+        let setup = json!({"princes": {"newGame": {"playerCount": players, "seed": SEED}}});
         Self::begin_with(asking, setup).await
     }
 
@@ -55,7 +55,7 @@ impl Game {
 
     /// The session as somebody may see it.
     pub async fn read(&self, reader: &Client) -> Value {
-        reader.ask("ReadSession", self.about()).await.good()
+        reader.ask("GetSession", self.about()).await.good()
     }
 
     /// A legal move with the seat that makes it, and the version that it is meant for; none when the game is over.
@@ -99,7 +99,7 @@ impl Game {
 
     /// The record, as the host may see it at any time.
     pub async fn record(&self) -> Value {
-        let record = self.host.ask("ReadRecord", self.about()).await.good();
+        let record = self.host.ask("GetSessionRecord", self.about()).await.good();
         record["record"]["princes"].clone()
     }
 

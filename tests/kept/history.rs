@@ -89,7 +89,7 @@ async fn no_acknowledged_move_is_lost_or_doubled() {
     }
     for (game, acknowledged) in within("the games end", players.join_all()).await {
         let host = game.host.token();
-        let told = service.insist(host, "ReadRecord", &game.about()).await;
+        let told = service.insist(host, "GetSessionRecord", &game.about()).await;
         let told = told.good();
         let record = &told["record"]["princes"];
         assert_eq!(record["moves"], json!(acknowledged));
@@ -105,7 +105,7 @@ async fn play(service: Arc<Service>, game: Game, lot: u64) -> (Game, Vec<Value>)
     let mut acknowledged = Vec::new();
     for number in 0..MOVES {
         let session = service
-            .insist(None, "ReadSession", &game.about())
+            .insist(None, "GetSession", &game.about())
             .await
             .good();
         assert_eq!(session["version"], number);

@@ -40,7 +40,7 @@ async fn put_back(redis: &RedisServer, game: &Game) {
 async fn legal(game: &Game, place: &Server) -> Vec<(usize, Value)> {
     let about = game.about();
     let spectator = game.spectator.at(place);
-    let session = spectator.ask("ReadSession", about.clone()).await.good();
+    let session = spectator.ask("GetSession", about.clone()).await.good();
     let waiting = &session["game"]["princes"]["awaiting"]["seats"];
     let seat = usize::try_from(waiting[0].as_u64().unwrap()).unwrap();
     let player = game.seats[seat].at(place);
@@ -136,7 +136,7 @@ async fn agrees(game: &Game, house: &House) {
     let replayed = begun.read(&begun.host).await["game"].clone();
     for replica in &house.replicas {
         let host = game.host.at(replica);
-        let session = host.ask("ReadSession", game.about()).await.good();
+        let session = host.ask("GetSession", game.about()).await.good();
         assert_eq!(session["game"], replayed);
     }
 }
@@ -181,7 +181,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     house.redis().command(&spoil).await;
     for _ in 0..20 {
         let host = game.host.at(&telling);
-        let refused = host.ask("ReadRecord", game.about()).await;
+        let refused = host.ask("GetSessionRecord", game.about()).await;
         assert_eq!(refused.code(), "STORE_UNAVAILABLE");
         // Who has missed moves that cannot be told begins anew.
         let mut watcher = Watcher::of(&spectator, &game.session, Some(1)).await;
@@ -238,7 +238,7 @@ async fn a_lost_answer_of_the_end_is_given_again_to_the_host_alone() {
                 let refused = other.at(place).ask("DeleteSession", game.about()).await;
                 assert_eq!(refused.code(), "SESSION_ENDED");
             }
-            let refused = game.host.ask("ReadRecord", game.about()).await;
+            let refused = game.host.ask("GetSessionRecord", game.about()).await;
             assert_eq!(refused.code(), "SESSION_ENDED");
         }
     }

@@ -26,18 +26,18 @@ fn questions(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     vec![
         ("CheckState", json!({"position": position})),
         ("ViewState", json!({"position": position})),
-        ("ScoreGame", json!({"position": position})),
+        ("ScoreState", json!({"position": position})),
         (
             "ListMoves",
             json!({"position": position, "seat": 0, "pageSize": 20}),
         ),
         ("ValidateMove", pair.clone()),
         (
-            "ValidateMoves",
+            "BatchValidateMoves",
             json!({"batch": {"manyPairs": {"pairs": vec![pair; 20]}}}),
         ),
         (
-            "ValidateMoves",
+            "BatchValidateMoves",
             json!({"batch": {"manyMoves": {"position": position, "moves": [{"seat": 0, "move": end_turn}]}}}),
         ),
         (
@@ -113,8 +113,8 @@ async fn who_asks_decides_what_is_known() {
         let state = session["game"]["princes"]["state"].clone();
         let by_name = json!({"position": game.about()});
         let in_full = json!({"position": {"state": state}});
-        let named = reader.ask("ScoreGame", by_name).await.good();
-        assert_eq!(named, reader.ask("ScoreGame", in_full).await.good());
+        let named = reader.ask("ScoreState", by_name).await.good();
+        assert_eq!(named, reader.ask("ScoreState", in_full).await.good());
     }
 }
 
@@ -125,14 +125,14 @@ async fn streams_take_sessions() {
     let server = &house.replicas[0];
     let seat = &game.seats[0];
     let question = |position: Value| json!({"position": position, "seat": 0, "pageSize": 5});
-    let named = lines(server, seat, "StreamMoves", &[question(game.about())]).await;
+    let named = lines(server, seat, "StreamListMoves", &[question(game.about())]).await;
     let full = question(json!({"state": view}));
-    assert_eq!(named, lines(server, seat, "StreamMoves", &[full]).await);
+    assert_eq!(named, lines(server, seat, "StreamListMoves", &[full]).await);
 
-    let pair = |position: Value| json!({"position": position, "seat": 0, "move": {"pass": {}}});
+    let pair = |position: Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
     let nowhere = json!({"session": "0".repeat(32)});
     let pairs = [game.about(), nowhere, json!({"state": view})].map(pair);
-    let verdicts = lines(server, seat, "StreamVerdicts", &pairs).await;
+    let verdicts = lines(server, seat, "StreamValidateMoves", &pairs).await;
     let verdicts: Vec<Value> = verdicts
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
@@ -154,15 +154,15 @@ async fn streams_of_grpc_take_sessions() {
     let question = |position: &Value| json!({"position": position, "seat": 0, "pageSize": 5});
     let streamed = async |position: &Value| {
         let asked = [question(position)];
-        server.grpc_stream("StreamMoves", &asked).await
+        server.grpc_stream("StreamListMoves", &asked).await
     };
     let named = streamed(&game.about()).await.unwrap();
     assert_eq!(named, streamed(&state).await.unwrap());
 
-    let pair = |position: &Value| json!({"position": position, "seat": 0, "move": {"pass": {}}});
+    let pair = |position: &Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
     let nowhere = json!({"session": "0".repeat(32)});
     let pairs = [&game.about(), &nowhere, &state].map(pair);
-    let verdicts = server.grpc_stream("StreamVerdicts", &pairs).await.unwrap();
+    let verdicts = server.grpc_stream("StreamValidateMoves", &pairs).await.unwrap();
     assert_eq!(verdicts.len(), 3);
     assert_eq!(verdicts[0], verdicts[2]);
     assert_eq!(verdicts[1]["problem"]["code"], "SESSION_NOT_FOUND");
@@ -198,15 +198,15 @@ async fn a_request_names_so_many_sessions_and_no_more() {
         let mut pairs = Vec::new();
         for _ in 0..17 {
             let game = Game::begin(&client, 2).await;
-            pairs.push(json!({"position": game.about(), "seat": 0, "move": {"pass": {}}}));
+            pairs.push(json!({"position": game.about(), "seat": 0, "move": {"passAuction": {}}}));
         }
         let asked = |pairs: &[Value]| json!({"batch": {"manyPairs": {"pairs": pairs}}});
-        let refused = client.ask("ValidateMoves", asked(&pairs)).await;
+        let refused = client.ask("BatchValidateMoves", asked(&pairs)).await;
         assert_eq!(refused.code(), "INVALID_REQUEST");
         let fault = &refused.json["faults"][0];
         assert_eq!(fault["code"], "TOO_MANY_ITEMS");
         assert!(fault["message"].as_str().unwrap().contains("at most 16"));
-        let answered = client.ask("ValidateMoves", asked(&pairs[1..])).await.good();
+        let answered = client.ask("BatchValidateMoves", asked(&pairs[1..])).await.good();
         assert_eq!(answered["results"].as_array().unwrap().len(), 16);
     }
 }

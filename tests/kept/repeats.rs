@@ -73,7 +73,7 @@ async fn refuses_another_move(game: &mut Game) {
     let made = game.making(&made);
     let (client, asked) = keyed(&game.seats[seat], &made, "a key");
     assert_eq!(client.ask("MakeMove", asked).await.good()["made"], true);
-    let nothing = game.making(&json!({"raise": {"bid": 100_000}}));
+    let nothing = game.making(&json!({"raiseBid": {"bid": 100_000}}));
     let (client, asked) = keyed(&game.seats[seat], &nothing, "a key");
     let refused = client.ask("MakeMove", asked).await;
     assert_eq!(refused.code(), "IDEMPOTENCY_KEY_REUSED");
@@ -92,7 +92,7 @@ async fn a_refused_move_is_judged_anew() {
     game.steps(2).await;
     let (seat, made, _) = game.choose().await.unwrap();
     let other = game.seats[1 - seat].with("idempotency-key", "too early");
-    let pass = game.making(&json!({"pass": {}}));
+    let pass = game.making(&json!({"passAuction": {}}));
     let refused = other.ask("MakeMove", pass.clone()).await.good();
     assert_eq!(refused["made"], false);
     assert_eq!(refused["refused"]["princes"]["verdict"], "ILLEGAL");

@@ -46,7 +46,7 @@ async fn insist(game: &mut Game, version: u64) {
     let deadline = Deadline::new(format!("the move to version {version} is made"));
     let (seat, made) = loop {
         deadline.check();
-        let waiting = game.spectator.ask("ReadSession", game.about()).await;
+        let waiting = game.spectator.ask("GetSession", game.about()).await;
         if waiting.problem.is_none() {
             let (seat, made, _) = game.choose().await.unwrap();
             break (seat, made);

@@ -111,20 +111,20 @@ async fn asks_what_it_may_and_what_not(game: &Game, readers: &[Client]) {
     for reader in readers {
         let position = json!({"position": game.about()});
         let few_moves = json!({"session": game.session, "pageSize": 10});
-        let too_much = json!({"raise": {"bid": 100_000}});
+        let too_much = json!({"raiseBid": {"bid": 100_000}});
         for (operation, request) in [
-            ("ReadSession", game.about()),
+            ("GetSession", game.about()),
             ("ListSessionMoves", few_moves.clone()),
-            ("ReadRecord", game.about()),
+            ("GetSessionRecord", game.about()),
             ("ViewState", position.clone()),
-            ("ScoreGame", position),
+            ("ScoreState", position),
             ("MakeMove", game.making(&too_much)),
             ("MakeMove", game.making(&json!({"keepBonusCard": {}}))),
         ] {
             reader.ask(operation, request).await;
         }
         let wrong = reader.bearing("wrong");
-        wrong.ask("ReadSession", game.about()).await;
+        wrong.ask("GetSession", game.about()).await;
     }
 }
 

@@ -127,7 +127,7 @@ async fn what_a_client_has_is_not_sent_again() {
     let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
     game.steps(1).await;
     let seat = &game.seats[0];
-    let first = seat.ask("ReadSession", game.about()).await;
+    let first = seat.ask("GetSession", game.about()).await;
     let etag = &first.headers["etag"];
     assert_eq!(
         etag,
@@ -136,7 +136,7 @@ async fn what_a_client_has_is_not_sent_again() {
     assert_eq!(first.headers["cache-control"], "no-store");
     assert!(first.headers["vary"].contains("authorization"));
     let again = seat.with("if-none-match", etag.as_str());
-    for operation in ["ReadSession", "ListSessionMoves"] {
+    for operation in ["GetSession", "ListSessionMoves"] {
         let known = again.ask(operation, game.about()).await;
         assert_eq!((known.status, known.bytes.len()), (304, 0));
     }
@@ -146,7 +146,7 @@ async fn what_a_client_has_is_not_sent_again() {
     let made = client.ask("MakeMove", game.making(&made)).await;
     assert_eq!(made.status, 200);
     assert_eq!(made.json["made"], true);
-    let newer = again.ask("ReadSession", game.about()).await;
+    let newer = again.ask("GetSession", game.about()).await;
     assert_eq!(newer.status, 200);
     assert_eq!(newer.json["version"], 2);
 }

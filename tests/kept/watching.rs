@@ -131,7 +131,7 @@ async fn a_session_that_is_lost_is_told_to_be_gone() {
         assert_eq!(end["version"], 2);
         assert_eq!(end["ended"], json!({"reason": "GONE"}));
     }
-    let refused = game.seats[0].ask("ReadSession", game.about()).await;
+    let refused = game.seats[0].ask("GetSession", game.about()).await;
     assert_eq!(refused.code(), "SESSION_NOT_FOUND");
 }
 

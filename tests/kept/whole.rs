@@ -85,7 +85,7 @@ async fn ends_well(game: &Game, begun: &Value, played: usize) {
     assert_eq!(ended["version"], played);
     assert_eq!(ended["commitment"]["digest"], begun["commitment"]["digest"]);
 
-    let told = game.spectator.ask("ReadRecord", game.about()).await.good();
+    let told = game.spectator.ask("GetSessionRecord", game.about()).await.good();
     assert_eq!(told["version"], played);
     let record = &told["record"]["princes"];
     assert_eq!(record["moves"].as_array().unwrap().len(), played);
@@ -97,7 +97,7 @@ async fn ends_well(game: &Game, begun: &Value, played: usize) {
     assert_eq!(verified["standings"].as_array().unwrap().len(), 2);
     let score = game
         .host
-        .ask("ScoreGame", json!({"position": game.about()}));
+        .ask("ScoreState", json!({"position": game.about()}));
     assert_eq!(score.await.good()["standings"], verified["standings"]);
 
     denies_another_seed(game, record).await;
@@ -130,7 +130,7 @@ async fn goes_on(game: &Game, record: &Value, ended: &Value) {
     assert_eq!(session["finished"], true);
     assert_eq!(session["version"], 0);
     assert_eq!(session["game"], ended["game"]);
-    let told = over.spectator.ask("ReadRecord", over.about()).await.good();
+    let told = over.spectator.ask("GetSessionRecord", over.about()).await.good();
     assert_eq!(&told["record"]["princes"], record);
 
     let mut short = record.clone();
@@ -146,6 +146,6 @@ async fn goes_on(game: &Game, record: &Value, ended: &Value) {
     }
     let session = again.read(&again.spectator).await;
     assert_eq!(session["game"], ended["game"]);
-    let told = again.spectator.ask("ReadRecord", again.about()).await;
+    let told = again.spectator.ask("GetSessionRecord", again.about()).await;
     assert_eq!(&told.good()["record"]["princes"], record);
 }

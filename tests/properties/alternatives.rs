@@ -15,7 +15,7 @@ use super::states::states;
 
 /// The position of the contract's example.
 fn example() -> State {
-    let json = include_str!("../../openapi/examples/validateMove.json");
+    let json = include_str!("../../openapi/examples/princesValidateMove.json");
     let request: Value = serde_json::from_str(json).unwrap();
     serde_json::from_value(request["position"]["state"].clone()).unwrap()
 }
@@ -33,7 +33,7 @@ fn batch(kind: Kind, verdict_only: bool) -> ValidateMovesResponse {
         batch: Some(Batch { batch: Some(kind) }),
         verdict_only,
     };
-    service().validate_moves(ENGLISH, &request).unwrap()
+    service().batch_validate_moves(ENGLISH, &request).unwrap()
 }
 
 proptest! {

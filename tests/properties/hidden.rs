@@ -133,7 +133,7 @@ pub fn is_hidden(view: &State, field: &str) -> bool {
     }
     let supply = view.supply.as_ref().unwrap();
     match field {
-        "supply.recruitingCards" => supply.recruiting_cards.is_none(),
+        "supply.recruitingCardCount" => supply.recruiting_cards.is_none(),
         "supply.freedoms" => supply.freedoms.len() < 3,
         "professionDeck" => view.profession_deck.is_none(),
         _ if field.starts_with("decision.") => match view
@@ -177,7 +177,7 @@ pub fn reveal(view: &mut State, complete: &State, field: &str) {
         complete.supply.as_ref().unwrap(),
     );
     match field {
-        "supply.recruitingCards" => supply.recruiting_cards = right.recruiting_cards,
+        "supply.recruitingCardCount" => supply.recruiting_cards = right.recruiting_cards,
         "supply.freedoms" => supply.freedoms.clone_from(&right.freedoms),
         "professionDeck" => view.profession_deck.clone_from(&complete.profession_deck),
         _ if field.starts_with("decision.") => view.decision.clone_from(&complete.decision),

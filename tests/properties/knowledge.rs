@@ -2,7 +2,7 @@
 
 use maecenas::contract::wire::{
     princes::v1::{
-        CheckStateRequest, EvaluateWorkRequest, PlanWorksRequest, ScoreGameRequest,
+        CheckStateRequest, EvaluateWorkRequest, PlanWorksRequest, ScoreStateRequest,
         ScorePrestigeRequest, State, Verdict,
     },
     rulebook::v1::{Knowledge, Need, knowledge::Status},
@@ -146,9 +146,9 @@ proptest! {
 
     #[test]
     fn a_score_of_a_view_is_the_score_of_everything((state, view, _) in views()) {
-        let scored = |state| service().score_game(ENGLISH, &ScoreGameRequest { position: position(state) }).unwrap();
+        let scored = |state| service().score_state(ENGLISH, &ScoreStateRequest { position: position(state) }).unwrap();
         let (said, right) = (scored(&view), scored(&state));
-        let order = |answer: &maecenas::contract::wire::princes::v1::ScoreGameResponse| -> Vec<_> {
+        let order = |answer: &maecenas::contract::wire::princes::v1::ScoreStateResponse| -> Vec<_> {
             answer.standings.iter().map(|standing| (standing.place, standing.seat, standing.rule.clone())).collect()
         };
         known(said.knowledge.as_ref(), &order(&said), &order(&right))?;

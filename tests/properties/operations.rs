@@ -65,16 +65,16 @@ operations! {
     ListPlacements list_placements ListPlacementsRequest ListPlacementsResponse;
     ValidatePlacement validate_placement ValidatePlacementRequest ValidatePlacementResponse;
     ScorePrestige score_prestige ScorePrestigeRequest ScorePrestigeResponse;
-    ScoreGame score_game ScoreGameRequest ScoreGameResponse;
+    ScoreState score_state ScoreStateRequest ScoreStateResponse;
     ValidateMove validate_move ValidateMoveRequest ValidateMoveResponse;
     NewGame new_game NewGameRequest NewGameResponse;
     ViewState view_state ViewStateRequest ViewStateResponse;
     ListMoves list_moves ListMovesRequest ListMovesResponse;
-    StreamMoves stream_moves ListMovesRequest ListMovesResponse;
+    StreamListMoves stream_list_moves ListMovesRequest ListMovesResponse;
     PlayMove play_move PlayMoveRequest PlayMoveResponse;
     VerifyRecord verify_record VerifyRecordRequest VerifyRecordResponse;
-    ValidateMoves validate_moves ValidateMovesRequest ValidateMovesResponse;
-    StreamVerdicts stream_verdicts ValidateMoveRequest MoveResult;
+    BatchValidateMoves batch_validate_moves ValidateMovesRequest ValidateMovesResponse;
+    StreamValidateMoves stream_validate_moves ValidateMoveRequest MoveResult;
     RenderPrincipality render_principality RenderPrincipalityRequest RenderPrincipalityResponse;
 }
 

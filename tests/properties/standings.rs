@@ -1,7 +1,7 @@
 //! The standing follows from points and then money, and points from the fame track and the prestige cards.
 
 use maecenas::contract::wire::princes::v1::{
-    PrestigeCard, PrestigeOutcome, ScoreGameRequest, ScorePrestigeRequest, State,
+    PrestigeCard, PrestigeOutcome, ScoreStateRequest, ScorePrestigeRequest, State,
 };
 use proptest::prelude::*;
 
@@ -23,10 +23,10 @@ fn close_games() -> impl Strategy<Value = State> {
             state
         })
         .prop_filter("a standing bid is covered", |state| {
-            let request = ScoreGameRequest {
+            let request = ScoreStateRequest {
                 position: position(state),
             };
-            service().score_game(ENGLISH, &request).is_ok()
+            service().score_state(ENGLISH, &request).is_ok()
         })
 }
 
@@ -35,7 +35,7 @@ proptest! {
 
     #[test]
     fn places_follow_from_points_and_then_money_and_are_shared(state in close_games()) {
-        let scored = service().score_game(ENGLISH, &ScoreGameRequest { position: position(&state) }).unwrap();
+        let scored = service().score_state(ENGLISH, &ScoreStateRequest { position: position(&state) }).unwrap();
         let points: Vec<i32> = scored.players.iter().map(|player| player.points.unwrap()).collect();
         let rank = |seat: usize| (points[seat], state.players[seat].florins.unwrap());
         let seats = 0..state.players.len();
@@ -56,7 +56,7 @@ proptest! {
 
     #[test]
     fn points_are_those_of_the_track_and_of_the_cards(state in states()) {
-        let scored = service().score_game(ENGLISH, &ScoreGameRequest { position: position(&state) }).unwrap();
+        let scored = service().score_state(ENGLISH, &ScoreStateRequest { position: position(&state) }).unwrap();
         let request = ScorePrestigeRequest { position: position(&state), cards: Vec::new() };
         let cards = service().score_prestige(ENGLISH, &request).unwrap().scores;
         for (player, score) in state.players.iter().zip(&scored.players) {

@@ -12,15 +12,15 @@ impl Busy {
     /// Clients of a service that takes one request at once.
     pub async fn of(server: &Server) -> Self {
         let (_, game) = server
-            .rest("NewGame", &json!({"players": 5, "seed": "2a"}))
+            .rest("NewGame", &json!({"playerCount": 5, "seed": "2a"}))
             .await;
-        let moves = vec![json!({"seat": 0, "move": {"pass": {}}}); 1000];
+        let moves = vec![json!({"seat": 0, "move": {"passAuction": {}}}); 1000];
         let position = json!({"state": game["state"]});
         let batch = json!({"batch": {"manyMoves": {"position": position, "moves": moves}}});
         let ask = || {
             let request = server
                 .client()
-                .post(server.url("/v1/princes/moves:batchValidate"))
+                .post(server.url("/v1/princes/moves/batch-validate"))
                 .json(&batch);
             tokio::spawn(async move {
                 loop {

@@ -55,7 +55,7 @@ async fn requests_verdicts_and_violations_are_counted() {
         .unwrap();
     server.rest("ValidateMove", &json!({})).await;
     let (_, batch) = server
-        .rest("ValidateMoves", &example("validateMoves"))
+        .rest("BatchValidateMoves", &example("validateMoves"))
         .await;
     for path in ["/nothing", "/v1/nothing", "/nothing.v1.Nothing/Nothing"] {
         server.client().get(server.url(path)).send().await.unwrap();
@@ -93,7 +93,7 @@ async fn requests_verdicts_and_violations_are_counted() {
     let all: f64 = ["LEGAL", "ILLEGAL", "UNKNOWN"]
         .map(|verdict| {
             let labels =
-                json!({"game": "princes", "operation": "ValidateMoves", "verdict": verdict});
+                json!({"game": "princes", "operation": "BatchValidateMoves", "verdict": verdict});
             value(&samples, "maecenas_verdicts_total", &labels)
         })
         .iter()

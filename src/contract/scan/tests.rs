@@ -10,9 +10,8 @@ use crate::contract::{
     wire::{
         princes::v1::{
             EvaluateWorkRequest, PlayMoveRequest, SeatMove, ValidateMoveRequest,
-            ValidateMovesRequest,
+            BatchValidateMovesRequest, CreateSessionRequest,
         },
-        sessions::v1::CreateSessionRequest,
     },
 };
 
@@ -36,7 +35,7 @@ fn pairs(item: &str, items: usize) -> String {
 }
 
 fn moves(items: usize) -> String {
-    let items = vec![r#"{"seat":0,"move":{"pass":{}}}"#; items].join(",");
+    let items = vec![r#"{"seat":0,"move":{"passAuction":{}}}"#; items].join(",");
     format!(r#"{{"batch":{{"manyMoves":{{"position":{{"session":"ab"}},"moves":[{items}]}}}}}}"#)
 }
 
@@ -62,7 +61,7 @@ fn an_item_of_a_batch_is_small() {
 #[test]
 fn a_list_beyond_its_limit_is_named_with_its_place() {
     let list = "batch.manyPairs.pairs";
-    assert_eq!(refused::<ValidateMovesRequest>(&pairs("{}", 1001)), list);
+    assert_eq!(refused::<BatchValidateMovesRequest>(&pairs("{}", 1001)), list);
     let freedoms = r#"{"subject":{"playerInRound":{"round":1,"player":{"freedoms":["TRAVEL","TRAVEL","TRAVEL","TRAVEL"]}}}}"#;
     assert_eq!(
         refused::<EvaluateWorkRequest>(freedoms),
@@ -71,7 +70,7 @@ fn a_list_beyond_its_limit_is_named_with_its_place() {
     let players = r#"{"position":{"state":{"players":[{},{},{},{},{},{}]}}}"#;
     let second = format!(r#"{{"batch":{{"manyPairs":{{"pairs":[{{}},{players}]}}}}}}"#);
     assert_eq!(
-        refused::<ValidateMovesRequest>(&second),
+        refused::<BatchValidateMovesRequest>(&second),
         "batch.manyPairs.pairs[1].position.state.players"
     );
 }
@@ -80,15 +79,15 @@ fn a_list_beyond_its_limit_is_named_with_its_place() {
 fn a_list_at_its_limit_is_measured() {
     let body = pairs("{}", 1000);
     let items = 1024 * size_of::<ValidateMoveRequest>();
-    let measured = json::<ValidateMovesRequest>(body.as_bytes()).unwrap();
+    let measured = json::<BatchValidateMovesRequest>(body.as_bytes()).unwrap();
     assert_eq!(measured.decoded, items);
-    let bytes = encoded::<ValidateMovesRequest>(&body);
+    let bytes = encoded::<BatchValidateMovesRequest>(&body);
     assert_eq!(
-        protobuf::<ValidateMovesRequest>(&bytes).unwrap().decoded,
+        protobuf::<BatchValidateMovesRequest>(&bytes).unwrap().decoded,
         items
     );
-    json::<ValidateMovesRequest>(moves(10_000).as_bytes()).unwrap();
-    assert!(json::<ValidateMovesRequest>(moves(10_001).as_bytes()).is_err());
+    json::<BatchValidateMovesRequest>(moves(10_000).as_bytes()).unwrap();
+    assert!(json::<BatchValidateMovesRequest>(moves(10_001).as_bytes()).is_err());
 }
 
 #[test]
@@ -96,15 +95,15 @@ fn millions_of_empty_items_are_refused_whatever_hides_them() {
     // An escape in the name of the field, and a group that the contract does not know before it.
     let escaped = pairs("{}", 1001).replace("pairs", "p\\u0061irs");
     assert!(matches!(
-        json::<ValidateMovesRequest>(escaped.as_bytes()),
+        json::<BatchValidateMovesRequest>(escaped.as_bytes()),
         Err(Excess::Breaks(_))
     ));
     let mut bytes = vec![0xa3, 0x06, 0x0a, 0x02, 0x08, 0x01, 0xa4, 0x06];
-    let plain = encoded::<ValidateMovesRequest>(&pairs("{}", 1001));
+    let plain = encoded::<BatchValidateMovesRequest>(&pairs("{}", 1001));
     bytes.extend(plain);
-    ValidateMovesRequest::decode(bytes.as_slice()).unwrap();
+    BatchValidateMovesRequest::decode(bytes.as_slice()).unwrap();
     assert!(matches!(
-        protobuf::<ValidateMovesRequest>(&bytes),
+        protobuf::<BatchValidateMovesRequest>(&bytes),
         Err(Excess::Breaks(_))
     ));
 }
@@ -112,8 +111,8 @@ fn millions_of_empty_items_are_refused_whatever_hides_them() {
 #[test]
 fn a_message_that_comes_in_parts_is_refused() {
     // Protobuf adds up the parts of a message that stands more than once, and with them the items of its lists.
-    let part = encoded::<ValidateMovesRequest>(&pairs("{}", 1000));
-    let Err(Excess::Breaks(fault)) = protobuf::<ValidateMovesRequest>(&part.repeat(2)) else {
+    let part = encoded::<BatchValidateMovesRequest>(&pairs("{}", 1000));
+    let Err(Excess::Breaks(fault)) = protobuf::<BatchValidateMovesRequest>(&part.repeat(2)) else {
         panic!("it is read");
     };
     assert_eq!(
@@ -144,7 +143,7 @@ fn what_is_no_message_is_left_to_the_decoder() {
         r#"{"batch":[{}]}"#,
         r#"{"batch":{"manyPairs":{"pairs":{"a":[1,2"#,
     ] {
-        json::<ValidateMovesRequest>(body.as_bytes()).unwrap();
+        json::<BatchValidateMovesRequest>(body.as_bytes()).unwrap();
     }
     for bytes in [
         &[0xff; 12][..],
@@ -163,6 +162,6 @@ fn what_is_no_message_is_left_to_the_decoder() {
 fn the_values_of_a_body_are_counted_also_those_that_the_contract_does_not_know() {
     let body = br#"{"unknown": [1, "two", {"three": [null, true]}], "verdictOnly": true}"#;
     // Three objects and lists, four values in them, two names of unknown fields, and the flag.
-    let measure = json::<ValidateMovesRequest>(body).unwrap();
+    let measure = json::<BatchValidateMovesRequest>(body).unwrap();
     assert_eq!(measure.values, 10);
 }

@@ -51,7 +51,7 @@ questions! {
     ListPlacementsRequest "listPlacements" list_placements -> ListPlacementsResponse, question => seat(&mut question.subject);
     ValidatePlacementRequest "validatePlacement" validate_placement -> ValidatePlacementResponse, question => seat(&mut question.subject);
     ScorePrestigeRequest "scorePrestige" score_prestige -> ScorePrestigeResponse, question => of(&mut question.position);
-    ScoreStateRequest "scoreGame" score_state -> ScoreStateResponse, question => of(&mut question.position);
+    ScoreStateRequest "scoreState" score_state -> ScoreStateResponse, question => of(&mut question.position);
     ListMovesRequest "listMoves" list_moves -> ListMovesResponse, question => of(&mut question.position);
     ValidateMoveRequest "validateMove" validate_move -> ValidateMoveResponse, question => of(&mut question.position);
     PlayMoveRequest "playMove" play_move -> PlayMoveResponse, _question => None;

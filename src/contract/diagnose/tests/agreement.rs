@@ -134,6 +134,6 @@ proptest! {
         agrees::<wire::State>(choices.clone())?;
         agrees::<wire::Player>(choices.clone())?;
         agrees::<wire::Move>(choices.clone())?;
-        agrees::<wire::ValidateMovesRequest>(choices)?;
+        agrees::<wire::BatchValidateMovesRequest>(choices)?;
     }
 }

@@ -177,7 +177,7 @@ async fn bid_is_too_high(service: &Configuration, case: &Value) {
     let violation = &answer.violations[0];
     assert_eq!(answer.verdict, PrincesVerdict::Illegal);
     assert_eq!(violation.rule, "auction.increment");
-    assert_eq!(violation.field, "move.raise.bid");
+    assert_eq!(violation.field, "move.raiseBid.bid");
     let PrincesMove::PrincesMoveRaise(nearest) = &answer.alternatives[0] else {
         panic!("another raise is the nearest legal move: {answer:?}");
     };
