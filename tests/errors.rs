@@ -203,7 +203,7 @@ async fn a_body_that_is_too_large_is_refused_however_it_is_sent() {
 async fn a_list_that_is_too_long_is_refused() {
     let server = Server::start();
     let moves = vec![json!({}); 10_001];
-    let body = json!({"batch": {"manyMoves": {"position": {"state": {}}, "moves": moves}}});
+    let body = json!({"manyMoves": {"position": {"state": {}}, "moves": moves}});
     let request = server.client().post(server.url(BATCH)).json(&body);
     let (status, problem) = refusal(request).await;
     assert_eq!(status, 400);

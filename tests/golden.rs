@@ -116,7 +116,7 @@ fn every_golden_game_is_replayed_to_its_standing() {
         let stated = record.result.expect("a golden game states its result");
         assert_eq!(stated.standings.len(), players as usize, "{name}");
         assert_eq!(
-            usize::try_from(answer.played),
+            usize::try_from(answer.played_count),
             Ok(record.moves.len()),
             "{name}"
         );

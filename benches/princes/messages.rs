@@ -123,9 +123,9 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     let moves: Vec<_> = moves.iter().cycle().take(BATCH).collect();
     let json = json!({
         "verdictOnly": true,
-        "batch": {"manyMoves": {"position": {"state": auction()}, "moves": moves}},
+        "manyMoves": {"position": {"state": auction()}, "moves": moves},
     });
-    let batch: wire::ValidateMovesRequest = message(json.clone());
+    let batch: wire::BatchValidateMovesRequest = message(json.clone());
     let results = princes.batch_validate_moves(language, &batch).unwrap().results;
     assert_eq!(results.len(), BATCH);
     let json = json.to_string();
@@ -145,7 +145,7 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     });
     group.bench_function("from bytes to bytes, as over gRPC", |bencher| {
         bencher.iter(|| {
-            let batch = wire::ValidateMovesRequest::decode(black_box(&bytes[..])).unwrap();
+            let batch = wire::BatchValidateMovesRequest::decode(black_box(&bytes[..])).unwrap();
             let answer = princes.batch_validate_moves(language, &batch).unwrap();
             answer.encode_to_vec()
         });

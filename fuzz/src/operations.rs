@@ -75,7 +75,7 @@ operations! {
     StreamListMoves pages stream_list_moves princes::ListMovesRequest;
     PlayMove question play_move princes::PlayMoveRequest;
     VerifyRecord question verify_record princes::VerifyRecordRequest;
-    BatchValidateMoves question batch_validate_moves princes::ValidateMovesRequest;
+    BatchValidateMoves question batch_validate_moves princes::BatchValidateMovesRequest;
     StreamValidateMoves question stream_validate_moves princes::ValidateMoveRequest;
     RenderPrincipality question render_principality princes::RenderPrincipalityRequest;
     CreateSession session create_session sessions::CreateSessionRequest;

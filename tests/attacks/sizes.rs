@@ -113,7 +113,7 @@ async fn json_by_the_million_is_refused_before_it_is_decoded() {
     for (path, body, code) in [
         (
             BATCH,
-            many(r#"{"batch":{"manyPairs":{"pairs":["#, "{}", "]}}}", 4 << 20),
+            many(r#"{"manyPairs":{"pairs":["#, "{}", "]}}", 4 << 20),
             "TOO_MANY_ITEMS",
         ),
         (

@@ -45,7 +45,7 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
         version: Some(1),
         start: Some(RecordStart {
             start: Some(Start::NewGame(NewGameRequest {
-                players: Some(players),
+                player_count: Some(players),
                 start_seat: Some(0),
                 seed: seed.to_owned(),
                 options: (options != Options::default()).then_some(AgreedOptions {

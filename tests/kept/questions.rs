@@ -34,11 +34,11 @@ fn questions(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
         ("ValidateMove", pair.clone()),
         (
             "BatchValidateMoves",
-            json!({"batch": {"manyPairs": {"pairs": vec![pair; 20]}}}),
+            json!({"manyPairs": {"pairs": vec![pair; 20]}}),
         ),
         (
             "BatchValidateMoves",
-            json!({"batch": {"manyMoves": {"position": position, "moves": [{"seat": 0, "move": end_turn}]}}}),
+            json!({"manyMoves": {"position": position, "moves": [{"seat": 0, "move": end_turn}]}}),
         ),
         (
             "PlayMove",
@@ -200,7 +200,7 @@ async fn a_request_names_so_many_sessions_and_no_more() {
             let game = Game::begin(&client, 2).await;
             pairs.push(json!({"position": game.about(), "seat": 0, "move": {"passAuction": {}}}));
         }
-        let asked = |pairs: &[Value]| json!({"batch": {"manyPairs": {"pairs": pairs}}});
+        let asked = |pairs: &[Value]| json!({"manyPairs": {"pairs": pairs}});
         let refused = client.ask("BatchValidateMoves", asked(&pairs)).await;
         assert_eq!(refused.code(), "INVALID_REQUEST");
         let fault = &refused.json["faults"][0];

@@ -51,7 +51,7 @@ pub fn seat_in(state: &State, seat: u32) -> Subject {
 pub fn owner(board: &Board) -> Subject {
     let player = Player {
         principality: board.placed.clone(),
-        builders: board.builders,
+        builder_count: board.builders,
         ..Player::default()
     };
     player_alone(player, 1)

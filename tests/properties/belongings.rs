@@ -15,8 +15,8 @@ impl Making {
         self.state.players[seat].acquired = Some(stack);
         match Name::try_from(stack).unwrap() {
             Name::Builder => self.boards[seat].builders += 1,
-            Name::Jester => self.state.players[seat].jesters += 1,
-            Name::RecruitingCard => self.hand(seat).recruiting_cards += 1,
+            Name::Jester => self.state.players[seat].jester_count += 1,
+            Name::RecruitingCard => self.hand(seat).recruiting_card_count += 1,
             Name::PrestigeCard => {
                 let card = dice.take(&mut self.prestige_cards, 1);
                 self.held_prestige_cards(seat).extend(card);
@@ -54,20 +54,20 @@ impl Making {
         let on_table = dice.number(recruiting + 1);
         let table = Table {
             professions: dice.some(&mut self.professions, 3),
-            recruiting_cards: on_table,
+            recruiting_card_count: on_table,
         };
         let in_hand = dice.some(&mut self.professions, 4);
         let hand = self.hand(seat);
         hand.professions.extend(in_hand);
-        hand.recruiting_cards += recruiting - on_table;
+        hand.recruiting_card_count += recruiting - on_table;
         let prestige_cards = dice.some(&mut self.prestige_cards, 2);
         self.held_prestige_cards(seat).extend(prestige_cards);
         let bonus_cards = dice.some(&mut self.bonus_cards, 4);
         let free: Vec<i32> = (1..=3).filter(|_| dice.coin()).collect();
         let player = &mut self.state.players[seat];
-        player.jesters += jesters;
+        player.jester_count += jesters;
         player.table = Some(table);
-        player.bonus_cards = Some(HeldBonusCards {
+        player.bonus_hand = Some(HeldBonusCards {
             cards: bonus_cards,
             hidden: 0,
         });
@@ -94,7 +94,7 @@ impl Making {
 
     fn held_prestige_cards(&mut self, seat: usize) -> &mut Vec<i32> {
         let held = self.state.players[seat]
-            .prestige_cards
+            .prestige_hand
             .get_or_insert_with(HeldPrestigeCards::default);
         &mut held.cards
     }

@@ -116,7 +116,7 @@ impl Commons {
     fn subject(&self) -> Subject {
         let player = |board: &Board| Player {
             principality: board.placed.clone(),
-            builders: board.builders,
+            builder_count: board.builders,
             ..Player::default()
         };
         let neighbours = self.around.iter().map(|(side, board)| Neighbour {

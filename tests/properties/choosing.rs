@@ -85,7 +85,7 @@ impl Moving<'_> {
     pub(super) fn place(&mut self, piece: i32) -> Placement {
         let board = Board {
             placed: self.player.principality.clone(),
-            builders: self.player.builders,
+            builders: self.player.builder_count,
         };
         if !self.dice.once_in(3)
             && board.placed.iter().all(|placed| placed.square.is_some())
@@ -159,7 +159,7 @@ impl Moving<'_> {
         let profession = self.dice.one(&hand).filter(|_| !self.dice.once_in(6));
         let mut held = self
             .player
-            .bonus_cards
+            .bonus_hand
             .as_ref()
             .map(|held| held.cards.clone())
             .unwrap_or_default();

@@ -28,19 +28,19 @@ pub fn won(making: &mut Making, dice: &mut Dice) -> Option<decision::Decision> {
         .and_then(|stack| Name::try_from(stack).ok())?;
     match stack {
         Name::PrestigeCard => {
-            let held = &mut making.state.players[index].prestige_cards.as_mut()?.cards;
+            let held = &mut making.state.players[index].prestige_hand.as_mut()?.cards;
             making.prestige_cards.push(held.pop()?);
             let cards = draw(dice, &mut making.prestige_cards)?;
             Some(decision::Decision::PrestigeCardsDrawn(PrestigeCardsDrawn {
                 seat,
                 cards,
-                hidden: 0,
+                hidden_count: 0,
                 professor: None,
             }))
         }
         Name::RecruitingCard => {
             let hand = making.state.players[index].hand.as_mut()?;
-            hand.recruiting_cards = hand.recruiting_cards.checked_sub(1)?;
+            hand.recruiting_card_count = hand.recruiting_card_count.checked_sub(1)?;
             let mut opponents = (0..)
                 .zip(&making.state.players)
                 .filter(|(other, _)| *other != winner);
@@ -88,14 +88,14 @@ pub fn drawn(
         decision::Decision::ProfessionCardsDrawn(ProfessionCardsDrawn {
             seat,
             cards,
-            hidden: 0,
+            hidden_count: 0,
         })
     } else {
         let cards = draw(dice, &mut making.bonus_cards)?;
         decision::Decision::BonusCardsDrawn(BonusCardsDrawn {
             seat,
             cards,
-            hidden: 0,
+            hidden_count: 0,
             professor: None,
         })
     })

@@ -22,11 +22,11 @@ pub fn veiled(state: &State, dice: &mut Dice) -> State {
         if let Some(hand) = &mut player.hand {
             hide_hand(hand, dice);
         }
-        if let Some(held) = &mut player.bonus_cards {
-            held.hidden += hide(&mut held.cards, dice);
+        if let Some(held) = &mut player.bonus_hand {
+            held.hidden_count += hide(&mut held.cards, dice);
         }
-        if let Some(held) = &mut player.prestige_cards {
-            held.hidden += hide(&mut held.cards, dice);
+        if let Some(held) = &mut player.prestige_hand {
+            held.hidden_count += hide(&mut held.cards, dice);
         }
         if dice.coin() {
             player.returned = None;
@@ -41,7 +41,7 @@ pub fn veiled(state: &State, dice: &mut Dice) -> State {
     hide_drawn(&mut view, dice);
     if let Some(supply) = &mut view.supply {
         if dice.coin() {
-            supply.recruiting_cards = None;
+            supply.recruiting_card_count = None;
         }
         if dice.coin() {
             let _ = dice.some(&mut supply.freedoms, 3);
@@ -57,9 +57,9 @@ fn hide(cards: &mut Vec<i32>, dice: &mut Dice) -> u32 {
 }
 
 fn hide_hand(hand: &mut Hand, dice: &mut Dice) {
-    let recruiting = dice.number(hand.recruiting_cards + 1);
-    hand.recruiting_cards -= recruiting;
-    hand.hidden += recruiting + hide(&mut hand.professions, dice);
+    let recruiting = dice.number(hand.recruiting_card_count + 1);
+    hand.recruiting_card_count -= recruiting;
+    hand.hidden_count += recruiting + hide(&mut hand.professions, dice);
 }
 
 fn hide_decks(view: &mut State, dice: &mut Dice) {
@@ -67,7 +67,7 @@ fn hide_decks(view: &mut State, dice: &mut Dice) {
     if let Some(deck) = &mut view.profession_deck {
         let hidden = size(deck.runs[0].cards.len());
         let runs = vec![ProfessionRun {
-            hidden,
+            hidden_count: hidden,
             cards: Vec::new(),
             known_to: Vec::new(),
         }];
@@ -76,7 +76,7 @@ fn hide_decks(view: &mut State, dice: &mut Dice) {
     if let Some(deck) = &mut view.bonus_deck {
         let hidden = size(deck.runs[0].cards.len());
         let runs = vec![BonusRun {
-            hidden,
+            hidden_count: hidden,
             cards: Vec::new(),
             known_to: Vec::new(),
         }];
@@ -85,7 +85,7 @@ fn hide_decks(view: &mut State, dice: &mut Dice) {
     if let Some(deck) = &mut view.prestige_deck {
         let hidden = size(deck.runs[0].cards.len());
         let runs = vec![PrestigeRun {
-            hidden,
+            hidden_count: hidden,
             cards: Vec::new(),
             known_to: Vec::new(),
         }];
@@ -99,9 +99,9 @@ fn hide_drawn(view: &mut State, dice: &mut Dice) {
         .as_mut()
         .and_then(|decision| decision.decision.as_mut())
     {
-        Some(Open::ProfessionCardsDrawn(drawn)) => drawn.hidden += hide(&mut drawn.cards, dice),
-        Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden += hide(&mut drawn.cards, dice),
-        Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden += hide(&mut drawn.cards, dice),
+        Some(Open::ProfessionCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
+        Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
+        Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
         _ => {}
     }
 }
@@ -121,19 +121,19 @@ pub fn is_hidden(view: &State, field: &str) -> bool {
             ("florins", _) => player.florins.is_none(),
             ("hand", _) => hidden_in_hand(player.hand.as_ref()),
             ("bonusCards", _) => player
-                .bonus_cards
+                .bonus_hand
                 .as_ref()
-                .is_some_and(|held| held.hidden > 0),
+                .is_some_and(|held| held.hidden_count > 0),
             ("prestigeCards", _) => player
-                .prestige_cards
+                .prestige_hand
                 .as_ref()
-                .is_some_and(|held| held.hidden > 0),
+                .is_some_and(|held| held.hidden_count > 0),
             _ => panic!("no field {field}"),
         };
     }
     let supply = view.supply.as_ref().unwrap();
     match field {
-        "supply.recruitingCardCount" => supply.recruiting_cards.is_none(),
+        "supply.recruitingCardCount" => supply.recruiting_card_count.is_none(),
         "supply.freedoms" => supply.freedoms.len() < 3,
         "professionDeck" => view.profession_deck.is_none(),
         _ if field.starts_with("decision.") => match view
@@ -141,9 +141,9 @@ pub fn is_hidden(view: &State, field: &str) -> bool {
             .as_ref()
             .and_then(|decision| decision.decision.as_ref())
         {
-            Some(Open::ProfessionCardsDrawn(drawn)) => drawn.hidden > 0,
-            Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden > 0,
-            Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden > 0,
+            Some(Open::ProfessionCardsDrawn(drawn)) => drawn.hidden_count > 0,
+            Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden_count > 0,
+            Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden_count > 0,
             _ => false,
         },
         _ => panic!("no field {field}"),
@@ -166,8 +166,8 @@ pub fn reveal(view: &mut State, complete: &State, field: &str) {
             }
             ("florins", _) => player.florins = right.florins,
             ("hand", _) => player.hand.clone_from(&right.hand),
-            ("bonusCards", _) => player.bonus_cards.clone_from(&right.bonus_cards),
-            ("prestigeCards", _) => player.prestige_cards.clone_from(&right.prestige_cards),
+            ("bonusCards", _) => player.bonus_hand.clone_from(&right.bonus_hand),
+            ("prestigeCards", _) => player.prestige_hand.clone_from(&right.prestige_hand),
             _ => panic!("no field {field}"),
         }
         return;
@@ -177,7 +177,7 @@ pub fn reveal(view: &mut State, complete: &State, field: &str) {
         complete.supply.as_ref().unwrap(),
     );
     match field {
-        "supply.recruitingCardCount" => supply.recruiting_cards = right.recruiting_cards,
+        "supply.recruitingCardCount" => supply.recruiting_card_count = right.recruiting_card_count,
         "supply.freedoms" => supply.freedoms.clone_from(&right.freedoms),
         "professionDeck" => view.profession_deck.clone_from(&complete.profession_deck),
         _ if field.starts_with("decision.") => view.decision.clone_from(&complete.decision),
@@ -186,5 +186,5 @@ pub fn reveal(view: &mut State, complete: &State, field: &str) {
 }
 
 fn hidden_in_hand(hand: Option<&Hand>) -> bool {
-    hand.is_some_and(|hand| hand.hidden > 0)
+    hand.is_some_and(|hand| hand.hidden_count > 0)
 }

@@ -85,10 +85,10 @@ impl Moving<'_> {
                 bid: self.opening(),
             }),
             2 => Kind::Withdraw(Withdraw {}),
-            3 => Kind::Raise(Raise {
+            3 => Kind::RaiseBid(Raise {
                 bid: Some(self.raised()),
             }),
-            4 => Kind::Pass(Pass {}),
+            4 => Kind::PassAuction(Pass {}),
             5 => Kind::Take(Take {
                 stack: self.stack(),
                 price: self.opening(),

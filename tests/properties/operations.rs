@@ -73,7 +73,7 @@ operations! {
     StreamListMoves stream_list_moves ListMovesRequest ListMovesResponse;
     PlayMove play_move PlayMoveRequest PlayMoveResponse;
     VerifyRecord verify_record VerifyRecordRequest VerifyRecordResponse;
-    BatchValidateMoves batch_validate_moves ValidateMovesRequest ValidateMovesResponse;
+    BatchValidateMoves batch_validate_moves BatchValidateMovesRequest BatchValidateMovesResponse;
     StreamValidateMoves stream_validate_moves ValidateMoveRequest MoveResult;
     RenderPrincipality render_principality RenderPrincipalityRequest RenderPrincipalityResponse;
 }

@@ -129,7 +129,7 @@ fn faults(index: usize, bytes: &[u8]) -> Option<Vec<maecenas::contract::limits::
     refused! {
         index, bytes,
         CheckStateRequest EvaluateWorkRequest PlanWorksRequest ListPlacementsRequest ValidatePlacementRequest
-        ScorePrestigeRequest ScoreStateRequest ValidateMoveRequest ValidateMovesRequest RenderPrincipalityRequest
+        ScorePrestigeRequest ScoreStateRequest ValidateMoveRequest BatchValidateMovesRequest RenderPrincipalityRequest
         NewGameRequest ViewStateRequest ListMovesRequest PlayMoveRequest VerifyRecordRequest
     }
 }

@@ -78,7 +78,7 @@ pub fn stage(making: &mut Making, dice: &mut Dice, part: Part) -> Option<()> {
     let free = !making.state.players[seat as usize].freedoms.is_empty();
     let turn = |actions_taken| ActionPhase {
         seat: Some(seat),
-        actions_taken,
+        action_count: actions_taken,
         ..ActionPhase::default()
     };
     let stage = match part {
@@ -97,17 +97,17 @@ pub fn stage(making: &mut Making, dice: &mut Dice, part: Part) -> Option<()> {
         }
         Part::Actions => {
             let mut turn = turn(dice.number(3));
-            turn.profession_taken = turn.actions_taken > 0 && dice.coin();
+            turn.profession_taken = turn.action_count > 0 && dice.coin();
             turn.freedom_introduced =
-                free && turn.actions_taken > u32::from(turn.profession_taken) && dice.coin();
+                free && turn.action_count > u32::from(turn.profession_taken) && dice.coin();
             let others = u32::from(turn.profession_taken) + u32::from(turn.freedom_introduced);
-            markers(making, dice, seat, turn.actions_taken > others);
+            markers(making, dice, seat, turn.action_count > others);
             stage::Stage::ActionPhase(turn)
         }
         Part::ActionDecision => {
             let mut turn = turn(1 + dice.number(2));
             turn.profession_taken = dice.coin();
-            markers(making, dice, seat, turn.actions_taken > 1);
+            markers(making, dice, seat, turn.action_count > 1);
             let decision = drawn(making, dice, seat, turn.profession_taken)?;
             making.state.decision = Some(Decision {
                 decision: Some(decision),
@@ -189,7 +189,7 @@ fn markers(making: &mut Making, dice: &mut Dice, turn: u32, may_have_worked: boo
         let worked = player
             .table
             .as_ref()
-            .is_some_and(|table| !table.professions.is_empty() || table.recruiting_cards > 0);
+            .is_some_and(|table| !table.professions.is_empty() || table.recruiting_card_count > 0);
         if worked && dice.coin() {
             player.work_marker = Some(minimum + dice.number(12));
         }

@@ -64,7 +64,7 @@ proptest! {
             let from_cards: i32 = own.clone().map(|card| card.points).sum();
             prop_assert_eq!(score.points, Some(player.prestige_points + from_cards));
             prop_assert_eq!(score.terms.iter().map(|term| term.value).sum::<i32>(), score.points.unwrap());
-            let held = player.prestige_cards.as_ref().map_or(0, |held| held.cards.len());
+            let held = player.prestige_hand.as_ref().map_or(0, |held| held.cards.len());
             prop_assert_eq!(own.count(), held);
         }
     }
@@ -74,7 +74,7 @@ proptest! {
         let request = ScorePrestigeRequest { position: position(&state), cards: (1..=14).collect() };
         for score in service().score_prestige(ENGLISH, &request).unwrap().scores {
             if score.counts.is_empty() {
-                let met = score.conditions.iter().all(|condition| condition.count >= condition.required);
+                let met = score.conditions.iter().all(|condition| condition.count >= condition.required_count);
                 prop_assert_eq!(score.outcome() == PrestigeOutcome::Met, met);
                 prop_assert_eq!(score.points > 0, met);
                 continue;

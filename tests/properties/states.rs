@@ -124,7 +124,7 @@ impl Making {
     fn finished(mut self, dice: &mut Dice) -> State {
         for (player, board) in self.state.players.iter_mut().zip(&self.boards) {
             player.principality.clone_from(&board.placed);
-            player.builders = board.builders;
+            player.builder_count = board.builders;
         }
         let mut state = self.state;
         if state.round != Some(1) {
@@ -134,21 +134,21 @@ impl Making {
             (self.professions, self.bonus_cards, self.prestige_cards);
         state.profession_deck = Some(ProfessionDeck {
             runs: vec![ProfessionRun {
-                hidden: 0,
+                hidden_count: 0,
                 cards: professions,
                 known_to: Vec::new(),
             }],
         });
         state.bonus_deck = Some(BonusDeck {
             runs: vec![BonusRun {
-                hidden: 0,
+                hidden_count: 0,
                 cards: bonus_cards,
                 known_to: Vec::new(),
             }],
         });
         state.prestige_deck = Some(PrestigeDeck {
             runs: vec![PrestigeRun {
-                hidden: 0,
+                hidden_count: 0,
                 cards: prestige_cards,
                 known_to: Vec::new(),
             }],
@@ -159,9 +159,9 @@ impl Making {
         };
         state.supply = Some(Supply {
             freedoms: (1..).zip(&self.freedoms).map(left).collect(),
-            jesters: Some(self.jesters),
-            builders: Some(self.builders),
-            recruiting_cards: Some(self.recruiting_cards),
+            jester_count: Some(self.jesters),
+            builder_count: Some(self.builders),
+            recruiting_card_count: Some(self.recruiting_cards),
             ..Supply::default()
         });
         state

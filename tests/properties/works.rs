@@ -29,7 +29,7 @@ fn players() -> impl Strategy<Value = (State, u32, Dice)> {
         let seat = dice.below(state.players.len());
         let deck = &mut state.bonus_deck.as_mut().unwrap().runs[0].cards;
         let held = &mut state.players[seat]
-            .bonus_cards
+            .bonus_hand
             .get_or_insert_default()
             .cards;
         let more = dice.some(deck, 10 - held.len());
@@ -87,10 +87,10 @@ fn adds_up(work: &WorkValue) -> Result<(), TestCaseError> {
         work.terms.iter().map(|term| term.value).sum::<i32>()
     );
     for term in &work.terms {
-        prop_assert_eq!(term.value, term.count * term.each);
+        prop_assert_eq!(term.value, term.count * term.value_each);
     }
     prop_assert_eq!(work.payment, 100 * work.work_value);
-    let conversions = work.conversions.unwrap();
+    let conversions = work.conversion.unwrap();
     prop_assert_eq!(conversions.most_points, work.payment / 200);
     prop_assert_eq!(
         conversions.least_florins,
@@ -111,11 +111,11 @@ proptest! {
         let worth = said.work.as_ref().unwrap();
         adds_up(worth)?;
         let hand = player.hand.as_ref().unwrap();
-        let held = &player.bonus_cards.as_ref().unwrap().cards;
+        let held = &player.bonus_hand.as_ref().unwrap().cards;
         let right = hand.professions.contains(&work.profession)
             && work.bonus_cards.iter().all(|card| held.contains(card))
             && worth.work_value >= worth.minimum
-            && work.converted_points <= worth.conversions.unwrap().most_points;
+            && work.converted_points <= worth.conversion.unwrap().most_points;
         prop_assert_eq!(said.verdict() == Verdict::Legal, right);
         prop_assert_eq!(said.verdict() == Verdict::Illegal, !right);
         prop_assert_eq!(said.violations.is_empty(), right);
@@ -128,7 +128,7 @@ proptest! {
     fn the_works_planned_are_the_best_of_all_choices((state, seat, mut dice) in players()) {
         let subject = subject(&state, seat, &mut dice);
         let player = &state.players[seat as usize];
-        let held = player.bonus_cards.as_ref().unwrap().cards.clone();
+        let held = player.bonus_hand.as_ref().unwrap().cards.clone();
         let request = PlanWorksRequest { subject: Some(subject.clone()) };
         let planned = service().plan_works(ENGLISH, &request).unwrap().works;
         let best: Vec<_> = planned.iter().map(|plan| plan.highest.as_ref().unwrap().work.as_ref().unwrap().work_value).collect();

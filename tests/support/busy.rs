@@ -16,7 +16,7 @@ impl Busy {
             .await;
         let moves = vec![json!({"seat": 0, "move": {"passAuction": {}}}); 1000];
         let position = json!({"state": game["state"]});
-        let batch = json!({"batch": {"manyMoves": {"position": position, "moves": moves}}});
+        let batch = json!({"manyMoves": {"position": position, "moves": moves}});
         let ask = || {
             let request = server
                 .client()

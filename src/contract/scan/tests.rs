@@ -31,12 +31,12 @@ fn encoded_freely<Q: Name>(body: &str) -> Vec<u8> {
 
 fn pairs(item: &str, items: usize) -> String {
     let items = vec![item; items].join(",");
-    format!(r#"{{"batch":{{"manyPairs":{{"pairs":[{items}]}}}}}}"#)
+    format!(r#"{{"manyPairs":{{"pairs":[{items}]}}}}"#)
 }
 
 fn moves(items: usize) -> String {
     let items = vec![r#"{"seat":0,"move":{"passAuction":{}}}"#; items].join(",");
-    format!(r#"{{"batch":{{"manyMoves":{{"position":{{"session":"ab"}},"moves":[{items}]}}}}}}"#)
+    format!(r#"{{"manyMoves":{{"position":{{"session":"ab"}},"moves":[{items}]}}}}"#)
 }
 
 /// The field that is refused, by both encodings.
@@ -60,7 +60,7 @@ fn an_item_of_a_batch_is_small() {
 
 #[test]
 fn a_list_beyond_its_limit_is_named_with_its_place() {
-    let list = "batch.manyPairs.pairs";
+    let list = "manyPairs.pairs";
     assert_eq!(refused::<BatchValidateMovesRequest>(&pairs("{}", 1001)), list);
     let freedoms = r#"{"subject":{"playerInRound":{"round":1,"player":{"freedoms":["TRAVEL","TRAVEL","TRAVEL","TRAVEL"]}}}}"#;
     assert_eq!(
@@ -68,10 +68,10 @@ fn a_list_beyond_its_limit_is_named_with_its_place() {
         "subject.playerInRound.player.freedoms"
     );
     let players = r#"{"position":{"state":{"players":[{},{},{},{},{},{}]}}}"#;
-    let second = format!(r#"{{"batch":{{"manyPairs":{{"pairs":[{{}},{players}]}}}}}}"#);
+    let second = format!(r#"{{"manyPairs":{{"pairs":[{{}},{players}]}}}}"#);
     assert_eq!(
         refused::<BatchValidateMovesRequest>(&second),
-        "batch.manyPairs.pairs[1].position.state.players"
+        "manyPairs.pairs[1].position.state.players"
     );
 }
 
