@@ -82,6 +82,13 @@ impl<'a> Mover<'a> {
     }
 
     fn judge(&self, made: &Move, findings: &mut impl Findings) {
+        // No other rule of the option is of use where the game does not have it.
+        if let Some(option) = made.kind().option()
+            && !self.state.options.has(option)
+        {
+            findings.broken(|| Violation::new(option.rule(), Part::Move));
+            return;
+        }
         match made {
             Move::KeepThree(kept) => self.keep_three(kept, findings),
             Move::Nominate(stack, bid) => self.nominate(*stack, *bid, findings),
