@@ -110,12 +110,6 @@ impl Asked<'_> {
         }
         proposals.into_iter().map(Move::ProposeJoint).collect()
     }
-
-    /// The exchange of prestige that raises the cash to what was agreed.
-    pub(super) fn payment(&self, refused: &Move) -> Option<Move> {
-        let payment = self.state.open_proposal()?.payment;
-        self.exchange_for(refused, Rule::JointPartnerAffordable, payment)
-    }
 }
 
 impl Proposal {
