@@ -33,14 +33,19 @@ pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>
     if let Stage::Auction(_) = state.stage {
         bidding::withdrawals(state, breaches);
     }
-    // What is open during set-up, while a bid is awaited or after the end is refused there.
-    if let Some(open) = &state.decision
-        && let Stage::Auction(None)
-        | Stage::CharacterAuction(_)
-        | Stage::Action(_)
-        | Stage::LastChoices(_) = state.stage
-    {
-        decision::check(catalog, state, open, breaches);
+    // What is open during set-up or after the end is refused there, and so is what cannot interrupt a bidding.
+    if let Some(open) = &state.decision {
+        let possible = match state.stage {
+            Stage::SetUp | Stage::Finished => false,
+            Stage::Auction(Some(_)) => open.professor,
+            Stage::Auction(None)
+            | Stage::CharacterAuction(_)
+            | Stage::Action(_)
+            | Stage::LastChoices(_) => true,
+        };
+        if possible {
+            decision::check(catalog, state, open, breaches);
+        }
     }
     turn::markers(state, breaches);
 }
