@@ -107,7 +107,8 @@ fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
     let mut hands = Vec::new();
     for player in others(&mut state.players, viewer) {
         let professions = player.hand.professions;
-        hands.push(player.hand.count() - (professions & fixed).len() as u32);
+        let staying = u32::try_from((professions & fixed).len()).unwrap();
+        hands.push(player.hand.count() - staying);
         pool.extend(professions - fixed);
         recruiting += player.hand.recruiting;
         if set_up && player.hand.count() == 3 {
