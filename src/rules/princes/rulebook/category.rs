@@ -81,7 +81,6 @@ impl Rule {
             | Self::BonusAffordable
             | Self::ExchangeBalance
             | Self::CharacterAffordable
-            | Self::CharacterBanker
             | Self::JointPartnerAffordable => Category::Funds,
 
             Self::ComponentsSupply
@@ -106,6 +105,7 @@ impl Rule {
             | Self::RecruitFaceUp
             | Self::RecruitOpponent
             | Self::CharacterHeld
+            | Self::CharacterBanker
             | Self::CharacterMerchant => Category::Ownership,
 
             Self::AuctionLandscapeRoom

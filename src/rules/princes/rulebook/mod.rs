@@ -368,6 +368,16 @@ mod tests {
     }
 
     #[test]
+    fn every_category_has_a_rule_and_a_rule_about_turns_is_of_theirs() {
+        for category in Category::ALL {
+            assert!(Rule::all().any(|rule| rule.category() == Some(category)));
+        }
+        for rule in Rule::all().filter(|rule| rule.id().ends_with(".turn")) {
+            assert_eq!(rule.category(), Some(Category::Turn), "{rule:?}");
+        }
+    }
+
+    #[test]
     fn a_rule_of_an_option_tells_it() {
         for option in [
             GameOption::FourFreedoms,
