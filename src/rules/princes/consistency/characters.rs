@@ -76,7 +76,7 @@ fn holders(state: &State, breaches: &mut Vec<Breach>) {
             && let (Stage::Auction(_), Some(stack)) = (state.stage, player.acquired)
         {
             // The object was free, or paid for as the points were scored: the card went back either way.
-            let used = Breach::new(Rule::CharacterMerchant, place);
+            let used = Breach::new(Rule::CharacterReturned, place);
             breaches.push(used.not(Value::Stacks(stack.into())));
         }
         let possible = possible(state, seat);

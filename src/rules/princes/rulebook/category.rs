@@ -105,8 +105,7 @@ impl Rule {
             | Self::RecruitFaceUp
             | Self::RecruitOpponent
             | Self::CharacterHeld
-            | Self::CharacterBanker
-            | Self::CharacterMerchant => Category::Ownership,
+            | Self::CharacterBanker => Category::Ownership,
 
             Self::AuctionLandscapeRoom
             | Self::PlacementWithinGrid
