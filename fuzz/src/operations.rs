@@ -78,13 +78,17 @@ operations! {
     BatchValidateMoves question batch_validate_moves princes::BatchValidateMovesRequest;
     StreamValidateMoves question stream_validate_moves princes::ValidateMoveRequest;
     RenderPrincipality question render_principality princes::RenderPrincipalityRequest;
-    CreateSession session create_session sessions::CreateSessionRequest;
-    GetSession session read_session sessions::GetSessionRequest;
-    ListSessionMoves session list_session_moves sessions::ListSessionMovesRequest;
-    MakeMove session make_move sessions::MakeMoveRequest;
-    WatchSession watch watch_session sessions::WatchSessionRequest;
-    GetSessionRecord session read_record sessions::GetSessionRecordRequest;
-    DeleteSession session delete_session sessions::DeleteSessionRequest;
+    ListGames question list_games games::ListGamesRequest;
+    CreateSession session create_session princes::CreateSessionRequest;
+    GetSession session get_session princes::GetSessionRequest;
+    ListSessionMoves session list_session_moves princes::ListSessionMovesRequest;
+    MakeMove session make_move princes::MakeMoveRequest;
+    WatchSession watch watch_session princes::WatchSessionRequest;
+    GetSessionRecord session get_session_record princes::GetSessionRecordRequest;
+    CreateTicket session create_ticket princes::CreateTicketRequest;
+    RenewToken session renew_token princes::RenewTokenRequest;
+    DeleteSession session delete_session princes::DeleteSessionRequest;
+    GetSessionInfo session get_session_info sessions::GetSessionInfoRequest;
 }
 
 /// The most pages of a stream that are asked for.
@@ -125,7 +129,7 @@ const WATCHED: Duration = Duration::from_secs(10);
 const MOST_EVENTS: usize = 4096;
 
 /// Watches a session for a while.
-pub(crate) fn watch(service: &Service, asked: &sessions::WatchSessionRequest) -> Result<(), Error> {
+pub(crate) fn watch(service: &Service, asked: &princes::WatchSessionRequest) -> Result<(), Error> {
     let watching = async {
         let sessions = Arc::clone(&service.sessions);
         let events = sessions.watch_session(service.caller, asked).await?;

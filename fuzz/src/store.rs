@@ -77,6 +77,7 @@ impl StoredSession {
         Current {
             version: self.version,
             mark: mark(self.version),
+            generation: 0,
             state: self.state.clone(),
         }
     }
@@ -109,7 +110,12 @@ impl Store for StoredSession {
         })
     }
 
-    async fn newer(&self, _: SessionId, known: Revision) -> Result<Option<Current>, Failure> {
+    async fn newer(
+        &self,
+        _: SessionId,
+        known: Revision,
+        _: u32,
+    ) -> Result<Option<Current>, Failure> {
         let current = self.current();
         Ok((known != current.revision()).then_some(current))
     }
@@ -130,6 +136,22 @@ impl Store for StoredSession {
             Reply::Full => return Err(Failure::Full),
             Reply::Unavailable => return Err(Failure::Unavailable(Trouble::Slow)),
         })
+    }
+
+    async fn replace_head(&self, _: SessionId, _: u32, _: Bytes) -> Result<bool, Failure> {
+        Ok(true)
+    }
+
+    async fn keep_ticket(&self, _: SessionId, _: Ticket) -> Result<(), Failure> {
+        Ok(())
+    }
+
+    async fn take_ticket(&self, _: SessionId, _: Digest) -> Result<Option<TokenHash>, Failure> {
+        Ok(None)
+    }
+
+    async fn claim(&self, _: Digest, _: Bytes, _: Duration) -> Result<Option<Bytes>, Failure> {
+        Ok(None)
     }
 
     async fn recall(&self, _: SessionId, _: Retry) -> Result<Recalled, Failure> {

@@ -88,21 +88,21 @@ fn hash(token: &str) -> Vec<u8> {
 /// Asks every question about the session.
 fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
     let session = || ID.to_owned();
-    let read = sessions::GetSessionRequest { session: session() };
-    let list = sessions::ListSessionMovesRequest {
-        session: session(),
+    let read = princes::GetSessionRequest { id: session() };
+    let list = princes::ListSessionMovesRequest {
+        id: session(),
         ..Default::default()
     };
-    let watched = sessions::WatchSessionRequest {
-        session: session(),
+    let watched = princes::WatchSessionRequest {
+        id: session(),
         seen,
         ..Default::default()
     };
-    let record = sessions::GetSessionRecordRequest { session: session() };
-    let delete = sessions::DeleteSessionRequest { session: session() };
+    let record = princes::GetSessionRecordRequest { id: session() };
+    let delete = princes::DeleteSessionRequest { id: session() };
     let answers = [
         one(service, &read, async |at, asked| {
-            at.sessions.read_session(at.caller, asked).await
+            at.sessions.get_session(at.caller, asked).await
         }),
         one(service, &list, async |at, asked| {
             at.sessions.list_session_moves(at.caller, asked).await
@@ -110,7 +110,7 @@ fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
         make(service, &list, made),
         watch(service, &watched),
         one(service, &record, async |at, asked| {
-            at.sessions.read_record(at.caller, asked).await
+            at.sessions.get_session_record(at.caller, asked).await
         }),
         one(service, &delete, async |at, asked| {
             at.sessions.delete_session(at.caller, asked).await
@@ -124,7 +124,7 @@ fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
 /// Makes the move of the input, or the first one that is listed, without and with an idempotency key.
 fn make(
     service: &Service,
-    list: &sessions::ListSessionMovesRequest,
+    list: &princes::ListSessionMovesRequest,
     made: &[u8],
 ) -> Result<(), maecenas::service::Error> {
     let made = match princes::Move::decode(made) {
@@ -132,16 +132,10 @@ fn make(
         _ => first_listed(service, list),
     };
     for key in ["", "key"] {
-        let choice = sessions::PrincesMove {
+        let request = princes::MakeMoveRequest {
+            id: list.id.clone(),
             r#move: made.clone(),
-            ..Default::default()
-        };
-        let request = sessions::MakeMoveRequest {
-            session: list.session.clone(),
-            r#move: Some(sessions::SessionMove {
-                r#move: Some(sessions::session_move::Move::Princes(choice)),
-            }),
-            idempotency_key: key.to_owned(),
+            idempotency_key: Some(key.to_owned()),
             ..Default::default()
         };
         one(service, &request, async |at, asked| {
@@ -153,10 +147,8 @@ fn make(
 
 fn first_listed(
     service: &Service,
-    list: &sessions::ListSessionMovesRequest,
+    list: &princes::ListSessionMovesRequest,
 ) -> Option<princes::Move> {
     let listed = wait(service.sessions.list_session_moves(service.caller, list));
-    match listed.ok()?.moves?.moves? {
-        sessions::session_moves::Moves::Princes(moves) => moves.moves.into_iter().next()?.r#move,
-    }
+    listed.ok()?.moves.into_iter().next()?.r#move
 }

@@ -42,18 +42,20 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
     }
     let standings = scoring::score(&state).standings;
     Record {
-        version: Some(1),
+        version: Some(2),
+        catalog: Some(Catalog::reference().name()),
+        rules_version: Some(RULES_VERSION),
         start: Some(RecordStart {
             start: Some(Start::NewGame(NewGameRequest {
                 player_count: Some(players),
                 start_seat: Some(0),
                 seed: seed.to_owned(),
                 options: (options != Options::default()).then_some(AgreedOptions {
-                    four_freedoms: options.four_freedoms,
+                    four_freedoms: options.four_freedoms.then_some(true),
                     muse_and_princess: options.muse_and_princess.then_some(true),
                     cooperation: options.cooperation.then_some(true),
                 }),
-                catalog: String::new(),
+                catalog: None,
             })),
         }),
         moves,

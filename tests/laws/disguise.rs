@@ -1,6 +1,6 @@
 //! Positions of The Princes of Florence that differ only in what a viewer may not see.
 
-use enumset::EnumSetType;
+use enumset::{EnumSet, EnumSetType};
 use maecenas::rules::princes::{
     About, Cards, Chance, Deck, Florins, Laid, Marker, Profession, Seat, Seats, Stage, State,
 };
@@ -28,7 +28,8 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut Dice) -> 
     {
         places.push(drawn);
     }
-    deal(&mut places, &mut other.bonus_deck, viewer, Vec::new(), dice);
+    let deck = &mut other.bonus_deck;
+    deal(&mut places, deck, viewer, EnumSet::new(), Vec::new(), dice);
 
     let mut places: Vec<&mut Cards<_>> = others(&mut other.players, viewer)
         .map(|player| &mut player.prestige_cards)
@@ -38,13 +39,8 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut Dice) -> 
     {
         places.push(drawn);
     }
-    deal(
-        &mut places,
-        &mut other.prestige_deck,
-        viewer,
-        Vec::new(),
-        dice,
-    );
+    let deck = &mut other.prestige_deck;
+    deal(&mut places, deck, viewer, EnumSet::new(), Vec::new(), dice);
     other
 }
 
@@ -82,25 +78,50 @@ fn money(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
     }
 }
 
-/// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those.
+/// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those. In round 1 the returned
+/// cards stay where they are: who has returned one knows that it was in the deck when the first profession was drawn.
 fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
     let set_up = state.stage == Stage::SetUp;
+    let first_round = state.round == 1 && !set_up;
+    let mut returned: EnumSet<Profession> = match viewer {
+        _ if first_round => state
+            .players
+            .iter()
+            .filter_map(|player| player.returned)
+            .collect(),
+        Some(viewer) => state
+            .players
+            .get(viewer.index())
+            .and_then(|player| player.returned)
+            .into_iter()
+            .collect(),
+        None => EnumSet::new(),
+    };
+    let fixed = if first_round {
+        returned
+    } else {
+        EnumSet::new()
+    };
     let mut pool: Vec<Profession> = Vec::new();
     let mut recruiting = 0;
     let mut hands = Vec::new();
     for player in others(&mut state.players, viewer) {
-        hands.push(player.hand.count());
-        pool.extend(player.hand.professions.iter());
+        let professions = player.hand.professions;
+        let staying = u32::try_from((professions & fixed).len()).unwrap();
+        hands.push(player.hand.count() - staying);
+        pool.extend(professions - fixed);
         recruiting += player.hand.recruiting;
         if set_up && player.hand.count() == 3 {
             pool.extend(player.returned);
-        } else if player.returned.is_some() {
-            // Where it went is his secret.
-            let any = usize::try_from(dice.below(Profession::COUNT as u64)).unwrap();
-            player.returned = Some(Profession::ALL[any]);
+        } else if player.returned.is_some() && !first_round {
+            // Which one it was is its owner's secret.
+            let others: Vec<_> = (!returned).iter().collect();
+            let any = usize::try_from(dice.below(others.len() as u64)).unwrap();
+            player.returned = Some(others[any]);
+            returned |= others[any];
         }
         player.hand.recruiting = 0;
-        player.hand.professions.clear();
+        player.hand.professions &= fixed;
     }
     while recruiting > 0 {
         assert!(hands.iter().any(|hand| *hand > 0), "a hand has the card");
@@ -125,20 +146,27 @@ fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
         },
         _ => None,
     };
-    wanted.extend(drawn);
+    wanted.extend(drawn.map(|drawn| Cards {
+        known: drawn.known - fixed,
+        ..drawn
+    }));
     let mut places: Vec<_> = wanted.iter_mut().collect();
-    deal(&mut places, &mut state.profession_deck, viewer, pool, dice);
+    let deck = &mut state.profession_deck;
+    deal(&mut places, deck, viewer, fixed, pool, dice);
     let mut dealt = wanted.into_iter();
     for player in others(&mut state.players, viewer) {
-        player.hand.professions = dealt.next().unwrap().known;
+        player.hand.professions |= dealt.next().unwrap().known;
     }
     for player in
         others(&mut state.players, viewer).filter(|player| set_up && player.returned.is_some())
     {
         player.returned = dealt.next().unwrap().known.iter().next();
     }
-    if let (Some(cards), Some(open)) = (dealt.next(), &mut state.decision) {
-        open.about = About::Professions(cards);
+    if let (Some(cards), Some(before), Some(open)) = (dealt.next(), drawn, &mut state.decision) {
+        open.about = About::Professions(Cards {
+            known: cards.known | (before.known & fixed),
+            ..cards
+        });
     }
 }
 
@@ -151,15 +179,19 @@ fn blank<C: EnumSetType>(count: u32) -> Cards<C> {
 }
 
 /// Shuffles the cards of some places, of a deck and of a pool, and deals them again. What the viewer laid under the deck
-/// stays; who laid the rest is changed too.
+/// stays, and so do the fixed cards; who laid the rest is changed too.
 fn deal<C: EnumSetType>(
     places: &mut [&mut Cards<C>],
     deck: &mut Deck<C>,
     viewer: Option<Seat>,
+    fixed: EnumSet<C>,
     mut pool: Vec<C>,
     dice: &mut Dice,
 ) {
-    let known = |laid: &Laid<C>| viewer.is_some_and(|viewer| laid.known_to.contains(viewer));
+    let known = |laid: &Laid<C>| {
+        viewer.is_some_and(|viewer| laid.known_to.contains(viewer))
+            || laid.card.is_some_and(|card| fixed.contains(card))
+    };
     pool.extend(places.iter().flat_map(|cards| cards.known.iter()));
     pool.extend(
         deck.iter()

@@ -47,6 +47,10 @@ pub fn stacks(players: usize) -> Vec<i32> {
 /// Decides which seats have acquired an object of which stack, and which have withdrawn; the others still contend.
 pub fn acquire(making: &mut Making, dice: &mut Dice, part: Part) -> Vec<Option<i32>> {
     let players = making.boards.len();
+    if part == Part::Finished {
+        // The last round is over.
+        return vec![None; players];
+    }
     let contending = match part {
         Part::Nomination => 1 + dice.below(players),
         Part::Bidding => 2 + dice.below(players - 1),

@@ -4,6 +4,7 @@ use enumset::{EnumSet, EnumSetType};
 
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::rules::princes as rules;
 
 /// A closed set of the rules whose members the contract lists in the same order, after the value that stands for none.
@@ -92,6 +93,7 @@ mirrored! {
     rules::Character => wire::Character,
     rules::CardDeck => wire::Deck,
     rules::MoveKind => wire::move_kind::Name,
+    rules::Category => rulebook::Category,
 }
 
 /// The members of the listed numbers.

@@ -122,7 +122,7 @@ impl Choice {
     pub const fn lets_characters_act(self) -> bool {
         matches!(
             self,
-            Self::Nomination | Self::LastSeat | Self::CharacterBid | Self::Action
+            Self::Nomination | Self::LastSeat | Self::Bid | Self::CharacterBid | Self::Action
         )
     }
 }

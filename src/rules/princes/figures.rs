@@ -81,6 +81,29 @@ pub struct Options {
     pub cooperation: bool,
 }
 
+/// One of the options of a game.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum GameOption {
+    /// Two players with four freedom tiles.
+    FourFreedoms,
+    /// The expansion Muse & Princess.
+    MuseAndPrincess,
+    /// The expansion Cooperation.
+    Cooperation,
+}
+
+impl Options {
+    /// Whether the game has an option.
+    #[must_use]
+    pub const fn has(self, option: GameOption) -> bool {
+        match option {
+            GameOption::FourFreedoms => self.four_freedoms,
+            GameOption::MuseAndPrincess => self.muse_and_princess,
+            GameOption::Cooperation => self.cooperation,
+        }
+    }
+}
+
 /// What depends on the number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seating {

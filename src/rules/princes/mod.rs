@@ -63,7 +63,7 @@ pub use listing::{Listing, list};
 pub use moves::{Keep, Move, MoveKind, Proposal};
 pub use player::{Cards, Hand, Known, Player, Players, Table};
 pub use principality::{Counts, MOST_PIECES, Placed, Placement, Principality, Spot};
-pub use rulebook::{Document, Rule, Source};
+pub use rulebook::{Category, Document, Rule, Source};
 pub use seats::{Seat, Seats};
 pub use seen::Seen;
 pub use setup::{Setup, set_up};

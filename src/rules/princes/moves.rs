@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use enumset::EnumSetType;
 
 use super::components::{BonusCard, CardDeck, Character, Freedom, PrestigeCard, Profession, Stack};
-use super::figures::{DEALT, MOST_DRAWN};
+use super::figures::{DEALT, GameOption, MOST_DRAWN};
 use super::florins::Florins;
 use super::principality::Placement;
 use super::seats::Seat;
@@ -140,6 +140,44 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
+    /// The option without which a game has no such moves.
+    #[must_use]
+    pub const fn option(self) -> Option<GameOption> {
+        match self {
+            Self::BidForCharacter
+            | Self::PassCharacters
+            | Self::TakeCharacter
+            | Self::CompletePrincessWork
+            | Self::TakeFree
+            | Self::ScoreRank
+            | Self::ConsultProfessor
+            | Self::ExchangeMoney
+            | Self::EndChoices => Some(GameOption::MuseAndPrincess),
+            Self::ProposeJoint | Self::AcceptJoint | Self::DeclineJoint => {
+                Some(GameOption::Cooperation)
+            }
+            Self::KeepThree
+            | Self::Nominate
+            | Self::Withdraw
+            | Self::Raise
+            | Self::Pass
+            | Self::Take
+            | Self::PlaceLandscape
+            | Self::KeepProfession
+            | Self::KeepBonusCard
+            | Self::KeepPrestigeCard
+            | Self::Recruit
+            | Self::Hold
+            | Self::CompleteWork
+            | Self::Build
+            | Self::TakeProfession
+            | Self::IntroduceFreedom
+            | Self::AcquireBonusCard
+            | Self::ExchangePrestige
+            | Self::EndTurn => None,
+        }
+    }
+
     /// All kinds, in the order of their moves.
     pub const ALL: [Self; 31] = [
         Self::KeepThree,

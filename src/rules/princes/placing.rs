@@ -2,6 +2,8 @@
 //!
 //! The same open squares decide what is listed and what is accepted: a piece may lie wherever all its squares are open.
 
+use enumset::EnumSet;
+
 use super::catalog::Catalog;
 use super::components::Piece;
 use super::judgement::{Findings, Hidden, Part, Value, Violation};
@@ -10,7 +12,7 @@ use super::principality::{Placement, Principality, Spot};
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::shape::Lie;
-use super::squares::Squares;
+use super::squares::{SIDE, Squares};
 
 /// The builders from which on buildings may stand side by side ("Builder").
 const BUILDERS_FOR_ADJACENT: u8 = 2;
@@ -96,6 +98,11 @@ impl Ground {
         if built(player, piece) {
             return 0;
         }
+        self.places_free(catalog, piece)
+    }
+
+    /// How many places a piece has, whether or not it stands already.
+    fn places_free(self, catalog: &Catalog, piece: Piece) -> u32 {
         catalog
             .piece(piece)
             .shape
@@ -103,6 +110,53 @@ impl Ground {
             .iter()
             .map(|lie| self.corners(piece, lie).count())
             .sum()
+    }
+
+    /// Whether a landscape has a place wherever the pieces without squares lie. This is a bound and no search: together they
+    /// take no more of its places than the sum of what each of them takes at most. With one such piece it is exact.
+    fn has_room_beside_hidden(
+        self,
+        catalog: &Catalog,
+        landscape: Piece,
+        principality: &Principality,
+    ) -> bool {
+        let hidden = || principality.without_spots().map(|(_, piece)| piece);
+        let pieces: EnumSet<Piece> = hidden().collect();
+        let taken = pieces.iter().map(|piece| {
+            let count = hidden().filter(|other| *other == piece).count() as u32;
+            count * self.most_taken(catalog, landscape, piece)
+        });
+        taken.sum::<u32>() < self.places_free(catalog, landscape)
+    }
+
+    /// How many places of a landscape a piece takes at most, wherever it lies. A building may be joint and lie across a border.
+    fn most_taken(self, catalog: &Catalog, landscape: Piece, piece: Piece) -> u32 {
+        let shape = &catalog.piece(piece).shape;
+        let spots = shape.lies().iter().flat_map(|lie| {
+            let rows = 1 - lie.rows..SIDE;
+            rows.flat_map(|row| (1 - lie.columns..SIDE).map(move |column| (row, column)))
+                .map(|(row, column)| Spot {
+                    orientation: lie.orientation,
+                    row,
+                    column,
+                })
+        });
+        let free = self.places_free(catalog, landscape);
+        spots
+            .map(|spot| spot.squares(catalog, piece))
+            .filter(|squares| !piece.is_landscape() || squares.count() == shape.size())
+            .filter(|squares| (*squares & !self.for_landscapes).is_empty())
+            .map(|squares| free - self.covered(squares).places_free(catalog, landscape))
+            .max()
+            .unwrap_or_default()
+    }
+
+    /// The same squares without some that a piece covers.
+    fn covered(self, squares: Squares) -> Self {
+        Self {
+            for_landscapes: self.for_landscapes & !squares,
+            for_buildings: self.for_buildings & !squares,
+        }
     }
 
     /// Whether a piece has a place.
@@ -180,7 +234,7 @@ pub fn judge_moving(findings: &mut impl Findings) {
 }
 
 /// Judges whether a landscape that is about to be acquired could be placed at all (ruling R1). With several types to
-/// choose from, one is enough.
+/// choose from, one is enough. Pieces without squares matter only if they may take up all the room.
 pub fn judge_room(
     catalog: &Catalog,
     seat: Seat,
@@ -189,16 +243,22 @@ pub fn judge_room(
     findings: &mut impl Findings,
 ) {
     let ground = Ground::of(player);
-    let mut landscapes = landscapes.peekable();
-    if landscapes.peek().is_none() {
+    let landscapes: EnumSet<Piece> = landscapes.collect();
+    if landscapes.is_empty() {
         return;
     }
-    if landscapes.any(|piece| ground.has_room(catalog, piece)) {
-        for (index, _) in player.principality.without_spots() {
+    let principality = &player.principality;
+    let mut pieces = landscapes.iter();
+    if !pieces.any(|piece| ground.has_room(catalog, piece)) {
+        findings.broken(|| Violation::new(Rule::AuctionLandscapeRoom, Part::Stack));
+    } else if principality.without_spot().is_some()
+        && !landscapes
+            .iter()
+            .any(|piece| ground.has_room_beside_hidden(catalog, piece, principality))
+    {
+        for (index, _) in principality.without_spots() {
             findings.hidden(Rule::AuctionLandscapeRoom, Hidden::Spot(seat, index));
         }
-    } else {
-        findings.broken(|| Violation::new(Rule::AuctionLandscapeRoom, Part::Stack));
     }
 }
 

@@ -116,9 +116,8 @@ const UNCITED: [(&str, &str); 16] = [
     ),
 ];
 
-/// Why rulings are not cited: they stand behind a rule that is, or only say how the rules are read.
+/// Why rulings are not cited: a rule that they make precise is.
 const NAMED: &str = "a rule names it as a source";
-const UNNAMED: &str = "it says how the rules are read, and no rule names it as a source";
 
 /// How answers are compared.
 pub(super) fn compared() -> Compared {
@@ -141,9 +140,7 @@ fn uncited(cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, St
         match reason {
             Some((_, reason)) => drop(found.insert(rule.id().to_owned(), (*reason).to_owned())),
             None if rule.id().starts_with("ruling.") => {
-                let named = Rule::all().any(|other| !other.is_ruling() && names(other, rule));
-                let reason = if named { NAMED } else { UNNAMED };
-                found.insert(rule.id().to_owned(), reason.to_owned());
+                found.insert(rule.id().to_owned(), NAMED.to_owned());
             }
             None => missing.push(rule.id()),
         }
@@ -156,12 +153,6 @@ fn uncited(cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, St
             missing.join(", ")
         ))
     }
-}
-
-/// Whether a rule names a ruling as a source.
-fn names(rule: Rule, ruling: Rule) -> bool {
-    let mut sources = rule.sources().iter();
-    sources.any(|source| ruling.sources().contains(source))
 }
 
 /// The manifest of the cases of each subject.

@@ -9,8 +9,8 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
 use crate::rules::princes::figures::{
     ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
-    FREEDOM_PRICE, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS, Options,
-    PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
+    FREEDOM_PRICE, GameOption, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS,
+    Options, PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
 };
 use crate::rules::princes::{
     BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry, RULES_VERSION, Rule,
@@ -68,6 +68,17 @@ pub fn rule(rule: Rule, language: Language) -> common::Rule {
         statement: statement(rule, language).to_owned(),
         sources: sources(rule),
         ruling: rule.is_ruling(),
+        category: rule.category().map(Mirrored::number),
+        option: rule.option().map(|option| option_name(option).to_owned()),
+    }
+}
+
+/// The JSON name of an option in the contract.
+const fn option_name(option: GameOption) -> &'static str {
+    match option {
+        GameOption::FourFreedoms => "fourFreedoms",
+        GameOption::MuseAndPrincess => "museAndPrincess",
+        GameOption::Cooperation => "cooperation",
     }
 }
 

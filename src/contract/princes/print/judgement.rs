@@ -186,6 +186,7 @@ fn print_violation(
         sources: sources(rule),
         field,
         message: reason(rule, expected, actual, language),
+        category: rule.category().map_or(0, Mirrored::number),
         expected: expected.map(|expected| {
             let relation = match (&expected.relation, &expected.value) {
                 (Relation::OneOf, Value::Seats(seats)) if only(*seats).is_some() => {

@@ -28,6 +28,14 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "The phase of a position and the seat to move must agree with who has acquired an object, withdrawn, \
              passed or acted.",
 
+        // Options of the game.
+        Rule::OptionFourFreedoms =>
+            "The option of four freedom tiles belongs to a game of two players.",
+        Rule::OptionMuseAndPrincess =>
+            "Characters and their moves belong to the option Muse & Princess, which this game does not have.",
+        Rule::OptionCooperation =>
+            "Joint buildings and their moves belong to the option Cooperation, which this game does not have.",
+
         // The auction phase.
         Rule::AuctionNominateTurn =>
             "Only the nominator names a stack: counting clockwise from the starting player, the first who has not yet \

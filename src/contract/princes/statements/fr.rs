@@ -30,6 +30,14 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "La phase d’une position et le joueur dont c’est le tour doivent concorder avec les joueurs qui ont \
              acquis un item, renoncé, passé ou agi.",
 
+        // Options of the game.
+        Rule::OptionFourFreedoms =>
+            "L’option des quatre jetons de liberté n’existe que dans une partie à deux joueurs.",
+        Rule::OptionMuseAndPrincess =>
+            "Les personnages et leurs coups appartiennent à l’option Muse & Princesse, que cette partie n’a pas.",
+        Rule::OptionCooperation =>
+            "Les bâtiments conjoints et leurs coups appartiennent à l’option Coopération, que cette partie n’a pas.",
+
         // The auction phase.
         Rule::AuctionNominateTurn =>
             "Seul le joueur qui a la main met un item en vente : le premier, en sens horaire depuis le premier \

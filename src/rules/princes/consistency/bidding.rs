@@ -80,7 +80,8 @@ pub(super) fn check(
         breaches.push(breach.expecting(Relation::OneOf, Value::Stacks(state.open_stacks())));
     }
     bidder(catalog, state, bidding, breaches);
-    if let Some(decision) = &state.decision {
+    // Of all decisions only the Professor's draw interrupts a bidding (ruling R25).
+    if let Some(decision) = state.decision.filter(|decision| !decision.professor) {
         let breach = Breach::new(Rule::PositionPhase, Place::Decision);
         breaches.push(
             breach

@@ -2,7 +2,7 @@
 
 use enumset::{EnumSet, EnumSetType};
 
-use super::{Breach, Parts, Place};
+use super::{Breach, Parts, Place, returned};
 use crate::rules::princes::components::{BonusCard, PrestigeCard, Profession};
 use crate::rules::princes::deck::{Deck, Laid};
 use crate::rules::princes::figures::RECRUITING_CARDS;
@@ -88,6 +88,7 @@ pub(super) fn check(
     if let Some(About::Professions(drawn)) = about {
         professions.add(Place::Decision, drawn);
     }
+    returned::check(parts, professions.breaches);
     // Hidden cards of hands may be recruiting cards: so many at least, and so many more at most.
     let unplaced = RECRUITING_CARDS.saturating_sub(taken.recruiting);
     let fewest = unplaced.saturating_sub(recruiting.1);

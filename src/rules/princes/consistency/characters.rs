@@ -8,6 +8,7 @@ use crate::rules::princes::components::Character;
 use crate::rules::princes::figures::{BANKER_FLORINS, BANKER_GROWTH, ROUNDS};
 use crate::rules::princes::florins::Florins;
 use crate::rules::princes::judgement::{Relation, Value};
+use crate::rules::princes::player::Player;
 use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::{Seat, Seats};
 use crate::rules::princes::state::{About, Stage, State};
@@ -26,6 +27,7 @@ pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {
         return;
     };
     holders(state, breaches);
+    purchases(state, characters, breaches);
     banker(state, characters, breaches);
     buyer(state, characters, breaches);
     if let Stage::CharacterAuction(auction) = state.stage {
@@ -70,12 +72,58 @@ fn holders(state: &State, breaches: &mut Vec<Breach>) {
             breaches.push(twice.expecting(Relation::NoneOf, Value::Characters(held)));
         }
         held |= character;
+        if character == Character::Merchant
+            && let (Stage::Auction(_), Some(stack)) = (state.stage, player.acquired)
+        {
+            // The object was free, or paid for as the points were scored: the card went back either way.
+            let used = Breach::new(Rule::CharacterReturned, place);
+            breaches.push(used.not(Value::Stacks(stack.into())));
+        }
         let possible = possible(state, seat);
         if !possible.contains(character) {
             let late = Breach::new(Rule::CharacterReturned, place).not(card);
             breaches.push(late.expecting(Relation::OneOf, Value::Characters(possible)));
         }
     }
+}
+
+/// A seat buys one card at most in a character auction. What is held was bought in the latest one; so were a Banker without
+/// money, the Professor of an open draw, and the Princess of a work that left no card.
+fn purchases(state: &State, characters: Characters, breaches: &mut Vec<Breach>) {
+    let sold = characters.banker_florins == Florins::default();
+    let consulting = state.decision.filter(|decision| decision.professor);
+    let consulting = consulting.map(|decision| decision.seat);
+    let patron = princess_patron(state);
+    let bought = state.held_characters().len()
+        + usize::from(sold)
+        + usize::from(consulting.is_some())
+        + usize::from(patron.is_some());
+    let most = state.players.len();
+    if bought > most {
+        breaches.push(Breach::too_many(
+            Rule::CharacterTurn,
+            Place::Characters,
+            most as u32,
+            bought as u32,
+        ));
+    }
+    let buyer = characters.banker_buyer;
+    let twice = |seat: Option<Seat>, other: Option<Seat>| seat.is_some() && seat == other;
+    if twice(consulting, buyer) || twice(consulting, patron) {
+        breaches.push(Breach::new(Rule::CharacterTurn, Place::Decision));
+    }
+    if let Some(seat) = patron
+        && (state.player(seat).character.is_some() || buyer == patron)
+    {
+        breaches.push(Breach::new(Rule::CharacterTurn, Place::WorkMarker(seat)));
+    }
+}
+
+/// The seat whose work of this round can only have been that of the Princess, since no card lies on its table (ruling R10).
+fn princess_patron(state: &State) -> Option<Seat> {
+    let worked = |player: &Player| player.work_marker.is_some() && player.table.count() == 0;
+    let mut seats = state.seats();
+    seats.find_map(|(seat, player)| worked(player).then_some(seat))
 }
 
 /// The characters that a seat may hold in this part of the game. The Banker is used at once.

@@ -141,7 +141,7 @@ fn freedoms(
         options, supply, ..
     } = parts;
     if options.four_freedoms && !seating.two_players() {
-        breaches.push(Breach::new(Rule::TwoPlayersFreedoms, Place::Options));
+        breaches.push(Breach::new(Rule::OptionFourFreedoms, Place::Options));
     }
     let rule = if seating.two_players() {
         Rule::TwoPlayersFreedoms

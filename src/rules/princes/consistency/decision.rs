@@ -85,13 +85,13 @@ pub(super) fn check(
 fn professors(state: &State, seat: Seat) -> bool {
     let used = !state.held_characters().contains(Character::Professor);
     let timely = match state.stage {
-        Stage::Auction(None) => state.round > 1 && !state.contenders().is_empty(),
+        Stage::Auction(_) => state.round > 1 && !state.contenders().is_empty(),
         Stage::CharacterAuction(auction) => {
             auction.face_down.contains(Character::Professor) && auction.bought.contains(seat)
         }
         Stage::Action(_) => true,
         Stage::LastChoices(now) => now == seat,
-        Stage::SetUp | Stage::Auction(Some(_)) | Stage::Finished => false,
+        Stage::SetUp | Stage::Finished => false,
     };
     used && timely && state.player(seat).character.is_none()
 }

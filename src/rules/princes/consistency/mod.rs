@@ -12,6 +12,7 @@ mod decision;
 pub(super) mod elimination;
 mod geometry;
 mod phase;
+mod returned;
 mod set_up;
 mod turn;
 

@@ -5,10 +5,10 @@ use enumset::EnumSet;
 use super::{Breach, Place, bidding, characters, decision, set_up, turn};
 use crate::rules::princes::catalog::Catalog;
 use crate::rules::princes::components::Stack;
-use crate::rules::princes::figures::ROUNDS;
+use crate::rules::princes::figures::{RECRUITING_CARDS, ROUNDS};
 use crate::rules::princes::judgement::{Relation, Value};
 use crate::rules::princes::rulebook::Rule;
-use crate::rules::princes::state::{Choice, Stage, State};
+use crate::rules::princes::state::{About, Choice, Decision, Stage, State};
 
 /// Checks stage, auction, turn, decision and markers.
 pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>) {
@@ -33,14 +33,19 @@ pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>
     if let Stage::Auction(_) = state.stage {
         bidding::withdrawals(state, breaches);
     }
-    // What is open during set-up, while a bid is awaited or after the end is refused there.
-    if let Some(open) = &state.decision
-        && let Stage::Auction(None)
-        | Stage::CharacterAuction(_)
-        | Stage::Action(_)
-        | Stage::LastChoices(_) = state.stage
-    {
-        decision::check(catalog, state, open, breaches);
+    // What is open during set-up or after the end is refused there, and so is what cannot interrupt a bidding.
+    if let Some(open) = &state.decision {
+        let possible = match state.stage {
+            Stage::SetUp | Stage::Finished => false,
+            Stage::Auction(Some(_)) => open.professor,
+            Stage::Auction(None)
+            | Stage::CharacterAuction(_)
+            | Stage::Action(_)
+            | Stage::LastChoices(_) => true,
+        };
+        if possible {
+            decision::check(catalog, state, open, breaches);
+        }
     }
     turn::markers(state, breaches);
 }
@@ -54,7 +59,9 @@ fn finished(state: &State, breaches: &mut Vec<Breach>) {
     last_round(state, breaches);
 }
 
+/// The last round is over.
 fn last_round(state: &State, breaches: &mut Vec<Breach>) {
+    round_over(state, breaches);
     if state.round != ROUNDS {
         breaches.push(Breach::miscounted(
             Rule::GameEnd,
@@ -88,7 +95,7 @@ fn acquired(state: &State, breaches: &mut Vec<Breach>) {
         }
         let decides = state
             .decision
-            .is_some_and(|decision| decision.seat == seat && !decision.professor);
+            .is_some_and(|decision| decision.seat == seat && delays(stack, decision));
         let owned = match stack {
             Stack::Forest | Stack::Lake | Stack::Park | Stack::Landscape => stack
                 .landscapes()
@@ -98,12 +105,41 @@ fn acquired(state: &State, breaches: &mut Vec<Breach>) {
             Stack::Jester => player.jesters.into(),
             Stack::Builder => player.builders.into(),
             Stack::PrestigeCard => player.prestige_cards.count(),
-            // It may have been used at once, and lies on another table then.
-            Stack::RecruitingCard => continue,
+            // It may have been used at once, and lies on another table then: no card ever returns to the supply.
+            Stack::RecruitingCard => {
+                let (fewest, _) = state.supply.recruiting;
+                RECRUITING_CARDS.saturating_sub(fewest).into()
+            }
         };
         if owned == 0 && !decides {
             let breach = Breach::new(Rule::AuctionObject, place).not(Value::Count(0));
             breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
+        }
+    }
+}
+
+/// Whether an open decision is about an acquired object of this stack, so that its owner does not have it yet.
+fn delays(stack: Stack, decision: Decision) -> bool {
+    match decision.about {
+        About::Landscape(_) => !stack.landscapes().is_empty(),
+        About::PrestigeCards(_) => stack == Stack::PrestigeCard && !decision.professor,
+        About::RecruitingCard
+        | About::Professions(_)
+        | About::BonusCards(_)
+        | About::Merchant(_)
+        | About::Joint { .. } => false,
+    }
+}
+
+/// The round ended before: nobody has an acquired object or a withdrawal of it left.
+fn round_over(state: &State, breaches: &mut Vec<Breach>) {
+    for (seat, player) in state.seats() {
+        if let Some(stack) = player.acquired {
+            let breach = Breach::new(Rule::PositionPhase, Place::Acquired(seat));
+            breaches.push(breach.not(Value::Stacks(stack.into())));
+        }
+        if player.withdrawn {
+            breaches.push(Breach::new(Rule::PositionPhase, Place::Withdrawn(seat)));
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::rules::princes::player::{Known, Player};
 use crate::rules::princes::principality::Placement;
 use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seen::Seen;
-use crate::rules::princes::state::{Choice, Stage, Turn};
+use crate::rules::princes::state::{Choice, Turn};
 use crate::rules::princes::works::{Patron, Work};
 
 impl Mover<'_> {
@@ -125,10 +125,7 @@ impl Mover<'_> {
     /// Judges whether the seat may take an action; answers its turn, when it has one.
     pub(super) fn action(&self, findings: &mut impl Findings) -> Option<Turn> {
         self.awaited(Rule::ActionTurn, Choice::Action, findings);
-        let turn = match self.state.stage {
-            Stage::Action(turn) if turn.seat == self.seat => Some(turn),
-            _ => None,
-        };
+        let turn = self.turn();
         let most = self.player.actions();
         if let Some(taken) = turn
             .map(|turn| turn.actions_taken)

@@ -18,7 +18,6 @@ impl Mover<'_> {
     /// All but the partner's cash is judged on proposing (ruling R35).
     pub(super) fn propose_joint(&self, proposal: Proposal, findings: &mut impl Findings) {
         self.action(findings);
-        self.cooperates(findings);
         let Proposal {
             partner,
             placement,
@@ -35,7 +34,7 @@ impl Mover<'_> {
         }
         if let Some(border) = Border::between(self.catalog, self.state, self.seat, partner) {
             border.judge(placement, findings);
-        } else if self.state.options.cooperation {
+        } else {
             let neighbours = Neighbours::of(self.catalog, self.state, self.seat);
             findings.broken(|| {
                 Violation::new(Rule::JointNeighbour, Part::Partner)
@@ -83,13 +82,6 @@ impl Mover<'_> {
     pub(super) fn decline_joint(&self, findings: &mut impl Findings) {
         self.awaited(Rule::JointConsent, Choice::JointProposal, findings);
     }
-
-    /// Judges whether the game has the option.
-    fn cooperates(&self, findings: &mut impl Findings) {
-        if !self.state.options.cooperation {
-            findings.broken(|| Violation::new(Rule::CooperationArrangement, Part::Move));
-        }
-    }
 }
 
 impl Asked<'_> {
@@ -117,12 +109,6 @@ impl Asked<'_> {
             }));
         }
         proposals.into_iter().map(Move::ProposeJoint).collect()
-    }
-
-    /// The exchange of prestige that raises the cash to what was agreed.
-    pub(super) fn payment(&self, refused: &Move) -> Option<Move> {
-        let payment = self.state.open_proposal()?.payment;
-        self.exchange_for(refused, Rule::JointPartnerAffordable, payment)
     }
 }
 

@@ -20,7 +20,7 @@ use super::player::Player;
 use super::principality::Placement;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Awaiting, Choice, State};
+use super::state::{Awaiting, Choice, Stage, State, Turn};
 
 pub(super) use actions::building_price;
 pub(super) use characters::open_characters;
@@ -82,6 +82,13 @@ impl<'a> Mover<'a> {
     }
 
     fn judge(&self, made: &Move, findings: &mut impl Findings) {
+        // No other rule of the option is of use where the game does not have it.
+        if let Some(option) = made.kind().option()
+            && !self.state.options.has(option)
+        {
+            findings.broken(|| Violation::new(option.rule(), Part::Move));
+            return;
+        }
         match made {
             Move::KeepThree(kept) => self.keep_three(kept, findings),
             Move::Nominate(stack, bid) => self.nominate(*stack, *bid, findings),
@@ -123,15 +130,17 @@ impl<'a> Mover<'a> {
     }
 
     /// Judges whether the position waits for this choice of this seat; `rule` says whose turn it is. An open decision comes
-    /// before every other choice.
+    /// before every other choice. In the own action turn it is all that forbids an action: the turn is no other seat's.
     fn awaited(&self, rule: Rule, choice: Choice, findings: &mut impl Findings) {
         let awaiting = self.awaiting;
         if awaiting.choice != choice {
-            findings.broken(|| {
-                Violation::new(rule, Part::Move)
-                    .exactly(Value::Choice(choice))
-                    .not(Value::Choice(awaiting.choice))
-            });
+            if !(choice == Choice::Action && self.turn().is_some()) {
+                findings.broken(|| {
+                    Violation::new(rule, Part::Move)
+                        .exactly(Value::Choice(choice))
+                        .not(Value::Choice(awaiting.choice))
+                });
+            }
             self.no_decision_open(findings);
         } else if !awaiting.seats.contains(self.seat) {
             findings.broken(|| {
@@ -139,6 +148,14 @@ impl<'a> Mover<'a> {
                     .one_of(Value::Seats(awaiting.seats))
                     .not(Value::Seat(self.seat))
             });
+        }
+    }
+
+    /// The seat's action turn, if it is under way.
+    fn turn(&self) -> Option<Turn> {
+        match self.state.stage {
+            Stage::Action(turn) if turn.seat == self.seat => Some(turn),
+            _ => None,
         }
     }
 

@@ -7,28 +7,22 @@ use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
 use super::Mover;
-use super::actions::building_price;
 use super::characters::open_characters;
-use super::{report, verdict};
+use super::verdict;
 use crate::rules::princes::catalog::Catalog;
 use crate::rules::princes::components::{
     BonusCard, CardDeck, Character, Freedom, Profession, Stack,
 };
-use crate::rules::princes::figures::{
-    BONUS_CARD_PRICE, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE, FREEDOM_PRICE, INCREMENT,
-    PROFESSION_PRICE,
-};
-use crate::rules::princes::florins::Florins;
+use crate::rules::princes::figures::{CONVERSION_PRICE, DEALT, INCREMENT};
 use crate::rules::princes::joint::Site;
 use crate::rules::princes::judgement::{Tally, Verdict};
 use crate::rules::princes::moves::{Keep, Move};
 use crate::rules::princes::placing;
 use crate::rules::princes::player::{Cards, Player};
 use crate::rules::princes::principality::Placement;
-use crate::rules::princes::rulebook::Rule;
 use crate::rules::princes::seats::Seat;
 use crate::rules::princes::seen::Seen;
-use crate::rules::princes::state::{About, Choice, Stage, State};
+use crate::rules::princes::state::{About, Stage, State};
 use crate::rules::princes::works::{self, Patron, Work};
 
 /// The draws that the Professor allows.
@@ -39,7 +33,8 @@ const DRAWS: [Move; 2] = [
 /// The most moves that are proposed.
 pub(super) const MOST: usize = 5;
 
-/// The legal moves of a seat that come nearest to one that is not, the nearest first.
+/// The legal moves of the same kind that come nearest to a seat's illegal one, the nearest first. No move of another kind is
+/// near: it would do something else.
 #[must_use]
 pub fn nearest(catalog: &Catalog, state: &State, seat: Seat, refused: &Move) -> Vec<Move> {
     let asked = Asked {
@@ -49,8 +44,9 @@ pub fn nearest(catalog: &Catalog, state: &State, seat: Seat, refused: &Move) -> 
         player: state.player(seat),
     };
     let mut moves: Vec<Move> = Vec::with_capacity(MOST);
-    for candidate in asked.alike(refused).into_iter().chain(asked.due(refused)) {
+    for candidate in asked.alike(refused) {
         if moves.len() < MOST
+            && candidate.kind() == refused.kind()
             && candidate != *refused
             && !moves.contains(&candidate)
             && asked.allows(&candidate)
@@ -82,17 +78,34 @@ impl Asked<'_> {
 
     /// Moves like the refused one, whether legal or not.
     fn alike(&self, refused: &Move) -> Vec<Move> {
+        let drawn = self.state.decision.map(|decision| decision.about);
         match refused {
             Move::KeepThree(kept) => self.threes(kept),
-            Move::Nominate(stack, _) | Move::Take(stack, _) => self.openings(Some(*stack)),
-            // To leave an auction and to leave all of them are taken for each other.
-            Move::Withdraw => vec![Move::Pass],
-            Move::Pass => vec![Move::Withdraw],
-            Move::PlaceLandscape(placement) => self.landscapes(*placement),
-            // Cards that were drawn are kept like the refused ones where any were: see `due`.
-            Move::KeepProfession(_) | Move::KeepBonusCard(_) | Move::KeepPrestigeCard(_) => {
-                Vec::new()
+            Move::Nominate(stack, _) => {
+                let bid = Some(self.state.seating().opening_bid());
+                self.openings(*stack, |stack| Move::Nominate(stack, bid))
             }
+            Move::Take(stack, _) => {
+                let price = Some(self.state.seating().last_seat_price());
+                self.openings(*stack, |stack| Move::Take(stack, price))
+            }
+            Move::Raise(_) => match self.state.stage {
+                Stage::Auction(Some(bidding)) => vec![Move::Raise(bidding.bid + INCREMENT)],
+                _ => Vec::new(),
+            },
+            Move::PlaceLandscape(placement) => self.landscapes(*placement),
+            Move::KeepProfession(keep) => match drawn {
+                Some(About::Professions(drawn)) => keeps(drawn, keep, Move::KeepProfession),
+                _ => Vec::new(),
+            },
+            Move::KeepBonusCard(keep) => match drawn {
+                Some(About::BonusCards(drawn)) => keeps(drawn, keep, Move::KeepBonusCard),
+                _ => Vec::new(),
+            },
+            Move::KeepPrestigeCard(keep) => match drawn {
+                Some(About::PrestigeCards(drawn)) => keeps(drawn, keep, Move::KeepPrestigeCard),
+                _ => Vec::new(),
+            },
             Move::Recruit {
                 opponent,
                 profession,
@@ -103,26 +116,11 @@ impl Asked<'_> {
             }
             Move::Build(placement) => {
                 let places = self.near(*placement);
-                let mut moves: Vec<_> = places.into_iter().map(Move::Build).collect();
-                let price = building_price(self.player);
-                moves.extend(self.exchange_for(refused, Rule::BuildAffordable, price));
-                moves
+                places.into_iter().map(Move::Build).collect()
             }
-            Move::IntroduceFreedom(_) => {
-                let mut moves: Vec<_> = Freedom::ALL
-                    .into_iter()
-                    .map(Move::IntroduceFreedom)
-                    .collect();
-                moves.extend(self.exchange_for(refused, Rule::FreedomAffordable, FREEDOM_PRICE));
-                moves
-            }
-            Move::TakeProfession => self
-                .exchange_for(refused, Rule::ProfessionAffordable, PROFESSION_PRICE)
+            Move::IntroduceFreedom(_) => Freedom::ALL
                 .into_iter()
-                .collect(),
-            Move::AcquireBonusCard => self
-                .exchange_for(refused, Rule::BonusAffordable, BONUS_CARD_PRICE)
-                .into_iter()
+                .map(Move::IntroduceFreedom)
                 .collect(),
             Move::ExchangePrestige(points) => {
                 vec![Move::ExchangePrestige(
@@ -140,85 +138,21 @@ impl Asked<'_> {
                 let most = cash.buys(CONVERSION_PRICE).max(1);
                 vec![Move::ExchangeMoney((*points).clamp(1, most))]
             }
-            Move::TakeFree => vec![Move::ScoreRank],
-            Move::ScoreRank => vec![Move::TakeFree],
-            Move::ProposeJoint(proposal) => {
-                let mut moves = self.proposals(*proposal);
-                let price = building_price(self.player);
-                moves.extend(self.exchange_for(refused, Rule::BuildAffordable, price));
-                moves
-            }
-            Move::AcceptJoint => self.payment(refused).into_iter().collect(),
-            Move::Raise(_)
+            Move::ProposeJoint(proposal) => self.proposals(*proposal),
+            // These name nothing that could be named otherwise.
+            Move::Withdraw
+            | Move::Pass
             | Move::Hold
+            | Move::TakeProfession
+            | Move::AcquireBonusCard
             | Move::EndTurn
             | Move::PassCharacters
             | Move::TakeCharacter
+            | Move::TakeFree
+            | Move::ScoreRank
             | Move::EndChoices
+            | Move::AcceptJoint
             | Move::DeclineJoint => Vec::new(),
-        }
-    }
-
-    /// What the position waits for, whether or not from this seat; nearest to the refused move where that matters.
-    fn due(&self, refused: &Move) -> Vec<Move> {
-        match self.state.decision.map(|decision| decision.about) {
-            Some(About::Landscape(won)) => {
-                let pieces = won.map_or_else(|| self.state.landscapes_left(), EnumSet::from);
-                let ground = placing::Ground::of(self.player);
-                let first = |piece| ground.places(self.catalog, self.player, piece).next();
-                pieces
-                    .iter()
-                    .filter_map(first)
-                    .map(Move::PlaceLandscape)
-                    .collect()
-            }
-            Some(About::RecruitingCard) => vec![Move::Hold],
-            Some(About::Professions(drawn)) => {
-                let wanted = match refused {
-                    Move::KeepProfession(keep) => Some(keep),
-                    _ => None,
-                };
-                keeps(drawn, wanted, Move::KeepProfession)
-            }
-            Some(About::BonusCards(drawn)) => {
-                let wanted = match refused {
-                    Move::KeepBonusCard(keep) => Some(keep),
-                    _ => None,
-                };
-                keeps(drawn, wanted, Move::KeepBonusCard)
-            }
-            Some(About::PrestigeCards(drawn)) => {
-                let wanted = match refused {
-                    Move::KeepPrestigeCard(keep) => Some(keep),
-                    _ => None,
-                };
-                keeps(drawn, wanted, Move::KeepPrestigeCard)
-            }
-            Some(About::Merchant(_)) => vec![Move::TakeFree, Move::ScoreRank],
-            Some(About::Joint { .. }) => vec![Move::AcceptJoint, Move::DeclineJoint],
-            None => match self.state.stage {
-                Stage::SetUp => self.threes(&[]),
-                Stage::Auction(Some(bidding)) => {
-                    vec![Move::Raise(bidding.bid + INCREMENT), Move::Pass]
-                }
-                Stage::Auction(None) => {
-                    let openings = self.openings(None).into_iter();
-                    // A place is left for declining.
-                    openings
-                        .filter(|opening| self.allows(opening))
-                        .take(MOST - 1)
-                        .chain([Move::Withdraw])
-                        .collect()
-                }
-                Stage::CharacterAuction(_) => vec![Move::TakeCharacter, Move::PassCharacters],
-                Stage::Action(_) => vec![Move::EndTurn],
-                Stage::LastChoices(_) => {
-                    let [bonus, prestige] = DRAWS;
-                    let exchange = Move::ExchangeMoney(1);
-                    vec![Move::ScoreRank, bonus, prestige, exchange, Move::EndChoices]
-                }
-                Stage::Finished => Vec::new(),
-            },
         }
     }
 
@@ -264,14 +198,9 @@ impl Asked<'_> {
             .collect()
     }
 
-    /// The open stacks, nominated or taken as the position asks: the wanted one first, then those with its landscapes.
-    fn openings(&self, wanted: Option<Stack>) -> Vec<Move> {
-        let seating = self.state.seating();
-        let opening = |stack| match self.state.awaiting().choice {
-            Choice::LastSeat => Move::Take(stack, Some(seating.last_seat_price())),
-            _ => Move::Nominate(stack, Some(seating.opening_bid())),
-        };
-        let landscapes = wanted.map_or(&[][..], Stack::landscapes);
+    /// The open stacks: the wanted one first, then those with its landscapes.
+    fn openings(&self, wanted: Stack, opening: impl Fn(Stack) -> Move) -> Vec<Move> {
+        let landscapes = wanted.landscapes();
         let alike = |stack: Stack| {
             stack
                 .landscapes()
@@ -279,7 +208,7 @@ impl Asked<'_> {
                 .any(|one| landscapes.contains(one))
         };
         let mut stacks: Vec<Stack> = self.state.open_stacks().iter().collect();
-        stacks.sort_by_key(|stack| (Some(*stack) != wanted, !alike(*stack)));
+        stacks.sort_by_key(|stack| (*stack != wanted, !alike(*stack)));
         stacks.into_iter().map(opening).collect()
     }
 
@@ -326,33 +255,21 @@ impl Asked<'_> {
             })
             .collect()
     }
-
-    /// The exchange of prestige that raises the cash to a price, where nothing but the price forbids the refused move.
-    pub(super) fn exchange_for(&self, refused: &Move, rule: Rule, price: Florins) -> Option<Move> {
-        let missing = price
-            .less(self.player.florins?)
-            .filter(|missing| *missing > Florins::default())?;
-        let broken = report(self.catalog, self.state, self.seat, refused).violations;
-        let only_the_price = broken.iter().all(|violation| violation.rule == rule);
-        only_the_price.then(|| Move::ExchangePrestige(missing.buys(EXCHANGE_VALUE)))
-    }
 }
 
 /// Each of the drawn cards that may be kept, the wanted one first, with the others in the wanted order as far as it goes.
 fn keeps<C: EnumSetType>(
     drawn: Cards<C>,
-    wanted: Option<&Keep<C>>,
+    wanted: &Keep<C>,
     made: fn(Keep<C>) -> Move,
 ) -> Vec<Move> {
-    let asked = wanted.into_iter().flat_map(|keep| &keep.returned).copied();
-    let asked: Vec<C> = asked.collect();
     let mut kept: Vec<C> = drawn.known.iter().collect();
-    kept.sort_by_key(|card| wanted.is_none_or(|keep| keep.kept != *card));
+    kept.sort_by_key(|card| *card != wanted.kept);
     kept.into_iter()
         .map(|kept| {
             let mut left = drawn.known - kept;
             let mut returned = ArrayVec::new();
-            for card in asked.iter().copied().chain(left) {
+            for card in wanted.returned.iter().copied().chain(left) {
                 if left.remove(card) {
                     let _ = returned.try_push(card);
                 }

@@ -180,10 +180,11 @@ impl<C: Chronicle> Table<'_, C> {
         }
     }
 
-    /// An open decision was taken. In the auction phase the next auction follows.
+    /// An open decision was taken. In the auction phase the next auction follows, or the bidding goes on in which the
+    /// Professor was consulted (ruling R25).
     pub(super) fn decided(&mut self) {
         self.state.decision = None;
-        if let Stage::Auction(_) = self.state.stage {
+        if self.state.stage == Stage::Auction(None) {
             self.next_auction();
         }
     }

@@ -1,7 +1,10 @@
 //! The rules and rulings that the service enforces: their ids, and where the rulebooks state them.
 
+mod category;
+mod option;
 mod sources;
 
+pub use category::Category;
 pub use sources::{Document, Source};
 
 use super::components::{BonusCard, PrestigeCard};
@@ -89,17 +92,22 @@ rulebook! {
         RoundMinimumValue "round.minimum_value" sources::WORKS;
         PositionPhase "position.phase" sources::WHO_MOVES;
 
+        // Options of the game.
+        OptionFourFreedoms "option.four_freedoms" sources::TWO_PLAYERS_SET_UP;
+        OptionMuseAndPrincess "option.muse_and_princess" sources::MUSE_AND_PRINCESS;
+        OptionCooperation "option.cooperation" sources::COOPERATION;
+
         // The auction phase.
         AuctionNominateTurn "auction.nominate.turn" sources::FLOW;
         AuctionNominateStackOpen "auction.nominate.stack_open" sources::BASIC_RULES;
         AuctionOpeningBid "auction.opening_bid" sources::FLOW;
-        AuctionWithdraw "auction.withdraw" sources::FLOW;
+        AuctionWithdraw "auction.withdraw" sources::WITHDRAWAL;
         AuctionBidTurn "auction.bid.turn" sources::FLOW;
         AuctionBidEligible "auction.bid.eligible" sources::BASIC_RULES;
         AuctionIncrement "auction.increment" sources::FLOW;
         AuctionPassed "auction.passed" sources::FLOW;
         AuctionAffordable "auction.affordable" sources::COVERED_BID;
-        AuctionAward "auction.award" sources::FLOW;
+        AuctionAward "auction.award" sources::AWARD;
         AuctionLastSeat "auction.last_seat" sources::LAST_SEAT;
         AuctionBuilderLimit "auction.builder_limit" sources::BUILDER_LIMIT;
         AuctionLandscapeRoom "auction.landscape_room" sources::LANDSCAPE_ROOM;
@@ -119,7 +127,7 @@ rulebook! {
         ActionLimit "action.limit" sources::ACTIONS;
         ActionEnd "action.end" sources::ACTIONS;
         WorkProfessionInHand "work.profession_in_hand" sources::WORKS;
-        WorkBonusCardInHand "work.bonus_card_in_hand" sources::PLAYED_BONUS_CARDS;
+        WorkBonusCardInHand "work.bonus_card_in_hand" sources::WORK_BONUS_CARDS;
         WorkMinimumValue "work.minimum_value" sources::WORKS;
         WorkConversion "work.conversion" sources::WORKS;
         WorkValueBuilding "work.value.building" sources::WORKS;
@@ -139,7 +147,7 @@ rulebook! {
         FreedomOnce "freedom.once" sources::FREEDOM_ONCE;
         FreedomAvailable "freedom.available" sources::FREEDOMS;
         FreedomOwned "freedom.owned" sources::FREEDOMS;
-        FreedomAffordable "freedom.affordable" sources::FREEDOMS;
+        FreedomAffordable "freedom.affordable" sources::FREEDOM_PRICE;
         BonusDeckEmpty "bonus.deck_empty" sources::BONUS_DECK;
         BonusAffordable "bonus.affordable" sources::BONUS_CARDS;
         BonusOutOfGame "bonus.out_of_game" sources::PLAYED_BONUS_CARDS;
@@ -153,7 +161,7 @@ rulebook! {
         ExchangeTiming "exchange.timing" sources::EXCHANGE_TIME;
         RoundNext "round.next" sources::NEW_ROUND;
         GameEnd "game.end" sources::GAME_END;
-        GameWinner "game.winner" sources::GAME_END;
+        GameWinner "game.winner" sources::GAME_WINNER;
         GameTie "game.tie" sources::GAME_TIE;
 
         // Placement.
@@ -178,7 +186,7 @@ rulebook! {
         CharacterAffordable "character.affordable" sources::CHARACTER_MONEY;
         CharacterSold "character.sold" sources::CHARACTER_SOLD;
         CharacterPassed "character.passed" sources::CHARACTER_FLOW;
-        CharacterTake "character.take" sources::CHARACTER_FLOW;
+        CharacterTake "character.take" sources::CHARACTER_TAKE;
         CharacterEnd "character.end" sources::CHARACTER_END;
         CharacterHeld "character.held" sources::CHARACTER_USE;
         CharacterTiming "character.timing" sources::CHARACTER_TIMING;
@@ -212,7 +220,7 @@ rulebook! {
     bonus_cards {
         Buildings "bonus_card.buildings" sources::BONUS_SUMMARY;
         LargeBuildings "bonus_card.large_buildings" sources::BONUS_SUMMARY;
-        MediumBuildingsAndForests "bonus_card.medium_buildings_and_forests" sources::BONUS_SUMMARY;
+        MediumBuildingsAndForests "bonus_card.medium_buildings_and_forests" sources::BONUS_MEDIUM;
         SmallBuildingsAndLandscapes "bonus_card.small_buildings_and_landscapes" sources::BONUS_SUMMARY;
         BuildingSizes "bonus_card.building_sizes" sources::BONUS_SIZES;
         Landscapes "bonus_card.landscapes" sources::BONUS_SUMMARY;
@@ -235,7 +243,7 @@ rulebook! {
     prestige_cards {
         MostBuildings "prestige_card.most_buildings" sources::PRESTIGE_SUMMARY;
         TwoLargeBuildings "prestige_card.two_large_buildings" sources::PRESTIGE_SUMMARY;
-        FewestEmptySpaces "prestige_card.fewest_empty_spaces" sources::PRESTIGE_SUMMARY;
+        FewestEmptySpaces "prestige_card.fewest_empty_spaces" sources::PRESTIGE_EMPTY_SPACES;
         AllLandscapeTypes "prestige_card.all_landscape_types" sources::PRESTIGE_SUMMARY;
         MostLandscapes "prestige_card.most_landscapes" sources::PRESTIGE_SUMMARY;
         MostForests "prestige_card.most_forests" sources::PRESTIGE_SUMMARY;
@@ -300,6 +308,7 @@ rulebook! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::princes::figures::GameOption;
 
     /// A variant's name in lower snake case.
     fn snake_case(name: &str) -> String {
@@ -342,6 +351,52 @@ mod tests {
                     rule.sources() == sources::WHO_MOVES,
                     "{rule:?}"
                 ),
+            }
+        }
+    }
+
+    #[test]
+    fn every_ruling_is_a_source_of_a_rule() {
+        for listed in Rule::all().filter(|rule| rule.id().starts_with("ruling.")) {
+            let rules = Rule::all().filter(|rule| *rule != listed);
+            let mut sources = rules.flat_map(Rule::sources);
+            assert!(
+                sources.any(|source| listed.sources().contains(source)),
+                "no rule cites {listed:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn every_category_has_a_rule_and_a_rule_about_turns_is_of_theirs() {
+        for category in Category::ALL {
+            assert!(Rule::all().any(|rule| rule.category() == Some(category)));
+        }
+        for rule in Rule::all().filter(|rule| rule.id().rsplit('.').next() == Some("turn")) {
+            assert_eq!(rule.category(), Some(Category::Turn), "{rule:?}");
+        }
+    }
+
+    #[test]
+    fn a_rule_of_an_option_tells_it() {
+        for option in [
+            GameOption::FourFreedoms,
+            GameOption::MuseAndPrincess,
+            GameOption::Cooperation,
+        ] {
+            let rule = option.rule();
+            assert_eq!(
+                (rule.option(), rule.category()),
+                (Some(option), Some(Category::Option))
+            );
+        }
+        for rule in Rule::all() {
+            let id = rule.id();
+            let of = |starts: &[&str]| starts.iter().any(|start| id.starts_with(start));
+            if of(&["character.", "professor.", "work.value.princess."]) {
+                assert_eq!(rule.option(), Some(GameOption::MuseAndPrincess), "{id}");
+            } else if of(&["cooperation.", "joint.", "border."]) {
+                assert_eq!(rule.option(), Some(GameOption::Cooperation), "{id}");
             }
         }
     }

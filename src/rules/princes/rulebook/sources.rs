@@ -54,15 +54,17 @@ macro_rules! places {
 // Set-up and rounds.
 places! {
     CONTENTS = En "CONTENTS", Cr "Setup", Fr "Matériel";
+    PLAYERS = En "OVERVIEW", En "TWO PLAYER RULES", Cr "Setup", Fr "Principes du jeu", Fr "Jeu à deux joueurs", Ruling "R38";
     PREPARATION = En "PREPARATION", Cr "Setup", Fr "Préparation";
     FREEDOM_TILES = En "PREPARATION", En "Introduce a Freedom", Cr "Setup", Fr "Préparation", Fr "Introduire une liberté";
-    PLAYERS = En "OVERVIEW", En "TWO PLAYER RULES", Cr "Setup", Fr "Principes du jeu", Fr "Jeu à deux joueurs";
     WHO_MOVES = Ruling "Who moves";
 }
 
 // The auction phase.
 places! {
     FLOW = En "Flow of the Auction phase", Cr "Auction Phase", Fr "Déroulement des enchères";
+    WITHDRAWAL = En "Flow of the Auction phase", Cr "Auction Phase", Fr "Déroulement des enchères", Ruling "R4", Ruling "R21";
+    AWARD = En "Flow of the Auction phase", Cr "Auction Phase", Fr "Déroulement des enchères", Ruling "R2", Ruling "R23";
     BASIC_RULES = En "Basic rules", En "Flow of the Auction phase", Cr "Auction Phase",
         Fr "Règles de base", Fr "Déroulement des enchères";
     COVERED_BID = En "Flow of the Auction phase", Fr "Déroulement des enchères", Ruling "R2";
@@ -85,7 +87,7 @@ places! {
     DRAWS = En "The meaning of the 7 objects > Prestige cards", En "Take a Profession card", En "Acquire a Bonus card",
         Cr "Auction Phase", Cr "Take a Profession card (at most 1 of the 2 actions)",
         Cr "Acquire a Bonus Card (may repeat)", Fr "À quoi servent les 7 items ? > Cartes de prestige",
-        Fr "Piocher une carte de profession", Fr "Piocher une carte de bonus";
+        Fr "Piocher une carte de profession", Fr "Piocher une carte de bonus", Ruling "R14", Ruling "R21";
 }
 
 // The action phase.
@@ -96,7 +98,9 @@ places! {
         Cr "Complete a Work (may repeat)", Cr "Notes", Fr "Réaliser une œuvre",
         Fr "À quoi servent les 7 items ? > Cartes de recrutement";
     PAYMENTS = En "Complete a Work", En "Earning money", Cr "Complete a Work (may repeat)",
-        Fr "Réaliser une œuvre", Fr "Besoin d’argent ?";
+        Fr "Réaliser une œuvre", Fr "Besoin d’argent ?", Ruling "R29";
+    WORK_BONUS_CARDS = En "Acquire a Bonus card", Cr "Complete a Work (may repeat)", Fr "Piocher une carte de bonus",
+        Ruling "R39";
     PLAYED_BONUS_CARDS = En "Acquire a Bonus card", Cr "Complete a Work (may repeat)", Fr "Piocher une carte de bonus";
     BEST_WORK = En "Best Work", Cr "Round End", Fr "Meilleure œuvre", Ruling "R17";
     BUILDINGS = En "Build a Building", Cr "Build a Building (may repeat)", Fr "Construire un bâtiment";
@@ -104,18 +108,21 @@ places! {
         Fr "Construire un bâtiment > règle 5";
     BUILDING_PRICES = En "Build a Building", En "The meaning of the 7 objects > Builder",
         Cr "Build a Building (may repeat)", Fr "Construire un bâtiment",
-        Fr "À quoi servent les 7 items ? > Architectes";
+        Fr "À quoi servent les 7 items ? > Architectes", Ruling "R2";
     PROFESSIONS = En "Take a Profession card", Cr "Take a Profession card (at most 1 of the 2 actions)",
-        Fr "Piocher une carte de profession";
+        Fr "Piocher une carte de profession", Ruling "R2";
     PROFESSION_ONCE = En "Action phase", En "Take a Profession card",
         Cr "Take a Profession card (at most 1 of the 2 actions)", Fr "Phase d’action",
         Fr "Piocher une carte de profession";
     PROFESSION_DECK = En "Take a Profession card", Fr "Piocher une carte de profession";
     FREEDOMS = En "Introduce a Freedom", Cr "Introduce a Freedom (at most 1 of the 2 actions)",
         Fr "Introduire une liberté";
+    FREEDOM_PRICE = En "Introduce a Freedom", Cr "Introduce a Freedom (at most 1 of the 2 actions)",
+        Fr "Introduire une liberté", Ruling "R2";
     FREEDOM_ONCE = En "Action phase", En "Introduce a Freedom", Cr "Introduce a Freedom (at most 1 of the 2 actions)",
         Fr "Phase d’action", Fr "Introduire une liberté";
-    BONUS_CARDS = En "Acquire a Bonus card", Cr "Acquire a Bonus Card (may repeat)", Fr "Piocher une carte de bonus";
+    BONUS_CARDS = En "Acquire a Bonus card", Cr "Acquire a Bonus Card (may repeat)", Fr "Piocher une carte de bonus",
+        Ruling "R2";
     BONUS_DECK = En "Acquire a Bonus card", Fr "Piocher une carte de bonus";
 }
 
@@ -126,11 +133,12 @@ places! {
     FACE_UP = En "The meaning of the 7 objects > Recruiting cards", Cr "Notes",
         Fr "À quoi servent les 7 items ? > Cartes de recrutement", Ruling "R6";
     RECRUITING_TIME = En "The meaning of the 7 objects > Recruiting cards", Cr "Auction Phase", Cr "Action Phase",
-        Fr "À quoi servent les 7 items ? > Cartes de recrutement", Ruling "R31";
+        Fr "À quoi servent les 7 items ? > Cartes de recrutement", Ruling "R16", Ruling "R31";
     EXCHANGE = En "Earning money", Cr "Notes", Fr "Besoin d’argent ?", Ruling "R15";
     EXCHANGE_TIME = En "Earning money", Cr "Notes", Fr "Besoin d’argent ?", Ruling "R3", Ruling "R22";
     NEW_ROUND = En "New Round", Cr "Round End", Fr "Tour suivant";
     GAME_END = En "GAME END", Cr "Game End", Fr "Fin du jeu";
+    GAME_WINNER = En "GAME END", Cr "Game End", Fr "Fin du jeu", Ruling "R30";
     GAME_TIE = En "GAME END", Cr "Game End", Fr "Fin du jeu", Ruling "R36";
 }
 
@@ -141,7 +149,7 @@ places! {
     OVERLAP = En "Build a Building > rule 2", Fr "Construire un bâtiment > règle 2";
     ADJACENT_BUILDING = En "Build a Building > rule 3", En "The meaning of the 7 objects > Builder",
         Cr "Build a Building (may repeat)", Fr "Construire un bâtiment > règle 3",
-        Fr "À quoi servent les 7 items ? > Architectes";
+        Fr "À quoi servent les 7 items ? > Architectes", Ruling "R32";
     BESIDE_LANDSCAPE = En "Build a Building > rule 4", En "The meaning of the 7 objects > Forest",
         Fr "Construire un bâtiment > règle 4", Fr "À quoi servent les 7 items ? > Forêt";
     FIXED = En "Build a Building > rule 6", Fr "Construire un bâtiment > règle 6";
@@ -157,6 +165,7 @@ places! {
 
 // Muse & Princess.
 places! {
+    MUSE_AND_PRINCESS = En "THE MUSE AND THE PRINCESS EXPANSION", Fr "Extension «Muse & Princesse»";
     MUSE_MONEY = En "THE MUSE AND THE PRINCESS EXPANSION > PLAYING THE GAME",
         Fr "Extension «Muse & Princesse» > Nouvelle règle monétaire pour cette extension";
     CHARACTER_FLOW = En "SPECIAL CHARACTER CARD AUCTION", Fr "Extension «Muse & Princesse» > Déroulement de la phase A2";
@@ -166,6 +175,8 @@ places! {
         Fr "Extension «Muse & Princesse» > Déroulement de la phase A2", Ruling "R28";
     CHARACTER_SOLD = En "SPECIAL CHARACTER CARD AUCTION", En "USING A SPECIAL CHARACTER CARD",
         Fr "Extension «Muse & Princesse» > Déroulement de la phase A2";
+    CHARACTER_TAKE = En "SPECIAL CHARACTER CARD AUCTION", Fr "Extension «Muse & Princesse» > Déroulement de la phase A2",
+        Ruling "R21";
     CHARACTER_END = En "SPECIAL CHARACTER CARD AUCTION", Fr "Extension «Muse & Princesse» > Fin de la phase A2";
     CHARACTER_USE = En "USING A SPECIAL CHARACTER CARD",
         Fr "Extension «Muse & Princesse» > Utilisation des cartes de personnage";
@@ -193,6 +204,7 @@ places! {
 
 // Cooperation.
 places! {
+    COOPERATION = Fr "Extension «Coopération»";
     SHARED_BOARD = Fr "Extension «Coopération» > Zone de jeu partagée";
     JOINT_PARTNERS = Fr "Extension «Coopération» > Construire un bâtiment";
     JOINT_PLACES = Fr "Extension «Coopération» > Construire un bâtiment",
@@ -209,8 +221,10 @@ places! {
 places! {
     BONUS_SUMMARY = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus";
     BONUS_SIZES = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus", Ruling "R8";
+    BONUS_MEDIUM = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus", Ruling "R32";
     BONUS_HAND = En "Summary of the 20 different Bonus cards", Fr "Les 20 cartes de bonus", Ruling "R7";
     PRESTIGE_SUMMARY = En "Summary of the 14 different Prestige cards", Fr "Les 14 cartes de prestige";
+    PRESTIGE_EMPTY_SPACES = En "Summary of the 14 different Prestige cards", Fr "Les 14 cartes de prestige", Ruling "R20";
     PRESTIGE_LEAD = En "The meaning of the 7 objects > Prestige cards", Cr "Game End",
         Fr "À quoi servent les 7 items ? > Cartes de prestige";
 }

@@ -30,8 +30,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              begins.",
         Rule::CharacterHeld => "Only the player who holds a character's card can use that character.",
         Rule::CharacterTiming =>
-            "The Merchant's points and the Professor may be had at any time but during a bidding or an open choice, \
-             and after round 7 in turn; what belongs to another moment must wait for it.",
+            "The Merchant's points and the Professor may be had at any time but during an open decision, and after \
+             round 7 in turn; what belongs to another moment must wait for it.",
         Rule::CharacterReturned =>
             "A used character's card goes back, and so does an unused one whose time is over: Cardinal, Muse and \
              Princess after the owner's turn, the Merchant after the next auction phase, the Professor when the next \
@@ -79,8 +79,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "After the best work of round 7, each player in turn may still use his Merchant for points, his Professor \
              and the Banker's exchange, before prestige cards are shown. What he leaves unused lapses.",
         Rule::RulingR25 =>
-            "Merchant's points and Professor can be used out of turn while the game waits for a nomination, a last \
-             player's choice, a character bid or an action.",
+            "Merchant's points and Professor can be used out of turn while the game waits for a nomination, a bid, a \
+             last player's choice, a character bid or an action.",
         Rule::RulingR26 =>
             "The Merchant's free object may also be one taken as the last player. Who pays for what he won scores his \
              rank at once, before the object brings points.",

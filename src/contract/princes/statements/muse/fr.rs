@@ -31,8 +31,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              phase d’action.",
         Rule::CharacterHeld => "Seul le joueur qui détient la carte d’un personnage peut s’en servir.",
         Rule::CharacterTiming =>
-            "Les points du marchand et le professeur peuvent servir à tout moment hors d’une enchère en cours ou d’un \
-             choix en attente, et après le tour 7 à son tour ; ce qui relève d’un autre moment doit l’attendre.",
+            "Les points du marchand et le professeur peuvent servir à tout moment hors d’une décision en attente, et \
+             après le tour 7 à son tour ; ce qui relève d’un autre moment doit l’attendre.",
         Rule::CharacterReturned =>
             "La carte d’un personnage utilisé est rendue, comme celle dont le temps est passé : cardinal, muse et \
              princesse après le tour de leur détenteur, marchand après la phase d’enchères suivante, professeur quand \
@@ -83,7 +83,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              qu’il n’utilise pas est perdu.",
         Rule::RulingR25 =>
             "Les points du marchand et le professeur peuvent servir hors de son tour tant que la partie attend une \
-             mise en vente, le choix du dernier joueur, une mise sur un personnage ou une action.",
+             mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action.",
         Rule::RulingR26 =>
             "L’item gratuit du marchand peut aussi être celui que prend le dernier joueur. Qui paie ce qu’il a gagné \
              marque aussitôt son rang, avant que l’item ne rapporte des points.",

@@ -1,0 +1,142 @@
+//! What a rule is about: one category for each rule, which every violation of it carries.
+
+use super::Rule;
+
+/// What a rule is about, so that a client can tell the kinds of violations apart without knowing every rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Category {
+    /// Whose turn it is.
+    Turn,
+    /// The moment of a move in the course of the game.
+    Timing,
+    /// The options of the game.
+    Option,
+    /// Money and prestige points.
+    Funds,
+    /// Supply, stacks and decks.
+    Supply,
+    /// What a player has.
+    Ownership,
+    /// Where pieces lie.
+    Placement,
+    /// How much or how often.
+    Limit,
+    /// Cards that were drawn and are known to their drawer alone.
+    Knowledge,
+}
+
+impl Category {
+    /// All of them, in the order of the contract.
+    pub const ALL: [Self; 9] = [
+        Self::Turn,
+        Self::Timing,
+        Self::Option,
+        Self::Funds,
+        Self::Supply,
+        Self::Ownership,
+        Self::Placement,
+        Self::Limit,
+        Self::Knowledge,
+    ];
+}
+
+impl Rule {
+    /// The category of its violations; none for a rule that only states an effect, and for a ruling, which is cited through the
+    /// rule that it makes precise.
+    #[must_use]
+    pub const fn category(self) -> Option<Category> {
+        Some(match self {
+            Self::AuctionNominateTurn
+            | Self::AuctionWithdraw
+            | Self::AuctionBidTurn
+            | Self::AuctionBidEligible
+            | Self::AuctionPassed
+            | Self::AuctionLastSeat
+            | Self::ActionTurn
+            | Self::ActionEnd
+            | Self::RecruitTiming
+            | Self::CharacterTurn
+            | Self::CharacterPassed
+            | Self::JointConsent => Category::Turn,
+
+            Self::PositionPhase
+            | Self::AuctionAward
+            | Self::DecisionOpen
+            | Self::ExchangeTiming
+            | Self::GameEnd
+            | Self::CharacterTake
+            | Self::CharacterTiming
+            | Self::CharacterReturned => Category::Timing,
+
+            Self::OptionFourFreedoms
+            | Self::OptionMuseAndPrincess
+            | Self::OptionCooperation
+            | Self::ExchangeForbidden
+            | Self::CooperationArrangement => Category::Option,
+
+            Self::AuctionAffordable
+            | Self::BuildAffordable
+            | Self::ProfessionAffordable
+            | Self::FreedomAffordable
+            | Self::BonusAffordable
+            | Self::ExchangeBalance
+            | Self::CharacterAffordable
+            | Self::JointPartnerAffordable => Category::Funds,
+
+            Self::ComponentsSupply
+            | Self::ComponentsCards
+            | Self::ComponentsFreedoms
+            | Self::AuctionNominateStackOpen
+            | Self::BuildAvailable
+            | Self::ProfessionDeckEmpty
+            | Self::FreedomAvailable
+            | Self::BonusDeckEmpty
+            | Self::TwoPlayersFreedoms
+            | Self::LandscapeTypeAvailable
+            | Self::CharacterSold
+            | Self::ProfessorDeckEmpty => Category::Supply,
+
+            Self::SetupKeepThree
+            | Self::AuctionObject
+            | Self::WorkProfessionInHand
+            | Self::WorkBonusCardInHand
+            | Self::FreedomOwned
+            | Self::RecruitCardInHand
+            | Self::RecruitFaceUp
+            | Self::RecruitOpponent
+            | Self::CharacterHeld
+            | Self::CharacterBanker => Category::Ownership,
+
+            Self::AuctionLandscapeRoom
+            | Self::PlacementWithinGrid
+            | Self::PlacementOverlap
+            | Self::PlacementAdjacentBuilding
+            | Self::PlacementFixed
+            | Self::JointNeighbour
+            | Self::JointStraddles
+            | Self::JointOnce
+            | Self::BorderOneBuilder
+            | Self::BorderTwoBuilders => Category::Placement,
+
+            Self::AuctionOpeningBid
+            | Self::AuctionIncrement
+            | Self::AuctionBuilderLimit
+            | Self::ActionLimit
+            | Self::WorkMinimumValue
+            | Self::WorkConversion
+            | Self::BuildOnce
+            | Self::ProfessionOnce
+            | Self::FreedomOnce
+            | Self::CharacterSpace
+            | Self::CharacterHigher
+            | Self::CharacterProfessor
+            | Self::JointPayment
+            | Self::JointRepeated
+            | Self::JointProposals => Category::Limit,
+
+            Self::DrawKeepOne => Category::Knowledge,
+
+            _ => return None,
+        })
+    }
+}
