@@ -27,58 +27,57 @@ type game struct {
 
 // Begins a game for two, plays it with the tokens of both seats, and holds its end against the expected one.
 func (expected game) isPlayedWhole(client *maecenas.APIClient) {
-	rules, sessions := client.ThePrincesOfFlorenceAPI, client.SessionsAPI
-	setup := maecenas.SessionsPrincesSetup{Players: 2, Seed: maecenas.PtrString("1")}
-	request := maecenas.SessionsCreateSessionRequest{Start: maecenas.SessionsSessionStart{
-		Princes: maecenas.SessionsPrincesStart{
-			SessionsPrincesStartNewGame: &maecenas.SessionsPrincesStartNewGame{NewGame: setup},
-		},
-	}}
+	rules, sessions := client.ThePrincesOfFlorenceAPI, client.SessionsOfThePrincesOfFlorenceAPI
+	request := maecenas.PrincesCreateSessionRequest{
+		NewGame: &maecenas.PrincesSessionSetup{PlayerCount: 2, Seed: maecenas.PtrString("1")},
+	}
 	sends(request, expected.Request)
-	begun := answered(sessions.CreateSession(ctx).SessionsCreateSessionRequest(request).Execute())
-	id := begun.Session.Session
+	begun := answered(sessions.PrincesCreateSession(ctx).PrincesCreateSessionRequest(request).Execute())
+	id := begun.Session.Info.Id
+	same(answered(client.SessionsOfWhateverGameAPI.GetSessionInfo(ctx, id).Execute()).Game, "princes")
 
 	for seat := range begun.SeatTokens {
-		seen := answered(sessions.ReadSession(bearing(begun.SeatTokens[seat]), id).Execute())
-		players := seen.Game.Princes.State.Players
+		seen := answered(sessions.PrincesGetSession(bearing(begun.SeatTokens[seat]), id).Execute())
+		players := seen.State.Players
 		same(players[seat].Hand.Professions, expected.Dealt[seat])
 		same(len(players[1-seat].Hand.Professions), 0)
-		same(players[1-seat].Hand.GetHidden(), 4)
+		same(players[1-seat].Hand.GetHiddenCount(), 4)
 	}
 
 	session := begun.Session
-	for !session.Finished {
-		seat := session.Game.Princes.Awaiting.Seats[0]
+	for !session.Info.Finished {
+		seat := session.Awaiting.Seats[0]
 		moving := bearing(begun.SeatTokens[seat])
-		position := maecenas.PrincesPosition{PrincesPositionSession: &maecenas.PrincesPositionSession{Session: id}}
-		question := maecenas.PrincesListMovesRequest{Position: position, Seat: seat}
-		page := answered(rules.ListMoves(moving).PrincesListMovesRequest(question).Execute())
-		chosen := page.Moves[len(page.Moves)/expected.Nth].Move
-		move := maecenas.SessionsSessionMove{Princes: maecenas.SessionsPrincesMove{Move: chosen}}
-		if session.Version == expected.StaleAfter {
-			stale := maecenas.SessionsMakeMoveRequest{Move: move, Version: &expected.StaleVersion}
-			_, _, err := sessions.MakeMove(moving, id).SessionsMakeMoveRequest(stale).Execute()
+		question := maecenas.PrincesListMovesRequest{Position: maecenas.PrincesPosition{Session: &id}, Seat: seat}
+		page := answered(rules.PrincesListMoves(moving).PrincesListMovesRequest(question).Execute())
+		move := page.Moves[len(page.Moves)/expected.Nth].Move
+		if session.Info.Version == expected.StaleAfter {
+			stale := maecenas.PrincesMakeMoveRequest{Move: move, Version: &expected.StaleVersion}
+			_, _, err := sessions.PrincesMakeMove(moving, id).PrincesMakeMoveRequest(stale).Execute()
 			same(refused(err), expected.Stale)
 		}
-		making := maecenas.SessionsMakeMoveRequest{Move: move, Version: &session.Version}
-		made := answered(sessions.MakeMove(moving, id).SessionsMakeMoveRequest(making).Execute())
-		if !made.Made {
-			log.Panicf("%+v", made.Refused)
+		making := maecenas.PrincesMakeMoveRequest{Move: move, Version: &session.Info.Version}
+		answer := answered(sessions.PrincesMakeMove(moving, id).PrincesMakeMoveRequest(making).Execute())
+		if answer.Made == nil {
+			log.Panicf("%+v", answer.Refused)
 		}
-		session = made.Session
+		session = answer.Made.Session
 	}
 
-	same(session.Version, expected.Moves)
-	record := answered(sessions.ReadRecord(ctx, id).Execute()).Record.Princes
+	same(session.Info.Version, expected.Moves)
+	over := answered(sessions.PrincesGetSession(ctx, id).Execute())
+	record := answered(sessions.PrincesGetSessionRecord(ctx, id).Execute()).Record
 	verifying := maecenas.PrincesVerifyRecordRequest{Record: record}
-	verified := answered(rules.VerifyRecord(ctx).PrincesVerifyRecordRequest(verifying).Execute())
+	verified := answered(rules.PrincesVerifyRecord(ctx).PrincesVerifyRecordRequest(verifying).Execute())
 	same(verified, read[*maecenas.PrincesVerifyRecordResponse](expected.Verified))
+	// A spectator too is told who won.
+	same(over.Result.Standings, verified.Standings)
 
-	_, _, err := sessions.DeleteSession(bearing(begun.SeatTokens[0]), id).Execute()
+	_, _, err := sessions.PrincesDeleteSession(bearing(begun.SeatTokens[0]), id).Execute()
 	same(refused(err), expected.Denied)
-	deleted := answered(sessions.DeleteSession(bearing(begun.HostToken), id).Execute())
-	same(deleted.Record.Princes, record)
-	_, _, err = sessions.ReadSession(ctx, id).Execute()
+	deleted := answered(sessions.PrincesDeleteSession(bearing(begun.HostToken), id).Execute())
+	same(deleted.Record, record)
+	_, _, err = sessions.PrincesGetSession(ctx, id).Execute()
 	same(refused(err), expected.Ended)
 }
 

@@ -52,10 +52,10 @@ func main() {
 }
 
 func catalogHasItsFigures(client *maecenas.APIClient, expected scenario) {
-	catalog := answered(client.ThePrincesOfFlorenceAPI.GetCatalog(ctx).Execute())
+	catalog := answered(client.ThePrincesOfFlorenceAPI.PrincesGetCatalog(ctx).Execute())
 	same(catalog.Id, expected.Catalog.ID)
 	for _, seating := range catalog.Seatings {
-		if seating.Players == 4 {
+		if seating.PlayerCount == 4 {
 			same(len(seating.Stacks), expected.Catalog.Stacks)
 		}
 	}
@@ -68,14 +68,14 @@ func catalogHasItsFigures(client *maecenas.APIClient, expected scenario) {
 func poetsWork() maecenas.PrincesEvaluateWorkRequest {
 	player := maecenas.PrincesPlayer{
 		Principality: []maecenas.PrincesPlacement{{Piece: maecenas.PRINCESPIECE_THEATER}},
-		Jesters:      maecenas.PtrInt32(2),
+		JesterCount:  maecenas.PtrInt32(2),
 		Freedoms:     []maecenas.PrincesFreedom{maecenas.PRINCESFREEDOM_TRAVEL},
 		Table: &maecenas.PrincesTable{
 			Professions: []maecenas.PrincesProfession{maecenas.PRINCESPROFESSION_PAINTER, maecenas.PRINCESPROFESSION_COMPOSER},
 		},
 		Hand: &maecenas.PrincesHand{
-			Professions:     []maecenas.PrincesProfession{maecenas.PRINCESPROFESSION_POET},
-			RecruitingCards: maecenas.PtrInt32(1),
+			Professions:         []maecenas.PrincesProfession{maecenas.PRINCESPROFESSION_POET},
+			RecruitingCardCount: maecenas.PtrInt32(1),
 		},
 	}
 	return maecenas.PrincesEvaluateWorkRequest{
@@ -87,18 +87,16 @@ func poetsWork() maecenas.PrincesEvaluateWorkRequest {
 // The subject of a question for which one player in a round is enough.
 func inRound(round int32, player maecenas.PrincesPlayer) maecenas.PrincesSubject {
 	subject := maecenas.PrincesPlayerInRound{Round: round, Player: player}
-	return maecenas.PrincesSubject{
-		PrincesSubjectPlayerInRound: &maecenas.PrincesSubjectPlayerInRound{PlayerInRound: subject},
-	}
+	return maecenas.PrincesSubject{PlayerInRound: &subject}
 }
 
 func poetCompletesHisWork(client *maecenas.APIClient, expected example) {
 	request := poetsWork()
 	sends(request, expected.Request)
-	answer := answered(client.ThePrincesOfFlorenceAPI.EvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute())
+	answer := answered(client.ThePrincesOfFlorenceAPI.PrincesEvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute())
 	same(answer, read[*maecenas.PrincesEvaluateWorkResponse](expected.Answer))
-	same(answer.Work.Conversions.MostPoints, 7)
-	same(answer.Work.Conversions.LeastFlorins, 100)
+	same(answer.Work.Conversion.MostPoints, 7)
+	same(answer.Work.Conversion.LeastFlorins, 100)
 }
 
 func piecesFindTheirPlaces(client *maecenas.APIClient, listed, validated example) {
@@ -114,14 +112,16 @@ func piecesFindTheirPlaces(client *maecenas.APIClient, listed, validated example
 		CountOnly: maecenas.PtrBool(true),
 	}
 	sends(listing, listed.Request)
-	places := answered(client.ThePrincesOfFlorenceAPI.ListPlacements(ctx).PrincesListPlacementsRequest(listing).Execute())
+	places := answered(client.ThePrincesOfFlorenceAPI.PrincesListPlacements(ctx).PrincesListPlacementsRequest(listing).Execute())
 	same(places, read[*maecenas.PrincesListPlacementsResponse](listed.Answer))
 
-	validation := maecenas.PrincesValidatePlacementRequest{Subject: subject, Placement: maecenas.PrincesPlacement{
-		Piece: maecenas.PRINCESPIECE_TOWER, Square: &maecenas.PrincesSquare{Row: 0, Column: 1},
-	}}
+	validation := maecenas.PrincesValidatePlacementRequest{
+		Subject:   subject,
+		Placement: maecenas.PrincesPlacement{Piece: maecenas.PRINCESPIECE_TOWER, Square: &maecenas.PrincesSquare{Row: 0, Column: 1}},
+		Include:   []maecenas.Include{maecenas.INCLUDE_SQUARES},
+	}
 	sends(validation, validated.Request)
-	verdict := answered(client.ThePrincesOfFlorenceAPI.ValidatePlacement(ctx).PrincesValidatePlacementRequest(validation).Execute())
+	verdict := answered(client.ThePrincesOfFlorenceAPI.PrincesValidatePlacement(ctx).PrincesValidatePlacementRequest(validation).Execute())
 	same(verdict, read[*maecenas.PrincesValidatePlacementResponse](validated.Answer))
 	same(verdict.Violations[0].Rule, "placement.adjacent_building")
 }
@@ -132,24 +132,22 @@ func bidIsTooHigh(client *maecenas.APIClient, expected example) {
 	request := maecenas.PrincesValidateMoveRequest{
 		Position: written.Position,
 		Seat:     2,
-		Move: maecenas.PrincesMove{
-			PrincesMoveRaise: &maecenas.PrincesMoveRaise{Raise: maecenas.PrincesRaise{Bid: 500}},
-		},
+		Move:     maecenas.PrincesMove{RaiseBid: &maecenas.PrincesRaiseBid{Bid: 500}},
 	}
 	sends(request, expected.Request)
-	answer := answered(client.ThePrincesOfFlorenceAPI.ValidateMove(ctx).PrincesValidateMoveRequest(request).Execute())
+	answer := answered(client.ThePrincesOfFlorenceAPI.PrincesValidateMove(ctx).PrincesValidateMoveRequest(request).Execute())
 	same(answer, read[*maecenas.PrincesValidateMoveResponse](expected.Answer))
 	same(answer.Verdict, maecenas.PRINCESVERDICT_ILLEGAL)
 	same(answer.Violations[0].Rule, "auction.increment")
-	same(answer.Violations[0].Field, "move.raise.bid")
-	same(answer.Alternatives[0].PrincesMoveRaise.Raise.Bid, 400)
+	same(answer.Violations[0].Field, "move.raiseBid.bid")
+	same(answer.Alternatives[0].RaiseBid.Bid, 400)
 }
 
 func unknownCatalogIsAProblem(client *maecenas.APIClient, expected example) {
 	request := poetsWork()
-	request.Subject.PrincesSubjectPlayerInRound.PlayerInRound.Catalog = maecenas.PtrString("florentine")
+	request.Subject.PlayerInRound.Catalog = maecenas.PtrString("florentine")
 	sends(request, expected.Request)
-	_, _, err := client.ThePrincesOfFlorenceAPI.EvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute()
+	_, _, err := client.ThePrincesOfFlorenceAPI.PrincesEvaluateWork(ctx).PrincesEvaluateWorkRequest(request).Execute()
 	same(problemOf(err), read[maecenas.Problem](expected.Problem))
 }
 

@@ -7,7 +7,8 @@ import json
 import sys
 from typing import Any, Callable
 
-from maecenas import ApiClient, ApiException, Configuration, SessionsApi, ThePrincesOfFlorenceApi
+from maecenas import ApiClient, ApiException, Configuration
+from maecenas import SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi
 from maecenas.models import *  # noqa: F403 - the classes of the contract: requests, answers and all that stands in them
 
 
@@ -22,8 +23,8 @@ def main(address: str, scenario: Any) -> None:
 
 
 def catalog_has_its_figures(rules: ThePrincesOfFlorenceApi, expected: Any) -> None:
-    catalog = rules.get_catalog()
-    four = next(seating for seating in catalog.seatings if seating.players == 4)
+    catalog = rules.princes_get_catalog()
+    four = next(seating for seating in catalog.seatings if seating.player_count == 4)
     same(catalog.id, expected["id"])
     same(len(four.stacks), expected["stacks"])
     same(len(catalog.professions), expected["professions"])
@@ -35,14 +36,14 @@ def catalog_has_its_figures(rules: ThePrincesOfFlorenceApi, expected: Any) -> No
 def poets_work(catalog: str | None = None) -> PrincesEvaluateWorkRequest:
     player = PrincesPlayer(
         principality=[PrincesPlacement(piece=PrincesPiece.THEATER)],
-        jesters=2,
+        jester_count=2,
         freedoms=[PrincesFreedom.TRAVEL],
         table=PrincesTable(professions=[PrincesProfession.PAINTER, PrincesProfession.COMPOSER]),
-        hand=PrincesHand(professions=[PrincesProfession.POET], recruiting_cards=1),
+        hand=PrincesHand(professions=[PrincesProfession.POET], recruiting_card_count=1),
     )
     subject = PrincesPlayerInRound(round=3, player=player, catalog=catalog)
     return PrincesEvaluateWorkRequest(
-        subject=PrincesSubject(PrincesSubjectPlayerInRound(player_in_round=subject)),
+        subject=PrincesSubject(player_in_round=subject),
         work=PrincesCompleteWork(profession=PrincesProfession.POET),
     )
 
@@ -50,10 +51,10 @@ def poets_work(catalog: str | None = None) -> PrincesEvaluateWorkRequest:
 def poet_completes_his_work(rules: ThePrincesOfFlorenceApi, case: Any) -> None:
     request = poets_work()
     same(request.to_dict(), case["request"])
-    answer = rules.evaluate_work(request)
+    answer = rules.princes_evaluate_work(request)
     same(answer, PrincesEvaluateWorkResponse.from_dict(case["answer"]))
-    same(answer.work.conversions.most_points, 7)
-    same(answer.work.conversions.least_florins, 100)
+    same(answer.work.conversion.most_points, 7)
+    same(answer.work.conversion.least_florins, 100)
 
 
 def pieces_find_their_places(rules: ThePrincesOfFlorenceApi, listed: Any, validated: Any) -> None:
@@ -63,17 +64,17 @@ def pieces_find_their_places(rules: ThePrincesOfFlorenceApi, listed: Any, valida
             PrincesPlacement(piece=PrincesPiece.LAKE, square=PrincesSquare(row=3, column=0)),
         ]
     )
-    subject = PrincesSubject(PrincesSubjectPlayerInRound(player_in_round=PrincesPlayerInRound(round=2, player=player)))
+    subject = PrincesSubject(player_in_round=PrincesPlayerInRound(round=2, player=player))
 
     pieces = [PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST]
     listing = PrincesListPlacementsRequest(subject=subject, pieces=pieces, count_only=True)
     same(listing.to_dict(), listed["request"])
-    same(rules.list_placements(listing), PrincesListPlacementsResponse.from_dict(listed["answer"]))
+    same(rules.princes_list_placements(listing), PrincesListPlacementsResponse.from_dict(listed["answer"]))
 
     tower = PrincesPlacement(piece=PrincesPiece.TOWER, square=PrincesSquare(row=0, column=1))
-    validation = PrincesValidatePlacementRequest(subject=subject, placement=tower)
+    validation = PrincesValidatePlacementRequest(subject=subject, placement=tower, include=[Include.SQUARES])
     same(validation.to_dict(), validated["request"])
-    verdict = rules.validate_placement(validation)
+    verdict = rules.princes_validate_placement(validation)
     same(verdict, PrincesValidatePlacementResponse.from_dict(validated["answer"]))
     same(verdict.violations[0].rule, "placement.adjacent_building")
 
@@ -83,68 +84,74 @@ def bid_is_too_high(rules: ThePrincesOfFlorenceApi, case: Any) -> None:
     state = PrincesState.from_dict(case["request"]["position"]["state"])
     assert state is not None
     request = PrincesValidateMoveRequest(
-        position=PrincesPosition(PrincesPositionState(state=state)),
+        position=PrincesPosition(state=state),
         seat=2,
-        move=PrincesMove(PrincesMoveRaise(var_raise=PrincesRaise(bid=500))),
+        move=PrincesMove(raise_bid=PrincesRaiseBid(bid=500)),
     )
     same(request.to_dict(), case["request"])
-    answer = rules.validate_move(request)
+    answer = rules.princes_validate_move(request)
     same(answer, PrincesValidateMoveResponse.from_dict(case["answer"]))
     violation = answer.violations[0]
     same(answer.verdict, PrincesVerdict.ILLEGAL)
-    same((violation.rule, violation.var_field), ("auction.increment", "move.raise.bid"))
-    nearest = answer.alternatives[0].actual_instance
-    assert isinstance(nearest, PrincesMoveRaise)
-    same(nearest.var_raise.bid, 400)
+    same((violation.rule, violation.var_field), ("auction.increment", "move.raiseBid.bid"))
+    nearest = answer.alternatives[0].raise_bid
+    assert nearest is not None
+    same(nearest.bid, 400)
 
 
 def unknown_catalog_is_a_problem(rules: ThePrincesOfFlorenceApi, case: Any) -> None:
     request = poets_work(catalog="florentine")
     same(request.to_dict(), case["request"])
-    same(problem_of(lambda: rules.evaluate_work(request)), Problem.from_dict(case["problem"]))
+    same(problem_of(lambda: rules.princes_evaluate_work(request)), Problem.from_dict(case["problem"]))
 
 
 def whole_game_is_played(address: str, case: Any) -> None:
-    anybody = SessionsApi(ApiClient(Configuration(host=address)))
-    setup = SessionsPrincesSetup(players=2, seed=case["request"]["start"]["princes"]["newGame"]["seed"])
-    start = SessionsPrincesStart(SessionsPrincesStartNewGame(new_game=setup))
-    request = SessionsCreateSessionRequest(start=SessionsSessionStart(princes=start))
-    same(request.to_dict(), case["request"])
-    begun = anybody.create_session(request)
-    id = begun.session.session
+    def bearing(token: str | None = None) -> ApiClient:
+        return ApiClient(Configuration(host=address, access_token=token))
 
-    seats = [ApiClient(Configuration(host=address, access_token=token)) for token in begun.seat_tokens]
+    anybody = SessionsOfThePrincesOfFlorenceApi(bearing())
+    setup = PrincesSessionSetup(player_count=2, seed=case["request"]["newGame"]["seed"])
+    request = PrincesCreateSessionRequest(new_game=setup)
+    same(request.to_dict(), case["request"])
+    begun = anybody.princes_create_session(request)
+    id = begun.session.info.id
+    same(SessionsOfWhateverGameApi(bearing()).get_session_info(id).game, "princes")
+
+    seats = [bearing(token) for token in begun.seat_tokens]
     for seat, client in enumerate(seats):
-        players = SessionsApi(client).read_session(id).game.princes.state.players
+        players = SessionsOfThePrincesOfFlorenceApi(client).princes_get_session(id).state.players
         own, other = players[seat].hand, players[1 - seat].hand
         assert own is not None and other is not None
         same(own.professions, case["dealt"][seat])
-        same((other.professions, other.hidden), ([], 4))
+        same((other.professions, other.hidden_count), ([], 4))
 
     session = begun.session
-    while not session.finished:
-        seat = session.game.princes.awaiting.seats[0]
-        position = PrincesPosition(PrincesPositionSession(session=id))
-        page = ThePrincesOfFlorenceApi(seats[seat]).list_moves(PrincesListMovesRequest(position=position, seat=seat))
-        chosen = page.moves[len(page.moves) // case["nth"]].move
-        move = SessionsSessionMove(princes=SessionsPrincesMove(move=chosen))
-        sessions = SessionsApi(seats[seat])
-        if session.version == case["staleAfter"]:
-            stale = SessionsMakeMoveRequest(move=move, version=case["staleVersion"])
-            refused(lambda: sessions.make_move(id, stale), case["stale"])
-        made = sessions.make_move(id, SessionsMakeMoveRequest(move=move, version=session.version))
-        assert made.made, made
-        session = made.session
+    while not session.info.finished:
+        version, seat = session.info.version, session.awaiting.seats[0]
+        question = PrincesListMovesRequest(position=PrincesPosition(session=id), seat=seat)
+        page = ThePrincesOfFlorenceApi(seats[seat]).princes_list_moves(question)
+        move = page.moves[len(page.moves) // case["nth"]].move
+        sessions = SessionsOfThePrincesOfFlorenceApi(seats[seat])
+        if version == case["staleAfter"]:
+            stale = PrincesMakeMoveRequest(move=move, version=case["staleVersion"])
+            refused(lambda: sessions.princes_make_move(id, stale), case["stale"])
+        answer = sessions.princes_make_move(id, PrincesMakeMoveRequest(move=move, version=version))
+        assert answer.made is not None, answer.refused
+        session = answer.made.session
 
-    same(session.version, case["moves"])
-    record = anybody.read_record(id).record.princes
-    verified = ThePrincesOfFlorenceApi(anybody.api_client).verify_record(PrincesVerifyRecordRequest(record=record))
+    same(session.info.version, case["moves"])
+    over = anybody.princes_get_session(id)
+    record = anybody.princes_get_session_record(id).record
+    verified = ThePrincesOfFlorenceApi(bearing()).princes_verify_record(PrincesVerifyRecordRequest(record=record))
     same(verified, PrincesVerifyRecordResponse.from_dict(case["verified"]))
+    # A spectator too is told who won.
+    assert over.result is not None
+    same(over.result.standings, verified.standings)
 
-    host = SessionsApi(ApiClient(Configuration(host=address, access_token=begun.host_token)))
-    refused(lambda: SessionsApi(seats[0]).delete_session(id), case["denied"])
-    same(host.delete_session(id).record.princes, record)
-    refused(lambda: anybody.read_session(id), case["ended"])
+    host = SessionsOfThePrincesOfFlorenceApi(bearing(begun.host_token))
+    refused(lambda: SessionsOfThePrincesOfFlorenceApi(seats[0]).princes_delete_session(id), case["denied"])
+    same(host.princes_delete_session(id).record, record)
+    refused(lambda: anybody.princes_get_session(id), case["ended"])
 
 
 def problem_of(ask: Callable[[], object]) -> Problem:

@@ -6,8 +6,9 @@ import { deepStrictEqual as same, ok } from "node:assert";
 import { readFileSync } from "node:fs";
 
 import * as maecenas from "maecenas";
-import { Configuration, ResponseError, SessionsApi, ThePrincesOfFlorenceApi } from "maecenas";
-import { PrincesFreedom, PrincesPiece, PrincesProfession, PrincesVerdict } from "maecenas";
+import { Configuration, ResponseError } from "maecenas";
+import { SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi } from "maecenas";
+import { Include, PrincesFreedom, PrincesPiece, PrincesProfession, PrincesVerdict } from "maecenas";
 
 async function main(basePath: string, scenario: any): Promise<void> {
   const rules = new ThePrincesOfFlorenceApi(new Configuration({ basePath }));
@@ -20,8 +21,8 @@ async function main(basePath: string, scenario: any): Promise<void> {
 }
 
 async function catalogHasItsFigures(rules: ThePrincesOfFlorenceApi, expected: any): Promise<void> {
-  const catalog = await rules.getCatalog();
-  const four = catalog.seatings.find((seating) => seating.players === 4);
+  const catalog = await rules.princesGetCatalog();
+  const four = catalog.seatings.find((seating) => seating.playerCount === 4);
   same(catalog.id, expected.id);
   same(four?.stacks.length, expected.stacks);
   same(catalog.professions.length, expected.professions);
@@ -33,10 +34,10 @@ async function catalogHasItsFigures(rules: ThePrincesOfFlorenceApi, expected: an
 function poetsWork(catalog?: string): maecenas.PrincesEvaluateWorkRequest {
   const player: maecenas.PrincesPlayer = {
     principality: [{ piece: PrincesPiece.Theater }],
-    jesters: 2,
+    jesterCount: 2,
     freedoms: new Set([PrincesFreedom.Travel]),
     table: { professions: new Set([PrincesProfession.Painter, PrincesProfession.Composer]) },
-    hand: { professions: new Set([PrincesProfession.Poet]), recruitingCards: 1 },
+    hand: { professions: new Set([PrincesProfession.Poet]), recruitingCardCount: 1 },
   };
   return { subject: { playerInRound: { round: 3, player, catalog } }, work: { profession: PrincesProfession.Poet } };
 }
@@ -44,10 +45,10 @@ function poetsWork(catalog?: string): maecenas.PrincesEvaluateWorkRequest {
 async function poetCompletesHisWork(rules: ThePrincesOfFlorenceApi, example: any): Promise<void> {
   const request = poetsWork();
   same(sent(maecenas.PrincesEvaluateWorkRequestToJSON(request)), example.request);
-  const answer = await rules.evaluateWork({ princesEvaluateWorkRequest: request });
+  const answer = await rules.princesEvaluateWork({ princesEvaluateWorkRequest: request });
   same(answer, maecenas.PrincesEvaluateWorkResponseFromJSON(example.answer));
-  same(answer.work.conversions.mostPoints, 7);
-  same(answer.work.conversions.leastFlorins, 100);
+  same(answer.work.conversion.mostPoints, 7);
+  same(answer.work.conversion.leastFlorins, 100);
 }
 
 async function piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: any, validated: any): Promise<void> {
@@ -62,13 +63,14 @@ async function piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: any
   const pieces = new Set([PrincesPiece.University, PrincesPiece.Tower, PrincesPiece.Forest]);
   const listing: maecenas.PrincesListPlacementsRequest = { subject, pieces, countOnly: true };
   same(sent(maecenas.PrincesListPlacementsRequestToJSON(listing)), listed.request);
-  const places = await rules.listPlacements({ princesListPlacementsRequest: listing });
+  const places = await rules.princesListPlacements({ princesListPlacementsRequest: listing });
   same(places, maecenas.PrincesListPlacementsResponseFromJSON(listed.answer));
 
   const placement: maecenas.PrincesPlacement = { piece: PrincesPiece.Tower, square: { row: 0, column: 1 } };
-  const validation: maecenas.PrincesValidatePlacementRequest = { subject, placement };
+  const include = new Set([Include.Squares]);
+  const validation: maecenas.PrincesValidatePlacementRequest = { subject, placement, include };
   same(sent(maecenas.PrincesValidatePlacementRequestToJSON(validation)), validated.request);
-  const verdict = await rules.validatePlacement({ princesValidatePlacementRequest: validation });
+  const verdict = await rules.princesValidatePlacement({ princesValidatePlacementRequest: validation });
   same(verdict, maecenas.PrincesValidatePlacementResponseFromJSON(validated.answer));
   same(verdict.violations[0]?.rule, "placement.adjacent_building");
 }
@@ -78,69 +80,71 @@ async function bidIsTooHigh(rules: ThePrincesOfFlorenceApi, example: any): Promi
     // Positions are long; this one is taken as it was written down.
     position: { state: maecenas.PrincesStateFromJSON(example.request.position.state) },
     seat: 2,
-    move: { raise: { bid: 500 } },
+    move: { raiseBid: { bid: 500 } },
   };
   same(sent(maecenas.PrincesValidateMoveRequestToJSON(request)), example.request);
-  const answer = await rules.validateMove({ princesValidateMoveRequest: request });
+  const answer = await rules.princesValidateMove({ princesValidateMoveRequest: request });
   same(answer, maecenas.PrincesValidateMoveResponseFromJSON(example.answer));
   same(answer.verdict, PrincesVerdict.Illegal);
   same(answer.violations[0]?.rule, "auction.increment");
-  same(answer.violations[0]?.field, "move.raise.bid");
-  const nearest = answer.alternatives[0];
-  ok(nearest && "raise" in nearest);
-  same(nearest.raise.bid, 400);
+  same(answer.violations[0]?.field, "move.raiseBid.bid");
+  same(answer.alternatives[0]?.raiseBid?.bid, 400);
 }
 
 async function unknownCatalogIsAProblem(rules: ThePrincesOfFlorenceApi, example: any): Promise<void> {
   const request = poetsWork("florentine");
   same(sent(maecenas.PrincesEvaluateWorkRequestToJSON(request)), example.request);
-  const problem = await problemOf(rules.evaluateWork({ princesEvaluateWorkRequest: request }));
+  const problem = await problemOf(rules.princesEvaluateWork({ princesEvaluateWorkRequest: request }));
   same(problem, maecenas.ProblemFromJSON(example.problem));
 }
 
 async function wholeGameIsPlayed(basePath: string, game: any): Promise<void> {
   const bearing = (accessToken?: string) => new Configuration({ basePath, accessToken });
-  const anybody = new SessionsApi(bearing());
-  const newGame: maecenas.SessionsPrincesSetup = { players: 2, seed: game.request.start.princes.newGame.seed };
-  const request: maecenas.SessionsCreateSessionRequest = { start: { princes: { newGame } } };
-  same(sent(maecenas.SessionsCreateSessionRequestToJSON(request)), game.request);
-  const begun = await anybody.createSession({ sessionsCreateSessionRequest: request });
-  const session = begun.session.session;
+  const anybody = new SessionsOfThePrincesOfFlorenceApi(bearing());
+  const newGame: maecenas.PrincesSessionSetup = { playerCount: 2, seed: game.request.newGame.seed };
+  const request: maecenas.PrincesCreateSessionRequest = { newGame };
+  same(sent(maecenas.PrincesCreateSessionRequestToJSON(request)), game.request);
+  const begun = await anybody.princesCreateSession({ princesCreateSessionRequest: request });
+  const { id } = begun.session.info;
+  same((await new SessionsOfWhateverGameApi(bearing()).getSessionInfo({ id })).game, "princes");
 
-  const seats = begun.seatTokens.map((token) => new SessionsApi(bearing(token)));
+  const seats = begun.seatTokens.map((token) => new SessionsOfThePrincesOfFlorenceApi(bearing(token)));
   const lists = begun.seatTokens.map((token) => new ThePrincesOfFlorenceApi(bearing(token)));
   for (const [seat, sessions] of seats.entries()) {
-    const { players } = (await sessions.readSession({ session })).game.princes.state;
+    const { players } = (await sessions.princesGetSession({ id })).state;
     same(players[seat]?.hand?.professions, new Set(game.dealt[seat]));
     const other = players[1 - seat]?.hand;
-    same([other?.professions, other?.hidden], [new Set(), 4]);
+    same([other?.professions, other?.hiddenCount], [new Set(), 4]);
   }
 
   let now = begun.session;
-  while (!now.finished) {
-    const seat = now.game.princes.awaiting.seats[0]!;
-    const page = await lists[seat]!.listMoves({ princesListMovesRequest: { position: { session }, seat } });
-    const chosen = page.moves[Math.floor(page.moves.length / game.nth)]!;
-    const move: maecenas.SessionsSessionMove = { princes: { move: chosen.move } };
+  while (!now.info.finished) {
+    const seat = now.awaiting.seats[0]!;
+    const question = { position: { session: id }, seat };
+    const page = await lists[seat]!.princesListMoves({ princesListMovesRequest: question });
+    const { move } = page.moves[Math.floor(page.moves.length / game.nth)]!;
     const make = (version: number) =>
-      seats[seat]!.makeMove({ session, sessionsMakeMoveRequest: { move, version } });
-    if (now.version === game.staleAfter) {
+      seats[seat]!.princesMakeMove({ id, princesMakeMoveRequest: { move, version } });
+    if (now.info.version === game.staleAfter) {
       await refused(make(game.staleVersion), game.stale);
     }
-    const made = await make(now.version);
-    ok(made.made, JSON.stringify(made.refused));
+    const { made, refused: why } = await make(now.info.version);
+    ok(made, JSON.stringify(why));
     now = made.session;
   }
 
-  same(now.version, game.moves);
-  const record = (await anybody.readRecord({ session })).record.princes;
-  const verified = await lists[0]!.verifyRecord({ princesVerifyRecordRequest: { record } });
+  same(now.info.version, game.moves);
+  const over = await anybody.princesGetSession({ id });
+  const { record } = await anybody.princesGetSessionRecord({ id });
+  const verified = await lists[0]!.princesVerifyRecord({ princesVerifyRecordRequest: { record } });
   same(verified, maecenas.PrincesVerifyRecordResponseFromJSON(game.verified));
+  // A spectator too is told who won.
+  same(over.result?.standings, verified.standings);
 
-  await refused(seats[0]!.deleteSession({ session }), game.denied);
-  const host = new SessionsApi(bearing(begun.hostToken));
-  same((await host.deleteSession({ session })).record.princes, record);
-  await refused(anybody.readSession({ session }), game.ended);
+  await refused(seats[0]!.princesDeleteSession({ id }), game.denied);
+  const host = new SessionsOfThePrincesOfFlorenceApi(bearing(begun.hostToken));
+  same((await host.princesDeleteSession({ id })).record, record);
+  await refused(anybody.princesGetSession({ id }), game.ended);
 }
 
 /** What a request that makes no sense is answered. */
