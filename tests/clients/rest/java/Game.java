@@ -3,7 +3,8 @@ import java.util.List;
 import java.util.Set;
 import maecenas.ApiClient;
 import maecenas.ApiException;
-import maecenas.api.SessionsApi;
+import maecenas.api.SessionsOfThePrincesOfFlorenceApi;
+import maecenas.api.SessionsOfWhateverGameApi;
 import maecenas.api.ThePrincesOfFlorenceApi;
 import maecenas.model.*;
 
@@ -11,61 +12,68 @@ import maecenas.model.*;
 final class Game {
     /** Begins a game for two, plays it with the tokens of both seats, and holds its end against the expected one. */
     static void isPlayedWhole(String address, JsonNode expected) throws ApiException {
-        var anybody = new SessionsApi(Play.client(address));
-        var setup = new SessionsPrincesSetup().players(2).seed("1");
-        var start = new SessionsPrincesStart(new SessionsPrincesStartNewGame().newGame(setup));
-        var request = new SessionsCreateSessionRequest().start(new SessionsSessionStart().princes(start));
+        var anybody = new SessionsOfThePrincesOfFlorenceApi(Play.client(address));
+        var setup = new PrincesSessionSetup().playerCount(2).seed("1");
+        var request = new PrincesCreateSessionRequest().newGame(setup);
         Play.sends(request, expected.get("request"));
-        SessionsCreateSessionResponse begun = anybody.createSession(request, Play.ENGLISH);
-        String id = begun.getSession().getSession();
+        PrincesCreateSessionResponse begun = anybody.princesCreateSession(request, Play.ENGLISH, null);
+        String id = begun.getSession().getInfo().getId();
+        SessionInfo info = new SessionsOfWhateverGameApi(Play.client(address)).getSessionInfo(id, Play.ENGLISH);
+        Play.same(info.getGame(), "princes");
 
         List<ApiClient> seats = begun.getSeatTokens().stream().map(token -> bearing(address, token)).toList();
         for (int seat = 0; seat < seats.size(); seat++) {
-            SessionsSession seen = new SessionsApi(seats.get(seat)).readSession(id, Play.ENGLISH);
-            List<PrincesPlayer> players = seen.getGame().getPrinces().getState().getPlayers();
+            var sessions = new SessionsOfThePrincesOfFlorenceApi(seats.get(seat));
+            List<PrincesPlayer> players = sessions.princesGetSession(id, Play.ENGLISH).getState().getPlayers();
             Play.sends(players.get(seat).getHand().getProfessions(), expected.get("dealt").get(seat));
             Play.same(players.get(1 - seat).getHand().getProfessions(), Set.of());
-            Play.same(players.get(1 - seat).getHand().getHidden(), 4);
+            Play.same(players.get(1 - seat).getHand().getHiddenCount(), 4);
         }
 
-        SessionsSession session = begun.getSession();
-        while (!session.getFinished()) {
+        PrincesSession session = begun.getSession();
+        while (!session.getInfo().getFinished()) {
             session = move(id, session, seats, expected);
         }
 
-        Play.same(session.getVersion(), expected.get("moves").asInt());
-        PrincesRecord played = anybody.readRecord(id, Play.ENGLISH).getRecord().getPrinces();
+        Play.same(session.getInfo().getVersion(), expected.get("moves").asInt());
+        PrincesSession over = anybody.princesGetSession(id, Play.ENGLISH);
+        PrincesRecord played = anybody.princesGetSessionRecord(id, Play.ENGLISH).getRecord();
         PrincesVerifyRecordResponse verified = new ThePrincesOfFlorenceApi(Play.client(address))
-                .verifyRecord(new PrincesVerifyRecordRequest().record(played), Play.ENGLISH);
+                .princesVerifyRecord(new PrincesVerifyRecordRequest().record(played), Play.ENGLISH);
         Play.same(verified, Play.read(expected.get("verified"), PrincesVerifyRecordResponse.class));
+        // A spectator too is told who won.
+        Play.same(over.getResult().getStandings(), verified.getStandings());
 
-        refused(() -> new SessionsApi(seats.get(0)).deleteSession(id, Play.ENGLISH), expected.get("denied"));
-        var host = new SessionsApi(bearing(address, begun.getHostToken()));
-        Play.same(host.deleteSession(id, Play.ENGLISH).getRecord().getPrinces(), played);
-        refused(() -> anybody.readSession(id, Play.ENGLISH), expected.get("ended"));
+        var first = new SessionsOfThePrincesOfFlorenceApi(seats.get(0));
+        refused(() -> first.princesDeleteSession(id, Play.ENGLISH), expected.get("denied"));
+        var host = new SessionsOfThePrincesOfFlorenceApi(bearing(address, begun.getHostToken()));
+        Play.same(host.princesDeleteSession(id, Play.ENGLISH).getRecord(), played);
+        refused(() -> anybody.princesGetSession(id, Play.ENGLISH), expected.get("ended"));
     }
 
     /** Has the seat that the session waits for make one of its legal moves. */
-    private static SessionsSession move(String id, SessionsSession session, List<ApiClient> seats, JsonNode expected)
+    private static PrincesSession move(String id, PrincesSession session, List<ApiClient> seats, JsonNode expected)
             throws ApiException {
-        int seat = session.getGame().getPrinces().getAwaiting().getSeats().get(0);
-        var position = new PrincesPosition(new PrincesPositionSession().session(id));
+        int version = session.getInfo().getVersion();
+        int seat = session.getAwaiting().getSeats().get(0);
+        var question = new PrincesListMovesRequest().position(new PrincesPosition().session(id)).seat(seat);
         List<PrincesListedMove> page = new ThePrincesOfFlorenceApi(seats.get(seat))
-                .listMoves(new PrincesListMovesRequest().position(position).seat(seat), Play.ENGLISH)
+                .princesListMoves(question, Play.ENGLISH)
                 .getMoves();
-        PrincesMove chosen = page.get(page.size() / expected.get("nth").asInt()).getMove();
-        var making = new SessionsMakeMoveRequest()
-                .move(new SessionsSessionMove().princes(new SessionsPrincesMove().move(chosen)));
+        var making = new PrincesMakeMoveRequest()
+                .move(page.get(page.size() / expected.get("nth").asInt()).getMove());
 
-        var sessions = new SessionsApi(seats.get(seat));
-        if (session.getVersion() == expected.get("staleAfter").asInt()) {
+        var sessions = new SessionsOfThePrincesOfFlorenceApi(seats.get(seat));
+        if (version == expected.get("staleAfter").asInt()) {
             making.version(expected.get("staleVersion").asInt());
-            refused(() -> sessions.makeMove(id, making, Play.ENGLISH, null, null), expected.get("stale"));
+            refused(() -> sessions.princesMakeMove(id, making, Play.ENGLISH, null, null), expected.get("stale"));
         }
-        making.version(session.getVersion());
-        SessionsMakeMoveResponse made = sessions.makeMove(id, making, Play.ENGLISH, null, null);
-        Play.same(made.getMade(), true);
-        return made.getSession();
+        PrincesMakeMoveResponse answer =
+                sessions.princesMakeMove(id, making.version(version), Play.ENGLISH, null, null);
+        if (answer.getMade() == null) {
+            throw new AssertionError(answer.getRefused());
+        }
+        return answer.getMade().getSession();
     }
 
     /** Who asks: whoever has this token of a session. */

@@ -1,7 +1,6 @@
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
-import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
@@ -33,15 +32,16 @@ final class Play {
         System.out.println("Java: every answer is the expected one");
     }
 
-    /** The mapper is the one of {@code JSON}: the default one cannot tell the alternatives of a choice apart. */
     static ApiClient client(String address) {
-        return new ApiClient(HttpClient.newBuilder(), JSON.getDefault().getMapper(), address);
+        var client = new ApiClient();
+        client.updateBaseUri(address);
+        return client;
     }
 
     private static void catalogHasItsFigures(ThePrincesOfFlorenceApi rules, JsonNode expected) throws ApiException {
-        PrincesCatalog catalog = rules.getCatalog(ENGLISH, null);
+        PrincesCatalog catalog = rules.princesGetCatalog(ENGLISH, null);
         PrincesSeating four = catalog.getSeatings().stream()
-                .filter(seating -> seating.getPlayers() == 4)
+                .filter(seating -> seating.getPlayerCount() == 4)
                 .findFirst()
                 .orElseThrow();
         same(catalog.getId(), expected.get("id").asText());
@@ -55,42 +55,45 @@ final class Play {
     private static PrincesEvaluateWorkRequest poetsWork(String catalog) {
         PrincesPlayer player = new PrincesPlayer()
                 .principality(List.of(new PrincesPlacement().piece(PrincesPiece.THEATER)))
-                .jesters(2)
+                .jesterCount(2)
                 .freedoms(Set.of(PrincesFreedom.TRAVEL))
                 .table(new PrincesTable().addProfessionsItem(PrincesProfession.PAINTER)
                         .addProfessionsItem(PrincesProfession.COMPOSER))
-                .hand(new PrincesHand().addProfessionsItem(PrincesProfession.POET).recruitingCards(1));
+                .hand(new PrincesHand().addProfessionsItem(PrincesProfession.POET).recruitingCardCount(1));
         PrincesPlayerInRound subject = new PrincesPlayerInRound().round(3).player(player).catalog(catalog);
         return new PrincesEvaluateWorkRequest()
-                .subject(new PrincesSubject(new PrincesSubjectPlayerInRound().playerInRound(subject)))
+                .subject(new PrincesSubject().playerInRound(subject))
                 .work(new PrincesCompleteWork().profession(PrincesProfession.POET));
     }
 
     private static void poetCompletesHisWork(ThePrincesOfFlorenceApi rules, JsonNode example) throws ApiException {
         PrincesEvaluateWorkRequest request = poetsWork(null);
         sends(request, example.get("request"));
-        PrincesEvaluateWorkResponse answer = rules.evaluateWork(request, ENGLISH);
+        PrincesEvaluateWorkResponse answer = rules.princesEvaluateWork(request, ENGLISH);
         same(answer, read(example.get("answer"), PrincesEvaluateWorkResponse.class));
-        same(answer.getWork().getConversions().getMostPoints(), 7);
-        same(answer.getWork().getConversions().getLeastFlorins(), 100);
+        same(answer.getWork().getConversion().getMostPoints(), 7);
+        same(answer.getWork().getConversion().getLeastFlorins(), 100);
     }
 
     private static void piecesFindTheirPlaces(ThePrincesOfFlorenceApi rules, JsonNode listed, JsonNode validated)
             throws ApiException {
         PrincesPlayer player = new PrincesPlayer().principality(List.of(
                 at(PrincesPiece.THEATER, 0, 0), at(PrincesPiece.LAKE, 3, 0)));
-        PrincesSubject subject = new PrincesSubject(new PrincesSubjectPlayerInRound()
-                .playerInRound(new PrincesPlayerInRound().round(2).player(player)));
+        PrincesSubject subject = new PrincesSubject()
+                .playerInRound(new PrincesPlayerInRound().round(2).player(player));
 
         var pieces = new LinkedHashSet<>(List.of(PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST));
         var listing = new PrincesListPlacementsRequest().subject(subject).pieces(pieces).countOnly(true);
         sends(listing, listed.get("request"));
-        PrincesListPlacementsResponse places = rules.listPlacements(listing, ENGLISH);
+        PrincesListPlacementsResponse places = rules.princesListPlacements(listing, ENGLISH);
         same(places, read(listed.get("answer"), PrincesListPlacementsResponse.class));
 
-        var validation = new PrincesValidatePlacementRequest().subject(subject).placement(at(PrincesPiece.TOWER, 0, 1));
+        var validation = new PrincesValidatePlacementRequest()
+                .subject(subject)
+                .placement(at(PrincesPiece.TOWER, 0, 1))
+                .include(Set.of(Include.SQUARES));
         sends(validation, validated.get("request"));
-        PrincesValidatePlacementResponse verdict = rules.validatePlacement(validation, ENGLISH);
+        PrincesValidatePlacementResponse verdict = rules.princesValidatePlacement(validation, ENGLISH);
         same(verdict, read(validated.get("answer"), PrincesValidatePlacementResponse.class));
         same(verdict.getViolations().get(0).getRule(), "placement.adjacent_building");
     }
@@ -105,20 +108,20 @@ final class Play {
         var request = new PrincesValidateMoveRequest()
                 .position(position)
                 .seat(2)
-                .move(new PrincesMove(new PrincesMoveRaise().raise(new PrincesRaise().bid(500))));
+                .move(new PrincesMove().raiseBid(new PrincesRaiseBid().bid(500)));
         sends(request, example.get("request"));
-        PrincesValidateMoveResponse answer = rules.validateMove(request, ENGLISH);
+        PrincesValidateMoveResponse answer = rules.princesValidateMove(request, ENGLISH);
         same(answer, read(example.get("answer"), PrincesValidateMoveResponse.class));
         same(answer.getVerdict(), PrincesVerdict.ILLEGAL);
         same(answer.getViolations().get(0).getRule(), "auction.increment");
-        same(answer.getViolations().get(0).getField(), "move.raise.bid");
-        same(answer.getAlternatives().get(0).getPrincesMoveRaise().getRaise().getBid(), 400);
+        same(answer.getViolations().get(0).getField(), "move.raiseBid.bid");
+        same(answer.getAlternatives().get(0).getRaiseBid().getBid(), 400);
     }
 
     private static void unknownCatalogIsAProblem(ThePrincesOfFlorenceApi rules, JsonNode example) {
         PrincesEvaluateWorkRequest request = poetsWork("florentine");
         sends(request, example.get("request"));
-        same(problemOf(() -> rules.evaluateWork(request, ENGLISH)), read(example.get("problem"), Problem.class));
+        same(problemOf(() -> rules.princesEvaluateWork(request, ENGLISH)), read(example.get("problem"), Problem.class));
     }
 
     /** A question to the service. */
