@@ -58,8 +58,14 @@ const PACKAGES: [&str; 5] = [
 
 /// The types of Protocol Buffers' own that the contract uses, and where the service has them.
 const WELL_KNOWN: [(&str, &str); 2] = [
-    (".google.protobuf.Timestamp", "crate::contract::well_known::Timestamp"),
-    (".google.protobuf.Value", "crate::contract::well_known::Value"),
+    (
+        ".google.protobuf.Timestamp",
+        "crate::contract::well_known::Timestamp",
+    ),
+    (
+        ".google.protobuf.Value",
+        "crate::contract::well_known::Value",
+    ),
 ];
 
 /// The fields whose messages stand behind a pointer: the large ones, so that an empty item of a batch stays small.

@@ -3,7 +3,10 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use maecenas::{
-    contract::wire::princes::v1 as wire,
+    contract::wire::{
+        contract::v1::{Change, Include},
+        princes::v1 as wire,
+    },
     rules::random::Dice,
     service::{Language, Princes},
 };
@@ -17,28 +20,20 @@ fn position(state: &wire::State) -> wire::Position {
     }
 }
 
-/// Puts what came after in the place of what stood before.
-fn follow(position: &mut Value, change: &wire::Change) {
-    let before = change
-        .before
-        .as_deref()
-        .map(|json| serde_json::from_str(json).unwrap());
+/// Does what an operation of a JSON Patch (RFC 6902) says.
+fn follow(position: &mut Value, change: &Change) {
     let (parent, name) = change.path.rsplit_once('/').unwrap();
-    assert_eq!(
-        position.pointer(&change.path),
-        before.as_ref(),
-        "{change:?}"
-    );
     let parent = position.pointer_mut(parent).unwrap();
-    match &change.after {
-        Some(json) => {
-            let value = serde_json::from_str(json).unwrap();
-            match parent {
-                Value::Array(items) => items[name.parse::<usize>().unwrap()] = value,
-                object => object[name] = value,
-            }
+    let value = change
+        .value
+        .as_ref()
+        .map(|value| serde_json::to_value(value).unwrap());
+    match (parent, change.op.as_str(), value) {
+        (Value::Object(members), "add", Some(value)) => _ = members.insert(name.to_owned(), value),
+        (Value::Object(members), "remove", None) => {
+            assert!(members.remove(name).is_some(), "{change:?}")
         }
-        None => drop(parent.as_object_mut().unwrap().remove(name)),
+        other => panic!("{change:?} at {other:?}"),
     }
 }
 
@@ -92,8 +87,7 @@ fn check(princes: &Princes, state: &wire::State, seat: u32, made: wire::Move) ->
             position: Some(position(state)),
             seat: Some(seat),
             r#move: Some(Box::new(made.clone())),
-            with_next_state: false,
-            with_changes: true,
+            include: included(),
             drawn: None,
         },
     );
@@ -106,7 +100,8 @@ fn check(princes: &Princes, state: &wire::State, seat: u32, made: wire::Move) ->
                 r#move: Some(made),
                 drawn: None,
             }],
-            with_changes: true,
+            include: included(),
+            views: Vec::new(),
         },
     );
     let (judged, played) = (judged.unwrap(), played.unwrap());
@@ -116,10 +111,107 @@ fn check(princes: &Princes, state: &wire::State, seat: u32, made: wire::Move) ->
     assert!(!played.changes.is_empty(), "every move changes something");
     let mut followed = serde_json::to_value(state).unwrap();
     for change in &played.changes {
-        assert_ne!(change.before, change.after);
         follow(&mut followed, change);
     }
     let next = played.state.unwrap();
     assert_eq!(followed, serde_json::to_value(&next).unwrap());
     next
+}
+
+fn included() -> Vec<i32> {
+    vec![Include::Changes.into(), Include::Events.into()]
+}
+
+/// The position in another form that means the same: without what can be worked out, and with its lists the other way round.
+fn disguised(state: &wire::State, dice: &mut Dice) -> wire::State {
+    let mut state = state.clone();
+    if dice.once_in(3) {
+        state.supply = None;
+    }
+    if let Some(supply) = &mut state.supply {
+        supply.pieces.reverse();
+        supply.freedoms.reverse();
+    }
+    if dice.once_in(3) {
+        (state.catalog, state.rules_version, state.options) =
+            (None, None, state.options.filter(|_| dice.once_in(2)));
+    }
+    for player in &mut state.players {
+        player.principality.reverse();
+        player.freedoms.reverse();
+        if dice.once_in(3) && player.table == Some(wire::Table::default()) {
+            player.table = None;
+        }
+    }
+    state
+}
+
+#[test]
+fn the_changes_fit_the_position_as_it_was_sent() {
+    let princes = Princes::default();
+    for players in 2..=5 {
+        let agreed = json!({"playerCount": players, "seed": format!("a{players}")});
+        let agreed = serde_json::from_value(agreed).unwrap();
+        let mut state = princes.new_game(ENGLISH, &agreed).unwrap().state.unwrap();
+        let mut dice = Dice::new(players);
+        for _ in 0..150 {
+            let Some((seat, made)) = some_move(&princes, &state, &mut dice) else {
+                break;
+            };
+            let sent = disguised(&state, &mut dice);
+            let played = princes.play_move(
+                ENGLISH,
+                &wire::PlayMoveRequest {
+                    position: Some(position(&sent)),
+                    moves: vec![wire::PlayedMove {
+                        seat: Some(seat),
+                        r#move: Some(made),
+                        drawn: None,
+                    }],
+                    include: included(),
+                    views: Vec::new(),
+                },
+            );
+            let played = played.unwrap();
+            let mut followed = serde_json::to_value(&sent).unwrap();
+            for change in &played.changes {
+                follow(&mut followed, change);
+            }
+            // Both are printed alike where they mean the same.
+            let followed: wire::State = serde_json::from_value(followed).unwrap();
+            let viewed = princes.view_state(
+                ENGLISH,
+                &wire::ViewStateRequest {
+                    position: Some(position(&followed)),
+                    seat: Some(0),
+                },
+            );
+            let next = played.state.unwrap();
+            let right = princes.view_state(
+                ENGLISH,
+                &wire::ViewStateRequest {
+                    position: Some(position(&next)),
+                    seat: Some(0),
+                },
+            );
+            let sorted = |view: Result<wire::ViewStateResponse, _>| {
+                let mut state = view
+                    .map_err(|error: maecenas::service::Error| error.detail)
+                    .unwrap()
+                    .state
+                    .unwrap();
+                for player in &mut state.players {
+                    player.principality.sort_by_key(|placed| {
+                        (
+                            placed.piece,
+                            placed.square.map(|square| (square.row, square.column)),
+                        )
+                    });
+                }
+                state
+            };
+            assert_eq!(sorted(viewed), sorted(right));
+            state = next;
+        }
+    }
 }

@@ -219,7 +219,11 @@ fn placements_worked_out_in_python_from_the_catalog_are_those_of_the_kit() {
         .filter(|line| line.contains("\"builderCount\":2"))
         .count();
     assert!(count > 3, "{count}");
-    fs::write(&file, text.replace("\"builderCount\":2", "\"builderCount\":1")).unwrap();
+    fs::write(
+        &file,
+        text.replace("\"builderCount\":2", "\"builderCount\":1"),
+    )
+    .unwrap();
     let mut other = script("conformance/placements.py");
     let other = support::run("the script", other.arg(&changed));
     assert!(!other.status.success());

@@ -126,7 +126,10 @@ pub(crate) fn batches(criterion: &mut Criterion) {
         "manyMoves": {"position": {"state": auction()}, "moves": moves},
     });
     let batch: wire::BatchValidateMovesRequest = message(json.clone());
-    let results = princes.batch_validate_moves(language, &batch).unwrap().results;
+    let results = princes
+        .batch_validate_moves(language, &batch)
+        .unwrap()
+        .results;
     assert_eq!(results.len(), BATCH);
     let json = json.to_string();
     let bytes = batch.encode_to_vec();
@@ -134,7 +137,11 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("a batch of 1000 moves, verdicts only");
     group.throughput(Throughput::Elements(BATCH as u64));
     group.bench_function("from its message", |bencher| {
-        bencher.iter(|| princes.batch_validate_moves(language, black_box(&batch)).unwrap());
+        bencher.iter(|| {
+            princes
+                .batch_validate_moves(language, black_box(&batch))
+                .unwrap()
+        });
     });
     group.bench_function("from JSON to JSON", |bencher| {
         bencher.iter(|| {

@@ -2,7 +2,7 @@
 
 use futures_util::StreamExt;
 use maecenas::{
-    contract::wire::{princes::v1 as princes, sessions::v1 as sessions},
+    contract::wire::{games::v1 as games, princes::v1 as princes, sessions::v1 as sessions},
     service::{Error, Paged, Princes},
 };
 use std::{sync::Arc, time::Duration};

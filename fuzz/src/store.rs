@@ -1,12 +1,12 @@
 //! A store that holds one session of whatever bytes it is given, under every name.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use async_trait::async_trait;
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Current, Entry, Failure, Log, Mark, Memory, NewSession, Recalled, Retry,
-    Revision, Session, SessionId, Store, Trouble, Watch, memory::Limits,
+    Append, Appended, Current, Digest, Entry, Failure, Log, Mark, Memory, NewSession, Recalled,
+    Retry, Revision, Session, SessionId, Store, Ticket, TokenHash, Trouble, Watch, memory::Limits,
 };
 
 use super::service::wait;

@@ -255,7 +255,12 @@ impl Path<'_> {
         } else if !accepted.contains(&value) {
             self.fault(
                 FaultCode::UnknownEnumValue,
-                || format!("`{self}` is nothing that this answer can carry; it carries `{}`", names.join("`, `")),
+                || {
+                    format!(
+                        "`{self}` is nothing that this answer can carry; it carries `{}`",
+                        names.join("`, `")
+                    )
+                },
                 faults,
             );
         }

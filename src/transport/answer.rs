@@ -24,7 +24,11 @@ use super::{
 };
 use crate::{
     contract::{
-        judged::{Judged, Results}, limits::Limited, positioned::Positioned, questions::Questions, scan::Shaped,
+        judged::{Judged, Results},
+        limits::Limited,
+        positioned::Positioned,
+        questions::Questions,
+        scan::Shaped,
     },
     service::{Caller, Error, Language, Sessions, blocking::failed},
     telemetry::note,

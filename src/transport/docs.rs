@@ -21,10 +21,7 @@ use crate::{
 
 /// The `OpenAPI` documents as they are committed: of the whole service, and of each game.
 const OPENAPI: &[u8] = include_bytes!("../../openapi/openapi.json");
-const GAMES: [(&str, &[u8]); 1] = [(
-    "princes.json",
-    include_bytes!("../../openapi/princes.json"),
-)];
+const GAMES: [(&str, &[u8]); 1] = [("princes.json", include_bytes!("../../openapi/princes.json"))];
 /// There are about a dozen pages.
 const MOST_PAGES: usize = 32;
 
@@ -57,7 +54,8 @@ pub(super) fn routes() -> Router {
                 match games.iter().find(|(known, _)| *known == name) {
                     Some((_, game)) => Arc::clone(game).respond(request.headers()).await,
                     None => {
-                        let detail = "no game has this document; `GET /v1/games` tells the documents of all";
+                        let detail =
+                            "no game has this document; `GET /v1/games` tells the documents of all";
                         problem(&Error::new(Code::UnknownPath, detail))
                     }
                 }

@@ -3,7 +3,9 @@
 use axum::{body::Body, response::Response};
 use http::{
     HeaderValue, StatusCode,
-    header::{ACCEPT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE},
+    header::{
+        ACCEPT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE,
+    },
 };
 
 use super::coding::READ;

@@ -14,7 +14,9 @@ pub(super) fn as_json(message: &str, query: Option<&str>, told: &[(&str, String)
         .iter()
         .map(|(name, json)| format!("{}:{json}", Value::from(*name)));
     let asked = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
-        let field = message.as_ref().and_then(|message| message.get_field_by_json_name(&name));
+        let field = message
+            .as_ref()
+            .and_then(|message| message.get_field_by_json_name(&name));
         let value = match field.as_ref().map(FieldDescriptor::kind) {
             Some(Kind::Bool) if matches!(&*value, "true" | "false") => value.into_owned(),
             Some(Kind::Int32 | Kind::Uint32) if value.parse::<i64>().is_ok() => value.into_owned(),
@@ -36,7 +38,9 @@ pub(super) fn as_json(message: &str, query: Option<&str>, told: &[(&str, String)
     }
     // A list stands in a query as its parameter once for each item.
     let lists = lists.iter();
-    entries.extend(lists.map(|(name, values)| format!("{}:[{}]", Value::from(&**name), values.join(","))));
+    entries.extend(
+        lists.map(|(name, values)| format!("{}:[{}]", Value::from(&**name), values.join(","))),
+    );
     format!("{{{}}}", entries.join(",")).into_bytes()
 }
 

@@ -185,8 +185,7 @@ async fn the_questions_of_a_batch_count_against_the_rate() {
         .rest("NewGame", &json!({"playerCount": 2, "seed": "2a"}))
         .await;
     let moves = vec![json!({"seat": 0, "move": {"passAuction": {}}}); 200];
-    let batch =
-        json!({"manyMoves": {"position": {"state": answer["state"]}, "moves": moves}});
+    let batch = json!({"manyMoves": {"position": {"state": answer["state"]}, "moves": moves}});
     assert_eq!(server.rest("BatchValidateMoves", &batch).await.0, 200);
     let (status, problem) = server.rest("BatchValidateMoves", &batch).await;
     assert_eq!((status, &problem["code"]), (429, &json!("RATE_LIMITED")));

@@ -233,10 +233,12 @@ async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
 async fn pipelined_messages_of_a_long_stream_take_no_more_room_than_they_have() {
     let server = deployed();
     let (_, game) = server
-        .rest("NewGame", &serde_json::json!({"playerCount": 2, "seed": "2a"}))
+        .rest(
+            "NewGame",
+            &serde_json::json!({"playerCount": 2, "seed": "2a"}),
+        )
         .await;
-    let question =
-        serde_json::json!({"position": {"state": game["state"]}, "seat": 0, "move": {"passAuction": {}}});
+    let question = serde_json::json!({"position": {"state": game["state"]}, "seat": 0, "move": {"passAuction": {}}});
     let questions = vec![question; 3000];
     let answers = server
         .grpc_stream("StreamValidateMoves", &questions)

@@ -10,7 +10,8 @@ use maecenas::{
         },
     },
     rules::princes::{
-        Catalog, Florins, Move, MoveKind, Proposal, Seat, Seed, Setup, State, Verdict,
+        Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State,
+        Verdict,
         figures::{Options, Seating},
         legality, list, play, scoring, set_up,
     },

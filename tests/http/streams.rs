@@ -135,7 +135,9 @@ async fn each_line_of_a_packed_stream_is_answered_before_the_next_is_asked() {
 async fn pages_are_packed_to_their_end() {
     let server = Server::start();
     let question = json!({"position": turn(), "seat": 0, "pageSize": 7});
-    let request = server.client().post(server.url("/v1/princes/moves/stream-list"));
+    let request = server
+        .client()
+        .post(server.url("/v1/princes/moves/stream-list"));
     let request = request.json(&question);
     let plain = request.try_clone().unwrap().send().await.unwrap();
     let plain = plain.bytes().await.unwrap();

@@ -89,7 +89,9 @@ async fn no_acknowledged_move_is_lost_or_doubled() {
     }
     for (game, acknowledged) in within("the games end", players.join_all()).await {
         let host = game.host.token();
-        let told = service.insist(host, "GetSessionRecord", &game.about()).await;
+        let told = service
+            .insist(host, "GetSessionRecord", &game.about())
+            .await;
         let told = told.good();
         let record = &told["record"]["princes"];
         assert_eq!(record["moves"], json!(acknowledged));

@@ -129,7 +129,8 @@ async fn streams_take_sessions() {
     let full = question(json!({"state": view}));
     assert_eq!(named, lines(server, seat, "StreamListMoves", &[full]).await);
 
-    let pair = |position: Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
+    let pair =
+        |position: Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
     let nowhere = json!({"session": "0".repeat(32)});
     let pairs = [game.about(), nowhere, json!({"state": view})].map(pair);
     let verdicts = lines(server, seat, "StreamValidateMoves", &pairs).await;
@@ -159,10 +160,14 @@ async fn streams_of_grpc_take_sessions() {
     let named = streamed(&game.about()).await.unwrap();
     assert_eq!(named, streamed(&state).await.unwrap());
 
-    let pair = |position: &Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
+    let pair =
+        |position: &Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
     let nowhere = json!({"session": "0".repeat(32)});
     let pairs = [&game.about(), &nowhere, &state].map(pair);
-    let verdicts = server.grpc_stream("StreamValidateMoves", &pairs).await.unwrap();
+    let verdicts = server
+        .grpc_stream("StreamValidateMoves", &pairs)
+        .await
+        .unwrap();
     assert_eq!(verdicts.len(), 3);
     assert_eq!(verdicts[0], verdicts[2]);
     assert_eq!(verdicts[1]["problem"]["code"], "SESSION_NOT_FOUND");
@@ -206,7 +211,10 @@ async fn a_request_names_so_many_sessions_and_no_more() {
         let fault = &refused.json["faults"][0];
         assert_eq!(fault["code"], "TOO_MANY_ITEMS");
         assert!(fault["message"].as_str().unwrap().contains("at most 16"));
-        let answered = client.ask("BatchValidateMoves", asked(&pairs[1..])).await.good();
+        let answered = client
+            .ask("BatchValidateMoves", asked(&pairs[1..]))
+            .await
+            .good();
         assert_eq!(answered["results"].as_array().unwrap().len(), 16);
     }
 }

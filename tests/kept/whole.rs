@@ -85,7 +85,11 @@ async fn ends_well(game: &Game, begun: &Value, played: usize) {
     assert_eq!(ended["version"], played);
     assert_eq!(ended["commitment"]["digest"], begun["commitment"]["digest"]);
 
-    let told = game.spectator.ask("GetSessionRecord", game.about()).await.good();
+    let told = game
+        .spectator
+        .ask("GetSessionRecord", game.about())
+        .await
+        .good();
     assert_eq!(told["version"], played);
     let record = &told["record"]["princes"];
     assert_eq!(record["moves"].as_array().unwrap().len(), played);
@@ -130,7 +134,11 @@ async fn goes_on(game: &Game, record: &Value, ended: &Value) {
     assert_eq!(session["finished"], true);
     assert_eq!(session["version"], 0);
     assert_eq!(session["game"], ended["game"]);
-    let told = over.spectator.ask("GetSessionRecord", over.about()).await.good();
+    let told = over
+        .spectator
+        .ask("GetSessionRecord", over.about())
+        .await
+        .good();
     assert_eq!(&told["record"]["princes"], record);
 
     let mut short = record.clone();

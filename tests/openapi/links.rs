@@ -15,7 +15,7 @@ fn every_link_leads_to_an_operation_with_all_that_it_asks_for() {
     };
     let mut links = 0;
     for (path, source) in &operations {
-        let Some(told) = source["responses"]["200"]["links"].as_object() else {
+        let Some(told) = answer(source)["links"].as_object() else {
             continue;
         };
         for (name, link) in told {
@@ -39,6 +39,11 @@ fn every_link_leads_to_an_operation_with_all_that_it_asks_for() {
     assert!(links > 0);
 }
 
+fn answer(operation: &Value) -> &Value {
+    let responses = &operation["responses"];
+    responses.get("200").or(responses.get("201")).unwrap()
+}
+
 fn body(operation: &Value) -> &Value {
     &operation["requestBody"]["content"]["application/json"]["schema"]
 }
@@ -52,7 +57,7 @@ fn told_by<'a>(document: &'a Value, path: &str, source: &'a Value, expression: &
     }
     let (whole, pointer) = expression.split_once('#').unwrap();
     let schema = match whole {
-        "$response.body" => &source["responses"]["200"]["content"]["application/json"]["schema"],
+        "$response.body" => &answer(source)["content"]["application/json"]["schema"],
         "$request.body" => body(source),
         other => panic!("`{other}` tells nothing"),
     };

@@ -4,8 +4,8 @@ use std::mem::discriminant;
 
 use maecenas::contract::wire::{
     princes::v1::{
-        Batch, ManyMoves, ManyPairs, Move, SeatMove, State, ValidateMovesRequest,
-        ValidateMovesResponse, Verdict, batch::Batch as Kind, move_result,
+        BatchValidateMovesRequest, BatchValidateMovesResponse, ManyMoves, ManyPairs, Move,
+        SeatMove, State, Verdict, batch_validate_moves_request::Batch as Kind, move_result,
     },
     rulebook::v1::Category,
 };
@@ -32,9 +32,9 @@ fn states_and_moves() -> impl Strategy<Value = (State, Vec<SeatMove>)> {
     })
 }
 
-fn batch(kind: Kind, verdict_only: bool) -> ValidateMovesResponse {
-    let request = ValidateMovesRequest {
-        batch: Some(Batch { batch: Some(kind) }),
+fn batch(kind: Kind, verdict_only: bool) -> BatchValidateMovesResponse {
+    let request = BatchValidateMovesRequest {
+        batch: Some(kind),
         verdict_only,
     };
     service().batch_validate_moves(ENGLISH, &request).unwrap()

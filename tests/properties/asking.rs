@@ -85,6 +85,7 @@ pub fn placing(
         placement: Some(placement),
         moved,
         across: None,
+        include: Vec::new(),
     };
     service().validate_placement(ENGLISH, &request).unwrap()
 }
@@ -102,8 +103,7 @@ pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
         position: position(state),
         seat: made.seat,
         r#move: made.r#move.clone().map(Box::new),
-        with_next_state: false,
-        with_changes: false,
+        include: Vec::new(),
         drawn: None,
     }
 }

@@ -1,8 +1,6 @@
 //! What players have got by the time of a position.
 
-use maecenas::contract::wire::princes::v1::{
-    Hand, HeldBonusCards, HeldPrestigeCards, Table, stack::Name,
-};
+use maecenas::contract::wire::princes::v1::{BonusHand, Hand, PrestigeHand, Table, stack::Name};
 
 use super::dice::Dice;
 use super::drawings::{pieces, pieces_that_are};
@@ -67,9 +65,9 @@ impl Making {
         let player = &mut self.state.players[seat];
         player.jester_count += jesters;
         player.table = Some(table);
-        player.bonus_hand = Some(HeldBonusCards {
+        player.bonus_hand = Some(BonusHand {
             cards: bonus_cards,
-            hidden: 0,
+            hidden_count: 0,
         });
         for freedom in free {
             let left = &mut self.freedoms[usize::try_from(freedom - 1).unwrap()];
@@ -95,7 +93,7 @@ impl Making {
     fn held_prestige_cards(&mut self, seat: usize) -> &mut Vec<i32> {
         let held = self.state.players[seat]
             .prestige_hand
-            .get_or_insert_with(HeldPrestigeCards::default);
+            .get_or_insert_with(PrestigeHand::default);
         &mut held.cards
     }
 }

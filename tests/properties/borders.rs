@@ -264,6 +264,7 @@ proptest! {
             }
             let request = ValidatePlacementRequest {
                 subject: Some(commons.subject()), placement: Some(placement), moved: None, across,
+                include: Vec::new(),
             };
             let said = service().validate_placement(ENGLISH, &request).unwrap();
             let right = across.map_or_else(

@@ -99,7 +99,9 @@ fn hide_drawn(view: &mut State, dice: &mut Dice) {
         .as_mut()
         .and_then(|decision| decision.decision.as_mut())
     {
-        Some(Open::ProfessionCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
+        Some(Open::ProfessionCardsDrawn(drawn)) => {
+            drawn.hidden_count += hide(&mut drawn.cards, dice)
+        }
         Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
         Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
         _ => {}

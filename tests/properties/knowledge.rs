@@ -2,8 +2,8 @@
 
 use maecenas::contract::wire::{
     princes::v1::{
-        CheckStateRequest, EvaluateWorkRequest, PlanWorksRequest, ScoreStateRequest,
-        ScorePrestigeRequest, State, Verdict,
+        CheckStateRequest, EvaluateWorkRequest, PlanWorksRequest, ScorePrestigeRequest,
+        ScoreStateRequest, State, Verdict, evaluate_work_request::Asked,
     },
     rulebook::v1::{Knowledge, Need, knowledge::Status},
 };
@@ -76,7 +76,7 @@ proptest! {
 
     #[test]
     fn a_view_of_a_consistent_position_is_consistent((_, view, _) in views()) {
-        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&view) }).unwrap();
+        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&view), include: Vec::new() }).unwrap();
         prop_assert_eq!(&said.breaches, &Vec::new());
     }
 
@@ -111,7 +111,7 @@ proptest! {
         let work = any_work(&state, &state.players[seat], &mut dice);
         let seat = u32::try_from(seat).unwrap();
         let evaluated = |state| {
-            let request = EvaluateWorkRequest { subject: Some(seat_in(state, seat)), work: Some(work.clone()), princess_work: None };
+            let request = EvaluateWorkRequest { subject: Some(seat_in(state, seat)), asked: Some(Asked::Work(work.clone())), include: Vec::new() };
             service().evaluate_work(ENGLISH, &request).unwrap()
         };
         let (said, right) = (evaluated(&view), evaluated(&state));

@@ -2,8 +2,8 @@
 
 use maecenas::contract::wire::princes::v1::{
     AcquireBonusCard, Build, CheckStateRequest, CompleteWork, EndTurn, ExchangePrestige, Hold,
-    IntroduceFreedom, KeepThree, Move, Nominate, Pass, PlaceLandscape, Player, Raise, SeatMove,
-    State, Take, TakeProfession, Withdraw, decision, r#move::Move as Kind, stage,
+    IntroduceFreedom, KeepThree, Move, Nominate, PassAuction, PlaceLandscape, Player, RaiseBid,
+    SeatMove, State, Take, TakeProfession, Withdraw, decision, r#move::Move as Kind, stage,
 };
 
 use super::asking::{ENGLISH, position, service};
@@ -38,6 +38,7 @@ pub fn any_move(state: &State, dice: &mut Dice) -> SeatMove {
 fn awaited(state: &State) -> Vec<u32> {
     let request = CheckStateRequest {
         position: position(state),
+        include: Vec::new(),
     };
     let said = service().check_state(ENGLISH, &request).unwrap();
     said.awaiting.unwrap().seats
@@ -85,10 +86,10 @@ impl Moving<'_> {
                 bid: self.opening(),
             }),
             2 => Kind::Withdraw(Withdraw {}),
-            3 => Kind::RaiseBid(Raise {
+            3 => Kind::RaiseBid(RaiseBid {
                 bid: Some(self.raised()),
             }),
-            4 => Kind::PassAuction(Pass {}),
+            4 => Kind::PassAuction(PassAuction {}),
             5 => Kind::Take(Take {
                 stack: self.stack(),
                 price: self.opening(),

@@ -1,7 +1,7 @@
 //! The standing follows from points and then money, and points from the fame track and the prestige cards.
 
 use maecenas::contract::wire::princes::v1::{
-    PrestigeCard, PrestigeOutcome, ScoreStateRequest, ScorePrestigeRequest, State,
+    PrestigeCard, PrestigeOutcome, ScorePrestigeRequest, ScoreStateRequest, State,
 };
 use proptest::prelude::*;
 

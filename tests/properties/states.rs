@@ -58,7 +58,7 @@ impl Making {
         };
         let state = State {
             options: four_freedoms.then_some(Options {
-                four_freedoms,
+                four_freedoms: Some(four_freedoms),
                 ..Options::default()
             }),
             round: Some(round),
@@ -186,7 +186,7 @@ proptest! {
 
     #[test]
     fn a_position_that_came_of_the_rules_is_consistent(state in states()) {
-        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&state) }).unwrap();
+        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&state), include: Vec::new() }).unwrap();
         prop_assert_eq!(&said.breaches, &Vec::new());
         prop_assert!(said.consistent);
         prop_assert!(said.awaiting.is_some());

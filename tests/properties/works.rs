@@ -2,7 +2,7 @@
 
 use maecenas::contract::wire::princes::v1::{
     CompleteWork, EvaluateWorkRequest, EvaluateWorkResponse, PlanWorksRequest, State, Subject,
-    Verdict, WorkChoice, WorkValue,
+    Verdict, WorkChoice, WorkValue, evaluate_work_request::Asked,
 };
 use proptest::prelude::*;
 
@@ -17,8 +17,8 @@ const PARTS: &[Part] = &[Part::Nomination, Part::Actions];
 fn evaluated(subject: &Subject, work: CompleteWork) -> EvaluateWorkResponse {
     let request = EvaluateWorkRequest {
         subject: Some(subject.clone()),
-        work: Some(work),
-        princess_work: None,
+        asked: Some(Asked::Work(work)),
+        include: Vec::new(),
     };
     service().evaluate_work(ENGLISH, &request).unwrap()
 }
@@ -28,10 +28,7 @@ fn players() -> impl Strategy<Value = (State, u32, Dice)> {
     (states_in(PARTS), dice(60)).prop_map(|(mut state, mut dice)| {
         let seat = dice.below(state.players.len());
         let deck = &mut state.bonus_deck.as_mut().unwrap().runs[0].cards;
-        let held = &mut state.players[seat]
-            .bonus_hand
-            .get_or_insert_default()
-            .cards;
+        let held = &mut state.players[seat].bonus_hand.get_or_insert_default().cards;
         let more = dice.some(deck, 10 - held.len());
         held.extend(more);
         (state, u32::try_from(seat).unwrap(), dice)

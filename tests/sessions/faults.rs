@@ -261,7 +261,7 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
     keeper.here.read(id).await.unwrap();
     assert_eq!(renewed().await, [true, true]);
     nearly_over().await;
-    keeper.here.newer(id, at(1)).await.unwrap();
+    keeper.here.newer(id, at(1), 0).await.unwrap();
     assert_eq!(renewed().await, [true, true]);
     nearly_over().await;
     moved(&*keeper.here, id, 2..=2).await;

@@ -128,6 +128,7 @@ pub fn move_from(expected: Revision, entry: impl Into<Bytes>) -> Append {
     let entry = entry.into();
     Append {
         expected,
+        generation: 0,
         mark: mark(&entry),
         state: state(expected.version + 1),
         entry,

@@ -73,7 +73,7 @@ async fn a_version_that_comes_again_with_another_move_is_another_one() {
         Ok(Appended::Stale(current)) => assert_eq!(current.revision(), other(7)),
         accepted => panic!("{accepted:?}"),
     }
-    let newer = keeper.here.newer(id, at(7)).await.unwrap();
+    let newer = keeper.here.newer(id, at(7), 0).await.unwrap();
     assert_eq!(newer.expect("it is another").revision(), other(7));
     let log = keeper.here.log(id, 7, Some(at(7).mark), 10).await.unwrap();
     assert!(log.diverged);

@@ -26,7 +26,7 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
     tokio::time::advance(most).await;
     memory.read(id).await.unwrap();
     tokio::time::advance(most).await;
-    memory.newer(id, at(1)).await.unwrap();
+    memory.newer(id, at(1), 0).await.unwrap();
     tokio::time::advance(most).await;
     memory.log(id, 0, None, 1).await.unwrap();
     tokio::time::advance(most).await;
@@ -49,7 +49,7 @@ async fn until_the_first_move_a_shorter_idle_time_holds() {
     for _ in 0..3 {
         tokio::time::advance(nearly).await;
         memory.read(left).await.unwrap();
-        memory.newer(played, at(0)).await.unwrap();
+        memory.newer(played, at(0), 0).await.unwrap();
     }
     moved(&memory, played, 1..=1).await;
     tokio::time::advance(IDLE / 10).await;

@@ -63,6 +63,7 @@ async fn a_session_is_read_as_it_was_created(keeper: Keeper) {
         current: Current {
             version: 0,
             mark: at(0).mark,
+            generation: 0,
             state: "state 0".into(),
         },
     };
@@ -120,6 +121,7 @@ fn standing(version: u32) -> Current {
     Current {
         version,
         mark: at(version).mark,
+        generation: 0,
         state: state(version),
     }
 }
@@ -137,15 +139,15 @@ async fn a_move_is_accepted_at_its_version_only(keeper: Keeper) {
 
 async fn newer_tells_only_news(keeper: Keeper) {
     let id = created(&*keeper.here).await;
-    assert_eq!(keeper.there.newer(id, at(0)).await, Ok(None));
+    assert_eq!(keeper.there.newer(id, at(0), 0).await, Ok(None));
     moved(&*keeper.here, id, 1..=1).await;
     let current = standing(1);
     assert_eq!(
-        keeper.there.newer(id, at(0)).await,
+        keeper.there.newer(id, at(0), 0).await,
         Ok(Some(current.clone()))
     );
-    assert_eq!(keeper.there.newer(id, at(1)).await, Ok(None));
-    assert_eq!(keeper.there.newer(id, at(2)).await, Ok(Some(current)));
+    assert_eq!(keeper.there.newer(id, at(1), 0).await, Ok(None));
+    assert_eq!(keeper.there.newer(id, at(2), 0).await, Ok(Some(current)));
 }
 
 async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
@@ -252,7 +254,7 @@ async fn what_is_not_kept_is_missing(keeper: Keeper) {
         fingerprint: [1; 16],
     };
     assert_eq!(store.read(id).await, Err(Failure::Missing));
-    assert_eq!(store.newer(id, at(0)).await, Err(Failure::Missing));
+    assert_eq!(store.newer(id, at(0), 0).await, Err(Failure::Missing));
     assert_eq!(
         store.append(id, move_on(0, "move")).await,
         Err(Failure::Missing)
@@ -353,7 +355,7 @@ async fn a_move_on_another_history_is_stale(keeper: Keeper) {
     let append = move_from(elsewhere(2), "judged on what was lost");
     let appended = keeper.there.append(id, append).await;
     assert_eq!(appended, Ok(Appended::Stale(standing(2))));
-    let newer = keeper.there.newer(id, elsewhere(2)).await;
+    let newer = keeper.there.newer(id, elsewhere(2), 0).await;
     assert_eq!(newer, Ok(Some(standing(2))));
     assert_eq!(whole_log(&*keeper.here, id).await, ["move 1", "move 2"]);
 }
@@ -432,7 +434,7 @@ async fn a_deleted_session_says_farewell(keeper: Keeper) {
         fingerprint: [1; 16],
     };
     assert_eq!(store.read(id).await, Err(ended.clone()));
-    assert_eq!(store.newer(id, at(3)).await, Err(ended.clone()));
+    assert_eq!(store.newer(id, at(3), 0).await, Err(ended.clone()));
     assert_eq!(
         store.append(id, move_on(3, "move")).await,
         Err(ended.clone())

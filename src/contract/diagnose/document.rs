@@ -35,7 +35,9 @@ impl Serialize for Document {
             Self::Fraction(number) => serializer.serialize_f64(*number),
             Self::Text(text) => serializer.serialize_str(text),
             Self::List(items) => serializer.collect_seq(items),
-            Self::Object(entries) => serializer.collect_map(entries.iter().map(|(name, value)| (name, value))),
+            Self::Object(entries) => {
+                serializer.collect_map(entries.iter().map(|(name, value)| (name, value)))
+            }
         }
     }
 }

@@ -151,7 +151,9 @@ pub(crate) fn limits(field: &FieldDescriptor) -> Limits {
         let list = limits.and_then(|limits| limits.get_field_by_name(name));
         let list = list.as_ref().and_then(|list| list.as_list());
         let names = list.unwrap_or_default().iter();
-        names.filter_map(|name| Some(name.as_str()?.to_owned())).collect()
+        names
+            .filter_map(|name| Some(name.as_str()?.to_owned()))
+            .collect()
     };
     Limits {
         required: behaviors
@@ -201,7 +203,9 @@ impl Limits {
             Kind::Enum(kind) => {
                 let number = |name: &String| {
                     let found = kind.get_value_by_name(name);
-                    found.unwrap_or_else(|| panic!("{name}: no such name")).number()
+                    found
+                        .unwrap_or_else(|| panic!("{name}: no such name"))
+                        .number()
                 };
                 let numbers: Vec<_> = self.among.iter().map(number).collect();
                 format!(

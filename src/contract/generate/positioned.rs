@@ -57,7 +57,9 @@ fn implementation(message: &MessageDescriptor) -> String {
                 Some((oneof, branch)) => {
                     format!("if let Some({branch}(value)) = &mut self.{oneof}")
                 }
-                None if field.is_list() => format!("for value in &mut self.{}", ident(field.name())),
+                None if field.is_list() => {
+                    format!("for value in &mut self.{}", ident(field.name()))
+                }
                 None => format!("if let Some(value) = &mut self.{}", ident(field.name())),
             };
             format!("{pattern} {{ value.positions(visitor); }}")

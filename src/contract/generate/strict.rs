@@ -51,7 +51,9 @@ fn by_number(visit: &str, number: &str, unexpected: &str) -> String {
 /// A line of the code with its end; none where it names a field by its name in the proto file.
 fn line(line: &str) -> Option<String> {
     let told = line.trim();
-    let name = told.strip_prefix('"').and_then(|told| told.strip_suffix("\","));
+    let name = told
+        .strip_prefix('"')
+        .and_then(|told| told.strip_suffix("\","));
     if name.is_some_and(is_snake) {
         return None;
     }

@@ -68,7 +68,9 @@ impl Limits {
             let list = get(name);
             let list = list.as_ref().and_then(|list| list.as_list());
             let names = list.unwrap_or_default().iter();
-            names.filter_map(|name| Some(name.as_str()?.to_owned())).collect()
+            names
+                .filter_map(|name| Some(name.as_str()?.to_owned()))
+                .collect()
         };
         let flag = |name| get(name).and_then(|value| value.as_bool()) == Some(true);
         Self {

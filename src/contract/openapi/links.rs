@@ -35,9 +35,18 @@ const RECORD: &str = "$response.body#/record";
 pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
     match operation {
         "princesNewGame" | "princesPlayMove" => vec![
-            asking("princesCheckState", json!({ "position": { "state": STATE } })),
-            asking("princesViewState", json!({ "position": { "state": STATE } })),
-            asking("princesScoreState", json!({ "position": { "state": STATE } })),
+            asking(
+                "princesCheckState",
+                json!({ "position": { "state": STATE } }),
+            ),
+            asking(
+                "princesViewState",
+                json!({ "position": { "state": STATE } }),
+            ),
+            asking(
+                "princesScoreState",
+                json!({ "position": { "state": STATE } }),
+            ),
             asking(
                 "princesListMoves",
                 json!({ "position": { "state": STATE }, "seat": SEAT }),
@@ -88,13 +97,12 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
                 }))))
                 .build(),
         )],
-        "princesGetSessionRecord" => vec![asking("princesVerifyRecord", json!({ "record": RECORD }))],
+        "princesGetSessionRecord" => {
+            vec![asking("princesVerifyRecord", json!({ "record": RECORD }))]
+        }
         "princesDeleteSession" => vec![
             asking("princesVerifyRecord", json!({ "record": RECORD })),
-            asking(
-                "princesCreateSession",
-                json!({ "record": RECORD }),
-            ),
+            asking("princesCreateSession", json!({ "record": RECORD })),
             about("princesGetSession", SAME),
         ],
         _ => Vec::new(),

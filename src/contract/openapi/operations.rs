@@ -13,9 +13,10 @@ use utoipa::openapi::{
 };
 
 use super::{
+    TOKEN,
     annotations::{self, Limits},
     comments::{Comments, first_sentence},
-    TOKEN, examples, fields, headers, links, names, problems,
+    examples, fields, headers, links, names, problems,
     schemas::Schemas,
 };
 

@@ -109,7 +109,10 @@ impl<'a> Schemas<'a> {
             [] => comment.to_owned(),
             some => {
                 let names: Vec<_> = some.iter().map(FieldDescriptor::json_name).collect();
-                format!("{comment}\n\nExactly one of `{}` stands in it.", names.join("`, `"))
+                format!(
+                    "{comment}\n\nExactly one of `{}` stands in it.",
+                    names.join("`, `")
+                )
             }
         };
         let mut object = ObjectBuilder::new()
@@ -119,8 +122,8 @@ impl<'a> Schemas<'a> {
         if self.form == Form::Strict {
             object = closed_to_others(object);
         } else if self.answered.contains(message.full_name()) {
-            object = object
-                .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(true)));
+            object =
+                object.additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(true)));
         }
         if alone && !alternatives.is_empty() {
             object = object.min_properties(Some(1)).max_properties(Some(1));
@@ -150,7 +153,9 @@ impl<'a> Schemas<'a> {
         let answered = self.answered.contains(kind.full_name());
         let extensible = answered.then(|| {
             let names: Vec<_> = values.iter().map(EnumValueDescriptor::name).collect();
-            ExtensionsBuilder::new().add("x-extensible-enum", names).build()
+            ExtensionsBuilder::new()
+                .add("x-extensible-enum", names)
+                .build()
         });
         let name = names::of_enum(kind);
         let schema = ObjectBuilder::new()

@@ -7,11 +7,9 @@ use serde::de::DeserializeOwned;
 use super::{Excess, MOST_DECODED, Measure, Shaped, json, protobuf};
 use crate::contract::{
     diagnose,
-    wire::{
-        princes::v1::{
-            EvaluateWorkRequest, PlayMoveRequest, SeatMove, ValidateMoveRequest,
-            BatchValidateMovesRequest, CreateSessionRequest,
-        },
+    wire::princes::v1::{
+        BatchValidateMovesRequest, CreateSessionRequest, EvaluateWorkRequest, PlayMoveRequest,
+        SeatMove, ValidateMoveRequest,
     },
 };
 
@@ -61,7 +59,10 @@ fn an_item_of_a_batch_is_small() {
 #[test]
 fn a_list_beyond_its_limit_is_named_with_its_place() {
     let list = "manyPairs.pairs";
-    assert_eq!(refused::<BatchValidateMovesRequest>(&pairs("{}", 1001)), list);
+    assert_eq!(
+        refused::<BatchValidateMovesRequest>(&pairs("{}", 1001)),
+        list
+    );
     let freedoms = r#"{"subject":{"playerInRound":{"round":1,"player":{"freedoms":["TRAVEL","TRAVEL","TRAVEL","TRAVEL"]}}}}"#;
     assert_eq!(
         refused::<EvaluateWorkRequest>(freedoms),
@@ -83,7 +84,9 @@ fn a_list_at_its_limit_is_measured() {
     assert_eq!(measured.decoded, items);
     let bytes = encoded::<BatchValidateMovesRequest>(&body);
     assert_eq!(
-        protobuf::<BatchValidateMovesRequest>(&bytes).unwrap().decoded,
+        protobuf::<BatchValidateMovesRequest>(&bytes)
+            .unwrap()
+            .decoded,
         items
     );
     json::<BatchValidateMovesRequest>(moves(10_000).as_bytes()).unwrap();

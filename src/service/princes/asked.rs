@@ -8,7 +8,8 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::joint::{Border, Site};
 use crate::rules::princes::works::Patron;
 use crate::rules::princes::{
-    Breach, Catalog, Neighbours, Player, RULES_VERSION, Seat, Seen, Shared, Side, State, assemble, check_player,
+    Breach, Catalog, Neighbours, Player, RULES_VERSION, Seat, Seen, Shared, Side, State, assemble,
+    check_player,
 };
 use crate::service::{Code, Error};
 

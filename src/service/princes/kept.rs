@@ -211,7 +211,16 @@ impl Game<'_> {
         };
         let tried = play(seen.catalog, &mut seen.state.clone(), *seat, choice, *told);
         let report = tried.err().unwrap_or(report);
-        let mut reasons = seen.explain(*seat, choice, &report, Telling { language, statements }, "");
+        let mut reasons = seen.explain(
+            *seat,
+            choice,
+            &report,
+            Telling {
+                language,
+                statements,
+            },
+            "",
+        );
         // Whether it is legal comes out as soon as it is tried.
         reasons.verdict = print::verdict(verdict).into();
         reasons
@@ -240,7 +249,9 @@ impl Game<'_> {
         for (index, (seat, made, told)) in moves(list, self.players(), at)?.iter().enumerate() {
             let played = play(self.0.catalog, &mut self.0.state, *seat, made, *told);
             if let Err(report) = played {
-                let reasons = self.0.explain(*seat, made, &report, Telling::of(language), "");
+                let reasons = self
+                    .0
+                    .explain(*seat, made, &report, Telling::of(language), "");
                 let why = reasons.violations.first();
                 let why = why.map_or("it depends on what the start hides", |first| &first.message);
                 let at = at.index(index);

@@ -145,7 +145,10 @@ impl Princes {
             Detail::Reasons => Detail::asked(&pair.include),
             _ => detail,
         };
-        let sent = pair.position.as_ref().and_then(|position| position.position.as_ref());
+        let sent = pair
+            .position
+            .as_ref()
+            .and_then(|position| position.position.as_ref());
         let sent = match sent {
             Some(wire::position::Position::State(state)) => Some(&**state),
             _ => None,

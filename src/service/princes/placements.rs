@@ -234,12 +234,7 @@ impl Subject<'_> {
     }
 
     /// Where a piece may be placed that the field at a path asks for.
-    fn places(
-        &self,
-        piece: Piece,
-        at: &Path<'_>,
-        wanted: Wanted,
-    ) -> wire::PiecePlacements {
+    fn places(&self, piece: Piece, at: &Path<'_>, wanted: Wanted) -> wire::PiecePlacements {
         let ground = self.site().ground();
         let places = || ground.places(self.catalog, &self.player, piece);
         let mut report = Report::default();

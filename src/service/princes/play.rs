@@ -105,7 +105,8 @@ impl Princes {
         )?;
         let asks = |what: Include| request.include.contains(&what.into());
         let views = views(&request.views, position.state.players.len())?;
-        let before = asks(Include::Changes).then(|| print::state(position.catalog, &position.state));
+        let before =
+            asks(Include::Changes).then(|| print::state(position.catalog, &position.state));
         let mut response = wire::PlayMoveResponse::default();
         for (index, (seat, made, told)) in moves.iter().enumerate() {
             match play::play(position.catalog, &mut position.state, *seat, made, *told) {
@@ -129,7 +130,10 @@ impl Princes {
             }
         }
         let after = print::state(position.catalog, &position.state);
-        let sent = request.position.as_ref().and_then(|sent| sent.position.as_ref());
+        let sent = request
+            .position
+            .as_ref()
+            .and_then(|sent| sent.position.as_ref());
         if let (Some(before), Some(wire::position::Position::State(sent))) = (before, sent) {
             response.changes = print::changes(sent, &before, &after);
         }

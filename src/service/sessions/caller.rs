@@ -93,7 +93,9 @@ impl Role {
                 return Err(Error::from(vec![Fault {
                     field: "seat".to_owned(),
                     code: FaultCode::MissingField.name(),
-                    message: "`seat` is required with the token of the host, who moves for any seat".to_owned(),
+                    message:
+                        "`seat` is required with the token of the host, who moves for any seat"
+                            .to_owned(),
                 }]));
             }
             (Self::Spectator, _) => (
@@ -130,7 +132,10 @@ pub(super) fn seat(named: u32, players: usize) -> Result<u32, Error> {
     Err(Error::from(vec![Fault {
         field: "seat".to_owned(),
         code: FaultCode::NoSuchSeat.name(),
-        message: format!("`seat` is {named}; the session has the seats 0 to {}", players.saturating_sub(1)),
+        message: format!(
+            "`seat` is {named}; the session has the seats 0 to {}",
+            players.saturating_sub(1)
+        ),
     }]))
 }
 

@@ -73,7 +73,10 @@ impl Sessions {
             labels: request.labels.clone(),
         };
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
-        let begun = head.record.as_ref().and_then(|record| record.record.as_ref());
+        let begun = head
+            .record
+            .as_ref()
+            .and_then(|record| record.record.as_ref());
         let state = match begun {
             Some(stored::kept_record::Record::Princes(record)) => {
                 first_state_bytes(record, &game.whole())
@@ -233,10 +236,7 @@ fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Re
 
 /// The record of a session as it is kept, and the salt of what is told of its seed. A record that goes on keeps what was told
 /// before.
-fn committed(
-    record: wire::Record,
-    game: &Game<'_>,
-) -> Result<(wire::Record, [u8; 32]), Error> {
+fn committed(record: wire::Record, game: &Game<'_>) -> Result<(wire::Record, [u8; 32]), Error> {
     let told = record.commitment.as_ref();
     let known = told.and_then(|told| Seed::from_hex(told.salt.as_ref()?));
     let salt = match known {

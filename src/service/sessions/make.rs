@@ -163,7 +163,10 @@ impl Sessions {
                     state: after,
                 };
                 let session = shown(asked.id, &known.head, known.revision, &game, asked.role);
-                let answer = asked.reply.made(asked.role, &played, session, events, before.as_ref());
+                let answer =
+                    asked
+                        .reply
+                        .made(asked.role, &played, session, events, before.as_ref());
                 self.known.insert(asked.id, Arc::new(known));
                 Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }
@@ -242,7 +245,10 @@ impl Sessions {
 
 /// By what a repetition of a request is known: its key and whose it is, and what it asks.
 fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<Retry> {
-    let key = request.idempotency_key.as_ref().filter(|key| !key.is_empty())?;
+    let key = request
+        .idempotency_key
+        .as_ref()
+        .filter(|key| !key.is_empty())?;
     let key = Sha256::new()
         .chain_update(caller.fingerprint())
         .chain_update(key);

@@ -6,7 +6,7 @@ use super::Sessions;
 use super::caller::{Caller, Role};
 use super::failure::{id, unreadable};
 use super::history::{by_moves, ends_with};
-use super::kept::{Known, beginning, read_move, info, salt, shown, view};
+use super::kept::{Known, beginning, info, read_move, salt, shown, view};
 use crate::contract::limits::check;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::{GetSessionInfoRequest, SeedCommitment, SessionInfo};

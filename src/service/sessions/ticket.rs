@@ -57,7 +57,10 @@ impl Sessions {
         caller: Caller,
         ticket: &str,
     ) -> Result<Caller, Error> {
-        let token = self.store.take_ticket(id, name(&ticket.to_ascii_lowercase())).await;
+        let token = self
+            .store
+            .take_ticket(id, name(&ticket.to_ascii_lowercase()))
+            .await;
         let token = token.map_err(|failure| self.forget(id, &failure))?;
         let token = token.ok_or_else(|| {
             let detail = "the ticket was used or is too old; create another one, which is good for one stream that begins within a minute";

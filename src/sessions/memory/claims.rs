@@ -31,7 +31,10 @@ impl Claims {
         kept: Duration,
     ) -> Option<Bytes> {
         while let Some(oldest) = self.order.front() {
-            let over = self.claims.get(oldest).is_none_or(|(_, until)| *until <= now);
+            let over = self
+                .claims
+                .get(oldest)
+                .is_none_or(|(_, until)| *until <= now);
             if !over && self.order.len() < MOST {
                 break;
             }

@@ -164,7 +164,10 @@ impl Kept {
         room: &Room,
     ) -> Result<Option<TokenHash>, Failure> {
         let before = self.cost();
-        let place = self.tickets.iter().position(|(ticket, _)| ticket.name == name);
+        let place = self
+            .tickets
+            .iter()
+            .position(|(ticket, _)| ticket.name == name);
         let taken = place.and_then(|place| self.tickets.remove(place));
         room.resize(before, self.cost())?;
         let good = taken.filter(|(_, until)| *until > now);

@@ -204,15 +204,21 @@ impl Store for Memory {
         generation: u32,
         head: Bytes,
     ) -> Result<bool, Failure> {
-        self.renewed(id, |kept| kept.replace_head(generation, &head, &self.0.room))?
+        self.renewed(id, |kept| {
+            kept.replace_head(generation, &head, &self.0.room)
+        })?
     }
 
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
-        self.renewed(id, |kept| kept.keep_ticket(ticket, Instant::now(), &self.0.room))?
+        self.renewed(id, |kept| {
+            kept.keep_ticket(ticket, Instant::now(), &self.0.room)
+        })?
     }
 
     async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
-        self.renewed(id, |kept| kept.take_ticket(name, Instant::now(), &self.0.room))?
+        self.renewed(id, |kept| {
+            kept.take_ticket(name, Instant::now(), &self.0.room)
+        })?
     }
 
     async fn claim(

@@ -9,8 +9,14 @@ use tonic::{Request, Response, Status, Streaming};
 
 use crate::{
     contract::{
-        encoded::Encoded, judged::{Judged, Results}, limits::Limited, operations, positioned::Positioned,
-        questions::Questions, scan::Shaped, wire,
+        encoded::Encoded,
+        judged::{Judged, Results},
+        limits::Limited,
+        operations,
+        positioned::Positioned,
+        questions::Questions,
+        scan::Shaped,
+        wire,
     },
     service::{Caller, InPlace, Paged, Princes, Sessions, blocking::failed},
     telemetry::note,

@@ -104,7 +104,9 @@ fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Resul
         batch: Some(Batch::ManyMoves(batch)),
         verdict_only: false,
     };
-    let answers = sheet.princes().batch_validate_moves(Language::English, &batch);
+    let answers = sheet
+        .princes()
+        .batch_validate_moves(Language::English, &batch);
     let results = answers.map(|answers| answers.results).unwrap_or_default();
     for ((seat, made), result) in asked.into_iter().zip(results) {
         let Some(move_result::Result::Answer(mut answer)) = result.result else {

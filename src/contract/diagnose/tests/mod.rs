@@ -50,7 +50,11 @@ fn each_kind_of_fault_has_its_code_and_its_path() {
         (r#"{"jesterCount":99999999999}"#, "jesters", "OUT_OF_RANGE"),
         (r#"{"jesterCount":1e30}"#, "jesters", "OUT_OF_RANGE"),
         (r#"{"jesterCount":1e999}"#, "jesters", "OUT_OF_RANGE"),
-        (r#"{"jesterCount":1,"jesterCount":1}"#, "jesters", "DUPLICATE_FIELD"),
+        (
+            r#"{"jesterCount":1,"jesterCount":1}"#,
+            "jesters",
+            "DUPLICATE_FIELD",
+        ),
         (
             r#"{"freedoms":["TRAVEL","X"]}"#,
             "freedoms[1]",

@@ -13,9 +13,8 @@ use crate::rules::princes::figures::{
     Options, PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
 };
 use crate::rules::princes::{
-    BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry, RULES_VERSION, Rule,
-    SIDE,
-    Seat, Side, bonus_each,
+    BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry,
+    RULES_VERSION, Rule, SIDE, Seat, Side, bonus_each,
 };
 
 /// A catalog with every figure of the game.

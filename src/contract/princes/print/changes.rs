@@ -33,7 +33,11 @@ impl Patch {
             return;
         }
         match (sent, before, after) {
-            (Some(Value::Object(sent)), Some(Value::Object(before)), Some(Value::Object(after))) => {
+            (
+                Some(Value::Object(sent)),
+                Some(Value::Object(before)),
+                Some(Value::Object(after)),
+            ) => {
                 for name in names(before, after) {
                     let (sent, before, after) = (sent.get(name), before.get(name), after.get(name));
                     self.below(name, |patch| patch.compare(sent, before, after));
@@ -64,8 +68,11 @@ impl Patch {
             .iter()
             .zip(after)
             .map(|(before, after)| {
-                let counted = counted(before).filter(|counted| Some(*counted) == self::counted(after))?;
-                let place = sent.iter().position(|sent| self::counted(sent) == Some(counted))?;
+                let counted =
+                    counted(before).filter(|counted| Some(*counted) == self::counted(after))?;
+                let place = sent
+                    .iter()
+                    .position(|sent| self::counted(sent) == Some(counted))?;
                 Some((place, before, after))
             })
             .collect();
