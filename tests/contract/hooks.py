@@ -57,7 +57,7 @@ def line(context, value):
 
 @schemathesis.deserializer(NDJSON)
 def first_line(context, response):
-    """The first line of a stream; tests/contract/examples.py reads them all."""
+    """The first line of a stream; tests/contract/answers.py reads them all."""
     return lines(response)[0]
 
 
