@@ -12,7 +12,6 @@ import (
 	"google.golang.org/grpc/stats"
 
 	princesv1 "maecenas.example/client/gen/maecenas/princes/v1"
-	sessionsv1 "maecenas.example/client/gen/maecenas/sessions/v1"
 )
 
 // checkHealth asks whether the services are there.
@@ -20,7 +19,7 @@ func checkHealth(ctx context.Context, connection *grpc.ClientConn) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	health := healthv1.NewHealthClient(connection)
-	for _, service := range []string{"", "maecenas.princes.v1.Rules", "maecenas.sessions.v1.Sessions"} {
+	for _, service := range []string{"", "maecenas.princes.v1.Rules", "maecenas.princes.v1.Sessions", "maecenas.sessions.v1.Sessions"} {
 		request := &healthv1.HealthCheckRequest{Service: service}
 		checked, err := health.Check(ctx, request)
 		must(err)
@@ -72,19 +71,19 @@ func (a *arrivals) HandleRPC(_ context.Context, told stats.RPCStats) {
 }
 
 // checkDeadline follows a session for longer than the deadline says: the stream ends with it and takes nothing else with it.
-func checkDeadline(ctx context.Context, sessions sessionsv1.SessionsClient, plan scenario) {
-	created, err := sessions.CreateSession(ctx, read(plan["session"].Request, &sessionsv1.CreateSessionRequest{}))
+func checkDeadline(ctx context.Context, sessions princesv1.SessionsClient, plan scenario) {
+	created, err := sessions.CreateSession(ctx, read(plan["session"].Request, &princesv1.CreateSessionRequest{}))
 	must(err)
-	session := created.Session.Session
+	id := created.Session.Info.Id
 	short, cancel := context.WithTimeout(ctx, 500*time.Millisecond)
 	defer cancel()
-	stream, err := sessions.WatchSession(short, &sessionsv1.WatchSessionRequest{Session: session})
+	stream, err := sessions.WatchSession(short, &princesv1.WatchSessionRequest{Id: id})
 	must(err)
 	first, err := stream.Recv()
 	must(err)
 	expect("where the session stands", first.Version, 0)
 	expect("how the stream ends", refused(stream.Recv()).status, codes.DeadlineExceeded)
-	_, err = sessions.DeleteSession(bearing(ctx, created.HostToken), &sessionsv1.DeleteSessionRequest{Session: session})
+	_, err = sessions.DeleteSession(bearing(ctx, created.HostToken), &princesv1.DeleteSessionRequest{Id: id})
 	must(err)
 }
 

@@ -12,7 +12,6 @@ import (
 	"google.golang.org/grpc/keepalive"
 
 	princesv1 "maecenas.example/client/gen/maecenas/princes/v1"
-	sessionsv1 "maecenas.example/client/gen/maecenas/sessions/v1"
 )
 
 func main() {
@@ -29,7 +28,7 @@ func main() {
 	// Nothing that is asked here takes long; whoever waits without end learns nothing.
 	ctx, cancel := context.WithTimeout(context.Background(), 2*time.Minute)
 	defer cancel()
-	rules, sessions := princesv1.NewRulesClient(connection), sessionsv1.NewSessionsClient(connection)
+	rules, sessions := princesv1.NewRulesClient(connection), princesv1.NewSessionsClient(connection)
 
 	askCatalog(ctx, rules, plan)
 	askWork(ctx, rules, plan)

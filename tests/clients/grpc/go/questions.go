@@ -15,7 +15,7 @@ func askCatalog(ctx context.Context, rules princesv1.RulesClient, plan scenario)
 	must(err)
 	expect("the catalog", catalog.Id, expected.ID)
 	for _, seating := range catalog.Seatings {
-		if seating.Players == 4 {
+		if seating.PlayerCount == 4 {
 			expect("the stacks that four bid for", len(seating.Stacks), expected.Stacks)
 		}
 	}
@@ -60,7 +60,7 @@ func askBid(ctx context.Context, rules princesv1.RulesClient, plan scenario) {
 	again, err := rules.ValidateMove(ctx, question)
 	must(err)
 	expect("the nearest legal move", again.Verdict, princesv1.Verdict_LEGAL)
-	_, passes := answer.Alternatives[1].Move.(*princesv1.Move_Pass)
+	_, passes := answer.Alternatives[1].Move.(*princesv1.Move_PassAuction)
 	expect("whether the next one is to pass", passes, true)
 }
 

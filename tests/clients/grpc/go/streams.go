@@ -14,10 +14,10 @@ import (
 // streamVerdicts asks one question after another on one stream, each once the one before is answered.
 func streamVerdicts(ctx context.Context, rules princesv1.RulesClient, plan scenario) {
 	bid := read(plan["bid"].Request, &princesv1.ValidateMoveRequest{})
-	stream, err := rules.StreamVerdicts(ctx)
+	stream, err := rules.StreamValidateMoves(ctx)
 	must(err)
 	ask := func(seat uint32, florins int32) *princesv1.MoveResult {
-		raise := &princesv1.Move{Move: &princesv1.Move_Raise{Raise: &princesv1.Raise{Bid: &florins}}}
+		raise := &princesv1.Move{Move: &princesv1.Move_RaiseBid{RaiseBid: &princesv1.RaiseBid{Bid: &florins}}}
 		must(stream.Send(&princesv1.ValidateMoveRequest{Position: bid.Position, Seat: &seat, Move: raise}))
 		answer, err := stream.Recv()
 		must(err)
@@ -26,7 +26,7 @@ func streamVerdicts(ctx context.Context, rules princesv1.RulesClient, plan scena
 	expectMessage("the wrong bid", ask(2, 500).GetAnswer(), read(plan["bid"].Answer, &princesv1.ValidateMoveResponse{}))
 	expect("the right bid", ask(2, 400).GetAnswer().GetVerdict(), princesv1.Verdict_LEGAL)
 	// A question that makes no sense gets a problem in its place, and the stream goes on.
-	expect("the fault of a seat that nobody has", ask(4, 400).GetProblem().GetFaults()[0].Field, "seat")
+	expect("the fault of a seat that nobody has", ask(4, 400).GetProblem().GetFaults()[0].GetField(), "seat")
 	expect("the right bid again", ask(2, 400).GetAnswer().GetVerdict(), princesv1.Verdict_LEGAL)
 	must(stream.CloseSend())
 	_, err = stream.Recv()
@@ -35,7 +35,7 @@ func streamVerdicts(ctx context.Context, rules princesv1.RulesClient, plan scena
 
 // streamMoves takes all moves as a stream of pages, and holds them against one page with all of them.
 func streamMoves(ctx context.Context, rules princesv1.RulesClient, plan scenario) {
-	start, err := rules.NewGame(ctx, &princesv1.NewGameRequest{Players: proto.Uint32(2), Seed: "1"})
+	start, err := rules.NewGame(ctx, &princesv1.NewGameRequest{PlayerCount: proto.Uint32(2), Seed: "1"})
 	must(err)
 	question := &princesv1.ListMovesRequest{
 		Position: &princesv1.Position{Position: &princesv1.Position_State{State: start.State}},
@@ -45,11 +45,11 @@ func streamMoves(ctx context.Context, rules princesv1.RulesClient, plan scenario
 	must(err)
 
 	question.PageSize = proto.Uint32(3)
-	stream, err := rules.StreamMoves(ctx, question)
+	stream, err := rules.StreamListMoves(ctx, question)
 	must(err)
 	pages := all(stream)
 	expect("the pages", len(pages), (len(whole.Moves)+2)/3)
-	together := &princesv1.ListMovesResponse{Count: whole.Count, Awaiting: whole.Awaiting, Complete: whole.Complete}
+	together := &princesv1.ListMovesResponse{Count: whole.Count, Awaiting: whole.Awaiting, Complete: whole.Complete, Kinds: whole.Kinds}
 	for _, page := range pages {
 		together.Moves = append(together.Moves, page.Moves...)
 	}

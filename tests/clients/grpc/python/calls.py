@@ -3,10 +3,9 @@
 import grpc
 from grpc_health.v1.health_pb2 import HealthCheckRequest, HealthCheckResponse
 from grpc_health.v1.health_pb2_grpc import HealthStub
-from maecenas.princes.v1 import verdicts_pb2
+from maecenas.princes.v1 import sessions_pb2, verdicts_pb2
 from maecenas.princes.v1.rules_pb2_grpc import RulesStub
-from maecenas.sessions.v1 import sessions_pb2
-from maecenas.sessions.v1.sessions_pb2_grpc import SessionsStub
+from maecenas.princes.v1.sessions_pb2_grpc import SessionsStub
 
 from problems import problem_of
 from scenario import Scenario, expect
@@ -14,7 +13,8 @@ from scenario import Scenario, expect
 
 def health(channel: grpc.Channel) -> None:
     stub = HealthStub(channel)
-    for service in ("", "maecenas.princes.v1.Rules", "maecenas.sessions.v1.Sessions"):
+    services = "maecenas.princes.v1.Rules", "maecenas.princes.v1.Sessions", "maecenas.sessions.v1.Sessions", "maecenas.games.v1.Games"
+    for service in ("", *services):
         request = HealthCheckRequest(service=service)
         expect("a check", stub.Check(request).status, HealthCheckResponse.SERVING)
         watched = stub.Watch(request)
@@ -35,15 +35,15 @@ def language(rules: RulesStub, scenario: Scenario) -> None:
 def deadline(sessions: SessionsStub, scenario: Scenario) -> None:
     """A stream that lasts longer than its deadline ends with it, and takes nothing else with it."""
     created = sessions.CreateSession(scenario.message(sessions_pb2.CreateSessionRequest(), "session", "request"))
-    session = created.session.session
+    id = created.session.info.id
     try:
-        for event in sessions.WatchSession(sessions_pb2.WatchSessionRequest(session=session), timeout=0.5):
-            expect("what happened", event.occurrence.WhichOneof("occurrence"), "session")
+        for event in sessions.WatchSession(sessions_pb2.WatchSessionRequest(id=id), timeout=0.5):
+            expect("what happened", event.WhichOneof("event"), "session")
         raise SystemExit("the stream of a session that goes on has ended")
     except grpc.RpcError as error:
         expect("how it ends", problem_of(error).status, grpc.StatusCode.DEADLINE_EXCEEDED)
     host = (("authorization", f"Bearer {created.host_token}"),)
-    sessions.DeleteSession(sessions_pb2.DeleteSessionRequest(session=session), metadata=host)
+    sessions.DeleteSession(sessions_pb2.DeleteSessionRequest(id=id), metadata=host)
 
 
 def check_all(channel: grpc.Channel, rules: RulesStub, sessions: SessionsStub, scenario: Scenario) -> None:

@@ -4,7 +4,7 @@ import sys
 
 import grpc
 from maecenas.princes.v1.rules_pb2_grpc import RulesStub
-from maecenas.sessions.v1.sessions_pb2_grpc import SessionsStub
+from maecenas.princes.v1.sessions_pb2_grpc import SessionsStub
 
 import calls
 import questions

@@ -13,11 +13,10 @@ def verdicts(rules: RulesStub, scenario: Scenario) -> None:
     """Asks one question after another on one stream, each once the one before is answered."""
     bid = scenario.message(verdicts_pb2.ValidateMoveRequest(), "bid", "request")
     questions: queue.SimpleQueue[verdicts_pb2.ValidateMoveRequest | None] = queue.SimpleQueue()
-    answers: Iterator[verdicts_pb2.MoveResult] = rules.StreamVerdicts(iter(questions.get, None))
+    answers: Iterator[verdicts_pb2.MoveResult] = rules.StreamValidateMoves(iter(questions.get, None))
 
     def ask(seat: int, florins: int) -> verdicts_pb2.MoveResult:
-        raised = moves_pb2.Move()
-        getattr(raised, "raise").bid = florins
+        raised = moves_pb2.Move(raise_bid=moves_pb2.RaiseBid(bid=florins))
         questions.put(verdicts_pb2.ValidateMoveRequest(position=bid.position, seat=seat, move=raised))
         return next(answers)
 
@@ -33,14 +32,14 @@ def verdicts(rules: RulesStub, scenario: Scenario) -> None:
 
 def moves(rules: RulesStub, scenario: Scenario) -> None:
     """Takes all moves as a stream of pages, and holds them against one page with all of them."""
-    agreed = scenario.parts["session"]["request"]["start"]["princes"]["newGame"]
-    start = rules.NewGame(play_pb2.NewGameRequest(players=agreed["players"], seed=agreed["seed"]))
+    agreed = scenario.parts["session"]["request"]["newGame"]
+    start = rules.NewGame(play_pb2.NewGameRequest(player_count=agreed["playerCount"], seed=agreed["seed"]))
     position = position_pb2.Position(state=start.state)
     whole = rules.ListMoves(listing_pb2.ListMovesRequest(position=position, seat=0))
-    pages = list(rules.StreamMoves(listing_pb2.ListMovesRequest(position=position, seat=0, page_size=3)))
+    pages = list(rules.StreamListMoves(listing_pb2.ListMovesRequest(position=position, seat=0, page_size=3)))
     expect("the pages", len(pages), -(-whole.count // 3))
     expect("the moves", [listed for page in pages for listed in page.moves], list(whole.moves))
-    expect("what follows the last page", pages[-1].next_page_token, "")
+    expect("whether the last page names another", pages[-1].HasField("next_page_token"), False)
 
 
 def take_all(rules: RulesStub, scenario: Scenario) -> None:

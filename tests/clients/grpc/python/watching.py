@@ -2,16 +2,16 @@
 
 import threading
 
-from maecenas.sessions.v1.sessions_pb2 import SessionEvent, WatchSessionRequest
-from maecenas.sessions.v1.sessions_pb2_grpc import SessionsStub
+from maecenas.princes.v1.sessions_pb2 import SessionEvent, WatchSessionRequest
+from maecenas.princes.v1.sessions_pb2_grpc import SessionsStub
 
 
 class Watcher:
     """Collects what happens in a session, on a thread of its own, until the session ends."""
 
-    def __init__(self, sessions: SessionsStub, session: str, metadata: tuple[tuple[str, str], ...]) -> None:
+    def __init__(self, sessions: SessionsStub, id: str, metadata: tuple[tuple[str, str], ...]) -> None:
         self.events: list[SessionEvent] = []
-        self._stream = sessions.WatchSession(WatchSessionRequest(session=session), metadata=metadata)
+        self._stream = sessions.WatchSession(WatchSessionRequest(id=id), metadata=metadata)
         # The first event is the session as it stands: who has it misses no move that follows.
         self.events.append(next(self._stream))
         self._thread = threading.Thread(target=self._follow, daemon=True)

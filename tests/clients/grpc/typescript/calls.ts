@@ -4,7 +4,7 @@ import { fromJson, toJson } from "@bufbuild/protobuf";
 import { Code, type Client } from "@connectrpc/connect";
 import { Rules } from "./gen/maecenas/princes/v1/rules_pb.js";
 import { ValidateMoveRequestSchema, ValidateMoveResponseSchema } from "./gen/maecenas/princes/v1/verdicts_pb.js";
-import { CreateSessionRequestSchema, Sessions } from "./gen/maecenas/sessions/v1/sessions_pb.js";
+import { CreateSessionRequestSchema, Sessions } from "./gen/maecenas/princes/v1/sessions_pb.js";
 import { problemOf } from "./problems.js";
 import { expect, expectMessage, type Scenario } from "./scenario.js";
 
@@ -23,16 +23,16 @@ export async function language(rules: Client<typeof Rules>, { bid }: Scenario): 
 /** A stream that lasts longer than its deadline ends with it, and takes nothing else with it. */
 export async function deadline(sessions: Client<typeof Sessions>, { session: { request } }: Scenario): Promise<void> {
   const created = await sessions.createSession(fromJson(CreateSessionRequestSchema, request));
-  const session = created.session?.session ?? "";
+  const id = created.session?.info?.id ?? "";
   try {
-    for await (const event of sessions.watchSession({ session }, { timeoutMs: 500 })) {
-      expect("what happened", event.occurrence?.occurrence.case, "session");
+    for await (const event of sessions.watchSession({ id }, { timeoutMs: 500 })) {
+      expect("what happened", event.event.case, "session");
     }
     throw new Error("the stream of a session that goes on has ended");
   } catch (error) {
     expect("how it ends", problemOf(error).status, Code.DeadlineExceeded);
   }
-  await sessions.deleteSession({ session }, { headers: { authorization: `Bearer ${created.hostToken}` } });
+  await sessions.deleteSession({ id }, { headers: { authorization: `Bearer ${created.hostToken}` } });
 }
 
 /** What is long enough is answered compressed to who accepts it, which this client says of itself. */

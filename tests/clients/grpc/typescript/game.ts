@@ -7,7 +7,8 @@ import { Profession } from "./gen/maecenas/princes/v1/components_pb.js";
 import type { Move } from "./gen/maecenas/princes/v1/moves_pb.js";
 import { VerifyRecordResponseSchema, type Record } from "./gen/maecenas/princes/v1/records_pb.js";
 import { Rules } from "./gen/maecenas/princes/v1/rules_pb.js";
-import { CreateSessionRequestSchema, Sessions, type Session } from "./gen/maecenas/sessions/v1/sessions_pb.js";
+import { CreateSessionRequestSchema, Sessions, type Session } from "./gen/maecenas/princes/v1/sessions_pb.js";
+import type { SessionInfo } from "./gen/maecenas/sessions/v1/sessions_pb.js";
 import { refused } from "./problems.js";
 import { expect, expectMessage, type Scenario } from "./scenario.js";
 import { everythingWasTold, watch } from "./watching.js";
@@ -23,12 +24,12 @@ export async function play(sessions: Client<typeof Sessions>, rules: Client<type
   const seats = created.seatTokens.map(bearing);
   const game = new Game(sessions, rules, plan, created.session, seats);
   await game.eachSeesHisOwnHand();
-  const watched = watch(sessions, game.session.session, game.token(1));
-  while (!game.session.finished) {
-    if (game.session.version === plan.staleAfter) await game.aStaleMoveIsRefused();
+  const watched = watch(sessions, game.id.id, game.token(1));
+  while (!game.info.finished) {
+    if (game.info.version === plan.staleAfter) await game.aStaleMoveIsRefused();
     await game.makeAMove();
   }
-  expect("the moves made", game.session.version, plan.moves);
+  expect("the moves made", game.info.version, plan.moves);
   const record = await game.theRecordHolds();
   await game.onlyTheHostEndsIt(bearing(created.hostToken));
   everythingWasTold(await watched, record);
@@ -49,54 +50,59 @@ class Game {
     return token;
   }
 
+  get info(): SessionInfo {
+    if (!this.session.info) throw new Error("every session tells its info");
+    return this.session.info;
+  }
+
   get id() {
-    return { session: this.session.session };
+    return { id: this.info.id };
   }
 
   async eachSeesHisOwnHand(): Promise<void> {
     for (const [seat, dealt] of this.plan.dealt.entries()) {
-      const view = await this.sessions.readSession(this.id, this.token(seat));
+      const view = await this.sessions.getSession(this.id, this.token(seat));
       expect("the reader's seat", view.seat, seat);
-      for (const [other, { hand }] of (view.game?.game.value?.state?.players ?? []).entries()) {
+      for (const [other, { hand }] of (view.state?.players ?? []).entries()) {
         const names = hand?.professions.map((profession) => Profession[profession]);
-        expect("a hand", [names, hand?.hidden], other === seat ? [dealt, 0] : [[], 4]);
+        expect("a hand", [names, hand?.hiddenCount], other === seat ? [dealt, 0] : [[], 4]);
       }
     }
   }
 
   /** The seat that the session waits for, and one of its legal moves. */
   async choose(): Promise<{ seat: number; move: Move | undefined }> {
-    const seat = this.session.game?.game.value?.awaiting?.seats[0] ?? 0;
+    const seat = this.session.awaiting?.seats[0] ?? 0;
     const listed = await this.sessions.listSessionMoves(this.id, this.token(seat));
-    expect("the version of the list", listed.version, this.session.version);
-    const moves = listed.moves?.moves.value?.moves ?? [];
-    return { seat, move: moves[Math.floor(moves.length / this.plan.nth)]?.move };
+    expect("the version of the list", listed.version, this.info.version);
+    return { seat, move: listed.moves[Math.floor(listed.moves.length / this.plan.nth)]?.move };
   }
 
-  async makeAMove(version = this.session.version): Promise<void> {
+  async makeAMove(version = this.info.version): Promise<void> {
     const { seat, move } = await this.choose();
     // With a version and a key, the same request may be sent again when its answer was lost.
-    const wanted = { case: "princes", value: { move } } as const;
-    const request = { ...this.id, move: { move: wanted }, version, idempotencyKey: randomUUID() };
-    const made = await this.sessions.makeMove(request, this.token(seat));
-    expect("whether it was made", made.made, true);
-    expect("the version after it", made.session?.version, version + 1);
-    this.session = made.session ?? this.session;
+    const request = { ...this.id, move, version, idempotencyKey: randomUUID() };
+    const { result } = await this.sessions.makeMove(request, this.token(seat));
+    if (result.case !== "made" || !result.value.session) throw new Error("the move was refused");
+    this.session = result.value.session;
+    expect("the version after it", this.info.version, version + 1);
   }
 
   async aStaleMoveIsRefused(): Promise<void> {
     const told = await refused(this.makeAMove(this.plan.staleVersion));
-    expect("its status", told.status, Code.FailedPrecondition);
+    expect("its status", told.status, Code.Aborted);
     expect("its code", told.code, this.plan.stale.code);
-    expect("the current version", told.facts, { version: `${this.session.version}`, etag: this.session.etag });
+    expect("the current version", told.facts, { version: `${this.info.version}`, etag: this.info.etag });
   }
 
   async theRecordHolds(): Promise<Record> {
-    const answer = await this.sessions.readRecord(this.id);
-    const record = answer.record?.record.value;
+    const { record } = await this.sessions.getSessionRecord(this.id);
     if (!record) throw new Error("a game that is over has a record");
     const verified = await this.rules.verifyRecord({ record });
     expectMessage("what the record comes to", VerifyRecordResponseSchema, verified, this.plan.verified);
+    // A spectator too is told who won.
+    const over = await this.sessions.getSession(this.id);
+    expect("the standing", over.result?.standings, verified.standings);
     return record;
   }
 
@@ -105,7 +111,7 @@ class Game {
     expect("its status", denied.status, Code.PermissionDenied);
     expect("its code", denied.code, this.plan.denied.code);
     await this.sessions.deleteSession(this.id, host);
-    const ended = await refused(this.sessions.readSession(this.id));
+    const ended = await refused(this.sessions.getSession(this.id));
     expect("its status", ended.status, Code.NotFound);
     expect("its code", ended.code, this.plan.ended.code);
   }

@@ -5,7 +5,7 @@ import { compressionGzip, createGrpcTransport, createGrpcWebTransport, Http2Sess
 import { compression, deadline, language } from "./calls.js";
 import { play } from "./game.js";
 import { Rules } from "./gen/maecenas/princes/v1/rules_pb.js";
-import { Sessions } from "./gen/maecenas/sessions/v1/sessions_pb.js";
+import { Sessions } from "./gen/maecenas/princes/v1/sessions_pb.js";
 import { askAll } from "./questions.js";
 import { readScenario } from "./scenario.js";
 import { moves, verdicts } from "./streams.js";

@@ -12,9 +12,9 @@ import { expect, expectMessage, type Scenario } from "./scenario.js";
 export async function verdicts(rules: Client<typeof Rules>, { bid }: Scenario): Promise<void> {
   const { position } = fromJson(ValidateMoveRequestSchema, bid.request);
   const questions = new Questions();
-  const answers = rules.streamVerdicts(questions)[Symbol.asyncIterator]();
+  const answers = rules.streamValidateMoves(questions)[Symbol.asyncIterator]();
   const ask = async (seat: number, florins: number) => {
-    const move = create(MoveSchema, { move: { case: "raise", value: { bid: florins } } });
+    const move = create(MoveSchema, { move: { case: "raiseBid", value: { bid: florins } } });
     questions.put({ position, seat, move });
     const { value } = await answers.next();
     return value.result;
@@ -61,11 +61,11 @@ class Questions implements AsyncIterable<Question> {
 
 /** Takes all moves as a stream of pages, and holds them against one page with all of them. */
 export async function moves(rules: Client<typeof Rules>): Promise<void> {
-  const { state } = await rules.newGame({ players: 2, seed: "1" });
+  const { state } = await rules.newGame({ playerCount: 2, seed: "1" });
   if (!state) throw new Error("a new game has a position");
   const position = create(PositionSchema, { position: { case: "state", value: state } });
   const whole = await rules.listMoves({ position, seat: 0 });
-  const pages = await all(rules.streamMoves({ position, seat: 0, pageSize: 3 }));
+  const pages = await all(rules.streamListMoves({ position, seat: 0, pageSize: 3 }));
   expect("the pages", pages.length, Math.ceil(whole.count / 3));
   expect("the moves", pages.flatMap((page) => page.moves), whole.moves);
 }
