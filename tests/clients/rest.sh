@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Makes REST clients from openapi/openapi.json with openapi-generator, and has each play tests/clients/scenario.json against the
-# served binary: Python, TypeScript, Go, Java and Rust. The options of the generator stand in generator.yaml beside each program.
+# served binary: Python, TypeScript, Go, Java, Kotlin and Rust. The options of the generator stand in generator.yaml beside each
+# program. Types for TypeScript that openapi-typescript makes, with openapi-fetch, play it too.
 # MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is said. Names of languages, such as
 # `rest.sh python go`, leave out the others.
 set -euo pipefail
@@ -16,17 +17,20 @@ built=$PWD/target/clients/rest
 # These programs end so soon that a thorough compilation of them does not pay.
 java_options=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1)
 languages=("$@")
-(($#)) || languages=(python typescript go java rust)
+(($#)) || languages=(python typescript openapi-typescript go java kotlin rust)
 
 # Generates the clients that are not there yet as this document and these options make them.
 generate() {
     local language wanted missing=()
     for language in "${languages[@]}"; do
+        [[ -f $programs/$language/generator.yaml ]] || continue
         wanted=$(cat "$document" "$programs/$language/generator.yaml" | sha256sum)-$generator
         fresh "$built/$language" "$wanted" || missing+=("$language" "$wanted")
     done
     ((${#missing[@]})) || return 0
     local configurations=() each
+    # Kotlin's generator makes an object with `additionalProperties: true` a HashMap, which Jackson writes without its fields.
+    jq 'del(.components.schemas[].additionalProperties)' "$document" >"$built/without-additional.json"
     for ((each = 0; each < ${#missing[@]}; each += 2)); do
         configurations+=("$programs/${missing[each]}/generator.yaml")
     done
@@ -66,15 +70,21 @@ in_go() (
     within 300 'the Go client' "$built/go/play" "$address" "$scenario"
 )
 
+# `jars LANGUAGE`: what its program needs from Maven Central, in $tools/clients-rest-LANGUAGE.
+jars() {
+    local listed=$programs/$1/jars.sha256 sum path
+    jars=$tools/clients-rest-$1
+    fresh "$jars" "$(<"$listed")" && return
+    while read -r sum path; do
+        curl --fail --silent --show-error --location --retry 3 --output "$jars/${path##*/}" "https://repo1.maven.org/maven2/$path"
+        echo "$sum  $jars/${path##*/}" | sha256sum --check --quiet
+    done <"$listed"
+    cp "$listed" "$jars/.holds"
+}
+
 in_java() {
-    local client=$built/java sum path jars=$tools/clients-rest-java
-    if ! fresh "$jars" "$(<"$programs/java/jars.sha256")"; then
-        while read -r sum path; do
-            curl --fail --silent --show-error --location --retry 3 --output "$jars/${path##*/}" "https://repo1.maven.org/maven2/$path"
-            echo "$sum  $jars/${path##*/}" | sha256sum --check --quiet
-        done <"$programs/java/jars.sha256"
-        cp "$programs/java/jars.sha256" "$jars/.holds"
-    fi
+    local client=$built/java jars
+    jars java
     if [[ ! -d $client/classes ]]; then
         find "$client/src/main/java" -name '*.java' >"$client/sources"
         javac "${java_options[@]/#/-J}" -proc:none -nowarn -d "$client/half" -cp "$jars/*" @"$client/sources"
@@ -82,6 +92,24 @@ in_java() {
     fi
     javac "${java_options[@]/#/-J}" -proc:none -Xlint:all -Werror -d "$client/play" -cp "$client/classes:$jars/*" "$programs"/java/*.java
     within 300 'the Java client' java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" Play "$address" "$scenario"
+}
+
+# `kotlinc CLASSPATH ARGUMENTS...`: the compiler, which is one of the jars.
+kotlinc() {
+    java -XX:+UseSerialGC -Xmx1500m -cp "$jars/*" org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -no-stdlib -no-reflect -jvm-target 17 -cp "$(echo "$jars"/*.jar | tr ' ' :):$1" "${@:2}"
+}
+
+in_kotlin() {
+    local client=$built/kotlin jars
+    jars kotlin
+    if [[ ! -d $client/classes ]]; then
+        rm -rf "$client/half"
+        find "$client/src/main/kotlin" -name '*.kt' >"$client/sources"
+        kotlinc . -nowarn -d "$client/half" @"$client/sources"
+        mv "$client/half" "$client/classes"
+    fi
+    kotlinc "$client/classes" -Werror -d "$client/play" "$programs"/kotlin/*.kt
+    within 300 'the Kotlin client' java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" PlayKt "$address" "$scenario"
 }
 
 in_rust() {
@@ -101,5 +129,5 @@ serve "${MAECENAS_BINARY:-target/debug/maecenas}"
 
 for language in "${languages[@]}"; do
     step "REST clients: $language"
-    "in_$language"
+    "in_${language/-/_}"
 done

@@ -14,16 +14,16 @@ use maecenas_client::{
         Error,
         configuration::Configuration,
         the_princes_of_florence_api::{
-            evaluate_work, get_catalog, list_placements, validate_move, validate_placement,
+            princes_evaluate_work, princes_get_catalog, princes_list_placements,
+            princes_validate_move, princes_validate_placement,
         },
     },
     models::{
-        PrincesCompleteWork, PrincesEvaluateWorkRequest, PrincesFreedom, PrincesHand,
-        PrincesListPlacementsRequest, PrincesMove, PrincesMoveRaise, PrincesPiece,
-        PrincesPlacement, PrincesPlayer, PrincesPlayerInRound, PrincesPosition,
-        PrincesPositionState, PrincesProfession, PrincesRaise, PrincesSquare, PrincesSubject,
-        PrincesSubjectPlayerInRound, PrincesTable, PrincesValidateMoveRequest,
-        PrincesValidatePlacementRequest, PrincesVerdict, Problem,
+        Include, PrincesCompleteWork, PrincesEvaluateWorkRequest, PrincesFreedom, PrincesHand,
+        PrincesListPlacementsRequest, PrincesMove, PrincesPiece, PrincesPlacement, PrincesPlayer,
+        PrincesPlayerInRound, PrincesPosition, PrincesProfession, PrincesRaiseBid, PrincesSquare,
+        PrincesSubject, PrincesTable, PrincesValidateMoveRequest, PrincesValidatePlacementRequest,
+        PrincesVerdict, Problem,
     },
 };
 use serde::de::DeserializeOwned;
@@ -57,9 +57,9 @@ fn bearing(address: &str, token: Option<&str>) -> Configuration {
 }
 
 async fn catalog_has_its_figures(service: &Configuration, expected: &Value) {
-    let catalog = get_catalog(service, None, None).await.expect("a catalog");
+    let catalog = princes_get_catalog(service, None, None).await.expect("a catalog");
     let mut seatings = catalog.seatings.iter();
-    let four = seatings.find(|seating| seating.players == 4);
+    let four = seatings.find(|seating| seating.player_count == 4);
     assert_eq!(
         json!({
             "about": expected["about"],
@@ -77,7 +77,7 @@ async fn catalog_has_its_figures(service: &Configuration, expected: &Value) {
 fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
     let player = PrincesPlayer {
         principality: Some(vec![PrincesPlacement::new(PrincesPiece::Theater)]),
-        jesters: Some(2),
+        jester_count: Some(2),
         freedoms: Some(vec![PrincesFreedom::Travel]),
         table: Some(Box::new(PrincesTable {
             professions: Some(vec![
@@ -88,7 +88,7 @@ fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
         })),
         hand: Some(Box::new(PrincesHand {
             professions: Some(vec![PrincesProfession::Poet]),
-            recruiting_cards: Some(1),
+            recruiting_card_count: Some(1),
             ..PrincesHand::default()
         })),
         ..PrincesPlayer::default()
@@ -106,19 +106,21 @@ fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
 
 /// The subject of a question for which one player in a round is enough.
 fn about(subject: PrincesPlayerInRound) -> PrincesSubject {
-    let subject = PrincesSubjectPlayerInRound::new(subject);
-    PrincesSubject::PrincesSubjectPlayerInRound(Box::new(subject))
+    PrincesSubject {
+        player_in_round: Some(Box::new(subject)),
+        ..PrincesSubject::new()
+    }
 }
 
 async fn poet_completes_his_work(service: &Configuration, case: &Value) {
     let request = poets_work(None);
     assert_eq!(json!(request), case["request"]);
-    let answer = evaluate_work(service, request, None)
+    let answer = princes_evaluate_work(service, request, None)
         .await
         .expect("an answer");
     assert_eq!(answer, read(&case["answer"]));
-    assert_eq!(answer.work.conversions.most_points, 7);
-    assert_eq!(answer.work.conversions.least_florins, 100);
+    assert_eq!(answer.work.conversion.most_points, 7);
+    assert_eq!(answer.work.conversion.least_florins, 100);
 }
 
 async fn pieces_find_their_places(service: &Configuration, listed: &Value, validated: &Value) {
@@ -145,15 +147,18 @@ async fn pieces_find_their_places(service: &Configuration, listed: &Value, valid
         ..PrincesListPlacementsRequest::new(subject.clone())
     };
     assert_eq!(json!(listing), listed["request"]);
-    let places = list_placements(service, listing, None)
+    let places = princes_list_placements(service, listing, None)
         .await
         .expect("an answer");
     assert_eq!(places, read(&listed["answer"]));
 
     let tower = at(PrincesPiece::Tower, 0, 1);
-    let validation = PrincesValidatePlacementRequest::new(subject, tower);
+    let validation = PrincesValidatePlacementRequest {
+        include: Some(vec![Include::Squares]),
+        ..PrincesValidatePlacementRequest::new(subject, tower)
+    };
     assert_eq!(json!(validation), validated["request"]);
-    let verdict = validate_placement(service, validation, None)
+    let verdict = princes_validate_placement(service, validation, None)
         .await
         .expect("an answer");
     assert_eq!(verdict, read(&validated["answer"]));
@@ -162,15 +167,14 @@ async fn pieces_find_their_places(service: &Configuration, listed: &Value, valid
 
 async fn bid_is_too_high(service: &Configuration, case: &Value) {
     // Positions are long; this one is taken as it was written down.
-    let state = PrincesPositionState::new(read(&case["request"]["position"]["state"]));
-    let raise = PrincesMoveRaise::new(PrincesRaise::new(500));
-    let request = PrincesValidateMoveRequest::new(
-        PrincesPosition::PrincesPositionState(Box::new(state)),
-        2,
-        PrincesMove::PrincesMoveRaise(Box::new(raise)),
-    );
+    let position: PrincesPosition = read(&case["request"]["position"]);
+    let raise = PrincesMove {
+        raise_bid: Some(Box::new(PrincesRaiseBid::new(500))),
+        ..PrincesMove::new()
+    };
+    let request = PrincesValidateMoveRequest::new(position, 2, raise);
     assert_eq!(json!(request), case["request"]);
-    let answer = validate_move(service, request, None)
+    let answer = princes_validate_move(service, request, None)
         .await
         .expect("an answer");
     assert_eq!(answer, read(&case["answer"]));
@@ -178,16 +182,14 @@ async fn bid_is_too_high(service: &Configuration, case: &Value) {
     assert_eq!(answer.verdict, PrincesVerdict::Illegal);
     assert_eq!(violation.rule, "auction.increment");
     assert_eq!(violation.field, "move.raiseBid.bid");
-    let PrincesMove::PrincesMoveRaise(nearest) = &answer.alternatives[0] else {
-        panic!("another raise is the nearest legal move: {answer:?}");
-    };
-    assert_eq!(nearest.raise.bid, 400);
+    let nearest = answer.alternatives[0].raise_bid.as_ref();
+    assert_eq!(nearest.map(|raise| raise.bid), Some(400));
 }
 
 async fn unknown_catalog_is_a_problem(service: &Configuration, case: &Value) {
     let request = poets_work(Some("florentine"));
     assert_eq!(json!(request), case["request"]);
-    let problem = problem_of(evaluate_work(service, request, None).await);
+    let problem = problem_of(princes_evaluate_work(service, request, None).await);
     assert_eq!(problem, read(&case["problem"]));
 }
 
