@@ -4,7 +4,9 @@ Usage: breaking.py PUBLISHED.json.gz DOCUMENT
 
 It looks at what the messages do not tell, and `buf breaking` so cannot see: paths, parameters, what is required, and limits. What
 is asked may only grow wider, and what is answered only narrower: a client that is ready for 13 items is not ready for 14. A request
-that may have more than before breaks nobody; that it does is seen in the committed document, which a test holds to the contract.
+that may have more than before breaks nobody; that it does is seen in the committed document, which a test holds to the contract. Nor
+does an answer with another field, another alternative of a choice or another value of an extensible enum, since clients are told to
+be ready for them.
 """
 
 import gzip
@@ -17,7 +19,16 @@ today = json.loads(Path(sys.argv[2]).read_text())
 found = []
 
 # Limits that a request must not meet sooner than it did: with which sign they grow narrower.
-NARROWER = {"maxLength": -1, "maxItems": -1, "maximum": -1, "minLength": 1, "minItems": 1, "minimum": 1}
+NARROWER = {
+    "maxLength": -1,
+    "maxItems": -1,
+    "maxProperties": -1,
+    "maximum": -1,
+    "minLength": 1,
+    "minItems": 1,
+    "minProperties": 1,
+    "minimum": 1,
+}
 # Limits that must stay what they are, if they were not there before.
 FIXED = ["pattern", "multipleOf", "uniqueItems", "format"]
 
@@ -56,6 +67,11 @@ def compare(at, old, new, asked, seen):
         found.append(f"{at} ({way}): {'only some values are accepted' if asked else 'any value is told'} now")
     for value in set(old.get("enum", [])) - set(new.get("enum", [])):
         found.append(f"{at} ({way}): {value} is gone")
+    if "x-extensible-enum" in old and "x-extensible-enum" not in new:
+        found.append(f"{at} ({way}): clients are told no more that there may be other values")
+    if not asked and "x-extensible-enum" not in old:
+        for value in set(new.get("enum", [])) - set(old.get("enum", new.get("enum", []))):
+            found.append(f"{at} ({way}): {value} is new, which clients were not told to be ready for")
     needed, had = (new, old) if asked else (old, new)
     for name in set(needed.get("required", [])) - set(had.get("required", [])):
         found.append(f"{at} ({way}): {name} is {'required' if asked else 'not always there'} now")
@@ -66,13 +82,6 @@ def compare(at, old, new, asked, seen):
             compare(f"{at}.{name}", field, new["properties"][name], asked, seen)
     if "items" in old and "items" in new:
         compare(f"{at}[]", old["items"], new["items"], asked, seen)
-    branches = {resolved(today, branch)[0]: branch for branch in new.get("oneOf", [])}
-    for branch in old.get("oneOf", []):
-        name, _ = resolved(published, branch)
-        if name not in branches:
-            found.append(f"{at} ({way}): {name} is gone")
-        else:
-            compare(at, branch, branches[name], asked, seen)
 
 
 def media(document, holder):

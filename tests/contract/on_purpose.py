@@ -18,7 +18,7 @@ DOCUMENT = json.loads(Path(sys.argv[1]).read_text())
 BUF = sys.argv[2]
 HERE = Path(__file__).parent
 PROTO = HERE.parent.parent / "proto"
-STATE, COMPONENTS, PLAY, RULES = (f"maecenas/princes/v1/{name}.proto" for name in ["state", "components", "play", "rules"])
+STATE, COMPONENTS, MOVES, RULES = (f"maecenas/princes/v1/{name}.proto" for name in ["state", "components", "moves", "rules"])
 
 
 def schema(document, name):
@@ -34,12 +34,16 @@ def drop_an_enum_value(document):
     schema(document, "PrincesPiece")["enum"].remove("TOWER")
 
 
+def drop_an_alternative(document):
+    del schema(document, "PrincesMove")["properties"]["passAuction"]
+
+
 def change_a_type(document):
-    schema(document, "PrincesPlayer")["properties"]["jesters"] = {"type": "string"}
+    schema(document, "PrincesPlayer")["properties"]["jesterCount"] = {"type": "string"}
 
 
 def remove_an_operation(document):
-    del document["paths"]["/v1/princes/prestige:score"]
+    del document["paths"]["/v1/princes/prestige/score"]
 
 
 def require_a_field(document):
@@ -82,6 +86,19 @@ def rename_a_type(document):
     schemas["PrincesWorth"] = schemas.pop("PrincesWorkValue")
 
 
+def close_an_enum(document):
+    del schema(document, "PrincesVerdict")["x-extensible-enum"]
+
+
+def add_an_enum_value(document):
+    verdict = schema(document, "PrincesVerdict")
+    verdict["enum"] = verdict["x-extensible-enum"] = [*verdict["enum"], "PERHAPS"]
+
+
+def add_an_alternative(document):
+    schema(document, "PrincesMove")["properties"]["dance"] = {"type": "object"}
+
+
 def loosen_a_limit_of_requests(document):
     schema(document, "PrincesPlayMoveRequest")["properties"]["moves"]["maxItems"] += 1
 
@@ -95,14 +112,15 @@ def add_a_field(document):
 
 
 def add_an_operation(document):
-    document["paths"]["/v1/princes/moves:guess"] = document["paths"]["/v1/princes/moves:list"]
+    document["paths"]["/v1/princes/moves/guess"] = document["paths"]["/v1/princes/moves/list"]
 
 
 # Each way to break the contract, and where a message tells of it the same in the messages, which `buf breaking` finds.
 BREAKS = {
     rename_a_field: (STATE, r"\bflorins( = \d+)", r"money\1"),
     drop_an_enum_value: (COMPONENTS, r"\n *TOWER = \d+;", ""),
-    change_a_type: (STATE, r"\w+ jesters( = \d+)[^;]*;", r"string jesters\1;"),
+    drop_an_alternative: (MOVES, r"\n *PassAuction pass_auction = \d+;", ""),
+    change_a_type: (STATE, r"\w+ jester_count( = \d+)[^;]*;", r"string jester_count\1;"),
     remove_an_operation: (RULES, r"  rpc ScorePrestige\((.|\n)*?\n  }\n", ""),
     require_a_field: None,
     tighten_a_limit_of_requests: None,
@@ -113,9 +131,17 @@ BREAKS = {
     remove_a_parameter: None,
     require_a_token: None,
     rename_a_type: None,
+    close_an_enum: None,
 }
 # What breaks nobody. The committed document shows it all the same, and tests/openapi.rs that it is the one of the contract.
-HARMLESS = [loosen_a_limit_of_requests, tighten_a_limit_of_answers, add_a_field, add_an_operation]
+HARMLESS = [
+    loosen_a_limit_of_requests,
+    tighten_a_limit_of_answers,
+    add_a_field,
+    add_an_alternative,
+    add_an_enum_value,
+    add_an_operation,
+]
 
 
 def differences(change, folder):

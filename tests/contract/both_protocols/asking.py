@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from urllib.parse import quote, urlencode, urlsplit
 
 import grpc
-from google.protobuf.json_format import MessageToDict, MessageToJson, ParseDict
+from google.protobuf.json_format import MessageToDict, ParseDict
 from google.rpc import error_details_pb2, status_pb2
 
 # No answer to a question of a few kilobytes takes longer than this; the service itself would give up much later.
@@ -70,6 +70,26 @@ class OverGrpc:
         return outcome
 
 
+def printed(asked):
+    """A message as REST has it. Values of enums that only protobuf can hold are names that nobody knows."""
+    fields = MessageToDict(asked)
+    name_values(asked.DESCRIPTOR, fields)
+    return fields
+
+
+def name_values(descriptor, fields):
+    for field in descriptor.fields:
+        if field.json_name not in fields or not (field.enum_type or field.message_type):
+            continue
+        values = fields[field.json_name] if field.is_repeated else [fields[field.json_name]]
+        if field.message_type:
+            for value in values:
+                name_values(field.message_type, value)
+            continue
+        values = [f"VALUE_{value}" if isinstance(value, int) else value for value in values]
+        fields[field.json_name] = values if field.is_repeated else values[0]
+
+
 class OverRest:
     def __init__(self, address):
         self.address = urlsplit(address).netloc
@@ -80,21 +100,21 @@ class OverRest:
         headers |= {"accept-language": language} if language else {}
         path, body = operation.route, None
         if operation.asks_many:
-            body = "".join(MessageToJson(one, indent=None) + "\n" for one in asked)
+            body = "".join(json.dumps(printed(one)) + "\n" for one in asked)
         else:
-            fields = MessageToDict(asked)
+            fields = printed(asked)
             if operation.is_about_a_session:
-                path = path.replace("{session}", quote(fields.pop("session", ""), safe=""))
+                path = path.replace("{id}", quote(fields.pop("id", ""), safe=""))
             if operation.verb == "POST":
                 body = json.dumps(fields)
             elif fields:
-                path += "?" + urlencode({name: json.dumps(one) if one is True else one for name, one in fields.items()})
+                path += "?" + urlencode({name: json.dumps(one) if one is True else one for name, one in fields.items()}, doseq=True)
         if body is not None:
             headers["content-type"] = NDJSON if operation.asks_many else "application/json"
         answer = self.send(operation.verb, path, body, headers)
         if answer.status >= 400:
             problem = json.loads(answer.read())
-            faults = [(one["field"], one["code"]) for one in problem["faults"]]
+            faults = [(one.get("field", ""), one["code"]) for one in problem["faults"]]
             return Outcome(problem["code"], faults, status=answer.status, detail=problem["detail"])
         return Outcome(answers=[ParseDict(json.loads(one), operation.answered()) for one in self.values(operation, answer, most)])
 

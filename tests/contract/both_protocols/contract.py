@@ -24,7 +24,7 @@ class Operation:
 
     @property
     def is_about_a_session(self):
-        return "{session}" in self.route
+        return "{id}" in self.route
 
 
 @dataclass(frozen=True)

@@ -16,12 +16,12 @@ class Twin:
 
     def __init__(self, ask, begun):
         self.ask = ask
-        self.session = begun.session.session
+        self.id = begun.session.info.id
         self.host, self.seats = begun.host_token, list(begun.seat_tokens)
         self.standing = begun.session
 
     def token(self, reader):
-        awaited = next(iter(self.standing.game.princes.awaiting.seats), 0)
+        awaited = next(iter(self.standing.awaiting.seats), 0)
         return {
             "awaited": self.seats[awaited],
             "other": self.seats[awaited - 1],
@@ -33,10 +33,11 @@ class Twin:
     def asked(self, operation, asked, reader, **more):
         """The outcome of a request about this session, whichever it names."""
         asked = type(asked).FromString(asked.SerializeToString())
-        name(asked, self.session)
+        name(asked, self.id)
         outcome = self.ask(operation, asked, token=self.token(reader), **more)
         if operation.name == "MakeMove" and outcome.answers:
-            self.standing = outcome.answers[0].session
+            answer = outcome.answers[0]
+            self.standing = getattr(answer, answer.WhichOneof("result")).session
         return outcome
 
     def told(self, answer):
@@ -52,8 +53,8 @@ def hold(asking, operations, times, seed):
 
 
 def play(asking, data, operations):
-    agreed = {"players": data.draw(st.integers(2, 5)), "seed": data.draw(SEEDS)}
-    begin = operations["CreateSession"].asked(start={"princes": {"new_game": agreed}}, idle_seconds=60)
+    agreed = {"player_count": data.draw(st.integers(2, 5)), "seed": data.draw(SEEDS)}
+    begin = operations["CreateSession"].asked(new_game=agreed, idle_seconds=60)
     twins = []
     for ask in [asking.over_grpc, asking.over_rest]:
         [begun] = ask(operations["CreateSession"], begin).answers
@@ -74,15 +75,20 @@ def move(data, operations, one, other):
     """A legal move of the seat that is waited for; made again with the same key, for another version, or by somebody else."""
     most = data.draw(st.integers(1, 40))
     listed = both(operations["ListSessionMoves"], operations["ListSessionMoves"].asked(page_size=most), "awaited", one, other)
-    if not listed.answers or not listed.answers[0].moves.princes.moves:
+    if not listed.answers or not listed.answers[0].moves:
         return
-    moves = listed.answers[0].moves.princes.moves
+    moves = listed.answers[0].moves
     made = moves[data.draw(st.integers(0, len(moves) - 1))].move
     reader = data.draw(st.sampled_from(["awaited", "awaited", "awaited", *READERS]))
-    asked = operations["MakeMove"].asked(move={"princes": {"move": made}})
+    asked = operations["MakeMove"].asked(move=made)
     if data.draw(st.booleans()):
-        asked.version = max(0, one.standing.version + data.draw(st.sampled_from([0, 0, 0, -1, 1])))
-    asked.idempotency_key = data.draw(st.sampled_from(["", "", "a", "b"]))
+        # The host makes it for the seat; nobody else may name another one.
+        asked.seat = next(iter(one.standing.awaiting.seats), 0)
+    if data.draw(st.booleans()):
+        asked.version = max(0, one.standing.info.version + data.draw(st.sampled_from([0, 0, 0, -1, 1])))
+    if key := data.draw(st.sampled_from(["", "", "a", "b"])):
+        asked.idempotency_key = key
+    asked.include.extend(data.draw(st.sampled_from([[], ["EVENTS"], ["CHANGES", "EVENTS"]])))
     both(operations["MakeMove"], asked, reader, one, other)
     if asked.idempotency_key and data.draw(st.booleans()):
         both(operations["MakeMove"], asked, reader, one, other)
@@ -96,16 +102,17 @@ def any_move(data, operations, one, other):
 
 
 def read(data, operations, one, other):
-    operation = operations[data.draw(st.sampled_from(["ReadSession", "ListSessionMoves", "ReadRecord"]))]
+    operation = operations[data.draw(st.sampled_from(["GetSession", "GetSessionInfo", "ListSessionMoves", "GetSessionRecord"]))]
     both(operation, operation.asked(), data.draw(st.sampled_from(READERS)), one, other)
 
 
 def watch(data, operations, one, other):
     """What a watcher is told first, for more of which it does not wait: where the session stands, or the moves it has not seen."""
     asked, most = operations["WatchSession"].asked(), 1
-    if one.standing.version and data.draw(st.booleans()):
-        asked.seen = data.draw(st.integers(0, one.standing.version - 1))
-        most = one.standing.version - asked.seen
+    version = one.standing.info.version
+    if version and data.draw(st.booleans()):
+        asked.seen = data.draw(st.integers(0, version - 1))
+        most = version - asked.seen
     reader = data.draw(st.sampled_from(READERS))
     outcomes = [twin.asked(operations["WatchSession"], asked, reader, most=most) for twin in [one, other]]
     same(*outcomes, one.told)
@@ -113,7 +120,7 @@ def watch(data, operations, one, other):
 
 def ask_about_it(data, operations, one, other):
     """A question that takes the session in place of a position."""
-    operation = operations[data.draw(st.sampled_from(["CheckState", "ViewState", "ScoreGame", "ListMoves", "PlanWorks"]))]
+    operation = operations[data.draw(st.sampled_from(["CheckState", "ViewState", "ScoreState", "ListMoves", "PlanWorks"]))]
     asked = data.draw(made_up.sound(operation.asked))
     if "position" in asked.DESCRIPTOR.fields_by_name:
         asked.position.session = "0"
@@ -123,29 +130,46 @@ def ask_about_it(data, operations, one, other):
     both(operation, asked, data.draw(st.sampled_from(READERS)), one, other)
 
 
+def ask_for_access(data, operations, one, other):
+    """A ticket of a watcher, or a new token of a seat, which is the one that is good from then on."""
+    operation = operations[data.draw(st.sampled_from(["CreateTicket", "RenewToken"]))]
+    asked, reader = operation.asked(), data.draw(st.sampled_from(READERS))
+    if operation.name == "RenewToken":
+        asked.seat = data.draw(st.integers(0, 4))
+    tokens = [twin.asked(operation, asked, reader) for twin in [one, other]]
+    same(*tokens, one.told)
+    for twin, outcome in zip([one, other], tokens):
+        if operation.name == "RenewToken" and outcome.answers:
+            twin.seats[asked.seat] = outcome.answers[0].token
+
+
 def end(data, operations, one, other):
     """The end, which only its host brings about; whoever asks then is told so."""
     both(operations["DeleteSession"], operations["DeleteSession"].asked(), data.draw(st.sampled_from(READERS)), one, other)
 
 
 # A game is mostly moves.
-STEPS = [move, move, move, move, any_move, read, watch, ask_about_it, end]
+STEPS = [move, move, move, move, any_move, read, watch, ask_about_it, ask_for_access, end]
 
 
 def name(message, session):
     """Has a request be about a session."""
     for field in message.DESCRIPTOR.fields:
-        if field.name == "session" and not field.message_type:
-            if message.HasField("session") if field.has_presence else True:
-                message.session = session
+        if field.name in ["id", "session"] and not field.message_type:
+            if message.HasField(field.name) if field.has_presence else True:
+                setattr(message, field.name, session)
         elif field.message_type and not field.is_repeated and message.HasField(field.name):
             name(getattr(message, field.name), session)
 
 
+# The names of fields of which no two sessions tell the same.
+OWN = ["id", "digest", "salt", "etag", "create_time", "expire_time", "next_page_token", "ticket", "token"]
+
+
 def forget(message):
-    """Clears the ids of sessions and their entity tags, the proofs of their seeds and the tokens of their pages."""
+    """Clears the ids of sessions and their entity tags, their times, the proofs of their seeds, and tokens of every kind."""
     for field, value in message.ListFields():
-        if field.name in ["session", "digest", "salt", "etag", "page_token", "next_page_token"] and not field.message_type:
+        if field.name in OWN:
             message.ClearField(field.name)
         elif field.message_type:
             for inner in value if field.is_repeated else [value]:
