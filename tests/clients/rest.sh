@@ -62,6 +62,20 @@ in_typescript() {
     within 300 'the TypeScript client' node "$client/play/play.js" "$address" "$scenario"
 }
 
+in_openapi_typescript() (
+    local packages client=$built/openapi-typescript source=$PWD/$document
+    mapfile -t packages < <(sed -n 's/^ *"\(.*\)": "\([0-9.]*\)",\{0,1\}$/\1@\2/p' "$programs/openapi-typescript/package.json")
+    node_tools clients-rest-openapi-typescript "${packages[@]}"
+    mkdir -p "$client"
+    cp "$programs"/openapi-typescript/* "$client"
+    ln -sfn "$tools/clients-rest-openapi-typescript/node_modules" "$client/node_modules"
+    cd "$client"
+    PATH=$PWD/node_modules/.bin:$PATH
+    openapi-typescript "$source" --output maecenas.ts >log 2>&1 || { cat log; return 1; }
+    tsc
+    within 300 'the openapi-fetch client' node js/play.js "$address" "$scenario"
+)
+
 in_go() (
     cd "$programs/go"
     (cd "$built/go" && go_command vet .)
