@@ -27,7 +27,7 @@ async fn refusal(request: RequestBuilder) -> (u16, Value) {
     let problem: Value = response.json().await.expect("a problem is JSON");
     assert_eq!(problem["status"], status);
     let code = problem["code"].as_str().unwrap();
-    let named = format!("urn:maecenas:problem:{}", code.to_lowercase());
+    let named = format!("/docs/problems/{}", code.to_lowercase().replace('_', "-"));
     assert_eq!(problem["type"], named);
     assert!(!problem["title"].as_str().unwrap().is_empty());
     assert!(!problem["detail"].as_str().unwrap().is_empty());
@@ -208,7 +208,7 @@ async fn a_list_that_is_too_long_is_refused() {
     let (status, problem) = refusal(request).await;
     assert_eq!(status, 400);
     assert!(
-        faults(&problem).contains(&("batch.manyMoves.moves", "TOO_MANY_ITEMS")),
+        faults(&problem).contains(&("manyMoves.moves", "TOO_MANY_ITEMS")),
         "{problem}"
     );
 }
@@ -236,16 +236,13 @@ async fn a_long_batch_is_answered_with_verdicts_alone() {
     let server = Server::start();
     let example = include_str!("../openapi/examples/princesBatchValidateMoves.json");
     let mut body: Value = serde_json::from_str(example).unwrap();
-    let moves = body["batch"]["manyMoves"]["moves"].as_array_mut().unwrap();
+    let moves = body["manyMoves"]["moves"].as_array_mut().unwrap();
     *moves = vec![moves[0].clone(); 1001];
     body["verdictOnly"] = json!(false);
     let request = server.client().post(server.url(BATCH)).json(&body);
     let (status, problem) = refusal(request).await;
     assert_eq!(status, 400);
-    assert_eq!(
-        faults(&problem),
-        [("batch.manyMoves.moves", "TOO_MANY_ITEMS")]
-    );
+    assert_eq!(faults(&problem), [("manyMoves.moves", "TOO_MANY_ITEMS")]);
     body["verdictOnly"] = json!(true);
     let request = server.client().post(server.url(BATCH)).json(&body);
     assert_eq!(request.send().await.unwrap().status(), 200);

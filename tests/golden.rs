@@ -140,8 +140,8 @@ fn golden_games_show_every_kind_of_move() {
         "keepThree",
         "nominate",
         "withdraw",
-        "raise",
-        "pass",
+        "raiseBid",
+        "passAuction",
         "take",
         "placeLandscape",
         "keepProfession",
@@ -210,8 +210,8 @@ fn the_binary_verifies_golden_games_and_names_the_first_broken_line() {
     // The same game with a commitment to another seed.
     let (text, _) = read("three-players");
     let seeded = text.replacen(
-        "\"version\": 1,",
-        "\"version\": 1, \"commitment\": {\"digest\": \"1\", \"salt\": \"2\"},",
+        "\"version\": 2,",
+        "\"version\": 2, \"commitment\": {\"digest\": \"1\", \"salt\": \"2\"},",
         1,
     );
     let other = std::env::temp_dir().join(format!("maecenas-seed-{}.json", std::process::id()));

@@ -351,10 +351,12 @@ impl Twins<'_> {
         };
         for (limit, value) in limits.as_message().unwrap().fields() {
             let (place, keyword) = match limit.name() {
-                "minimum" | "maximum" | "multiple_of" | "max_length" => (one, limit.json_name()),
+                "minimum" | "maximum" | "multiple_of" | "min_length" | "max_length" => {
+                    (one, limit.json_name())
+                }
                 "min_items" | "max_items" => (schema, limit.json_name()),
                 "unique" => (schema, "uniqueItems"),
-                "each_alone" | "questions" => continue,
+                "each_alone" | "questions" | "below" | "among" => continue,
                 "hexadecimal" => {
                     assert_eq!(one["pattern"], "^[0-9A-Fa-f]+$", "{}", field.full_name());
                     continue;

@@ -34,7 +34,7 @@ async fn the_pages_of_a_list_are_the_list() {
         assert_eq!(page["count"], whole["count"]);
         moves.extend(page["moves"].as_array().unwrap().clone());
         token = page["nextPageToken"].clone();
-        if token == "" {
+        if token.is_null() {
             break;
         }
     }

@@ -149,7 +149,7 @@ async fn a_request_that_is_worked_on_apart_is_answered_like_any_other() {
     let mut request: Value = serde_json::from_str(example).unwrap();
     request["verdictOnly"] = true.into();
     let (_, small) = server.rest("BatchValidateMoves", &request).await;
-    let moves = &mut request["batch"]["manyMoves"]["moves"];
+    let moves = &mut request["manyMoves"]["moves"];
     *moves = thousandfold(moves);
     assert!(request.to_string().len() > 64 << 10);
     let (status, large) = server.rest("BatchValidateMoves", &request).await;

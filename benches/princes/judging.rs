@@ -87,7 +87,7 @@ pub(crate) fn moves(criterion: &mut Criterion) {
             "verdict of a raise",
             &bidding,
             0,
-            &Move::Raise(Florins::hundreds(5)),
+            &Move::RaiseBid(Florins::hundreds(5)),
         ),
         ("verdict of a build", &acting, 2, &build),
         ("verdict of a work", &acting, 2, &work),
@@ -102,7 +102,7 @@ pub(crate) fn moves(criterion: &mut Criterion) {
             bencher.iter(|| legality::verdict(catalog, black_box(state), mover, black_box(made)));
         });
     }
-    let illegal = Move::Raise(Florins::hundreds(6));
+    let illegal = Move::RaiseBid(Florins::hundreds(6));
     assert_eq!(
         legality::verdict(catalog, &bidding, seat(0), &illegal),
         Verdict::Illegal

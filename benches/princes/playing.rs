@@ -54,8 +54,8 @@ pub(crate) fn plays(criterion: &mut Criterion) {
     let turn = state(&action());
     let positions = [
         ("auction-4", MoveKind::Nominate),
-        ("bidding-5", MoveKind::Raise),
-        ("bidding-5", MoveKind::Pass),
+        ("bidding-5", MoveKind::RaiseBid),
+        ("bidding-5", MoveKind::PassAuction),
         ("landscape-2", MoveKind::PlaceLandscape),
         ("action-4", MoveKind::Build),
         ("action-4", MoveKind::EndTurn),

@@ -194,7 +194,7 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
     let pair = pair.to_string();
     let pairs = (1_000_000 / (pair.len() + 1)).min(1000);
     let body = format!(
-        r#"{{"batch":{{"manyPairs":{{"pairs":[{}]}}}}}}"#,
+        r#"{{"manyPairs":{{"pairs":[{}]}}}}"#,
         vec![pair; pairs].join(",")
     );
     let attack = (0..CONNECTIONS).map(|_| post(&server, BATCH, body.clone().into_bytes(), None));

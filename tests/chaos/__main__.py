@@ -93,6 +93,8 @@ async def self_test(folder, given, replayer):
         while load.acknowledged < 80 and time.monotonic() < end:
             await asyncio.sleep(0.05)
         await load.conclude()
+        if load.tickets_refused:
+            raise AssertionError("a ticket was refused though nothing failed")
     finally:
         load.cancel()
         replica.kill()
@@ -173,10 +175,11 @@ def report(name, load, faults, verdict, seconds):
         f"{outcomes[UNKNOWN]} unknown; {len(history.readings)} readings"
     )
     deleted = sum(session.deleted is not None for session in history.sessions.values())
-    print(f"   {deleted} sessions deleted with their record")
+    print(f"   {deleted} sessions deleted with their record; {load.created_again} creations asked for again, and answered the same")
     lost, doubled, corrupted = verdict.count("lost"), verdict.count("doubled"), verdict.count("corrupted", "etag")
     print(f"   lost: {lost}{documented}, doubled: {doubled}, corrupted: {corrupted}")
     print(f"   watchers: {events} events, {reconnections} reconnections, {verdict.restarts} streams that began anew")
+    print(f"   tickets: {load.tickets_taken} taken for a stream, {load.tickets_refused} lost, or taken by an answer that was")
     if faults:
         kinds = ", ".join(f"{kind} {count}" for kind, count in sorted(faults.done.items()))
         print(f"   faults: {sum(faults.done.values())} ({kinds})")

@@ -19,6 +19,11 @@ def fingerprint(state):
     return hashlib.sha1(json.dumps(state, sort_keys=True).encode()).hexdigest()[:16]
 
 
+def standing(session):
+    """The fingerprint of where a session stands: its position, as its reader may see it, and what that waits for."""
+    return fingerprint([session["state"], session["awaiting"]])
+
+
 def entries(record, base):
     """The moves of a record after those that its session began with, as (seat, fingerprint of the move)."""
     return [(move.get("seat", 0), fingerprint(move["move"])) for move in record.get("moves", [])[base:]]

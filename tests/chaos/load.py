@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from client import Client, NoAnswer
-from history import Final, History, Session, Watch, entries, fingerprint
+from history import Final, History, Session, Watch, entries, standing
 from players import NOT_MADE, OUTCOME_UNKNOWN, RETRY_SECONDS, play, read
 from watchers import watch_events
 
@@ -24,8 +24,8 @@ class Game:
     """A session with its tokens, and what its players know of it."""
 
     def __init__(self, created):
-        self.id = created["session"]["session"]
-        self.path = f"/v1/sessions/{self.id}"
+        self.id = created["session"]["info"]["id"]
+        self.path = f"/v1/princes/sessions/{self.id}"
         self.host, self.seats = created["hostToken"], created["seatTokens"]
         # The seats that may have to move, as far as is known.
         self.awaited = list(range(len(self.seats)))
@@ -45,6 +45,7 @@ class Load:
         self.history = History(lossless=lossless, windows=[] if windows is None else windows)
         self.games = []
         self.acknowledged = 0
+        self.created_again = self.tickets_taken = self.tickets_refused = 0
         self.stopping = asyncio.Event()
         self.watchers_leave = asyncio.Event()
         self._wanted = games
@@ -106,11 +107,14 @@ class Load:
             self._watching.append(asyncio.create_task(watch_events(self, game, watch)))
 
     async def _create(self, start):
+        """Creates a session; a request that had no answer is repeated with its key, perhaps at the other replica."""
         said, deadline = "", time.monotonic() + CREATE_SECONDS
+        key = f"{self.generator.getrandbits(128):032x}"
         while time.monotonic() < deadline:
             with contextlib.closing(self._any_client()) as client, contextlib.suppress(NoAnswer):
-                answer = await client.request("POST", "/v1/sessions", body={"start": {"princes": start}})
-                if answer.status == 200:
+                answer = await client.request("POST", "/v1/princes/sessions", body=start, idempotency_key=key)
+                if answer.status == 201:
+                    await self._create_again(start, key, answer)
                     return answer
                 said = f"{answer.status} {answer.body}"
                 if answer.status not in OUTCOME_UNKNOWN | NOT_MADE:
@@ -119,10 +123,22 @@ class Load:
         self.history.unexpected.append(f"no session could be created for {CREATE_SECONDS:g} s: {said}")
         return None
 
+    async def _create_again(self, start, key, answer):
+        """Repeats a request that was answered; it is answered with the same session and tokens, if at all and nothing may be lost."""
+        if not self.history.lossless or self.generator.random() < 0.5:
+            return
+        with contextlib.closing(self._any_client()) as client, contextlib.suppress(NoAnswer):
+            again = await client.request("POST", "/v1/princes/sessions", body=start, idempotency_key=key)
+            told = [each.body.get("session", {}).get("info", {}).get("id") for each in (answer, again)]
+            if again.status == 201 and told[0] == told[1] and again.body["seatTokens"] == answer.body["seatTokens"]:
+                self.created_again += 1
+            elif again.status not in OUTCOME_UNKNOWN:
+                self.unexpected(f"the creation of {told[0]} again", again)
+
     def _start(self):
         """What a session begins with, and how many moves its record has then."""
         if self.generator.random() < 0.6:
-            return {"newGame": {"players": self.generator.randint(2, 5)}}, 0
+            return {"newGame": {"playerCount": self.generator.randint(2, 5)}}, 0
         record = json.loads(self.generator.choice(WHOLE_GAMES).read_text())
         del record["result"], record["moves"][-LAST_MOVES:]
         return {"record": record}, len(record["moves"])
@@ -158,7 +174,7 @@ class Load:
                 with contextlib.suppress(NoAnswer):
                     answer = await client.request("DELETE", game.path, game.host)
                     if answer.status == 200:
-                        session.deleted = entries(answer.body["record"]["princes"], session.base)
+                        session.deleted = entries(answer.body["record"], session.base)
                     elif answer.status not in OUTCOME_UNKNOWN:
                         session.deletion_failed = f"{answer.status} {answer.body.get('code')}"
                 await asyncio.sleep(0.05)
@@ -185,9 +201,9 @@ async def _read_final(client, game, session):
             shown = await client.request("GET", game.path, game.host)
             recorded = await client.request("GET", f"{game.path}/record", game.host)
             if shown.status == recorded.status == 200:
-                record = recorded.body["record"]["princes"]
+                record = recorded.body["record"]
                 moves = entries(record, session.base)
-                session.finals.append(Final(shown.body["version"], fingerprint(shown.body["game"]), record, moves))
+                session.finals.append(Final(shown.body["info"]["version"], standing(shown.body), record, moves))
                 return ""
             said = f"{shown.body.get('detail', 'it can be read')}; its record: {recorded.body.get('detail', 'can be read')}"
             if shown.status in (404, 410):

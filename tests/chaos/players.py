@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from client import Client, NoAnswer
-from history import MADE, NOT_KEPT, REFUSED, Operation, Reading, fingerprint
+from history import MADE, NOT_KEPT, REFUSED, Operation, Reading, fingerprint, standing
 
 # How long a player goes on asking what became of a move before it counts as unknown.
 RETRY_SECONDS = 20.0
@@ -38,8 +38,9 @@ async def _get(load, game, client, what, token):
     invoked = time.monotonic()
     answer = await client.request("GET", game.path + what, token)
     if answer.status == 200:
-        position = fingerprint(answer.body["game"]) if "game" in answer.body and token == game.host else None
-        reading = Reading(game.id, invoked, time.monotonic(), answer.body["version"], answer.etag, position)
+        position = standing(answer.body) if "state" in answer.body and token == game.host else None
+        version = answer.body.get("info", answer.body)["version"]
+        reading = Reading(game.id, invoked, time.monotonic(), version, answer.etag, position)
         load.history.readings.append(reading)
         game.missing_since = None
         return answer
@@ -80,7 +81,7 @@ class _Player:
             return
         seat = self.generator.choice(game.awaited)
         answer = await _get(self.load, game, client, "/moves?pageSize=50", game.seats[seat])
-        moves = answer.body["moves"]["princes"]["moves"] if answer else []
+        moves = answer.body["moves"] if answer else []
         if not moves:
             game.awaited = []
             return
@@ -92,7 +93,7 @@ class _Player:
         """Asks for a move; with a key again and again until it is known what became of it, sometimes at both replicas at once."""
         operation = Operation(self.game.id, seat, fingerprint(move), time.monotonic())
         self.load.history.operations.append(operation)
-        keyed = self.generator.random() < 0.85
+        keyed, by_host = self.generator.random() < 0.85, self.generator.random() < 0.15
         headers = {
             "idempotency_key": f"{self.generator.getrandbits(64):x}" if keyed else None,
             "if_match": etag if self.generator.random() < 0.5 else None,
@@ -100,7 +101,7 @@ class _Player:
         refused_each_time = True
         while not operation.versions:
             at_once = self.clients if keyed and self.generator.random() < 0.05 else [self.generator.choice(self.clients)]
-            answers = await asyncio.gather(*(self._ask(client, operation, move, headers) for client in at_once))
+            answers = await asyncio.gather(*(self._ask(client, operation, move, by_host, headers) for client in at_once))
             refused_each_time = refused_each_time and all(answers)
             if operation.versions:
                 operation.outcome, operation.completed = MADE, time.monotonic()
@@ -115,21 +116,24 @@ class _Player:
             else:
                 await asyncio.sleep(self.generator.uniform(0.005, 0.06))
 
-    async def _ask(self, client, operation, move, headers):
+    async def _ask(self, client, operation, move, by_host, headers):
         """Asks once; whether the answer says what became of the move."""
         operation.attempts += 1
-        body = {"move": {"princes": {"move": move}}}
+        token, body = self.game.seats[operation.seat], {"move": move}
+        if by_host:
+            token, body = self.game.host, {"move": move, "seat": operation.seat}
         try:
-            answer = await client.request("POST", f"{self.game.path}/moves", self.game.seats[operation.seat], body, **headers)
+            answer = await client.request("POST", f"{self.game.path}/moves", token, body, **headers)
         except NoAnswer as error:
             operation.why = str(error)
             return False
         if answer.status == 200:
-            if answer.body["made"]:
-                operation.versions.append(answer.body["session"]["version"])
+            [(what, result)] = answer.body.items()
+            if what == "made":
+                operation.versions.append(result["session"]["info"]["version"])
             else:
                 operation.why = "illegal"
-            await self._note_state(answer.body["session"])
+            await self._note_state(result["session"])
             return True
         operation.why = answer.body.get("code", str(answer.status))
         if answer.status not in OUTCOME_UNKNOWN | NOT_MADE:
@@ -137,6 +141,6 @@ class _Player:
         return answer.status not in OUTCOME_UNKNOWN
 
     async def _note_state(self, session):
-        self.game.awaited = session["game"]["princes"].get("awaiting", {}).get("seats", [])
-        if session.get("finished"):
+        self.game.awaited = session["awaiting"]["seats"]
+        if session["info"]["finished"]:
             await self.load.replace(self.game)

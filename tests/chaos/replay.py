@@ -4,7 +4,7 @@ import json
 import subprocess
 
 from client import Client
-from history import fingerprint
+from history import fingerprint, standing
 from service import Replica
 
 
@@ -31,13 +31,13 @@ class Replayer:
     async def _play(self, record):
         client = Client(self.replica)
         try:
-            answer = await client.request("POST", "/v1/sessions", body={"start": {"princes": {"record": record}}}, seconds=30)
-            if answer.status != 200:
+            answer = await client.request("POST", "/v1/princes/sessions", body={"record": record}, seconds=30)
+            if answer.status != 201:
                 return f"cannot be played anew: {answer.status} {str(answer.body)[:300]}"
-            path, token = f"/v1/sessions/{answer.body['session']['session']}", answer.body["hostToken"]
+            path, token = f"/v1/princes/sessions/{answer.body['session']['info']['id']}", answer.body["hostToken"]
             read = await client.request("GET", path, token)
             await client.request("DELETE", path, token)
-            return fingerprint(read.body["game"])
+            return standing(read.body)
         finally:
             client.close()
 

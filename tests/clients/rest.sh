@@ -10,6 +10,7 @@ source tests/tools.sh
 
 generator=7.26.0
 document=openapi/openapi.json
+root=$PWD
 scenario=$PWD/tests/clients/scenario.json
 programs=tests/clients/rest
 # What is generated and built. None of it is committed.
@@ -41,12 +42,18 @@ generate() {
     done
 }
 
+# `told PROGRAM...`: has a program read the answers of a later version, and holds what it says against the table for client authors.
+told() {
+    "$@" "$later" "$built/questions.json" | python3 "$root/tests/clients/later/table.py" "$root/openapi/README.md" "$language"
+}
+
 in_python() {
     local packages
     mapfile -t packages <"$programs/python/requirements.txt"
     python_tools clients-rest-python "${packages[@]}"
-    MYPYPATH=$built/python "$tools/clients-rest-python/bin/mypy" --cache-dir "$built/python/mypy" --config-file "$programs/python/mypy.ini" "$programs/python/play.py"
+    MYPYPATH=$built/python "$tools/clients-rest-python/bin/mypy" --cache-dir "$built/python/mypy" --config-file "$programs/python/mypy.ini" "$programs"/python/*.py
     PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 within 300 "the Python client" "$tools/clients-rest-python/bin/python" -W error "$programs/python/play.py" "$address" "$scenario"
+    PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 told "$tools/clients-rest-python/bin/python" -W error "$programs/python/later.py"
 }
 
 in_typescript() {
@@ -60,6 +67,7 @@ in_typescript() {
     mkdir -p "$client/play/node_modules"
     ln -sfn "$client" "$client/play/node_modules/maecenas"
     within 300 'the TypeScript client' node "$client/play/play.js" "$address" "$scenario"
+    told node "$client/play/later.js"
 }
 
 in_openapi_typescript() (
@@ -74,6 +82,7 @@ in_openapi_typescript() (
     openapi-typescript "$source" --output maecenas.ts >log 2>&1 || { cat log; return 1; }
     tsc
     within 300 'the openapi-fetch client' node js/play.js "$address" "$scenario"
+    told node js/later.js
 )
 
 in_go() (
@@ -82,6 +91,7 @@ in_go() (
     go_command vet .
     go_command build -o "$built/go/play" .
     within 300 'the Go client' "$built/go/play" "$address" "$scenario"
+    told "$built/go/play" later
 )
 
 # `jars LANGUAGE`: what its program needs from Maven Central, in $tools/clients-rest-LANGUAGE.
@@ -106,6 +116,7 @@ in_java() {
     fi
     javac "${java_options[@]/#/-J}" -proc:none -Xlint:all -Werror -d "$client/play" -cp "$client/classes:$jars/*" "$programs"/java/*.java
     within 300 'the Java client' java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" Play "$address" "$scenario"
+    told java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" Later
 }
 
 # `kotlinc CLASSPATH ARGUMENTS...`: the compiler, which is one of the jars.
@@ -124,6 +135,7 @@ in_kotlin() {
     fi
     kotlinc "$client/classes" -Werror -d "$client/play" "$programs"/kotlin/*.kt
     within 300 'the Kotlin client' java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" PlayKt "$address" "$scenario"
+    told java "${java_options[@]}" -cp "$client/play:$client/classes:$jars/*" Later
 }
 
 in_rust() {
@@ -140,6 +152,11 @@ jar=$(echo "$tools"/clients-rest-generator/lib/python*/site-packages/openapi_gen
 step 'REST clients: generated code'
 generate
 serve "${MAECENAS_BINARY:-target/debug/maecenas}"
+jq -f tests/clients/later/questions.jq "$scenario" >"$built/questions.json"
+exec {addresses}< <(exec python3 tests/clients/later/serve.py "$address")
+later_server=$!
+trap 'kill "$later_server"; stop_serving' EXIT
+read -r -t 30 later <&"$addresses"
 
 for language in "${languages[@]}"; do
     step "REST clients: $language"

@@ -90,7 +90,7 @@ fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
     if kinds.contains(&MoveKind::CompleteWork) {
         kinds.retain(|kind| *kind == MoveKind::CompleteWork);
     }
-    for rare in [MoveKind::Raise, MoveKind::AcquireBonusCard] {
+    for rare in [MoveKind::RaiseBid, MoveKind::AcquireBonusCard] {
         if kinds.len() > 1 && dice.below(3) > 0 {
             kinds.retain(|kind| *kind != rare);
         }

@@ -10,8 +10,10 @@ use serde_json::ser::{Formatter, Serializer};
 pub(crate) fn record(record: &Record) -> String {
     let standings = record.result.iter().flat_map(|result| &result.standings);
     format!(
-        "{{\n  \"version\": {},\n  \"start\": {},\n  \"moves\": [\n{}\n  ],\n  \"result\": {{\"standings\": [\n{}\n  ]}}\n}}\n",
+        "{{\n  \"version\": {},\n  \"catalog\": {},\n  \"rulesVersion\": {},\n  \"start\": {},\n  \"moves\": [\n{}\n  ],\n  \"result\": {{\"standings\": [\n{}\n  ]}}\n}}\n",
         record.version.unwrap(),
+        line(&record.catalog),
+        record.rules_version.unwrap(),
         line(&record.start),
         lines(&record.moves),
         lines(standings),

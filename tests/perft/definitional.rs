@@ -62,7 +62,7 @@ fn legal<'a>(state: &State, seat: Seat, everything: &'a [Move]) -> Vec<&'a Move>
 fn everything(state: &State) -> Vec<Move> {
     let mut moves = vec![
         Move::Withdraw,
-        Move::Pass,
+        Move::PassAuction,
         Move::Hold,
         Move::TakeProfession,
         Move::AcquireBonusCard,
@@ -85,7 +85,7 @@ fn everything(state: &State) -> Vec<Move> {
         moves.push(Move::KeepThree(kept.into_iter().collect()));
     }
     for sum in (0..MANY).map(Florins::hundreds) {
-        moves.push(Move::Raise(sum));
+        moves.push(Move::RaiseBid(sum));
         for stack in Stack::ALL {
             moves.extend([
                 Move::Nominate(stack, Some(sum)),

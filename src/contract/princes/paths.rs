@@ -136,8 +136,8 @@ pub fn of_move(made: &Move, part: Part) -> String {
         Move::KeepThree(_) => "keepThree",
         Move::Nominate(..) => "nominate",
         Move::Withdraw => "withdraw",
-        Move::Raise(_) => "raiseBid",
-        Move::Pass => "passAuction",
+        Move::RaiseBid(_) => "raiseBid",
+        Move::PassAuction => "passAuction",
         Move::Take(..) => "take",
         Move::PlaceLandscape(_) => "placeLandscape",
         Move::KeepProfession(_) => "keepProfession",
@@ -168,7 +168,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
     match (made, part) {
         (_, Part::Seat) => "seat".to_owned(),
         (_, Part::Drawn) => "drawn".to_owned(),
-        (_, Part::Move) | (Move::Raise(_), Part::Stack) => format!("move.{name}"),
+        (_, Part::Move) | (Move::RaiseBid(_), Part::Stack) => format!("move.{name}"),
         (Move::Take(..), Part::Bid) => format!("move.{name}.price"),
         _ => format!("move.{name}.{}", field(part)),
     }

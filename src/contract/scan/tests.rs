@@ -120,7 +120,7 @@ fn a_message_that_comes_in_parts_is_refused() {
     };
     assert_eq!(
         (fault.field.as_str(), fault.code),
-        ("batch", "DUPLICATE_FIELD")
+        ("manyPairs", "DUPLICATE_FIELD")
     );
 }
 

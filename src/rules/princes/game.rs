@@ -120,7 +120,7 @@ impl Game for Rules<'_> {
             | MoveKind::ConsultProfessor
             | MoveKind::EndChoices => 3,
             // A proposal names any payment, so most of those that the partner can pay at all have to be accepted.
-            MoveKind::Pass | MoveKind::ProposeJoint => 8,
+            MoveKind::PassAuction | MoveKind::ProposeJoint => 8,
             MoveKind::CompleteWork | MoveKind::CompletePrincessWork => 40,
             MoveKind::DeclineJoint => 2,
             _ => 12,

@@ -20,9 +20,9 @@ pub enum Move {
     /// Auction phase: name no object and leave the auction phase of this round.
     Withdraw,
     /// Auction phase: raise the bid.
-    Raise(Florins),
+    RaiseBid(Florins),
     /// Auction phase: leave this auction.
-    Pass,
+    PassAuction,
     /// Auction phase: as the last seat, take an object for a price, the opening bid when none is named.
     Take(Stack, Option<Florins>),
     /// After acquiring a landscape: place it.
@@ -109,8 +109,8 @@ pub enum MoveKind {
     KeepThree,
     Nominate,
     Withdraw,
-    Raise,
-    Pass,
+    RaiseBid,
+    PassAuction,
     Take,
     PlaceLandscape,
     KeepProfession,
@@ -159,8 +159,8 @@ impl MoveKind {
             Self::KeepThree
             | Self::Nominate
             | Self::Withdraw
-            | Self::Raise
-            | Self::Pass
+            | Self::RaiseBid
+            | Self::PassAuction
             | Self::Take
             | Self::PlaceLandscape
             | Self::KeepProfession
@@ -183,8 +183,8 @@ impl MoveKind {
         Self::KeepThree,
         Self::Nominate,
         Self::Withdraw,
-        Self::Raise,
-        Self::Pass,
+        Self::RaiseBid,
+        Self::PassAuction,
         Self::Take,
         Self::PlaceLandscape,
         Self::KeepProfession,
@@ -222,8 +222,8 @@ impl Move {
             Self::KeepThree(_) => MoveKind::KeepThree,
             Self::Nominate(..) => MoveKind::Nominate,
             Self::Withdraw => MoveKind::Withdraw,
-            Self::Raise(_) => MoveKind::Raise,
-            Self::Pass => MoveKind::Pass,
+            Self::RaiseBid(_) => MoveKind::RaiseBid,
+            Self::PassAuction => MoveKind::PassAuction,
             Self::Take(..) => MoveKind::Take,
             Self::PlaceLandscape(_) => MoveKind::PlaceLandscape,
             Self::KeepProfession(_) => MoveKind::KeepProfession,

@@ -136,7 +136,7 @@ fn question(request: &wire::ListMovesRequest) -> String {
 
 /// The move with which the page begins.
 fn start(token: Option<&str>, question: &str) -> Result<u64, Error> {
-    let Some(token) = token else {
+    let Some(token) = token.filter(|token| !token.is_empty()) else {
         return Ok(0);
     };
     let parts = token

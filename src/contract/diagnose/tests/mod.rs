@@ -41,15 +41,19 @@ fn each_kind_of_fault_has_its_code_and_its_path() {
     let path = |field: &str| format!("subject.playerInRound.player.{field}");
     let cases = [
         (r#"{"jester":1}"#, "jester", "UNKNOWN_FIELD"),
-        (r#"{"jesterCount":true}"#, "jesters", "WRONG_TYPE"),
-        (r#"{"jesterCount":1.5}"#, "jesters", "WRONG_TYPE"),
-        (r#"{"jesterCount":1.5}"#, "jesters", "WRONG_TYPE"),
-        (r#"{"jesterCount":"one"}"#, "jesters", "WRONG_TYPE"),
-        (r#"{"jesterCount":null}"#, "jesters", "WRONG_TYPE"),
-        (r#"{"jesterCount":-1}"#, "jesters", "OUT_OF_RANGE"),
-        (r#"{"jesterCount":99999999999}"#, "jesters", "OUT_OF_RANGE"),
-        (r#"{"jesterCount":1e30}"#, "jesters", "OUT_OF_RANGE"),
-        (r#"{"jesterCount":1e999}"#, "jesters", "OUT_OF_RANGE"),
+        (r#"{"jesterCount":true}"#, "jesterCount", "WRONG_TYPE"),
+        (r#"{"jesterCount":1.5}"#, "jesterCount", "WRONG_TYPE"),
+        (r#"{"jesterCount":1.5}"#, "jesterCount", "WRONG_TYPE"),
+        (r#"{"jesterCount":"one"}"#, "jesterCount", "WRONG_TYPE"),
+        (r#"{"jesterCount":null}"#, "jesterCount", "WRONG_TYPE"),
+        (r#"{"jesterCount":-1}"#, "jesterCount", "OUT_OF_RANGE"),
+        (
+            r#"{"jesterCount":99999999999}"#,
+            "jesterCount",
+            "OUT_OF_RANGE",
+        ),
+        (r#"{"jesterCount":1e30}"#, "jesterCount", "OUT_OF_RANGE"),
+        (r#"{"jesterCount":1e999}"#, "jesterCount", "OUT_OF_RANGE"),
         (
             r#"{"jesterCount":1,"jesterCount":1}"#,
             "jesters",

@@ -30,8 +30,8 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
             Move::Nominate(stack, nominate.bid.map(florins))
         }
         Wire::Withdraw(_) => Move::Withdraw,
-        Wire::RaiseBid(raise) => Move::Raise(florins(raise.bid?)),
-        Wire::PassAuction(_) => Move::Pass,
+        Wire::RaiseBid(raise) => Move::RaiseBid(florins(raise.bid?)),
+        Wire::PassAuction(_) => Move::PassAuction,
         Wire::Take(take) => {
             let stack = Stack::read(take.stack, &at.field("take").field("stack"), faults)?;
             Move::Take(stack, take.price.map(florins))

@@ -17,10 +17,10 @@ pub fn made_move(made: &Move) -> wire::Move {
             bid: bid.map(florins),
         }),
         Move::Withdraw => Wire::Withdraw(wire::Withdraw {}),
-        Move::Raise(bid) => Wire::RaiseBid(wire::RaiseBid {
+        Move::RaiseBid(bid) => Wire::RaiseBid(wire::RaiseBid {
             bid: Some(florins(*bid)),
         }),
-        Move::Pass => Wire::PassAuction(wire::PassAuction {}),
+        Move::PassAuction => Wire::PassAuction(wire::PassAuction {}),
         Move::Take(stack, price) => Wire::Take(wire::Take {
             stack: stack.number(),
             price: price.map(florins),

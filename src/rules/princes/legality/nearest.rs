@@ -89,8 +89,8 @@ impl Asked<'_> {
                 let price = Some(self.state.seating().last_seat_price());
                 self.openings(*stack, |stack| Move::Take(stack, price))
             }
-            Move::Raise(_) => match self.state.stage {
-                Stage::Auction(Some(bidding)) => vec![Move::Raise(bidding.bid + INCREMENT)],
+            Move::RaiseBid(_) => match self.state.stage {
+                Stage::Auction(Some(bidding)) => vec![Move::RaiseBid(bidding.bid + INCREMENT)],
                 _ => Vec::new(),
             },
             Move::PlaceLandscape(placement) => self.landscapes(*placement),
@@ -141,7 +141,7 @@ impl Asked<'_> {
             Move::ProposeJoint(proposal) => self.proposals(*proposal),
             // These name nothing that could be named otherwise.
             Move::Withdraw
-            | Move::Pass
+            | Move::PassAuction
             | Move::Hold
             | Move::TakeProfession
             | Move::AcquireBonusCard

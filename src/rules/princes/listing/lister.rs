@@ -46,8 +46,8 @@ impl<'a> Lister<'a> {
             None => match state.stage {
                 Stage::SetUp => self.threes(),
                 Stage::Auction(Some(bidding)) => {
-                    self.one(Move::Raise(bidding.bid + INCREMENT));
-                    self.one(Move::Pass);
+                    self.one(Move::RaiseBid(bidding.bid + INCREMENT));
+                    self.one(Move::PassAuction);
                 }
                 Stage::Auction(None) => self.openings(),
                 Stage::Action(_) => self.actions(),

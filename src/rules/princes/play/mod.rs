@@ -64,7 +64,7 @@ fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<Need> {
     }
     let winner = match (made, state.stage) {
         (Move::Take(..), _) => seat,
-        (Move::Pass, Stage::Auction(Some(bidding))) => {
+        (Move::PassAuction, Stage::Auction(Some(bidding))) => {
             let left = state.contenders().without(bidding.passed.and(seat));
             if left.count() > 1 {
                 return None;
@@ -97,8 +97,8 @@ pub fn apply(
         Move::KeepThree(kept) => table.keep_three(seat, kept),
         Move::Nominate(stack, _) => table.nominate(seat, *stack),
         Move::Withdraw => table.withdraw(seat),
-        Move::Raise(bid) => table.raise(seat, *bid),
-        Move::Pass => table.pass(seat),
+        Move::RaiseBid(bid) => table.raise(seat, *bid),
+        Move::PassAuction => table.pass(seat),
         Move::Take(stack, _) => table.take(seat, *stack),
         Move::PlaceLandscape(placement) => table.place_landscape(seat, *placement),
         Move::KeepProfession(keep) => table.keep_profession(seat, keep),

@@ -60,8 +60,8 @@ func askBid(ctx context.Context, rules princesv1.RulesClient, plan scenario) {
 	again, err := rules.ValidateMove(ctx, question)
 	must(err)
 	expect("the nearest legal move", again.Verdict, princesv1.Verdict_LEGAL)
-	_, passes := answer.Alternatives[1].Move.(*princesv1.Move_PassAuction)
-	expect("whether the next one is to pass", passes, true)
+	_, raises := answer.Alternatives[0].Move.(*princesv1.Move_RaiseBid)
+	expect("whether it raises the bid too", raises, true)
 }
 
 // askNonsense asks what makes no sense.

@@ -1,6 +1,8 @@
 // Play asks the service what a client asks, with the generated client maecenas, and fails where an answer is another than expected.
 //
 //	go run . http://127.0.0.1:8080 ../../scenario.json
+//
+// With the word later before an address, it reads the answers of a later version of the service.
 package main
 
 import (
@@ -36,6 +38,10 @@ var ctx = context.Background()
 
 func main() {
 	log.SetFlags(log.Lshortfile)
+	if os.Args[1] == "later" {
+		later(os.Args[2], os.Args[3])
+		return
+	}
 	text := must(os.ReadFile(os.Args[2]))
 	expected := read[scenario](text)
 
