@@ -26,6 +26,8 @@ DEPENDENT = {
     "TOO_MANY_ITEMS": r"^manyMoves\.moves$|Deck$",
     # A hash that is not the one of the seed beside it.
     "WRONG_SEED": r"commitment$",
+    # The key of a session that begins has more characters than that of a move; the header has one schema for both.
+    "TOO_SHORT": r"^idempotencyKey$",
     # Moves of a record that its start does not allow.
     "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
     # A piece that is to be placed or shared needs a square, one that is owned by one player does not: its description says so. So
@@ -33,8 +35,9 @@ DEPENDENT = {
     "MISSING_FIELD": r"placement\.(square|partner)$|principality\[\d+\]\.square$|^$",
 }
 
-# Problems of sound requests: a position that contradicts itself, and sessions that have gone on or ended meanwhile.
-OF_THE_MOMENT = ["INCONSISTENT_STATE", "STALE_VERSION", "SESSION_ENDED"]
+# Problems of sound requests: a position that contradicts itself, sessions that have gone on or ended meanwhile, and the key of an
+# example with another request.
+OF_THE_MOMENT = ["INCONSISTENT_STATE", "STALE_VERSION", "SESSION_ENDED", "IDEMPOTENCY_KEY_REUSED"]
 
 # The schema of each operation's request, ready to ask.
 VALIDATORS = {}
