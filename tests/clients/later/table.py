@@ -13,7 +13,7 @@ cells = [
 ]
 rows = [dict(zip(("field", "alternative", "value"), row[1:4])) for row in cells if row[1].startswith(("read", "refused"))]
 if not rows:
-    print(told); sys.exit(f"{page} has no row for `{language}` in its table of later versions; it says {told}")
+    sys.exit(f"{page} has no row for `{language}` in its table of later versions; it says {told}")
 for addition, expected in rows[0].items():
     if told.get(addition) != expected.split()[0].strip(",;"):
         sys.exit(f"a later {addition}: {language} says {told.get(addition)}, {page} {expected}")
