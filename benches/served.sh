@@ -66,10 +66,10 @@ url() { # SERVER PROTOCOL QUESTION
     local root=${address_of[$1]} rpc=${3%%.*} path
     [[ $1 == bare ]] && root+=/$3
     case $rpc in
-    EvaluateWork) path=works:evaluate ;;
-    ValidateMove) path=moves:validate ;;
-    PlayMove) path=moves:play ;;
-    ListMoves) path=moves:list ;;
+    EvaluateWork) path=works/evaluate ;;
+    ValidateMove) path=moves/validate ;;
+    PlayMove) path=moves/play ;;
+    ListMoves) path=moves/list ;;
     esac
     case $2 in
     REST) echo "$root/v1/princes/$path" ;;

@@ -57,7 +57,7 @@ LUA
 
 for _ in $(seq "$rounds"); do
     for name in alone followed sampled; do
-        wrk -t1 -c64 -d"${span}s" -s "$folder/post.lua" "${url[$name]}/v1/princes/works:evaluate" |
+        wrk -t1 -c64 -d"${span}s" -s "$folder/post.lua" "${url[$name]}/v1/princes/works/evaluate" |
             awk '/^Requests\/sec/ {print $2}' >>"$folder/rates.$name"
     done
 done

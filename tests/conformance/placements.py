@@ -49,7 +49,7 @@ class Principality:
 
     def __init__(self, catalog, player):
         self.shapes = {piece["piece"]: marked(piece["shape"]) for piece in catalog["pieces"]}
-        self.landscapes = {piece["piece"] for piece in catalog["pieces"] if piece["class"] == "LANDSCAPE_TILE"}
+        self.landscapes = {piece["piece"] for piece in catalog["pieces"] if piece["pieceClass"] == "LANDSCAPE_TILE"}
         self.standing = {placed["piece"] for placed in player.get("principality", [])}
         self.taken = marked(catalog["grid"]["drawing"])
         self.built = set(self.taken)
@@ -59,7 +59,7 @@ class Principality:
             if placed["piece"] not in self.landscapes:
                 self.built |= squares
         # Whoever has two builders may build side by side.
-        self.apart = player.get("builders", 0) < 2
+        self.apart = player.get("builderCount", 0) < 2
 
     def squares(self, placement):
         """The squares that a placement covers, on the grid or beyond."""

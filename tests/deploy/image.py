@@ -106,7 +106,7 @@ def specify(config):
 
 def poet():
     """The question of the README and its answer."""
-    readme = Path("README.md").read_text().split("/v1/princes/works:evaluate", 1)[1]
+    readme = Path("README.md").read_text().split("/v1/princes/works/evaluate", 1)[1]
     question = re.search(r"-d '(.*?)'\n", readme, re.S).group(1)
     return question.encode(), json.loads(re.search(r"```json\n(.*?)```", readme, re.S).group(1))
 
@@ -136,7 +136,7 @@ def stop(address, question, answer):
     with socket.create_connection((host, int(port)), timeout=PATIENCE) as connection:
         half = len(question) // 2
         head = (
-            f"POST /v1/princes/works:evaluate HTTP/1.1\r\nhost: {host}\r\ncontent-type: application/json\r\n"
+            f"POST /v1/princes/works/evaluate HTTP/1.1\r\nhost: {host}\r\ncontent-type: application/json\r\n"
             f"expect: 100-continue\r\nconnection: close\r\ncontent-length: {len(question)}\r\n\r\n"
         )
         connection.sendall(head.encode())
@@ -189,7 +189,7 @@ def main():
         address = found.group()
         ask(address, "/livez")
         started = time.monotonic() - began
-        require(json.loads(ask(address, "/v1/princes/works:evaluate", question)) == answer, "the poet of the README is worth another sum")
+        require(json.loads(ask(address, "/v1/princes/works/evaluate", question)) == answer, "the poet of the README is worth another sum")
         resident, peak = confinement(Path("/proc") / str(json.loads(run(*RUNC, "state", NAME))["pid"]))
         stopped = stop(address, question, answer)
         code = container.wait(timeout=DRAIN_SECONDS)
