@@ -25,10 +25,11 @@ for program in curl jq; do
     command -v "$program" >/dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends "$program"; }
 done
 mapfile -t on_page < <(of sh python typescript go java -- "$@")
-mapfile -t over_rest < <(of python typescript go java rust -- "$@")
+mapfile -t over_rest < <(of python typescript openapi-typescript go java kotlin rust -- "$@")
 mapfile -t over_grpc < <(of python go typescript -- "$@")
 
 step 'clients: the page for their authors'
 if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && within 900 "the programs of the page" python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
 if ((${#over_rest[@]})); then tests/clients/rest.sh "${over_rest[@]}"; fi
+if (($# == 0)); then tests/clients/later.sh; fi
 if ((${#over_grpc[@]})) && [[ -x tests/clients/grpc.sh ]]; then tests/clients/grpc.sh "${over_grpc[@]}"; fi

@@ -2,19 +2,21 @@
 # Makes REST clients from openapi/openapi.json with openapi-generator, and has each play tests/clients/scenario.json against the
 # served binary: Python, TypeScript, Go, Java, Kotlin and Rust. The options of the generator stand in generator.yaml beside each
 # program. Types for TypeScript that openapi-typescript makes, with openapi-fetch, play it too.
-# MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is said. Names of languages, such as
+# MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is said. MAECENAS_DOCUMENT and MAECENAS_CLIENTS name
+# another document and the folder for its clients, as later.sh does. Names of languages, such as
 # `rest.sh python go`, leave out the others.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 source tests/tools.sh
 
 generator=7.26.0
-document=openapi/openapi.json
+document=${MAECENAS_DOCUMENT:-openapi/openapi.json}
 root=$PWD
 scenario=$PWD/tests/clients/scenario.json
 programs=tests/clients/rest
 # What is generated and built. None of it is committed.
-built=$PWD/target/clients/rest
+clients=${MAECENAS_CLIENTS:-target/clients/rest}
+built=$PWD/$clients
 # These programs end so soon that a thorough compilation of them does not pay.
 java_options=(-XX:+UseSerialGC -XX:TieredStopAtLevel=1)
 languages=("$@")
@@ -33,7 +35,8 @@ generate() {
     # Kotlin's generator makes an object with `additionalProperties: true` a HashMap, which Jackson writes without its fields.
     jq 'del(.components.schemas[].additionalProperties)' "$document" >"$built/without-additional.json"
     for ((each = 0; each < ${#missing[@]}; each += 2)); do
-        configurations+=("$programs/${missing[each]}/generator.yaml")
+        sed "s#openapi/openapi.json#$document#; s#target/clients/rest#$clients#" "$programs/${missing[each]}/generator.yaml" >"$built/${missing[each]}.yaml"
+        configurations+=("$built/${missing[each]}.yaml")
     done
     java "${java_options[@]}" -jar "$jar" batch --fail-fast --threads 2 -- "${configurations[@]}" >"$built/log" 2>&1 ||
         { cat "$built/log"; return 1; }
@@ -54,6 +57,7 @@ in_python() {
     MYPYPATH=$built/python "$tools/clients-rest-python/bin/mypy" --cache-dir "$built/python/mypy" --config-file "$programs/python/mypy.ini" "$programs"/python/*.py
     PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 within 300 "the Python client" "$tools/clients-rest-python/bin/python" -W error "$programs/python/play.py" "$address" "$scenario"
     PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 told "$tools/clients-rest-python/bin/python" -W error "$programs/python/later.py"
+    PYTHONPATH=$built/python PYTHONDONTWRITEBYTECODE=1 "$tools/clients-rest-python/bin/python" "$programs/python/parse.py" "$address"
 }
 
 in_typescript() {
@@ -86,7 +90,10 @@ in_openapi_typescript() (
 )
 
 in_go() (
-    cd "$programs/go"
+    rm -rf "$built/go-play"
+    cp -r "$programs/go" "$built/go-play"
+    sed -i "s#=> .*#=> $built/go#" "$built/go-play/go.mod"
+    cd "$built/go-play"
     (cd "$built/go" && go_command vet .)
     go_command vet .
     go_command build -o "$built/go/play" .
