@@ -74,7 +74,7 @@ class Principality:
         rules = set()
         if squares != on_grid(squares):
             rules.add("placement.within_grid")
-        if squares & self.taken:
+        if on_grid(squares) & self.taken:
             rules.add("placement.overlap")
         steps = [(0, 1), (0, -1), (1, 0), (-1, 0)]
         beside = {(row + down, column + right) for row, column in self.built for down, right in steps} - self.built
