@@ -28,6 +28,8 @@ DEPENDENT = {
     "WRONG_SEED": r"commitment$",
     # The key of a session that begins has more characters than that of a move; the header has one schema for both.
     "TOO_SHORT": r"^idempotencyKey$",
+    # Labels without control characters, which their description says.
+    "WRONG_TYPE": r"^labels\[\d+\]$",
     # Moves of a record that its start does not allow.
     "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
     # A piece that is to be placed or shared needs a square, one that is owned by one player does not: its description says so. So
