@@ -22,8 +22,9 @@ DEPENDENT = {
     "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|neighbours\[\d+\]\.side$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",
-    # A batch may be longer when it asks for verdicts only, and a deck has no more cards than there are in the catalog.
-    "TOO_MANY_ITEMS": r"^manyMoves\.moves$|Deck$",
+    # A batch may be longer when it asks for verdicts only, labels are as many as seats, and a deck has no more cards than there are in
+    # the catalog.
+    "TOO_MANY_ITEMS": r"^manyMoves\.moves$|^labels$|Deck$",
     # A hash that is not the one of the seed beside it.
     "WRONG_SEED": r"commitment$",
     # The key of a session that begins has more characters than that of a move; the header has one schema for both.
