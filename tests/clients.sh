@@ -31,5 +31,8 @@ mapfile -t over_grpc < <(of python go typescript -- "$@")
 step 'clients: the page for their authors'
 if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && within 900 "the programs of the page" python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
 if ((${#over_rest[@]})); then tests/clients/rest.sh "${over_rest[@]}"; fi
-if (($# == 0)); then tests/clients/later.sh; fi
+if (($# == 0)); then
+    tests/clients/later.sh
+    tests/contract/mock.sh
+fi
 if ((${#over_grpc[@]})) && [[ -x tests/clients/grpc.sh ]]; then tests/clients/grpc.sh "${over_grpc[@]}"; fi
