@@ -24,6 +24,8 @@ mod game;
 mod hidden;
 #[path = "kept/history.rs"]
 mod history;
+#[path = "kept/hosting.rs"]
+mod hosting;
 #[path = "kept/house.rs"]
 mod house;
 #[path = "kept/length.rs"]

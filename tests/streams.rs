@@ -26,7 +26,7 @@ fn question(page_size: u32) -> Value {
 /// The same turn with so many bonus cards that there are tens of thousands of choices among them.
 fn endless() -> Value {
     let mut question = question(1000);
-    question["position"]["state"]["players"][0]["bonusCards"]["cards"] = json!([
+    question["position"]["state"]["players"][0]["bonusHand"]["cards"] = json!([
         "BUILDINGS",
         "SMALL_BUILDINGS_AND_LANDSCAPES",
         "BUILDING_SIZES",
@@ -109,7 +109,7 @@ async fn the_pages_of_a_stream_are_those_of_the_list() {
         assert_eq!(*page, listed);
         token = page["nextPageToken"].clone();
     }
-    assert_eq!(token, "", "the last page has no next one");
+    assert!(token.is_null(), "the last page has no next one");
     assert!(streamed.len() > 10);
 }
 

@@ -20,8 +20,10 @@ const SPAN: &str = "b7ad6b7169203331";
 
 fn example(name: &str) -> Value {
     let path = format!(
-        "{}/openapi/examples/{name}.json",
-        env!("CARGO_MANIFEST_DIR")
+        "{}/openapi/examples/princes{}{}.json",
+        env!("CARGO_MANIFEST_DIR"),
+        name[..1].to_uppercase(),
+        &name[1..],
     );
     serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
 }
@@ -82,7 +84,12 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         let server = Server::start_by(&mut command);
         let (answer, response) = asked(&server, "ValidateMove", &example("validateMove")).await;
         assert_eq!(answer["verdict"], "ILLEGAL");
-        asked(&server, "BatchValidateMoves", &example("validateMoves")).await;
+        asked(
+            &server,
+            "BatchValidateMoves",
+            &example("batchValidateMoves"),
+        )
+        .await;
         let (problem, _) = asked(&server, "EvaluateWork", &json!({})).await;
         assert_eq!(problem["code"], "INVALID_REQUEST");
         let over_grpc = asked_over_grpc(&server, "ListRules", Vec::new()).await;

@@ -197,7 +197,10 @@ impl Path<'_> {
     fn no_choice(&self, names: &[&str], faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
-            || format!("`{self}` needs one of `{}`", names.join("`, `")),
+            || match self.step {
+                Step::Root => format!("the request needs one of `{}`", names.join("`, `")),
+                _ => format!("`{self}` needs one of `{}`", names.join("`, `")),
+            },
             faults,
         );
     }

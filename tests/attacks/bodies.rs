@@ -111,10 +111,10 @@ async fn compressed_bodies_that_never_end_hold_no_memory() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_client_that_has_half_of_all_streams_open_gets_no_more() {
     let server = by_default(&["--max-streams", "8"]);
-    let game = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}});
+    let game = json!({"newGame": {"playerCount": 2}});
     let (_, created) = server.rest("CreateSession", &game).await;
-    let id = created["session"]["session"].as_str().unwrap();
-    let events = server.url(&format!("/v1/sessions/{id}/events"));
+    let id = created["session"]["info"]["id"].as_str().unwrap();
+    let events = server.url(&format!("/v1/princes/sessions/{id}/events"));
     let mut open = Vec::new();
     for _ in 0..4 {
         let response = server.client().get(&events).send().await.unwrap();

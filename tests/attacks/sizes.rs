@@ -14,7 +14,7 @@ use crate::{
 };
 
 const BATCH: &str = "/v1/princes/moves/batch-validate";
-const SESSIONS: &str = "/v1/sessions";
+const SESSIONS: &str = "/v1/princes/sessions";
 /// How many connections attack at once.
 const CONNECTIONS: usize = 64;
 
@@ -118,12 +118,7 @@ async fn json_by_the_million_is_refused_before_it_is_decoded() {
         ),
         (
             SESSIONS,
-            many(
-                r#"{"start":{"princes":{"record":{"moves":["#,
-                "{}",
-                "]}}}}",
-                4 << 20,
-            ),
+            many(r#"{"record":{"moves":["#, "{}", "]}}}}", 4 << 20),
             "TOO_MANY_ITEMS",
         ),
         (
@@ -161,7 +156,8 @@ async fn large_beginnings_of_sessions_keep_nobody_waiting() {
     let server = deployed();
     let bystander = Bystander::of(&server);
     let moves = r#"{"seat":0,"move":{"passAuction":{}}}"#;
-    let begun = r#"{"start":{"princes":{"record":{"version":1,"start":{"newGame":{"playerCount":2,"seed":"2a"}},"moves":["#;
+    let begun =
+        r#"{"record":{"version":1,"start":{"newGame":{"playerCount":2,"seed":"2a"}},"moves":["#;
     let item = vec![moves; 4_900].join(",");
     let record = format!("{begun}{item}]}}}}}}}}");
     let junk = many(begun, "{}", "]}}}}", 1 << 20);
@@ -188,8 +184,7 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
         "position": {"state": answer["state"]},
         "seat": 0,
         "move": {"keepThree": {"kept": kept}},
-        "withNextState": true,
-        "withChanges": true,
+        "include": ["NEXT_STATE", "CHANGES", "EVENTS"],
     });
     let pair = pair.to_string();
     let pairs = (1_000_000 / (pair.len() + 1)).min(1000);
@@ -214,10 +209,10 @@ async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
     let server = deployed();
     let game = std::fs::read_to_string("tests/golden/four-players.json").unwrap();
     let game: Value = serde_json::from_str(&game).unwrap();
-    let start = serde_json::json!({"start": {"princes": {"record": game}}});
+    let start = serde_json::json!({"record": game});
     let (status, created) = server.rest("CreateSession", &start).await;
-    assert_eq!(status, 200, "{created}");
-    let id = created["session"]["session"].as_str().unwrap();
+    assert_eq!(status, 201, "{created}");
+    let id = created["session"]["info"]["id"].as_str().unwrap();
     // The game is over, so that everybody may read its record. The padding is a field that the contract does not know.
     let mut question = field(1, id.as_bytes());
     question.extend(field(15, &vec![0; 20_000]));

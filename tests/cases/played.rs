@@ -19,13 +19,13 @@ const UNSETTLED: &str = "ruling.R2";
 /// Everything in which playing the move of a case differs from judging it.
 pub(crate) async fn differences(server: &Server, case: &Case) -> Vec<String> {
     let mut question = case.request.clone();
-    question["withNextState"] = json!(true);
+    question["include"] = json!(["NEXT_STATE", "EVENTS"]);
     let (status, judged) = server.rest("ValidateMove", &question).await;
     let mut made = json!({"seat": question["seat"], "move": question["move"]});
     if let Some(drawn) = question.get("drawn") {
         made["drawn"] = drawn.clone();
     }
-    let request = json!({"position": question["position"], "moves": [made]});
+    let request = json!({"position": question["position"], "moves": [made], "include": ["EVENTS"]});
     let (played_status, played) = server.rest("PlayMove", &request).await;
     if (status, played_status) != (200, 200) {
         return vec![format!("not answered: {judged} and {played}")];

@@ -76,12 +76,12 @@ async fn a_short_answer_is_left_as_it_is() {
 #[tokio::test]
 async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
     let server = Server::start();
-    let start = json!({"start": {"princes": {"newGame": {"playerCount": 5}}}});
+    let start = json!({"newGame": {"playerCount": 5}});
     let (status, begun) = server.rest("CreateSession", &start).await;
-    assert_eq!(status, 200);
+    assert_eq!(status, 201);
     let moves = format!(
-        "/v1/sessions/{}/moves",
-        begun["session"]["session"].as_str().unwrap()
+        "/v1/princes/sessions/{}/moves",
+        begun["session"]["info"]["id"].as_str().unwrap()
     );
     let token = |seat: &Value| format!("Bearer {}", seat.as_str().unwrap());
     for seat in begun["seatTokens"].as_array().unwrap() {
@@ -114,8 +114,7 @@ async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
         .get(server.url(&moves))
         .header("authorization", &seat);
     let legal: Value = legal.send().await.unwrap().json().await.unwrap();
-    let made =
-        json!({"move": {"princes": {"move": legal["moves"]["princes"]["moves"][0]["move"]}}});
+    let made = json!({"move": {"princes": {"move": legal["moves"][0]["move"]}}});
     let request = |version: &'static str| {
         let request = server.client().post(server.url(&moves)).json(&made);
         request

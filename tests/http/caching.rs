@@ -160,19 +160,19 @@ async fn a_question_about_what_is_not_there_is_kept_by_nobody() {
 #[tokio::test]
 async fn what_is_said_of_sessions_is_kept_by_nobody() {
     let server = Server::start();
-    let start = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}});
+    let start = json!({"newGame": {"playerCount": 2}});
     let begun = sent(
         server
             .client()
-            .post(server.url("/v1/sessions"))
+            .post(server.url("/v1/princes/sessions"))
             .json(&start),
     )
     .await;
     assert_eq!(begun.headers()[CACHE_CONTROL], "no-store");
     let begun: serde_json::Value = begun.json().await.unwrap();
     let session = format!(
-        "/v1/sessions/{}",
-        begun["session"]["session"].as_str().unwrap()
+        "/v1/princes/sessions/{}",
+        begun["session"]["info"]["id"].as_str().unwrap()
     );
     for (path, status) in [("", 200), ("/moves", 401), ("/record", 401)] {
         let answer = sent(got(&server, &format!("{session}{path}"))).await;

@@ -82,15 +82,19 @@ async fn pages_that_are_set_may_send_and_read_what_clients_need() {
             "POST",
             "content-type, accept-language, traceparent",
         ),
-        ("/v1/sessions/x", "DELETE", "authorization"),
-        ("/v1/sessions/x", "GET", "authorization, if-none-match"),
+        ("/v1/princes/sessions/x", "DELETE", "authorization"),
         (
-            "/v1/sessions/x/events",
+            "/v1/princes/sessions/x",
+            "GET",
+            "authorization, if-none-match",
+        ),
+        (
+            "/v1/princes/sessions/x/events",
             "GET",
             "authorization, last-event-id",
         ),
         (
-            "/v1/sessions/x/moves",
+            "/v1/princes/sessions/x/moves",
             "POST",
             "if-match, idempotency-key, content-encoding",
         ),
@@ -174,7 +178,9 @@ async fn pages_can_read_why_they_are_refused() {
         (server.client().get(server.url("/nowhere")), 404),
         (server.client().get(server.url(EVALUATE)), 405),
         (
-            server.client().get(server.url("/v1/sessions/x/record")),
+            server
+                .client()
+                .get(server.url("/v1/princes/sessions/x/record")),
             400,
         ),
         (web(&server).body(vec![0; 5]), 200),

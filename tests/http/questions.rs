@@ -180,13 +180,13 @@ async fn what_is_not_in_its_coding_is_told_so() {
 #[tokio::test]
 async fn a_session_may_be_begun_by_a_packed_question() {
     let server = Server::start();
-    let start = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}}).to_string();
+    let start = json!({"newGame": {"playerCount": 2}}).to_string();
     let request = server
         .client()
-        .post(server.url("/v1/sessions"))
+        .post(server.url("/v1/princes/sessions"))
         .header(CONTENT_TYPE, "application/json")
         .header(CONTENT_ENCODING, "zstd")
         .body(packed("zstd", start.as_bytes()));
     let begun: Value = request.send().await.unwrap().json().await.unwrap();
-    assert_eq!(begun["session"]["version"], 0);
+    assert_eq!(begun["session"]["info"]["version"], 0);
 }

@@ -182,12 +182,12 @@ async fn a_line_may_unpack_to_as_many_bytes_as_is_set() {
 #[tokio::test]
 async fn events_are_never_packed() {
     let server = Server::start();
-    let start = json!({"start": {"princes": {"newGame": {"playerCount": 5}}}});
+    let start = json!({"newGame": {"playerCount": 5}});
     let (_, begun) = server.rest("CreateSession", &start).await;
-    let id = begun["session"]["session"].as_str().unwrap();
+    let id = begun["session"]["info"]["id"].as_str().unwrap();
     let request = server
         .client()
-        .get(server.url(&format!("/v1/sessions/{id}/events")));
+        .get(server.url(&format!("/v1/princes/sessions/{id}/events")));
     let mut response = request
         .header(ACCEPT_ENCODING, "gzip, zstd")
         .send()

@@ -199,10 +199,10 @@ impl Client {
     /// A REST request with the token and headers, and with the session in its path.
     pub fn request(&self, operation: &Operation, mut request: Value) -> reqwest::RequestBuilder {
         let mut path = operation.path.clone();
-        if path.contains("{session}") {
+        if path.contains("{id}") {
             let fields = request.as_object_mut().expect("a request is an object");
-            let session = fields.remove("session").expect("it names a session");
-            path = path.replace("{session}", session.as_str().unwrap());
+            let session = fields.remove("id").expect("it names a session");
+            path = path.replace("{id}", session.as_str().unwrap());
         }
         let url = format!("{}{path}", self.address);
         let mut asked = match operation.verb {

@@ -33,7 +33,7 @@ const MOST_AFTERWARDS: usize = 500;
 const MOVES: u64 = 60;
 
 fn start() -> Value {
-    json!({"start": {"princes": {"newGame": {"playerCount": 5}}}})
+    json!({"newGame": {"playerCount": 5}})
 }
 
 /// Begins sessions until the store refuses them, and tells how many it took.
@@ -53,7 +53,7 @@ async fn fill(client: &Client) -> usize {
                         return;
                     }
                 } else {
-                    assert_eq!(answer.status(), 200);
+                    assert_eq!(answer.status(), 201);
                 }
                 let count = begun.fetch_add(1, Relaxed);
                 assert!(count < MOST_CREATIONS, "the store never refused");
@@ -160,7 +160,9 @@ fn from(address: &str) -> reqwest::Client {
 }
 
 async fn begin(server: &Server, client: &reqwest::Client) -> reqwest::Response {
-    let request = client.post(server.url("/v1/sessions")).json(&start());
+    let request = client
+        .post(server.url("/v1/princes/sessions"))
+        .json(&start());
     request.send().await.unwrap()
 }
 
@@ -204,7 +206,7 @@ async fn one_client_begins_only_so_many_sessions_and_others_begin_theirs() {
         let mut game = Game::of(&Client::of(&server, Protocol::Rest), &begun);
         game.steps(5).await;
         for neighbour in ["127.0.0.2", "127.0.0.3"] {
-            assert_eq!(begin(&server, &from(neighbour)).await.status(), 200);
+            assert_eq!(begin(&server, &from(neighbour)).await.status(), 201);
         }
     }
 }
@@ -229,16 +231,16 @@ async fn over_the_web(server: &Server) -> String {
 async fn clients_behind_a_trusted_proxy_begin_sessions_of_their_own() {
     let server = limited(&["--trusted-proxy", "127.0.0.0/8", "--rate-limit", "1000"]);
     let asked = async |client: &str| {
-        let request = server.client().post(server.url("/v1/sessions"));
+        let request = server.client().post(server.url("/v1/princes/sessions"));
         let request = request.header("x-forwarded-for", client).json(&start());
         request.send().await.unwrap()
     };
     for _ in 0..3 {
-        assert_eq!(asked("192.0.2.1").await.status(), 200);
+        assert_eq!(asked("192.0.2.1").await.status(), 201);
     }
     assert_eq!(asked("192.0.2.1").await.status(), 429);
     let other = asked("192.0.2.2").await;
-    assert_eq!(other.status(), 200);
+    assert_eq!(other.status(), 201);
     // The answer names both limits.
     let policies = other.headers().get_all("ratelimit-policy");
     let policies: Vec<_> = policies
@@ -257,12 +259,16 @@ async fn only_requests_that_begin_a_session_are_counted() {
     for _ in 0..10 {
         let preflight = server
             .client()
-            .request(reqwest::Method::OPTIONS, server.url("/v1/sessions"));
+            .request(reqwest::Method::OPTIONS, server.url("/v1/princes/sessions"));
         drop(preflight.send().await.unwrap());
-        let other = server.client().get(server.url("/v1/sessions")).send().await;
+        let other = server
+            .client()
+            .get(server.url("/v1/princes/sessions"))
+            .send()
+            .await;
         assert_eq!(other.unwrap().status(), 405);
     }
-    assert_eq!(begin(&server, server.client()).await.status(), 200);
+    assert_eq!(begin(&server, server.client()).await.status(), 201);
 }
 
 #[tokio::test]
@@ -291,7 +297,10 @@ async fn a_session_is_kept_for_longer_once_somebody_moves() {
             request["idleSeconds"] = json!(asked);
             let begun = client.ask("CreateSession", request).await.good();
             assert_eq!(
-                (&begun["idleSeconds"], &begun["firstMoveSeconds"]),
+                (
+                    &begun["session"]["info"]["idleSeconds"],
+                    &begun["session"]["info"]["firstMoveIdleSeconds"]
+                ),
                 (&json!(told), &json!(first))
             );
             let mut game = Game::of(&client, &begun);
@@ -330,16 +339,16 @@ async fn a_new_session_is_small() {
     let begun = weight(&game).await;
     assert!(begun < 1000, "a new game takes {begun} bytes");
     game.steps(40).await;
-    let state = game.read(&game.host).await["game"]["princes"]["state"].clone();
+    let state = game.read(&game.host).await["state"].clone();
     let played = weight(&game).await;
-    let start = json!({"princes": {"state": state}});
+    let start = json!({"state": state});
     let again = Game::begin_with(&anybody, start).await;
     let begun = weight(&again).await;
     assert!(begun < played + 200, "{begun} bytes against {played}");
     // Another replica works the position out as well.
     let other = again.host.at(&house.replicas[1]);
     let read = again.read(&other).await;
-    assert_eq!(read["game"]["princes"]["state"], state);
+    assert_eq!(read["state"], state);
 }
 
 #[test]

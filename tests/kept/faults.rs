@@ -17,13 +17,13 @@ use crate::{
 async fn is_out_of_reach(server: &Server, session: &str) {
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         let client = Client::of(server, protocol);
-        let about = json!({"session": session});
-        let start = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}});
+        let about = json!({"id": session});
+        let start = json!({"newGame": {"playerCount": 2}});
         for (operation, request) in [
             ("CreateSession", start),
             ("GetSession", about.clone()),
             ("GetSessionRecord", about.clone()),
-            ("CheckState", json!({"position": about})),
+            ("CheckState", json!({"position": {"session": session}})),
         ] {
             let refused = client.ask(operation, request).await;
             assert_eq!(refused.code(), "STORE_UNAVAILABLE", "{operation}");
@@ -51,9 +51,11 @@ async fn probe(server: &Server, path: &str) -> u16 {
 /// Waits until the replica is ready, and plays on.
 async fn goes_on(server: &Server, game: &mut Game) {
     is_ready(server).await;
-    let before = game.read(&game.host).await["version"].as_u64().unwrap();
+    let before = game.read(&game.host).await["info"]["version"]
+        .as_u64()
+        .unwrap();
     game.steps(3).await;
-    assert_eq!(game.read(&game.host).await["version"], before + 3);
+    assert_eq!(game.read(&game.host).await["info"]["version"], before + 3);
 }
 
 async fn is_ready(server: &Server) {
@@ -141,7 +143,7 @@ async fn redis_that_is_full() {
     let before = game.read(&game.host).await;
     let (seat, made, _) = game.choose().await.unwrap();
     house.redis().command("CONFIG SET maxmemory 1mb").await;
-    let start = json!({"start": {"princes": {"newGame": {"playerCount": 2}}}});
+    let start = json!({"newGame": {"playerCount": 2}});
     let moving = game.making(&made);
     for (client, operation, request) in [
         (&game.spectator, "CreateSession", start),
@@ -155,7 +157,7 @@ async fn redis_that_is_full() {
     assert_eq!(game.record().await["moves"].as_array().unwrap().len(), 3);
     house.redis().command("CONFIG SET maxmemory 0").await;
     let made = game.seats[seat].ask("MakeMove", moving).await.good();
-    assert_eq!(made["session"]["version"], 4);
+    assert_eq!(made["made"]["session"]["info"]["version"], 4);
     goes_on(&house.replicas[0], &mut game).await;
 }
 
@@ -166,7 +168,7 @@ async fn redis_that_is_flushed() {
         let mut game = Game::begin(&house.anybody(protocol), 2).await;
         game.steps(6).await;
         let record = game.record().await;
-        let state = game.read(&game.host).await["game"]["princes"]["state"].clone();
+        let state = game.read(&game.host).await["state"].clone();
         let (seat, made, _) = game.choose().await.unwrap();
         house.redis().command("FLUSHALL").await;
         house.redis().command("SCRIPT FLUSH").await;
@@ -175,17 +177,16 @@ async fn redis_that_is_flushed() {
             ("MakeMove", moving),
             ("GetSession", game.about()),
             ("ListSessionMoves", game.about()),
-            ("ScoreState", json!({"position": game.about()})),
+            ("ScoreState", json!({"position": game.position()})),
         ] {
             let refused = game.seats[seat].ask(operation, request).await;
             assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation}");
         }
         // What the host kept begins a new session, where the old one was.
         for start in [json!({"record": record}), json!({"state": state})] {
-            let start = json!({"princes": start});
             let mut again = Game::begin_with(&game.spectator, start).await;
             let session = again.read(&again.host).await;
-            assert_eq!(session["game"]["princes"]["state"], state);
+            assert_eq!(session["state"], state);
             goes_on(&house.replicas[0], &mut again).await;
         }
     }

@@ -19,13 +19,13 @@ pub struct Game {
 impl Game {
     /// Begins a new game of so many players, always the same one.
     pub async fn begin(asking: &Client, players: u32) -> Self {
-        let setup = json!({"princes": {"newGame": {"playerCount": players, "seed": SEED}}});
+        let setup = json!({"newGame": {"playerCount": players, "seed": SEED}});
         Self::begin_with(asking, setup).await
     }
 
-    /// Begins a session with a `SessionStart`.
+    /// Begins a session with what it begins with.
     pub async fn begin_with(asking: &Client, start: Value) -> Self {
-        let begun = asking.ask("CreateSession", json!({"start": start}));
+        let begun = asking.ask("CreateSession", start);
         Self::of(asking, &begun.await.good())
     }
 
@@ -34,7 +34,7 @@ impl Game {
         let token = |token: &Value| asking.bearing(token.as_str().unwrap());
         let seats = begun["seatTokens"].as_array().unwrap();
         Self {
-            session: text(&begun["session"]["session"]),
+            session: text(&begun["session"]["info"]["id"]),
             host: token(&begun["hostToken"]),
             seats: seats.iter().map(token).collect(),
             spectator: asking.anonymous(),
@@ -50,6 +50,11 @@ impl Game {
 
     /// A request about the session.
     pub fn about(&self) -> Value {
+        json!({"id": self.session})
+    }
+
+    /// The session in the place of a position.
+    pub fn position(&self) -> Value {
         json!({"session": self.session})
     }
 
@@ -61,7 +66,7 @@ impl Game {
     /// A legal move with the seat that makes it, and the version that it is meant for; none when the game is over.
     pub async fn choose(&mut self) -> Option<(usize, Value, u64)> {
         let session = self.read(&self.spectator).await;
-        let waiting = session["game"]["princes"]["awaiting"]["seats"].as_array();
+        let waiting = session["awaiting"]["seats"].as_array();
         let waiting = waiting.unwrap();
         if waiting.is_empty() {
             return None;
@@ -70,14 +75,14 @@ impl Game {
         let seat = usize::try_from(seat.as_u64().unwrap()).unwrap();
         let listed = self.seats[seat].ask("ListSessionMoves", self.about()).await;
         let listed = listed.good();
-        let moves = listed["moves"]["princes"]["moves"].as_array().unwrap();
+        let moves = listed["moves"].as_array().unwrap();
         let made = &moves[self.draw(moves.len())]["move"];
         Some((seat, made.clone(), listed["version"].as_u64().unwrap()))
     }
 
     /// A request to make a move.
     pub fn making(&self, made: &Value) -> Value {
-        json!({"session": self.session, "move": {"princes": {"move": made}}})
+        json!({"id": self.session, "move": made, "include": ["EVENTS"]})
     }
 
     /// Makes a legal move, and tells the seat and the answer; none when the game is over.
@@ -85,8 +90,8 @@ impl Game {
         let (seat, made, version) = self.choose().await?;
         let answer = self.seats[seat].ask("MakeMove", self.making(&made)).await;
         let answer = answer.good();
-        assert_eq!(answer["made"], true, "{answer}");
-        assert_eq!(answer["session"]["version"], version + 1);
+        assert!(answer["made"].is_object(), "{answer}");
+        assert_eq!(answer["made"]["session"]["info"]["version"], version + 1);
         Some((seat, answer))
     }
 
@@ -100,7 +105,7 @@ impl Game {
     /// The record, as the host may see it at any time.
     pub async fn record(&self) -> Value {
         let record = self.host.ask("GetSessionRecord", self.about()).await.good();
-        record["record"]["princes"].clone()
+        record["record"].clone()
     }
 
     /// The catalog that it is played with.

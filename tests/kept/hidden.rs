@@ -28,8 +28,8 @@ pub fn hidden(whole: &Value, viewer: Option<usize>) -> Vec<Card> {
         if viewer != Some(seat) {
             let place = format!("seat {seat}");
             hide(&player["hand"]["professions"], "profession", place.clone());
-            hide(&player["bonusCards"]["cards"], "bonus", place.clone());
-            hide(&player["prestigeCards"]["cards"], "prestige", place);
+            hide(&player["bonusHand"]["cards"], "bonus", place.clone());
+            hide(&player["prestigeHand"]["cards"], "prestige", place);
         }
     }
     for (drawn, kind) in [

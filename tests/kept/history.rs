@@ -93,7 +93,7 @@ async fn no_acknowledged_move_is_lost_or_doubled() {
             .insist(host, "GetSessionRecord", &game.about())
             .await;
         let told = told.good();
-        let record = &told["record"]["princes"];
+        let record = &told["record"];
         assert_eq!(record["moves"], json!(acknowledged));
         assert_eq!(told["version"], acknowledged.len());
         let question = json!({"record": record});
@@ -110,21 +110,21 @@ async fn play(service: Arc<Service>, game: Game, lot: u64) -> (Game, Vec<Value>)
             .insist(None, "GetSession", &game.about())
             .await
             .good();
-        assert_eq!(session["version"], number);
-        let seat = &session["game"]["princes"]["awaiting"]["seats"][0];
+        assert_eq!(session["info"]["version"], number);
+        let seat = &session["awaiting"]["seats"][0];
         let token = game.seats[usize::try_from(seat.as_u64().unwrap()).unwrap()].token();
         let listed = service
             .insist(token, "ListSessionMoves", &game.about())
             .await;
         let listed = listed.good();
-        let moves = listed["moves"]["princes"]["moves"].as_array().unwrap();
+        let moves = listed["moves"].as_array().unwrap();
         let chosen = usize::try_from((number * 7 + lot * 13) % moves.len() as u64).unwrap();
         let made = &moves[chosen]["move"];
         let mut asked = game.making(made);
         asked["idempotencyKey"] = format!("move {number}").into();
         let answer = service.insist(token, "MakeMove", &asked).await.good();
-        assert_eq!(answer["made"], true, "{answer}");
-        assert_eq!(answer["session"]["version"], number + 1);
+        assert!(answer["made"].is_object(), "{answer}");
+        assert_eq!(answer["made"]["session"]["info"]["version"], number + 1);
         acknowledged.push(json!({"seat": seat, "move": made}));
         service.acknowledged.fetch_add(1, Ordering::SeqCst);
     }

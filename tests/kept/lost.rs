@@ -41,11 +41,11 @@ async fn legal(game: &Game, place: &Server) -> Vec<(usize, Value)> {
     let about = game.about();
     let spectator = game.spectator.at(place);
     let session = spectator.ask("GetSession", about.clone()).await.good();
-    let waiting = &session["game"]["princes"]["awaiting"]["seats"];
+    let waiting = &session["awaiting"]["seats"];
     let seat = usize::try_from(waiting[0].as_u64().unwrap()).unwrap();
     let player = game.seats[seat].at(place);
     let listed = player.ask("ListSessionMoves", about).await.good();
-    let moves = listed["moves"]["princes"]["moves"].as_array().unwrap();
+    let moves = listed["moves"].as_array().unwrap();
     moves
         .iter()
         .map(|listed| (seat, listed["move"].clone()))
@@ -59,7 +59,7 @@ async fn make(game: &Game, place: &Server, last: bool) -> Value {
     let (seat, made) = chosen.expect("the game goes on");
     let client = game.seats[*seat].at(place);
     let answer = client.ask("MakeMove", game.making(made)).await.good();
-    assert_eq!(answer["made"], true, "{answer}");
+    assert!(answer["made"].is_object(), "{answer}");
     answer
 }
 
@@ -85,14 +85,20 @@ async fn goes_on_from_what_is_true(protocol: Protocol) {
         watchers.push(Watcher::of(&spectator, &game.session, Some(6)).await);
     }
     let lost = make(&game, &house.replicas[0], false).await;
-    let lost_tag = lost["session"]["etag"].as_str().unwrap().to_owned();
+    let lost_tag = lost["made"]["session"]["info"]["etag"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     for watcher in &mut watchers {
         watcher.move_to(7).await;
     }
     put_back(house.redis(), &game).await;
     let other = make(&game, &house.replicas[1], true).await;
-    assert_eq!(other["session"]["version"], 7);
-    let other_tag = other["session"]["etag"].as_str().unwrap().to_owned();
+    assert_eq!(other["made"]["session"]["info"]["version"], 7);
+    let other_tag = other["made"]["session"]["info"]["etag"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     assert_ne!(lost_tag, other_tag);
 
     // A move that is meant for the lost version 7 is refused by both, though they are at a version 7.
@@ -107,18 +113,18 @@ async fn goes_on_from_what_is_true(protocol: Protocol) {
     }
     // Everybody who watches begins anew with the true position, and who comes back with a lost event does too.
     for mut watcher in watchers {
-        assert_eq!(watcher.session().await["etag"], other_tag.as_str());
+        assert_eq!(watcher.session().await["info"]["etag"], other_tag.as_str());
     }
     let reader = game.spectator.at(&house.replicas[0]);
     let mut again = after(&reader, &game, &lost_tag).await;
-    assert_eq!(again.session().await["etag"], other_tag.as_str());
+    assert_eq!(again.session().await["info"]["etag"], other_tag.as_str());
 
     // The first replica, which remembers the lost position, judges on the true one.
     let client = game.seats[seat].at(&house.replicas[0]);
     let eighth = client.ask("MakeMove", game.making(&made)).await.good();
-    assert_eq!(eighth["made"], true, "{eighth}");
-    assert_eq!(eighth["session"]["version"], 8);
-    assert_eq!(again.move_to(8).await["session"]["version"], 8);
+    assert!(eighth["made"].is_object(), "{eighth}");
+    assert_eq!(eighth["made"]["session"]["info"]["version"], 8);
+    assert_eq!(again.move_to(8).await["session"]["info"]["version"], 8);
     agrees(&game, &house).await;
 }
 
@@ -131,7 +137,7 @@ async fn after(reader: &Client, game: &Game, etag: &str) -> Watcher {
 /// The record leads to the position that both replicas tell.
 async fn agrees(game: &Game, house: &House) {
     let record = game.record().await;
-    let start = json!({"princes": {"record": record}});
+    let start = json!({"record": record});
     let begun = Game::begin_with(&game.spectator, start).await;
     let replayed = begun.read(&begun.host).await["game"].clone();
     for replica in &house.replicas {
@@ -185,7 +191,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
         assert_eq!(refused.code(), "STORE_UNAVAILABLE");
         // Who has missed moves that cannot be told begins anew.
         let mut watcher = Watcher::of(&spectator, &game.session, Some(1)).await;
-        assert_eq!(watcher.session().await["version"], 5);
+        assert_eq!(watcher.session().await["info"]["version"], 5);
     }
     telling.terminate();
     assert!(telling.wait(), "it ends well");
@@ -223,7 +229,7 @@ async fn a_lost_answer_of_the_end_is_given_again_to_the_host_alone() {
             game.steps(70).await;
             let mut expected = game.record().await;
             let first = game.host.ask("DeleteSession", game.about()).await.good();
-            let record = &first["record"]["princes"];
+            let record = &first["record"];
             assert_eq!(record["moves"], expected["moves"]);
             expected["commitment"] = record["commitment"].clone();
             assert_eq!(record, &expected);
@@ -275,7 +281,7 @@ async fn endless(asking: &Client) -> Game {
     let state = include_str!("../cases/princes/positions/action-turn.json");
     let mut state: Value = serde_json::from_str(state).unwrap();
     state["players"][0]["prestigePoints"] = json!(9000);
-    Game::begin_with(asking, json!({"princes": {"state": state}})).await
+    Game::begin_with(asking, json!({"state": state})).await
 }
 
 #[tokio::test]
@@ -300,7 +306,7 @@ async fn every_move_is_seen_once_and_in_order_over_a_thousand_reconnections() {
                     let event = watcher.next().await.expect("the stream goes on");
                     version += 1;
                     assert_eq!(event["version"], version, "{event}");
-                    assert!(event["occurrence"]["moveMade"].is_object(), "{event}");
+                    assert!(event["moveMade"].is_object(), "{event}");
                     event["etag"].as_str().unwrap().clone_into(&mut etag);
                 }
             }
@@ -314,7 +320,7 @@ async fn every_move_is_seen_once_and_in_order_over_a_thousand_reconnections() {
         let place = &house.replicas[made % house.replicas.len()];
         let player = game.seats[0].at(place);
         let answer = player.ask("MakeMove", request.clone()).await.good();
-        assert_eq!(answer["made"], true);
+        assert!(answer["made"].is_object());
         made += 1;
         sleep(Duration::from_millis(5)).await;
     }

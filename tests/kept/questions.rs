@@ -14,7 +14,7 @@ async fn in_the_middle(house: &House, protocol: Protocol) -> (Game, Value) {
     let mut game = Game::begin(&house.anybody(protocol), 2).await.drawing(2);
     game.steps(20).await;
     let session = game.read(&game.seats[0]).await;
-    let view = session["game"]["princes"]["state"].clone();
+    let view = session["state"].clone();
     (game, view)
 }
 
@@ -76,7 +76,7 @@ async fn stands_for_its_position(protocol: Protocol) {
     let house = House::in_memory();
     let (game, view) = in_the_middle(&house, protocol).await;
     let by_name = questions(
-        &game.about(),
+        &game.position(),
         &json!({"seatInSession": {"session": game.session, "seat": 0}}),
     );
     let in_full = questions(
@@ -110,8 +110,8 @@ async fn who_asks_decides_what_is_known() {
     let (game, _) = in_the_middle(&house, Protocol::Rest).await;
     for reader in game.seats.iter().chain([&game.host, &game.spectator]) {
         let session = game.read(reader).await;
-        let state = session["game"]["princes"]["state"].clone();
-        let by_name = json!({"position": game.about()});
+        let state = session["state"].clone();
+        let by_name = json!({"position": game.position()});
         let in_full = json!({"position": {"state": state}});
         let named = reader.ask("ScoreState", by_name).await.good();
         assert_eq!(named, reader.ask("ScoreState", in_full).await.good());
@@ -125,14 +125,20 @@ async fn streams_take_sessions() {
     let server = &house.replicas[0];
     let seat = &game.seats[0];
     let question = |position: Value| json!({"position": position, "seat": 0, "pageSize": 5});
-    let named = lines(server, seat, "StreamListMoves", &[question(game.about())]).await;
+    let named = lines(
+        server,
+        seat,
+        "StreamListMoves",
+        &[question(game.position())],
+    )
+    .await;
     let full = question(json!({"state": view}));
     assert_eq!(named, lines(server, seat, "StreamListMoves", &[full]).await);
 
     let pair =
         |position: Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
     let nowhere = json!({"session": "0".repeat(32)});
-    let pairs = [game.about(), nowhere, json!({"state": view})].map(pair);
+    let pairs = [game.position(), nowhere, json!({"state": view})].map(pair);
     let verdicts = lines(server, seat, "StreamValidateMoves", &pairs).await;
     let verdicts: Vec<Value> = verdicts
         .lines()
@@ -151,19 +157,19 @@ async fn streams_of_grpc_take_sessions() {
     let server = &house.replicas[0];
     // Without a token it is what a spectator sees.
     let session = game.read(&game.spectator).await;
-    let state = json!({"state": session["game"]["princes"]["state"]});
+    let state = json!({"state": session["state"]});
     let question = |position: &Value| json!({"position": position, "seat": 0, "pageSize": 5});
     let streamed = async |position: &Value| {
         let asked = [question(position)];
         server.grpc_stream("StreamListMoves", &asked).await
     };
-    let named = streamed(&game.about()).await.unwrap();
+    let named = streamed(&game.position()).await.unwrap();
     assert_eq!(named, streamed(&state).await.unwrap());
 
     let pair =
         |position: &Value| json!({"position": position, "seat": 0, "move": {"passAuction": {}}});
     let nowhere = json!({"session": "0".repeat(32)});
-    let pairs = [&game.about(), &nowhere, &state].map(pair);
+    let pairs = [&game.position(), &nowhere, &state].map(pair);
     let verdicts = server
         .grpc_stream("StreamValidateMoves", &pairs)
         .await
@@ -203,7 +209,8 @@ async fn a_request_names_so_many_sessions_and_no_more() {
         let mut pairs = Vec::new();
         for _ in 0..17 {
             let game = Game::begin(&client, 2).await;
-            pairs.push(json!({"position": game.about(), "seat": 0, "move": {"passAuction": {}}}));
+            pairs
+                .push(json!({"position": game.position(), "seat": 0, "move": {"passAuction": {}}}));
         }
         let asked = |pairs: &[Value]| json!({"manyPairs": {"pairs": pairs}});
         let refused = client.ask("BatchValidateMoves", asked(&pairs)).await;

@@ -45,7 +45,7 @@ async fn race(house: &House, protocol: Protocol) {
         };
         let answers = at_once(house, &game, seat, asked).await;
         let session = game.read(&game.host).await;
-        assert_eq!(session["version"], version, "one move was made");
+        assert_eq!(session["info"]["version"], version, "one move was made");
         let made = answers.iter().filter(|answer| was_made(answer, version));
         let all_are_one = round == 2;
         let expected = if all_are_one { WRITERS } else { 1 };
@@ -58,8 +58,11 @@ async fn race(house: &House, protocol: Protocol) {
                 assert!(answer.detail().contains(&format!("version {version}")));
             } else if !was_made(answer, version) {
                 assert_eq!(answer.problem, None, "{}", answer.json);
-                assert_eq!(answer.json["made"], false);
-                assert_eq!(answer.json["session"]["version"], version);
+                assert!(answer.json["refused"].is_object());
+                assert_eq!(
+                    answer.json["refused"]["session"]["info"]["version"],
+                    version
+                );
             }
         }
     }
@@ -70,7 +73,7 @@ async fn race(house: &House, protocol: Protocol) {
 }
 
 fn was_made(answer: &Answer, version: u64) -> bool {
-    answer.json["made"] == true && answer.json["session"]["version"] == version
+    answer.json["made"].is_object() && answer.json["made"]["session"]["info"]["version"] == version
 }
 
 /// Asks for a move as many writers at once, over all replicas.

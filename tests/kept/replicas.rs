@@ -19,7 +19,7 @@ async fn watch_through_breaks(protocol: Protocol) {
     let mut game = Game::begin(&house.anybody(protocol), 2).await.drawing(11);
     let reader = game.seats[1].at(&house.replicas[1]);
     let mut fresh = Watcher::of(&reader, &game.session, None).await;
-    assert_eq!(fresh.session().await["version"], 0);
+    assert_eq!(fresh.session().await["info"]["version"], 0);
     let mut resumed = Watcher::of(&reader, &game.session, Some(0)).await;
     for version in 1..=30 {
         match version % 5 {
@@ -33,7 +33,7 @@ async fn watch_through_breaks(protocol: Protocol) {
         let told = fresh.move_to(version).await;
         assert_eq!(resumed.move_to(version).await, told);
     }
-    assert_eq!(game.read(&reader).await["version"], 30);
+    assert_eq!(game.read(&reader).await["info"]["version"], 30);
     // And nothing comes twice.
     game.host.ask("DeleteSession", game.about()).await.good();
     for watcher in [fresh, resumed] {
@@ -60,7 +60,7 @@ async fn insist(game: &mut Game, version: u64) {
         deadline.check();
         let answer = game.seats[seat].ask("MakeMove", asked.clone()).await;
         if answer.problem.is_none() {
-            assert_eq!(answer.json["session"]["version"], version);
+            assert_eq!(answer.json["made"]["session"]["info"]["version"], version);
             return;
         }
         assert_eq!(answer.code(), "STORE_UNAVAILABLE");

@@ -55,7 +55,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     let mut looked_for = 0;
     let mut before = Value::Null;
     for number in 0..MOVES {
-        let whole = game.read(&game.host).await["game"]["princes"]["state"].clone();
+        let whole = game.read(&game.host).await["state"].clone();
         if number % 3 == 0 {
             asks_what_it_may_and_what_not(&game, &readers).await;
         }
@@ -77,7 +77,7 @@ async fn keeps_its_secrets(protocol: Protocol) {
     assert!(metrics.contains("MakeMove"));
     let cards = cards_of(&game.catalog().await);
     let ended = game.host.ask("DeleteSession", game.about()).await.good();
-    let salt = text(&ended["record"]["princes"]["commitment"]["salt"]);
+    let salt = text(&ended["record"]["commitment"]["salt"]);
     drop(watchers);
     server.terminate();
     assert!(server.wait());
@@ -109,8 +109,8 @@ async fn keeps_its_secrets(protocol: Protocol) {
 
 async fn asks_what_it_may_and_what_not(game: &Game, readers: &[Client]) {
     for reader in readers {
-        let position = json!({"position": game.about()});
-        let few_moves = json!({"session": game.session, "pageSize": 10});
+        let position = json!({"position": game.position()});
+        let few_moves = json!({"id": game.session, "pageSize": 10});
         let too_much = json!({"raiseBid": {"bid": 100_000}});
         for (operation, request) in [
             ("GetSession", game.about()),
@@ -180,7 +180,7 @@ async fn a_refusal_tells_no_more_than_the_view_does() {
     for number in 0..60 {
         // The choice among drawn cards is where most is hidden.
         let session = game.read(&game.spectator).await;
-        let choice = &session["game"]["princes"]["awaiting"]["choice"];
+        let choice = &session["awaiting"]["choice"];
         if number % 10 == 5 || choice == "KEEP_ONE" {
             for seat in 0..3 {
                 for guess in guesses(&cards, seat) {
@@ -209,14 +209,14 @@ fn guesses(cards: &[String], seat: usize) -> Vec<Value> {
 /// Whether a move is refused; and if so, by the words with which it is refused on what the seat sees.
 async fn refuses_alike(game: &Game, seat: usize, guess: &Value) -> bool {
     let client = &game.seats[seat];
-    let question = json!({"position": game.about(), "seat": seat, "move": guess});
+    let question = json!({"position": game.position(), "seat": seat, "move": guess});
     let judged = client.ask("ValidateMove", question).await.good();
     if judged["verdict"] == "LEGAL" {
         return false;
     }
     assert_eq!(judged["verdict"], "ILLEGAL", "{guess}");
     let refused = client.ask("MakeMove", game.making(guess)).await.good();
-    let mut reasons = refused["refused"]["princes"].clone();
+    let mut reasons = refused["refused"]["refusal"].clone();
     let mut expected = judged.clone();
     // The fields that are named are those of another request.
     for reasons in [&mut reasons, &mut expected] {
@@ -243,7 +243,7 @@ async fn who_guesses_what_lies_on_a_deck_is_not_told_whether_he_is_right() {
     while guessed < 6 {
         deadline.check();
         let session = game.read(&game.host).await;
-        let princes = &session["game"]["princes"];
+        let princes = &session;
         if princes["awaiting"]["choice"] == "ACTION" {
             let seat = princes["awaiting"]["seats"][0].as_u64().unwrap();
             for (made, field, deck) in draws {
@@ -252,7 +252,7 @@ async fn who_guesses_what_lies_on_a_deck_is_not_told_whether_he_is_right() {
                 let mut answers = Vec::new();
                 for cards in [right, wrong] {
                     let mut making = game.making(&json!({made: {}}));
-                    making["move"]["princes"]["drawn"] = json!({field: cards});
+                    making["drawn"] = json!({field: cards});
                     let client = &game.seats[usize::try_from(seat).unwrap()];
                     answers.push(client.ask("MakeMove", making).await);
                 }

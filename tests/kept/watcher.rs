@@ -73,10 +73,10 @@ impl Watcher {
     /// The next event, which tells the session as it stands.
     pub async fn session(&mut self) -> Value {
         let event = self.next().await.expect("the stream goes on");
-        let session = event["occurrence"].get("session").cloned();
+        let session = event.get("session").cloned();
         let session = session.unwrap_or_else(|| panic!("no session: {event}"));
-        assert_eq!(event["version"], session["version"]);
-        assert_eq!(event["etag"], session["etag"]);
+        assert_eq!(event["version"], session["info"]["version"]);
+        assert_eq!(event["etag"], session["info"]["etag"]);
         session
     }
 
@@ -84,16 +84,16 @@ impl Watcher {
     pub async fn move_to(&mut self, version: u64) -> Value {
         let event = self.next().await.expect("the stream goes on");
         assert_eq!(event["version"], version, "{event}");
-        let made = event["occurrence"].get("moveMade").cloned();
+        let made = event.get("moveMade").cloned();
         let made = made.unwrap_or_else(|| panic!("no move: {event}"));
-        assert_eq!(made["session"]["version"], version);
+        assert_eq!(made["session"]["info"]["version"], version);
         made
     }
 
     /// The last event, which tells why the stream ends.
     pub async fn end(mut self) -> Value {
         let event = self.next().await.expect("the end is told");
-        let ended = event["occurrence"].get("ended").cloned();
+        let ended = event.get("ended").cloned();
         let ended = ended.unwrap_or_else(|| panic!("no end: {event}"));
         assert_eq!(self.next().await, None, "nothing follows the end");
         json!({"version": event["version"], "ended": ended})
@@ -122,7 +122,7 @@ async fn sse(
     };
     let request = asking.request(
         &Operation::named("WatchSession"),
-        json!({"session": session}),
+        json!({"id": session, "include": "EVENTS"}),
     );
     let response = request.send().await.expect("the server answers");
     if !response.status().is_success() {
@@ -152,10 +152,8 @@ fn read(lines: &str) -> Option<Value> {
         line.map(|line| line.trim_start_matches([':', ' ']))
     };
     let event: Value = serde_json::from_str(field("data")?).expect("the data is JSON");
-    let occurrence = event["occurrence"].as_object().unwrap();
-    let kind = occurrence.keys().next().unwrap();
-    let name = if kind == "moveMade" { "move" } else { kind };
-    assert_eq!(field("event"), Some(name));
+    let name = event["kind"].as_str().unwrap().to_lowercase();
+    assert_eq!(field("event"), Some(&*name));
     assert_eq!(field("id"), event["etag"].as_str());
     let version = format!("{}-", event["version"]);
     assert!(event["etag"].as_str().unwrap().starts_with(&version));
@@ -169,7 +167,7 @@ async fn grpc(
     told: Told,
 ) -> Result<JoinHandle<()>, Box<Answer>> {
     let operation = Operation::named("WatchSession");
-    let mut question = json!({"session": session});
+    let mut question = json!({"id": session, "include": ["EVENTS"]});
     if let Some(seen) = seen {
         match seen.parse::<u64>() {
             Ok(version) => question["seen"] = version.into(),

@@ -55,7 +55,7 @@ async fn requests_verdicts_and_violations_are_counted() {
         .unwrap();
     server.rest("ValidateMove", &json!({})).await;
     let (_, batch) = server
-        .rest("BatchValidateMoves", &example("validateMoves"))
+        .rest("BatchValidateMoves", &example("batchValidateMoves"))
         .await;
     for path in ["/nothing", "/v1/nothing", "/nothing.v1.Nothing/Nothing"] {
         server.client().get(server.url(path)).send().await.unwrap();

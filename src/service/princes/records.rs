@@ -7,7 +7,7 @@ use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::princes::{Origin, parse, print, print::Telling};
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::verify_record_response::Outcome;
-use crate::rules::princes::{Report, Stage, Verdict, play, scoring};
+use crate::rules::princes::{Catalog, RULES_VERSION, Report, Stage, Verdict, play, scoring};
 use crate::service::{Error, Language, commitment};
 
 /// The version of the form of records.
@@ -77,6 +77,22 @@ impl Princes {
             knowledge: score.knowledge,
             differences,
         })
+    }
+
+    /// Names what a kept record was played with, where it was kept before records named it.
+    pub(in crate::service) fn pin(&self, record: &mut wire::Record) {
+        record.version = Some(RECORD_VERSION);
+        record.rules_version.get_or_insert(RULES_VERSION);
+        if record.catalog.is_none() {
+            let start = record.start.as_ref().and_then(|start| start.start.as_ref());
+            let named = match start {
+                Some(wire::record_start::Start::NewGame(agreed)) => agreed.catalog.as_deref(),
+                Some(wire::record_start::Start::State(state)) => state.catalog.as_deref(),
+                None => None,
+            };
+            let catalog = self.catalog(named.filter(|name| !name.is_empty()));
+            record.catalog = catalog.map(Catalog::name);
+        }
     }
 
     /// The position that the record at a path starts from.

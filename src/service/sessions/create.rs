@@ -1,6 +1,6 @@
 //! `CreateSession`.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use prost::Message;
 use sha2::{Digest as _, Sha256};
@@ -79,7 +79,7 @@ impl Sessions {
             .and_then(|record| record.record.as_ref());
         let state = match begun {
             Some(stored::kept_record::Record::Princes(record)) => {
-                first_state_bytes(record, &game.whole())
+                first_state_bytes(record, &game.whole(), head.create_time)
             }
             None => bytes::Bytes::new(),
         };
@@ -90,13 +90,18 @@ impl Sessions {
             idle: Duration::from_secs(idle.usual.into()),
             first_idle: Duration::from_secs(idle.first_move.into()),
         };
+        let begun = Known {
+            time: head.create_time,
+            head: Arc::new(head),
+            revision: Revision { version: 0, mark },
+            generation: 0,
+            state: game.whole(),
+        };
         if claimed.is_some() {
-            return self.create_once(names, session, &head, &game).await;
+            return self.create_once(names, session, &begun, &game).await;
         }
         let id = self.keep(session).await?;
-        let revision = Revision { version: 0, mark };
-        let session = shown(id, &head, revision, &game, Role::Spectator);
-        Ok(names.answer(session))
+        Ok(names.answer(shown(id, &begun, &game, Role::Spectator)))
     }
 
     async fn keep(&self, session: NewSession) -> Result<SessionId, Error> {
@@ -156,19 +161,17 @@ impl Sessions {
         &self,
         names: Names,
         session: NewSession,
-        head: &stored::Head,
+        begun: &Known,
         game: &Game<'_>,
     ) -> Result<wire::CreateSessionResponse, Error> {
-        let (id, mark) = (names.id, session.mark);
+        let id = names.id;
         let created = self.store.create(id, session).await;
         if created.map_err(|failure| refusal(&failure))? {
-            let revision = Revision { version: 0, mark };
-            return Ok(names.answer(shown(id, head, revision, game, Role::Spectator)));
+            return Ok(names.answer(shown(id, begun, game, Role::Spectator)));
         }
         let known = self.fresh(id).await?;
-        let Known { head, revision, .. } = &*known;
         let game = self.game(id, &known.state)?;
-        Ok(names.answer(shown(id, head, *revision, &game, Role::Spectator)))
+        Ok(names.answer(shown(id, &known, &game, Role::Spectator)))
     }
 }
 

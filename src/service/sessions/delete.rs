@@ -90,7 +90,8 @@ impl Sessions {
         let entries = entries.ok_or_else(|| unreadable(id))?;
         let seed = Seed::from_hex(&farewell.seed);
         let commitment = seed.map(|seed| commitment::of(seed, salt(head), true));
-        let record = written(id, head, commitment, entries).await?;
+        let mut record = written(id, head, commitment, entries).await?;
+        self.princes.pin(&mut record);
         Ok(wire::DeleteSessionResponse {
             record: Some(record),
         })

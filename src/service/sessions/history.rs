@@ -157,7 +157,7 @@ impl Sessions {
             let step = || {
                 let made = read_move(entry)?;
                 let game = self.princes.restore(&before.state)?;
-                followed(game, before, &made, revision)
+                followed(game, before, made, revision)
             };
             step().map(Arc::new).ok_or_else(|| unreadable(id))
         };
@@ -184,49 +184,54 @@ fn replayed(
     for made in &record.moves {
         game.follow(made)?;
     }
-    let known = |game: &Game<'_>, revision| {
+    let known = |game: &Game<'_>, revision, time| {
         Arc::new(Known {
             head: Arc::clone(head),
             revision,
             // It is of no session that is known; a step is never taken for one.
             generation: 0,
+            time,
             state: game.whole(),
         })
     };
     let Some((last, earlier)) = entries.split_last() else {
-        let after = known(&game, revision);
+        let after = known(&game, revision, head.create_time);
         return Some(Step { after, made: None });
     };
+    let mut time = head.create_time;
     for entry in earlier {
-        game.follow(&read_move(entry.bytes.clone())?)?;
+        let (made, made_at) = read_move(entry.bytes.clone())?;
+        game.follow(&made)?;
+        time = made_at;
     }
     let before = Revision {
         version: revision.version.saturating_sub(1),
         mark: earlier.last().map(|entry| entry.mark).unwrap_or_default(),
     };
-    let before = known(&game, before);
+    let before = known(&game, before, time);
     let last = read_move(last.bytes.clone())?;
-    followed(game, &before, &last, revision)
+    followed(game, &before, last, revision)
 }
 
 fn followed(
     mut game: Game<'_>,
     before: &Arc<Known>,
-    made: &wire::PlayedMove,
+    (made, time): (wire::PlayedMove, i64),
     revision: Revision,
 ) -> Option<Step> {
-    let events = game.follow(made)?;
+    let events = game.follow(&made)?;
     let after = Known {
         head: Arc::clone(&before.head),
         revision,
         generation: before.generation,
+        time,
         state: game.whole(),
     };
     Some(Step {
         after: Arc::new(after),
         made: Some(Made {
             before: Arc::clone(before),
-            played: made.clone(),
+            played: made,
             events,
         }),
     })

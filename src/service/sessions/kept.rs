@@ -25,17 +25,20 @@ pub(super) struct Known {
     /// How often the head has been replaced.
     pub(super) generation: u32,
     pub(super) state: wire::State,
+    /// When it came there, in seconds since 1970.
+    pub(super) time: i64,
 }
 
 impl Known {
     fn new(head: Arc<stored::Head>, current: &Current) -> Option<Self> {
-        let state = stored::KeptState::decode(current.state.clone()).ok()?;
-        let stored::kept_state::State::Princes(state) = state.state?;
+        let kept = stored::KeptState::decode(current.state.clone()).ok()?;
+        let stored::kept_state::State::Princes(state) = kept.state?;
         Some(Self {
             head,
             revision: current.revision(),
             generation: current.generation,
             state,
+            time: kept.time,
         })
     }
 }
@@ -51,31 +54,34 @@ impl quick_cache::Weighter<SessionId, Arc<Known>> for Weight {
 }
 
 /// The bytes of a state as they are kept.
-pub(super) fn state_bytes(state: &wire::State) -> Bytes {
+pub(super) fn state_bytes(state: &wire::State, time: i64) -> Bytes {
     let state = Some(stored::kept_state::State::Princes(state.clone()));
-    stored::KeptState { state }.encode_to_vec().into()
+    stored::KeptState { state, time }.encode_to_vec().into()
 }
 
 /// The bytes of the state that a session begins with: none where it is what its record begins with, so that it is worked out
 /// from the head in no time.
-pub(super) fn first_state_bytes(record: &wire::Record, state: &wire::State) -> Bytes {
+pub(super) fn first_state_bytes(record: &wire::Record, state: &wire::State, time: i64) -> Bytes {
     if record.moves.is_empty() {
         return Bytes::new();
     }
-    state_bytes(state)
+    state_bytes(state, time)
 }
 
 /// The bytes of a move as they are kept.
-pub(super) fn move_bytes(made: wire::PlayedMove) -> Bytes {
-    let made = Some(stored::kept_move::Move::Princes(made));
-    stored::KeptMove { r#move: made }.encode_to_vec().into()
+pub(super) fn move_bytes(made: wire::PlayedMove, time: i64) -> Bytes {
+    let made = stored::KeptMove {
+        r#move: Some(stored::kept_move::Move::Princes(made)),
+        time,
+    };
+    made.encode_to_vec().into()
 }
 
-/// The move that was kept as some bytes; none where they are not understood.
-pub(super) fn read_move(bytes: Bytes) -> Option<wire::PlayedMove> {
-    let made = stored::KeptMove::decode(bytes).ok()?;
-    let stored::kept_move::Move::Princes(made) = made.r#move?;
-    Some(made)
+/// The move that was kept as some bytes, and when it was made; none where they are not understood.
+pub(super) fn read_move(bytes: Bytes) -> Option<(wire::PlayedMove, i64)> {
+    let kept = stored::KeptMove::decode(bytes).ok()?;
+    let stored::kept_move::Move::Princes(made) = kept.r#move?;
+    Some((made, kept.time))
 }
 
 /// The record that a session began with; none where it is not understood.
@@ -164,6 +170,7 @@ impl Sessions {
             head: Arc::clone(head),
             revision: current.revision(),
             generation: current.generation,
+            time: head.create_time,
             state: game.whole(),
         })
     }
@@ -193,15 +200,9 @@ pub(super) fn view(game: &Game<'_>, role: Role) -> wire::State {
 }
 
 /// A session as a reader may see it.
-pub(super) fn shown(
-    id: SessionId,
-    head: &stored::Head,
-    revision: Revision,
-    game: &Game<'_>,
-    role: Role,
-) -> wire::Session {
+pub(super) fn shown(id: SessionId, known: &Known, game: &Game<'_>, role: Role) -> wire::Session {
     wire::Session {
-        info: Some(info(id, head, revision, game)),
+        info: Some(info(id, known, game)),
         seat: match role {
             Role::Seat(seat) => Some(seat),
             Role::Host | Role::Spectator => None,
@@ -213,12 +214,13 @@ pub(super) fn shown(
 }
 
 /// What everybody may know of a session.
-pub(super) fn info(
-    id: SessionId,
-    head: &stored::Head,
-    revision: Revision,
-    game: &Game<'_>,
-) -> SessionInfo {
+pub(super) fn info(id: SessionId, known: &Known, game: &Game<'_>) -> SessionInfo {
+    let Known {
+        head,
+        revision,
+        time,
+        ..
+    } = known;
     let finished = game.is_finished();
     let idle = match revision.version {
         0 => head.first_move_idle_seconds,
@@ -235,7 +237,13 @@ pub(super) fn info(
             seconds: head.create_time,
             nanos: 0,
         }),
-        expire_time: Some(Timestamp::now().after(idle)),
+        expire_time: Some(
+            Timestamp {
+                seconds: *time,
+                nanos: 0,
+            }
+            .after(idle),
+        ),
         idle_seconds: head.idle_seconds,
         first_move_idle_seconds: head.first_move_idle_seconds,
         labels: head.labels.clone(),

@@ -12,6 +12,7 @@ use super::failure::{SOON, id, refusal, unreadable};
 use super::kept::{Known, beginning, move_bytes, shown, state_bytes, view};
 use super::reply::Reply;
 use crate::contract::limits::check;
+use crate::contract::well_known::Timestamp;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::make_move_response::Result::{Made, Refused};
 use crate::service::princes::Game;
@@ -145,12 +146,13 @@ impl Sessions {
             r#move: asked.request.r#move.clone(),
             drawn: asked.request.drawn.clone(),
         };
+        let time = Timestamp::now().seconds;
         let append = Append {
             expected: known.revision,
             generation: known.generation,
             mark,
-            state: state_bytes(&after),
-            entry: move_bytes(played.clone()),
+            state: state_bytes(&after, time),
+            entry: move_bytes(played.clone(), time),
             retry: asked.retry,
         };
         let appended = self.store.append(asked.id, append).await;
@@ -161,8 +163,9 @@ impl Sessions {
                     revision: Revision { version, mark },
                     generation: known.generation,
                     state: after,
+                    time,
                 };
-                let session = shown(asked.id, &known.head, known.revision, &game, asked.role);
+                let session = shown(asked.id, &known, &game, asked.role);
                 let answer =
                     asked
                         .reply
@@ -306,7 +309,7 @@ fn refused(
     game: &Game<'_>,
     reasons: wire::ValidateMoveResponse,
 ) -> wire::MakeMoveResponse {
-    let session = shown(asked.id, &known.head, known.revision, game, asked.role);
+    let session = shown(asked.id, known, game, asked.role);
     of_result(Refused(wire::MoveRefused {
         refusal: Some(reasons),
         session: Some(session),

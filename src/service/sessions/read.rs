@@ -32,7 +32,7 @@ impl Sessions {
         let known = self.fresh(id).await?;
         let role = caller.role(&known.head)?;
         let game = self.game(id, &known.state)?;
-        Ok(shown(id, &known.head, known.revision, &game, role))
+        Ok(shown(id, &known, &game, role))
     }
 
     /// What everybody may know of a session of whatever game.
@@ -49,7 +49,7 @@ impl Sessions {
         let known = self.fresh(id).await?;
         caller.role(&known.head)?;
         let game = self.game(id, &known.state)?;
-        Ok(info(id, &known.head, known.revision, &game))
+        Ok(info(id, &known, &game))
     }
 
     /// The legal moves of the reader's seat.
@@ -142,7 +142,8 @@ impl Sessions {
         };
         let seed = self.game(id, &known.state)?.seed();
         let commitment = seed.map(|seed| commitment::of(seed, salt(&known.head), told));
-        let record = written(id, &known.head, commitment, entries).await?;
+        let mut record = written(id, &known.head, commitment, entries).await?;
+        self.princes.pin(&mut record);
         Ok(Some(record))
     }
 }
@@ -161,7 +162,7 @@ pub(super) async fn written(
         let mut record = beginning(&head).ok_or_else(|| unreadable(id))?.clone();
         record.commitment = commitment;
         for entry in entries {
-            let made = read_move(entry.bytes).ok_or_else(|| unreadable(id))?;
+            let (made, _) = read_move(entry.bytes).ok_or_else(|| unreadable(id))?;
             record.moves.push(made);
         }
         Ok(record)

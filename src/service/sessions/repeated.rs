@@ -46,7 +46,7 @@ impl Sessions {
             None
         };
         let game = self.game(id, &after.state)?;
-        let session = shown(id, &after.head, after.revision, &game, role);
+        let session = shown(id, after, &game, role);
         let events = made.events.clone();
         Ok(reply.made(role, &made.played, session, events, before.as_ref()))
     }

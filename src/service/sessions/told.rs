@@ -64,7 +64,7 @@ impl Sessions {
         };
         let made = async {
             let game = self.game(id, &known.state)?;
-            let session = shown(id, &known.head, known.revision, &game, role);
+            let session = shown(id, known, &game, role);
             Ok(event(known.revision, Event::Session(session)))
         };
         self.events.get_or_insert_async(&key, made).await

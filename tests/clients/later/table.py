@@ -15,7 +15,7 @@ rows = [dict(zip(("field", "alternative", "value"), row[1:4])) for row in cells 
 if not rows:
     sys.exit(f"{page} has no row for `{language}` in its table of later versions; it says {told}")
 for addition, expected in rows[0].items():
-    if told.get(addition) != expected.split()[0].strip(",;"):
+    if told.get(addition) != expected.split()[0].strip(",;:"):
         sys.exit(f"a later {addition}: {language} says {told.get(addition)}, {page} {expected}")
 if (told["field"], told["alternative"]) != ("read", "read"):
     sys.exit(f"{language} cannot read a later version: {told}")

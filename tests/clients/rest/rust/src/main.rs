@@ -57,7 +57,9 @@ fn bearing(address: &str, token: Option<&str>) -> Configuration {
 }
 
 async fn catalog_has_its_figures(service: &Configuration, expected: &Value) {
-    let catalog = princes_get_catalog(service, None, None).await.expect("a catalog");
+    let catalog = princes_get_catalog(service, None, None)
+        .await
+        .expect("a catalog");
     let mut seatings = catalog.seatings.iter();
     let four = seatings.find(|seating| seating.player_count == 4);
     assert_eq!(
