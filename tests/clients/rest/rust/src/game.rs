@@ -10,8 +10,8 @@ use maecenas_client::{
         the_princes_of_florence_api::{princes_list_moves, princes_verify_record},
     },
     models::{
-        PrincesCreateSessionRequest, PrincesListMovesRequest, PrincesMakeMoveRequest,
-        PrincesPosition, PrincesSessionSetup, PrincesVerifyRecordRequest, Problem,
+        PrincesCreateSessionRequest, PrincesListMovesRequest, PrincesMakeMoveRequest, PrincesMove,
+        PrincesPosition, PrincesRecord, PrincesSessionSetup, PrincesVerifyRecordRequest, Problem,
     },
 };
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         ..PrincesSessionSetup::new(2)
     };
     let request = PrincesCreateSessionRequest {
-        new_game: Some(Box::new(setup)),
+        new_game: Some(setup.into()),
         ..PrincesCreateSessionRequest::new()
     };
     assert_eq!(json!(request), case["request"]);
@@ -59,10 +59,11 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         let page = princes_list_moves(seat, question, None)
             .await
             .expect("legal moves");
-        let chosen = &page.moves[page.moves.len() / read::<usize>(&case["nth"])];
+        let chosen: &PrincesMove =
+            &page.moves[page.moves.len() / read::<usize>(&case["nth"])].r#move;
         let making = |version| PrincesMakeMoveRequest {
             version: Some(version),
-            ..PrincesMakeMoveRequest::new(*chosen.r#move.clone())
+            ..PrincesMakeMoveRequest::new(chosen.clone())
         };
         if session.info.version == read::<i32>(&case["staleAfter"]) {
             let stale = making(read(&case["staleVersion"]));
@@ -84,7 +85,8 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         .await
         .expect("a record")
         .record;
-    let question = PrincesVerifyRecordRequest::new(*record.clone());
+    let played: &PrincesRecord = &record;
+    let question = PrincesVerifyRecordRequest::new(played.clone());
     let verified = princes_verify_record(&anybody, question, None)
         .await
         .expect("an answer");

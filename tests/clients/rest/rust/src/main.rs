@@ -77,22 +77,24 @@ async fn catalog_has_its_figures(service: &Configuration, expected: &Value) {
 }
 
 fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
+    let table = PrincesTable {
+        professions: Some(vec![
+            PrincesProfession::Painter,
+            PrincesProfession::Composer,
+        ]),
+        ..PrincesTable::default()
+    };
+    let hand = PrincesHand {
+        professions: Some(vec![PrincesProfession::Poet]),
+        recruiting_card_count: Some(1),
+        ..PrincesHand::default()
+    };
     let player = PrincesPlayer {
         principality: Some(vec![PrincesPlacement::new(PrincesPiece::Theater)]),
         jester_count: Some(2),
         freedoms: Some(vec![PrincesFreedom::Travel]),
-        table: Some(Box::new(PrincesTable {
-            professions: Some(vec![
-                PrincesProfession::Painter,
-                PrincesProfession::Composer,
-            ]),
-            ..PrincesTable::default()
-        })),
-        hand: Some(Box::new(PrincesHand {
-            professions: Some(vec![PrincesProfession::Poet]),
-            recruiting_card_count: Some(1),
-            ..PrincesHand::default()
-        })),
+        table: Some(table.into()),
+        hand: Some(hand.into()),
         ..PrincesPlayer::default()
     };
     let subject = PrincesPlayerInRound {
@@ -101,7 +103,7 @@ fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
     };
     let work = PrincesCompleteWork::new(PrincesProfession::Poet);
     PrincesEvaluateWorkRequest {
-        work: Some(Box::new(work)),
+        work: Some(work.into()),
         ..PrincesEvaluateWorkRequest::new(about(subject))
     }
 }
@@ -109,7 +111,7 @@ fn poets_work(catalog: Option<&str>) -> PrincesEvaluateWorkRequest {
 /// The subject of a question for which one player in a round is enough.
 fn about(subject: PrincesPlayerInRound) -> PrincesSubject {
     PrincesSubject {
-        player_in_round: Some(Box::new(subject)),
+        player_in_round: Some(subject.into()),
         ..PrincesSubject::new()
     }
 }
@@ -127,7 +129,7 @@ async fn poet_completes_his_work(service: &Configuration, case: &Value) {
 
 async fn pieces_find_their_places(service: &Configuration, listed: &Value, validated: &Value) {
     let at = |piece, row, column| PrincesPlacement {
-        square: Some(Box::new(PrincesSquare::new(row, column))),
+        square: Some(PrincesSquare::new(row, column).into()),
         ..PrincesPlacement::new(piece)
     };
     let player = PrincesPlayer {
@@ -171,7 +173,7 @@ async fn bid_is_too_high(service: &Configuration, case: &Value) {
     // Positions are long; this one is taken as it was written down.
     let position: PrincesPosition = read(&case["request"]["position"]);
     let raise = PrincesMove {
-        raise_bid: Some(Box::new(PrincesRaiseBid::new(500))),
+        raise_bid: Some(PrincesRaiseBid::new(500).into()),
         ..PrincesMove::new()
     };
     let request = PrincesValidateMoveRequest::new(position, 2, raise);
