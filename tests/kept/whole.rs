@@ -104,7 +104,7 @@ async fn ends_well(game: &Game, begun: &Value, played: usize) {
     assert_eq!(verified["standings"].as_array().unwrap().len(), 2);
     let score = game
         .host
-        .ask("ScoreState", json!({"position": game.about()}));
+        .ask("ScoreState", json!({"position": game.position()}));
     assert_eq!(score.await.good()["standings"], verified["standings"]);
 
     denies_another_seed(game, record).await;

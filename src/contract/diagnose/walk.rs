@@ -88,7 +88,9 @@ impl Walk {
                 continue;
             };
             self.at_field(field.json_name(), |walk| {
-                walk.twice(&given, &field);
+                if *value != Document::Null {
+                    walk.twice(&given, &field);
+                }
                 walk.field(&field, value);
             });
             if *value != Document::Null {

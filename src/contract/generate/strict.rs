@@ -22,6 +22,7 @@ pub(crate) fn strict(code: &str) -> String {
         "enums are still read from numbers"
     );
     let code: String = code.lines().filter_map(line).collect();
+    let code = late(&code);
     assert!(!code.contains("::pbjson::"), "nothing else of it is needed");
     assert!(
         !code.contains("Some(map_.next_value"),
@@ -46,6 +47,39 @@ fn by_number(visit: &str, number: &str, unexpected: &str) -> String {
 
 "
     )
+}
+
+/// Has each field read before it is asked whether it was given already, because `null` gives nothing: neither a second time nor beside
+/// another alternative.
+fn late(code: &str) -> String {
+    let mut late = String::new();
+    let mut lines = code.lines().peekable();
+    while let Some(line) = lines.next() {
+        let field = line.trim().strip_prefix("if ");
+        let field = field.and_then(|rest| rest.strip_suffix(".is_some() {"));
+        let twice = lines
+            .peek()
+            .is_some_and(|next| next.contains("::duplicate_field("));
+        let Some(field) = field.filter(|_| twice) else {
+            late.push_str(line);
+            late.push('\n');
+            continue;
+        };
+        let refusal = lines.next().unwrap_or_default().trim();
+        lines.next();
+        let mut reading = String::new();
+        while lines.peek().is_some_and(|next| next.trim() != "}") {
+            reading.push_str(lines.next().unwrap_or_default().trim());
+        }
+        let read = reading
+            .strip_prefix(field)
+            .and_then(|rest| rest.trim_start().strip_prefix('='))
+            .unwrap_or_else(|| panic!("{field} is read in an unknown way: {reading}"));
+        late.push_str(&format!(
+            "let given: ::std::option::Option<_> ={read} if given.is_some() {{ if {field}.is_some() {{ {refusal} }} {field} = given; }}\n"
+        ));
+    }
+    late
 }
 
 /// A line of the code with its end; none where it names a field by its name in the proto file.

@@ -28,10 +28,11 @@ pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> R
         return value(&field.kind(), &limits, description, form);
     }
     let among = match (form, limits.among.as_slice()) {
-        (Form::Open, [_, ..]) => format!(" Accepted here: `{}`.", limits.among.join("`, `")),
+        (Form::Open, [_, ..]) => format!("Accepted here: `{}`.", limits.among.join("`, `")),
         _ => String::new(),
     };
-    let description = &format!("{description}{among}");
+    let description = &[description, &among].map(str::trim).join(" ");
+    let description = description.trim();
     let description = if limits.each_alone {
         format!("{description} {EACH_ALONE}")
     } else {

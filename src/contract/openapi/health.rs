@@ -4,10 +4,11 @@ use utoipa::openapi::{
     Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, ResponseBuilder,
     Schema, Type,
     path::OperationBuilder,
+    schema::AdditionalProperties,
     tag::{Tag, TagBuilder},
 };
 
-use super::{problems, schemas::closed};
+use super::problems;
 
 const TAG: &str = "Health";
 const SCHEMA: &str = "Health";
@@ -58,7 +59,11 @@ pub(super) fn schemas() -> [(String, RefOr<Schema>); 1] {
         .schema_type(Type::String)
         .description(Some("Always `ok`."))
         .enum_values(Some(["ok"]));
-    let health = closed(SCHEMA, "That all is well.")
+    let health = ObjectBuilder::new()
+        .schema_type(Type::Object)
+        .title(Some(SCHEMA))
+        .description(Some("That all is well."))
+        .additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(true)))
         .property("status", status)
         .required("status");
     [(SCHEMA.to_owned(), health.into())]

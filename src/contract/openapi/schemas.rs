@@ -205,12 +205,3 @@ fn is_alternative(field: &FieldDescriptor) -> bool {
 fn closed_to_others(object: ObjectBuilder) -> ObjectBuilder {
     object.additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(false)))
 }
-
-/// An object that accepts no other fields than the ones it will be given.
-pub(super) fn closed(title: &str, description: &str) -> ObjectBuilder {
-    let object = ObjectBuilder::new()
-        .schema_type(Type::Object)
-        .title(Some(title))
-        .description(Some(description));
-    closed_to_others(object)
-}

@@ -133,3 +133,18 @@ fn long_input_is_not_told_back_in_full() {
         assert!(reason(&body).len() < 400);
     }
 }
+
+#[test]
+fn null_gives_nothing_wherever_it_stands() {
+    use crate::contract::wire::princes::v1::Move;
+    for body in [
+        r#"{"raiseBid":{"bid":500},"withdraw":null}"#,
+        r#"{"withdraw":null,"raiseBid":{"bid":500}}"#,
+        r#"{"raiseBid":{"bid":500},"raiseBid":null}"#,
+    ] {
+        let made: Move = serde_json::from_str(body).unwrap();
+        assert!(made.r#move.is_some(), "{body}");
+    }
+    let twice = r#"{"raiseBid":{"bid":500},"withdraw":{}}"#;
+    assert!(serde_json::from_str::<Move>(twice).is_err());
+}
