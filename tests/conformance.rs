@@ -269,7 +269,7 @@ fn every_move_is_shown_legal_and_illegal_and_everything_that_happens_happens() {
     let kit = Kit::read();
     assert_eq!(kit.moves("LEGAL"), kit::names("Move", "move"));
     assert_eq!(kit.moves("ILLEGAL"), kit::names("Move", "move"));
-    assert_eq!(kit.happenings(), kit::names("Happening", "happening"));
+    assert_eq!(kit.happenings(), kit::names("Event", "event"));
     assert_eq!(kit.values("choice"), kit::values("Awaiting.Choice"));
     assert_eq!(
         kit.values("outcome"),

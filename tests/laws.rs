@@ -112,7 +112,8 @@ fn an_unfinished_game_has_somebody_to_move_and_a_finished_one_a_standing() {
 fn what_a_seat_may_not_see_changes_neither_its_view_nor_its_moves() {
     for game in games() {
         for_each_position(&game, |_, state, dice| {
-            if dice.once_in(4) {
+            // Nothing is a secret once the game is over.
+            if !game.is_finished(state) && dice.once_in(4) {
                 let viewer = Some(Seated::any(&game, state, dice)).filter(|_| !dice.once_in(8));
                 secrecy::secrets_stay(&game, state, viewer, dice);
             }
@@ -124,7 +125,8 @@ fn what_a_seat_may_not_see_changes_neither_its_view_nor_its_moves() {
 fn the_view_of_a_reached_position_is_consistent_and_survives_the_wire() {
     for game in games() {
         for_each_position(&game, |_, state, dice| {
-            if dice.once_in(4) {
+            // Nothing is a secret once the game is over.
+            if !game.is_finished(state) && dice.once_in(4) {
                 let viewer = Some(Seated::any(&game, state, dice)).filter(|_| !dice.once_in(8));
                 secrecy::views_are_consistent(&game, state, viewer);
             }

@@ -19,7 +19,7 @@ fn json(after: &str, open: &str, close: &str) -> Value {
 #[tokio::test]
 async fn the_poet_of_the_readme_is_answered_as_it_says() {
     let server = Server::start();
-    let question = json("works:evaluate -H", "-d '", "'\n");
+    let question = json("works/evaluate -H", "-d '", "'\n");
     let answer = json("```json", "```json", "```");
     assert_eq!(json("grpcurl@", "-d '", "'"), question);
 

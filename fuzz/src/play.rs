@@ -87,7 +87,10 @@ impl Playing<'_> {
                 let seat = self.seat(input);
                 let viewer = Some(seat).filter(|_| !input.byte().is_multiple_of(4));
                 secrecy::views_are_consistent(self.game, &self.state, viewer);
-                secrecy::secrets_stay(self.game, &self.state, viewer, &mut self.dice);
+                // Nothing is a secret once the game is over.
+                if !self.game.is_finished(&self.state) {
+                    secrecy::secrets_stay(self.game, &self.state, viewer, &mut self.dice);
+                }
             }
             _ => {
                 pages_make_up_the_whole(self.game, &self.state, &mut self.dice);

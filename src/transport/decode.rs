@@ -35,9 +35,12 @@ impl<Q> Decoded<Q> {
 /// The message that JSON stands for, or what is wrong with it. Of a batch each item is read by itself.
 pub(super) fn batch<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Decoded<Q>, Error> {
     json(body).map(Decoded::whole).or_else(|error| {
+        // A large body would be many times as large as the document that tells its items apart.
         let small = scan::json::<Q>(body).is_ok_and(|measure| measure.values <= MOST_DIAGNOSED);
-        let readable = readable(&Q::full_name(), body).filter(|_| small);
-        let Some(Readable { json, spoilt }) = readable else {
+        if !small {
+            return Err(error);
+        }
+        let Some(Readable { json, spoilt }) = readable(&Q::full_name(), body) else {
             return Err(error);
         };
         let question = serde_json::from_slice(&json).map_err(|_| error)?;

@@ -40,7 +40,7 @@ fn field(number: u8, content: &[u8]) -> Vec<u8> {
 /// A batch of empty pairs in about so many bytes of protobuf: two bytes each.
 fn empty_pairs(bytes: usize) -> Vec<u8> {
     let pairs = [0x0a, 0].repeat((bytes - 32) / 2);
-    field(1, &field(2, &pairs))
+    field(2, &pairs)
 }
 
 /// Sends a message of gRPC, compressed, over a connection of its own; tells why it is refused.
@@ -60,7 +60,7 @@ async fn four_kilobytes_of_empty_items_are_refused_before_they_are_decoded() {
     let before = memory(&server);
     let refusal = compressed(&server, "BatchValidateMoves", &empty_pairs(4 << 20)).await;
     assert_eq!(refusal.code(), Code::InvalidArgument, "{refusal:?}");
-    let told = "`batch.manyPairs.pairs` has 2097136 items; at most 1000 are accepted";
+    let told = "`manyPairs.pairs` has 2097136 items; at most 1000 are accepted";
     assert_eq!(refusal.message(), told);
     let taken = memory(&server) - before;
     assert!(taken < 64, "{taken} MiB for one request");
@@ -118,12 +118,12 @@ async fn json_by_the_million_is_refused_before_it_is_decoded() {
         ),
         (
             SESSIONS,
-            many(r#"{"record":{"moves":["#, "{}", "]}}}}", 4 << 20),
+            many(r#"{"record":{"moves":["#, "{}", "]}}", 4 << 20),
             "TOO_MANY_ITEMS",
         ),
         (
             BATCH,
-            many(r#"{"batch":["#, "[]", "]}", 4 << 20),
+            many(r#"{"manyPairs":["#, "[]", "]}", 4 << 20),
             "WRONG_TYPE",
         ),
         (

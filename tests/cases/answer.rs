@@ -99,11 +99,15 @@ fn faults(status: &Status) -> Vec<Value> {
         .unwrap_or_default()
         .into_iter()
         .map(|violation| {
-            json!({
-                "field": violation.field,
+            let mut fault = json!({
                 "code": violation.reason,
                 "message": violation.description,
-            })
+            });
+            // The request as a whole is no field.
+            if !violation.field.is_empty() {
+                fault["field"] = violation.field.into();
+            }
+            fault
         })
         .collect()
 }

@@ -54,7 +54,7 @@ pub(crate) async fn differences(server: &Server, case: &Case) -> Vec<String> {
 /// A legal move was played, to the position and with the events that its verdict told, and the position is consistent.
 async fn was_played(server: &Server, judged: &Value, played: &Value) -> Vec<String> {
     let mut found = matching::differences(
-        &json!({"played": 1, "refused": {"$absent": true}, "events": judged["events"]}),
+        &json!({"playedCount": 1, "refused": {"$absent": true}, "events": judged["events"]}),
         played,
     );
     found.extend(same_state(&judged["nextState"], &played["state"]));
@@ -73,7 +73,7 @@ fn was_refused(question: &Value, reasons: &Value, played: &Value) -> Vec<String>
         let field = violation["field"].as_str().unwrap_or_default();
         violation["field"] = json!(format!("moves[0].{field}"));
     }
-    let expected = json!({"played": 0, "events": [], "refused": reasons});
+    let expected = json!({"playedCount": 0, "events": [], "refused": reasons});
     let mut found = matching::differences(&expected, played);
     found.extend(same_state(
         &as_read(&question["position"]["state"]),

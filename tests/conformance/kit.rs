@@ -126,8 +126,13 @@ impl Kit {
         let mut found = BTreeSet::new();
         for answer in self.answers() {
             each(answer, &mut |member, value| {
-                if let ("happening", Some(happening)) = (member, value.as_object()) {
-                    found.extend(happening.keys().cloned());
+                if member == "events" {
+                    let events = value.as_array().into_iter().flatten();
+                    let members = events
+                        .filter_map(Value::as_object)
+                        .flat_map(|event| event.keys());
+                    let own = members.filter(|name| !matches!(name.as_str(), "moveIndex" | "kind"));
+                    found.extend(own.cloned());
                 }
             });
         }

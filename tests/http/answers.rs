@@ -114,7 +114,7 @@ async fn the_version_of_a_session_is_told_in_every_coding_and_taken_back() {
         .get(server.url(&moves))
         .header("authorization", &seat);
     let legal: Value = legal.send().await.unwrap().json().await.unwrap();
-    let made = json!({"move": {"princes": {"move": legal["moves"][0]["move"]}}});
+    let made = json!({"move": legal["moves"][0]["move"]});
     let request = |version: &'static str| {
         let request = server.client().post(server.url(&moves)).json(&made);
         request

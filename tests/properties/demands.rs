@@ -12,6 +12,8 @@ pub struct Limits {
     pub unique: bool,
     /// Whether a string is a number in hexadecimal digits.
     pub hexadecimal: bool,
+    /// The names that are accepted; none where all are.
+    pub among: Vec<String>,
     numbers: BTreeMap<&'static str, i32>,
 }
 
@@ -47,14 +49,22 @@ impl Limits {
             "multiple_of",
             "min_items",
             "max_items",
+            "min_length",
             "max_length",
         ];
+        let among = stated("among");
+        let among = among.as_ref().and_then(|among| among.as_list());
+        let among = among.unwrap_or_default().iter();
+        let among = among
+            .map(|name| name.as_str().unwrap().to_owned())
+            .collect();
         let behaviors = option("google.api.field_behavior");
         let required = |behavior: &Value| behavior.as_enum_number() == Some(2);
         Self {
             required: behaviors.as_list().unwrap().iter().any(required),
             unique: flag("unique"),
             hexadecimal: flag("hexadecimal"),
+            among,
             numbers: names
                 .into_iter()
                 .filter_map(|name| Some((name, number(name)?)))

@@ -122,11 +122,11 @@ pub fn is_hidden(view: &State, field: &str) -> bool {
                 .is_none(),
             ("florins", _) => player.florins.is_none(),
             ("hand", _) => hidden_in_hand(player.hand.as_ref()),
-            ("bonusCards", _) => player
+            ("bonusHand", _) => player
                 .bonus_hand
                 .as_ref()
                 .is_some_and(|held| held.hidden_count > 0),
-            ("prestigeCards", _) => player
+            ("prestigeHand", _) => player
                 .prestige_hand
                 .as_ref()
                 .is_some_and(|held| held.hidden_count > 0),
@@ -168,8 +168,8 @@ pub fn reveal(view: &mut State, complete: &State, field: &str) {
             }
             ("florins", _) => player.florins = right.florins,
             ("hand", _) => player.hand.clone_from(&right.hand),
-            ("bonusCards", _) => player.bonus_hand.clone_from(&right.bonus_hand),
-            ("prestigeCards", _) => player.prestige_hand.clone_from(&right.prestige_hand),
+            ("bonusHand", _) => player.bonus_hand.clone_from(&right.bonus_hand),
+            ("prestigeHand", _) => player.prestige_hand.clone_from(&right.prestige_hand),
             _ => panic!("no field {field}"),
         }
         return;

@@ -15,7 +15,7 @@ use super::operations::{OPERATIONS, Operation};
 fn examples() -> Vec<(&'static Operation, Value)> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/examples");
     let example = |operation: &'static Operation| {
-        let name = operation.name[..1].to_lowercase() + &operation.name[1..];
+        let name = format!("princes{}", operation.name);
         let text = std::fs::read_to_string(format!("{folder}/{name}.json")).ok()?;
         Some((operation, serde_json::from_str(&text).unwrap()))
     };

@@ -50,7 +50,7 @@ impl Making<'_> {
             return message;
         }
         let choice = descriptor.oneofs().find(|oneof| !oneof.is_synthetic());
-        if let Some(choice) = choice {
+        if let Some(choice) = &choice {
             let fields: Vec<_> = choice.fields().collect();
             if !self.strays(8)
                 && let Some(field) = self.dice.one(&fields)
@@ -58,9 +58,11 @@ impl Making<'_> {
                 let value = self.value(&field, depth);
                 message.set_field(&field, value);
             }
-            return message;
         }
-        for field in descriptor.fields() {
+        let beside = descriptor.fields().filter(|field| {
+            choice.is_none() || field.containing_oneof().as_ref() != choice.as_ref()
+        });
+        for field in beside {
             let limits = Limits::of(&field);
             let given = if limits.required {
                 !self.strays(24)
@@ -110,6 +112,10 @@ impl Making<'_> {
             Kind::Enum(names) => {
                 let numbers: Vec<_> = names.values().map(|value| value.number()).collect();
                 let stray = self.within == Within::Types || self.strays(24);
+                if !stray && !limits.among.is_empty() {
+                    let name = self.dice.one(&limits.among).unwrap();
+                    return Value::EnumNumber(names.get_value_by_name(&name).unwrap().number());
+                }
                 Value::EnumNumber(self.dice.one(&numbers[usize::from(!stray)..]).unwrap())
             }
             Kind::String => Value::String(self.text(&limits)),
@@ -122,8 +128,8 @@ impl Making<'_> {
     }
 
     fn whole(&mut self, limits: &Limits, least: i32) -> i32 {
-        let ends = limits.number("minimum").zip(limits.number("maximum"));
-        if self.within == Within::Types || ends.is_none() || self.strays(24) {
+        let bound = limits.signed("minimum").is_some() || limits.signed("maximum").is_some();
+        if self.within == Within::Types || !bound || self.strays(24) {
             return match self.dice.below(6) {
                 0 => 0,
                 1 => least,
@@ -132,12 +138,11 @@ impl Making<'_> {
                 _ => self.dice.bits().cast_signed().max(least),
             };
         }
-        let (least, most) = (
-            limits.signed("minimum").unwrap(),
-            limits.signed("maximum").unwrap(),
-        );
+        let least = limits.signed("minimum").unwrap_or(least);
+        let most = limits.signed("maximum").unwrap_or(i32::MAX);
         let unit = limits.signed("multiple_of").unwrap_or(1);
-        let steps = usize::try_from((most - least) / unit).unwrap() + 1;
+        let steps =
+            usize::try_from((i64::from(most) - i64::from(least)) / i64::from(unit)).unwrap() + 1;
         least + unit * i32::try_from(self.dice.below(steps)).unwrap()
     }
 
@@ -163,7 +168,8 @@ impl Making<'_> {
         } else {
             &letters[..]
         };
-        let length = length.max(usize::from(limits.hexadecimal && !strays));
+        let least = usize::from(limits.hexadecimal).max(limits.number("min_length").unwrap_or(0));
+        let length = if strays { length } else { length.max(least) };
         (0..length)
             .map(|_| self.dice.one(letters).unwrap())
             .collect()
