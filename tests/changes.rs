@@ -31,7 +31,7 @@ fn follow(position: &mut Value, change: &Change) {
     match (parent, change.op.as_str(), value) {
         (Value::Object(members), "add", Some(value)) => _ = members.insert(name.to_owned(), value),
         (Value::Object(members), "remove", None) => {
-            assert!(members.remove(name).is_some(), "{change:?}")
+            assert!(members.remove(name).is_some(), "{change:?}");
         }
         other => panic!("{change:?} at {other:?}"),
     }
@@ -158,11 +158,11 @@ fn the_changes_fit_the_position_as_it_was_sent() {
             let Some((seat, made)) = some_move(&princes, &state, &mut dice) else {
                 break;
             };
-            let sent = disguised(&state, &mut dice);
+            let disguise = disguised(&state, &mut dice);
             let played = princes.play_move(
                 ENGLISH,
                 &wire::PlayMoveRequest {
-                    position: Some(position(&sent)),
+                    position: Some(position(&disguise)),
                     moves: vec![wire::PlayedMove {
                         seat: Some(seat),
                         r#move: Some(made),
@@ -173,7 +173,7 @@ fn the_changes_fit_the_position_as_it_was_sent() {
                 },
             );
             let played = played.unwrap();
-            let mut followed = serde_json::to_value(&sent).unwrap();
+            let mut followed = serde_json::to_value(&disguise).unwrap();
             for change in &played.changes {
                 follow(&mut followed, change);
             }

@@ -51,14 +51,12 @@ pub(super) fn routes() -> Router {
         .route(
             "/openapi/{document}",
             get(async move |Path(name): Path<String>, request: Request| {
-                match games.iter().find(|(known, _)| *known == name) {
-                    Some((_, game)) => Arc::clone(game).respond(request.headers()).await,
-                    None => {
-                        let detail =
-                            "no game has this document; `GET /v1/games` tells the documents of all";
-                        problem(&Error::new(Code::UnknownPath, detail))
-                    }
+                if let Some((_, game)) = games.iter().find(|(known, _)| *known == name) {
+                    return Arc::clone(game).respond(request.headers()).await;
                 }
+                let detail =
+                    "no game has this document; `GET /v1/games` tells the documents of all";
+                problem(&Error::new(Code::UnknownPath, detail))
             }),
         )
         .route(

@@ -31,6 +31,9 @@ fn compare(expected: &Value, actual: Option<&Value>, at: &str, found: &mut Vec<S
         Value::Object(members) => compare_members(members, actual, at, found),
         Value::Array(items) => compare_items(items, actual, at, found),
         _ if actual == Some(expected) => {}
+        // A number of `google.protobuf.Value` has a fraction.
+        Value::Number(number)
+            if actual.is_some_and(|actual| actual.as_f64() == number.as_f64()) => {}
         _ => found.push(format!(
             "`{at}` should be {expected}, and is {}",
             told(actual)

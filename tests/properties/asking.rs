@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use maecenas::{
     contract::wire::{
+        contract::v1::Include,
         princes::v1::{
             ListPlacementsRequest, ListPlacementsResponse, Move, Placement, Player, PlayerInRound,
             Position, SeatInState, SeatMove, State, Subject, ValidateMoveRequest,
@@ -69,6 +70,7 @@ pub fn position(state: &State) -> Option<Position> {
 pub fn places(subject: Subject) -> ListPlacementsResponse {
     let request = ListPlacementsRequest {
         subject: Some(subject),
+        include: vec![Include::Squares.into()],
         ..ListPlacementsRequest::default()
     };
     service().list_placements(ENGLISH, &request).unwrap()
@@ -85,7 +87,7 @@ pub fn placing(
         placement: Some(placement),
         moved,
         across: None,
-        include: Vec::new(),
+        include: vec![Include::Squares.into()],
     };
     service().validate_placement(ENGLISH, &request).unwrap()
 }

@@ -2,9 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::contract::wire::princes::v1::{
-    ListPlacementsRequest, Neighbour, Placement, Player, PlayerInRound, Side, Square, Subject,
-    ValidatePlacementRequest, Verdict, subject,
+use maecenas::contract::wire::{
+    contract::v1::Include,
+    princes::v1::{
+        ListPlacementsRequest, Neighbour, Placement, Player, PlayerInRound, Side, Square, Subject,
+        ValidatePlacementRequest, Verdict, subject,
+    },
 };
 use proptest::prelude::*;
 
@@ -217,7 +220,7 @@ proptest! {
 
     #[test]
     fn the_places_listed_in_a_principality_are_those_that_the_rules_of_its_borders_allow((commons, _) in commons()) {
-        let request = ListPlacementsRequest { subject: Some(commons.subject()), ..ListPlacementsRequest::default() };
+        let request = ListPlacementsRequest { subject: Some(commons.subject()), include: vec![Include::Squares.into()], ..ListPlacementsRequest::default() };
         for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
             let right: BTreeSet<Cells> = everywhere(listed.piece)
                 .filter(|way| commons.broken_alone(way).is_empty())
@@ -233,7 +236,7 @@ proptest! {
     fn the_places_listed_across_a_border_are_those_that_the_rules_in_words_allow((commons, mut dice) in commons()) {
         let side = 1 + i32::try_from(dice.below(4)).unwrap();
         let request = ListPlacementsRequest {
-            subject: Some(commons.subject()), across: Some(side), ..ListPlacementsRequest::default()
+            subject: Some(commons.subject()), across: Some(side), include: vec![Include::Squares.into()], ..ListPlacementsRequest::default()
         };
         for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
             let ways = commons.ways_across(listed.piece, side);
@@ -264,7 +267,7 @@ proptest! {
             }
             let request = ValidatePlacementRequest {
                 subject: Some(commons.subject()), placement: Some(placement), moved: None, across,
-                include: Vec::new(),
+                include: vec![Include::Squares.into()],
             };
             let said = service().validate_placement(ENGLISH, &request).unwrap();
             let right = across.map_or_else(

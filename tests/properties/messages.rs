@@ -60,7 +60,9 @@ impl Making<'_> {
             }
         }
         let beside = descriptor.fields().filter(|field| {
-            choice.is_none() || field.containing_oneof().as_ref() != choice.as_ref()
+            // The messages of Protocol Buffers' own have a JSON of their own.
+            let own = matches!(field.kind(), Kind::Message(child) if child.package_name() == "google.protobuf");
+            !own && (choice.is_none() || field.containing_oneof().as_ref() != choice.as_ref())
         });
         for field in beside {
             let limits = Limits::of(&field);

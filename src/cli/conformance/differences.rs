@@ -72,6 +72,9 @@ impl Compared {
                     place.path.pop();
                 }
             }
+            // A number of `google.protobuf.Value` has a fraction.
+            (Some(Value::Number(expected)), Some(Value::Number(actual)))
+                if expected.as_f64() == actual.as_f64() => {}
             (Some(Value::Array(expected)), Some(Value::Array(actual))) => {
                 let mut pairs: Vec<(usize, Option<&Value>, Option<&Value>)> = Vec::new();
                 if self.any_order.iter().any(|end| ends(&place.path, end)) {

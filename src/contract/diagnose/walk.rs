@@ -175,9 +175,8 @@ impl Walk {
     }
 
     fn name(&mut self, names: &EnumDescriptor, value: &Document) {
-        let name = match value {
-            Document::Text(name) => name,
-            _ => return self.wrong_type(value, "the name of a value, as a string"),
+        let Document::Text(name) = value else {
+            return self.wrong_type(value, "the name of a value, as a string");
         };
         if names.get_value_by_name(name).is_none() {
             let values: Vec<_> = names.values().filter(|value| value.number() != 0).collect();

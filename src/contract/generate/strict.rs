@@ -1,6 +1,8 @@
 //! Has the JSON readers that `pbjson` writes accept the documented form and no other: names as the document spells them, numbers and
 //! names of enums as what they are, and `null` for whatever may be left out.
 
+use std::fmt::Write;
+
 /// The reader of numbers that `pbjson` brings, and the one of the service.
 const NUMBER: &str = "::pbjson::private::NumberDeserialize<_>";
 const OUR_NUMBER: &str = "crate::contract::number::Number<_>";
@@ -75,9 +77,11 @@ fn late(code: &str) -> String {
             .strip_prefix(field)
             .and_then(|rest| rest.trim_start().strip_prefix('='))
             .unwrap_or_else(|| panic!("{field} is read in an unknown way: {reading}"));
-        late.push_str(&format!(
-            "let given: ::std::option::Option<_> ={read} if given.is_some() {{ if {field}.is_some() {{ {refusal} }} {field} = given; }}\n"
-        ));
+        writeln!(
+            late,
+            "let given: ::std::option::Option<_> ={read} if given.is_some() {{ if {field}.is_some() {{ {refusal} }} {field} = given; }}"
+        )
+        .unwrap();
     }
     late
 }

@@ -64,9 +64,9 @@ pub fn document(game: Option<&str>, form: Form) -> OpenApi {
 
     let mut components = Components::new();
     let problem = pool.get_message_by_name("maecenas.contract.v1.Problem");
-    problem
-        .iter()
-        .for_each(|problem| _ = schemas.message(problem));
+    if let Some(problem) = problem {
+        schemas.message(&problem);
+    }
     components.schemas = schemas.finish();
     components.schemas.extend(health::schemas());
     components.responses = problems::responses();

@@ -161,7 +161,9 @@ impl Subject<'_> {
                     .filter_map(|place| Some(self.shared(border?, place)))
                     .collect();
                 if !wanted.squares {
-                    listed.iter_mut().for_each(|place| place.squares.clear());
+                    for place in &mut listed {
+                        place.squares.clear();
+                    }
                 }
                 listed
             } else {

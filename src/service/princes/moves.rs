@@ -84,13 +84,13 @@ impl Princes {
         language: Language,
         request: &wire::BatchValidateMovesRequest,
     ) -> Result<wire::BatchValidateMovesResponse, Error> {
+        use wire::batch_validate_moves_request::Batch;
         check(request)?;
         let detail = if request.verdict_only {
             Detail::Verdict
         } else {
             Detail::Reasons
         };
-        use wire::batch_validate_moves_request::Batch;
         let results = match &request.batch {
             Some(Batch::ManyMoves(many)) => {
                 if detail == Detail::Reasons {
@@ -224,20 +224,19 @@ impl Position<'_> {
         &self,
         (seat, made, told): (Seat, &Move, play::Told),
         wanted: Outcome,
-        sent: Option<&wire::State>,
+        before: Option<&wire::State>,
     ) -> Result<wire::ValidateMoveResponse, Report> {
-        let mut next = self.state.clone();
-        let events = play::play(self.catalog, &mut next, seat, made, told)?;
-        let state = next;
-        let next = print::state(self.catalog, &state);
-        let changes = sent.filter(|_| wanted.changes).map(|sent| {
+        let mut after = self.state.clone();
+        let events = play::play(self.catalog, &mut after, seat, made, told)?;
+        let next = print::state(self.catalog, &after);
+        let changes = before.filter(|_| wanted.changes).map(|position| {
             let before = print::state(self.catalog, &self.state);
-            print::changes(sent, &before, &next)
+            print::changes(position, &before, &next)
         });
         Ok(wire::ValidateMoveResponse {
             next_state: wanted.state.then_some(next),
             events: if wanted.events {
-                print::events(&state, 0, &events)
+                print::events(&after, 0, &events)
             } else {
                 Vec::new()
             },

@@ -25,7 +25,10 @@ pub(super) fn signature(answer: &Value) -> String {
 fn collect(value: &Value, words: &mut BTreeSet<String>) {
     match value {
         // A summand that is nothing shows nothing.
-        Value::Object(members) if members.get("each").is_some_and(|_| members["value"] == 0) => {}
+        Value::Object(members)
+            if members
+                .get("valueEach")
+                .is_some_and(|_| members["value"] == 0) => {}
         Value::Object(members) => {
             for (name, member) in members {
                 match member {
@@ -35,9 +38,9 @@ fn collect(value: &Value, words: &mut BTreeSet<String>) {
                     Value::Bool(truth) if TELLING.contains(&name.as_str()) => {
                         words.insert(format!("{name}={truth}"));
                     }
-                    Value::Object(happening) if name == "happening" => {
-                        words.extend(happening.keys().cloned());
-                        collect(member, words);
+                    // What happened, and which kinds are listed.
+                    Value::String(kind) if name == "kind" => {
+                        words.insert(kind.clone());
                     }
                     _ => collect(member, words),
                 }
