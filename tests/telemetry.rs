@@ -68,6 +68,7 @@ fn finished(mut server: Server, receiver: Receiver) -> Received {
 }
 
 // The connections of the clients have to go on while the server is waited for.
+#[expect(clippy::too_many_lines, reason = "one story of a trace")]
 #[tokio::test(flavor = "multi_thread")]
 async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protocols() {
     for protocol in ["grpc", "http/protobuf"] {
