@@ -1,9 +1,7 @@
 //! The target `stored`: a store that holds arbitrary bytes. The service reads them or refuses, and never fails.
 
 use bytes::Bytes;
-use maecenas::contract::wire::{
-    princes::v1 as princes, sessions::v1 as sessions, stored::v1 as stored,
-};
+use maecenas::contract::wire::{princes::v1 as princes, stored::v1 as stored};
 use prost::Message;
 use sha2::{Digest, Sha256};
 

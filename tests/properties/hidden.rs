@@ -100,7 +100,7 @@ fn hide_drawn(view: &mut State, dice: &mut Dice) {
         .and_then(|decision| decision.decision.as_mut())
     {
         Some(Open::ProfessionCardsDrawn(drawn)) => {
-            drawn.hidden_count += hide(&mut drawn.cards, dice)
+            drawn.hidden_count += hide(&mut drawn.cards, dice);
         }
         Some(Open::BonusCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
         Some(Open::PrestigeCardsDrawn(drawn)) => drawn.hidden_count += hide(&mut drawn.cards, dice),
