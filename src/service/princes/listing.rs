@@ -9,7 +9,7 @@ use crate::contract::limits::{Fault, FaultCode, Faults, Path, check};
 use crate::contract::princes::{Mirrored, parse, print};
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::game::Moves;
-use crate::rules::princes::{Listing, Move, MoveKind, list};
+use crate::rules::princes::{Move, MoveKind, list};
 use crate::service::{Error, Language, Paged, hexadecimal};
 
 /// The moves of a page when the request does not say.
@@ -39,8 +39,7 @@ impl Princes {
             &mut faults,
         );
         faults.none()?;
-        let question = question(request);
-        let start = start(request.page_token.as_deref(), &question)?;
+        let start = start(request)?;
         let kinds = request
             .kinds
             .iter()
@@ -52,7 +51,12 @@ impl Princes {
             kinds
         };
         let listing = list(catalog, &state, seat, kinds);
-        let count = listing.count();
+        // Each group is counted once: the sum over the kinds is the count of all.
+        let counts: Vec<_> = listing
+            .kinds()
+            .map(|kind| (kind, listing.count_of(kind)))
+            .collect();
+        let count = counts.iter().map(|(_, count)| count).sum();
         let size = if request.count_only {
             0
         } else {
@@ -68,10 +72,10 @@ impl Princes {
         Ok(wire::ListMovesResponse {
             moves: moves.iter().map(listed).collect(),
             count: i32::try_from(count).unwrap_or(i32::MAX),
-            next_page_token: more.then(|| format!("{next:x}-{question}")),
+            next_page_token: more.then(|| format!("{next:x}-{}", question(request))),
             awaiting: Some(print::awaiting(state.awaiting())),
             complete: listing.complete,
-            kinds: kinds_of(&listing),
+            kinds: counts.into_iter().map(counted).collect(),
         })
     }
 }
@@ -113,17 +117,16 @@ fn listed(made: &Move) -> wire::ListedMove {
     }
 }
 
-/// How many moves of each kind there are.
-fn kinds_of(listing: &Listing<'_>) -> Vec<wire::KindCount> {
-    let count = |kind: MoveKind| wire::KindCount {
+/// A kind of move and how many moves of it there are.
+fn counted((kind, count): (MoveKind, u64)) -> wire::KindCount {
+    wire::KindCount {
         kind: kind.number(),
-        count: i32::try_from(listing.count_of(kind)).unwrap_or(i32::MAX),
-    };
-    listing.kinds().map(count).collect()
+        count: i32::try_from(count).unwrap_or(i32::MAX),
+    }
 }
 
-/// What tells a question from others: everything but the page. It is the same in every build, so that a page is found again after
-/// the service was replaced.
+/// The digest of a question: of everything but the page. It is needed only where there is more than one page. It is the
+/// same in every build, so that a page is found again after the service was replaced.
 fn question(request: &wire::ListMovesRequest) -> String {
     let question = wire::ListMovesRequest {
         page_size: None,
@@ -135,7 +138,8 @@ fn question(request: &wire::ListMovesRequest) -> String {
 }
 
 /// The move with which the page begins.
-fn start(token: Option<&str>, question: &str) -> Result<u64, Error> {
+fn start(request: &wire::ListMovesRequest) -> Result<u64, Error> {
+    let token = request.page_token.as_deref();
     let Some(token) = token.filter(|token| !token.is_empty()) else {
         return Ok(0);
     };
@@ -143,7 +147,7 @@ fn start(token: Option<&str>, question: &str) -> Result<u64, Error> {
         .split_once('-')
         .and_then(|(start, of)| Some((u64::from_str_radix(start, 16).ok()?, of)));
     match parts {
-        Some((start, of)) if of == question && start < LAST_START => Ok(start),
+        Some((start, of)) if of == question(request) && start < LAST_START => Ok(start),
         _ => Err(Error::from(vec![Fault {
             field: "pageToken".to_owned(),
             code: FaultCode::WrongPage.name(),
