@@ -54,6 +54,12 @@ fn faults(problem: &Value) -> Vec<(&str, &str)> {
         .collect()
 }
 
+/// The faults of a problem as they are told, so that those of two protocols can be compared.
+fn faults_of(problem: &Value) -> Vec<(String, String)> {
+    let owned = |(field, code): (&str, &str)| (field.to_owned(), code.to_owned());
+    faults(problem).into_iter().map(owned).collect()
+}
+
 /// A work of a player who has what is given.
 fn work_of(player: &Value) -> Value {
     json!({
@@ -81,6 +87,124 @@ async fn a_body_that_is_not_json_is_told_with_line_and_column() {
             "{problem}"
         );
     }
+}
+
+#[tokio::test]
+async fn an_old_path_is_answered_with_the_new_one() {
+    let server = Server::start();
+    for (old, new) in [
+        ("/v1/princes/moves:validate", "/v1/princes/moves/validate"),
+        ("/v1/princes/states%3Anew", "/v1/princes/games/new"),
+        ("/v1/sessions", "/v1/princes/sessions"),
+        (
+            "/v1/sessions/00000000000000000000000000000000/moves",
+            "/v1/princes/sessions/00000000000000000000000000000000/moves",
+        ),
+    ] {
+        let request = server.client().post(server.url(old)).body("{}");
+        let (status, problem) = refusal(request).await;
+        assert_eq!((status, &problem["code"]), (404, &json!("UNKNOWN_PATH")));
+        let detail = problem["detail"].as_str().unwrap();
+        assert!(
+            detail.ends_with(&format!("ask `{new}` instead")),
+            "{detail}"
+        );
+        // The new path leads to an operation.
+        let asked = server.client().post(server.url(new));
+        let asked = asked.header(CONTENT_TYPE, "application/json").body("{");
+        assert_ne!(refusal(asked).await.1["code"], "UNKNOWN_PATH", "{new}");
+    }
+}
+
+#[tokio::test]
+async fn a_version_of_the_rules_or_a_catalog_that_is_not_there_is_told_with_what_is() {
+    let server = Server::start();
+    let began = server
+        .rest("NewGame", &json!({"playerCount": 3, "seed": "1"}))
+        .await
+        .1;
+    let mut cases = Vec::new();
+    for (name, value, code, told) in [
+        ("rulesVersion", json!(2), "UNKNOWN_RULES_VERSION", "1"),
+        (
+            "catalog",
+            json!("princes-reference@9"),
+            "UNKNOWN_CATALOG",
+            "princes-reference@1",
+        ),
+        (
+            "catalog",
+            json!("my-own"),
+            "UNKNOWN_CATALOG",
+            "princes-reference@1",
+        ),
+    ] {
+        let mut position = json!({"state": began["state"]});
+        position["state"][name] = value.clone();
+        let field = format!("position.state.{name}");
+        cases.push((
+            "ScoreState",
+            json!({"position": position}),
+            field,
+            code,
+            told,
+        ));
+        let mut record = json!({"version": 2, "rulesVersion": 1, "moves": [], "start": {"state": began["state"]}});
+        record[name] = value;
+        let field = format!("record.{name}");
+        cases.push(("VerifyRecord", json!({"record": record}), field, code, told));
+    }
+    for (operation, request, field, code, told) in cases {
+        let (status, problem) = server.rest(operation, &request).await;
+        assert_eq!(status, 400, "{problem}");
+        assert_eq!(faults(&problem), [(field.as_str(), code)]);
+        let message = problem["faults"][0]["message"].as_str().unwrap();
+        assert!(message.contains(told), "{message}");
+    }
+}
+
+#[tokio::test]
+async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_protocols() {
+    let server = Server::start();
+    let began = server
+        .rest("NewGame", &json!({"playerCount": 3, "seed": "1"}))
+        .await
+        .1;
+    let position = json!({"state": began["state"]});
+    let moved = |made: Value| json!({"seat": 0, "move": made});
+    let mut moves = vec![moved(json!({"passAuction": {}})); 1000];
+    moves[500] = moved(json!({"raiseBid": {"bid": 350}}));
+    moves[700] = json!({"seat": 9, "move": {"passAuction": {}}});
+    let batch = |moves: &[Value]| json!({"manyMoves": {"position": position, "moves": moves}, "verdictOnly": true});
+    let (_, rest) = server.rest("BatchValidateMoves", &batch(&moves)).await;
+    let grpc = server.grpc("BatchValidateMoves", &batch(&moves)).await;
+    let grpc = grpc.expect("a batch is answered");
+    // A name that is no kind of move can be written in JSON only.
+    moves[900] = moved(json!({"raise": {}}));
+    let (_, named) = server.rest("BatchValidateMoves", &batch(&moves)).await;
+    for (answer, spoilt) in [
+        (&rest, &[500, 700][..]),
+        (&grpc, &[500, 700]),
+        (&named, &[500, 700, 900]),
+    ] {
+        let results = answer["results"].as_array().unwrap();
+        assert_eq!(results.len(), 1000);
+        let problems = results.iter().enumerate();
+        let problems = problems.filter(|(_, result)| result.get("problem").is_some());
+        let places: Vec<_> = problems.map(|(index, _)| index).collect();
+        assert_eq!(places, spoilt);
+    }
+    for index in [500, 700] {
+        let problem = |answer: &Value| faults_of(&answer["results"][index]["problem"]);
+        assert_eq!(problem(&rest), problem(&grpc));
+    }
+    let problem = |index: usize| named["results"][index]["problem"].clone();
+    assert_eq!(
+        faults(&problem(500)),
+        [("move.raiseBid.bid", "NOT_A_MULTIPLE")]
+    );
+    assert_eq!(faults(&problem(700))[0].0, "seat");
+    assert_eq!(faults(&problem(900)), [("move.raise", "UNKNOWN_FIELD")]);
 }
 
 #[tokio::test]

@@ -82,7 +82,7 @@ impl Service {
     {
         if names_a_session(&mut question) {
             check(&question)?;
-            wait(self.sessions.settle(self.caller, &mut question))?;
+            let _ = wait(self.sessions.settle(self.caller, &mut question))?;
         }
         let princes = self.sessions.princes();
         let answer = memory::answering(|| operation(princes, self.caller.language, &question))?;

@@ -302,6 +302,17 @@ impl Path<'_> {
         }
     }
 
+    /// A string must have no control characters.
+    fn printable(&self, value: &str, faults: &mut Faults) {
+        if value.chars().any(char::is_control) {
+            self.fault(
+                FaultCode::WrongType,
+                || format!("`{self}` has control characters; leave them out"),
+                faults,
+            );
+        }
+    }
+
     /// A list must have enough items, and not too many.
     fn items<T>(&self, list: &[T], least: usize, most: Option<usize>, faults: &mut Faults) {
         let length = list.len();

@@ -4,9 +4,13 @@ use super::wire::princes::v1 as princes;
 
 /// A request that may hold positions.
 pub trait Positioned {
-    /// Visits everything in which a position stands, or a session in its place.
-    fn positions(&mut self, visitor: &mut dyn FnMut(Holder<'_>));
+    /// Visits everything in which a position stands, or a session in its place, with the index of the item that it is part of
+    /// where the request is a batch whose items are judged one by one. A request begins with no item.
+    fn positions(&mut self, item: Option<usize>, visitor: &mut Visitor<'_>);
 }
+
+/// What is called with each holder of a position, and the item of a batch that it is part of.
+pub type Visitor<'a> = dyn FnMut(Option<usize>, Holder<'_>) + 'a;
 
 /// What holds a position, or a session in its place.
 #[derive(Debug)]
@@ -56,7 +60,7 @@ impl Holder<'_> {
 /// Whether a request names a session in place of some position.
 pub fn names_a_session(request: &mut impl Positioned) -> bool {
     let mut names = false;
-    request.positions(&mut |holder| names |= holder.session().is_some());
+    request.positions(None, &mut |_, holder| names |= holder.session().is_some());
     names
 }
 

@@ -71,7 +71,8 @@ where
             let question = &mut decoded.question;
             admission.charge(question.questions());
             if names_a_session(question) {
-                runtime.block_on(settled(&sessions, caller, question))?;
+                let refused = runtime.block_on(settled(&sessions, caller, question))?;
+                decoded.spoilt.extend(refused);
             }
             work(decoded)
         })
@@ -82,7 +83,8 @@ where
     let questions = question.questions();
     admission.charge(questions);
     if names_a_session(question) {
-        unharmed(settled(sessions, caller, question)).await?;
+        let refused = unharmed(settled(sessions, caller, question)).await?;
+        decoded.spoilt.extend(refused);
     }
     if questions > FEW {
         run_blocking(move || work(decoded)).await
@@ -160,12 +162,13 @@ where
     Ok((print(answer)?, next))
 }
 
-/// Puts the positions of sessions in their place, in a question that keeps its limits: it grows by it.
+/// Puts the positions of sessions in their place, in a question that keeps its limits: it grows by it. Answers the items of a
+/// batch whose session cannot be read.
 pub(super) async fn settled<Q: Positioned + Limited>(
     sessions: &Sessions,
     caller: Caller,
     question: &mut Q,
-) -> Result<(), Error> {
+) -> Result<Vec<(usize, Error)>, Error> {
     check(question)?;
     sessions.settle(caller, question).await
 }

@@ -32,8 +32,6 @@ generate() {
     done
     ((${#missing[@]})) || return 0
     local configurations=() each
-    # Kotlin's generator makes an object with `additionalProperties: true` a HashMap, which Jackson writes without its fields.
-    jq 'del(.components.schemas[].additionalProperties)' "$document" >"$built/without-additional.json"
     for ((each = 0; each < ${#missing[@]}; each += 2)); do
         sed "s#openapi/openapi.json#$document#; s#target/clients/rest#$clients#" "$programs/${missing[each]}/generator.yaml" >"$built/${missing[each]}.yaml"
         configurations+=("$built/${missing[each]}.yaml")

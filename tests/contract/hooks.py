@@ -27,10 +27,6 @@ DEPENDENT = {
     "TOO_MANY_ITEMS": r"^manyMoves\.moves$|^labels$|Deck$",
     # A hash that is not the one of the seed beside it.
     "WRONG_SEED": r"commitment$",
-    # The key of a session that begins has more characters than that of a move; the header has one schema for both.
-    "TOO_SHORT": r"^idempotencyKey$",
-    # Labels without control characters, which their description says.
-    "WRONG_TYPE": r"^labels\[\d+\]$",
     # Moves of a record that its start does not allow.
     "ILLEGAL_MOVE": r"record\.moves\[\d+\]$",
     # A piece that is to be placed or shared needs a square, one that is owned by one player does not: its description says so. So

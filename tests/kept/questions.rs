@@ -1,10 +1,12 @@
 //! Every question that needs a position takes a session in its place, and sees what the bearer of the token may see.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::{
-    client::{Client, Protocol, refused},
-    game::Game,
+    client::{Answer, Client, Protocol, refused},
+    game::{Game, text},
     house::House,
     support::Server,
 };
@@ -93,15 +95,50 @@ async fn stands_for_its_position(protocol: Protocol) {
             assert_eq!(named.json, told.json, "{operation}");
         }
         let stranger = game.spectator.bearing("wrong");
+        let pairs = by_name.get("manyPairs").is_some();
+        let code = |refused: Answer| {
+            let results = refused.json["results"].as_array();
+            let problems = results.filter(|_| pairs).map(|results| {
+                let codes = results
+                    .iter()
+                    .map(|result| text(&result["problem"]["code"]));
+                codes.collect::<BTreeSet<_>>().into_iter().collect()
+            });
+            problems.unwrap_or_else(|| refused.code().to_owned())
+        };
         let refused = stranger.ask(operation, by_name.clone()).await;
-        assert_eq!(refused.code(), "UNAUTHENTICATED", "{operation}");
+        assert_eq!(code(refused), "UNAUTHENTICATED", "{operation}");
         let elsewhere = by_name.to_string();
         let elsewhere = elsewhere.replace(&game.session, &"0".repeat(32));
         let elsewhere = serde_json::from_str(&elsewhere).unwrap();
         let refused = game.spectator.ask(operation, elsewhere).await;
-        assert_eq!(refused.code(), "SESSION_NOT_FOUND", "{operation}");
+        assert_eq!(code(refused), "SESSION_NOT_FOUND", "{operation}");
     }
     assert_eq!(answered, 14, "every question makes sense");
+}
+
+#[tokio::test]
+async fn an_item_whose_session_is_unknown_spoils_no_other() {
+    let house = House::in_memory();
+    for protocol in [Protocol::Rest, Protocol::Grpc] {
+        let (game, view) = in_the_middle(&house, protocol).await;
+        let made = json!({"passAuction": {}});
+        let nowhere = json!({"session": "0".repeat(32)});
+        let positions = [&game.position(), &nowhere, &json!({"state": view})];
+        let pairs = positions.map(|one| json!({"position": one, "seat": 0, "move": made}));
+        let batch = json!({"manyPairs": {"pairs": pairs}});
+        let answer = game.seats[0].ask("BatchValidateMoves", batch).await.good();
+        let results = answer["results"].as_array().unwrap();
+        assert_eq!(results.len(), 3);
+        assert!(results[0].get("answer").is_some(), "{answer}");
+        assert_eq!(results[0], results[2]);
+        assert_eq!(results[1]["problem"]["code"], "SESSION_NOT_FOUND");
+        // Where one position serves all moves, there is no answer without it.
+        let batch =
+            json!({"manyMoves": {"position": nowhere, "moves": [{"seat": 0, "move": made}]}});
+        let refused = game.seats[0].ask("BatchValidateMoves", batch).await;
+        assert_eq!(refused.code(), "SESSION_NOT_FOUND");
+    }
 }
 
 #[tokio::test]

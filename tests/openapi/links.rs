@@ -30,8 +30,9 @@ fn every_link_leads_to_an_operation_with_all_that_it_asks_for() {
             }
             assert_eq!(parameters.is_some(), target_path.contains('{'), "{name}");
             let body = body(target);
-            assert_eq!(link["x-requestBody"].is_null(), body.is_null(), "{name}");
-            if !body.is_null() {
+            let needed = target["requestBody"]["required"] == true;
+            assert_eq!(link["x-requestBody"].is_null(), !needed, "{name}");
+            if needed {
                 fits(&document, path, source, &link["x-requestBody"], body);
             }
         }

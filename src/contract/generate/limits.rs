@@ -118,8 +118,9 @@ pub(crate) struct Limits {
     min_length: Option<u32>,
     max_length: Option<u32>,
     hexadecimal: bool,
+    printable: bool,
     among: Vec<String>,
-    each_alone: bool,
+    pub(crate) each_alone: bool,
     pub(crate) questions: bool,
 }
 
@@ -175,6 +176,7 @@ pub(crate) fn limits(field: &FieldDescriptor) -> Limits {
         min_length: number("min_length").map(i32::cast_unsigned),
         max_length: number("max_length").map(i32::cast_unsigned),
         hexadecimal: flag("hexadecimal"),
+        printable: flag("printable"),
         among: texts("among"),
         each_alone: flag("each_alone"),
         questions: flag("questions"),
@@ -222,7 +224,10 @@ impl Limits {
                 let digits = self
                     .hexadecimal
                     .then(|| format!("{place}.hexadecimal({value}, faults);"));
-                length.into_iter().chain(digits).collect()
+                let letters = self
+                    .printable
+                    .then(|| format!("{place}.printable({value}, faults);"));
+                length.into_iter().chain(digits).chain(letters).collect()
             }
             Kind::Int32 | Kind::Uint32 if !self.has_range() => String::new(),
             kind @ (Kind::Int32 | Kind::Uint32) => {

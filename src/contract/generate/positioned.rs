@@ -1,6 +1,8 @@
 //! Writes `impl Positioned` for every message that a client can send.
 
-use super::{DescriptorPool, Kind, MessageDescriptor, alternative, ident, rust_type, sent};
+use super::{
+    DescriptorPool, Kind, MessageDescriptor, alternative, ident, limits::limits, rust_type, sent,
+};
 
 /// What holds a position, or a session in its place.
 const HOLDERS: [&str; 2] = [
@@ -29,7 +31,7 @@ fn inputs(pool: &DescriptorPool) -> impl Iterator<Item = String> {
         .iter()
         .filter_map(|name| pool.get_message_by_name(name))
         .filter(|message| !holds(message))
-        .map(|message| visiting(&message, "let _ = visitor;"))
+        .map(|message| visiting(&message, "let _ = (item, visitor);"))
         .collect();
     messages.into_iter()
 }
@@ -45,7 +47,7 @@ fn holds(message: &MessageDescriptor) -> bool {
 
 fn implementation(message: &MessageDescriptor) -> String {
     if HOLDERS.contains(&message.full_name()) {
-        let body = format!("visitor(Holder::{}(self));", message.name());
+        let body = format!("visitor(item, Holder::{}(self));", message.name());
         return visiting(message, &body);
     }
     let holding = message
@@ -57,20 +59,32 @@ fn implementation(message: &MessageDescriptor) -> String {
                 Some((oneof, branch)) => {
                     format!("if let Some({branch}(value)) = &mut self.{oneof}")
                 }
+                // Each item of such a batch can be refused by itself.
+                None if limits(&field).each_alone => {
+                    let list = ident(field.name());
+                    return format!(
+                        "for (index, value) in self.{list}.iter_mut().enumerate() {{ value.positions(Some(index), visitor); }}"
+                    );
+                }
                 None if field.is_list() => {
                     format!("for value in &mut self.{}", ident(field.name()))
                 }
                 None => format!("if let Some(value) = &mut self.{}", ident(field.name())),
             };
-            format!("{pattern} {{ value.positions(visitor); }}")
+            format!("{pattern} {{ value.positions(item, visitor); }}")
         })
         .collect();
-    visiting(message, &body)
+    let unused = if body.contains("(item, visitor)") {
+        ""
+    } else {
+        "let _ = item;"
+    };
+    visiting(message, &format!("{unused} {body}"))
 }
 
 fn visiting(message: &MessageDescriptor, body: &str) -> String {
     format!(
-        "#[allow(clippy::all, clippy::pedantic)]\nimpl Positioned for {} {{ fn positions(&mut self, visitor: &mut dyn FnMut(Holder<'_>)) {{ {body} }} }}\n",
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Positioned for {} {{ fn positions(&mut self, item: Option<usize>, visitor: &mut Visitor<'_>) {{ {body} }} }}\n",
         rust_type(message.full_name())
     )
 }

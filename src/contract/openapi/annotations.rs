@@ -41,6 +41,7 @@ pub(super) struct Limits {
     /// The names that are accepted, of all those there are; none where all are.
     pub(super) among: Vec<String>,
     pub(super) hexadecimal: bool,
+    pub(super) printable: bool,
     pub(super) each_alone: bool,
 }
 
@@ -85,6 +86,7 @@ impl Limits {
             max_length: size("max_length"),
             among: texts("among"),
             hexadecimal: flag("hexadecimal"),
+            printable: flag("printable"),
             each_alone: flag("each_alone"),
         }
     }

@@ -31,7 +31,13 @@ pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> R
         (Form::Open, [_, ..]) => format!("Accepted here: `{}`.", limits.among.join("`, `")),
         _ => String::new(),
     };
-    let description = &[description, &among].map(str::trim).join(" ");
+    // A list in which nothing stands twice is a list: of `uniqueItems` several generators make a set, which forgets the order.
+    let once = if form == Form::Open && limits.unique {
+        "Nothing stands in it twice."
+    } else {
+        ""
+    };
+    let description = &[description, &among, once].map(str::trim).join(" ");
     let description = description.trim();
     let description = if limits.each_alone {
         format!("{description} {EACH_ALONE}")
@@ -42,7 +48,7 @@ pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> R
         .description(told(&description))
         .min_items(limits.min_items)
         .max_items(limits.max_items);
-    if limits.unique {
+    if form == Form::Strict && limits.unique {
         list.unique_items(true).into()
     } else {
         list.into()
@@ -81,7 +87,7 @@ fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<S
             .schema_type(Type::String)
             .min_length(limits.min_length)
             .max_length(limits.max_length)
-            .pattern(limits.hexadecimal.then_some("^[0-9A-Fa-f]+$"))
+            .pattern(pattern(limits))
             .into(),
         Kind::Bool => plain.schema_type(Type::Boolean).into(),
         // Both are 32-bit integers to a client, in whatever language: no unsigned number of the contract leaves their range.
@@ -89,6 +95,17 @@ fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<S
         Kind::Uint32 => number(plain, limits, limits.minimum.or(Some(0))),
         // The contract has no other kinds; `build.rs` refuses them in requests.
         _ => plain.schema_type(SchemaType::AnyValue).into(),
+    }
+}
+
+/// What characters a string is made of, as a regular expression that JavaScript and the validators of other languages read alike.
+fn pattern(limits: &Limits) -> Option<&'static str> {
+    if limits.hexadecimal {
+        Some("^[0-9A-Fa-f]+$")
+    } else if limits.printable {
+        Some(r"^[^\u0000-\u001f\u007f-\u009f]*$")
+    } else {
+        None
     }
 }
 

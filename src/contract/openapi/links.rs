@@ -82,6 +82,16 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
                     "seat": "$response.body#/session/awaiting/seats/0",
                 }),
             ));
+            links.push((
+                "princesRenewToken",
+                LinkBuilder::new()
+                    .operation_id("princesRenewToken")
+                    .parameter("id", BEGUN)
+                    .extensions(Some(body(json!({
+                        "seat": "$response.body#/session/awaiting/seats/0",
+                    }))))
+                    .build(),
+            ));
             links
         }
         "princesGetSession" => about_the_session(READ).to_vec(),
@@ -110,9 +120,11 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
 }
 
 /// Every operation that asks for nothing but a session.
-fn about_the_session(session: &str) -> [(&'static str, Link); 5] {
+fn about_the_session(session: &str) -> [(&'static str, Link); 7] {
     [
         "princesGetSession",
+        "getSessionInfo",
+        "princesCreateTicket",
         "princesListSessionMoves",
         "princesWatchSession",
         "princesGetSessionRecord",

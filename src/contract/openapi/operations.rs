@@ -136,7 +136,7 @@ impl Access {
     fn security(self) -> Vec<SecurityRequirement> {
         let token = SecurityRequirement::new(TOKEN, Vec::<String>::new());
         match self {
-            Self::Open => vec![SecurityRequirement::default()],
+            Self::Open => Vec::new(),
             Self::Optional => vec![SecurityRequirement::default(), token],
             Self::Required => vec![token],
         }
@@ -173,9 +173,22 @@ fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> Reque
         .at(&request.parent_file(), request.path());
     RequestBodyBuilder::new()
         .description(Some(comment))
-        .required(Some(Required::True))
+        .required(Some(if has_a_body(method) {
+            Required::True
+        } else {
+            Required::False
+        }))
         .content(media_type(method.is_client_streaming()), content)
         .build()
+}
+
+/// Whether a request has any field that does not stand in its path.
+fn has_a_body(method: &MethodDescriptor) -> bool {
+    let path = annotations::http(method).map_or_else(String::new, |(_, path)| path);
+    let request = method.input();
+    request
+        .fields()
+        .any(|field| !annotations::in_path(&field, &path))
 }
 
 fn media_type(streams: bool) -> &'static str {
@@ -193,13 +206,23 @@ const HEADERS: [(&str, &str, &str); 3] = [
     ("seen", "LastEventId", "Last-Event-ID"),
 ];
 
+/// The name of the header parameter that tells the key of a creation.
+const CREATION_KEY: &str = "CreationKey";
+/// The characters of a key in a header: those that HTTP lets a header have.
+const KEY: &str = r"^[\t -~]*$";
+
 /// The headers that can tell a field of a request, by their names among the components.
 fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {
     let request = method.input();
     let told = HEADERS
         .iter()
         .filter(move |(field, ..)| request.get_field_by_name(field).is_some());
-    told.map(|(_, name, _)| *name)
+    let creates = is_created(&method.output());
+    // The key of a creation opens a session, so that it has a least length, and a parameter of its own.
+    told.map(move |(_, name, _)| match *name {
+        "IdempotencyKey" if creates => CREATION_KEY,
+        name => name,
+    })
 }
 
 /// The fields of a request that stand in the path, and without a body those that stand in the query.
@@ -260,7 +283,16 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
             "IdempotencyKey" => (
                 "By what a repetition of this request is known; the field `idempotencyKey` says the same. Give one of the two.",
                 "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
-                text().pattern(Some(r"^[\t -~]*$")).max_length(Some(128)),
+                text().pattern(Some(KEY)).max_length(Some(128)),
+            ),
+            CREATION_KEY => (
+                "By what a repetition of this request is known, in random characters, since the key opens the session; the field \
+                 `idempotencyKey` says the same. Give one of the two.",
+                "0b9c3f3e-7c1c-4f0e-9a55-2d1f4cbb1a0d",
+                text()
+                    .pattern(Some(KEY))
+                    .min_length(Some(16))
+                    .max_length(Some(128)),
             ),
             _ => (
                 "The id of the last event that was received; it goes before the parameters `seenEtag` and `seen`, which say the \
@@ -279,7 +311,9 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
             .build();
         (name.to_owned(), parameter.into())
     };
-    let mut parameters: BTreeMap<_, _> = HEADERS.into_iter().map(header).collect();
+    let key_of_a_creation = ("idempotency_key", CREATION_KEY, "Idempotency-Key");
+    let headers = HEADERS.into_iter().chain([key_of_a_creation]);
+    let mut parameters: BTreeMap<_, _> = headers.map(header).collect();
     parameters.insert(LANGUAGE.to_owned(), language.into());
     parameters
 }

@@ -1,8 +1,9 @@
 //! The schemas of messages and enums.
 //!
 //! Each has a name of its own and none is written in place, so that generated clients give every type a name that lasts. A choice is
-//! an object of optional properties of which exactly one stands: many generators cannot read a `oneOf`. What is answered is open, so
-//! that a client which is older than the service reads an answer that has got a field more.
+//! an object of optional properties of which exactly one stands: many generators cannot read a `oneOf`. The document of clients says
+//! nothing about further properties, which by JSON Schema leaves an object open: a client which is older than the service reads an
+//! answer that has got a field more. `additionalProperties: true` would say the same, but some generators make a map of such an object.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -39,7 +40,7 @@ pub(super) struct Schemas<'a> {
     comments: &'a Comments,
     /// The fields that stand in a path and not in a body, by their full names.
     in_paths: BTreeSet<String>,
-    /// The messages and enums that stand in answers, by their full names.
+    /// The enums that stand in answers, by their full names.
     answered: BTreeSet<String>,
     seen: BTreeSet<String>,
     done: BTreeMap<String, RefOr<Schema>>,
@@ -51,18 +52,18 @@ impl<'a> Schemas<'a> {
             .services()
             .flat_map(|service| service.methods().collect::<Vec<_>>())
             .collect();
-        let mut answered = BTreeSet::new();
+        let mut answers = Answers::default();
         for method in &methods {
-            answers(&method.output(), &mut answered);
+            answers.add(&method.output());
         }
         if let Some(problem) = pool.get_message_by_name("maecenas.contract.v1.Problem") {
-            answers(&problem, &mut answered);
+            answers.add(&problem);
         }
         let in_paths = methods.iter().flat_map(in_path);
         Self {
             form,
             in_paths: in_paths.map(|field| field.full_name().to_owned()).collect(),
-            answered,
+            answered: answers.enums,
             comments,
             seen: BTreeSet::new(),
             done: BTreeMap::new(),
@@ -121,9 +122,6 @@ impl<'a> Schemas<'a> {
             .description(Some(description));
         if self.form == Form::Strict {
             object = closed_to_others(object);
-        } else if self.answered.contains(message.full_name()) {
-            object =
-                object.additional_properties(Some(AdditionalProperties::<Schema>::FreeForm(true)));
         }
         if alone && !alternatives.is_empty() {
             object = object.min_properties(Some(1)).max_properties(Some(1));
@@ -183,13 +181,23 @@ fn in_path(method: &MethodDescriptor) -> Vec<FieldDescriptor> {
         .collect()
 }
 
-/// Adds a message of an answer, and all that stands in it.
-fn answers(message: &MessageDescriptor, answered: &mut BTreeSet<String>) {
-    if answered.insert(message.full_name().to_owned()) {
+/// What stands in answers, by full names.
+#[derive(Default)]
+struct Answers {
+    messages: BTreeSet<String>,
+    enums: BTreeSet<String>,
+}
+
+impl Answers {
+    /// Adds a message of an answer, and all that stands in it.
+    fn add(&mut self, message: &MessageDescriptor) {
+        if !self.messages.insert(message.full_name().to_owned()) {
+            return;
+        }
         for field in message.fields() {
             match field.kind() {
-                Kind::Message(child) => answers(&child, answered),
-                Kind::Enum(kind) => _ = answered.insert(kind.full_name().to_owned()),
+                Kind::Message(child) => self.add(&child),
+                Kind::Enum(kind) => _ = self.enums.insert(kind.full_name().to_owned()),
                 _ => {}
             }
         }

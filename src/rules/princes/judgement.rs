@@ -8,7 +8,7 @@ use super::components::{
 };
 use super::florins::Florins;
 use super::player::Known;
-use super::rulebook::Rule;
+use super::rulebook::{Category, Rule};
 use super::seats::{Seat, Seats};
 use super::state::Choice;
 
@@ -263,6 +263,26 @@ impl Violation {
             expected: None,
             actual: None,
             changed_by: None,
+        }
+    }
+
+    /// What the violation is about: that of its rule, but for the rules of a choice that also say whose it is and when. A seat
+    /// that has to wait for another one breaks them by its turn, and a choice that is not open by its time.
+    #[must_use]
+    pub fn category(&self) -> Option<Category> {
+        let of_rule = self.rule.category();
+        match (
+            self.part,
+            self.expected.as_ref().map(|expected| &expected.value),
+        ) {
+            // The Banker's money is its buyer's: there another seat lacks the character, and not the turn.
+            (Part::Seat, Some(Value::Seats(_))) if self.rule != Rule::CharacterBanker => {
+                Some(Category::Turn)
+            }
+            (Part::Move, Some(Value::Choice(_))) if of_rule != Some(Category::Turn) => {
+                Some(Category::Timing)
+            }
+            _ => of_rule,
         }
     }
 

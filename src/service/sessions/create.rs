@@ -227,13 +227,6 @@ fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Re
         };
         at.fault(FaultCode::TooManyItems, message, &mut faults);
     }
-    for (index, label) in labels.iter().enumerate() {
-        let at = at.index(index);
-        if label.chars().any(char::is_control) {
-            let message = || format!("`{at}` has control characters; leave them out");
-            at.fault(FaultCode::WrongType, message, &mut faults);
-        }
-    }
     Ok(faults.none()?)
 }
 

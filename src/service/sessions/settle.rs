@@ -15,14 +15,20 @@ use crate::service::Error;
 const MOST_SESSIONS: usize = 16;
 
 impl Sessions {
-    /// Puts the position of every session that a request names in its place, as the caller may see it.
+    /// Puts the position of every session that a request names in its place, as the caller may see it. Answers the items of a
+    /// batch whose session cannot be read, with the reason.
     ///
     /// # Errors
-    /// A session is not kept, the token is none of its, the request names too many, or the store does not answer.
-    pub async fn settle(&self, caller: Caller, request: &mut impl Positioned) -> Result<(), Error> {
-        let mut positions: HashMap<String, wire::State> = HashMap::new();
+    /// The request names too many sessions, or the store does not answer. Outside the items of a batch also: a session is not
+    /// kept, or the token is none of its.
+    pub async fn settle(
+        &self,
+        caller: Caller,
+        request: &mut impl Positioned,
+    ) -> Result<Vec<(usize, Error)>, Error> {
+        let mut positions: HashMap<String, Result<wire::State, Error>> = HashMap::new();
         let mut named = Vec::new();
-        request.positions(&mut |holder| {
+        request.positions(None, &mut |_, holder| {
             named.extend(holder.session().map(str::to_owned));
         });
         named.sort_unstable();
@@ -38,17 +44,32 @@ impl Sessions {
             }]));
         }
         for name in named {
-            let id = id(&name)?;
-            let known = self.fresh(id).await?;
-            let role = caller.role(&known.head)?;
-            let position = view(&self.game(id, &known.state)?, role);
-            positions.insert(name, position);
+            let position = self.position(caller, &name).await;
+            match position {
+                // What the service lacks may be there a moment later: it is no fault of the item.
+                Err(error) if error.code.entry().http >= 500 => return Err(error),
+                position => positions.insert(name, position),
+            };
         }
-        request.positions(&mut |holder| {
-            if let Some(position) = holder.session().and_then(|name| positions.get(name)) {
-                holder.settle(position);
+        let mut refused = Vec::new();
+        let mut failed = None;
+        request.positions(None, &mut |item, holder| {
+            let position = holder.session().and_then(|name| positions.get(name));
+            match (position, item) {
+                (Some(Ok(position)), _) => holder.settle(position),
+                (Some(Err(error)), Some(item)) => refused.push((item, error.clone())),
+                (Some(Err(error)), None) => failed = Some(error.clone()),
+                (None, _) => {}
             }
         });
-        Ok(())
+        failed.map_or(Ok(refused), Err)
+    }
+
+    /// The position of a session, as the caller may see it.
+    async fn position(&self, caller: Caller, name: &str) -> Result<wire::State, Error> {
+        let id = id(name)?;
+        let known = self.fresh(id).await?;
+        let role = caller.role(&known.head)?;
+        Ok(view(&self.game(id, &known.state)?, role))
     }
 }

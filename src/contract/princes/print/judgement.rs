@@ -162,6 +162,7 @@ fn violation(violation: &Violation, field: String, telling: Telling) -> common::
         ..
     } = violation;
     let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), telling);
+    printed.category = violation.category().map_or(0, Mirrored::number);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
         if !printed.sources.contains(&source) {
             printed.sources.push(source);

@@ -20,7 +20,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::SetupPlayers =>
             "The game takes 3 to 5 players, or 2 by the two-player rules; their seats are numbered clockwise from 0.",
         Rule::SetupKeepThree =>
-            "Each player is dealt 4 profession cards and chooses once: 3 different ones of them stay in his hand, the \
+            "Each player is dealt 4 profession cards and chooses once: 3 different ones of them stay in hand, the \
              fourth is shuffled back into the deck.",
         Rule::RoundMinimumValue =>
             "The game has 7 rounds, with minimum work values of 7, 10, 12, 14, 15, 16 and 17 in this order.",
@@ -39,13 +39,13 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         // The auction phase.
         Rule::AuctionNominateTurn =>
             "Only the nominator names a stack: counting clockwise from the starting player, the first who has not yet \
-             acquired an object or withdrawn this round. If another wins his auction, he nominates again.",
+             acquired an object or withdrawn this round. A nominator who loses the auction nominates again.",
         Rule::AuctionNominateStackOpen =>
             "A stack is open only while it has something left and nobody has acquired an object of it this round.",
         Rule::AuctionOpeningBid =>
             "Naming a stack bids exactly the opening bid for its object: 200 florins, or 300 with two players.",
         Rule::AuctionWithdraw =>
-            "Only a nominator or the last seat may withdraw; he then acquires nothing this round and bids in no \
+            "Only a nominator or the last seat may withdraw; whoever does acquires nothing this round and bids in no \
              auction of the others.",
         Rule::AuctionBidTurn =>
             "The bidding passes clockwise from the highest bidder to the next player who has not dropped out of this \
@@ -56,29 +56,29 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::AuctionPassed => "A player who passes can bid no more for this object, but can in later auctions.",
         Rule::AuctionAffordable =>
             "A bid, a nomination or the price of the last seat must be covered by the player's cash and 100 florins \
-             for each of his prestige points (PP); with Muse & Princess by his cash alone.",
+             for each of their prestige points (PP); with Muse & Princess by cash alone.",
         Rule::AuctionAward =>
-            "The only bidder left pays his bid to the bank and receives the object. For the rest of the round both he \
-             and the stack are out of the auctions.",
+            "The only bidder left pays the bid to the bank and receives the object. For the rest of the round both \
+             the bidder and the stack are out of the auctions.",
         Rule::AuctionLastSeat =>
-            "A player who alone has neither acquired an object nor withdrawn holds no auction. He may take an object \
-             that he could nominate, for 200 florins (300 with two players), or take nothing.",
+            "A player who alone has neither acquired an object nor withdrawn holds no auction. They may take an \
+             object that they could nominate, for 200 florins (300 with two players), or take nothing.",
         Rule::AuctionBuilderLimit =>
-            "A player has at most 3 builders; with 3 he can no longer nominate, bid for or take one.",
+            "A player has at most 3 builders, and with 3 can no longer nominate, bid for or take one.",
         Rule::AuctionLandscapeRoom =>
             "An acquired landscape must be placed at once. It may therefore not be nominated, bid for or taken by a \
              player whose principality has no legal place for it.",
         Rule::AuctionObject =>
             "What is acquired is dealt with at once: its owner places a landscape, and uses a recruiting card or \
-             takes it into his hand.",
+             takes it into their hand.",
         Rule::AuctionObjectLandscape =>
-            "From the second landscape of the same type on, each one that a player places scores him 3 PP.",
+            "From the second landscape of the same type on, a player scores 3 PP for each one they place.",
         Rule::AuctionObjectBuilder =>
-            "A player's second and third builder score him 3 PP each when acquired; the first scores nothing.",
+            "A player's second and third builder score 3 PP each when acquired; the first scores nothing.",
         Rule::AuctionObjectJester => "A jester is put on its owner's palazzo, which has room for any number of them.",
         Rule::AuctionObjectPrestigeCard =>
             "Acquiring a prestige card is a draw: its owner looks at the top 5 cards of the deck, fewer if it has \
-             fewer, keeps 1 and puts the rest underneath in an order of his choice.",
+             fewer, keeps 1 and puts the rest underneath in any order.",
         Rule::AuctionEnd => "The auction phase is over once every player has acquired an object or withdrawn.",
 
         // Decisions.
@@ -93,11 +93,11 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::ActionTurn =>
             "In the action phase each player has one turn, clockwise from the starting player, and acts only in it.",
         Rule::ActionLimit =>
-            "A player takes at most 2 actions in his turn, 3 with the Cardinal, each only when the one before is \
+            "A player takes at most 2 actions in a turn, 3 with the Cardinal, each only when the one before is \
              complete.",
-        Rule::ActionEnd => "A turn lasts until its player ends it, which he may do after 2 actions, 1 or none.",
+        Rule::ActionEnd => "A turn lasts until its player ends it, which they may do after 2 actions, 1 or none.",
         Rule::WorkProfessionInHand =>
-            "A work needs its profession card in the player's own hand; from there it goes face up to his table.",
+            "A work needs its profession card in the player's own hand; from there it goes face up to their table.",
         Rule::WorkBonusCardInHand =>
             "Any number of bonus cards may be played with a work, each only once and only by the player who holds it.",
         Rule::WorkMinimumValue =>
@@ -114,8 +114,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "The freedom that the profession wants adds 3 to the work value if the player has introduced it.",
         Rule::WorkValueJester => "Each jester of the player adds 2 to the work value.",
         Rule::WorkValueCard =>
-            "Each profession or recruiting card that the player has in hand or on his table adds 1 to the work value; \
-             the card just played counts too.",
+            "Each profession or recruiting card that the player has in hand or on their table adds 1 to the work \
+             value; the card just played counts too.",
         Rule::WorkPayment => "A completed work earns 100 florins from the bank for each point of its work value.",
         Rule::WorkBest =>
             "After all turns of a round, the player with the highest work value scores 3 PP, and in a tie each of \
@@ -132,7 +132,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::ProfessionAffordable => "Taking a profession card costs 300 florins in cash.",
         Rule::FreedomOnce => "Introducing a freedom is allowed once in a turn.",
         Rule::FreedomAvailable => "A freedom can be introduced only while the supply has a tile of it.",
-        Rule::FreedomOwned => "A player cannot introduce a freedom that his principality already has.",
+        Rule::FreedomOwned => "A player cannot introduce a freedom that their principality already has.",
         Rule::FreedomAffordable => "Introducing a freedom costs 300 florins in cash.",
         Rule::BonusDeckEmpty => "A bonus card can be acquired only while the deck of bonus cards is not empty.",
         Rule::BonusAffordable => "Acquiring a bonus card costs 300 florins in cash.",
@@ -148,13 +148,13 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RecruitOpponent => "A card is recruited from an opponent, never from the player's own table.",
         Rule::RecruitTiming =>
             "A recruiting card is used either at once when acquired, or during its holder's own action turn, as often \
-             as he likes and without spending an action.",
+             as the holder likes and without spending an action.",
         Rule::ExchangeBalance =>
             "An exchange gives up at least 1 PP and no more PP than the player has; the bank pays 100 florins for \
              each.",
         Rule::ExchangeTiming =>
-            "Every player may exchange prestige whenever he likes, in turn or not, until the best work of round 7 has \
-             been scored.",
+            "Every player may exchange prestige whenever they like, in turn or not, until the best work of round 7 \
+             has been scored.",
         Rule::RoundNext =>
             "After the best work, the work value markers are taken back, the next player clockwise becomes the \
              starting player and the next round begins.",
@@ -185,8 +185,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "With two players, forests, lakes and parks are one stack, LANDSCAPE, named without a type. The stack is \
              open as long as one of them is left and none has been acquired this round.",
         Rule::LandscapeTypeAvailable =>
-            "With two players, who acquires a landscape chooses the type when he places it, among those that are left \
-             in the supply and fit his principality.",
+            "With two players, the player who acquires a landscape chooses the type when placing it, among those that \
+             are left in the supply and fit the player's principality.",
 
         // Muse & Princess.
         Rule::ExchangeForbidden | Rule::CharacterTurn | Rule::CharacterSpace | Rule::CharacterHigher |
@@ -210,15 +210,15 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "A joint building lies across the border of its two owners: each of its squares lies in one of \
              their principalities, and at least one in each. Landscapes are never shared.",
         Rule::JointConsent =>
-            "A joint building is built when the neighbour to whom it was proposed accepts. He alone accepts or \
-             declines.",
+            "A joint building is built when the neighbour to whom it was proposed accepts. That neighbour \
+             alone accepts or declines.",
         Rule::JointPartnerAffordable =>
-            "Who accepts a joint building needs the agreed payment in cash; he may exchange prestige first, \
+            "Who accepts a joint building needs the agreed payment in cash, but may exchange prestige first, \
              where the game allows that.",
         Rule::JointPayment =>
             "The neighbour pays the active player what they agreed: a multiple of 100 florins from 0 to 10000, \
-             also more than the building costs. The active player pays the bank before that, by his own \
-             builders.",
+             also more than the building costs. The active player pays the bank before that, and the \
+             active player's builders alone set the price.",
         Rule::JointRepeated =>
             "What was declined may not be proposed again in the same turn: the same neighbour, building, \
              squares and payment.",
@@ -249,8 +249,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              when no type that is left would fit.",
         Rule::RulingR2 =>
             "What is bid or paid for an object counts as covered by cash and, without Muse & Princess, 100 florins \
-             for each PP; if the winner's cash falls short, he exchanges just enough PP as he pays. Anything else is \
-             paid from cash in hand.",
+             for each PP; if the winner's cash falls short, just enough PP are exchanged with the payment. Anything \
+             else is paid from cash in hand.",
         Rule::RulingR3 =>
             "Once the best work of round 7 has been scored, prestige can no longer be exchanged for money.",
         Rule::RulingR4 =>
@@ -281,11 +281,11 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "The rules of borders look at the squares straight across from those that a building covers. A \
              landscape there is no building.",
         Rule::RulingR20 =>
-            "For the prestige card FEWEST_EMPTY_SPACES every player counts the squares of his own grid, parts \
+            "For the prestige card FEWEST_EMPTY_SPACES every player counts the squares of their own grid, parts \
              of joint buildings included.",
         Rule::RulingR21 =>
-            "Even a forced move is left to its player, since making it for him could betray hidden money. Only a draw \
-             of a single card is kept by itself.",
+            "Even a forced move is left to its player, since making it for the player could betray hidden money. Only \
+             a draw of a single card is kept by itself.",
         Rule::RulingR22 =>
             "Any seat may exchange prestige even while another's decision is open; turn and decision stay as they \
              are. A bid that stands remains covered.",
@@ -302,7 +302,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::RulingR34 =>
             "Across its own border a joint building needs no builder. Where a square of it faces another \
              building or a palazzo over any border, the owner of that square needs 2 builders; at the border to \
-             a third principality he needs 1 at least.",
+             a third principality that owner needs 1 at least.",
         Rule::RulingR35 =>
             "The same proposal of neighbour, building, squares and payment, which goes up to 10000 florins, is made \
              once in a turn and cannot be taken back. All but the cash of the neighbour is judged when it is made.",

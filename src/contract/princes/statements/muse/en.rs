@@ -23,8 +23,8 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              already.",
         Rule::CharacterPassed => "Who has passed in the character auction stays out of it until the next round.",
         Rule::CharacterTake =>
-            "Who has a marker on a card when his turn comes has won it, and his whole turn is to take it and pay his \
-             bid. Without a marker on a card there is none to take.",
+            "A player who has a marker on a card when their turn comes has won it, and the whole turn is to take it \
+             and pay the bid. Without a marker on a card there is none to take.",
         Rule::CharacterEnd =>
             "The character auction is over when every player has passed or bought a card; then the action phase \
              begins.",
@@ -37,13 +37,12 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
              Princess after the owner's turn, the Merchant after the next auction phase, the Professor when the next \
              character auction begins.",
         Rule::CharacterBanker =>
-            "The Banker's buyer receives the money on the card less his bid. The buyer of round 7 may turn money into \
+            "The Banker's buyer receives the money on the card less the bid. The buyer of round 7 may turn money into \
              PP once at the end, for 200 florins each.",
         Rule::CharacterCardinal =>
             "With the Cardinal a turn has up to 3 actions, still with no more than 1 freedom and 1 profession card.",
         Rule::CharacterMuse =>
-            "The Muse adds the number of the round to the work value of every work that her owner completes in his \
-             turn.",
+            "In its owner's turn, the Muse adds the number of the round to the work value of every work completed.",
         Rule::CharacterPrincess =>
             "With the Princess an action completes a work without a profession card and without bonus cards. Its \
              minimum, payment, conversion and best work are those of any other.",
@@ -52,13 +51,14 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
         Rule::WorkValuePrincessBuilder => "Each builder of the player adds 2 to the work of the Princess.",
         Rule::WorkValuePrincessBuilding => "Each building of the principality adds 2 to the work of the Princess.",
         Rule::WorkValuePrincessCard =>
-            "Each profession or recruiting card in the player's hand or on his table adds 1 to the work of the \
-             Princess, who is no such card herself.",
+            "Each profession or recruiting card in the player's hand or on their table adds 1 to the work of the \
+             Princess; the card of the Princess is no such card.",
         Rule::CharacterMerchant =>
-            "The Merchant gives his owner either the object that he wins in the next auction phase for nothing, or as \
-             many PP as his rank on the fame track. He bids as though he had to pay.",
+            "The Merchant gives its owner either the object that the owner wins in the next auction phase for \
+             nothing, or as many PP as the owner's rank on the fame track. The owner bids as though the object had \
+             to be paid for.",
         Rule::CharacterProfessor =>
-            "The Professor lets his owner draw from the deck of bonus cards or of prestige cards, and keep 1 of them \
+            "The Professor lets its owner draw from the deck of bonus cards or of prestige cards, and keep 1 of them \
              for nothing.",
         Rule::ProfessorDeckEmpty => "The Professor can draw only from a deck that is not empty.",
         Rule::RulingR9 =>
@@ -68,7 +68,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "The work of the Princess competes for the best work but leaves no card on the table, so it counts as \
              none for prestige cards. Jesters add nothing to it.",
         Rule::RulingR11 =>
-            "A player's rank for the Merchant is 1 more than the number of players who have more PP than he.",
+            "A player's rank for the Merchant is 1 more than the number of players who have more PP than that player.",
         Rule::RulingR12 =>
             "When a character auction begins from round 2 on, 100 florins are added to an unsold Banker, and 600 are \
              laid on one that was sold in the round before.",
@@ -76,14 +76,14 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
             "The right to turn money into PP at the end of the game is that of the player who bought the Banker in \
              round 7.",
         Rule::RulingR24 =>
-            "After the best work of round 7, each player in turn may still use his Merchant for points, his Professor \
-             and the Banker's exchange, before prestige cards are shown. What he leaves unused lapses.",
+            "After the best work of round 7, each player in turn may still use their Merchant for points, their \
+             Professor and the Banker's exchange, before prestige cards are shown. What is left unused lapses.",
         Rule::RulingR25 =>
             "Merchant's points and Professor can be used out of turn while the game waits for a nomination, a bid, a \
              last player's choice, a character bid or an action.",
         Rule::RulingR26 =>
-            "The Merchant's free object may also be one taken as the last player. Who pays for what he won scores his \
-             rank at once, before the object brings points.",
+            "The Merchant's free object may also be one taken as the last player. A player who pays instead scores \
+             their rank at once, before the object brings points.",
         Rule::RulingR27 =>
             "Muse and Cardinal serve their owner's whole turn without being announced, and go back when it ends.",
         Rule::RulingR28 =>
