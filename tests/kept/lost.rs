@@ -162,7 +162,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     let log = telling.told();
     let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
     game.steps(4).await;
-    let push = format!("RPUSH {} half-a-change", keys(&game)[1]);
+    let push = format!("HSET {} 5 half-a-change", keys(&game)[1]);
     house.redis().command(&push).await;
     let spectator = game.spectator.at(&telling);
     let mut watchers = Vec::new();
@@ -183,7 +183,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     agrees(&game, &house).await;
     drop(watchers);
     // Bytes that are no move are logged once, however often they are asked for.
-    let spoil = format!("LSET {} 1 spoiltspoilt", keys(&game)[1]);
+    let spoil = format!("HSET {} 2 spoiltspoilt", keys(&game)[1]);
     house.redis().command(&spoil).await;
     for _ in 0..20 {
         let host = game.host.at(&telling);
@@ -200,7 +200,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     assert_eq!(lines.count(), 1, "{log}");
 }
 
-/// Redis that reads no list stands for a store that stumbles just while the missed moves are read.
+/// Redis that reads no fields stands for a store that stumbles just while the missed moves are read.
 #[tokio::test]
 async fn moves_that_were_missed_are_not_skipped_while_the_store_stumbles() {
     let mut house = House::in_redis().await;
@@ -208,12 +208,12 @@ async fn moves_that_were_missed_are_not_skipped_while_the_store_stumbles() {
         let mut game = Game::begin(&house.anybody(protocol), 2).await;
         game.steps(4).await;
         let reader = game.seats[0].at(&house.replicas[1]);
-        house.redis().command("ACL SETUSER default -lrange").await;
+        house.redis().command("ACL SETUSER default -hmget").await;
         let refused = Watcher::try_of(&reader, &game.session, Some(2)).await;
         let refused = refused.err().expect("the store stumbles");
         assert_eq!(refused.code(), "STORE_UNAVAILABLE");
         assert_eq!(refused.headers["retry-after"], "1");
-        house.redis().command("ACL SETUSER default +lrange").await;
+        house.redis().command("ACL SETUSER default +hmget").await;
         let mut watcher = Watcher::of(&reader, &game.session, Some(2)).await;
         for version in 3..=4 {
             watcher.move_to(version).await;

@@ -18,6 +18,8 @@ const MOVES: &str = include_str!("stored/moves.hex");
 const FAREWELL: &str = include_str!("stored/farewell.hex");
 /// The tokens of the session, and how its host saw it.
 const SESSION: &str = include_str!("stored/session.json");
+/// The mark of each version.
+const MARK: &[u8; 8] = b"the mark";
 const ID: &str = "0123456789abcdef0123456789abcdef";
 
 /// The bytes of hexadecimal digits, which may be broken into lines.
@@ -51,17 +53,19 @@ async fn lay(house: &mut House) {
     let mut laying = redis::pipe();
     laying.cmd("HSET").arg(&session);
     laying.arg("h").arg(bytes(HEAD)).arg("s").arg(bytes(STATE));
+    laying.arg("m").arg(MARK);
     laying
         .arg("v")
         .arg(MOVES.lines().count())
         .arg("i")
         .arg(600_000);
-    for made in MOVES.lines() {
-        let log = format!("{session}:log");
-        laying.cmd("RPUSH").arg(log).arg(bytes(made));
+    let log = format!("{session}:log");
+    for (version, made) in (1..).zip(MOVES.lines()) {
+        let entry = [MARK.to_vec(), bytes(made)].concat();
+        laying.cmd("HSET").arg(&log).arg(version).arg(entry);
     }
     let laid: Vec<i64> = laying.query_async(&mut connection).await.unwrap();
-    assert_eq!(laid.last(), Some(&30));
+    assert_eq!(laid.len(), 31);
 }
 
 #[tokio::test]

@@ -92,13 +92,12 @@ impl Answer {
             Some(Value::Nil) => None,
             farewell => Some(bytes(farewell)?),
         };
-        let (unmarked, first) = (self.version()?, self.version()?);
+        let first = self.version()?;
         let Some(Value::Array(entries)) = self.rest.next() else {
             return Err(NONSENSE);
         };
-        let entries = entries.into_iter().zip(u64::from(first)..);
-        let entries =
-            entries.map(|(stored, at)| entry(bytes(Some(stored))?, at >= u64::from(unmarked)));
+        let entries = entries.into_iter();
+        let entries = entries.map(|stored| entry(bytes(Some(stored))?));
         let mut entries = entries.collect::<Result<Vec<_>, _>>()?;
         // The entry before the first that was asked for tells whether the reader knows the same moves; there is one version 0
         // only.
@@ -202,15 +201,11 @@ fn number(digits: &[u8]) -> Option<u32> {
     std::str::from_utf8(digits).ok()?.parse().ok()
 }
 
-/// An entry as it is stored: its mark and the move; without a mark where it was stored when there were none.
-fn entry(mut stored: Bytes, marked: bool) -> Result<Entry, Failure> {
-    let mark = if marked {
-        let (mark, _) = stored.split_first_chunk().ok_or(NONSENSE)?;
-        Mark::from_bytes(*mark)
-    } else {
-        Mark::default()
-    };
-    let bytes = stored.split_off(if marked { Mark::BYTES } else { 0 });
+/// An entry as it is stored: its mark and the move.
+fn entry(mut stored: Bytes) -> Result<Entry, Failure> {
+    let (mark, _) = stored.split_first_chunk().ok_or(NONSENSE)?;
+    let mark = Mark::from_bytes(*mark);
+    let bytes = stored.split_off(Mark::BYTES);
     Ok(Entry { mark, bytes })
 }
 

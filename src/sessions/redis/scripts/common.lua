@@ -1,4 +1,5 @@
--- A session is a hash at KEYS[1] and the list of its log at KEYS[2]. The fields of the hash:
+-- A session is a hash at KEYS[1] and its log at KEYS[2], a hash too: each entry by the version that its move led to. The fields of
+-- the first:
 --   h  the head               v  the version            i  the idle time in milliseconds
 --   s  the state              m  the mark of the version, 8 random bytes
 --   f  the farewell, once it has ended                  d  what its deletion is known by
@@ -7,15 +8,16 @@
 --   g  how often the head has been replaced; never if left out
 --   t  tickets that have not been used: records of name (16 bytes), hash of the token (32) and the time in milliseconds until
 --      which it is good (8), oldest first
---   u  how many entries of the log have no mark, because they were stored when there were none; none of them if left out
--- An entry of the log is the mark of its move and the move. A session without `m` was stored when there were no marks: its
--- mark is zero, and no entry of its log has one.
+-- An entry of the log is the mark of its move and the move.
+--
+-- Every step can be done twice, or be done in part before it is done as a whole: where a torn append-only file ends within a script,
+-- Redis 7.0 leaves out what the script did, and does that part of it after all when it is started once more. So an entry has a place
+-- of its own, by its version, and is not put at the end of a list; and what comes first in a script means nothing without the rest.
 --
 -- A change that is sent twice because a connection broke is known again by its mark, of a move in the log.
 local KEYED, MOST_KEYED = 36, 32
 local TICKET, MOST_TICKETS = 56, 32
 local KEY, MARK = 16, 8
-local NO_MARK = string.rep('\0', MARK)
 
 local function renew(idle)
   redis.call('PEXPIRE', KEYS[1], idle)

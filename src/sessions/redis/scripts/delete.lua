@@ -12,9 +12,11 @@ if kept[2] then
   end
   return {'ended', kept[2]}
 end
--- A full server refuses no step of a script that has begun by taking away. The version and its mark stay for readers of the log.
-redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'j', 'k', 't')
+-- A full server refuses no step of a script that has begun by taking away: tickets and keys, which a session can be without, since
+-- the rest may never follow. The version and its mark stay for readers of the log.
+redis.call('HDEL', KEYS[1], 'k', 't')
 redis.call('HSET', KEYS[1], 'f', farewell, 'd', name)
+redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'j')
 renew(idle)
 redis.call('PUBLISH', KEYS[1], '!')
 return {'deleted'}

@@ -1,6 +1,8 @@
 -- ARGV: from which version on, how many entries at most, and whether the mark of that version is compared
+-- How many entries are asked for with one command.
+local AT_ONCE = 500
 local from, most, compared = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3] == '1'
-local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'f', 'u')
+local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'f')
 if not kept[1] then
   return {'missing'}
 end
@@ -11,11 +13,17 @@ if compared and from > 0 and from < version then
   first = from - 1
 end
 local entries = {}
-if first <= last then
-  entries = redis.call('LRANGE', KEYS[2], first, last)
+-- The entry of the move that was made at a version is that of the version after it. A log that lacks one ends before it.
+for at = first, last, AT_ONCE do
+  local versions = {}
+  for version = at + 1, math.min(at + AT_ONCE - 1, last) + 1 do
+    versions[#versions + 1] = version
+  end
+  for _, entry in ipairs(redis.call('HMGET', KEYS[2], unpack(versions))) do
+    if not entry then
+      return {'log', kept[1], kept[2], kept[3], first, entries}
+    end
+    entries[#entries + 1] = entry
+  end
 end
-local unmarked = kept[4] or 0
-if not kept[2] then
-  unmarked = version
-end
-return {'log', kept[1], kept[2] or NO_MARK, kept[3], unmarked, first, entries}
+return {'log', kept[1], kept[2], kept[3], first, entries}

@@ -1,6 +1,6 @@
 -- ARGV: the version that is known, its mark, and the generation of the head
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g')
-local version, idle, farewell, mark = kept[1], kept[2], kept[3], kept[4] or NO_MARK
+local version, idle, farewell, mark = kept[1], kept[2], kept[3], kept[4]
 local generation = kept[5] or '0'
 if not version then
   return {'missing'}

@@ -7,4 +7,4 @@ if farewell then
   return {'ended', farewell}
 end
 renew(idle)
-return {'session', version, kept[6] or NO_MARK, kept[7] or '0', kept[4], kept[5]}
+return {'session', version, kept[6], kept[7] or '0', kept[4], kept[5]}

@@ -1,6 +1,6 @@
 -- ARGV: key, fingerprint
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm', 'g')
-local version, idle, farewell, state, mark = kept[1], kept[2], kept[3], kept[5], kept[6] or NO_MARK
+local version, idle, farewell, state, mark = kept[1], kept[2], kept[3], kept[5], kept[6]
 local generation = kept[7] or '0'
 if not version then
   return {'missing'}
