@@ -1,6 +1,5 @@
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.List;
-import java.util.Set;
 import maecenas.ApiClient;
 import maecenas.ApiException;
 import maecenas.api.SessionsOfThePrincesOfFlorenceApi;
@@ -26,7 +25,7 @@ final class Game {
             var sessions = new SessionsOfThePrincesOfFlorenceApi(seats.get(seat));
             List<PrincesPlayer> players = sessions.princesGetSession(id, Play.ENGLISH).getState().getPlayers();
             Play.sends(players.get(seat).getHand().getProfessions(), expected.get("dealt").get(seat));
-            Play.same(players.get(1 - seat).getHand().getProfessions(), Set.of());
+            Play.same(players.get(1 - seat).getHand().getProfessions(), List.of());
             Play.same(players.get(1 - seat).getHand().getHiddenCount(), 4);
         }
 

@@ -3,9 +3,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import maecenas.ApiClient;
 import maecenas.ApiException;
 import maecenas.JSON;
@@ -56,7 +54,7 @@ final class Play {
         PrincesPlayer player = new PrincesPlayer()
                 .principality(List.of(new PrincesPlacement().piece(PrincesPiece.THEATER)))
                 .jesterCount(2)
-                .freedoms(Set.of(PrincesFreedom.TRAVEL))
+                .freedoms(List.of(PrincesFreedom.TRAVEL))
                 .table(new PrincesTable().addProfessionsItem(PrincesProfession.PAINTER)
                         .addProfessionsItem(PrincesProfession.COMPOSER))
                 .hand(new PrincesHand().addProfessionsItem(PrincesProfession.POET).recruitingCardCount(1));
@@ -82,7 +80,7 @@ final class Play {
         PrincesSubject subject = new PrincesSubject()
                 .playerInRound(new PrincesPlayerInRound().round(2).player(player));
 
-        var pieces = new LinkedHashSet<>(List.of(PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST));
+        var pieces = List.of(PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST);
         var listing = new PrincesListPlacementsRequest().subject(subject).pieces(pieces).countOnly(true);
         sends(listing, listed.get("request"));
         PrincesListPlacementsResponse places = rules.princesListPlacements(listing, ENGLISH);
@@ -91,7 +89,7 @@ final class Play {
         var validation = new PrincesValidatePlacementRequest()
                 .subject(subject)
                 .placement(at(PrincesPiece.TOWER, 0, 1))
-                .include(Set.of(Include.SQUARES));
+                .include(List.of(Include.SQUARES));
         sends(validation, validated.get("request"));
         PrincesValidatePlacementResponse verdict = rules.princesValidatePlacement(validation, ENGLISH);
         same(verdict, read(validated.get("answer"), PrincesValidatePlacementResponse.class));

@@ -19,7 +19,7 @@ internal class Game(private val address: String, private val expected: JsonNode)
         seats.forEachIndexed { seat, sessions ->
             val players = sessions.princesGetSession(id).state.players
             sends(players[seat].hand!!.professions!!, expected["dealt"][seat])
-            same(players[1 - seat].hand!!.professions, setOf<PrincesProfession>())
+            same(players[1 - seat].hand!!.professions, listOf<PrincesProfession>())
             same(players[1 - seat].hand!!.hiddenCount, 4)
         }
 

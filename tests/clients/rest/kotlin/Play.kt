@@ -38,9 +38,9 @@ private fun poetsWork(catalog: String? = null): PrincesEvaluateWorkRequest {
     val player = PrincesPlayer(
         principality = listOf(PrincesPlacement(PrincesPiece.THEATER)),
         jesterCount = 2,
-        freedoms = setOf(PrincesFreedom.TRAVEL),
-        table = PrincesTable(professions = setOf(PrincesProfession.PAINTER, PrincesProfession.COMPOSER)),
-        hand = PrincesHand(professions = setOf(PrincesProfession.POET), recruitingCardCount = 1),
+        freedoms = listOf(PrincesFreedom.TRAVEL),
+        table = PrincesTable(professions = listOf(PrincesProfession.PAINTER, PrincesProfession.COMPOSER)),
+        hand = PrincesHand(professions = listOf(PrincesProfession.POET), recruitingCardCount = 1),
     )
     return PrincesEvaluateWorkRequest(
         subject = PrincesSubject(playerInRound = PrincesPlayerInRound(round = 3, player = player, catalog = catalog)),
@@ -61,7 +61,7 @@ private fun piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: JsonNo
     val player = PrincesPlayer(principality = listOf(at(PrincesPiece.THEATER, 0, 0), at(PrincesPiece.LAKE, 3, 0)))
     val subject = PrincesSubject(playerInRound = PrincesPlayerInRound(round = 2, player = player))
 
-    val pieces = setOf(PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST)
+    val pieces = listOf(PrincesPiece.UNIVERSITY, PrincesPiece.TOWER, PrincesPiece.FOREST)
     val listing = PrincesListPlacementsRequest(subject, pieces, countOnly = true)
     sends(listing, listed["request"])
     same(rules.princesListPlacements(listing), read<PrincesListPlacementsResponse>(listed["answer"]))
@@ -69,7 +69,7 @@ private fun piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: JsonNo
     val validation = PrincesValidatePlacementRequest(
         subject = subject,
         placement = at(PrincesPiece.TOWER, 0, 1),
-        include = setOf(Include.SQUARES),
+        include = listOf(Include.SQUARES),
     )
     sends(validation, validated["request"])
     val verdict = rules.princesValidatePlacement(validation)
@@ -116,14 +116,7 @@ internal fun problemOf(ask: () -> Any): Problem {
 }
 
 /** Whether a request says what the scenario asks. */
-internal fun sends(request: Any, expected: JsonNode) = same(withoutOrder(mapper.valueToTree(request)), withoutOrder(expected))
-
-/** Lists without repetitions are read as a `HashSet`, which forgets their order. */
-private fun withoutOrder(value: JsonNode): Any = when {
-    value.isArray -> value.groupingBy(::withoutOrder).eachCount()
-    value.isObject -> value.properties().associate { (name, each) -> name to withoutOrder(each) }
-    else -> value
-}
+internal fun sends(request: Any, expected: JsonNode) = same(mapper.valueToTree<JsonNode>(request), expected)
 
 internal fun same(actual: Any?, expected: Any?) {
     if (actual != expected) throw AssertionError("expected $expected\nand not $actual")

@@ -35,9 +35,9 @@ function poetsWork(catalog?: string): maecenas.PrincesEvaluateWorkRequest {
   const player: maecenas.PrincesPlayer = {
     principality: [{ piece: PrincesPiece.Theater }],
     jesterCount: 2,
-    freedoms: new Set([PrincesFreedom.Travel]),
-    table: { professions: new Set([PrincesProfession.Painter, PrincesProfession.Composer]) },
-    hand: { professions: new Set([PrincesProfession.Poet]), recruitingCardCount: 1 },
+    freedoms: [PrincesFreedom.Travel],
+    table: { professions: [PrincesProfession.Painter, PrincesProfession.Composer] },
+    hand: { professions: [PrincesProfession.Poet], recruitingCardCount: 1 },
   };
   return { subject: { playerInRound: { round: 3, player, catalog } }, work: { profession: PrincesProfession.Poet } };
 }
@@ -60,14 +60,14 @@ async function piecesFindTheirPlaces(rules: ThePrincesOfFlorenceApi, listed: any
   };
   const subject: maecenas.PrincesSubject = { playerInRound: { round: 2, player } };
 
-  const pieces = new Set([PrincesPiece.University, PrincesPiece.Tower, PrincesPiece.Forest]);
+  const pieces = [PrincesPiece.University, PrincesPiece.Tower, PrincesPiece.Forest];
   const listing: maecenas.PrincesListPlacementsRequest = { subject, pieces, countOnly: true };
   same(sent(maecenas.PrincesListPlacementsRequestToJSON(listing)), listed.request);
   const places = await rules.princesListPlacements({ princesListPlacementsRequest: listing });
   same(places, maecenas.PrincesListPlacementsResponseFromJSON(listed.answer));
 
   const placement: maecenas.PrincesPlacement = { piece: PrincesPiece.Tower, square: { row: 0, column: 1 } };
-  const include = new Set([Include.Squares]);
+  const include = [Include.Squares];
   const validation: maecenas.PrincesValidatePlacementRequest = { subject, placement, include };
   same(sent(maecenas.PrincesValidatePlacementRequestToJSON(validation)), validated.request);
   const verdict = await rules.princesValidatePlacement({ princesValidatePlacementRequest: validation });
@@ -112,9 +112,9 @@ async function wholeGameIsPlayed(basePath: string, game: any): Promise<void> {
   const lists = begun.seatTokens.map((token) => new ThePrincesOfFlorenceApi(bearing(token)));
   for (const [seat, sessions] of seats.entries()) {
     const { players } = (await sessions.princesGetSession({ id })).state;
-    same(players[seat]?.hand?.professions, new Set(game.dealt[seat]));
+    same(players[seat]?.hand?.professions, game.dealt[seat]);
     const other = players[1 - seat]?.hand;
-    same([other?.professions, other?.hiddenCount], [new Set(), 4]);
+    same([other?.professions, other?.hiddenCount], [[], 4]);
   }
 
   let now = begun.session;
