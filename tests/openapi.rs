@@ -355,7 +355,7 @@ impl Twins<'_> {
                 }
                 "min_items" | "max_items" => (schema, limit.json_name()),
                 "unique" => (schema, "uniqueItems"),
-                "each_alone" | "questions" | "below" | "among" => continue,
+                "each_alone" | "questions" | "below" | "below_in_french" | "among" => continue,
                 "hexadecimal" => {
                     assert_eq!(one["pattern"], "^[0-9A-Fa-f]+$", "{}", field.full_name());
                     continue;
