@@ -2,6 +2,7 @@
 
 use maecenas::{
     contract::{
+        Text,
         diagnose::{Diagnosis, diagnose},
         scan::{self, Excess, Shaped},
     },
@@ -25,7 +26,8 @@ pub(crate) fn read_json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Res
 /// Reads the protobuf bytes of a request as gRPC does.
 pub(crate) fn read_protobuf<Q: Message + Default + Shaped>(bytes: &[u8]) -> Result<Q, Error> {
     scan::protobuf::<Q>(bytes).map_err(excess)?;
-    Q::decode(bytes).map_err(|error| Error::new(Code::InvalidRequest, error.to_string()))
+    Q::decode(bytes)
+        .map_err(|error| Error::new(Code::InvalidRequest, Text::spoken(error.to_string())))
 }
 
 /// The refusal of a request that is too large to be decoded.
@@ -33,7 +35,8 @@ fn excess(excess: Excess) -> Error {
     match excess {
         Excess::Breaks(fault) => vec![fault].into(),
         Excess::TooLarge => {
-            Error::new(Code::BodyTooLarge, "the request is too large to be decoded")
+            let detail = Text::spoken("the request is too large to be decoded");
+            Error::new(Code::BodyTooLarge, detail)
         }
     }
 }

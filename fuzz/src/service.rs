@@ -4,6 +4,7 @@ use std::{cell::RefCell, fmt::Debug, sync::Arc};
 
 use maecenas::{
     contract::{
+        Text,
         judged::{Judge, Judged},
         limits::{Limited, check},
         positioned::{Positioned, names_a_session},
@@ -125,14 +126,17 @@ pub(crate) fn answered<A: Answer>(answer: &A) {
 /// Checks that a refusal says what is wrong, and is no fault of the service.
 pub(crate) fn explained(error: &Error) {
     assert_ne!(error.code, Code::Internal, "{error:?}");
-    assert!(!error.detail.is_empty(), "{error:?}");
+    let told = |text: &Text| {
+        let languages = [Language::English, Language::French];
+        languages
+            .iter()
+            .all(|language| !text.in_language(*language).is_empty())
+    };
+    assert!(told(&error.detail), "{error:?}");
     for fault in &error.faults {
-        assert!(
-            !fault.message.is_empty() && !fault.code.is_empty(),
-            "{error:?}"
-        );
+        assert!(told(&fault.message) && !fault.code.is_empty(), "{error:?}");
     }
     let names_faults = error.code != Code::InconsistentState || !error.faults.is_empty();
     assert!(names_faults, "{error:?}");
-    answered(&error.problem());
+    answered(&error.problem(Language::French));
 }

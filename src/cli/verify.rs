@@ -139,7 +139,9 @@ impl Tally {
 fn replay(princes: &Princes, text: &Text) -> Told {
     let Ok(record) = serde_json::from_slice::<wire::Record>(&text.json) else {
         let reason = match diagnose::<wire::Record>(&text.json) {
-            Diagnosis::NotJson(reason) => format!("not JSON: {reason}"),
+            Diagnosis::NotJson(reason) => {
+                format!("not JSON: {}", reason.in_language(Language::English))
+            }
             Diagnosis::Faults(faults) => refused(&faults.into()),
         };
         return Told::Broken(None, reason);
@@ -219,9 +221,10 @@ fn differences(answer: &wire::VerifyRecordResponse) -> String {
 
 /// Why a record cannot be replayed at all.
 fn refused(error: &Error) -> String {
-    let mut message = error.code.entry().title.to_owned();
+    let told = |text: &maecenas::contract::Text| text.in_language(Language::English).to_owned();
+    let mut message = told(&error.code.title());
     for fault in &error.faults {
-        let _ = write!(message, "\n    {}: {}", fault.code, fault.message);
+        let _ = write!(message, "\n    {}: {}", fault.code, told(&fault.message));
     }
     message
 }

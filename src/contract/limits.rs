@@ -5,6 +5,8 @@
 
 use std::fmt;
 
+use super::{Text, text};
+
 /// The most faults that one request is told of.
 pub(crate) const MOST_FAULTS: usize = 100;
 
@@ -32,7 +34,7 @@ pub struct Fault {
     /// The kind of fault: a name of [`FaultCode`], or the id of the rule that a position breaks.
     pub code: &'static str,
     /// What is wrong, and what would be accepted.
-    pub message: String,
+    pub message: Text,
 }
 
 /// The faults found so far.
@@ -130,8 +132,8 @@ struct Range {
     most: i64,
     /// The number must be a multiple of it.
     unit: i64,
-    /// What is said of a number below the least, where more is to be said than what is accepted.
-    below: Option<&'static str>,
+    /// What is said of a number below the least in English and in French, where more is to be said than what is accepted.
+    below: Option<(&'static str, &'static str)>,
 }
 
 /// The path of a field in a request, as a chain of steps that lives on the stack and is written out only for a fault.
@@ -174,7 +176,7 @@ impl Path<'_> {
     }
 
     /// Adds a fault of the field at this path.
-    pub fn fault(&self, code: FaultCode, message: impl FnOnce() -> String, faults: &mut Faults) {
+    pub fn fault(&self, code: FaultCode, message: impl FnOnce() -> Text, faults: &mut Faults) {
         if faults.0.len() < MOST_FAULTS {
             faults.0.push(Fault {
                 field: self.to_string(),
@@ -188,7 +190,7 @@ impl Path<'_> {
     fn missing(&self, faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
-            || format!("`{self}` is required"),
+            || text!("`{self}` is required", "`{self}` est obligatoire"),
             faults,
         );
     }
@@ -197,9 +199,18 @@ impl Path<'_> {
     fn no_choice(&self, names: &[&str], faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
-            || match self.step {
-                Step::Root => format!("the request needs one of `{}`", names.join("`, `")),
-                _ => format!("`{self}` needs one of `{}`", names.join("`, `")),
+            || {
+                let names = names.join("`, `");
+                match self.step {
+                    Step::Root => text!(
+                        "the request needs one of `{names}`",
+                        "la requête doit contenir l’un des champs `{names}`"
+                    ),
+                    _ => text!(
+                        "`{self}` needs one of `{names}`",
+                        "`{self}` doit contenir l’un des champs `{names}`"
+                    ),
+                }
             },
             faults,
         );
@@ -213,22 +224,37 @@ impl Path<'_> {
             unit,
             below,
         } = *range;
-        if let Some(below) = below.filter(|_| value < least) {
+        if let Some((english, french)) = below.filter(|_| value < least) {
             self.fault(
                 FaultCode::OutOfRange,
-                || format!("`{self}` is {value}: {below}"),
+                || {
+                    text!(
+                        "`{self}` is {value}: {english}",
+                        "`{self}` vaut {value} : {french}"
+                    )
+                },
                 faults,
             );
         } else if value < least || value > most {
             self.fault(
                 FaultCode::OutOfRange,
-                || format!("`{self}` is {value}; it must be from {least} to {most}"),
+                || {
+                    text!(
+                        "`{self}` is {value}; it must be from {least} to {most}",
+                        "`{self}` vaut {value} ; il faut une valeur de {least} à {most}"
+                    )
+                },
                 faults,
             );
         } else if unit > 1 && value % unit != 0 {
             self.fault(
                 FaultCode::NotAMultiple,
-                || format!("`{self}` is {value}; it must be a multiple of {unit}"),
+                || {
+                    text!(
+                        "`{self}` is {value}; it must be a multiple of {unit}",
+                        "`{self}` vaut {value} ; il faut un multiple de {unit}"
+                    )
+                },
                 faults,
             );
         }
@@ -239,7 +265,12 @@ impl Path<'_> {
         if value == 0 || E::try_from(value).is_err() {
             self.fault(
                 FaultCode::UnknownEnumValue,
-                || format!("`{self}` has no value of number {value}"),
+                || {
+                    text!(
+                        "`{self}` has no value of number {value}",
+                        "`{self}` n’a pas de valeur de numéro {value}"
+                    )
+                },
                 faults,
             );
         }
@@ -259,9 +290,10 @@ impl Path<'_> {
             self.fault(
                 FaultCode::UnknownEnumValue,
                 || {
-                    format!(
-                        "`{self}` is nothing that this answer can carry; it carries `{}`",
-                        names.join("`, `")
+                    let names = names.join("`, `");
+                    text!(
+                        "`{self}` is nothing that this answer can carry; it carries `{names}`",
+                        "`{self}` n’est pas de ce que cette réponse peut contenir ; elle contient `{names}`"
                     )
                 },
                 faults,
@@ -279,13 +311,23 @@ impl Path<'_> {
         if length > most {
             self.fault(
                 FaultCode::TooLong,
-                || format!("`{self}` has {length} characters; at most {most} are accepted"),
+                || {
+                    text!(
+                        "`{self}` has {length} characters; at most {most} are accepted",
+                        "la longueur de `{self}`, en caractères, est de {length} ; le maximum est de {most}"
+                    )
+                },
                 faults,
             );
         } else if length < least {
             self.fault(
                 FaultCode::TooShort,
-                || format!("`{self}` has {length} characters; at least {least} are needed"),
+                || {
+                    text!(
+                        "`{self}` has {length} characters; at least {least} are needed",
+                        "la longueur de `{self}`, en caractères, est de {length} ; le minimum est de {least}"
+                    )
+                },
                 faults,
             );
         }
@@ -296,7 +338,12 @@ impl Path<'_> {
         if value.is_empty() || !value.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             self.fault(
                 FaultCode::WrongType,
-                || format!("`{self}` must be a number in hexadecimal digits"),
+                || {
+                    text!(
+                        "`{self}` must be a number in hexadecimal digits",
+                        "`{self}` doit être un nombre en chiffres hexadécimaux"
+                    )
+                },
                 faults,
             );
         }
@@ -307,7 +354,12 @@ impl Path<'_> {
         if value.chars().any(char::is_control) {
             self.fault(
                 FaultCode::WrongType,
-                || format!("`{self}` has control characters; leave them out"),
+                || {
+                    text!(
+                        "`{self}` has control characters; leave them out",
+                        "`{self}` contient des caractères de contrôle ; ôtez-les"
+                    )
+                },
                 faults,
             );
         }
@@ -324,14 +376,24 @@ impl Path<'_> {
             };
             self.fault(
                 code,
-                || format!("`{self}` has {length} items; at least {least} are needed"),
+                || {
+                    text!(
+                        "`{self}` has {length} items; at least {least} are needed",
+                        "le nombre d’éléments de `{self}` est de {length} ; le minimum est de {least}"
+                    )
+                },
                 faults,
             );
         }
         if let Some(most) = most.filter(|most| length > *most) {
             self.fault(
                 FaultCode::TooManyItems,
-                || format!("`{self}` has {length} items; at most {most} are accepted"),
+                || {
+                    text!(
+                        "`{self}` has {length} items; at most {most} are accepted",
+                        "le nombre d’éléments de `{self}` est de {length} ; le maximum est de {most}"
+                    )
+                },
                 faults,
             );
         }
@@ -344,7 +406,12 @@ impl Path<'_> {
                 let place = self.index(index);
                 place.fault(
                     FaultCode::DuplicateItem,
-                    || format!("`{place}` stands in the list already"),
+                    || {
+                        text!(
+                            "`{place}` stands in the list already",
+                            "`{place}` figure déjà dans la liste"
+                        )
+                    },
                     faults,
                 );
             }

@@ -14,10 +14,13 @@ pub mod princes;
 pub mod questions;
 pub mod rpcs;
 pub mod scan;
+mod texts;
 pub mod well_known;
 pub mod wire;
 
 pub use language::Language;
+pub use texts::Text;
+pub(crate) use texts::text;
 
 /// Every file of the contract with its comments, for reflection and for the `OpenAPI` document.
 pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));

@@ -9,6 +9,7 @@ use std::{
 use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use super::{Code, Error};
+use crate::contract::text;
 use crate::telemetry::record::Carried;
 
 /// Bounds the work in the blocking pool to as many tasks as there are processors; further ones queue in order.
@@ -47,7 +48,9 @@ pub(crate) fn catch_panic<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<
 
 /// The error of a fault in the service itself; the log has the reason.
 pub(crate) fn failed() -> Error {
-    let detail =
-        "the service failed on this request, which is a fault of its own; please report it";
+    let detail = text!(
+        "the service failed on this request, which is a fault of its own; please report it",
+        "le service a échoué sur cette requête, par sa propre faute ; merci de le signaler"
+    );
     Error::new(Code::Internal, detail)
 }

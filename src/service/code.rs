@@ -1,12 +1,12 @@
 //! The one catalog of errors: the kinds of problem, with their two projections.
 
+use crate::contract::{Text, text};
+
 /// What a kind of problem is called on each wire.
 #[derive(Debug, Clone, Copy)]
 pub struct Entry {
     /// The stable name, such as `INVALID_REQUEST`.
     pub name: &'static str,
-    /// The kind in a few words.
-    pub title: &'static str,
     /// The HTTP status.
     pub http: u16,
     /// The gRPC status.
@@ -14,9 +14,9 @@ pub struct Entry {
 }
 
 macro_rules! catalog {
-    ($($(#[$about:meta])* $code:ident: $name:literal, $title:literal, $http:literal, $grpc:ident;)*) => {
-        /// The kinds of problem. Each has a stable name, a title, an HTTP status and a gRPC status, which stand side by side so
-        /// that they cannot disagree.
+    ($($(#[$about:meta])* $code:ident: $name:literal, $http:literal, $grpc:ident, $english:literal, $french:literal;)*) => {
+        /// The kinds of problem. Each has a stable name, an HTTP status and a gRPC status, which stand side by side so that
+        /// they cannot disagree, and a title in every language.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Code {
             $($(#[$about])* $code,)*
@@ -32,13 +32,20 @@ macro_rules! catalog {
                 self.entry().name.to_lowercase().replace('_', "-")
             }
 
+            /// The kind in a few words.
+            #[must_use]
+            pub fn title(self) -> Text {
+                match self {
+                    $(Self::$code => text!($english, $french),)*
+                }
+            }
+
             /// The row of the catalog.
             #[must_use]
             pub const fn entry(self) -> Entry {
                 match self {
                     $(Self::$code => Entry {
                         name: $name,
-                        title: $title,
                         http: $http,
                         grpc: tonic::Code::$grpc,
                     },)*
@@ -50,49 +57,92 @@ macro_rules! catalog {
 
 catalog! {
     /// The body is not JSON.
-    MalformedJson: "MALFORMED_JSON", "the body is not JSON", 400, InvalidArgument;
+    MalformedJson: "MALFORMED_JSON", 400, InvalidArgument,
+        "the body is not JSON", "le corps n’est pas du JSON";
     /// Fields are missing, unknown, of the wrong type or beyond their limits.
-    InvalidRequest: "INVALID_REQUEST", "the request breaks the contract", 400, InvalidArgument;
+    InvalidRequest: "INVALID_REQUEST", 400, InvalidArgument,
+        "the request breaks the contract", "la requête enfreint le contrat";
     /// The position contradicts itself.
-    InconsistentState: "INCONSISTENT_STATE", "the position contradicts itself", 422, InvalidArgument;
+    InconsistentState: "INCONSISTENT_STATE", 422, InvalidArgument,
+        "the position contradicts itself", "la position se contredit";
     /// The body is larger than the service accepts.
-    BodyTooLarge: "BODY_TOO_LARGE", "the request is too large", 413, ResourceExhausted;
+    BodyTooLarge: "BODY_TOO_LARGE", 413, ResourceExhausted,
+        "the request is too large", "la requête est trop volumineuse";
     /// The body comes more slowly than the service waits for.
-    BodyTooSlow: "BODY_TOO_SLOW", "the request comes too slowly", 408, DeadlineExceeded;
+    BodyTooSlow: "BODY_TOO_SLOW", 408, DeadlineExceeded,
+        "the request comes too slowly", "la requête arrive trop lentement";
     /// The body is not sent as JSON, or as lines of it where those are asked for.
-    UnsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE", "the body has another media type", 415, InvalidArgument;
+    UnsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE", 415, InvalidArgument,
+        "the body has another media type", "le corps est d’un autre type de média";
     /// The body is compressed in a way that is not read.
-    UnsupportedEncoding: "UNSUPPORTED_ENCODING", "the body has an unknown coding", 415, Unimplemented;
+    UnsupportedEncoding: "UNSUPPORTED_ENCODING", 415, Unimplemented,
+        "the body has an unknown coding", "le corps a un codage inconnu";
     /// No operation has this path.
-    UnknownPath: "UNKNOWN_PATH", "no operation has this path", 404, Unimplemented;
+    UnknownPath: "UNKNOWN_PATH", 404, Unimplemented,
+        "no operation has this path", "aucune opération n’a ce chemin";
     /// The path has another method.
-    MethodNotAllowed: "METHOD_NOT_ALLOWED", "the path has another method", 405, Unimplemented;
+    MethodNotAllowed: "METHOD_NOT_ALLOWED", 405, Unimplemented,
+        "the path has another method", "le chemin demande une autre méthode";
     /// The token is none of this session's, or none was sent where one is needed.
-    Unauthenticated: "UNAUTHENTICATED", "the token is missing or wrong", 401, Unauthenticated;
+    Unauthenticated: "UNAUTHENTICATED", 401, Unauthenticated,
+        "the token is missing or wrong", "le jeton manque ou n’est pas le bon";
     /// The token is good, but not for this.
-    PermissionDenied: "PERMISSION_DENIED", "the token does not allow it", 403, PermissionDenied;
+    PermissionDenied: "PERMISSION_DENIED", 403, PermissionDenied,
+        "the token does not allow it", "le jeton ne le permet pas";
     /// No such session is kept.
-    SessionNotFound: "SESSION_NOT_FOUND", "no such session is kept", 404, NotFound;
+    SessionNotFound: "SESSION_NOT_FOUND", 404, NotFound,
+        "no such session is kept", "cette session n’est pas conservée";
     /// The session was deleted a moment ago.
-    SessionEnded: "SESSION_ENDED", "the session was deleted", 410, NotFound;
+    SessionEnded: "SESSION_ENDED", 410, NotFound,
+        "the session was deleted", "la session a été supprimée";
     /// The session has as many moves as it may.
-    SessionTooLong: "SESSION_TOO_LONG", "the session has as many moves as it may", 409, FailedPrecondition;
+    SessionTooLong: "SESSION_TOO_LONG", 409, FailedPrecondition,
+        "the session has as many moves as it may", "la session a autant de coups qu’elle peut en avoir";
     /// The session has another version than the one that the request is meant for.
-    StaleVersion: "STALE_VERSION", "the session has another version", 412, Aborted;
+    StaleVersion: "STALE_VERSION", 412, Aborted,
+        "the session has another version", "la session a une autre version";
     /// The idempotency key stands for another request.
-    IdempotencyKeyReused: "IDEMPOTENCY_KEY_REUSED", "the key stands for another request", 422, InvalidArgument;
+    IdempotencyKeyReused: "IDEMPOTENCY_KEY_REUSED", 422, InvalidArgument,
+        "the key stands for another request", "la clé désigne une autre requête";
     /// The store of sessions holds as much as it may.
-    StoreFull: "STORE_FULL", "no more sessions can be kept", 503, ResourceExhausted;
+    StoreFull: "STORE_FULL", 503, ResourceExhausted,
+        "no more sessions can be kept", "aucune autre session ne peut être conservée";
     /// The store of sessions does not answer.
-    StoreUnavailable: "STORE_UNAVAILABLE", "the store of sessions does not answer", 503, Unavailable;
+    StoreUnavailable: "STORE_UNAVAILABLE", 503, Unavailable,
+        "the store of sessions does not answer", "le stockage des sessions ne répond pas";
     /// A client asks more often than it may.
-    RateLimited: "RATE_LIMITED", "the client asks too often", 429, ResourceExhausted;
+    RateLimited: "RATE_LIMITED", 429, ResourceExhausted,
+        "the client asks too often", "les requêtes du client sont trop fréquentes";
     /// More requests are under way than the service takes at once.
-    Overloaded: "OVERLOADED", "too many requests are under way", 503, Unavailable;
+    Overloaded: "OVERLOADED", 503, Unavailable,
+        "too many requests are under way", "trop de requêtes sont en cours";
     /// The service is about to end.
-    Stopping: "STOPPING", "the service stops", 503, Unavailable;
+    Stopping: "STOPPING", 503, Unavailable,
+        "the service stops", "le service s’arrête";
     /// The request took longer than it may.
-    DeadlineExceeded: "DEADLINE_EXCEEDED", "the request took too long", 504, DeadlineExceeded;
+    DeadlineExceeded: "DEADLINE_EXCEEDED", 504, DeadlineExceeded,
+        "the request took too long", "la requête a pris trop de temps";
     /// The service itself failed.
-    Internal: "INTERNAL", "the service failed", 500, Internal;
+    Internal: "INTERNAL", 500, Internal,
+        "the service failed", "le service a échoué";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Code;
+    use crate::contract::Language::{English, French};
+
+    #[test]
+    fn every_kind_of_problem_has_a_title_in_each_language() {
+        for (index, code) in Code::ALL.iter().enumerate() {
+            let title = code.title();
+            let (english, french) = (title.in_language(English), title.in_language(French));
+            assert!(
+                !english.is_empty() && !french.is_empty() && english != french,
+                "{code:?}"
+            );
+            let same = |other: &Code| other.title().in_language(French) == french;
+            assert!(!Code::ALL[..index].iter().any(same), "{code:?}: {french}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{Code, Entry};
-use crate::contract::{limits::Fault, wire::contract::v1 as wire};
+use crate::contract::{Language, Text, limits::Fault, text, wire::contract::v1 as wire};
 
 /// Why a request cannot be answered. An illegal move is an answer, not an error.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,7 +11,7 @@ pub struct Error {
     /// The kind of problem.
     pub code: Code,
     /// What is wrong with this request, and what to do next.
-    pub detail: String,
+    pub detail: Text,
     /// Every fault found, each with its field.
     pub faults: Vec<Fault>,
     /// The version of the session that it is about, where the request was meant for another one.
@@ -25,10 +25,10 @@ pub struct Error {
 impl Error {
     /// A problem of a kind, without faults of single fields.
     #[must_use]
-    pub fn new(code: Code, detail: impl Into<String>) -> Self {
+    pub fn new(code: Code, detail: Text) -> Self {
         Self {
             code,
-            detail: detail.into(),
+            detail,
             faults: Vec::new(),
             version: None,
             etag: None,
@@ -49,10 +49,14 @@ impl Error {
     #[must_use]
     pub fn with_faults(code: Code, faults: Vec<Fault>) -> Self {
         let detail = match faults.as_slice() {
-            [] => code.entry().title.to_owned(),
+            [] => code.title(),
             [only] => only.message.clone(),
             [first, rest @ ..] => {
-                format!("{}, and {} more: see `faults`", first.message, rest.len())
+                let (first, rest) = (&first.message, rest.len());
+                text!(
+                    "{first}, and {rest} more: see `faults`",
+                    "{first}, et {rest} de plus : voir `faults`"; first
+                )
             }
         };
         Self {
@@ -65,25 +69,24 @@ impl Error {
         }
     }
 
-    /// The problem as it travels (RFC 9457).
+    /// The problem as it travels (RFC 9457), in the language of its reader.
     #[must_use]
-    pub fn problem(&self) -> wire::Problem {
-        let Entry {
-            name, title, http, ..
-        } = self.code.entry();
+    pub fn problem(&self, language: Language) -> wire::Problem {
+        let Entry { name, http, .. } = self.code.entry();
+        let told = |text: &Text| text.in_language(language).to_owned();
         wire::Problem {
             r#type: format!("/docs/problems/{}", self.code.slug()),
-            title: title.to_owned(),
+            title: told(&self.code.title()),
             status: i32::from(http),
             code: name.to_owned(),
-            detail: self.detail.clone(),
+            detail: told(&self.detail),
             faults: self
                 .faults
                 .iter()
                 .map(|fault| wire::Fault {
                     field: Some(fault.field.clone()).filter(|field| !field.is_empty()),
                     code: fault.code.to_owned(),
-                    message: fault.message.clone(),
+                    message: told(&fault.message),
                 })
                 .collect(),
             version: self.version,

@@ -1,6 +1,6 @@
 //! What a transport has to know of an operation that it carries as a stream.
 
-use super::Error;
+use super::{Error, Language};
 
 /// A question whose answer comes in pages.
 pub trait Paged: Sized {
@@ -13,8 +13,8 @@ pub trait Paged: Sized {
 
 /// An answer of a stream that can also say that its question makes no sense, so that the stream goes on.
 pub trait InPlace {
-    /// The answer that tells an error.
-    fn of(error: &Error) -> Self;
+    /// The answer that tells an error, in the language of its reader.
+    fn of(error: &Error, language: Language) -> Self;
 }
 
 /// An answer about a session that has a version.

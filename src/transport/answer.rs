@@ -86,12 +86,13 @@ where
     A: Serialize + Judged + Results + 'static,
 {
     let accepted = accepted(request.headers());
+    let language = bearer::language(request.headers());
     let answer = async {
         let asker = asker(&request)?;
         let question = body::read(request, source.most).await?;
         json(asker, question, &source.sessions, operation).await
     };
-    respond(answer.await, accepted).await.0
+    respond(answer.await, accepted, language).await.0
 }
 
 /// Answers a question that stands in the query. Such a question is about the game and no position of it, so that it has the
@@ -127,7 +128,7 @@ where
             source.known.insert(key, Arc::clone(&answer));
             answer.respond(request.headers()).await
         }
-        Err(error) => problem(&error),
+        Err(error) => problem(&error, caller.language),
     }
 }
 
@@ -179,10 +180,11 @@ pub(super) fn asker(request: &Request) -> Result<Asker, Error> {
     })
 }
 
-/// The response that tells an answer, packed if it is worth it, and in which coding.
+/// The response that tells an answer, packed if it is worth it, and in which coding; or a problem in the language of its reader.
 pub(super) async fn respond(
     answer: Result<Vec<u8>, Error>,
     accepted: Option<Coding>,
+    language: Language,
 ) -> (Response, Option<Coding>) {
     let answer = match answer {
         Ok(json) if json.len() < WORTH_IT => {
@@ -200,6 +202,6 @@ pub(super) async fn respond(
             coding::tell(coding, response.headers_mut());
             (response, coding)
         }
-        Err(error) => (problem(&error), None),
+        Err(error) => (problem(&error, language), None),
     }
 }

@@ -21,7 +21,11 @@ use super::{
     reading::{Unread, collect},
 };
 use crate::{
-    contract::limits::{Fault, FaultCode},
+    contract::{
+        Text,
+        limits::{Fault, FaultCode},
+        text,
+    },
     service::{Code, Error, blocking::failed},
 };
 
@@ -98,11 +102,15 @@ pub(super) fn lines(request: Request) -> Result<(Body, Admission), Error> {
 
 fn broken(coding: Option<Coding>) -> Error {
     let detail = match coding {
-        None => "the body breaks off; send it again".to_owned(),
+        None => text!(
+            "the body breaks off; send it again",
+            "le corps s’interrompt ; renvoyez-le"
+        ),
         Some(coding) => {
             let name = coding.name();
-            format!(
-                "the body breaks off, or is not in the coding `{name}` that it is sent as; send it again"
+            text!(
+                "the body breaks off, or is not in the coding `{name}` that it is sent as; send it again",
+                "le corps s’interrompt, ou n’a pas le codage `{name}` avec lequel il est envoyé ; renvoyez-le"
             )
         }
     };
@@ -110,8 +118,9 @@ fn broken(coding: Option<Coding>) -> Error {
 }
 
 pub(super) fn too_large(most: usize) -> Error {
-    let detail = format!(
-        "the body has more than {most} bytes; send less at once, such as a large batch in parts"
+    let detail = text!(
+        "the body has more than {most} bytes; send less at once, such as a large batch in parts",
+        "le corps a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
     );
     Error::new(Code::BodyTooLarge, detail)
 }
@@ -135,7 +144,10 @@ async fn discard(mut body: Body, most: usize) {
 fn no_query(query: &str) -> Result<(), Error> {
     let faults: Vec<_> = query::names(query)
         .map(|name| Fault {
-            message: format!("`{name}` stands in the query; this operation reads its body alone"),
+            message: text!(
+                "`{name}` stands in the query; this operation reads its body alone",
+                "`{name}` figure dans l’URL ; cette opération ne lit que son corps"
+            ),
             code: FaultCode::UnknownField.name(),
             field: name,
         })
@@ -153,9 +165,12 @@ fn is_sent_as(
     media_type: &str,
     names_it: impl FnOnce(&str) -> bool,
 ) -> Result<(), Error> {
-    let refused = |detail: String| Err(Error::new(Code::UnsupportedMediaType, detail));
+    let refused = |detail: Text| Err(Error::new(Code::UnsupportedMediaType, detail));
     let Some(sent) = headers.get(CONTENT_TYPE) else {
-        return refused(format!("the body has no content-type; send `{media_type}`"));
+        return refused(text!(
+            "the body has no content-type; send `{media_type}`",
+            "le corps n’a pas de content-type ; envoyez `{media_type}`"
+        ));
     };
     if sent == media_type || sent.to_str().is_ok_and(names_it) {
         return Ok(());
@@ -164,7 +179,10 @@ fn is_sent_as(
         .chars()
         .take(80)
         .collect();
-    refused(format!("the body is sent as `{sent}`; send `{media_type}`"))
+    refused(text!(
+        "the body is sent as `{sent}`; send `{media_type}`",
+        "le corps est envoyé comme `{sent}` ; envoyez `{media_type}`"
+    ))
 }
 
 /// A media type without its parameters.

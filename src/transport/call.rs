@@ -59,7 +59,7 @@ where
     let work = move |Decoded { question, spoilt }: Decoded<Q>| {
         let mut answer = ask(operation, &princes, caller.language, &question)?;
         for (index, error) in &spoilt {
-            answer.spoil(*index, error.problem());
+            answer.spoil(*index, error.problem(caller.language));
         }
         stage(Stage::Print, || print(answer))
     };

@@ -9,6 +9,7 @@ use crate::{
     contract::{
         diagnose::{Diagnosis, Readable, diagnose, place_of_failure, readable},
         scan::{self, Excess, MOST_DECODED, Measure, Shaped},
+        text,
     },
     service::{Code, Error, blocking::failed},
 };
@@ -68,10 +69,13 @@ pub(super) fn json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q
             diagnose::<Q>(body)
         };
         match diagnosis {
-            Diagnosis::NotJson(reason) => Error::new(
-                Code::MalformedJson,
-                format!("the body is not JSON: {reason}"),
-            ),
+            Diagnosis::NotJson(reason) => {
+                let detail = text!(
+                    "the body is not JSON: {reason}",
+                    "le corps n’est pas du JSON : {reason}"; reason
+                );
+                Error::new(Code::MalformedJson, detail)
+            }
             Diagnosis::Faults(faults) => faults.into(),
         }
     })
@@ -89,8 +93,10 @@ fn excess(excess: Excess) -> Error {
     match excess {
         Excess::Breaks(fault) => vec![fault].into(),
         Excess::TooLarge => {
-            let detail = format!(
-                "the request takes more than {MOST_DECODED} bytes once it is decoded; send less at once, such as a large batch in parts"
+            let detail = text!(
+                "the request takes more than {MOST_DECODED} bytes once it is decoded; send less at once, such as a large batch in parts",
+                "la requête occupe plus de {MOST_DECODED} octets une fois décodée ; envoyez-en moins à la fois, par exemple un \
+                 grand lot en plusieurs parties"
             );
             Error::new(Code::BodyTooLarge, detail)
         }

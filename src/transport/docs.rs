@@ -9,13 +9,13 @@ use axum::{
     response::{Redirect, Response},
     routing::get,
 };
-use http::{HeaderValue, header::CONTENT_TYPE};
+use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
-use super::{problem::problem, unchanging::Unchanging};
+use super::{bearer, problem::problem, unchanging::Unchanging};
 use crate::{
-    contract::openapi::problem_meaning,
+    contract::{Language, openapi::problem_meaning, text},
     service::{Code, Entry, Error, blocking::failed},
 };
 
@@ -46,7 +46,9 @@ pub(super) fn routes() -> Router {
         )
         .route(
             "/docs/problems/{problem}",
-            get(|Path(slug): Path<String>| async move { explained(&slug) }),
+            get(|Path(slug): Path<String>, headers: HeaderMap| async move {
+                explained(&slug, bearer::language(&headers))
+            }),
         )
         .route(
             "/openapi/{document}",
@@ -54,9 +56,12 @@ pub(super) fn routes() -> Router {
                 if let Some((_, game)) = games.iter().find(|(known, _)| *known == name) {
                     return Arc::clone(game).respond(request.headers()).await;
                 }
-                let detail =
-                    "no game has this document; `GET /v1/games` tells the documents of all";
-                problem(&Error::new(Code::UnknownPath, detail))
+                let detail = text!(
+                    "no game has this document; `GET /v1/games` tells the documents of all",
+                    "aucun jeu n’a ce document ; `GET /v1/games` indique ceux de tous les jeux"
+                );
+                let language = bearer::language(request.headers());
+                problem(&Error::new(Code::UnknownPath, detail), language)
             }),
         )
         .route(
@@ -65,18 +70,19 @@ pub(super) fn routes() -> Router {
         )
 }
 
-/// What a kind of problem means: the page that the `type` of a problem leads to.
-fn explained(slug: &str) -> Response {
+/// What a kind of problem means: the page that the `type` of a problem leads to. It is written in English, as all documents are;
+/// that there is no such page is told in the language of its reader.
+fn explained(slug: &str, language: Language) -> Response {
     let Some(code) = Code::ALL.iter().find(|code| code.slug() == slug) else {
-        let detail = "there is no such kind of problem; `/docs` lists them all";
-        return problem(&Error::new(Code::UnknownPath, detail));
+        let detail = text!(
+            "there is no such kind of problem; `/docs` lists them all",
+            "il n’y a pas de sorte de problème de ce nom ; `/docs` les énumère toutes"
+        );
+        return problem(&Error::new(Code::UnknownPath, detail), language);
     };
-    let Entry {
-        name,
-        title,
-        http,
-        grpc,
-    } = code.entry();
+    let Entry { name, http, grpc } = code.entry();
+    let title = code.title();
+    let title = title.in_language(Language::English);
     let when = problem_meaning(name).unwrap_or(title);
     let page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<h1>{name}</h1>\n\
@@ -111,7 +117,7 @@ impl Pages {
         };
         match page {
             Ok(page) => page.respond(request.headers()).await,
-            Err(error) => problem(&error),
+            Err(error) => problem(&error, bearer::language(request.headers())),
         }
     }
 
@@ -122,7 +128,10 @@ impl Pages {
             failed()
         })?;
         let page = page.ok_or_else(|| {
-            let detail = "the documentation has no such page; it begins at `/docs/`";
+            let detail = text!(
+                "the documentation has no such page; it begins at `/docs/`",
+                "la documentation n’a pas cette page ; elle commence à `/docs/`"
+            );
             Error::new(Code::UnknownPath, detail)
         })?;
         let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;

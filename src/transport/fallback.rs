@@ -2,21 +2,30 @@
 
 use axum::{extract::Request, response::Response};
 
-use super::{negotiation::Protocol, problem::problem, refusal::Form};
-use crate::service::{Code, Error};
+use super::{bearer, negotiation::Protocol, problem::problem, refusal::Form};
+use crate::{
+    contract::text,
+    service::{Code, Error},
+};
 
 /// No operation has this path.
 pub(super) async fn unknown_path(request: Request) -> Response {
     let protocol = Protocol::of(request.headers());
     let path: String = request.uri().path().chars().take(80).collect();
-    if protocol == Protocol::Http {
-        let detail = match moved(&path) {
-            Some(new) => format!("no operation has the path `{path}`; ask `{new}` instead"),
-            None => format!("no operation has the path `{path}`; `/docs` lists them all"),
-        };
-        return problem(&Error::new(Code::UnknownPath, detail));
-    }
-    let detail = format!("no operation is called `{path}`; reflection lists them all");
+    let detail = match (protocol, moved(&path)) {
+        (Protocol::Http, Some(new)) => text!(
+            "no operation has the path `{path}`; ask `{new}` instead",
+            "aucune opération n’a le chemin `{path}` ; demandez plutôt `{new}`"
+        ),
+        (Protocol::Http, None) => text!(
+            "no operation has the path `{path}`; `/docs` lists them all",
+            "aucune opération n’a le chemin `{path}` ; `/docs` les énumère toutes"
+        ),
+        _ => text!(
+            "no operation is called `{path}`; reflection lists them all",
+            "aucune opération ne s’appelle `{path}` ; la réflexion les énumère toutes"
+        ),
+    };
     Form::of(request.headers()).refusal(&Error::new(Code::UnknownPath, detail))
 }
 
@@ -56,7 +65,12 @@ const MOVED: [(&str, &str); 17] = [
 pub(super) async fn wrong_method(request: Request) -> Response {
     let path: String = request.uri().path().chars().take(80).collect();
     let method: String = request.method().as_str().chars().take(20).collect();
-    let detail =
-        format!("`{path}` does not take `{method}`; the header `Allow` says what it takes");
-    problem(&Error::new(Code::MethodNotAllowed, detail))
+    let detail = text!(
+        "`{path}` does not take `{method}`; the header `Allow` says what it takes",
+        "`{path}` ne prend pas `{method}` ; l’en-tête `Allow` dit ce qu’il prend"
+    );
+    problem(
+        &Error::new(Code::MethodNotAllowed, detail),
+        bearer::language(request.headers()),
+    )
 }

@@ -14,7 +14,10 @@ use super::{
     reading::{Pace, Room, Unread},
     stopping::Stopping,
 };
-use crate::service::{Code, Error};
+use crate::{
+    contract::text,
+    service::{Code, Error},
+};
 
 /// A body that is read line by line.
 #[derive(Debug)]
@@ -66,7 +69,10 @@ impl Lines {
                 biased;
                 frame = next => frame,
                 () = self.stopping.closing() => {
-                    let detail = "the service stops; ask the rest again, and another one answers";
+                    let detail = text!(
+                        "the service stops; ask the rest again, and another one answers",
+                        "le service s’arrête ; demandez le reste à nouveau, et un autre répondra"
+                    );
                     return Err(Error::new(Code::Stopping, detail));
                 }
             };
@@ -79,7 +85,10 @@ impl Lines {
                 Ok(None) => return Ok(Some(self.begun.bytes.split().freeze())),
                 Err(Unread::Refused(error)) => return Err(error),
                 Err(Unread::Broken | Unread::TooLarge) => {
-                    let detail = "the stream breaks off; ask the rest again";
+                    let detail = text!(
+                        "the stream breaks off; ask the rest again",
+                        "le flux s’interrompt ; demandez le reste à nouveau"
+                    );
                     return Err(Error::new(Code::MalformedJson, detail));
                 }
             };
@@ -97,6 +106,9 @@ impl Lines {
 }
 
 fn late(patience: Duration) -> Error {
-    let detail = format!("no question came within {patience:?}; ask the rest again");
+    let detail = text!(
+        "no question came within {patience:?}; ask the rest again",
+        "aucune question n’est venue en {patience:?} ; demandez le reste à nouveau"
+    );
     Error::new(Code::DeadlineExceeded, detail)
 }

@@ -16,6 +16,7 @@ use tokio::task::consume_budget;
 use super::{
     Setup,
     answer::{JsonQuestion, asker, caller, encode},
+    bearer,
     body::{self, NDJSON},
     call::{self, Asker, Operation},
     coding::{self, Coding, accepted, records},
@@ -40,6 +41,7 @@ where
     A: Serialize + Judged + Results + 'static,
 {
     let accepted = accepted(request.headers());
+    let language = bearer::language(request.headers());
     let pages = async {
         let asker = asker(&request)?;
         let body = body::read(request, setup.limits.body).await?;
@@ -54,7 +56,7 @@ where
             let pages = pages.take_until(setup.stopping.closing());
             respond(pages, accepted)
         }
-        Err(error) => problem(&error),
+        Err(error) => problem(&error, language),
     }
 }
 
@@ -70,24 +72,26 @@ where
     A: Serialize + Judged + Results + InPlace + Send + 'static,
 {
     let caller = caller(request.headers());
+    let language = caller.language;
     let accepted = accepted(request.headers());
     let (lines, admission) = match body::lines(request) {
         Ok((body, admission)) => (Lines::of(body, setup, admission.clone()), admission),
-        Err(error) => return problem(&error),
+        Err(error) => return problem(&error, language),
     };
     let asker = Asker { caller, admission };
     let answers = stream::unfold(Some(lines), move |lines| {
         let (sessions, asker) = (Arc::clone(&sessions), asker.clone());
         async move {
             let mut lines = lines?;
+            // An answer that is left out would have the next one stand for it.
+            let last = |error| line(&A::of(&error, language)).unwrap_or_default();
             let arrived = match lines.arrived().await {
                 Ok(arrived) => arrived?,
-                Err(error) => return Some((line(&A::of(&error)).unwrap_or_default(), None)),
+                Err(error) => return Some((last(error), None)),
             };
             match answers(&sessions, asker, arrived, operation).await {
                 Ok(answers) => Some((answers, Some(lines))),
-                // An answer that is left out would have the next one stand for it.
-                Err(error) => Some((line(&A::of(&error)).unwrap_or_default(), None)),
+                Err(error) => Some((last(error), None)),
             }
         }
     });
@@ -120,16 +124,11 @@ where
         let size = question.len();
         let read = move || decode::json(&question).map(Decoded::whole);
         let answer = call::answer(sessions, asker.clone(), size, operation, read, Ok).await;
-        put(&mut lines, answer)?;
+        let told = answer.unwrap_or_else(|error| A::of(&error, asker.caller.language));
+        encode(&told, &mut lines)?;
+        lines.push(b'\n');
     }
     Ok(lines)
-}
-
-/// Adds the line of an answer, or of the problem in its place.
-fn put<A: Serialize + InPlace>(lines: &mut Vec<u8>, answer: Result<A, Error>) -> Result<(), Error> {
-    encode(&answer.unwrap_or_else(|error| A::of(&error)), lines)?;
-    lines.push(b'\n');
-    Ok(())
 }
 
 fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {

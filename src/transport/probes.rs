@@ -9,10 +9,13 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use http::{HeaderName, HeaderValue, header::CONTENT_TYPE};
+use http::{HeaderMap, HeaderName, HeaderValue, header::CONTENT_TYPE};
 
-use super::{Setup, problem::problem, retry::ANOTHER};
-use crate::service::{Code, Error, Sessions};
+use super::{Setup, bearer, problem::problem, retry::ANOTHER};
+use crate::{
+    contract::text,
+    service::{Code, Error, Sessions},
+};
 
 const JSON: &str = "application/json";
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -26,18 +29,22 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
     let sessions = Arc::clone(sessions);
     let stopping = setup.stopping.clone();
     let telemetry = setup.telemetry.clone();
-    let ready = async move |RawQuery(asked): RawQuery| {
+    let ready = async move |RawQuery(asked): RawQuery, headers: HeaderMap| {
+        let language = bearer::language(&headers);
         if stopping.is_told() {
-            let detail = "the service is about to end; ask another one";
+            let detail = text!(
+                "the service is about to end; ask another one",
+                "le service va s’arrêter ; demandez à un autre"
+            );
             let error = Error::new(Code::Stopping, detail);
-            return problem(&error.retry_after(ANOTHER));
+            return problem(&error.retry_after(ANOTHER), language);
         }
         if asked.as_deref() == Some(WITHOUT_SESSIONS) {
             return ok().await;
         }
         match sessions.ready().await {
             Ok(()) => ok().await,
-            Err(error) => problem(&error),
+            Err(error) => problem(&error, language),
         }
     };
     Router::new()

@@ -4,7 +4,8 @@ use axum::{body::Body, response::Response};
 use http::{
     HeaderValue, StatusCode,
     header::{
-        ACCEPT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, RETRY_AFTER, WWW_AUTHENTICATE,
+        ACCEPT_ENCODING, ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, RETRY_AFTER, VARY,
+        WWW_AUTHENTICATE,
     },
 };
 
@@ -14,18 +15,21 @@ use crate::{
     telemetry,
 };
 
-/// The response that tells an error.
-pub(super) fn problem(error: &Error) -> Response {
+/// The response that tells an error in the language of its reader. Caches may keep some of them, such as that of a path that leads
+/// nowhere, and so are told that other readers have other ones (`Vary`).
+pub(super) fn problem(error: &Error, language: Language) -> Response {
     telemetry::note(|record| record.problem(error.code.entry().name));
     // A problem is made of strings and a number, which always have a JSON form.
-    let json = serde_json::to_vec(&error.problem()).unwrap_or_default();
+    let json = serde_json::to_vec(&error.problem(language)).unwrap_or_default();
     let mut response = Response::new(Body::from(json));
     *response.status_mut() =
         StatusCode::from_u16(error.code.entry().http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
     let json = HeaderValue::from_static("application/problem+json");
     response.headers_mut().insert(CONTENT_TYPE, json);
-    let language = HeaderValue::from_static(Language::English.tag());
+    let language = HeaderValue::from_static(language.tag());
     response.headers_mut().insert(CONTENT_LANGUAGE, language);
+    let varies = HeaderValue::from(ACCEPT_LANGUAGE);
+    response.headers_mut().insert(VARY, varies);
     if error.code == Code::Unauthenticated {
         let scheme = HeaderValue::from_static("Bearer");
         response.headers_mut().insert(WWW_AUTHENTICATE, scheme);

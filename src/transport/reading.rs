@@ -9,7 +9,10 @@ use hyper::body::{Body, Frame};
 use tokio::time::{Instant, timeout_at};
 
 use super::limits::Admission;
-use crate::service::{Code, Error};
+use crate::{
+    contract::text,
+    service::{Code, Error},
+};
 
 /// How long a body may take whatever its size.
 const GRACE: Duration = Duration::from_secs(5);
@@ -148,8 +151,9 @@ impl Room {
 }
 
 fn too_slow() -> Error {
-    let detail = format!(
-        "the body comes more slowly than {LEAST_RATE} bytes a second; send it faster, or less at once"
+    let detail = text!(
+        "the body comes more slowly than {LEAST_RATE} bytes a second; send it faster, or less at once",
+        "le corps arrive à moins de {LEAST_RATE} octets par seconde ; envoyez-le plus vite, ou moins à la fois"
     );
     Error::new(Code::BodyTooSlow, detail)
 }

@@ -1,10 +1,10 @@
-//! An error in the form of whatever protocol a request speaks.
+//! An error in the form of whatever protocol a request speaks, and in the language that it asks for.
 
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 
-use super::{negotiation::Protocol, problem::problem, status::status};
-use crate::service::Error;
+use super::{bearer, negotiation::Protocol, problem::problem, status::status};
+use crate::service::{Error, Language};
 
 /// The form in which a request is refused.
 #[derive(Debug, Clone)]
@@ -12,6 +12,7 @@ pub(super) struct Form {
     protocol: Protocol,
     /// As which kind of gRPC-web the request was sent.
     sent: Option<HeaderValue>,
+    language: Language,
 }
 
 impl Form {
@@ -20,15 +21,19 @@ impl Form {
         let protocol = Protocol::of(headers);
         let sent = headers.get(CONTENT_TYPE);
         let sent = sent.filter(|_| protocol == Protocol::GrpcWeb).cloned();
-        Self { protocol, sent }
+        Self {
+            protocol,
+            sent,
+            language: bearer::language(headers),
+        }
     }
 
     /// The response that tells an error.
     pub(super) fn refusal(self, error: &Error) -> Response {
         if self.protocol == Protocol::Http {
-            return problem(error);
+            return problem(error, self.language);
         }
-        let mut response = status(error).into_http::<Body>();
+        let mut response = status(error, self.language).into_http::<Body>();
         if let Some(sent) = self.sent {
             response.headers_mut().insert(CONTENT_TYPE, sent);
         }

@@ -6,22 +6,21 @@ use tonic::{Status, metadata::MetadataMap};
 use tonic_types::{ErrorDetails, FieldViolation, StatusExt};
 
 use crate::{
-    service::{Code, Error, whole_seconds},
+    contract::text,
+    service::{Code, Error, Language, whole_seconds},
     telemetry,
 };
 
 /// Who tells the error.
 const DOMAIN: &str = "maecenas";
-/// The language of the sentences of errors.
-const LOCALE: &str = "en";
 /// The most bytes of faults that are told: they travel in a header, and many clients accept 8 KiB of those.
 const MOST_BYTES: usize = 3 << 10;
 
-/// The status that tells an error.
-pub(super) fn status(error: &Error) -> Status {
+/// The status that tells an error in the language of its reader.
+pub(super) fn status(error: &Error, language: Language) -> Status {
     let entry = error.code.entry();
     telemetry::note(|record| record.problem(entry.name));
-    let violations = violations(error);
+    let violations = violations(error, language);
     let mut facts = HashMap::new();
     if let Some(version) = error.version {
         facts.insert("version".to_owned(), version.to_string());
@@ -36,25 +35,26 @@ pub(super) fn status(error: &Error) -> Status {
     if !violations.is_empty() {
         details.set_bad_request(violations);
     }
-    details.set_localized_message(LOCALE, error.detail.as_str());
+    let detail = error.detail.in_language(language);
+    details.set_localized_message(language.tag(), detail);
     let mut metadata = MetadataMap::new();
     if let Some(time) = error.retry_after {
         details.set_retry_info(Some(time));
         metadata.insert("retry-after", whole_seconds(time).into());
     }
-    let detail = error.detail.as_str();
     Status::with_error_details_and_metadata(entry.grpc, detail, details, metadata)
 }
 
 /// The faults, as far as they fit.
-fn violations(error: &Error) -> Vec<FieldViolation> {
+fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
     let mut room = MOST_BYTES;
     let fitting = error.faults.iter().map_while(|fault| {
-        let size = fault.field.len() + fault.code.len() + fault.message.len();
+        let message = fault.message.in_language(language);
+        let size = fault.field.len() + fault.code.len() + message.len();
         room = room.checked_sub(size)?;
         Some(FieldViolation {
             field: fault.field.clone(),
-            description: fault.message.clone(),
+            description: message.to_owned(),
             reason: fault.code.to_owned(),
             ..FieldViolation::default()
         })
@@ -67,18 +67,25 @@ fn violations(error: &Error) -> Vec<FieldViolation> {
 pub(super) fn refused(code: tonic::Code, most: usize) -> Option<Error> {
     let (code, detail) = match code {
         tonic::Code::OutOfRange | tonic::Code::ResourceExhausted => {
-            let detail = format!(
-                "the message has more than {most} bytes; send less at once, such as a large batch in parts"
+            let detail = text!(
+                "the message has more than {most} bytes; send less at once, such as a large batch in parts",
+                "le message a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
             );
             (Code::BodyTooLarge, detail)
         }
         tonic::Code::Internal => {
-            let detail = "the message cannot be read as the one that this operation takes";
-            (Code::InvalidRequest, detail.to_owned())
+            let detail = text!(
+                "the message cannot be read as the one that this operation takes",
+                "le message ne peut être lu comme celui que prend cette opération"
+            );
+            (Code::InvalidRequest, detail)
         }
         tonic::Code::Unimplemented => {
-            let detail = "no operation is called so; reflection lists them all";
-            (Code::UnknownPath, detail.to_owned())
+            let detail = text!(
+                "no operation is called so; reflection lists them all",
+                "aucune opération ne s’appelle ainsi ; la réflexion les énumère toutes"
+            );
+            (Code::UnknownPath, detail)
         }
         _ => return None,
     };

@@ -13,6 +13,7 @@ use http::{
 use sha2::{Digest, Sha256};
 
 use super::{
+    bearer,
     coding::{self, Coding, Effort, WORTH_IT, accepted},
     conditional::is_known,
     problem::problem,
@@ -80,7 +81,7 @@ impl Unchanging {
         };
         let packed = match answer {
             Ok(packed) => packed,
-            Err(error) => return problem(&error),
+            Err(error) => return problem(&error, bearer::language(headers)),
         };
         let coding = packed.as_ref().map(|(coding, _)| *coding);
         // Other bytes are another representation, which has a tag of its own.

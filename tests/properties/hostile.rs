@@ -1,6 +1,12 @@
 //! Whatever is sent, the service answers, or says what is wrong with it.
 
-use maecenas::service::{Code, Error};
+use maecenas::{
+    contract::{
+        Language::{English, French},
+        Text,
+    },
+    service::{Code, Error},
+};
 use proptest::{collection::vec, prelude::*};
 use prost::Message;
 use serde_json::Value;
@@ -25,12 +31,11 @@ fn examples() -> Vec<(&'static Operation, Value)> {
 /// Checks that a refusal says what is wrong, and blames the request.
 fn explained(error: &Error) -> Result<(), TestCaseError> {
     prop_assert_ne!(error.code, Code::Internal);
-    prop_assert!(!error.detail.is_empty());
+    let told =
+        |text: &Text| !text.in_language(English).is_empty() && !text.in_language(French).is_empty();
+    prop_assert!(told(&error.detail));
     for fault in &error.faults {
-        prop_assert!(
-            !fault.message.is_empty() && !fault.code.is_empty(),
-            "{fault:?}"
-        );
+        prop_assert!(told(&fault.message) && !fault.code.is_empty(), "{fault:?}");
     }
     let about_fields = matches!(error.code, Code::InconsistentState);
     prop_assert!(!about_fields || !error.faults.is_empty());

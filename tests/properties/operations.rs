@@ -2,6 +2,7 @@
 
 use maecenas::{
     contract::{
+        Text,
         diagnose::{Diagnosis, diagnose},
         wire::princes::v1 as princes,
     },
@@ -103,7 +104,7 @@ fn read<M: DeserializeOwned + prost::Name>(body: &[u8]) -> Result<M, Error> {
 
 /// What a transport says of bytes that are no message.
 fn unreadable(error: &prost::DecodeError) -> Error {
-    Error::new(Code::InvalidRequest, error.to_string())
+    Error::new(Code::InvalidRequest, Text::spoken(error.to_string()))
 }
 
 #[test]

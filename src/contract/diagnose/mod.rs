@@ -6,6 +6,7 @@
 mod batch;
 mod document;
 mod nearest;
+mod syntax;
 mod walk;
 mod wording;
 
@@ -16,8 +17,10 @@ use prost_reflect::{DescriptorPool, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use super::limits::{Fault, FaultCode};
+use super::{Text, text};
 pub use batch::{Readable, readable};
 use document::Document;
+use syntax::syntax;
 
 /// The contract as its descriptors tell it, decoded when it is first asked for.
 static CONTRACT: LazyLock<DescriptorPool> =
@@ -27,7 +30,7 @@ static CONTRACT: LazyLock<DescriptorPool> =
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Diagnosis {
     /// It is not JSON, for this reason.
-    NotJson(String),
+    NotJson(Text),
     /// It is JSON, but not the JSON of the message.
     Faults(Vec<Fault>),
 }
@@ -38,7 +41,11 @@ pub enum Diagnosis {
 #[must_use]
 pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
     if body.trim_ascii().is_empty() {
-        return Diagnosis::NotJson("it is empty; send a JSON object".to_owned());
+        let empty = text!(
+            "it is empty; send a JSON object",
+            "il est vide ; envoyez un objet JSON"
+        );
+        return Diagnosis::NotJson(empty);
     }
     let document = match serde_json::from_slice::<Document>(body) {
         Ok(document) => document,
@@ -85,29 +92,19 @@ fn elsewhere<M: DeserializeOwned>(body: &[u8], code: FaultCode) -> Fault {
     };
     let place = wording::place(&field);
     let message = match code {
-        FaultCode::OutOfRange => format!("{place} is a number that is too large"),
-        _ => format!("{place} is not what the contract says; `/docs` shows what it accepts"),
+        FaultCode::OutOfRange => {
+            text!("{place} is a number that is too large", "{place} est un nombre trop grand"; place)
+        }
+        _ => text!(
+            "{place} is not what the contract says; `/docs` shows what it accepts",
+            "{place} n’est pas ce que dit le contrat ; `/docs` montre ce qu’il accepte"; place
+        ),
     };
     Fault {
         field,
         code: code.name(),
         message,
     }
-}
-
-/// What breaks the syntax of JSON, and where.
-fn syntax(error: &serde_json::Error) -> String {
-    let (line, column) = (error.line(), error.column());
-    let reason = error.to_string();
-    let reason = reason
-        .split_once(" at line ")
-        .map_or(reason.as_str(), |(reason, _)| reason);
-    let reason = if reason == "recursion limit exceeded" {
-        "it nests too deeply"
-    } else {
-        reason
-    };
-    format!("{reason}, at line {line}, column {column}")
 }
 
 #[cfg(test)]

@@ -1,25 +1,39 @@
 //! Finds the names that a misspelt one may have meant.
 
+use crate::contract::{Text, text};
+
 /// The most names that are told when the one that was sent resembles none.
 const FEW: usize = 14;
 /// The longest name that is compared; no name of the contract is longer.
 const LONGEST: usize = 64;
 
 /// What to try in place of `sent`: the nearest names, or all of them when they are few.
-pub(super) fn advice(sent: &str, names: &[&str]) -> String {
+pub(super) fn advice(sent: &str, names: &[&str]) -> Text {
     let nearest = nearest(sent, names);
     if !nearest.is_empty() {
-        return format!("did you mean {}?", quoted(&nearest, " or "));
+        let (one_or_other, l_un_ou_l_autre) = (quoted(&nearest, " or "), quoted(&nearest, " ou "));
+        return text!(
+            "did you mean {one_or_other}?",
+            "vouliez-vous dire {l_un_ou_l_autre} ?"
+        );
     }
     match names {
-        [] => "none is accepted here".to_owned(),
-        [only] => format!("only `{only}` is accepted here"),
-        few if few.len() <= FEW => format!("accepted are {}", quoted(few, ", ")),
-        many => format!(
-            "accepted are {} and {} more: see `/docs`",
-            quoted(&many[..FEW], ", "),
-            many.len() - FEW
+        [] => text!("none is accepted here", "aucun n’est accepté ici"),
+        [only] => text!(
+            "only `{only}` is accepted here",
+            "seul `{only}` est accepté ici"
         ),
+        few if few.len() <= FEW => {
+            let few = quoted(few, ", ");
+            text!("accepted are {few}", "sont acceptés {few}")
+        }
+        many => {
+            let (few, more) = (quoted(&many[..FEW], ", "), many.len() - FEW);
+            text!(
+                "accepted are {few} and {more} more: see `/docs`",
+                "sont acceptés {few} et {more} de plus : voir `/docs`"
+            )
+        }
     }
 }
 

@@ -12,6 +12,7 @@ use super::{
     wording::{clipped, place, sent},
 };
 use crate::contract::limits::{Fault, FaultCode, MOST_FAULTS};
+use crate::contract::{Text, text};
 
 /// Every fault of a document that stands for a message, in the order in which it was written.
 pub(super) fn faults(message: &MessageDescriptor, document: &Document) -> Vec<Fault> {
@@ -33,12 +34,13 @@ impl Walk {
     }
 
     /// Adds a fault of the field at the present place; `what` follows its name in the sentence.
-    fn fault(&mut self, code: FaultCode, what: &str) {
+    fn fault(&mut self, code: FaultCode, what: &Text) {
         if !self.full() {
+            let place = place(&self.path);
             self.faults.push(Fault {
                 field: self.path.clone(),
                 code: code.name(),
-                message: format!("{} {what}", place(&self.path)),
+                message: text!("{place} {what}", "{place} {what}"; place, what),
             });
         }
     }
@@ -69,14 +71,15 @@ impl Walk {
         self.at(step, work);
     }
 
-    fn wrong_type(&mut self, value: &Document, expected: &str) {
-        let what = format!("must be {expected}, not {}", sent(value));
+    fn wrong_type(&mut self, value: &Document, expected: &Text) {
+        let sent = sent(value);
+        let what = text!("must be {expected}, not {sent}", "doit être {expected}, et non {sent}"; expected, sent);
         self.fault(FaultCode::WrongType, &what);
     }
 
     fn message(&mut self, message: &MessageDescriptor, value: &Document) {
         let Document::Object(entries) = value else {
-            return self.wrong_type(value, "an object");
+            return self.wrong_type(value, &text!("an object", "un objet"));
         };
         let mut given = Vec::new();
         for (name, value) in entries {
@@ -104,17 +107,19 @@ impl Walk {
         let names: Vec<_> = fields.iter().map(FieldDescriptor::json_name).collect();
         let advice = advice(name, &names);
         self.at_field(&clipped(name), |walk| {
-            walk.fault(
-                FaultCode::UnknownField,
-                &format!("is not a field; {advice}"),
-            );
+            let what = text!("is not a field; {advice}", "n’est pas un champ ; {advice}"; advice);
+            walk.fault(FaultCode::UnknownField, &what);
         });
     }
 
     /// Names a field that was given before, and a choice that has been made already. What was given as null was not given.
     fn twice(&mut self, given: &[FieldDescriptor], field: &FieldDescriptor) {
         if given.contains(field) {
-            return self.fault(FaultCode::DuplicateField, "stands twice; give it once");
+            let what = text!(
+                "stands twice; give it once",
+                "figure deux fois ; donnez-le une fois"
+            );
+            return self.fault(FaultCode::DuplicateField, &what);
         }
         let Some(oneof) = field.containing_oneof() else {
             return;
@@ -123,7 +128,10 @@ impl Walk {
         if let Some(rival) = rivals.find(|rival| rival.containing_oneof().as_ref() == Some(&oneof))
         {
             let rival = rival.json_name();
-            let what = format!("cannot stand beside `{rival}`; give one of them");
+            let what = text!(
+                "cannot stand beside `{rival}`; give one of them",
+                "ne peut figurer à côté de `{rival}` ; donnez l’un des deux"
+            );
             self.fault(FaultCode::ConflictingFields, &what);
         }
     }
@@ -133,7 +141,7 @@ impl Walk {
             // The same as leaving it out.
         } else if field.is_list() {
             let Document::List(items) = value else {
-                return self.wrong_type(value, "a list");
+                return self.wrong_type(value, &text!("a list", "une liste"));
             };
             for (index, item) in items.iter().enumerate() {
                 if self.full() {
@@ -151,8 +159,10 @@ impl Walk {
             (Kind::Message(message), _) => self.message(&message, value),
             (Kind::Enum(names), _) => self.name(&names, value),
             (Kind::Bool, Document::Bool(_)) | (Kind::String, Document::Text(_)) => {}
-            (Kind::Bool, _) => self.wrong_type(value, "`true` or `false`"),
-            (Kind::String, _) => self.wrong_type(value, "a string"),
+            (Kind::Bool, _) => {
+                self.wrong_type(value, &text!("`true` or `false`", "`true` ou `false`"));
+            }
+            (Kind::String, _) => self.wrong_type(value, &text!("a string", "une chaîne")),
             (kind, _) => self.number(range(field, &kind), value),
         }
     }
@@ -166,22 +176,34 @@ impl Walk {
                 let whole = number.to_string().parse();
                 whole.is_ok_and(|number: i128| !(least..=most).contains(&number))
             }
-            _ => return self.wrong_type(value, "a whole number"),
+            _ => return self.wrong_type(value, &text!("a whole number", "un nombre entier")),
         };
         if beyond {
-            let what = format!("is {}; it must be from {least} to {most}", sent(value));
+            let sent = sent(value);
+            let what = text!(
+                "is {sent}; it must be from {least} to {most}",
+                "est {sent} ; il faut une valeur de {least} à {most}"; sent
+            );
             self.fault(FaultCode::OutOfRange, &what);
         }
     }
 
     fn name(&mut self, names: &EnumDescriptor, value: &Document) {
         let Document::Text(name) = value else {
-            return self.wrong_type(value, "the name of a value, as a string");
+            let expected = text!(
+                "the name of a value, as a string",
+                "le nom d’une valeur, sous forme de chaîne"
+            );
+            return self.wrong_type(value, &expected);
         };
         if names.get_value_by_name(name).is_none() {
             let values: Vec<_> = names.values().filter(|value| value.number() != 0).collect();
             let accepted: Vec<_> = values.iter().map(EnumValueDescriptor::name).collect();
-            let what = format!("cannot be `{}`; {}", clipped(name), advice(name, &accepted));
+            let (sent, advice) = (clipped(name), advice(name, &accepted));
+            let what = text!(
+                "cannot be `{sent}`; {advice}",
+                "ne peut être `{sent}` ; {advice}"; advice
+            );
             self.fault(FaultCode::UnknownEnumValue, &what);
         }
     }

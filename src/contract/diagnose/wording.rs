@@ -1,6 +1,7 @@
 //! The words in which faults are told.
 
 use super::document::Document;
+use crate::contract::{Text, text};
 
 /// The most characters of what a client sent that are told back to it.
 const MOST_ECHOED: usize = 80;
@@ -20,24 +21,29 @@ pub(super) fn clipped(sent: &str) -> String {
 }
 
 /// A field as sentences name it.
-pub(super) fn place(field: &str) -> String {
+pub(super) fn place(field: &str) -> Text {
     if field.is_empty() {
-        "the request".to_owned()
+        text!("the request", "la requête")
     } else {
-        format!("`{field}`")
+        Text::spoken(format!("`{field}`"))
     }
 }
 
 /// What was sent, in few words.
-pub(super) fn sent(value: &Document) -> String {
+pub(super) fn sent(value: &Document) -> Text {
     match value {
-        Document::Null => "`null`".to_owned(),
-        Document::Bool(value) => format!("`{value}`"),
-        Document::Whole(value) => format!("the number `{value}`"),
-        Document::Fraction(value) if value.abs() < 1e15 => format!("the number `{value:?}`"),
-        Document::Fraction(value) => format!("the number `{value:e}`"),
-        Document::Text(value) => format!("the string `{}`", clipped(value)),
-        Document::List(_) => "a list".to_owned(),
-        Document::Object(_) => "an object".to_owned(),
+        Document::Null => Text::spoken("`null`"),
+        Document::Bool(value) => Text::spoken(format!("`{value}`")),
+        Document::Whole(value) => text!("the number `{value}`", "le nombre `{value}`"),
+        Document::Fraction(value) if value.abs() < 1e15 => {
+            text!("the number `{value:?}`", "le nombre `{value:?}`")
+        }
+        Document::Fraction(value) => text!("the number `{value:e}`", "le nombre `{value:e}`"),
+        Document::Text(value) => {
+            let value = clipped(value);
+            text!("the string `{value}`", "la chaîne `{value}`")
+        }
+        Document::List(_) => text!("a list", "une liste"),
+        Document::Object(_) => text!("an object", "un objet"),
     }
 }

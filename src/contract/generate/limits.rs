@@ -110,7 +110,7 @@ pub(crate) struct Limits {
     required: bool,
     minimum: Option<i32>,
     maximum: Option<i32>,
-    below: Option<String>,
+    below: Option<(String, String)>,
     multiple_of: i32,
     min_items: u32,
     pub(crate) max_items: Option<u32>,
@@ -168,7 +168,13 @@ pub(crate) fn limits(field: &FieldDescriptor) -> Limits {
             .unwrap_or(false),
         minimum: number("minimum"),
         maximum: number("maximum"),
-        below: text("below"),
+        below: text("below").map(|english| {
+            let french = text("below_in_french");
+            (
+                english,
+                french.expect("what is said stands in every language"),
+            )
+        }),
         multiple_of: number("multiple_of").unwrap_or(1),
         min_items: number("min_items").unwrap_or(0).cast_unsigned(),
         max_items: number("max_items").map(i32::cast_unsigned),

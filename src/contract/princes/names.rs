@@ -3,6 +3,7 @@
 use enumset::{EnumSet, EnumSetType};
 
 use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::rules::princes as rules;
@@ -40,7 +41,12 @@ pub trait Mirrored: Copy + 'static {
         if member.is_none() {
             at.fault(
                 FaultCode::UnknownEnumValue,
-                || format!("`{at}` has no value of number {number}"),
+                || {
+                    text!(
+                        "`{at}` has no value of number {number}",
+                        "`{at}` n’a pas de valeur de numéro {number}"
+                    )
+                },
                 faults,
             );
         }

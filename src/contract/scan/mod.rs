@@ -11,6 +11,7 @@ mod protobuf;
 use std::fmt::Write;
 
 use super::limits::{Fault, FaultCode};
+use super::text;
 
 /// The most bytes that one decoded request may take in memory.
 pub const MOST_DECODED: usize = 32 << 20;
@@ -112,7 +113,10 @@ impl Place {
         let path = self.path(list);
         let most = list.most.unwrap_or_default();
         Excess::Breaks(Fault {
-            message: format!("`{path}` has {items} items; at most {most} are accepted"),
+            message: text!(
+                "`{path}` has {items} items; at most {most} are accepted",
+                "le nombre d’éléments de `{path}` est de {items} ; le maximum est de {most}"
+            ),
             code: FaultCode::TooManyItems.name(),
             field: path,
         })
@@ -122,7 +126,10 @@ impl Place {
     fn twice(&self, field: &Field) -> Excess {
         let path = self.path(field);
         Excess::Breaks(Fault {
-            message: format!("`{path}` stands twice; send it once"),
+            message: text!(
+                "`{path}` stands twice; send it once",
+                "`{path}` figure deux fois ; envoyez-le une fois"
+            ),
             code: FaultCode::DuplicateField.name(),
             field: path,
         })

@@ -4,6 +4,7 @@ use super::asked::{Around, Subject};
 use super::placements::{MOST_ALTERNATIVES, Wanted};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::princes::{Mirrored, paths, print, print::Telling};
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::joint::Border;
 use crate::rules::princes::{
@@ -43,7 +44,12 @@ impl Subject<'_> {
         };
         if !self.knows_seats() {
             if asked.is_none() {
-                let message = || format!("`{at}` is required where the seats are not known");
+                let message = || {
+                    text!(
+                        "`{at}` is required where the seats are not known",
+                        "`{at}` est obligatoire là où les places ne sont pas connues"
+                    )
+                };
                 at.fault(FaultCode::MissingField, message, faults);
             }
             return asked.map(Across::Side);
@@ -52,11 +58,11 @@ impl Subject<'_> {
         if let (Some(asked), Some(towards)) = (asked, towards)
             && asked != towards
         {
+            let (asked, towards) = (asked.name(), towards.name());
             let message = || {
-                format!(
-                    "`{at}` is {}, but the partner that is named lies over {}",
-                    asked.name(),
-                    towards.name()
+                text!(
+                    "`{at}` is {asked}, but the partner that is named lies over {towards}",
+                    "`{at}` vaut {asked}, mais le partenaire nommé se trouve du côté {towards}"
                 )
             };
             at.fault(FaultCode::ConflictingFields, message, faults);

@@ -1,10 +1,10 @@
 //! What a question is about: a position, or a player of one, read from the request.
 
 use super::Princes;
-use crate::contract::Language;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path};
 use crate::contract::princes::{Mirrored, Origin, parse, print};
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::{Language, Text, text};
 use crate::rules::princes::joint::{Border, Site};
 use crate::rules::princes::works::Patron;
 use crate::rules::princes::{
@@ -263,10 +263,11 @@ impl Princes {
                 .catalogs()
                 .map(|catalog| format!("`{}`", catalog.name()))
                 .collect();
+            let known = known.join(", ");
             fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
-                format!(
-                    "`{at}` names `{name}`, which this service does not have; it has {}",
-                    known.join(", ")
+                text!(
+                    "`{at}` names `{name}`, which this service does not have; it has {known}",
+                    "`{at}` nomme `{name}`, que ce service n’a pas ; il a {known}"
                 )
             })
         })
@@ -279,8 +280,9 @@ pub(super) fn known_rules(version: Option<u32>, at: &Path<'_>) -> Result<(), Err
         Some(version) if version != RULES_VERSION => {
             let at = at.field("rulesVersion");
             Err(fault(&at, FaultCode::UnknownRulesVersion, |at| {
-                format!(
-                    "`{at}` is {version}; this service judges by version {RULES_VERSION} of the rules"
+                text!(
+                    "`{at}` is {version}; this service judges by version {RULES_VERSION} of the rules",
+                    "`{at}` vaut {version} ; ce service juge selon la version {RULES_VERSION} des règles"
                 )
             }))
         }
@@ -303,7 +305,12 @@ fn neighbours(
         let side = Side::read(neighbour.side, &at.field("side"), faults);
         if told.iter().any(|(known, _)| Some(*known) == side) {
             let side = at.field("side");
-            let message = || format!("`{side}` has a neighbour already");
+            let message = || {
+                text!(
+                    "`{side}` has a neighbour already",
+                    "`{side}` a déjà un voisin"
+                )
+            };
             side.fault(FaultCode::DuplicateItem, message, faults);
         }
         let Some(wire) = &neighbour.player else {
@@ -327,18 +334,21 @@ fn refusal(breaches: &[Breach], origin: Origin, language: Language) -> Error {
 
 /// A session in the place of a position: whoever keeps sessions puts the position there before the question is asked.
 fn unsettled(id: &str) -> Error {
-    let detail = format!("no session `{id}` is kept here; send its position");
+    let detail = text!(
+        "no session `{id}` is kept here; send its position",
+        "aucune session `{id}` n’est conservée ici ; envoyez sa position"
+    );
     Error::new(Code::SessionNotFound, detail)
 }
 
 /// A field that is required.
 pub(super) fn missing(at: &Path<'_>) -> Error {
     fault(at, FaultCode::MissingField, |at| {
-        format!("`{at}` is required")
+        text!("`{at}` is required", "`{at}` est obligatoire")
     })
 }
 
-fn fault(at: &Path<'_>, code: FaultCode, message: impl FnOnce(&Path<'_>) -> String) -> Error {
+fn fault(at: &Path<'_>, code: FaultCode, message: impl FnOnce(&Path<'_>) -> Text) -> Error {
     let mut faults = Faults::default();
     at.fault(code, || message(at), &mut faults);
     Error::from(faults.none().err().unwrap_or_default())

@@ -7,6 +7,7 @@ use super::records::RECORD_VERSION;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path};
 use crate::contract::princes::{Origin, parse, print, print::Telling};
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::{Text, text};
 use crate::rules::princes::figures::MOST_DRAWN;
 use crate::rules::princes::play::{Told, play};
 use crate::rules::princes::{
@@ -159,7 +160,12 @@ impl Game<'_> {
         if self.knows_what(told) {
             at.field("drawn").fault(
                 FaultCode::ConflictingFields,
-                || "the session knows which cards are drawn; leave this out".to_owned(),
+                || {
+                    text!(
+                        "the session knows which cards are drawn; leave this out",
+                        "la session sait quelles cartes sont piochées ; ne les donnez pas"
+                    )
+                },
                 &mut faults,
             );
         }
@@ -252,13 +258,18 @@ impl Game<'_> {
                 let reasons = self
                     .0
                     .explain(*seat, made, &report, Telling::of(language), "");
-                let why = reasons.violations.first();
-                let why = why.map_or("it depends on what the start hides", |first| &first.message);
+                let why = match reasons.violations.into_iter().next() {
+                    Some(first) => Text::spoken(first.message),
+                    None => text!(
+                        "it depends on what the start hides",
+                        "cela dépend de ce que cache le début"
+                    ),
+                };
                 let at = at.index(index);
                 return Err(Error::from(vec![Fault {
                     field: at.to_string(),
                     code: FaultCode::IllegalMove.name(),
-                    message: format!("`{at}` is not legal: {why}"),
+                    message: text!("`{at}` is not legal: {why}", "`{at}` n’est pas permis : {why}"; why),
                 }]));
             }
         }

@@ -7,6 +7,7 @@ use super::Princes;
 use super::asked::Position;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path, check};
 use crate::contract::princes::{Mirrored, parse, print};
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::game::Moves;
 use crate::rules::princes::{Move, MoveKind, list};
@@ -151,7 +152,10 @@ fn start(request: &wire::ListMovesRequest) -> Result<u64, Error> {
         _ => Err(Error::from(vec![Fault {
             field: "pageToken".to_owned(),
             code: FaultCode::WrongPage.name(),
-            message: "`pageToken` is not one that this question was answered with; leave it out for the first page".to_owned(),
+            message: text!(
+                "`pageToken` is not one that this question was answered with; leave it out for the first page",
+                "`pageToken` n’est pas de ceux que cette question a reçus en réponse ; omettez-le pour la première page"
+            ),
         }])),
     }
 }

@@ -4,6 +4,7 @@ use super::Princes;
 use super::asked::Position;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::princes::{parse, paths, print, print::Telling};
+use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::{Move, Report, Seat, Verdict, legality, play};
@@ -108,13 +109,14 @@ impl Princes {
                         telling: Telling::of(language),
                     })
                 };
+                let result = |answer| result(answer, language);
                 many.moves.iter().map(judge).map(result).collect()
             }
             Some(Batch::ManyPairs(many)) => many
                 .pairs
                 .iter()
                 .map(|pair| self.judge_pair(pair, detail, language))
-                .map(result)
+                .map(|answer| result(answer, language))
                 .collect(),
             None => Vec::new(),
         };
@@ -130,7 +132,7 @@ impl Princes {
         language: Language,
         request: &wire::ValidateMoveRequest,
     ) -> Result<wire::MoveResult, Error> {
-        Ok(result(self.validate_move(language, request)))
+        Ok(result(self.validate_move(language, request), language))
     }
 
     fn judge_pair(
@@ -284,8 +286,9 @@ fn few_enough(moves: usize) -> Result<(), Error> {
     let at = at.field("moves");
     if moves > MOST_WITH_REASONS {
         let message = || {
-            format!(
-                "`{at}` has {moves} items; at most {MOST_WITH_REASONS} are accepted, more only with `verdictOnly`"
+            text!(
+                "`{at}` has {moves} items; at most {MOST_WITH_REASONS} are accepted, more only with `verdictOnly`",
+                "le nombre d’éléments de `{at}` est de {moves} ; le maximum est de {MOST_WITH_REASONS}, sauf avec `verdictOnly`"
             )
         };
         at.fault(FaultCode::TooManyItems, message, &mut faults);
@@ -294,18 +297,21 @@ fn few_enough(moves: usize) -> Result<(), Error> {
 }
 
 impl InPlace for wire::MoveResult {
-    fn of(error: &Error) -> Self {
+    fn of(error: &Error, language: Language) -> Self {
         Self {
-            result: Some(wire::move_result::Result::Problem(error.problem())),
+            result: Some(wire::move_result::Result::Problem(error.problem(language))),
         }
     }
 }
 
-fn result(answer: Result<wire::ValidateMoveResponse, Error>) -> wire::MoveResult {
+fn result(
+    answer: Result<wire::ValidateMoveResponse, Error>,
+    language: Language,
+) -> wire::MoveResult {
     match answer {
         Ok(answer) => wire::MoveResult {
             result: Some(wire::move_result::Result::Answer(answer)),
         },
-        Err(error) => InPlace::of(&error),
+        Err(error) => InPlace::of(&error, language),
     }
 }

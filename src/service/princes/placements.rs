@@ -5,6 +5,7 @@ use super::across::unseen;
 use super::asked::Subject;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::princes::{Mirrored, parse, paths, print, print::Telling};
+use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::placing;
@@ -205,11 +206,11 @@ impl Princes {
 
 /// A placement that would move a placed piece must be one of that piece.
 fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults) {
+    let (asked, named) = (asked.name(), named.name());
     let message = || {
-        format!(
-            "`{at}` is {}, but `moved` names a {}; ask for that piece, or leave `moved` out",
-            asked.name(),
-            named.name()
+        text!(
+            "`{at}` is {asked}, but `moved` names a {named}; ask for that piece, or leave `moved` out",
+            "`{at}` vaut {asked}, mais `moved` désigne une pièce {named} ; demandez celle-ci, ou omettez `moved`"
         )
     };
     at.fault(FaultCode::ConflictingFields, message, faults);

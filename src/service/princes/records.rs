@@ -5,6 +5,7 @@ use super::asked::{Position, known_rules, missing};
 use super::play::moves;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::princes::{Origin, parse, print, print::Telling};
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::verify_record_response::Outcome;
 use crate::rules::princes::{Catalog, RULES_VERSION, Report, Stage, Verdict, play, scoring};
@@ -113,11 +114,11 @@ impl Princes {
         if let Some(named) = named.filter(|named| named.name() != position.catalog.name()) {
             let at = at.field("catalog");
             let mut faults = Faults::default();
+            let (named, begun) = (named.name(), position.catalog.name());
             let message = || {
-                format!(
-                    "`{at}` is `{}`, but the start is of `{}`",
-                    named.name(),
-                    position.catalog.name()
+                text!(
+                    "`{at}` is `{named}`, but the start is of `{begun}`",
+                    "`{at}` vaut `{named}`, mais le début est de `{begun}`"
                 )
             };
             at.fault(FaultCode::ConflictingFields, message, &mut faults);
@@ -169,7 +170,7 @@ fn stated(
         parse::seat(place.seat, players, &at, &mut faults);
         let before = &result.standings[..index];
         if before.iter().any(|other| other.seat == place.seat) {
-            let message = || format!("`{at}` has a place already");
+            let message = || text!("`{at}` has a place already", "`{at}` a déjà un rang");
             at.fault(FaultCode::DuplicateItem, message, &mut faults);
         }
     }

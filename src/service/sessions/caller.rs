@@ -5,9 +5,9 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 use subtle::{Choice, ConstantTimeEq};
 
-use crate::contract::Language;
 use crate::contract::limits::{Fault, FaultCode};
 use crate::contract::wire::stored::v1::Head;
+use crate::contract::{Language, Text, text};
 use crate::service::{Code, Error, hexadecimal};
 use crate::sessions::TokenHash;
 
@@ -43,7 +43,11 @@ impl Caller {
             role = Some(Role::Host);
         }
         role.ok_or_else(|| {
-            let detail = "the token is none of this session's; send `Authorization: Bearer` with one that its creator was given, or none to watch";
+            let detail = text!(
+                "the token is none of this session's; send `Authorization: Bearer` with one that its creator was given, or none to watch",
+                "le jeton n’est pas de cette session ; envoyez dans `Authorization: Bearer` l’un de ceux que son créateur a reçus, \
+                 ou aucun pour regarder"
+            );
             Error::new(Code::Unauthenticated, detail)
         })
     }
@@ -87,20 +91,27 @@ impl Role {
             (Self::Host, Some(named)) => return seat(named, players),
             (Self::Seat(_), Some(_)) => (
                 Code::PermissionDenied,
-                "the token is of another seat than `seat` names; leave `seat` out, or send the token of the host",
+                text!(
+                    "the token is of another seat than `seat` names; leave `seat` out, or send the token of the host",
+                    "le jeton est d’une autre place que celle que nomme `seat` ; omettez `seat`, ou envoyez le jeton de l’hôte"
+                ),
             ),
             (Self::Host, None) => {
                 return Err(Error::from(vec![Fault {
                     field: "seat".to_owned(),
                     code: FaultCode::MissingField.name(),
-                    message:
-                        "`seat` is required with the token of the host, who moves for any seat"
-                            .to_owned(),
+                    message: text!(
+                        "`seat` is required with the token of the host, who moves for any seat",
+                        "`seat` est obligatoire avec le jeton de l’hôte, qui joue pour n’importe quelle place"
+                    ),
                 }]));
             }
             (Self::Spectator, _) => (
                 Code::Unauthenticated,
-                "this needs the token of a seat: send `Authorization: Bearer` with it",
+                text!(
+                    "this needs the token of a seat: send `Authorization: Bearer` with it",
+                    "il faut pour cela le jeton d’une place : envoyez-le dans `Authorization: Bearer`"
+                ),
             ),
         };
         Err(Error::new(code, detail))
@@ -112,14 +123,16 @@ impl Role {
     }
 
     /// Whether the caller is the host, and why he is needed where he is not.
-    pub(super) fn host(self, what: &str) -> Result<(), Error> {
+    pub(super) fn host(self, what: &Text) -> Result<(), Error> {
         let code = match self {
             Self::Host => return Ok(()),
             Self::Seat(_) => Code::PermissionDenied,
             Self::Spectator => Code::Unauthenticated,
         };
-        let detail =
-            format!("{what} needs the token of the host: send `Authorization: Bearer` with it");
+        let detail = text!(
+            "{what} needs the token of the host: send `Authorization: Bearer` with it",
+            "{what} demande le jeton de l’hôte : envoyez-le dans `Authorization: Bearer`"; what
+        );
         Err(Error::new(code, detail))
     }
 }
@@ -129,12 +142,13 @@ pub(super) fn seat(named: u32, players: usize) -> Result<u32, Error> {
     if (named as usize) < players {
         return Ok(named);
     }
+    let last = players.saturating_sub(1);
     Err(Error::from(vec![Fault {
         field: "seat".to_owned(),
         code: FaultCode::NoSuchSeat.name(),
-        message: format!(
-            "`seat` is {named}; the session has the seats 0 to {}",
-            players.saturating_sub(1)
+        message: text!(
+            "`seat` is {named}; the session has the seats 0 to {last}",
+            "`seat` vaut {named} ; la session a les places 0 à {last}"
         ),
     }]))
 }
@@ -175,7 +189,10 @@ pub(super) fn token_of(bits: &[u8; 32]) -> (String, Vec<u8>) {
 pub(super) fn secret() -> Result<[u8; 32], Error> {
     let mut bits = [0; 32];
     getrandom::fill(&mut bits).map_err(|_| {
-        let detail = "the system gives no random bits; try again";
+        let detail = text!(
+            "the system gives no random bits; try again",
+            "le système ne donne pas de bits aléatoires ; réessayez"
+        );
         Error::new(Code::Internal, detail)
     })?;
     Ok(bits)

@@ -11,6 +11,7 @@ use super::failure::refusal;
 use super::kept::{Known, first_state_bytes, shown};
 use super::make::half;
 use crate::contract::limits::{Fault, FaultCode, Path, check};
+use crate::contract::text;
 use crate::contract::well_known::Timestamp;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::SeedCommitment;
@@ -112,7 +113,10 @@ impl Sessions {
                 return Ok(id);
             }
         }
-        let detail = "no name is free for the session; try again";
+        let detail = text!(
+            "no name is free for the session; try again",
+            "aucun nom n’est libre pour la session ; réessayez"
+        );
         Err(Error::new(Code::Internal, detail))
     }
 
@@ -149,8 +153,10 @@ impl Sessions {
             }
         };
         if creation.fingerprint != fingerprint {
-            let detail =
-                "the idempotency key stands for another session; take a new key for each session";
+            let detail = text!(
+                "the idempotency key stands for another session; take a new key for each session",
+                "la clé d’idempotence désigne une autre session ; prenez une nouvelle clé pour chaque session"
+            );
             return Err(Error::new(Code::IdempotencyKeyReused, detail));
         }
         Ok((creation, key.as_bytes().to_vec()))
@@ -219,10 +225,11 @@ fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Re
     let mut faults = crate::contract::limits::Faults::default();
     let at = Path::ROOT.field("labels");
     if labels.len() > players {
+        let items = labels.len();
         let message = || {
-            format!(
-                "`{at}` has {} items; the session has {players} seats",
-                labels.len()
+            text!(
+                "`{at}` has {items} items; the session has {players} seats",
+                "`{at}` a {items} éléments ; la session a {players} places"
             )
         };
         at.fault(FaultCode::TooManyItems, message, &mut faults);
@@ -248,7 +255,10 @@ fn committed(record: wire::Record, game: &Game<'_>) -> Result<(wire::Record, [u8
         return Err(Error::from(vec![Fault {
             field: "record.commitment".to_owned(),
             code: FaultCode::WrongSeed.name(),
-            message: "the seed is not the one that the record says was committed to".to_owned(),
+            message: text!(
+                "the seed is not the one that the record says was committed to",
+                "la graine n’est pas celle à laquelle l’enregistrement dit qu’on s’est engagé"
+            ),
         }]));
     }
     // It follows from the seed and the salt.

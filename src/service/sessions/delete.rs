@@ -10,6 +10,7 @@ use super::failure::{id, unreadable};
 use super::kept::salt;
 use super::read::written;
 use crate::contract::limits::check;
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::rules::princes::Seed;
@@ -34,7 +35,8 @@ impl Sessions {
             }
             known => known?,
         };
-        caller.role(&known.head)?.host("ending a session")?;
+        let what = text!("ending a session", "mettre fin à une session");
+        caller.role(&known.head)?.host(&what)?;
         // A session whose record cannot be told is not ended: its host would lose it.
         if self.record(id, &known, true).await?.is_none() {
             return Err(unreadable(id));

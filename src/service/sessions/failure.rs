@@ -4,6 +4,7 @@ use std::{sync::LazyLock, time::Duration};
 
 use quick_cache::sync::Cache;
 
+use crate::contract::text;
 use crate::service::{Code, Error};
 use crate::sessions::{Failure, NotAnId, SessionId, Trouble};
 
@@ -35,8 +36,12 @@ pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
 }
 
 fn unavailable() -> Error {
-    let detail = "the store of sessions does not answer; try again, a move with its idempotency key. \
-                  Questions that name no session are answered all the same";
+    let detail = text!(
+        "the store of sessions does not answer; try again, a move with its idempotency key. \
+         Questions that name no session are answered all the same",
+        "le stockage des sessions ne répond pas ; réessayez, un coup avec sa clé d’idempotence. \
+         Les questions qui ne nomment aucune session ont leur réponse tout de même"
+    );
     Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
 }
 
@@ -44,16 +49,26 @@ fn unavailable() -> Error {
 pub(super) fn refusal(failure: &Failure) -> Error {
     match failure {
         Failure::Missing => {
-            let detail = "no such session is kept: it never was, was idle for too long, or its store lost it; \
-                          begin a new one from its last state or record";
+            let detail = text!(
+                "no such session is kept: it never was, was idle for too long, or its store lost it; \
+                 begin a new one from its last state or record",
+                "cette session n’est pas conservée : elle n’a jamais existé, est restée inactive trop longtemps, ou son \
+                 stockage l’a perdue ; commencez-en une autre à partir de sa dernière position ou de son enregistrement"
+            );
             Error::new(Code::SessionNotFound, detail)
         }
         Failure::Ended(_) => {
-            let detail = "its host has ended this session; begin a new one from its record";
+            let detail = text!(
+                "its host has ended this session; begin a new one from its record",
+                "son hôte a mis fin à cette session ; commencez-en une autre à partir de son enregistrement"
+            );
             Error::new(Code::SessionEnded, detail)
         }
         Failure::Full => {
-            let detail = "as many sessions are kept as may be; try again when others have ended";
+            let detail = text!(
+                "as many sessions are kept as may be; try again when others have ended",
+                "il y a autant de sessions qu’il peut y en avoir ; réessayez quand d’autres seront finies"
+            );
             Error::new(Code::StoreFull, detail).retry_after(LATER)
         }
         Failure::Unavailable(trouble) => {
@@ -75,7 +90,11 @@ pub(super) fn id(text: &str) -> Result<SessionId, Error> {
 
 /// The refusal of bytes that this version of the service does not understand.
 pub(super) fn unreadable(id: SessionId) -> Error {
-    let detail = "this version of the service does not understand what was kept; begin a new session from its last record";
+    let detail = text!(
+        "this version of the service does not understand what was kept; begin a new session from its last record",
+        "cette version du service ne comprend pas ce qui a été conservé ; commencez une autre session à partir de son \
+         dernier enregistrement"
+    );
     log_unreadable(id);
     Error::new(Code::StoreUnavailable, detail).retry_after(LATER)
 }

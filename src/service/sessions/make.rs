@@ -12,6 +12,7 @@ use super::failure::{SOON, id, refusal, unreadable};
 use super::kept::{Known, beginning, move_bytes, shown, state_bytes, view};
 use super::reply::Reply;
 use crate::contract::limits::check;
+use crate::contract::text;
 use crate::contract::well_known::Timestamp;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::make_move_response::Result::{Made, Refused};
@@ -57,13 +58,16 @@ impl Meant {
         let Revision { version, .. } = current;
         let same = |etag: Etag| etag.version == version && !etag.names(current);
         let detail = if self.etag.is_some_and(same) {
-            format!(
+            text!(
                 "the session has version {version} with other moves than you have seen: its store has lost some; \
-                 read it, and ask again with its `etag` if the move is still wanted"
+                 read it, and ask again with its `etag` if the move is still wanted",
+                "la session a la version {version} avec d’autres coups que ceux que vous avez vus : son stockage en a perdu ; \
+                 lisez-la, puis réessayez avec son `etag` si vous voulez toujours ce coup"
             )
         } else {
-            format!(
-                "the session has version {version}; read it, and ask again with that version if the move is still wanted"
+            text!(
+                "the session has version {version}; read it, and ask again with that version if the move is still wanted",
+                "la session a la version {version} ; lisez-la, puis réessayez avec cette version si vous voulez toujours ce coup"
             )
         };
         Error {
@@ -111,7 +115,10 @@ impl Sessions {
                 Tried::Overtaken(newer) => (known, fresh) = (newer, true),
             }
         }
-        let detail = "others move in this session all the time; try again";
+        let detail = text!(
+            "others move in this session all the time; try again",
+            "d’autres jouent sans cesse dans cette session ; réessayez"
+        );
         Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
     }
 
@@ -317,12 +324,17 @@ fn refused(
 }
 
 fn too_long() -> Error {
-    let detail =
-        format!("a session has at most {MOST_MOVES} moves; begin a new one from its last state");
+    let detail = text!(
+        "a session has at most {MOST_MOVES} moves; begin a new one from its last state",
+        "une session a au plus {MOST_MOVES} coups ; commencez-en une autre à partir de sa dernière position"
+    );
     Error::new(Code::SessionTooLong, detail)
 }
 
 fn reused() -> Error {
-    let detail = "the idempotency key stands for another move; take a new key for each move";
+    let detail = text!(
+        "the idempotency key stands for another move; take a new key for each move",
+        "la clé d’idempotence désigne un autre coup ; prenez une nouvelle clé pour chaque coup"
+    );
     Error::new(Code::IdempotencyKeyReused, detail)
 }

@@ -8,6 +8,7 @@ use super::failure::{id, unreadable};
 use super::history::{by_moves, ends_with};
 use super::kept::{Known, beginning, info, read_move, salt, shown, view};
 use crate::contract::limits::check;
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::{GetSessionInfoRequest, SeedCommitment, SessionInfo};
 use crate::contract::wire::stored::v1 as stored;
@@ -113,7 +114,10 @@ impl Sessions {
             let role = caller.role(&known.head)?;
             let finished = self.game(id, &known.state)?.is_finished();
             if !finished {
-                role.host("the record of a game that is not over")?;
+                role.host(&text!(
+                    "the record of a game that is not over",
+                    "l’enregistrement d’une partie inachevée"
+                ))?;
             }
             let told = finished || role == Role::Host;
             if let Some(record) = self.record(id, &known, told).await? {

@@ -6,6 +6,7 @@ use super::Sessions;
 use super::caller::{Caller, seat, token};
 use super::failure::{SOON, id};
 use crate::contract::limits::check;
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::service::{Code, Error};
@@ -27,7 +28,8 @@ impl Sessions {
         let id = id(&request.id)?;
         let mut known = self.fresh(id).await?;
         for _ in 0..MOST_TRIES {
-            caller.role(&known.head)?.host("renewing a token")?;
+            let what = text!("renewing a token", "renouveler un jeton");
+            caller.role(&known.head)?.host(&what)?;
             let named = request.seat.unwrap_or_default();
             let seat = seat(named, known.head.seat_tokens.len())?;
             let (token, hash) = token()?;
@@ -43,7 +45,10 @@ impl Sessions {
                 return Ok(wire::RenewTokenResponse { seat, token });
             }
         }
-        let detail = "tokens of this session are renewed all the time; try again";
+        let detail = text!(
+            "tokens of this session are renewed all the time; try again",
+            "des jetons de cette session sont sans cesse renouvelés ; réessayez"
+        );
         Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
     }
 }

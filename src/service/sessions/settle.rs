@@ -8,6 +8,7 @@ use super::failure::id;
 use super::kept::view;
 use crate::contract::limits::{Fault, FaultCode};
 use crate::contract::positioned::Positioned;
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::service::Error;
 
@@ -33,13 +34,14 @@ impl Sessions {
         });
         named.sort_unstable();
         named.dedup();
-        if named.len() > MOST_SESSIONS {
+        let count = named.len();
+        if count > MOST_SESSIONS {
             return Err(Error::from(vec![Fault {
                 field: String::new(),
                 code: FaultCode::TooManyItems.name(),
-                message: format!(
-                    "the request names {} sessions; at most {MOST_SESSIONS} are accepted",
-                    named.len()
+                message: text!(
+                    "the request names {count} sessions; at most {MOST_SESSIONS} are accepted",
+                    "la requête nomme {count} sessions ; le maximum est de {MOST_SESSIONS}"
                 ),
             }]));
         }

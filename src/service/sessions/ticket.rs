@@ -9,6 +9,7 @@ use super::caller::{Caller, Role, secret};
 use super::failure::id;
 use super::make::half;
 use crate::contract::limits::check;
+use crate::contract::text;
 use crate::contract::well_known::Timestamp;
 use crate::contract::wire::princes::v1 as wire;
 use crate::service::{Code, Error, hexadecimal};
@@ -32,7 +33,11 @@ impl Sessions {
         let known = self.fresh(id).await?;
         let role = caller.role(&known.head)?;
         let Some(token) = caller.token().filter(|_| role != Role::Spectator) else {
-            let detail = "a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either";
+            let detail = text!(
+                "a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either",
+                "un ticket tient lieu de jeton : envoyez celui-ci dans `Authorization: Bearer` ; un spectateur regarde sans \
+                 l’un ni l’autre"
+            );
             return Err(Error::new(Code::Unauthenticated, detail));
         };
         let ticket = hexadecimal(&secret()?);
@@ -63,7 +68,10 @@ impl Sessions {
             .await;
         let token = token.map_err(|failure| self.forget(id, &failure))?;
         let token = token.ok_or_else(|| {
-            let detail = "the ticket was used or is too old; create another one, which is good for one stream that begins within a minute";
+            let detail = text!(
+                "the ticket was used or is too old; create another one, which is good for one stream that begins within a minute",
+                "le ticket a déjà servi ou est trop ancien ; créez-en un autre, bon pour un seul flux qui commence dans la minute"
+            );
             Error::new(Code::Unauthenticated, detail)
         })?;
         Ok(caller.with_token(token))

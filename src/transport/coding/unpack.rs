@@ -21,6 +21,7 @@ use tokio_util::io::{ReaderStream, StreamReader};
 
 use super::Coding;
 use crate::{
+    contract::text,
     service::{Code, Error, blocking::run_blocking},
     transport::{limits::Admission, reading::Unread},
 };
@@ -58,7 +59,10 @@ pub(in crate::transport) fn sent(headers: &HeaderMap) -> Result<Option<Coding>, 
         }
     }
     let name: String = name.chars().take(40).collect();
-    let detail = format!("the body is sent as `{name}`; send it as `zstd` or `gzip`, or as it is");
+    let detail = text!(
+        "the body is sent as `{name}`; send it as `zstd` or `gzip`, or as it is",
+        "le corps est envoyé comme `{name}` ; envoyez-le comme `zstd` ou `gzip`, ou tel quel"
+    );
     Err(Error::new(Code::UnsupportedEncoding, detail))
 }
 

@@ -11,7 +11,8 @@ use http::HeaderMap;
 use hyper::body::{Frame, SizeHint};
 
 use crate::{
-    service::{Code, Error},
+    contract::text,
+    service::{Code, Error, Language},
     telemetry::Open,
     transport::{limits::Admission, negotiation::Protocol, retry::ANOTHER, status::status},
 };
@@ -28,6 +29,7 @@ pub struct Answer {
     admission: Option<Admission>,
     /// Of gRPC alone; other streams know better how to say why they end.
     door: Option<Door>,
+    language: Language,
     closing: Option<Closing>,
     ended: bool,
 }
@@ -35,7 +37,7 @@ pub struct Answer {
 impl Answer {
     pub(super) fn new(
         body: Body,
-        protocol: Protocol,
+        (protocol, language): (Protocol, Language),
         open: Option<Box<Open>>,
         admission: Option<Admission>,
         door: &Door,
@@ -45,6 +47,7 @@ impl Answer {
             open,
             admission,
             door: (protocol == Protocol::Grpc).then(|| door.clone()),
+            language,
             closing: None,
             ended: false,
         }
@@ -71,9 +74,14 @@ impl Answer {
 
     /// Why a stream ends before its time.
     fn reason(&mut self) -> HeaderMap {
+        let language = self.language;
         let told = || {
-            let detail = "the service stops; ask again, and another one answers";
-            status(&Error::new(Code::Stopping, detail).retry_after(ANOTHER))
+            let detail = text!(
+                "the service stops; ask again, and another one answers",
+                "le service s’arrête ; réessayez, et un autre répondra"
+            );
+            let error = Error::new(Code::Stopping, detail).retry_after(ANOTHER);
+            status(&error, language)
         };
         let status = match &mut self.open {
             None => told(),

@@ -14,7 +14,7 @@ use tower::{Layer, ServiceExt, service_fn};
 use tower_http::cors::CorsLayer;
 
 use super::{
-    Setup, cors,
+    Setup, bearer, cors,
     limits::{Admission, Creations, Keeper, within},
     negotiation::Protocol,
     refusal::Form,
@@ -159,13 +159,15 @@ impl Service<Request<Incoming>> for Visit {
         Box::pin(async move {
             let parts = &door.0;
             let protocol = Protocol::of(request.headers());
+            let language = bearer::language(request.headers());
             let place = place(request.method().as_str(), request.uri().path());
             let call = Call::begin(&parts.telemetry, place, protocol, request.headers());
             let answer = parts.facing_pages(peer, place, request);
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
             let open = call.answered(record, &mut response);
-            Ok(response.map(|body| Answer::new(body, protocol, open, admission, &door)))
+            let spoken = (protocol, language);
+            Ok(response.map(|body| Answer::new(body, spoken, open, admission, &door)))
         })
     }
 }

@@ -18,7 +18,7 @@ use crate::{
         scan::Shaped,
         wire,
     },
-    service::{Caller, InPlace, Paged, Princes, Sessions, blocking::failed},
+    service::{Caller, InPlace, Language, Paged, Princes, Sessions, blocking::failed},
     telemetry::note,
     transport::{
         bearer,
@@ -53,13 +53,14 @@ impl Adapter {
     {
         let packs = packs(&request);
         let (asker, question) = begun(request)?;
+        let language = asker.caller.language;
         let size = question.len();
         let read = move || decode::protobuf(question).map(Decoded::whole);
         let answer = call::answer(&self.sessions, asker, size, operation, read, Ok).await;
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
         match answer {
             Ok(answer) => Ok(told(answer, packs)),
-            Err(error) => Err(status(&error)),
+            Err(error) => Err(status(&error, language)),
         }
     }
 
@@ -74,11 +75,12 @@ impl Adapter {
         A: Judged + Send + 'static,
     {
         let (asker, question) = begun(request)?;
+        let language = asker.caller.language;
         // A question costs as much on each page as on the first.
         let size = question.len();
         let read = move || decode::protobuf(question);
         let pages = call::pages(&self.sessions, asker, size, operation, read, Ok).await;
-        let pages = pages.map_err(|error| status(&error))?;
+        let pages = pages.map_err(|error| status(&error, language))?;
         Ok(Response::new(Box::pin(pages.map(Ok))))
     }
 
@@ -93,20 +95,21 @@ impl Adapter {
         A: InPlace + Judged + Results + Send + 'static,
     {
         let asker = asker(&request)?;
+        let language = asker.caller.language;
         let streaming = asker.admission.stream();
-        streaming.map_err(|error| status(&error))?;
+        streaming.map_err(|error| status(&error, language))?;
         let sessions = Arc::clone(&self.sessions);
         let most = self.most;
         let answers = request.into_inner().then(move |question| {
             let (sessions, asker) = (Arc::clone(&sessions), asker.clone());
             async move {
-                let question = question.map_err(|refusal| worded(refusal, most))?;
+                let question = question.map_err(|refusal| worded(refusal, most, language))?;
                 let question = question.into_bytes();
                 asker.admission.next_question().await;
                 let size = question.len();
                 let read = move || decode::protobuf(question).map(Decoded::whole);
                 let answer = call::answer(&sessions, asker, size, operation, read, Ok);
-                Ok(answer.await.unwrap_or_else(|error| A::of(&error)))
+                Ok(answer.await.unwrap_or_else(|error| A::of(&error, language)))
             }
         });
         Ok(Response::new(Box::pin(answers)))
@@ -127,9 +130,10 @@ impl<Q> ProtobufQuestion for Q where
 /// Who asks, and the room that the request takes.
 pub(super) fn asker<T>(request: &Request<T>) -> Result<Asker, Status> {
     let admission = request.extensions().get::<Admission>().cloned();
+    let caller = caller(request);
     Ok(Asker {
-        caller: caller(request),
-        admission: admission.ok_or_else(|| status(&failed()))?,
+        caller,
+        admission: admission.ok_or_else(|| status(&failed(), caller.language))?,
     })
 }
 
@@ -140,7 +144,7 @@ pub(super) fn begun<Q: Message + Default>(
     let asker = asker(&request)?;
     let question = request.into_inner().into_bytes();
     let begun = asker.admission.begin(question.len());
-    begun.map_err(|error| status(&error))?;
+    begun.map_err(|error| status(&error, asker.caller.language))?;
     Ok((asker, question))
 }
 
@@ -165,8 +169,8 @@ pub(super) fn told<A: Message>(answer: A, packs: bool) -> Response<A> {
 }
 
 /// A refusal of the gRPC library in the words of the service.
-fn worded(refusal: Status, most: usize) -> Status {
-    refused(refusal.code(), most).map_or(refusal, |error| status(&error))
+fn worded(refusal: Status, most: usize, language: Language) -> Status {
+    refused(refusal.code(), most).map_or(refusal, |error| status(&error, language))
 }
 
 macro_rules! adapter {

@@ -9,7 +9,7 @@ use tonic::{Request, Response, Status};
 use super::adapter::{Answers, begun, packs, told};
 use crate::{
     contract::{encoded::Encoded, judged::Judged, operations, wire},
-    service::{Error, Sessions},
+    service::{Error, Language, Sessions},
     telemetry::note,
     transport::{
         Setup,
@@ -31,6 +31,7 @@ pub(super) struct Kept {
 async fn noted<A: Message + Judged>(
     answer: impl Future<Output = Result<A, Error>>,
     packs: bool,
+    language: Language,
 ) -> Result<Response<A>, Status> {
     match answer.await {
         Ok(answer) => {
@@ -40,7 +41,7 @@ async fn noted<A: Message + Judged>(
             });
             Ok(told(answer, packs))
         }
-        Err(error) => Err(status(&error)),
+        Err(error) => Err(status(&error, language)),
     }
 }
 
@@ -55,20 +56,22 @@ macro_rules! adapter {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 let packs = packs(&request);
                 let (asker, question) = begun(request)?;
+                let language = asker.caller.language;
                 let sessions = Arc::clone(&self.sessions);
                 let size = question.len();
                 let read = move || decode::protobuf::<$request>(question);
                 let make = async move |caller, question| sessions.$name(caller, &question).await;
-                noted(call::session(asker, size, read, make), packs).await
+                noted(call::session(asker, size, read, make), packs, language).await
             })*
             $(type $events = Answers<$event>;
             async fn $watched(&self, request: Request<Encoded<$asked>>) -> Result<Response<Self::$events>, Status> {
                 let (Asker { caller, admission }, question) = begun(request)?;
-                let question: $asked = decode::protobuf(question).map_err(|error| status(&error))?;
-                admission.stream().map_err(|error| status(&error))?;
+                let refused = |error: Error| status(&error, caller.language);
+                let question: $asked = decode::protobuf(question).map_err(refused)?;
+                admission.stream().map_err(refused)?;
                 let sessions = Arc::clone(&self.sessions);
                 let watching = sessions.$watched(caller, &question);
-                let events = call::unharmed(watching).await.map_err(|error| status(&error))?;
+                let events = call::unharmed(watching).await.map_err(refused)?;
                 let events = until_closing(events, &self.setup).map(|event| Ok(event.event().clone()));
                 Ok(Response::new(Box::pin(events)))
             })*

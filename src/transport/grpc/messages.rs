@@ -11,8 +11,9 @@ use hyper::body::Frame;
 use tonic::body::Body;
 
 use crate::{
-    service::{Error, blocking::failed},
+    service::{Error, Language, blocking::failed},
     transport::{
+        bearer,
         coding::{self, Coding},
         limits::Admission,
         reading::{Pace, Room, Unread},
@@ -52,21 +53,13 @@ struct Messages {
     coding: Option<Coding>,
     most: usize,
     admission: Admission,
+    /// That of the client.
+    language: Language,
     /// What has come beyond the last message.
     rest: Bytes,
 }
 
 impl Messages {
-    fn new(body: Body, coding: Option<Coding>, most: usize, admission: Admission) -> Self {
-        Self {
-            body,
-            coding,
-            most,
-            admission,
-            rest: Bytes::new(),
-        }
-    }
-
     /// The next message with its head, decompressed; none at the end of the body.
     async fn next(&mut self) -> Result<Option<Bytes>, Unread> {
         let mut pace = Pace::default();
@@ -147,7 +140,7 @@ impl Messages {
                 Ok(message) => Some((Ok(Frame::data(message)), Some(messages))),
                 Err(unread) => {
                     let error = refusal(unread, messages.most);
-                    Some((Err(status(&error)), None))
+                    Some((Err(status(&error, messages.language)), None))
                 }
             }
         });
@@ -172,7 +165,18 @@ pub(super) fn read(request: http::Request<Body>, most: usize) -> http::Request<B
     let (Compression::Known(coding), Some(admission)) = (compression, admission) else {
         return request;
     };
-    request.map(|body| Messages::new(body, coding, most, admission).body())
+    let language = bearer::language(request.headers());
+    request.map(|body| {
+        let messages = Messages {
+            body,
+            coding,
+            most,
+            admission,
+            language,
+            rest: Bytes::new(),
+        };
+        messages.body()
+    })
 }
 
 /// Why a message is not read, in the words of the service.

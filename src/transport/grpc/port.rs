@@ -15,8 +15,10 @@ use tower::{Layer, Service};
 
 use super::messages;
 use crate::{
-    service::{Code, Error},
+    contract::text,
+    service::{Code, Error, Language},
     transport::{
+        bearer,
         negotiation::Protocol,
         problem::problem,
         status::{refused, status},
@@ -56,8 +58,12 @@ where
             Protocol::Grpc => Answering::Plain(self.plain.call(request.map(Body::new))),
             Protocol::GrpcWeb => Answering::Web(self.web.call(request)),
             Protocol::Http => {
-                let detail = "this path is for gRPC; `/docs` lists the paths of REST";
-                let problem = problem(&Error::new(Code::UnknownPath, detail));
+                let detail = text!(
+                    "this path is for gRPC; `/docs` lists the paths of REST",
+                    "ce chemin est réservé à gRPC ; `/docs` énumère les chemins de REST"
+                );
+                let language = bearer::language(request.headers());
+                let problem = problem(&Error::new(Code::UnknownPath, detail), language);
                 Answering::Refused(Some(problem.map(Body::new)))
             }
         }
@@ -112,6 +118,7 @@ where
 
     fn call(&mut self, request: http::Request<Body>) -> Self::Future {
         WordedFuture {
+            language: bearer::language(request.headers()),
             answer: self.service.call(messages::read(request, self.most)),
             most: self.most,
         }
@@ -122,6 +129,7 @@ where
 pub(super) struct WordedFuture<F> {
     answer: F,
     most: usize,
+    language: Language,
 }
 
 impl<F> Future for WordedFuture<F>
@@ -132,14 +140,14 @@ where
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let Ok(response) = ready!(Pin::new(&mut self.answer).poll(context));
-        Poll::Ready(Ok(worded(response, self.most)))
+        Poll::Ready(Ok(worded(response, self.most, self.language)))
     }
 }
 
 /// The same response, unless it is a refusal of the gRPC library. Its refusals are in the headers, where answers have no
 /// status yet, and they lack the details of those of the service. The one of an unknown compression is left as it is: it
 /// tells which are known.
-fn worded(response: Response<Body>, most: usize) -> Response<Body> {
+fn worded(response: Response<Body>, most: usize, language: Language) -> Response<Body> {
     let headers = response.headers();
     if !headers.contains_key(Status::GRPC_STATUS)
         || headers.contains_key("grpc-status-details-bin")
@@ -149,7 +157,7 @@ fn worded(response: Response<Body>, most: usize) -> Response<Body> {
     }
     let code = Status::from_header_map(response.headers()).map(|status| status.code());
     match code.and_then(|code| refused(code, most)) {
-        Some(error) => status(&error).into_http(),
+        Some(error) => status(&error, language).into_http(),
         None => response,
     }
 }

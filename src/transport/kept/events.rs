@@ -21,6 +21,7 @@ use crate::{
     transport::{
         Setup,
         answer::{asker, encode},
+        bearer,
         call::{self, Asker},
         decode,
         problem::problem,
@@ -40,6 +41,7 @@ pub(super) async fn watch_session(
     sessions: Arc<Sessions>,
 ) -> Response {
     let most = setup.limits.body;
+    let language = bearer::language(request.headers());
     let watching = async {
         let Asker { caller, admission } = asker(&request)?;
         admission.stream()?;
@@ -55,7 +57,7 @@ pub(super) async fn watch_session(
             for_one_reader(response.headers_mut());
             response
         }
-        Err(error) => problem(&error),
+        Err(error) => problem(&error, language),
     }
 }
 

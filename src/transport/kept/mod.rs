@@ -21,6 +21,7 @@ use serde::Serialize;
 use super::{
     Setup,
     answer::{asker, respond, written},
+    bearer,
     call::{self, by_size},
     coding::{Coding, accepted},
     conditional::is_known,
@@ -29,7 +30,7 @@ use super::{
 };
 use crate::{
     contract::{judged::Judged, operations},
-    service::{Error, Sessions, Versioned},
+    service::{Error, Language, Sessions, Versioned},
     telemetry::{Stage, note, stage},
 };
 pub(super) use events::until_closing;
@@ -77,6 +78,7 @@ pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
 /// How an answer is read.
 struct Reader {
     accepted: Option<Coding>,
+    language: Language,
     /// The headers of a question that changes nothing, so that its answer may be known.
     reading: Option<HeaderMap>,
 }
@@ -86,6 +88,7 @@ impl Reader {
         let reading = request.method().is_safe() && request.headers().contains_key(IF_NONE_MATCH);
         Self {
             accepted: accepted(request.headers()),
+            language: bearer::language(request.headers()),
             reading: reading.then(|| request.headers().clone()),
         }
     }
@@ -109,7 +112,7 @@ impl Reader {
                 Ok(answer) => printed(answer).await,
                 Err(error) => Err(error),
             };
-            respond(json, self.accepted).await
+            respond(json, self.accepted, self.language).await
         };
         for_one_reader(response.headers_mut());
         let place = created.and_then(|path| HeaderValue::from_str(&path).ok());

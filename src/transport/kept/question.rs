@@ -12,8 +12,9 @@ use serde_json::Value;
 
 use crate::{
     contract::{
-        diagnose,
+        Text, diagnose,
         limits::{Fault, FaultCode},
+        text,
     },
     service::{Error, Etag, NotAnEtag},
     transport::{body, query},
@@ -114,9 +115,15 @@ async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Error> {
     let value = headers.get(name);
     let text = value.map(|value| {
-        value
-            .to_str()
-            .map_err(|_| unreadable(name, "has other signs than letters"))
+        value.to_str().map_err(|_| {
+            unreadable(
+                name,
+                &text!(
+                    "has other signs than letters",
+                    "contient d’autres caractères que des lettres"
+                ),
+            )
+        })
     });
     text.transpose()
 }
@@ -132,16 +139,19 @@ fn tag(headers: &HeaderMap, name: &HeaderName) -> Result<Option<Etag>, Error> {
     }
     let tag = text.parse();
     tag.map(Some).map_err(|_: NotAnEtag| {
-        let what = "names no version, such as `\"7-0123456789abcdef\"` or `\"7\"`";
-        unreadable(name, what)
+        let what = text!(
+            "names no version, such as `\"7-0123456789abcdef\"` or `\"7\"`",
+            "ne nomme pas de version, telle que `\"7-0123456789abcdef\"` ou `\"7\"`"
+        );
+        unreadable(name, &what)
     })
 }
 
-fn unreadable(name: &HeaderName, what: &str) -> Error {
+fn unreadable(name: &HeaderName, what: &Text) -> Error {
     Error::from(vec![Fault {
         field: name.to_string(),
         code: FaultCode::WrongType.name(),
-        message: format!("the header `{name}` {what}"),
+        message: text!("the header `{name}` {what}", "l’en-tête `{name}` {what}"; what),
     }])
 }
 

@@ -13,7 +13,10 @@ use http::{HeaderMap, Response};
 use ipnet::IpNet;
 use tokio::time::timeout;
 
-use crate::service::{Code, Error};
+use crate::{
+    contract::text,
+    service::{Code, Error},
+};
 use client::client;
 pub(super) use client::one_of_many;
 pub(super) use creations::Creations;
@@ -132,8 +135,10 @@ impl Keeper {
 /// When it takes longer.
 pub(super) async fn within<T>(time: Duration, answer: impl Future<Output = T>) -> Result<T, Error> {
     timeout(time, answer).await.map_err(|_| {
-        let detail =
-            format!("the request took longer than {time:?}; send it faster, or ask less at once");
+        let detail = text!(
+            "the request took longer than {time:?}; send it faster, or ask less at once",
+            "la requête a pris plus de {time:?} ; envoyez-la plus vite, ou demandez-en moins à la fois"
+        );
         Error::new(Code::DeadlineExceeded, detail)
     })
 }
@@ -142,7 +147,11 @@ impl Standing {
     /// The refusal of a request that comes too soon.
     pub(super) fn refused(&self) -> Option<Error> {
         let wait = self.wait?;
-        let detail = format!("more than {}; ask again in {wait:?}", self.policy);
+        let allowed = self.policy.words();
+        let detail = text!(
+            "more than {allowed}; ask again in {wait:?}",
+            "plus de {allowed} ; réessayez dans {wait:?}"; allowed
+        );
         Some(Error::new(Code::RateLimited, detail).retry_after(wait))
     }
 

@@ -19,7 +19,10 @@ use http::{HeaderName, HeaderValue};
 use lru::LruCache;
 
 use super::{Rate, SessionRate};
-use crate::service::whole_seconds;
+use crate::{
+    contract::{Text, text},
+    service::whole_seconds,
+};
 
 /// The most clients that are kept in mind; of more, those are forgotten that have not asked for longest.
 const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();
@@ -41,10 +44,13 @@ impl Counted {
     }
 
     /// What is counted and within which time, in words.
-    const fn words(self) -> (&'static str, &'static str) {
+    fn words(self) -> (Text, Text) {
         match self {
-            Self::Requests => ("requests", "second"),
-            Self::Sessions => ("new sessions", "minute"),
+            Self::Requests => (text!("requests", "requêtes"), text!("second", "seconde")),
+            Self::Sessions => (
+                text!("new sessions", "nouvelles sessions"),
+                text!("minute", "minute"),
+            ),
         }
     }
 
@@ -87,19 +93,17 @@ impl From<SessionRate> for Policy {
     }
 }
 
-impl fmt::Display for Policy {
+impl Policy {
     /// What is allowed, such as `60 new sessions a minute from one client, beyond 60 at once`.
-    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn words(self) -> Text {
         let Self { count, burst, .. } = self;
         let (things, unit) = self.counted.words();
-        write!(
-            to,
-            "{count} {things} a {unit} from one client, beyond {burst} at once"
+        text!(
+            "{count} {things} a {unit} from one client, beyond {burst} at once",
+            "{count} {things} par {unit} d’un même client, au-delà de {burst} à la fois"; things, unit
         )
     }
-}
 
-impl Policy {
     fn quota(self) -> Quota {
         // No time at all would be no limit at all.
         let each = self.refill(1).max(Duration::from_nanos(1));

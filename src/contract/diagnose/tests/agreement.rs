@@ -6,6 +6,7 @@ use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use super::super::{Diagnosis, Document, diagnose, message, walk};
+use crate::contract::Language;
 use crate::contract::wire::princes::v1 as wire;
 
 /// Choices that proptest makes and shrinks; the first one, again and again, when they have run out.
@@ -114,7 +115,8 @@ fn agrees<M: Name + DeserializeOwned>(choices: Vec<u8>) -> Result<(), TestCaseEr
         let explained = !faults.is_empty()
             && faults
                 .iter()
-                .all(|fault| !fault.message.contains("is not what the contract says"));
+                .map(|fault| fault.message.in_language(Language::English))
+                .all(|message| !message.contains("is not what the contract says"));
         prop_assert!(explained, "{body}\n{refusal}\n{faults:?}");
     } else {
         let document: Document = serde_json::from_str(&body).unwrap();

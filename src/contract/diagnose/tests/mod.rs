@@ -3,6 +3,7 @@
 mod agreement;
 
 use super::{Diagnosis, diagnose};
+use crate::contract::Language::English;
 use crate::contract::wire::princes::v1::{EvaluateWorkRequest, ListPlacementsRequest};
 
 /// The field and code of every fault of a body.
@@ -16,7 +17,7 @@ fn faults(body: &str) -> Vec<(String, &'static str)> {
             .into_iter()
             .map(|fault| (fault.field, fault.code))
             .collect(),
-        Diagnosis::NotJson(reason) => panic!("{body} is JSON: {reason}"),
+        Diagnosis::NotJson(reason) => panic!("{body} is JSON: {reason:?}"),
     }
 }
 
@@ -27,10 +28,11 @@ fn one(body: &str) -> (String, &'static str) {
 }
 
 fn reason(body: &str) -> String {
-    match diagnose::<EvaluateWorkRequest>(body.as_bytes()) {
+    let reason = match diagnose::<EvaluateWorkRequest>(body.as_bytes()) {
         Diagnosis::NotJson(reason) => reason,
         Diagnosis::Faults(faults) => faults[0].message.clone(),
-    }
+    };
+    reason.in_language(English).to_owned()
 }
 
 #[test]
@@ -109,7 +111,7 @@ fn a_misspelt_name_is_answered_with_the_nearest() {
         panic!("it is JSON");
     };
     assert_eq!(
-        faults[0].message,
+        faults[0].message.in_language(English),
         "`pieces[0]` cannot be `univercity`; did you mean `UNIVERSITY`?"
     );
 }

@@ -13,34 +13,49 @@ pub use player::player;
 pub use position::{options, parts, seat};
 
 use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
 use crate::rules::princes::Seed;
 
 /// A field that must be given where it stands.
 pub fn missing(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::MissingField,
-        || format!("`{at}` is required"),
+        || text!("`{at}` is required", "`{at}` est obligatoire"),
         faults,
     );
 }
 
 /// A field that must be given, or another one in its place.
 pub fn one_of_two_is_missing(at: &Path<'_>, other: &str, faults: &mut Faults) {
-    let message = || format!("`{at}` is required, or `{other}` in its place");
+    let message = || {
+        text!(
+            "`{at}` is required, or `{other}` in its place",
+            "`{at}` est obligatoire, ou `{other}` à sa place"
+        )
+    };
     at.fault(FaultCode::MissingField, message, faults);
 }
 
 /// A field that stands in place of another one, where both are given.
 pub fn one_of_two(at: &Path<'_>, other: &str, faults: &mut Faults) {
-    let message = || format!("`{at}` is given in place of `{other}`; give one of them");
+    let message = || {
+        text!(
+            "`{at}` is given in place of `{other}`; give one of them",
+            "`{at}` se donne à la place de `{other}` ; donnez l’un des deux"
+        )
+    };
     at.fault(FaultCode::ConflictingFields, message, faults);
 }
 
 /// The index of a piece that was placed.
 pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Faults) {
     if index as usize >= placed {
-        let message =
-            || format!("`{at}` is {index}; the principality has {placed} pieces, counted from 0");
+        let message = || {
+            text!(
+                "`{at}` is {index}; the principality has {placed} pieces, counted from 0",
+                "`{at}` vaut {index} ; le nombre de pièces de la principauté, numérotées à partir de 0, est de {placed}"
+            )
+        };
         at.fault(FaultCode::OutOfRange, message, faults);
     }
 }
@@ -49,10 +64,11 @@ pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Fault
 pub fn seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
     let seed = Seed::from_hex(digits);
     if seed.is_none() {
+        let most = Seed::DIGITS;
         let message = || {
-            format!(
-                "`{at}` must be a number of 1 to {} hexadecimal digits",
-                Seed::DIGITS
+            text!(
+                "`{at}` must be a number of 1 to {most} hexadecimal digits",
+                "`{at}` doit être un nombre de 1 à {most} chiffres hexadécimaux"
             )
         };
         at.fault(FaultCode::OutOfRange, message, faults);
@@ -64,7 +80,12 @@ pub fn seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
 pub fn only_with_two_players(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::ConflictingFields,
-        || format!("`{at}` is an option of the game with two players"),
+        || {
+            text!(
+                "`{at}` is an option of the game with two players",
+                "`{at}` est une option de la partie à deux joueurs"
+            )
+        },
         faults,
     );
 }

@@ -7,6 +7,7 @@ use super::missing;
 use super::player::{florins, small};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::princes::names::{Mirrored, read_set};
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::play::Told;
 use crate::rules::princes::works::Work;
@@ -179,8 +180,10 @@ pub(super) fn proposal(
 fn alone(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Placement> {
     if wire.partner.is_some() {
         let message = || {
-            format!(
-                "`{at}` names a partner; a building is built jointly by the move `proposeJoint`, and a landscape never is"
+            text!(
+                "`{at}` names a partner; a building is built jointly by the move `proposeJoint`, and a landscape never is",
+                "`{at}` nomme un partenaire ; un bâtiment se construit à deux par le coup `proposeJoint`, et un paysage \
+                 jamais"
             )
         };
         let at = at.field("partner");

@@ -4,6 +4,7 @@ use super::moves::proposal;
 use super::player::{florins, player, small};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::princes::names::{Mirrored, read_set};
+use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::rules::princes::figures::Options;
 use crate::rules::princes::{
@@ -115,7 +116,10 @@ impl Around {
         seat.unwrap_or_else(|| {
             let message = || {
                 let (number, last) = (number.unwrap_or_default(), self.players.saturating_sub(1));
-                format!("`{at}` is {number}; the players of this position sit on seats 0 to {last}")
+                text!(
+                    "`{at}` is {number}; the players of this position sit on seats 0 to {last}",
+                    "`{at}` vaut {number} ; les joueurs de cette position occupent les places 0 à {last}"
+                )
             };
             at.fault(FaultCode::NoSuchSeat, message, faults);
             Seat::FIRST
@@ -263,7 +267,12 @@ impl Around {
         let proposal = proposal(wire.placement.as_ref()?, wire.payment, &placement, faults)?;
         if wire.seat != Some(proposal.partner.number().into()) {
             let partner = placement.field("partner");
-            let message = || format!("`{partner}` must be the seat that answers");
+            let message = || {
+                text!(
+                    "`{partner}` must be the seat that answers",
+                    "`{partner}` doit être la place qui répond"
+                )
+            };
             partner.fault(FaultCode::ConflictingFields, message, faults);
         }
         Some(About::Joint { proposer, proposal })
@@ -340,7 +349,12 @@ fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGive
 pub(super) fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::DuplicateItem,
-        || format!("`{at}` stands in the list already"),
+        || {
+            text!(
+                "`{at}` stands in the list already",
+                "`{at}` figure déjà dans la liste"
+            )
+        },
         faults,
     );
 }
@@ -383,7 +397,12 @@ impl Around {
         if !room || deck.len() > most {
             at.fault(
                 FaultCode::TooManyItems,
-                || format!("`{at}` has more than the game's {most} cards"),
+                || {
+                    text!(
+                        "`{at}` has more than the game's {most} cards",
+                        "`{at}` contient plus de cartes que les {most} du jeu"
+                    )
+                },
                 faults,
             );
         }

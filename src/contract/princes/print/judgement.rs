@@ -2,7 +2,6 @@
 
 use super::catalog::sources;
 use super::int;
-use crate::contract::Language;
 use crate::contract::limits::Fault;
 use crate::contract::princes::names::Mirrored;
 use crate::contract::princes::sentences::{names, only, reason, statement};
@@ -10,6 +9,7 @@ use crate::contract::princes::{Origin, print};
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
+use crate::contract::{Language, Text};
 use crate::rules::princes::{
     Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Value, Verdict, Violation,
 };
@@ -149,7 +149,7 @@ pub fn fault(breach: &Breach, origin: Origin, language: Language) -> Fault {
     Fault {
         field: origin.place(*place),
         code: rule.id(),
-        message,
+        message: Text::spoken(message),
     }
 }
 
