@@ -7,7 +7,7 @@ use maecenas::{
         contract::v1::{Change, Include},
         princes::v1 as wire,
     },
-    rules::random::Dice,
+    game::random::Dice,
     service::{Language, Princes},
 };
 use serde_json::{Value, json};

@@ -25,7 +25,7 @@ use waiting::{output, run};
 
 use maecenas::{
     contract::wire::princes::v1::{Record, VerifyRecordRequest, verify_record_response::Outcome},
-    rules::princes::figures::Options,
+    games::princes::rules::figures::Options,
     service::{Language, Princes},
 };
 

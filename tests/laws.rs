@@ -29,7 +29,8 @@ mod subject;
 use arena::{final_position, for_each_position, for_each_step};
 use std::collections::BTreeMap;
 
-use maecenas::rules::{game::Game, princes::MoveKind, random::Dice};
+use maecenas::game::{Game, random::Dice};
+use maecenas::games::princes::rules::MoveKind;
 use princes::games;
 use subject::{Seated, Subject};
 

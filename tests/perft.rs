@@ -8,8 +8,9 @@
 #[path = "perft/definitional.rs"]
 mod definitional;
 
-use maecenas::contract::princes::positions::{ALL, Named};
-use maecenas::rules::{perft::perft, princes::Rules};
+use maecenas::game::perft::perft;
+use maecenas::games::princes::rules::Rules;
+use maecenas::games::princes::wire::positions::{ALL, Named};
 
 const COUNTS: &str = include_str!("perft/princes.perft");
 /// The largest count that is made anew. Those that count the last ply without writing it out take seconds even so.

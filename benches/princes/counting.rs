@@ -4,11 +4,10 @@ use std::{hint::black_box, time::Duration};
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use maecenas::{
-    contract::princes::positions::ALL,
-    rules::{
-        game::{Game, Moves},
-        perft::perft,
-        princes::{Rules, State},
+    game::{Game, Moves, perft::perft},
+    games::princes::{
+        rules::{Rules, State},
+        wire::positions::ALL,
     },
 };
 

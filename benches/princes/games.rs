@@ -3,11 +3,11 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput};
-use maecenas::rules::{
-    game::Game,
-    princes::Rules,
+use maecenas::game::{
+    Game,
     random::{Dice, choose},
 };
+use maecenas::games::princes::rules::Rules;
 
 /// Games of which the mean is measured.
 const GAMES: u64 = 16;

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 
 use criterion::Criterion;
-use maecenas::rules::princes::{
+use maecenas::games::princes::rules::{
     Catalog, Florins, Move, Piece, Placement, Player, Seen, State, Verdict, legality,
     placing::Ground,
     works::{self, Patron, Work},

@@ -3,10 +3,8 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion};
-use maecenas::rules::{
-    game::{Game, Moves},
-    princes::{Move, MoveKind, Rules, Seat, State},
-};
+use maecenas::game::{Game, Moves};
+use maecenas::games::princes::rules::{Move, MoveKind, Rules, Seat, State};
 
 use crate::positions::{action, named, state};
 

@@ -3,10 +3,12 @@
 use maecenas::{
     contract::{
         limits::{Faults, Path},
-        princes::{parse, positions::Named},
         wire::princes::v1 as wire,
     },
-    rules::princes::{Catalog, Parts, Player, Seat, State, assemble},
+    games::princes::{
+        rules::{Catalog, Parts, Player, Seat, State, assemble},
+        wire::{parse, positions::Named},
+    },
 };
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};

@@ -3,13 +3,15 @@
 use maecenas::{
     contract::{
         limits::{Faults, Path, check},
-        princes::{parse, print},
         wire::princes::v1 as wire,
     },
-    rules::{
-        game::Game,
-        princes::{Move, Rules, Seat, State},
+    game::{
+        Game,
         random::{Dice, choose},
+    },
+    games::princes::{
+        rules::{Move, Rules, Seat, State},
+        wire::{parse, print},
     },
 };
 use prost::Message;

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use clap::Args;
-use maecenas::contract::princes::positions::{ALL, Named};
-use maecenas::rules::{perft::perft, princes::Rules};
+use maecenas::game::perft::perft;
+use maecenas::games::princes::rules::Rules;
+use maecenas::games::princes::wire::positions::{ALL, Named};
 
 /// What is to be counted.
 #[derive(Debug, Clone, Args)]

@@ -3,10 +3,12 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use maecenas::contract::princes::Mirrored;
-use maecenas::rules::game::Game;
-use maecenas::rules::princes::{Drawn, Event, Placement, Rule, Rules, Seat, Seed, State, scoring};
-use maecenas::rules::random::{Dice, choose};
+use maecenas::game::Game;
+use maecenas::game::random::{Dice, choose};
+use maecenas::games::princes::rules::{
+    Drawn, Event, Placement, Rule, Rules, Seat, Seed, State, scoring,
+};
+use maecenas::games::princes::wire::Mirrored;
 
 /// What is asked of a random game.
 #[derive(Debug, Clone, Args)]

@@ -10,7 +10,6 @@ mod number;
 pub mod openapi;
 pub(crate) mod operations;
 pub mod positioned;
-pub mod princes;
 pub mod questions;
 pub mod rpcs;
 pub mod scan;

@@ -6,10 +6,10 @@ use subtle::ConstantTimeEq;
 use super::hexadecimal;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::SeedCommitment;
-use crate::rules::princes::{Seed, State};
+use crate::games::princes::rules::{Seed, State};
 
 /// What is told of a seed before the game, or with the salt after it.
-pub(super) fn of(seed: Seed, salt: [u8; 32], told: bool) -> SeedCommitment {
+pub(crate) fn of(seed: Seed, salt: [u8; 32], told: bool) -> SeedCommitment {
     SeedCommitment {
         digest: hexadecimal(&digest(seed, &salt)),
         salt: told.then(|| hexadecimal(&salt)),
@@ -18,7 +18,7 @@ pub(super) fn of(seed: Seed, salt: [u8; 32], told: bool) -> SeedCommitment {
 
 /// Whether a record was played with another seed than the one that it says was committed to. While the salt is secret there
 /// is no telling.
-pub(super) fn is_broken(record: &wire::Record, state: &State) -> bool {
+pub(crate) fn is_broken(record: &wire::Record, state: &State) -> bool {
     let commitment = record.commitment.as_ref();
     let Some((commitment, salt)) = commitment.and_then(|told| Some((told, told.salt.as_ref()?)))
     else {

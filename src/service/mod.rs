@@ -2,18 +2,17 @@
 
 pub(crate) mod blocking;
 mod code;
-mod commitment;
+pub(crate) mod commitment;
 mod error;
 mod hexadecimal;
-mod princes;
 mod sessions;
 mod streams;
 
 pub use crate::contract::Language;
+pub use crate::games::princes::operations::Princes;
 pub use code::{Code, Entry};
 pub use error::{Error, whole_seconds};
-pub use princes::Princes;
 pub use sessions::{Caller, Etag, Events, IdleLimits, NotAnEtag, Sessions, SharedEvent, Watching};
 pub use streams::{InPlace, Paged, Versioned};
 
-use hexadecimal::hexadecimal;
+pub(crate) use hexadecimal::hexadecimal;

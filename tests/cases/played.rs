@@ -4,10 +4,12 @@
 use maecenas::{
     contract::{
         limits::{Faults, Path},
-        princes::{parse, print},
         wire::princes::v1::State,
     },
-    rules::princes::{Catalog, assemble},
+    games::princes::{
+        rules::{Catalog, assemble},
+        wire::{parse, print},
+    },
 };
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use maecenas::{contract::DESCRIPTORS, rules::random::Dice};
+use maecenas::{contract::DESCRIPTORS, game::random::Dice};
 use prost_reflect::{
     DescriptorPool, DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message,
 };

@@ -2,18 +2,18 @@
 
 use enumset::EnumSet;
 use maecenas::{
-    contract::{
-        princes::print,
-        wire::princes::v1::{
-            NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart,
-            RecordedResult, record_start::Start,
-        },
+    contract::wire::princes::v1::{
+        NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart, RecordedResult,
+        record_start::Start,
     },
-    rules::princes::{
-        Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State,
-        Verdict,
-        figures::{Options, Seating},
-        legality, list, play, scoring, set_up,
+    games::princes::{
+        rules::{
+            Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State,
+            Verdict,
+            figures::{Options, Seating},
+            legality, list, play, scoring, set_up,
+        },
+        wire::print,
     },
 };
 

@@ -1,12 +1,12 @@
 //! Money and prestige points of The Princes of Florence against the bank's ledger.
 
-use maecenas::rules::princes::{Event, Rule, Seat, State};
+use maecenas::games::princes::rules::{Event, Rule, Seat, State};
 
 use super::subject::Entry;
 
 /// The florins and the prestige points (PP) of every seat.
 pub(crate) fn balances(state: &State) -> Vec<(Seat, [i64; 2])> {
-    let assets = |(seat, player): (Seat, &maecenas::rules::princes::Player)| {
+    let assets = |(seat, player): (Seat, &maecenas::games::princes::rules::Player)| {
         let florins = player.florins.expect("nothing is hidden").florins();
         (seat, [florins.into(), player.prestige_points.into()])
     };

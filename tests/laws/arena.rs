@@ -2,8 +2,8 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
-use maecenas::rules::{
-    game::{Game, Moves},
+use maecenas::game::{
+    Game, Moves,
     random::{Dice, choose},
 };
 

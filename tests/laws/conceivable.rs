@@ -1,12 +1,12 @@
 //! Any move of The Princes of Florence that somebody could think of.
 
 use arrayvec::ArrayVec;
-use maecenas::rules::princes::works::Work;
-use maecenas::rules::princes::{
+use maecenas::game::random::Dice;
+use maecenas::games::princes::rules::works::Work;
+use maecenas::games::princes::rules::{
     About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
     Piece, Placement, PrestigeCard, Profession, Proposal, Seat, Spot, Stack, State,
 };
-use maecenas::rules::random::Dice;
 
 /// A move at random. Cards are often taken from those that somebody holds, so that some of the moves are legal.
 pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {

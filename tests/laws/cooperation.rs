@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::rules::princes::{
+use maecenas::games::princes::rules::{
     Catalog, Decision, Florins, Move, MoveKind, Orientation, Piece, Placement, Player, Proposal,
     Rule, Seat, Spot, Stage, State, figures, legality, list,
 };

@@ -1,10 +1,10 @@
 //! Positions of The Princes of Florence that differ only in what a viewer may not see.
 
 use enumset::{EnumSet, EnumSetType};
-use maecenas::rules::princes::{
+use maecenas::game::random::Dice;
+use maecenas::games::princes::rules::{
     About, Cards, Chance, Deck, Florins, Laid, Marker, Profession, Seat, Seats, Stage, State,
 };
-use maecenas::rules::random::Dice;
 
 /// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that he does not
 /// see. Nobody but he may tell the difference.
@@ -45,9 +45,9 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut Dice) -> 
 }
 
 fn others(
-    players: &mut [maecenas::rules::princes::Player],
+    players: &mut [maecenas::games::princes::rules::Player],
     viewer: Option<Seat>,
-) -> impl Iterator<Item = &mut maecenas::rules::princes::Player> {
+) -> impl Iterator<Item = &mut maecenas::games::princes::rules::Player> {
     let seats = (0..).map_while(Seat::new).zip(players);
     seats
         .filter(move |(seat, _)| viewer != Some(*seat))

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::rules::princes::{
+use maecenas::games::princes::rules::{
     About, BonusCard, Freedom, Piece, PrestigeCard, Profession, Rules, Stage, State,
 };
 

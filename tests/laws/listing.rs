@@ -1,6 +1,6 @@
 //! Laws of listed moves.
 
-use maecenas::rules::{game::Moves, random::Dice};
+use maecenas::game::{Moves, random::Dice};
 
 use super::subject::{Seated, Subject};
 

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use maecenas::contract::{
     limits::{self, Faults, Path},
-    princes::{parse, print},
     wire::princes::v1 as wire,
 };
-use maecenas::rules::princes::{Event, Move, Rules, Seat, State, assemble};
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
+use maecenas::games::princes::rules::{Event, Move, Rules, Seat, State, assemble};
+use maecenas::games::princes::wire::{parse, print};
 
 use super::subject::{Entry, Inventory, Subject};
 use super::{accounts, conceivable, disguise, inventory};

@@ -1,9 +1,6 @@
 //! Laws of what a seat may know.
 
-use maecenas::rules::{
-    game::{Game, Moves},
-    random::Dice,
-};
+use maecenas::game::{Game, Moves, random::Dice};
 
 use super::subject::Subject;
 

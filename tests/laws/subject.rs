@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use maecenas::rules::{game::Game, random::Dice};
+use maecenas::game::{Game, random::Dice};
 
 /// So many of each named thing.
 pub(crate) type Inventory = BTreeMap<String, u32>;

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 
 use arrayvec::ArrayVec;
 use enumset::EnumSetType;
-use maecenas::rules::princes::works::Work;
-use maecenas::rules::princes::{
+use maecenas::games::princes::rules::works::Work;
+use maecenas::games::princes::rules::{
     About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
     Piece, Placement, PrestigeCard, Profession, Proposal, Rule, SIDE, Seat, Spot, Stack, Stage,
     State, Unrecorded, Verdict, Violation, legality, play,

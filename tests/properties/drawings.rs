@@ -28,7 +28,7 @@ pub struct Drawings {
 
 pub static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
     let catalog: Value =
-        serde_json::from_str(include_str!("../../src/rules/princes/catalog.json")).unwrap();
+        serde_json::from_str(include_str!("../../src/games/princes/catalog.json")).unwrap();
     let number = |value: &Value| i32::try_from(value.as_i64().unwrap()).unwrap();
     let rectangle = |(top, left): Cell, (rows, columns): Cell| -> Cells {
         (top..top + rows)

@@ -16,8 +16,8 @@ use crate::contract::well_known::Timestamp;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::SeedCommitment;
 use crate::contract::wire::stored::v1 as stored;
-use crate::rules::princes::Seed;
-use crate::service::princes::Game;
+use crate::games::princes::operations::Game;
+use crate::games::princes::rules::Seed;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
 

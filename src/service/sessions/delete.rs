@@ -13,7 +13,7 @@ use crate::contract::limits::check;
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
-use crate::rules::princes::Seed;
+use crate::games::princes::rules::Seed;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Failure, Revision, SessionId};
 

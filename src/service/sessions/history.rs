@@ -9,8 +9,8 @@ use super::failure::unreadable;
 use super::kept::{Known, beginning, read_move};
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
+use crate::games::princes::operations::Game;
 use crate::service::blocking::{catch_panic, run_blocking};
-use crate::service::princes::Game;
 use crate::service::{Error, Princes};
 use crate::sessions::{Entry, Mark, Revision, SessionId};
 

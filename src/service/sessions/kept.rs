@@ -12,8 +12,8 @@ use crate::contract::well_known::Timestamp;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::contract::wire::stored::v1 as stored;
-use crate::rules::princes::Seed;
-use crate::service::princes::{Game, SLUG};
+use crate::games::princes::operations::{Game, SLUG};
+use crate::games::princes::rules::Seed;
 use crate::service::{Error, commitment};
 use crate::sessions::{Current, Failure, Revision, SessionId};
 

@@ -16,7 +16,7 @@ use crate::contract::text;
 use crate::contract::well_known::Timestamp;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::make_move_response::Result::{Made, Refused};
-use crate::service::princes::Game;
+use crate::games::princes::operations::Game;
 use crate::service::{Code, Error};
 use crate::sessions::{Append, Appended, Current, Mark, Recalled, Retry, Revision, SessionId};
 

@@ -1,9 +1,9 @@
 //! What an answer about a move carries beyond its core, and as much of it as its reader may know.
 
 use super::caller::Role;
-use crate::contract::princes::print;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::wire::print;
 
 /// What was asked for beside the core of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

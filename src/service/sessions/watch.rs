@@ -19,7 +19,7 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::session_event::Event;
 use crate::contract::wire::sessions::v1::{StreamEnded, stream_ended::Reason};
 use crate::contract::wire::stored::v1 as stored;
-use crate::rules::princes::Seed;
+use crate::games::princes::rules::Seed;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
 

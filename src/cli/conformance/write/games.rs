@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use maecenas::contract::{princes::print, wire::princes::v1 as wire};
-use maecenas::rules::game::Game;
-use maecenas::rules::princes::figures::Options;
-use maecenas::rules::princes::{Catalog, Move, Rules, Seat, State, view};
-use maecenas::rules::random::{Dice, choose};
+use maecenas::contract::wire::princes::v1 as wire;
+use maecenas::game::Game;
+use maecenas::game::random::{Dice, choose};
+use maecenas::games::princes::rules::figures::Options;
+use maecenas::games::princes::rules::{Catalog, Move, Rules, Seat, State, view};
+use maecenas::games::princes::wire::print;
 
 /// How many games are played of each kind.
 const GAMES: u64 = 6;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::rules::princes::{Catalog, Rule};
+use maecenas::games::princes::rules::{Catalog, Rule};
 
 use super::games::TABLES;
 use super::{GAME, Subject};

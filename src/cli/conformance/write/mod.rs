@@ -16,7 +16,7 @@ mod works;
 use std::{collections::BTreeMap, fs, path::PathBuf, thread};
 
 use clap::Args;
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
 use maecenas::service::Princes;
 
 use self::games::Played;

@@ -2,7 +2,7 @@
 //! descriptions, so that they reach every field that it has or will have.
 
 use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
 use prost_reflect::{
     DynamicMessage, EnumDescriptor, FieldDescriptor, Kind, ReflectMessage, Value, prost::Message,
 };

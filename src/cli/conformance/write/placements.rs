@@ -1,7 +1,7 @@
 //! Questions about placements: where pieces may lie, and whether one may lie there.
 
 use maecenas::contract::wire::{contract::v1::Include, princes::v1 as wire};
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
 
 use super::games::{Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};

@@ -1,11 +1,11 @@
 //! Moves played, and records of games.
 
-use maecenas::contract::{
-    princes::print,
-    wire::{contract::v1::Include, princes::v1 as wire, sessions::v1::SeedCommitment},
+use maecenas::contract::wire::{
+    contract::v1::Include, princes::v1 as wire, sessions::v1::SeedCommitment,
 };
-use maecenas::rules::princes::scoring;
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
+use maecenas::games::princes::rules::scoring;
+use maecenas::games::princes::wire::print;
 
 use super::games::{Moment, Played, Table, spread};
 use super::mutation::mutated;

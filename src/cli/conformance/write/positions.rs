@@ -1,7 +1,7 @@
 //! Questions about whole positions: what they score, which moves they have, how they are seen, and what is wrong with them.
 
 use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
 
 use super::games::{Played, TABLES, spread};
 use super::mutation::mutated_state;
@@ -44,7 +44,7 @@ pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -
     let mut states = Vec::new();
     for game in games {
         let rules = game.table.rules();
-        let end = maecenas::contract::princes::print::state(rules.catalog, &game.end);
+        let end = maecenas::games::princes::wire::print::state(rules.catalog, &game.end);
         states.push(end.clone());
         // Ties are rare in games, so some ends are brought nearer to one.
         for _ in 0..6 {

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use maecenas::contract::wire::princes::v1::{self as wire, decision};
-use maecenas::rules::princes::Seat;
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
+use maecenas::games::princes::rules::Seat;
 
 /// How many bonus cards there are.
 const BONUS_CARDS: i32 = 20;

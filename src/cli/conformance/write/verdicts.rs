@@ -1,12 +1,12 @@
 //! Moves validated: legal ones, and near them illegal ones of every kind.
 
-use maecenas::contract::{
-    princes::print,
-    wire::princes::v1::{self as wire, batch_validate_moves_request::Batch, move_result},
+use maecenas::contract::wire::princes::v1::{
+    self as wire, batch_validate_moves_request::Batch, move_result,
 };
-use maecenas::rules::game::Game;
-use maecenas::rules::princes::{Catalog, Choice, Move, Stack, legality};
-use maecenas::rules::random::Dice;
+use maecenas::game::Game;
+use maecenas::game::random::Dice;
+use maecenas::games::princes::rules::{Catalog, Choice, Move, Stack, legality};
+use maecenas::games::princes::wire::print;
 use maecenas::service::Language;
 
 use super::games::{Moment, Played, Table, one_of, spread};

@@ -1,7 +1,7 @@
 //! Questions about works: what one is worth, and which can be completed.
 
 use maecenas::contract::wire::princes::v1::{self as wire, evaluate_work_request::Asked};
-use maecenas::rules::random::Dice;
+use maecenas::game::random::Dice;
 
 use super::games::{Moment, Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};

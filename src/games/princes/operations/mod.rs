@@ -1,0 +1,81 @@
+//! The operations of The Princes of Florence.
+
+mod about;
+mod across;
+mod asked;
+mod components;
+mod kept;
+mod listing;
+mod moves;
+mod placements;
+mod play;
+mod positions;
+mod records;
+mod works;
+
+use sha2::{Digest, Sha256};
+
+use crate::games::princes::rules::Catalog;
+use crate::service::hexadecimal;
+
+pub(crate) use kept::Game;
+
+/// The name of the game in paths, packages, operations, metrics and on the command line.
+pub(crate) const SLUG: &str = "princes";
+
+/// The revision of a catalog that an operator has loaded: what tells its text from others.
+fn revision(json: &str) -> String {
+    let digest = Sha256::digest(json.as_bytes());
+    hexadecimal(&digest[..8])
+}
+
+/// Answers every question about The Princes of Florence.
+#[derive(Debug, Clone, Default)]
+pub struct Princes {
+    /// Catalogs beside the embedded one.
+    catalogs: Vec<Catalog>,
+}
+
+impl Princes {
+    /// With catalogs, read from the text of their files, beside the embedded one. `catalogs` names each text.
+    ///
+    /// # Errors
+    /// What is wrong with a catalog, or the id that two of them have.
+    pub fn with_catalogs<'a>(
+        catalogs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, String> {
+        let mut princes = Self::default();
+        for (name, json) in catalogs {
+            let mut catalog =
+                Catalog::from_json(json).map_err(|error| format!("catalog `{name}`: {error}"))?;
+            catalog.revision = revision(json);
+            if princes.catalog(Some(&catalog.id)).is_some() {
+                return Err(format!(
+                    "catalog `{name}`: the id `{}` is taken; choose another one",
+                    catalog.id
+                ));
+            }
+            princes.catalogs.push(catalog);
+        }
+        Ok(princes)
+    }
+
+    /// Every catalog, the embedded one first.
+    fn catalogs(&self) -> impl Iterator<Item = &Catalog> {
+        std::iter::once(Catalog::reference()).chain(&self.catalogs)
+    }
+
+    /// A catalog by its id, with or without its revision; the embedded one where none is named.
+    fn catalog(&self, name: Option<&str>) -> Option<&Catalog> {
+        let Some(name) = name else {
+            return Some(Catalog::reference());
+        };
+        let (id, revision) = match name.split_once('@') {
+            Some((id, revision)) => (id, Some(revision)),
+            None => (name, None),
+        };
+        self.catalogs().find(|catalog| {
+            catalog.id == id && revision.is_none_or(|revision| catalog.revision == revision)
+        })
+    }
+}

@@ -1,0 +1,283 @@
+//! `ListPlacements`, `ValidatePlacement` and `RenderPrincipality`.
+
+use super::Princes;
+use super::across::unseen;
+use super::asked::Subject;
+use crate::contract::limits::{FaultCode, Faults, Path, check};
+use crate::contract::text;
+use crate::contract::wire::contract::v1::Include;
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::placing;
+use crate::games::princes::rules::{
+    Hidden, Need, Part, Piece, Report, Rule, Side, Squares, Value, Verdict, Violation,
+};
+use crate::games::princes::wire::{
+    Mirrored, parse, paths,
+    print::{self, Telling},
+};
+use crate::service::{Error, Language};
+
+/// The most placements that are proposed in place of an illegal one.
+pub(super) const MOST_ALTERNATIVES: usize = 5;
+
+/// What is answered of the placements of a piece.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted {
+    /// The placements, or else their count alone.
+    pub(super) places: bool,
+    /// The squares that each covers.
+    pub(super) squares: bool,
+    /// How reasons are told.
+    pub(super) telling: Telling,
+}
+
+fn asks_for_squares(include: &[i32]) -> bool {
+    include.contains(&Include::Squares.into())
+}
+
+/// Leaves out the squares, which the masks tell too.
+fn without_squares(answer: &mut wire::ValidatePlacementResponse) {
+    answer.squares.clear();
+    for alternative in &mut answer.alternatives {
+        alternative.squares.clear();
+    }
+}
+
+impl Princes {
+    /// Every square on which given pieces may be placed.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn list_placements(
+        &self,
+        language: Language,
+        request: &wire::ListPlacementsRequest,
+    ) -> Result<wire::ListPlacementsResponse, Error> {
+        check(request)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let asked: Vec<Piece> = request
+            .pieces
+            .iter()
+            .filter_map(|number| Piece::of(*number))
+            .collect();
+        let (all, pieces) = if asked.is_empty() {
+            (true, &Piece::ALL[..])
+        } else {
+            (false, asked.as_slice())
+        };
+        let across = request.across.and_then(Side::of);
+        let wanted = Wanted {
+            places: !request.count_only,
+            squares: asks_for_squares(&request.include),
+            telling: Telling::asked(language, &request.include),
+        };
+        let places = |(index, piece): (usize, &Piece)| {
+            let at = Path::ROOT.field("pieces");
+            let at = if all { at } else { at.index(index) };
+            match across {
+                Some(side) => subject.places_across(*piece, side, &at, wanted),
+                None => subject.places(*piece, &at, wanted),
+            }
+        };
+        let pieces = pieces.iter().enumerate().map(places).collect();
+        let needs = match across.and_then(|side| subject.border(side)) {
+            Some(border) => unseen(border),
+            None => subject.hidden_spots(),
+        };
+        Ok(wire::ListPlacementsResponse {
+            pieces,
+            knowledge: Some(print::knowledge(&needs, subject.origin)),
+        })
+    }
+
+    /// Whether a piece may be placed on given squares; every broken placement rule is named.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn validate_placement(
+        &self,
+        language: Language,
+        request: &wire::ValidatePlacementRequest,
+    ) -> Result<wire::ValidatePlacementResponse, Error> {
+        check(request)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let telling = Telling::asked(language, &request.include);
+        let squares = asks_for_squares(&request.include);
+        let (catalog, player) = (subject.catalog, &subject.player);
+        let mut faults = Faults::default();
+        let at = Path::ROOT.field("placement");
+        let placement = request
+            .placement
+            .as_ref()
+            .and_then(|wire| parse::placement(wire, &at, &mut faults));
+        if let Some(moved) = request.moved {
+            let placed = player.principality.placed();
+            parse::placed_index(moved, placed.len(), &Path::ROOT.field("moved"), &mut faults);
+            let (asked, named) = (
+                placement.map(|placement| placement.piece),
+                placed.get(moved as usize).map(|placed| placed.piece),
+            );
+            if let (Some(asked), Some(named)) = (asked, named)
+                && asked != named
+            {
+                another_piece(asked, named, &at.field("piece"), &mut faults);
+            }
+        }
+        let across = subject.asked_across(request, &mut faults);
+        faults.none()?;
+        let Some(placement) = placement else {
+            return Ok(wire::ValidatePlacementResponse::default());
+        };
+        if let (Some(across), None) = (across, request.moved) {
+            let mut answer = subject.validate_across(placement, across, telling);
+            if !squares {
+                without_squares(&mut answer);
+            }
+            return Ok(answer);
+        }
+        let mut report = Report::default();
+        if request.moved.is_some() {
+            placing::judge_moving(&mut report);
+        } else {
+            subject.site().judge(catalog, placement, &mut report);
+        }
+        let alternatives = match (report.verdict(), request.moved) {
+            (Verdict::Illegal, None) => {
+                let ground = subject.site().ground();
+                placing::nearest(catalog, player, ground, placement, MOST_ALTERNATIVES)
+            }
+            _ => Vec::new(),
+        };
+        let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_placement);
+        let mut answer = wire::ValidatePlacementResponse {
+            verdict: print::verdict(report.verdict()).into(),
+            violations: reasons.violations,
+            needs: reasons.needs,
+            squares: print::squares(placement.spot.cells(catalog, placement.piece)),
+            mask: Some(print::mask(placement.squares(catalog))),
+            alternatives: alternatives
+                .into_iter()
+                .map(|place| print::placed_squares(catalog, place))
+                .collect(),
+            across_mask: None,
+        };
+        if !squares {
+            without_squares(&mut answer);
+        }
+        Ok(answer)
+    }
+
+    /// A picture of a principality, with a placement or the squares open to a piece highlighted.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn render_principality(
+        &self,
+        language: Language,
+        request: &wire::RenderPrincipalityRequest,
+    ) -> Result<wire::RenderPrincipalityResponse, Error> {
+        check(request)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let highlight = request
+            .highlight
+            .as_ref()
+            .and_then(|highlight| highlight.highlight.as_ref());
+        let needs = subject.hidden_spots();
+        let mut faults = Faults::default();
+        let highlighted = match highlight {
+            Some(wire::highlight::Highlight::Placement(wire)) => {
+                let at = Path::ROOT.field("highlight");
+                let placement = parse::placement(wire, &at.field("placement"), &mut faults);
+                placement.map_or(Squares::NONE, |placement| {
+                    placement.squares(subject.catalog)
+                })
+            }
+            // Pieces that lie nobody knows where may take any square of it.
+            Some(wire::highlight::Highlight::Reach(_)) if !needs.is_empty() => Squares::NONE,
+            Some(wire::highlight::Highlight::Reach(reach)) => {
+                Piece::of(reach.piece).map_or(Squares::NONE, |piece| subject.reach(piece))
+            }
+            None => Squares::NONE,
+        };
+        faults.none()?;
+        Ok(wire::RenderPrincipalityResponse {
+            knowledge: Some(print::knowledge(&needs, subject.origin)),
+            ..print::picture(subject.catalog, &subject.player.principality, highlighted)
+        })
+    }
+}
+
+/// A placement that would move a placed piece must be one of that piece.
+fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults) {
+    let (asked, named) = (asked.name(), named.name());
+    let message = || {
+        text!(
+            "`{at}` is {asked}, but `moved` names a {named}; ask for that piece, or leave `moved` out",
+            "`{at}` vaut {asked}, mais `moved` désigne une pièce {named} ; demandez celle-ci, ou omettez `moved`"
+        )
+    };
+    at.fault(FaultCode::ConflictingFields, message, faults);
+}
+
+impl Subject<'_> {
+    /// What would have to be known of the principality to tell which squares are free, and of its neighbours where their
+    /// buildings matter.
+    fn hidden_spots(&self) -> Vec<Need> {
+        let need = |(index, _)| Need {
+            rule: Rule::PlacementOverlap,
+            hidden: Hidden::Spot(self.seat, index),
+        };
+        let own = self.player.principality.without_spots().map(need);
+        let site = self.site();
+        let beyond = site.neighbours.hidden_for(self.player.builders, None);
+        let beyond = beyond.map(|hidden| Need {
+            rule: Rule::BorderTwoBuilders,
+            hidden,
+        });
+        own.chain(beyond).collect()
+    }
+
+    /// Where a piece may be placed that the field at a path asks for.
+    fn places(&self, piece: Piece, at: &Path<'_>, wanted: Wanted) -> wire::PiecePlacements {
+        let ground = self.site().ground();
+        let places = || ground.places(self.catalog, &self.player, piece);
+        let mut report = Report::default();
+        if self.player.principality.buildings().contains(piece) {
+            let violation =
+                Violation::new(Rule::BuildOnce, Part::Piece).not(Value::Pieces(piece.into()));
+            report.violations.push(violation);
+        }
+        let reasons = print::Reasons::of(&report, self.origin, wanted.telling, |_| at.to_string());
+        let listed = |placement| {
+            let mut listed = print::placed_squares(self.catalog, placement);
+            if !wanted.squares {
+                listed.squares.clear();
+            }
+            listed
+        };
+        wire::PiecePlacements {
+            piece: piece.number(),
+            count: ground
+                .count(self.catalog, &self.player, piece)
+                .cast_signed(),
+            reach: Some(print::mask(self.reach(piece))),
+            placements: if wanted.places {
+                places().map(listed).collect()
+            } else {
+                Vec::new()
+            },
+            violations: reasons.violations,
+        }
+    }
+
+    /// The squares that legal placements of a piece cover.
+    fn reach(&self, piece: Piece) -> Squares {
+        let places = self
+            .site()
+            .ground()
+            .places(self.catalog, &self.player, piece);
+        places
+            .map(|placement| placement.squares(self.catalog))
+            .collect()
+    }
+}

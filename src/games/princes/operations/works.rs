@@ -1,0 +1,146 @@
+//! `EvaluateWork` and `PlanWorks`.
+
+use enumset::EnumSet;
+
+use super::Princes;
+use super::asked::Subject;
+use crate::contract::limits::{Faults, Path, check};
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::{BonusCard, Hidden, Need, Report, Rule, Verdict};
+use crate::games::princes::wire::{
+    Mirrored, parse, paths,
+    print::{self, Telling},
+};
+use crate::service::{Error, Language};
+
+impl Princes {
+    /// What a work is worth: its work value (WV) term by term, the round's minimum, the payment and the conversions.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn evaluate_work(
+        &self,
+        language: Language,
+        request: &wire::EvaluateWorkRequest,
+    ) -> Result<wire::EvaluateWorkResponse, Error> {
+        check(request)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let telling = Telling::asked(language, &request.include);
+        let mut faults = Faults::default();
+        let work = match &request.asked {
+            Some(wire::evaluate_work_request::Asked::PrincessWork(princess)) => {
+                return Ok(evaluate_princess_work(&subject, *princess, telling));
+            }
+            Some(wire::evaluate_work_request::Asked::Work(work)) => {
+                parse::work(work, &Path::ROOT.field("work"), &mut faults)
+            }
+            None => None,
+        };
+        faults.none()?;
+        let Some(work) = work else {
+            return Ok(wire::EvaluateWorkResponse::default());
+        };
+        let mut report = Report::default();
+        subject.patron().judge(&work, &mut report);
+        let terms = subject.patron().terms(work.profession, &work.bonus_cards);
+        let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_work);
+        let alternatives = match report.verdict() {
+            Verdict::Illegal => subject.patron().nearest_works(&work),
+            Verdict::Legal | Verdict::Unknown => Vec::new(),
+        };
+        Ok(wire::EvaluateWorkResponse {
+            verdict: print::verdict(report.verdict()).into(),
+            work: Some(print::work_value(&terms, subject.round)),
+            violations: reasons.violations,
+            needs: reasons.needs,
+            alternatives: alternatives.iter().map(print::work).collect(),
+            princess_alternative: None,
+        })
+    }
+
+    /// Every work that can be completed now, with the best choices of bonus cards.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn plan_works(
+        &self,
+        language: Language,
+        request: &wire::PlanWorksRequest,
+    ) -> Result<wire::PlanWorksResponse, Error> {
+        check(request)?;
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let choice = |profession, cards: EnumSet<BonusCard>| {
+            let list: Vec<_> = cards.iter().collect();
+            Some(print::choice(
+                cards,
+                &subject.patron().terms(profession, &list),
+                subject.round,
+            ))
+        };
+        let planned = subject
+            .patron()
+            .plan()
+            .into_iter()
+            .map(|plan| wire::PlannedWork {
+                profession: plan.profession.number(),
+                thriftiest: choice(plan.profession, plan.thriftiest),
+                highest: choice(plan.profession, plan.highest),
+            });
+        let Subject {
+            seat,
+            ref player,
+            origin,
+            ..
+        } = subject;
+        let mut needs = Vec::new();
+        if player.hand.hidden > 0 {
+            needs.push(Need {
+                rule: Rule::WorkProfessionInHand,
+                hidden: Hidden::Hand(seat),
+            });
+        }
+        // Without a profession card to play there is no work that a bonus card could add to.
+        let none_to_play = player.hand.professions.is_empty() && player.hand.hidden == 0;
+        if player.bonus_cards.hidden > 0 && !none_to_play {
+            needs.push(Need {
+                rule: Rule::WorkBonusCardInHand,
+                hidden: Hidden::BonusCards(seat),
+            });
+        }
+        Ok(wire::PlanWorksResponse {
+            works: planned.collect(),
+            knowledge: Some(print::knowledge(&needs, origin)),
+            princess: subject
+                .patron()
+                .has_princess_work()
+                .then(|| print::worth(&subject.patron().princess_terms(), subject.round)),
+        })
+    }
+}
+
+/// What the work of the Princess is worth. With fewer points converted it may be legal where it is not.
+fn evaluate_princess_work(
+    subject: &Subject<'_>,
+    asked: wire::CompletePrincessWork,
+    telling: Telling,
+) -> wire::EvaluateWorkResponse {
+    let patron = subject.patron();
+    let points = parse::princess_work(asked);
+    let judge = |points| {
+        let mut report = Report::default();
+        patron.judge_princess(points, &mut report);
+        report
+    };
+    let report = judge(points);
+    let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_princess_work);
+    let fewer = points.min(patron.most_princess_points());
+    let nearest = (fewer < points && judge(fewer).verdict() == Verdict::Legal).then_some(fewer);
+    wire::EvaluateWorkResponse {
+        verdict: print::verdict(report.verdict()).into(),
+        work: Some(print::worth(&patron.princess_terms(), subject.round)),
+        violations: reasons.violations,
+        needs: reasons.needs,
+        alternatives: Vec::new(),
+        princess_alternative: nearest.map(print::princess_work),
+    }
+}

@@ -1,0 +1,434 @@
+//! The catalog of components: what each profession wants, how each piece looks, how many of each there are.
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::arrangements::{Arrangements, SEATINGS};
+use super::borders::Arrangement;
+use super::components::{Freedom, Piece, Profession};
+use super::seats::Seat;
+use super::shape::{Lie, Shape};
+use super::squares::{SIDE, Squares};
+
+/// The catalog that a position uses when it names none.
+pub const REFERENCE: &str = "princes-reference";
+/// The revision of the embedded catalog. It rises when a component is corrected.
+const REVISION: &str = "1";
+/// The version of the rules. It rises when a ruling changes a verdict, so that a record is judged as it was played.
+pub const RULES_VERSION: u32 = 1;
+
+#[expect(
+    clippy::expect_used,
+    reason = "the data is embedded, and every test that reads it would fail"
+)]
+static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+    Catalog::from_json(include_str!("../catalog.json")).expect("the embedded catalog is valid")
+});
+
+/// The longest id, in bytes: as long as a position can name it.
+const MOST_OF_ID: usize = 64;
+/// How many of a piece there can be.
+const SUPPLIES: std::ops::RangeInclusive<u8> = 1..=6;
+
+/// Every component whose data is not the same in every edition, with where it is known from.
+#[derive(Debug, Clone)]
+pub struct Catalog {
+    /// The id that positions name.
+    pub id: String,
+    /// What tells this state of the catalog from earlier ones; it is part of the name.
+    pub revision: String,
+    /// What the reader should know of its provenance.
+    pub note: String,
+    /// Where the grid is known from.
+    pub grid_provenance: String,
+    /// The squares of the palazzo, which is no building of any size.
+    pub palazzo: Squares,
+    /// Where the arrangements of principalities are known from.
+    pub arrangements_note: String,
+    pieces: Vec<PieceEntry>,
+    professions: Vec<ProfessionEntry>,
+    arrangements: [Arrangement; SEATINGS],
+}
+
+/// A piece of the catalog.
+#[derive(Debug, Clone)]
+pub struct PieceEntry {
+    /// The piece.
+    pub piece: Piece,
+    /// Its class.
+    pub class: PieceClass,
+    /// How many there are in the game.
+    pub supply: u8,
+    /// Its drawing, a string a row, `#` for its squares.
+    pub drawing: Vec<String>,
+    /// Its ways to lie.
+    pub shape: Shape,
+    /// Where it is known from.
+    pub provenance: String,
+}
+
+/// The class of a piece ("Build a Building").
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PieceClass {
+    /// A large building.
+    Large,
+    /// A medium building.
+    Medium,
+    /// A small building.
+    Small,
+    /// A landscape.
+    Landscape,
+}
+
+/// A profession card of the catalog: what the artist or scholar wants ("Complete a Work").
+#[derive(Debug, Clone, Deserialize)]
+pub struct ProfessionEntry {
+    /// The profession.
+    #[serde(rename = "id")]
+    pub profession: Profession,
+    /// The building that he wants.
+    pub building: Piece,
+    /// The landscape that he wants.
+    pub landscape: Piece,
+    /// The freedom that he wants.
+    pub freedom: Freedom,
+    /// Where it is known from.
+    pub provenance: String,
+}
+
+impl Catalog {
+    /// The catalog embedded in the service.
+    #[must_use]
+    pub fn reference() -> &'static Self {
+        &REFERENCE_CATALOG
+    }
+
+    /// The id with the revision, as positions and records name it: `princes-reference@1`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}@{}", self.id, self.revision)
+    }
+
+    /// Reads a catalog and checks it: every piece and profession once, shapes of the right size that fit the grid and hang
+    /// together, a palazzo on the grid, wants of the right kind.
+    ///
+    /// # Errors
+    /// What is wrong with it, with the name of the row.
+    pub fn from_json(json: &str) -> Result<Self, String> {
+        let file: File = serde_json::from_str(json).map_err(|error| error.to_string())?;
+        if file.id.is_empty() || file.id.len() > MOST_OF_ID {
+            return Err(format!(
+                "`id` has {} bytes; it must have 1 to {MOST_OF_ID}",
+                file.id.len()
+            ));
+        }
+        if (file.grid.rows, file.grid.columns) != (SIDE, SIDE) {
+            return Err(format!("the grid must have {SIDE} rows and {SIDE} columns"));
+        }
+        let Palazzo {
+            row,
+            column,
+            rows,
+            columns,
+        } = file.grid.palazzo;
+        let on_grid = |start: i8, length: i8| start >= 0 && length >= 1 && length <= SIDE - start;
+        if !on_grid(row, rows) || !on_grid(column, columns) {
+            return Err(format!(
+                "`grid.palazzo` has {rows} rows from {row} and {columns} columns from {column}; it must lie on the grid, \
+                 which has {SIDE} of each"
+            ));
+        }
+        let palazzo = (row..row + rows)
+            .flat_map(|row| (column..column + columns).map(move |column| (row, column)))
+            .map(|(row, column)| Squares::at(row, column))
+            .collect();
+        let mut pieces = file
+            .pieces
+            .into_iter()
+            .map(PieceEntry::try_from)
+            .collect::<Result<Vec<_>, _>>()?;
+        pieces.sort_by_key(|entry| entry.piece);
+        if !pieces.iter().map(|entry| entry.piece).eq(Piece::ALL) {
+            return Err("every piece must stand in the catalog once".to_owned());
+        }
+        let mut professions = file.professions;
+        professions.sort_by_key(|entry| entry.profession);
+        if !professions
+            .iter()
+            .map(|entry| entry.profession)
+            .eq(Profession::ALL)
+        {
+            return Err("every profession must stand in the catalog once".to_owned());
+        }
+        if let Some(entry) = professions
+            .iter()
+            .find(|entry| entry.building.is_landscape() || !entry.landscape.is_landscape())
+        {
+            return Err(format!(
+                "`{}` must want a building and a landscape",
+                row_id(entry.profession)
+            ));
+        }
+        let arrangements = file.cooperation_arrangements.unwrap_or_default();
+        let arranged = arrangements.arranged()?;
+        let File { id, note, grid, .. } = file;
+        Ok(Self {
+            id,
+            revision: REVISION.to_owned(),
+            note,
+            grid_provenance: grid.provenance,
+            palazzo,
+            arrangements_note: arrangements.note,
+            pieces,
+            professions,
+            arrangements: arranged,
+        })
+    }
+
+    /// A piece.
+    #[must_use]
+    pub fn piece(&self, piece: Piece) -> &PieceEntry {
+        &self.pieces[piece as usize]
+    }
+
+    /// All pieces.
+    #[must_use]
+    pub fn pieces(&self) -> &[PieceEntry] {
+        &self.pieces
+    }
+
+    /// A profession.
+    #[must_use]
+    pub fn profession(&self, profession: Profession) -> &ProfessionEntry {
+        &self.professions[profession as usize]
+    }
+
+    /// All professions.
+    #[must_use]
+    pub fn professions(&self) -> &[ProfessionEntry] {
+        &self.professions
+    }
+
+    /// Who is whose neighbour with so many players (Cooperation).
+    #[must_use]
+    pub fn arrangement(&self, players: usize) -> &Arrangement {
+        &self.arrangements[players.clamp(2, Seat::MOST) - 2]
+    }
+
+    /// A piece's way to lie in an orientation.
+    #[must_use]
+    pub fn lie(&self, piece: Piece, orientation: super::Orientation) -> &Lie {
+        self.piece(piece).shape.lie(orientation)
+    }
+}
+
+/// The catalog as its file has it.
+#[derive(Deserialize)]
+struct File {
+    id: String,
+    note: String,
+    grid: Grid,
+    professions: Vec<ProfessionEntry>,
+    pieces: Vec<PieceRow>,
+    cooperation_arrangements: Option<Arrangements>,
+}
+
+#[derive(Deserialize)]
+struct Grid {
+    rows: i8,
+    columns: i8,
+    palazzo: Palazzo,
+    provenance: String,
+}
+
+#[derive(Deserialize)]
+struct Palazzo {
+    row: i8,
+    column: i8,
+    rows: i8,
+    columns: i8,
+}
+
+#[derive(Deserialize)]
+struct PieceRow {
+    id: Piece,
+    size: Option<Size>,
+    supply: u8,
+    shape: Vec<String>,
+    provenance: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
+enum Size {
+    Large,
+    Medium,
+    Small,
+}
+
+impl TryFrom<PieceRow> for PieceEntry {
+    type Error = String;
+
+    fn try_from(row: PieceRow) -> Result<Self, String> {
+        let wrong = |what: String| format!("`{}`: {what}", row_id(row.id));
+        let (class, right) = match row.size {
+            None if row.id.is_landscape() => (PieceClass::Landscape, None),
+            Some(Size::Large) if !row.id.is_landscape() => (PieceClass::Large, Some(7)),
+            Some(Size::Medium) if !row.id.is_landscape() => (PieceClass::Medium, Some(5)),
+            Some(Size::Small) if !row.id.is_landscape() => (PieceClass::Small, Some(3)),
+            _ => {
+                return Err(wrong(
+                    "a building has a size, a landscape has none".to_owned(),
+                ));
+            }
+        };
+        if !SUPPLIES.contains(&row.supply) {
+            let (least, most) = (SUPPLIES.start(), SUPPLIES.end());
+            return Err(wrong(format!(
+                "the supply is {}; it must be from {least} to {most}",
+                row.supply
+            )));
+        }
+        let side = SIDE.unsigned_abs().into();
+        if row.shape.len() > side || row.shape.iter().any(|line| line.len() > side) {
+            return Err(wrong("the shape must fit the grid".to_owned()));
+        }
+        let shape = Shape::drawn(&row.shape);
+        let squares = shape.size();
+        if squares == 0 {
+            return Err(wrong("the shape has no square `#`".to_owned()));
+        }
+        if let Some(right) = right.filter(|right| *right != squares) {
+            return Err(wrong(format!(
+                "the shape has {squares} squares; a building of its size has {right}"
+            )));
+        }
+        if !shape.is_connected() {
+            return Err(wrong(
+                "the squares of the shape must hang together by their edges".to_owned(),
+            ));
+        }
+        Ok(Self {
+            piece: row.id,
+            class,
+            supply: row.supply,
+            drawing: row.shape,
+            shape,
+            provenance: row.provenance,
+        })
+    }
+}
+
+/// The id of a row as the file writes it, such as `BELL_MAKER`.
+fn row_id(component: impl std::fmt::Debug) -> String {
+    let mut id = String::new();
+    for letter in format!("{component:?}").chars() {
+        if letter.is_ascii_uppercase() && !id.is_empty() {
+            id.push('_');
+        }
+        id.push(letter.to_ascii_uppercase());
+    }
+    id
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::{Value, json};
+
+    /// Why the embedded catalog is refused with one value changed.
+    fn refusal(pointer: &str, value: &Value) -> Result<(), String> {
+        let mut file: Value = serde_json::from_str(include_str!("../catalog.json"))
+            .map_err(|error| error.to_string())?;
+        let changed = file.pointer_mut(pointer);
+        *changed.ok_or_else(|| format!("no {pointer}"))? = value.clone();
+        Catalog::from_json(&file.to_string()).map(|_| ())
+    }
+
+    #[test]
+    fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
+        const TOWER: &str = "/pieces/8/shape";
+        const PARK: &str = "/pieces/12/shape";
+        let long = "x".repeat(65);
+        for (pointer, value, told) in [
+            (
+                "/grid/palazzo/row",
+                json!(6),
+                "`grid.palazzo` has 2 rows from 6",
+            ),
+            ("/grid/palazzo/row", json!(-1), "`grid.palazzo`"),
+            ("/grid/palazzo/columns", json!(0), "`grid.palazzo`"),
+            ("/grid/palazzo/columns", json!(127), "`grid.palazzo`"),
+            ("/id", json!(""), "`id` has 0 bytes"),
+            ("/id", json!(long), "`id` has 65 bytes"),
+            (
+                TOWER,
+                json!(["##"]),
+                "`TOWER`: the shape has 2 squares; a building of its size has 3",
+            ),
+            (
+                TOWER,
+                json!(["##.#"]),
+                "`TOWER`: the squares of the shape must hang together",
+            ),
+            (
+                TOWER,
+                json!(["##.", "..#"]),
+                "`TOWER`: the squares of the shape must hang together",
+            ),
+            ("/pieces/8/supply", json!(0), "`TOWER`: the supply is 0"),
+            ("/pieces/12/supply", json!(7), "`PARK`: the supply is 7"),
+            (PARK, json!([".."]), "`PARK`: the shape has no square"),
+            (PARK, json!([]), "`PARK`: the shape has no square"),
+            (
+                PARK,
+                json!(["########"]),
+                "`PARK`: the shape must fit the grid",
+            ),
+            (
+                "/cooperation_arrangements/3",
+                json!(["0E-1W", "1E-3W"]),
+                "`cooperation_arrangements`: `1E-3W` of 3 players names a seat that nobody sits on",
+            ),
+            (
+                "/cooperation_arrangements/2/0",
+                json!("0E-1N"),
+                "`cooperation_arrangements`: `0E-1N` of 2 players: a border must join opposite sides",
+            ),
+            (
+                "/cooperation_arrangements/4/1",
+                json!("1W-0E"),
+                "`cooperation_arrangements`: `1W-0E` of 4 players: two principalities have one border at most",
+            ),
+            (
+                "/cooperation_arrangements/5/1",
+                json!("0E-2W"),
+                "`cooperation_arrangements`: `0E-2W` of 5 players: a side is one border at most",
+            ),
+            (
+                "/cooperation_arrangements/2/0",
+                json!("0E1W"),
+                "`cooperation_arrangements`: `0E1W` of 2 players is no border such as `0E-1W`",
+            ),
+            (
+                "/professions/6/landscape",
+                json!("TOWER"),
+                "`BELL_MAKER` must want",
+            ),
+        ] {
+            let refused = refusal(pointer, &value);
+            assert!(
+                refused.as_ref().is_err_and(|error| error.starts_with(told)),
+                "{pointer} {value}: {refused:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn another_catalog_of_the_same_form_is_accepted() {
+        assert_eq!(refusal("/id", &json!("x".repeat(64))), Ok(()));
+        assert_eq!(refusal("/pieces/8/shape", &json!(["#.", "##"])), Ok(()));
+        assert_eq!(refusal("/grid/palazzo/row", &json!(0)), Ok(()));
+    }
+}

@@ -1,0 +1,136 @@
+//! Building jointly with a neighbour (Cooperation): a proposal of the active player, and the neighbour's answer.
+
+use super::Mover;
+use super::actions::building_price;
+use super::nearest::{Asked, MOST};
+use crate::games::princes::rules::borders::Neighbours;
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::figures::{MOST_DECLINED, MOST_PAYMENT};
+use crate::games::princes::rules::florins::Florins;
+use crate::games::princes::rules::joint::Border;
+use crate::games::princes::rules::judgement::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::moves::{Move, Proposal};
+use crate::games::princes::rules::player::Known;
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::state::{About, Choice, Decision, State};
+
+impl Mover<'_> {
+    /// All but the partner's cash is judged on proposing (ruling R35).
+    pub(super) fn propose_joint(&self, proposal: Proposal, findings: &mut impl Findings) {
+        self.action(findings);
+        let Proposal {
+            partner,
+            placement,
+            payment,
+        } = proposal;
+        self.available(placement.piece, findings);
+        self.pays(building_price(self.player), Rule::BuildAffordable, findings);
+        if payment > MOST_PAYMENT {
+            findings.broken(|| {
+                Violation::new(Rule::JointPayment, Part::Payment)
+                    .at_most(Value::Florins(MOST_PAYMENT))
+                    .not(Value::Florins(payment))
+            });
+        }
+        if let Some(border) = Border::between(self.catalog, self.state, self.seat, partner) {
+            border.judge(placement, findings);
+        } else {
+            let neighbours = Neighbours::of(self.catalog, self.state, self.seat);
+            findings.broken(|| {
+                Violation::new(Rule::JointNeighbour, Part::Partner)
+                    .one_of(Value::Seats(neighbours.seats()))
+                    .not(Value::Seat(partner))
+            });
+        }
+        let declined = &self.state.declined;
+        if declined
+            .iter()
+            .any(|other| other.is_same(self.catalog, proposal))
+        {
+            findings.broken(|| Violation::new(Rule::JointRepeated, Part::Move));
+        }
+        if declined.len() >= MOST_DECLINED {
+            findings.broken(|| {
+                Violation::new(Rule::JointProposals, Part::Move)
+                    .at_most(Value::Count(MOST_DECLINED as u32))
+                    .not(Value::Count(declined.len() as u32 + 1))
+            });
+        }
+    }
+
+    pub(super) fn accept_joint(&self, findings: &mut impl Findings) {
+        self.awaited(Rule::JointConsent, Choice::JointProposal, findings);
+        let Some(proposal) = self.state.open_proposal() else {
+            return;
+        };
+        let payment = proposal.payment;
+        let partner = self.state.player(proposal.partner);
+        let cash = partner.florins.unwrap_or_default();
+        let known = Known::of(payment <= cash, partner.florins.is_none());
+        findings.judge(
+            known,
+            Rule::JointPartnerAffordable,
+            Hidden::Florins(proposal.partner),
+            || {
+                Violation::new(Rule::JointPartnerAffordable, Part::Move)
+                    .at_least(Value::Florins(payment))
+                    .not(Value::Florins(cash))
+            },
+        );
+    }
+
+    pub(super) fn decline_joint(&self, findings: &mut impl Findings) {
+        self.awaited(Rule::JointConsent, Choice::JointProposal, findings);
+    }
+}
+
+impl Asked<'_> {
+    /// Proposals like a refused one: with another payment, at other places, with the other neighbours.
+    pub(super) fn proposals(&self, refused: Proposal) -> Vec<Move> {
+        let payment = refused.payment.min(MOST_PAYMENT);
+        let step = Florins::hundreds(1);
+        let payments = [payment, payment + step, payment - step];
+        let mut proposals: Vec<_> = payments
+            .map(|payment| Proposal { payment, ..refused })
+            .into();
+        let mut neighbours: Vec<_> = Neighbours::of(self.catalog, self.state, self.seat)
+            .iter()
+            .map(|(_, seat, _)| seat)
+            .collect();
+        neighbours.sort_by_key(|seat| *seat != refused.partner);
+        for partner in neighbours {
+            let border = Border::between(self.catalog, self.state, self.seat, partner);
+            let places = border.map(|border| border.nearest(refused.placement, MOST));
+            let places = places.into_iter().flatten();
+            proposals.extend(places.map(|placement| Proposal {
+                partner,
+                placement,
+                payment,
+            }));
+        }
+        proposals.into_iter().map(Move::ProposeJoint).collect()
+    }
+}
+
+impl Proposal {
+    /// Whether it is the same as another one: partner, piece, squares and sum (ruling R35).
+    #[must_use]
+    pub fn is_same(self, catalog: &Catalog, other: Self) -> bool {
+        (self.partner, self.payment) == (other.partner, other.payment)
+            && self.placement.is_same(catalog, other.placement)
+    }
+}
+
+impl State {
+    /// The proposal that waits for an answer.
+    #[must_use]
+    pub fn open_proposal(&self) -> Option<Proposal> {
+        match self.decision {
+            Some(Decision {
+                about: About::Joint { proposal, .. },
+                ..
+            }) => Some(proposal),
+            _ => None,
+        }
+    }
+}

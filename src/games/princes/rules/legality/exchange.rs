@@ -1,0 +1,30 @@
+//! Exchanging prestige for money ("Earning money"): at any time, by any seat, also during another's decision (ruling R22).
+
+use super::Mover;
+use crate::games::princes::rules::judgement::{Findings, Part, Value, Violation};
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::state::{Choice, Stage};
+
+impl Mover<'_> {
+    pub(super) fn exchange_prestige(&self, points: u32, findings: &mut impl Findings) {
+        if self.state.options.muse_and_princess {
+            findings.broken(|| Violation::new(Rule::ExchangeForbidden, Part::Move));
+        }
+        if self.state.stage == Stage::Finished {
+            findings.broken(|| {
+                Violation::new(Rule::ExchangeTiming, Part::Move)
+                    .none_of(Value::Choice(Choice::Nothing))
+            });
+        }
+        let broken = || {
+            Violation::new(Rule::ExchangeBalance, Part::Points).not(Value::PrestigePoints(points))
+        };
+        if points == 0 {
+            findings.broken(|| broken().at_least(Value::PrestigePoints(1)));
+        }
+        let balance = self.player.prestige_points;
+        if points > balance {
+            findings.broken(|| broken().at_most(Value::PrestigePoints(balance)));
+        }
+    }
+}

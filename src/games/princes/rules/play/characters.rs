@@ -1,0 +1,261 @@
+//! Playing Muse & Princess: the auction of the character cards, their uses, and the last choices.
+
+use super::Table;
+use crate::games::princes::rules::characters::{CharacterAuction, Marker};
+use crate::games::princes::rules::components::{CardDeck, Character};
+use crate::games::princes::rules::event::{Chronicle, Event};
+use crate::games::princes::rules::figures::{
+    BANKER_FLORINS, BANKER_GROWTH, CONVERSION_PRICE, ROUNDS,
+};
+use crate::games::princes::rules::florins::Florins;
+use crate::games::princes::rules::player::Player;
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::seen::Seen;
+use crate::games::princes::rules::state::{About, Decision, Purchase, Stage};
+use crate::games::princes::rules::works::{Patron, payment};
+
+impl<C: Chronicle> Table<'_, C> {
+    /// All seats have acquired or withdrawn: the Merchant's time is over, and the characters come under the hammer.
+    pub(super) fn end_auction_phase(&mut self) {
+        if self.state.characters.is_none() {
+            self.begin_action_phase();
+            return;
+        }
+        self.lapse(Character::Merchant);
+        self.lapse(Character::Professor);
+        self.fill_banker();
+        let seat = self.state.start_seat;
+        self.state.stage = Stage::CharacterAuction(CharacterAuction::beginning_with(seat));
+        self.record(|| Event::CharacterAuctionBegan(seat));
+    }
+
+    /// Money is laid on the Banker from the second round on (ruling R12).
+    fn fill_banker(&mut self) {
+        if self.state.round == 1 {
+            return;
+        }
+        if let Some(characters) = &mut self.state.characters {
+            let left = characters.banker_florins;
+            let florins = if left == Florins::default() {
+                BANKER_FLORINS
+            } else {
+                left + BANKER_GROWTH
+            };
+            characters.banker_florins = florins;
+            self.record(|| Event::BankerFilled(florins));
+        }
+    }
+
+    pub(super) fn bid_for_character(&mut self, seat: Seat, character: Character, space: u8) {
+        self.record(|| Event::CharacterBid(seat, character, space));
+        if let Stage::CharacterAuction(auction) = &mut self.state.stage {
+            let outbid = auction.on(character);
+            auction.markers[seat.index()] = Some(Marker { character, space });
+            if let Some((outbid, _)) = outbid {
+                auction.markers[outbid.index()] = None;
+                self.record(|| Event::MarkerReturned(outbid, character));
+            }
+        }
+        self.next_bidder(seat);
+    }
+
+    pub(super) fn pass_characters(&mut self, seat: Seat) {
+        self.record(|| Event::PassedCharacters(seat));
+        if let Stage::CharacterAuction(auction) = &mut self.state.stage {
+            auction.passed = auction.passed.and(seat);
+        }
+        self.next_bidder(seat);
+    }
+
+    pub(super) fn take_character(&mut self, seat: Seat) {
+        let marker = match &mut self.state.stage {
+            Stage::CharacterAuction(auction) => {
+                auction.bought = auction.bought.and(seat);
+                auction.markers[seat.index()].take()
+            }
+            _ => None,
+        };
+        if let Some(marker) = marker {
+            let character = marker.character;
+            if character == Character::Banker {
+                self.record(|| Event::CharacterTaken(seat, character));
+                self.empty_banker(seat, marker.price());
+            } else {
+                self.pay(seat, marker.price(), Rule::CharacterTake);
+                self.record(|| Event::CharacterTaken(seat, character));
+                self.player(seat).character = Some(character);
+            }
+        }
+        self.next_bidder(seat);
+    }
+
+    /// The Banker is used at once: his buyer receives what lies on the card, less his bid.
+    fn empty_banker(&mut self, seat: Seat, bid: Florins) {
+        let last = self.state.round == ROUNDS;
+        if let Some(characters) = &mut self.state.characters {
+            let sum = characters.banker_florins - bid;
+            characters.banker_florins = Florins::default();
+            characters.banker_buyer = last.then_some(seat);
+            self.receive(seat, sum, Rule::CharacterBanker);
+        }
+        self.card_returned(seat, Character::Banker);
+    }
+
+    /// The next seat clockwise that has neither passed nor bought; without one the action phase begins.
+    fn next_bidder(&mut self, seat: Seat) {
+        let players = self.state.players.len();
+        if let Stage::CharacterAuction(auction) = &mut self.state.stage {
+            let bidders = auction.bidders(players);
+            match seat.after(players).find(|next| bidders.contains(*next)) {
+                Some(next) => auction.seat = next,
+                None => self.begin_action_phase(),
+            }
+        }
+    }
+
+    pub(super) fn complete_princess_work(&mut self, seat: Seat, converted_points: u32) {
+        let patron = Patron {
+            catalog: self.catalog,
+            seat,
+            player: self.state.player(seat),
+            round: self.state.round,
+            seen: Seen::default(),
+        };
+        let value = patron.princess_value();
+        self.record(|| Event::PrincessWorkCompleted {
+            seat,
+            value,
+            converted_points,
+        });
+        self.use_character(seat);
+        let converted = CONVERSION_PRICE * converted_points;
+        self.receive(seat, payment(value) - converted, Rule::WorkPayment);
+        self.score(seat, converted_points, Rule::WorkConversion);
+        let marker = &mut self.player(seat).work_marker;
+        *marker = (*marker).max(Some(value));
+        self.acted(|_| {});
+    }
+
+    /// An object was won. The Merchant's owner chooses first how to have it.
+    pub(super) fn won(&mut self, seat: Seat, purchase: Purchase) {
+        if self.player(seat).character == Some(Character::Merchant) {
+            self.state.decision = Some(Decision::of(seat, About::Merchant(purchase)));
+        } else {
+            self.purchase(seat, purchase);
+        }
+    }
+
+    pub(super) fn take_free(&mut self, seat: Seat) {
+        if let Some(purchase) = self.merchants_purchase() {
+            self.use_character(seat);
+            self.record(|| Event::FreeObject(seat, purchase.stack));
+            let price = Florins::default();
+            self.purchase(seat, Purchase { price, ..purchase });
+        }
+    }
+
+    pub(super) fn score_rank(&mut self, seat: Seat) {
+        let rank = self.state.rank(seat);
+        self.use_character(seat);
+        self.score(seat, rank, Rule::CharacterMerchant);
+        if let Some(purchase) = self.merchants_purchase() {
+            self.purchase(seat, purchase);
+        }
+    }
+
+    /// The object that the Merchant's owner has won, once he has chosen.
+    fn merchants_purchase(&mut self) -> Option<Purchase> {
+        match self.state.decision {
+            Some(Decision {
+                about: About::Merchant(purchase),
+                ..
+            }) => {
+                self.state.decision = None;
+                Some(purchase)
+            }
+            _ => None,
+        }
+    }
+
+    pub(super) fn consult_professor(&mut self, seat: Seat, deck: CardDeck) {
+        self.use_character(seat);
+        match deck {
+            CardDeck::PrestigeDeck => self.draw_prestige_cards(seat),
+            CardDeck::BonusDeck | CardDeck::ProfessionDeck => self.draw_bonus_cards(seat),
+        }
+        if let Some(decision) = &mut self.state.decision {
+            decision.professor = true;
+        }
+    }
+
+    /// A seat's card has been used, or its time has passed with its owner's turn.
+    pub(super) fn use_character(&mut self, seat: Seat) {
+        if let Some(character) = self.player(seat).character.take() {
+            self.card_returned(seat, character);
+        }
+    }
+
+    /// A card goes back. In the auction in which it was bought it lies face down.
+    fn card_returned(&mut self, seat: Seat, character: Character) {
+        if let Stage::CharacterAuction(auction) = &mut self.state.stage {
+            auction.face_down |= character;
+        }
+        self.record(|| Event::CharacterReturned(seat, character));
+    }
+
+    /// A character's time has passed.
+    fn lapse(&mut self, character: Character) {
+        let holds =
+            |(seat, player): (Seat, &Player)| (player.character == Some(character)).then_some(seat);
+        let owner = self.state.seats().find_map(holds);
+        if let Some(seat) = owner {
+            self.use_character(seat);
+        }
+    }
+
+    /// After round 7, clockwise from the start seat, each seat uses what it still can of the characters (ruling R24).
+    pub(super) fn begin_last_choices(&mut self) {
+        let first = self.state.start_seat;
+        let mut seats = first.clockwise(self.state.players.len());
+        match seats.find(|seat| self.state.has_last_choice(*seat)) {
+            Some(seat) => {
+                self.state.stage = Stage::LastChoices(seat);
+                self.record(|| Event::LastChoicesBegan(seat));
+            }
+            None => self.end_game(),
+        }
+    }
+
+    pub(super) fn exchange_money(&mut self, seat: Seat, points: u32) {
+        self.give_up_right(seat);
+        self.record(|| Event::MoneyExchanged(seat, points));
+        self.pay(seat, CONVERSION_PRICE * points, Rule::CharacterBanker);
+        self.score(seat, points, Rule::CharacterBanker);
+    }
+
+    pub(super) fn end_choices(&mut self, seat: Seat) {
+        self.record(|| Event::ChoicesEnded(seat));
+        self.use_character(seat);
+        self.give_up_right(seat);
+        let players = self.state.players.len();
+        let start = self.state.start_seat;
+        let mut later = start
+            .clockwise(players)
+            .skip_while(|other| *other != seat)
+            .skip(1);
+        match later.find(|seat| self.state.has_last_choice(*seat)) {
+            Some(next) => self.state.stage = Stage::LastChoices(next),
+            None => self.end_game(),
+        }
+    }
+
+    /// A seat's right to turn money into points is used or lapses.
+    fn give_up_right(&mut self, seat: Seat) {
+        if let Some(characters) = &mut self.state.characters
+            && characters.banker_buyer == Some(seat)
+        {
+            characters.banker_buyer = None;
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Playing on a position whose decks are hidden: the cards that a move draws are told with it.
+
+use enumset::{EnumSet, EnumSetType};
+
+use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
+use crate::games::princes::rules::deck::{Deck, known};
+use crate::games::princes::rules::event::{Drawn, Event};
+use crate::games::princes::rules::figures::MOST_DRAWN;
+use crate::games::princes::rules::judgement::{Part, Report, Value, Violation};
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seen::Seen;
+use crate::games::princes::rules::state::State;
+
+/// Cards that a move is said to draw.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Told {
+    /// Profession cards.
+    pub professions: EnumSet<Profession>,
+    /// Bonus cards.
+    pub bonus_cards: EnumSet<BonusCard>,
+    /// Prestige cards.
+    pub prestige_cards: EnumSet<PrestigeCard>,
+}
+
+impl Told {
+    /// Whether nothing was told.
+    #[must_use]
+    pub fn is_empty(self) -> bool {
+        self == Self::default()
+    }
+
+    /// Names the hidden cards at the top of the decks.
+    ///
+    /// # Errors
+    /// The cards told are not as many as a draw takes, or are elsewhere.
+    pub(super) fn name(self, state: &mut State) -> Result<(), Report> {
+        let seen = Seen::in_state(state);
+        name(
+            &mut state.profession_deck,
+            self.professions,
+            seen.professions,
+            Value::Professions,
+        )?;
+        name(
+            &mut state.bonus_deck,
+            self.bonus_cards,
+            seen.bonus_cards,
+            Value::BonusCards,
+        )?;
+        name(
+            &mut state.prestige_deck,
+            self.prestige_cards,
+            seen.prestige_cards,
+            Value::PrestigeCards,
+        )
+    }
+
+    /// Judges whether the cards told are those that were drawn.
+    ///
+    /// # Errors
+    /// Other cards were drawn, or none.
+    pub(super) fn were_drawn(self, events: &[Event]) -> Result<(), Report> {
+        let mut drawn = Self::default();
+        for event in events {
+            match event {
+                Event::Drew(_, Drawn::Professions(cards)) => drawn.professions = cards.known,
+                Event::Drew(_, Drawn::BonusCards(cards)) => drawn.bonus_cards = cards.known,
+                Event::Drew(_, Drawn::PrestigeCards(cards)) => drawn.prestige_cards = cards.known,
+                _ => {}
+            }
+        }
+        if drawn == self {
+            Ok(())
+        } else {
+            Err(refused(Violation::new(Rule::DrawKeepOne, Part::Drawn)))
+        }
+    }
+}
+
+/// Names the hidden cards among those that a draw takes from the top.
+fn name<C: EnumSetType>(
+    deck: &mut Deck<C>,
+    told: EnumSet<C>,
+    seen: EnumSet<C>,
+    value: fn(EnumSet<C>) -> Value,
+) -> Result<(), Report> {
+    if told.is_empty() {
+        return Ok(());
+    }
+    let size = deck.len().min(MOST_DRAWN);
+    let top: Deck<C> = deck.iter().take(size).copied().collect();
+    let named = known(&top);
+    let new = told - named;
+    if !named.is_subset(told) || told.len() != size || !new.is_disjoint(seen) {
+        let violation = Violation::new(Rule::DrawKeepOne, Part::Drawn).not(value(told));
+        return Err(refused(violation.exactly(Value::Count(size as u32))));
+    }
+    for (laid, card) in deck
+        .iter_mut()
+        .take(size)
+        .filter(|laid| laid.card.is_none())
+        .zip(new)
+    {
+        laid.card = Some(card);
+    }
+    Ok(())
+}
+
+fn refused(violation: Violation) -> Report {
+    Report {
+        violations: vec![violation],
+        needs: Vec::new(),
+    }
+}

@@ -1,0 +1,121 @@
+//! Components by their numbers and names in the contract.
+
+use enumset::{EnumSet, EnumSetType};
+
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1 as rulebook;
+use crate::games::princes::rules;
+
+/// A closed set of the rules whose members the contract lists in the same order, after the value that stands for none.
+pub trait Mirrored: Copy + 'static {
+    /// The members, in order.
+    const MEMBERS: &'static [Self];
+
+    /// The number in the contract.
+    fn number(self) -> i32;
+
+    /// The name in the contract, such as `FOREST`.
+    fn name(self) -> &'static str;
+
+    /// The member of a number; none when there is none.
+    #[must_use]
+    fn of(number: i32) -> Option<Self> {
+        let index = usize::try_from(number).ok()?.checked_sub(1)?;
+        let member = Self::MEMBERS.get(index).copied();
+        // The numbers of some enums have gaps.
+        member
+            .filter(|member| member.number() == number)
+            .or_else(|| {
+                Self::MEMBERS
+                    .iter()
+                    .copied()
+                    .find(|other| other.number() == number)
+            })
+    }
+
+    /// The member of a number; a fault of the field at this path when there is none.
+    fn read(number: i32, at: &Path<'_>, faults: &mut Faults) -> Option<Self> {
+        let member = Self::of(number);
+        if member.is_none() {
+            at.fault(
+                FaultCode::UnknownEnumValue,
+                || {
+                    text!(
+                        "`{at}` has no value of number {number}",
+                        "`{at}` n’a pas de valeur de numéro {number}"
+                    )
+                },
+                faults,
+            );
+        }
+        member
+    }
+}
+
+macro_rules! mirrored {
+    ($($rules:ty => $wire:ty,)*) => {
+        $(impl Mirrored for $rules {
+            const MEMBERS: &'static [Self] = &<$rules>::ALL;
+
+            fn number(self) -> i32 {
+                self as i32 + 1
+            }
+
+            fn name(self) -> &'static str {
+                <$wire>::try_from(self.number()).map_or("", |value| value.as_str_name())
+            }
+        })*
+
+        #[cfg(test)]
+        mod tests {
+            use super::*;
+
+            #[test]
+            fn the_contract_names_the_members_of_the_rules_in_the_same_order() {
+                $(for member in <$rules>::ALL {
+                    let name = member.name().replace('_', "");
+                    assert_eq!(name, format!("{member:?}").to_uppercase());
+                    assert_eq!(<$rules>::of(member.number()), Some(member));
+                }
+                let last = <$rules>::ALL.map(Mirrored::number).into_iter().max().unwrap_or(0);
+                assert_eq!(<$wire>::try_from(last + 1).ok(), None);)*
+            }
+        }
+    };
+}
+
+mirrored! {
+    rules::Piece => wire::Piece,
+    rules::Freedom => wire::Freedom,
+    rules::Profession => wire::Profession,
+    rules::BonusCard => wire::BonusCard,
+    rules::PrestigeCard => wire::PrestigeCard,
+    rules::Stack => wire::stack::Name,
+    rules::Side => wire::Side,
+    rules::Orientation => wire::Orientation,
+    rules::Choice => wire::awaiting::Choice,
+    rules::Character => wire::Character,
+    rules::CardDeck => wire::Deck,
+    rules::MoveKind => wire::move_kind::Name,
+    rules::Category => rulebook::Category,
+}
+
+/// The members of the listed numbers.
+pub(super) fn read_set<C: Mirrored + EnumSetType>(
+    numbers: &[i32],
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> EnumSet<C> {
+    numbers
+        .iter()
+        .enumerate()
+        .filter_map(|(index, number)| C::read(*number, &at.index(index), faults))
+        .collect()
+}
+
+/// The numbers of a set, in the order of the contract.
+pub(super) fn numbers<C: Mirrored + EnumSetType>(set: EnumSet<C>) -> Vec<i32> {
+    set.iter().map(C::number).collect()
+}

@@ -1,0 +1,55 @@
+//! The character cards of Muse & Princess.
+
+use super::player::{florins, small};
+use super::position::{Around, stands_twice};
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::{Character, CharacterAuction, Characters, Marker};
+use crate::games::princes::wire::names::{Mirrored, read_set};
+
+impl Around {
+    /// The cards beside the board.
+    pub(super) fn characters(
+        self,
+        wire: &wire::Banker,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Characters {
+        Characters {
+            banker_florins: florins(wire.florins.unwrap_or_default()),
+            banker_buyer: wire
+                .buyer
+                .map(|seat| self.seat(Some(seat), &at.field("buyer"), faults)),
+        }
+    }
+
+    /// The auction of the cards. A seat has one marker.
+    pub(super) fn character_auction(
+        self,
+        wire: &wire::CharacterAuction,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> CharacterAuction {
+        let seat = self.seat(wire.seat, &at.field("seat"), faults);
+        let mut auction = CharacterAuction::beginning_with(seat);
+        let markers = at.field("markers");
+        for (index, bid) in wire.markers.iter().enumerate() {
+            let at = markers.index(index);
+            let seat = self.seat(bid.seat, &at.field("seat"), faults);
+            let read = Character::read(bid.character, &at.field("character"), faults);
+            let marker = read.map(|character| Marker {
+                character,
+                space: small(bid.space.unwrap_or_default()),
+            });
+            let own = &mut auction.markers[seat.index()];
+            if own.is_some() {
+                stands_twice(&at, faults);
+            }
+            *own = marker;
+        }
+        auction.passed = self.seats(&wire.passed, &at.field("passed"), faults);
+        auction.bought = self.seats(&wire.bought, &at.field("bought"), faults);
+        auction.face_down = read_set(&wire.face_down, &at.field("faceDown"), faults);
+        auction
+    }
+}

@@ -1,0 +1,91 @@
+//! From the wire to the rules. Half-built values stop here: what cannot be read is a fault with its field.
+//!
+//! The limits of the contract have been checked before; what is left to find are seats that nobody sits on, missing squares,
+//! and decks that are too large.
+
+mod characters;
+mod moves;
+mod player;
+mod position;
+
+pub use moves::{made_move, placement, princess_work, told, work};
+pub use player::player;
+pub use position::{options, parts, seat};
+
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
+use crate::games::princes::rules::Seed;
+
+/// A field that must be given where it stands.
+pub fn missing(at: &Path<'_>, faults: &mut Faults) {
+    at.fault(
+        FaultCode::MissingField,
+        || text!("`{at}` is required", "`{at}` est obligatoire"),
+        faults,
+    );
+}
+
+/// A field that must be given, or another one in its place.
+pub fn one_of_two_is_missing(at: &Path<'_>, other: &str, faults: &mut Faults) {
+    let message = || {
+        text!(
+            "`{at}` is required, or `{other}` in its place",
+            "`{at}` est obligatoire, ou `{other}` à sa place"
+        )
+    };
+    at.fault(FaultCode::MissingField, message, faults);
+}
+
+/// A field that stands in place of another one, where both are given.
+pub fn one_of_two(at: &Path<'_>, other: &str, faults: &mut Faults) {
+    let message = || {
+        text!(
+            "`{at}` is given in place of `{other}`; give one of them",
+            "`{at}` se donne à la place de `{other}` ; donnez l’un des deux"
+        )
+    };
+    at.fault(FaultCode::ConflictingFields, message, faults);
+}
+
+/// The index of a piece that was placed.
+pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Faults) {
+    if index as usize >= placed {
+        let message = || {
+            text!(
+                "`{at}` is {index}; the principality has {placed} pieces, counted from 0",
+                "`{at}` vaut {index} ; le nombre de pièces de la principauté, numérotées à partir de 0, est de {placed}"
+            )
+        };
+        at.fault(FaultCode::OutOfRange, message, faults);
+    }
+}
+
+/// The seed of a game.
+pub fn seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
+    let seed = Seed::from_hex(digits);
+    if seed.is_none() {
+        let most = Seed::DIGITS;
+        let message = || {
+            text!(
+                "`{at}` must be a number of 1 to {most} hexadecimal digits",
+                "`{at}` doit être un nombre de 1 à {most} chiffres hexadécimaux"
+            )
+        };
+        at.fault(FaultCode::OutOfRange, message, faults);
+    }
+    seed
+}
+
+/// An option that only the two-player game has.
+pub fn only_with_two_players(at: &Path<'_>, faults: &mut Faults) {
+    at.fault(
+        FaultCode::ConflictingFields,
+        || {
+            text!(
+                "`{at}` is an option of the game with two players",
+                "`{at}` est une option de la partie à deux joueurs"
+            )
+        },
+        faults,
+    );
+}

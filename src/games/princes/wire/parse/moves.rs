@@ -1,0 +1,244 @@
+//! Moves, placements and works.
+
+use arrayvec::ArrayVec;
+use enumset::EnumSetType;
+
+use super::missing;
+use super::player::{florins, small};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::play::Told;
+use crate::games::princes::rules::works::Work;
+use crate::games::princes::rules::{
+    CardDeck, Character, Freedom, Keep, Move, Orientation, Piece, Placement, Profession, Proposal,
+    Seat, Spot, Stack,
+};
+use crate::games::princes::wire::names::{Mirrored, read_set};
+
+/// A move.
+#[expect(clippy::too_many_lines, reason = "a row for every move")]
+pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Option<Move> {
+    use wire::r#move::Move as Wire;
+    let made = match wire.r#move.as_ref()? {
+        Wire::KeepThree(kept) => Move::KeepThree(list(
+            &kept.kept,
+            &at.field("keepThree").field("kept"),
+            faults,
+        )),
+        Wire::Nominate(nominate) => {
+            let stack = Stack::read(nominate.stack, &at.field("nominate").field("stack"), faults)?;
+            Move::Nominate(stack, nominate.bid.map(florins))
+        }
+        Wire::Withdraw(_) => Move::Withdraw,
+        Wire::RaiseBid(raise) => Move::RaiseBid(florins(raise.bid?)),
+        Wire::PassAuction(_) => Move::PassAuction,
+        Wire::Take(take) => {
+            let stack = Stack::read(take.stack, &at.field("take").field("stack"), faults)?;
+            Move::Take(stack, take.price.map(florins))
+        }
+        Wire::PlaceLandscape(place) => {
+            let at = at.field("placeLandscape");
+            Move::PlaceLandscape(alone(
+                place.placement.as_ref()?,
+                &at.field("placement"),
+                faults,
+            )?)
+        }
+        Wire::KeepProfession(keep) => Move::KeepProfession(self::keep(
+            keep.kept,
+            &keep.returned,
+            &at.field("keepProfession"),
+            faults,
+        )?),
+        Wire::KeepBonusCard(keep) => Move::KeepBonusCard(self::keep(
+            keep.kept,
+            &keep.returned,
+            &at.field("keepBonusCard"),
+            faults,
+        )?),
+        Wire::KeepPrestigeCard(keep) => Move::KeepPrestigeCard(self::keep(
+            keep.kept,
+            &keep.returned,
+            &at.field("keepPrestigeCard"),
+            faults,
+        )?),
+        Wire::Recruit(recruit) => {
+            let opponent = Seat::new(recruit.opponent?)?;
+            let profession = Profession::read(
+                recruit.profession,
+                &at.field("recruit").field("profession"),
+                faults,
+            )?;
+            Move::Recruit {
+                opponent,
+                profession,
+            }
+        }
+        Wire::Hold(_) => Move::Hold,
+        Wire::CompleteWork(work) => {
+            Move::CompleteWork(self::work(work, &at.field("completeWork"), faults)?)
+        }
+        Wire::Build(build) => {
+            let at = at.field("build");
+            Move::Build(alone(
+                build.placement.as_ref()?,
+                &at.field("placement"),
+                faults,
+            )?)
+        }
+        Wire::TakeProfession(_) => Move::TakeProfession,
+        Wire::IntroduceFreedom(introduce) => {
+            let at = at.field("introduceFreedom");
+            Move::IntroduceFreedom(Freedom::read(
+                introduce.freedom,
+                &at.field("freedom"),
+                faults,
+            )?)
+        }
+        Wire::AcquireBonusCard(_) => Move::AcquireBonusCard,
+        Wire::ExchangePrestige(exchange) => {
+            Move::ExchangePrestige(exchange.points?.max(0).cast_unsigned())
+        }
+        Wire::EndTurn(_) => Move::EndTurn,
+        Wire::BidForCharacter(bid) => {
+            let at = at.field("bidForCharacter");
+            let character = Character::read(bid.character, &at.field("character"), faults)?;
+            Move::BidForCharacter(character, small(bid.space?))
+        }
+        Wire::PassCharacters(_) => Move::PassCharacters,
+        Wire::TakeCharacter(_) => Move::TakeCharacter,
+        Wire::CompletePrincessWork(work) => Move::CompletePrincessWork(princess_work(*work)),
+        Wire::TakeFree(_) => Move::TakeFree,
+        Wire::ScoreRank(_) => Move::ScoreRank,
+        Wire::ConsultProfessor(consult) => {
+            let at = at.field("consultProfessor");
+            Move::ConsultProfessor(CardDeck::read(consult.deck, &at.field("deck"), faults)?)
+        }
+        Wire::ExchangeMoney(exchange) => {
+            Move::ExchangeMoney(exchange.points?.max(0).cast_unsigned())
+        }
+        Wire::EndChoices(_) => Move::EndChoices,
+        Wire::ProposeJoint(propose) => Move::ProposeJoint(proposal(
+            propose.placement.as_ref()?,
+            propose.payment,
+            &at.field("proposeJoint").field("placement"),
+            faults,
+        )?),
+        Wire::AcceptJoint(_) => Move::AcceptJoint,
+        Wire::DeclineJoint(_) => Move::DeclineJoint,
+    };
+    Some(made)
+}
+
+/// The cards that a move is said to draw.
+pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults) -> Told {
+    let Some(wire) = wire else {
+        return Told::default();
+    };
+    Told {
+        professions: read_set(&wire.professions, &at.field("professions"), faults),
+        bonus_cards: read_set(&wire.bonus_cards, &at.field("bonusCards"), faults),
+        prestige_cards: read_set(&wire.prestige_cards, &at.field("prestigeCards"), faults),
+    }
+}
+
+/// The points that a work of the Princess takes in place of money.
+pub fn princess_work(wire: wire::CompletePrincessWork) -> u32 {
+    wire.converted_points.max(0).cast_unsigned()
+}
+
+/// A work to complete.
+pub fn work(wire: &wire::CompleteWork, at: &Path<'_>, faults: &mut Faults) -> Option<Work> {
+    Some(Work {
+        profession: Profession::read(wire.profession, &at.field("profession"), faults)?,
+        bonus_cards: list(&wire.bonus_cards, &at.field("bonusCards"), faults),
+        converted_points: wire.converted_points.max(0).cast_unsigned(),
+    })
+}
+
+/// A proposal to build jointly, which names the partner in its placement.
+pub(super) fn proposal(
+    wire: &wire::Placement,
+    payment: Option<i32>,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Option<Proposal> {
+    let placement = placement(wire, at, faults);
+    let partner = wire.partner.and_then(Seat::new);
+    if partner.is_none() {
+        missing(&at.field("partner"), faults);
+    }
+    Some(Proposal {
+        partner: partner?,
+        placement: placement?,
+        payment: florins(payment.unwrap_or_default()),
+    })
+}
+
+/// A piece with its place in one principality.
+fn alone(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Placement> {
+    if wire.partner.is_some() {
+        let message = || {
+            text!(
+                "`{at}` names a partner; a building is built jointly by the move `proposeJoint`, and a landscape never is",
+                "`{at}` nomme un partenaire ; un bâtiment se construit à deux par le coup `proposeJoint`, et un paysage \
+                 jamais"
+            )
+        };
+        let at = at.field("partner");
+        at.fault(FaultCode::ConflictingFields, message, faults);
+    }
+    placement(wire, at, faults)
+}
+
+/// A piece with its place.
+pub fn placement(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Placement> {
+    let piece = Piece::read(wire.piece, &at.field("piece"), faults)?;
+    let spot = spot(wire, at, faults);
+    if spot.is_none() {
+        missing(&at.field("square"), faults);
+    }
+    Some(Placement { piece, spot: spot? })
+}
+
+/// The place of a piece; none when it has no square.
+pub(super) fn spot(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Spot> {
+    let square = wire.square.as_ref()?;
+    let orientation = match wire.orientation {
+        Some(number) => Orientation::read(number, &at.field("orientation"), faults)?,
+        None => Orientation::default(),
+    };
+    let coordinate = |value: Option<i32>| value.and_then(|value| i8::try_from(value).ok());
+    Some(Spot {
+        orientation,
+        row: coordinate(square.row)?,
+        column: coordinate(square.column)?,
+    })
+}
+
+fn keep<C: Mirrored + EnumSetType>(
+    kept: i32,
+    returned: &[i32],
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Option<Keep<C>> {
+    let returned = list(returned, &at.field("returned"), faults);
+    Some(Keep {
+        kept: C::read(kept, &at.field("kept"), faults)?,
+        returned,
+    })
+}
+
+/// A list of components, as long as the rules have room for.
+fn list<C: Mirrored, const N: usize>(
+    numbers: &[i32],
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> ArrayVec<C, N> {
+    let members = numbers
+        .iter()
+        .enumerate()
+        .filter_map(|(index, number)| C::read(*number, &at.index(index), faults));
+    members.take(N).collect()
+}

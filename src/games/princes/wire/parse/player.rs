@@ -1,0 +1,117 @@
+//! What one player has.
+
+use super::missing;
+use super::moves::spot;
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::{
+    Cards, Catalog, Character, Florins, Hand, Piece, Placed, Player, Principality, Profession,
+    Seat, Shared, Stack, Table,
+};
+use crate::games::princes::wire::names::{Mirrored, read_set};
+
+/// A player's board and cards. The pieces that he shares with neighbours are added to `partners`.
+pub fn player(
+    catalog: &Catalog,
+    (seat, wire): (Seat, &wire::Player),
+    partners: &mut Vec<Shared>,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Player {
+    let mut principality = Principality::new(catalog);
+    let placements = at.field("principality");
+    for (index, placed) in wire.principality.iter().enumerate() {
+        let at = placements.index(index);
+        if let Some(partner) = placed.partner.and_then(Seat::new) {
+            if placed.square.is_none() {
+                missing(&at.field("square"), faults);
+            }
+            partners.push(Shared {
+                seat,
+                index,
+                partner,
+            });
+        }
+        if let Some(piece) = Piece::read(placed.piece, &at.field("piece"), faults) {
+            principality.place(
+                catalog,
+                Placed {
+                    piece,
+                    spot: spot(placed, &at, faults),
+                },
+            );
+        }
+    }
+    let mut player = Player::with(principality);
+    player.builders = small(wire.builder_count);
+    player.jesters = small(wire.jester_count);
+    player.freedoms = read_set(&wire.freedoms, &at.field("freedoms"), faults);
+    if let Some(table) = &wire.table {
+        let professions = read_set(
+            &table.professions,
+            &at.field("table").field("professions"),
+            faults,
+        );
+        player.table = Table {
+            professions,
+            recruiting: small(table.recruiting_card_count),
+        };
+    }
+    if let Some(hand) = &wire.hand {
+        let professions = read_set(
+            &hand.professions,
+            &at.field("hand").field("professions"),
+            faults,
+        );
+        player.hand = Hand {
+            professions,
+            recruiting: small(hand.recruiting_card_count),
+            hidden: small(hand.hidden_count),
+        };
+    }
+    if let Some(held) = &wire.bonus_hand {
+        let known = read_set(&held.cards, &at.field("bonusCards").field("cards"), faults);
+        player.bonus_cards = Cards {
+            known,
+            hidden: small(held.hidden_count),
+        };
+    }
+    if let Some(held) = &wire.prestige_hand {
+        let known = read_set(
+            &held.cards,
+            &at.field("prestigeCards").field("cards"),
+            faults,
+        );
+        player.prestige_cards = Cards {
+            known,
+            hidden: small(held.hidden_count),
+        };
+    }
+    player.florins = wire.florins.map(florins);
+    player.prestige_points = wire.prestige_points.max(0).cast_unsigned();
+    player.work_marker = wire.work_marker;
+    let acquired = wire
+        .acquired
+        .map(|number| Stack::read(number, &at.field("acquired"), faults));
+    player.acquired = acquired.flatten();
+    player.withdrawn = wire.withdrawn;
+    let returned = wire
+        .returned
+        .map(|number| Profession::read(number, &at.field("returned"), faults));
+    player.returned = returned.flatten();
+    let character = wire
+        .character
+        .map(|number| Character::read(number, &at.field("character"), faults));
+    player.character = character.flatten();
+    player
+}
+
+/// An amount of money that the limits have found to be a multiple of 100.
+pub(super) fn florins(florins: i32) -> Florins {
+    Florins::hundreds(florins.max(0).cast_unsigned() / 100)
+}
+
+/// A count that the limits have found to be small.
+pub(super) fn small(count: u32) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
+}

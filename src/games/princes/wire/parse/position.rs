@@ -1,0 +1,419 @@
+//! A position.
+
+use super::moves::proposal;
+use super::player::{florins, player, small};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::figures::Options;
+use crate::games::princes::rules::{
+    About, Bidding, Cards, Catalog, Chance, Decision, Deck, Freedom, Laid, Parts, Piece, Proposal,
+    Purchase, Seat, Seats, Stack, Stage, SupplyGiven, Turn,
+};
+use crate::games::princes::wire::names::{Mirrored, read_set};
+
+/// The parts of a position. They are of use only when no fault was added.
+pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
+    let players = at.field("players");
+    let table = Around {
+        players: wire.players.len(),
+    };
+    let mut partners = Vec::new();
+    let mut read = |((index, wire), seat)| {
+        let owner = (seat, wire);
+        player(catalog, owner, &mut partners, &players.index(index), faults)
+    };
+    let seats = (0..).map_while(Seat::new);
+    let players = wire
+        .players
+        .iter()
+        .enumerate()
+        .zip(seats)
+        .map(&mut read)
+        .collect();
+    Parts {
+        options: options(wire.options.as_ref()),
+        round: small(wire.round.unwrap_or(1)),
+        start_seat: table.seat(wire.start_seat, &at.field("startSeat"), faults),
+        players,
+        stage: table.stage(wire.stage.as_ref(), &at.field("stage"), faults),
+        decision: wire
+            .decision
+            .as_ref()
+            .and_then(|wire| table.decision(wire, &at.field("decision"), faults)),
+        partners,
+        declined: table.declined(wire.stage.as_ref(), &at.field("stage"), faults),
+        supply: wire
+            .supply
+            .as_ref()
+            .map(|wire| supply(wire, &at.field("supply"), faults))
+            .unwrap_or_default(),
+        profession_deck: wire.profession_deck.as_ref().map(|deck| {
+            let runs = deck.runs.iter().map(|run| Run {
+                hidden: run.hidden_count,
+                cards: &run.cards,
+                known_to: &run.known_to,
+            });
+            table.deck(runs, &at.field("professionDeck"), faults)
+        }),
+        bonus_deck: wire.bonus_deck.as_ref().map(|deck| {
+            let runs = deck.runs.iter().map(|run| Run {
+                hidden: run.hidden_count,
+                cards: &run.cards,
+                known_to: &run.known_to,
+            });
+            table.deck(runs, &at.field("bonusDeck"), faults)
+        }),
+        prestige_deck: wire.prestige_deck.as_ref().map(|deck| {
+            let runs = deck.runs.iter().map(|run| Run {
+                hidden: run.hidden_count,
+                cards: &run.cards,
+                known_to: &run.known_to,
+            });
+            table.deck(runs, &at.field("prestigeDeck"), faults)
+        }),
+        played_bonus_cards: read_set(
+            &wire.played_bonus_cards,
+            &at.field("playedBonusCards"),
+            faults,
+        ),
+        chance: wire
+            .chance
+            .as_ref()
+            .and_then(|wire| chance(wire, &at.field("chance"), faults)),
+        characters: wire
+            .banker
+            .as_ref()
+            .map(|wire| table.characters(wire, &at.field("banker"), faults)),
+    }
+}
+
+/// Options agreed before a game.
+pub fn options(wire: Option<&wire::Options>) -> Options {
+    wire.map_or_else(Options::default, |options| Options {
+        four_freedoms: options.four_freedoms(),
+        muse_and_princess: options.muse_and_princess(),
+        cooperation: options.cooperation(),
+    })
+}
+
+/// A seat that one of so many players sits on.
+pub fn seat(number: Option<u32>, players: usize, at: &Path<'_>, faults: &mut Faults) -> Seat {
+    Around { players }.seat(number, at, faults)
+}
+
+/// The table with its players, to tell seats that nobody sits on.
+#[derive(Clone, Copy)]
+pub(super) struct Around {
+    players: usize,
+}
+
+impl Around {
+    pub(super) fn seat(self, number: Option<u32>, at: &Path<'_>, faults: &mut Faults) -> Seat {
+        let seat = number
+            .and_then(Seat::new)
+            .filter(|seat| seat.index() < self.players);
+        seat.unwrap_or_else(|| {
+            let message = || {
+                let (number, last) = (number.unwrap_or_default(), self.players.saturating_sub(1));
+                text!(
+                    "`{at}` is {number}; the players of this position sit on seats 0 to {last}",
+                    "`{at}` vaut {number} ; les joueurs de cette position occupent les places 0 à {last}"
+                )
+            };
+            at.fault(FaultCode::NoSuchSeat, message, faults);
+            Seat::FIRST
+        })
+    }
+
+    pub(super) fn seats(self, numbers: &[u32], at: &Path<'_>, faults: &mut Faults) -> Seats {
+        let seats = numbers.iter().enumerate();
+        seats
+            .map(|(index, seat)| self.seat(Some(*seat), &at.index(index), faults))
+            .collect()
+    }
+
+    fn stage(self, wire: Option<&wire::Stage>, at: &Path<'_>, faults: &mut Faults) -> Stage {
+        match wire.and_then(|wire| wire.stage.as_ref()) {
+            Some(wire::stage::Stage::SetUp(_)) => Stage::SetUp,
+            Some(wire::stage::Stage::Auction(auction)) => {
+                let at = at.field("auction");
+                Stage::Auction(
+                    auction
+                        .bidding
+                        .as_ref()
+                        .and_then(|bidding| self.bidding(bidding, &at.field("bidding"), faults)),
+                )
+            }
+            Some(wire::stage::Stage::ActionPhase(phase)) => Stage::Action(Turn {
+                seat: self.seat(phase.seat, &at.field("actionPhase").field("seat"), faults),
+                actions_taken: small(phase.action_count),
+                profession_taken: phase.profession_taken,
+                freedom_introduced: phase.freedom_introduced,
+            }),
+            Some(wire::stage::Stage::CharacterAuction(auction)) => Stage::CharacterAuction(
+                self.character_auction(auction, &at.field("characterAuction"), faults),
+            ),
+            Some(wire::stage::Stage::LastChoices(choices)) => Stage::LastChoices(self.seat(
+                choices.seat,
+                &at.field("lastChoices").field("seat"),
+                faults,
+            )),
+            Some(wire::stage::Stage::Finished(_)) | None => Stage::Finished,
+        }
+    }
+
+    fn bidding(self, wire: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> Option<Bidding> {
+        let passed = self.seats(&wire.passed, &at.field("passed"), faults);
+        Some(Bidding {
+            stack: Stack::read(wire.stack, &at.field("stack"), faults)?,
+            bid: florins(wire.bid.unwrap_or_default()),
+            highest_bidder: self.seat(wire.highest_bidder, &at.field("highestBidder"), faults),
+            passed,
+        })
+    }
+
+    fn decision(
+        self,
+        wire: &wire::Decision,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<Decision> {
+        use wire::decision::Decision as Wire;
+        let mut professor = false;
+        let (seat, name, about) = match wire.decision.as_ref()? {
+            Wire::LandscapeWon(won) => {
+                let at = at.field("landscapeWon");
+                let read = |number| Piece::read(number, &at.field("landscape"), faults);
+                (
+                    won.seat,
+                    "landscapeWon",
+                    About::Landscape(won.landscape.and_then(read)),
+                )
+            }
+            Wire::RecruitingCardWon(won) => (won.seat, "recruitingCardWon", About::RecruitingCard),
+            Wire::ProfessionCardsDrawn(drawn) => {
+                let at = at.field("professionCardsDrawn");
+                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                let about = About::Professions(Cards {
+                    known,
+                    hidden: small(drawn.hidden_count),
+                });
+                (drawn.seat, "professionCardsDrawn", about)
+            }
+            Wire::BonusCardsDrawn(drawn) => {
+                let at = at.field("bonusCardsDrawn");
+                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                professor = drawn.professor();
+                (
+                    drawn.seat,
+                    "bonusCardsDrawn",
+                    About::BonusCards(Cards {
+                        known,
+                        hidden: small(drawn.hidden_count),
+                    }),
+                )
+            }
+            Wire::JointProposal(open) => {
+                let at = at.field("jointProposal");
+                (
+                    open.seat,
+                    "jointProposal",
+                    self.proposed(open, &at, faults)?,
+                )
+            }
+            Wire::PrestigeCardsDrawn(drawn) => {
+                let at = at.field("prestigeCardsDrawn");
+                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                professor = drawn.professor();
+                (
+                    drawn.seat,
+                    "prestigeCardsDrawn",
+                    About::PrestigeCards(Cards {
+                        known,
+                        hidden: small(drawn.hidden_count),
+                    }),
+                )
+            }
+            Wire::Merchant(choice) => {
+                let at = at.field("merchant");
+                let stack = at.field("stack");
+                let purchase = Purchase {
+                    stack: Stack::read(choice.stack, &stack, faults)?,
+                    price: florins(choice.price.unwrap_or_default()),
+                    last_seat: choice.last_seat,
+                };
+                (choice.seat, "merchant", About::Merchant(purchase))
+            }
+        };
+        Some(Decision {
+            seat: self.seat(seat, &at.field(name).field("seat"), faults),
+            about,
+            professor,
+        })
+    }
+}
+
+impl Around {
+    /// A proposal that waits for an answer. The seat that answers is the partner whom it names.
+    fn proposed(
+        self,
+        wire: &wire::JointProposal,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<About> {
+        let proposer = self.seat(wire.proposer, &at.field("proposer"), faults);
+        let placement = at.field("placement");
+        let proposal = proposal(wire.placement.as_ref()?, wire.payment, &placement, faults)?;
+        if wire.seat != Some(proposal.partner.number().into()) {
+            let partner = placement.field("partner");
+            let message = || {
+                text!(
+                    "`{partner}` must be the seat that answers",
+                    "`{partner}` doit être la place qui répond"
+                )
+            };
+            partner.fault(FaultCode::ConflictingFields, message, faults);
+        }
+        Some(About::Joint { proposer, proposal })
+    }
+
+    /// What was declined in the turn.
+    fn declined(
+        self,
+        wire: Option<&wire::Stage>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Vec<Proposal> {
+        let Some(wire::stage::Stage::ActionPhase(phase)) =
+            wire.and_then(|wire| wire.stage.as_ref())
+        else {
+            return Vec::new();
+        };
+        let at = at.field("actionPhase");
+        let at = at.field("declined");
+        let at = at.field("proposals");
+        let mut read = |(index, declined): (usize, &wire::DeclinedProposal)| {
+            let at = at.index(index);
+            let at = at.field("placement");
+            let placement = declined.placement.as_ref()?;
+            let proposal = proposal(placement, Some(declined.payment), &at, faults)?;
+            self.seat(placement.partner, &at.field("partner"), faults);
+            Some(proposal)
+        };
+        let proposals = phase.declined.iter().flat_map(|list| &list.proposals);
+        proposals.enumerate().filter_map(&mut read).collect()
+    }
+}
+
+fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGiven {
+    let mut given = SupplyGiven {
+        jesters: wire.jester_count.map(small),
+        builders: wire.builder_count.map(small),
+        recruiting: wire.recruiting_card_count.map(small),
+        ..SupplyGiven::default()
+    };
+    let pieces = at.field("pieces");
+    for (index, count) in wire.pieces.iter().enumerate() {
+        let at = pieces.index(index);
+        if let Some(piece) = Piece::read(count.piece, &at.field("piece"), faults) {
+            let twice = given.pieces.iter().any(|(known, _)| *known == piece);
+            if twice
+                || given
+                    .pieces
+                    .try_push((piece, small(count.count.unwrap_or_default())))
+                    .is_err()
+            {
+                stands_twice(&at, faults);
+            }
+        }
+    }
+    let freedoms = at.field("freedoms");
+    for (index, count) in wire.freedoms.iter().enumerate() {
+        let at = freedoms.index(index);
+        if let Some(freedom) = Freedom::read(count.freedom, &at.field("freedom"), faults) {
+            let twice = given.freedoms.iter().any(|(known, _)| *known == freedom);
+            if twice
+                || given
+                    .freedoms
+                    .try_push((freedom, small(count.count.unwrap_or_default())))
+                    .is_err()
+            {
+                stands_twice(&at, faults);
+            }
+        }
+    }
+    given
+}
+
+pub(super) fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
+    at.fault(
+        FaultCode::DuplicateItem,
+        || {
+            text!(
+                "`{at}` stands in the list already",
+                "`{at}` figure déjà dans la liste"
+            )
+        },
+        faults,
+    );
+}
+
+/// Some cards of a deck: hidden ones first, known ones below them.
+struct Run<'a> {
+    hidden: u32,
+    cards: &'a [i32],
+    known_to: &'a [u32],
+}
+
+impl Around {
+    /// A deck of its runs, from top to bottom.
+    fn deck<'a, C: Mirrored>(
+        self,
+        runs: impl Iterator<Item = Run<'a>>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Deck<C> {
+        let runs_at = at.field("runs");
+        let mut deck = Deck::new();
+        // A deck has room for the largest kind of card.
+        let most = C::MEMBERS.len();
+        let mut room = true;
+        for (index, run) in runs.enumerate() {
+            let at = runs_at.index(index);
+            let (cards_at, known_at) = (at.field("cards"), at.field("knownTo"));
+            let seats = run.known_to.iter().enumerate();
+            let known_to: Seats = seats
+                .map(|(index, seat)| self.seat(Some(*seat), &known_at.index(index), faults))
+                .collect();
+            for _ in 0..run.hidden {
+                room &= deck.try_push(Laid::HIDDEN).is_none();
+            }
+            for (index, card) in run.cards.iter().enumerate() {
+                let card = C::read(*card, &cards_at.index(index), faults);
+                room &= deck.try_push(Laid { card, known_to }).is_none();
+            }
+        }
+        if !room || deck.len() > most {
+            at.fault(
+                FaultCode::TooManyItems,
+                || {
+                    text!(
+                        "`{at}` has more than the game's {most} cards",
+                        "`{at}` contient plus de cartes que les {most} du jeu"
+                    )
+                },
+                faults,
+            );
+        }
+        deck
+    }
+}
+
+fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
+    let seed = super::seed(&wire.seed, &at.field("seed"), faults)?;
+    Some(Chance {
+        seed,
+        shuffles: wire.shuffle_count,
+    })
+}

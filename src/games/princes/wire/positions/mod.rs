@@ -1,0 +1,87 @@
+//! Named positions of The Princes of Florence, from which positions are counted ([`crate::game::perft`]): starts of games, and
+//! positions on the way that stand beside this file as the contract says them.
+
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::princes::v1 as wire;
+use crate::game::Game;
+use crate::games::princes::rules::{Rules, State, assemble};
+use crate::games::princes::wire::parse;
+
+/// The seed of all starts.
+const SEED: u64 = 1;
+
+/// A named position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Named {
+    /// Its name; the number of players stands last.
+    pub name: &'static str,
+    origin: Origin,
+}
+
+/// Where a named position comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Origin {
+    /// The start of a game of so many players.
+    Start(u8),
+    /// The start of a game with the option of four freedoms.
+    FourFreedoms,
+    /// A position of the contract, as JSON.
+    Json(&'static str),
+}
+
+/// Pairs every position that stands in a file with its name.
+macro_rules! named {
+    ($($name:literal $origin:expr;)* files $($file:literal)*) => {
+        [
+            $(Named { name: $name, origin: $origin },)*
+            $(Named { name: $file, origin: Origin::Json(include_str!(concat!($file, ".json"))) },)*
+        ]
+    };
+}
+
+/// All named positions.
+pub const ALL: [Named; 22] = named! {
+    "start-2" Origin::Start(2);
+    "start-four-freedoms-2" Origin::FourFreedoms;
+    "start-3" Origin::Start(3);
+    "start-4" Origin::Start(4);
+    "start-5" Origin::Start(5);
+    files
+    "auction-4" "bidding-5" "last-seat-2" "landscape-2" "action-3" "action-4" "drawn-5" "last-turn-3"
+    "characters-2" "characters-4" "princess-3" "cardinal-5" "merchant-3" "last-choices-4"
+    "joint-2" "proposal-4" "proposal-5"
+};
+
+impl Named {
+    /// The position of a name.
+    #[must_use]
+    pub fn find(name: &str) -> Option<Self> {
+        ALL.into_iter().find(|named| named.name == name)
+    }
+
+    /// The position.
+    ///
+    /// # Errors
+    /// What is wrong with it, which is nothing unless the components have changed.
+    pub fn state(self) -> Result<State, String> {
+        let mut rules = Rules::default();
+        let players = match self.origin {
+            Origin::Start(players) => players,
+            Origin::FourFreedoms => {
+                rules.options.four_freedoms = true;
+                2
+            }
+            Origin::Json(json) => return read(&rules, json),
+        };
+        let start = rules.start(players, SEED.into());
+        start.ok_or_else(|| format!("{players} cannot play"))
+    }
+}
+
+fn read(rules: &Rules<'_>, json: &str) -> Result<State, String> {
+    let message: wire::State = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    let mut faults = Faults::default();
+    let parts = parse::parts(rules.catalog, &message, &Path::ROOT, &mut faults);
+    faults.none().map_err(|faults| format!("{faults:?}"))?;
+    assemble(rules.catalog, parts).map_err(|breaches| format!("{breaches:?}"))
+}

@@ -1,0 +1,193 @@
+//! The catalog and the rulebook.
+
+use super::int;
+use super::scores::card_points;
+use crate::contract::Language;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1 as common;
+use crate::games::princes::rules::figures::{
+    ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
+    FREEDOM_PRICE, GameOption, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS,
+    Options, PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
+};
+use crate::games::princes::rules::{
+    BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry,
+    RULES_VERSION, Rule, SIDE, Seat, Side, bonus_each,
+};
+use crate::games::princes::wire::names::Mirrored;
+use crate::games::princes::wire::sentences::statement;
+
+/// A catalog with every figure of the game.
+#[must_use]
+pub fn catalog(catalog: &Catalog) -> wire::Catalog {
+    wire::Catalog {
+        id: catalog.name(),
+        rules_version: RULES_VERSION,
+        note: catalog.note.clone(),
+        grid: Some(grid(catalog)),
+        pieces: catalog.pieces().iter().map(piece).collect(),
+        professions: catalog.professions().iter().map(profession).collect(),
+        bonus_cards: BonusCard::ALL.into_iter().map(bonus_card).collect(),
+        prestige_cards: PrestigeCard::ALL.into_iter().map(prestige_card).collect(),
+        minimum_work_values: MINIMUM_WORK_VALUES
+            .iter()
+            .map(|value| int(*value))
+            .collect(),
+        prices: Some(wire::Prices {
+            increment: florins(INCREMENT),
+            building_by_builders: BUILDING_PRICES.into_iter().map(florins).collect(),
+            profession_card: florins(PROFESSION_PRICE),
+            freedom: florins(FREEDOM_PRICE),
+            bonus_card: florins(BONUS_CARD_PRICE),
+            payment_per_work_value: florins(PAYMENT_PER_WORK_VALUE),
+            conversion: florins(CONVERSION_PRICE),
+            exchange: florins(EXCHANGE_VALUE),
+        }),
+        seatings: (2..=5)
+            .map(|players| seating(Seating { players }))
+            .collect(),
+        jester_count: JESTERS.into(),
+        builder_count: BUILDERS.into(),
+        recruiting_card_count: RECRUITING_CARDS.into(),
+        builder_limit: MOST_BUILDERS.into(),
+        action_limit: ACTIONS.into(),
+        dealt_card_count: DEALT.into(),
+        kept_card_count: KEPT.into(),
+        arrangements: (2..=5)
+            .map(|players| arrangement(catalog, players))
+            .collect(),
+    }
+}
+
+/// A rule with its statement and its sources.
+#[must_use]
+pub fn rule(rule: Rule, language: Language) -> common::Rule {
+    common::Rule {
+        id: rule.id().to_owned(),
+        statement: statement(rule, language).to_owned(),
+        sources: sources(rule),
+        ruling: rule.is_ruling(),
+        category: rule.category().map(Mirrored::number),
+        option: rule.option().map(|option| option_name(option).to_owned()),
+    }
+}
+
+/// The JSON name of an option in the contract.
+const fn option_name(option: GameOption) -> &'static str {
+    match option {
+        GameOption::FourFreedoms => "fourFreedoms",
+        GameOption::MuseAndPrincess => "museAndPrincess",
+        GameOption::Cooperation => "cooperation",
+    }
+}
+
+/// Where the rulebooks state a rule.
+pub(super) fn sources(rule: Rule) -> Vec<common::Source> {
+    let source = |source: &crate::games::princes::rules::Source| common::Source {
+        document: source.document.name().to_owned(),
+        heading: source.heading.to_owned(),
+    };
+    rule.sources().iter().map(source).collect()
+}
+
+fn grid(catalog: &Catalog) -> wire::Grid {
+    let rows = catalog.palazzo.rows();
+    let draw = |row: &u8| {
+        (0..SIDE)
+            .map(|column| if row >> column & 1 == 1 { '#' } else { '.' })
+            .collect()
+    };
+    wire::Grid {
+        row_count: SIDE.into(),
+        column_count: SIDE.into(),
+        drawing: rows.iter().map(draw).collect(),
+        provenance: catalog.grid_provenance.clone(),
+    }
+}
+
+fn arrangement(catalog: &Catalog, players: u8) -> wire::Arrangement {
+    let border = |(seat, side, neighbour): (Seat, Side, Seat)| wire::SharedBorder {
+        seat: seat.number().into(),
+        side: side.number(),
+        neighbour: neighbour.number().into(),
+        neighbour_side: side.opposite().number(),
+    };
+    let arrangement = catalog.arrangement(players.into());
+    wire::Arrangement {
+        player_count: players.into(),
+        borders: arrangement.borders().map(border).collect(),
+        provenance: catalog.arrangements_note.clone(),
+    }
+}
+
+fn piece(entry: &PieceEntry) -> wire::CatalogPiece {
+    let class = match entry.class {
+        PieceClass::Large => wire::PieceClass::LargeBuilding,
+        PieceClass::Medium => wire::PieceClass::MediumBuilding,
+        PieceClass::Small => wire::PieceClass::SmallBuilding,
+        PieceClass::Landscape => wire::PieceClass::LandscapeTile,
+    };
+    wire::CatalogPiece {
+        piece: entry.piece.number(),
+        piece_class: class.into(),
+        supply_count: entry.supply.into(),
+        shape: entry.drawing.clone(),
+        orientation_count: int(entry.shape.lies().len()),
+        provenance: entry.provenance.clone(),
+    }
+}
+
+fn profession(entry: &ProfessionEntry) -> wire::CatalogProfession {
+    wire::CatalogProfession {
+        profession: entry.profession.number(),
+        building: entry.building.number(),
+        landscape: entry.landscape.number(),
+        freedom: entry.freedom.number(),
+        provenance: entry.provenance.clone(),
+    }
+}
+
+fn bonus_card(card: BonusCard) -> wire::CatalogBonusCard {
+    wire::CatalogBonusCard {
+        card: card.number(),
+        rule: Rule::BonusCard(card).id().to_owned(),
+        value_each: int(bonus_each(card)),
+    }
+}
+
+fn prestige_card(card: PrestigeCard) -> wire::CatalogPrestigeCard {
+    let (points, tied_points) = card_points(card);
+    let rule = Rule::PrestigeCard(card).id().to_owned();
+    wire::CatalogPrestigeCard {
+        card: card.number(),
+        rule,
+        points,
+        tied_points,
+    }
+}
+
+fn seating(seating: Seating) -> wire::Seating {
+    let four_freedoms = Options {
+        four_freedoms: true,
+        ..Options::default()
+    };
+    wire::Seating {
+        player_count: seating.players.into(),
+        starting_money: florins(seating.starting_money()),
+        opening_bid: florins(seating.opening_bid()),
+        freedom_count: seating.freedoms(Options::default()).into(),
+        stacks: seating
+            .stacks()
+            .iter()
+            .map(|stack| stack.number())
+            .collect(),
+        last_seat_price: florins(seating.last_seat_price()),
+        reduced_freedom_count: seating
+            .two_players()
+            .then(|| seating.freedoms(four_freedoms).into()),
+    }
+}
+
+fn florins(amount: Florins) -> i32 {
+    int(amount.florins())
+}

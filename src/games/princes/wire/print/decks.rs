@@ -1,0 +1,86 @@
+//! Decks as runs of hidden and known cards.
+
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::{BonusCard, Deck, Laid, PrestigeCard, Profession, Seats};
+use crate::games::princes::wire::names::Mirrored;
+
+/// Some cards of a deck: hidden ones first, known ones below them.
+#[derive(Default)]
+struct Run {
+    hidden: u32,
+    cards: Vec<i32>,
+    known_to: Seats,
+}
+
+pub(super) fn profession_deck(deck: &Deck<Profession>) -> wire::ProfessionDeck {
+    let run = |Run {
+                   hidden,
+                   cards,
+                   known_to,
+               }| wire::ProfessionRun {
+        hidden_count: hidden,
+        cards,
+        known_to: seats(known_to),
+    };
+    wire::ProfessionDeck {
+        runs: runs(deck).into_iter().map(run).collect(),
+    }
+}
+
+pub(super) fn bonus_deck(deck: &Deck<BonusCard>) -> wire::BonusDeck {
+    let run = |Run {
+                   hidden,
+                   cards,
+                   known_to,
+               }| wire::BonusRun {
+        hidden_count: hidden,
+        cards,
+        known_to: seats(known_to),
+    };
+    wire::BonusDeck {
+        runs: runs(deck).into_iter().map(run).collect(),
+    }
+}
+
+pub(super) fn prestige_deck(deck: &Deck<PrestigeCard>) -> wire::PrestigeDeck {
+    let run = |Run {
+                   hidden,
+                   cards,
+                   known_to,
+               }| wire::PrestigeRun {
+        hidden_count: hidden,
+        cards,
+        known_to: seats(known_to),
+    };
+    wire::PrestigeDeck {
+        runs: runs(deck).into_iter().map(run).collect(),
+    }
+}
+
+pub(super) fn seats(seats: Seats) -> Vec<u32> {
+    seats.iter().map(|seat| seat.number().into()).collect()
+}
+
+/// The fewest runs that tell the deck.
+fn runs<C: Mirrored>(deck: &Deck<C>) -> Vec<Run> {
+    let mut runs: Vec<Run> = Vec::new();
+    for Laid { card, known_to } in deck {
+        match (runs.last_mut(), card) {
+            (Some(run), Some(card)) if run.cards.is_empty() || run.known_to == *known_to => {
+                run.known_to = *known_to;
+                run.cards.push(card.number());
+            }
+            (_, Some(card)) => runs.push(Run {
+                hidden: 0,
+                cards: vec![card.number()],
+                known_to: *known_to,
+            }),
+            (Some(run), None) if run.cards.is_empty() => run.hidden += 1,
+            (_, None) => runs.push(Run {
+                hidden: 1,
+                ..Run::default()
+            }),
+        }
+    }
+    runs
+}

@@ -1,0 +1,233 @@
+//! Verdicts, violations, needs and breaches.
+
+use super::catalog::sources;
+use super::int;
+use crate::contract::limits::Fault;
+use crate::contract::wire::contract::v1::Include;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1 as common;
+use crate::contract::{Language, Text};
+use crate::games::princes::rules::{
+    Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Value, Verdict, Violation,
+};
+use crate::games::princes::wire::names::Mirrored;
+use crate::games::princes::wire::sentences::{names, only, reason, statement};
+use crate::games::princes::wire::{Origin, print};
+
+/// The reasons of a report, as they travel.
+#[derive(Debug, Clone)]
+pub struct Reasons {
+    /// Every violation.
+    pub violations: Vec<common::Violation>,
+    /// Every need.
+    pub needs: Vec<common::Need>,
+}
+
+/// How reasons are told.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Telling {
+    /// The language of sentences.
+    pub language: Language,
+    /// Whether each violation carries the statement of its rule.
+    pub statements: bool,
+}
+
+impl Telling {
+    /// Without the statements of the rules.
+    #[must_use]
+    pub const fn of(language: Language) -> Self {
+        Self {
+            language,
+            statements: false,
+        }
+    }
+
+    /// With what a request asks to be included.
+    #[must_use]
+    pub fn asked(language: Language, include: &[i32]) -> Self {
+        Self {
+            language,
+            statements: include.contains(&Include::Statements.into()),
+        }
+    }
+}
+
+impl Reasons {
+    /// Prints a report; `path` tells where a part of the question stands in the request, `origin` where the position does.
+    pub fn of(
+        report: &Report,
+        origin: Origin,
+        telling: Telling,
+        path: impl Fn(Part) -> String,
+    ) -> Self {
+        let violation =
+            |violation: &Violation| self::violation(violation, path(violation.part), telling);
+        Self {
+            violations: report.violations.iter().map(violation).collect(),
+            needs: needs(&report.needs, origin),
+        }
+    }
+}
+
+/// A verdict.
+#[must_use]
+pub const fn verdict(verdict: Verdict) -> wire::Verdict {
+    match verdict {
+        Verdict::Legal => wire::Verdict::Legal,
+        Verdict::Illegal => wire::Verdict::Illegal,
+        Verdict::Unknown => wire::Verdict::Unknown,
+    }
+}
+
+/// What would have to be known.
+#[must_use]
+pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
+    let need = |need: &Need| common::Need {
+        field: origin.hidden(need.hidden),
+        rule: need.rule.id().to_owned(),
+    };
+    needs.iter().map(need).collect()
+}
+
+/// Whether an answer is known, by what would have to be known.
+#[must_use]
+pub fn knowledge(needs: &[Need], origin: Origin) -> common::Knowledge {
+    use common::knowledge::Status;
+    let status = if needs.is_empty() {
+        Status::Known
+    } else {
+        Status::Unknown
+    };
+    common::Knowledge {
+        status: status.into(),
+        needs: print::needs(needs, origin),
+    }
+}
+
+/// What a position waits for.
+#[must_use]
+pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
+    let seats = awaiting
+        .seats
+        .iter()
+        .map(|seat| seat.number().into())
+        .collect();
+    wire::Awaiting {
+        choice: awaiting.choice.number(),
+        seats,
+    }
+}
+
+/// A breach as an answer.
+#[must_use]
+pub fn breach(breach: &Breach, origin: Origin, telling: Telling) -> common::Violation {
+    let Breach {
+        rule,
+        place,
+        expected,
+        actual,
+    } = breach;
+    print_violation(
+        *rule,
+        origin.place(*place),
+        expected.as_ref(),
+        actual.as_ref(),
+        telling,
+    )
+}
+
+/// A breach as a fault of the request.
+#[must_use]
+pub fn fault(breach: &Breach, origin: Origin, language: Language) -> Fault {
+    let Breach {
+        rule,
+        place,
+        expected,
+        actual,
+    } = breach;
+    let message = reason(*rule, expected.as_ref(), actual.as_ref(), language);
+    Fault {
+        field: origin.place(*place),
+        code: rule.id(),
+        message: Text::spoken(message),
+    }
+}
+
+fn violation(violation: &Violation, field: String, telling: Telling) -> common::Violation {
+    let Violation {
+        rule,
+        expected,
+        actual,
+        changed_by,
+        ..
+    } = violation;
+    let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), telling);
+    printed.category = violation.category().map_or(0, Mirrored::number);
+    for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
+        if !printed.sources.contains(&source) {
+            printed.sources.push(source);
+        }
+    }
+    printed
+}
+
+fn print_violation(
+    rule: Rule,
+    field: String,
+    expected: Option<&Expected>,
+    actual: Option<&Value>,
+    telling: Telling,
+) -> common::Violation {
+    let Telling {
+        language,
+        statements,
+    } = telling;
+    common::Violation {
+        rule: rule.id().to_owned(),
+        sources: sources(rule),
+        field,
+        message: reason(rule, expected, actual, language),
+        category: rule.category().map_or(0, Mirrored::number),
+        expected: expected.map(|expected| {
+            let relation = match (&expected.relation, &expected.value) {
+                (Relation::OneOf, Value::Seats(seats)) if only(*seats).is_some() => {
+                    common::Relation::Exactly
+                }
+                (Relation::Exactly, _) => common::Relation::Exactly,
+                (Relation::AtLeast, _) => common::Relation::AtLeast,
+                (Relation::AtMost, _) => common::Relation::AtMost,
+                (Relation::OneOf, _) => common::Relation::OneOf,
+                (Relation::NoneOf, _) => common::Relation::NoneOf,
+            };
+            common::Expectation {
+                relation: relation.into(),
+                value: Some(value(&expected.value)),
+            }
+        }),
+        actual: actual.map(value),
+        statement: statements.then(|| statement(rule, language).to_owned()),
+    }
+}
+
+fn value(value: &Value) -> common::Value {
+    use common::value::Value as Wire;
+    let wire = match value {
+        Value::Florins(amount) => Wire::Florins(int(amount.florins())),
+        Value::PrestigePoints(points) => Wire::PrestigePoints(int(*points)),
+        Value::WorkValue(points) => Wire::WorkValue(int(*points)),
+        Value::Count(count) => Wire::Count(int(*count)),
+        Value::Seat(seat) => Wire::Seat(seat.number().into()),
+        Value::Seats(seats) => {
+            let numbers = seats.iter().map(|seat| seat.number().into()).collect();
+            let several = Wire::Seats(common::SeatNumbers { seats: numbers });
+            only(*seats).map_or(several, |seat| Wire::Seat(seat.number().into()))
+        }
+        Value::Cells(cells) => Wire::Squares(common::Squares {
+            squares: super::squares(cells.iter().copied()),
+        }),
+        named => Wire::Names(common::Names {
+            names: names(named).into_iter().map(str::to_owned).collect(),
+        }),
+    };
+    common::Value { value: Some(wire) }
+}

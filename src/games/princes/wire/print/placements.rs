@@ -1,0 +1,57 @@
+//! Placements, squares and masks.
+
+use super::moves::placement;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1::BoardSquare;
+use crate::games::princes::rules::{Catalog, Placement, Seat, Side, Squares};
+
+/// A placement and the squares that it covers.
+#[must_use]
+pub fn placed_squares(catalog: &Catalog, placed: Placement) -> wire::PlacedSquares {
+    let covered = placed.squares(catalog);
+    wire::PlacedSquares {
+        placement: Some(placement(placed)),
+        squares: squares(covered.iter()),
+        mask: Some(mask(covered)),
+        across_mask: None,
+    }
+}
+
+/// A placement across the border of a side, and the squares that it covers on both grids. The partner's seat is named where
+/// it is known.
+#[must_use]
+pub fn joint_squares(
+    catalog: &Catalog,
+    placed: Placement,
+    side: Side,
+    partner: Option<Seat>,
+) -> wire::PlacedSquares {
+    let across = placed.across(side).squares(catalog);
+    wire::PlacedSquares {
+        placement: Some(wire::Placement {
+            partner: partner.map(|seat| seat.number().into()),
+            ..placement(placed)
+        }),
+        squares: squares(placed.spot.cells(catalog, placed.piece)),
+        mask: Some(mask(placed.squares(catalog))),
+        across_mask: Some(mask(across)),
+    }
+}
+
+/// Squares of the grid as seven rows of bits.
+#[must_use]
+pub fn mask(squares: Squares) -> wire::Mask {
+    wire::Mask {
+        rows: squares.rows().map(u32::from).to_vec(),
+    }
+}
+
+/// Squares one by one.
+pub fn squares(cells: impl Iterator<Item = (i8, i8)>) -> Vec<BoardSquare> {
+    cells
+        .map(|(row, column)| BoardSquare {
+            row: row.into(),
+            column: column.into(),
+        })
+        .collect()
+}

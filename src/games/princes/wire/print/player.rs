@@ -1,0 +1,89 @@
+//! What one player has.
+
+use super::int;
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::joint::parts;
+use crate::games::princes::rules::{
+    Arrangement, Catalog, Placed, Placement, Player, Seat, Side, Stack,
+};
+use crate::games::princes::wire::names::{Mirrored, numbers};
+
+/// A player, who shares buildings with his neighbours where a game has some.
+pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
+    let Player {
+        table,
+        hand,
+        bonus_cards,
+        prestige_cards,
+        ..
+    } = player;
+    wire::Player {
+        principality: player
+            .principality
+            .placed()
+            .iter()
+            .map(|piece| placed(*piece, partners.of(*piece)))
+            .collect(),
+        builder_count: player.builders.into(),
+        jester_count: player.jesters.into(),
+        freedoms: numbers(player.freedoms),
+        table: Some(wire::Table {
+            professions: numbers(table.professions),
+            recruiting_card_count: table.recruiting.into(),
+        }),
+        hand: Some(wire::Hand {
+            professions: numbers(hand.professions),
+            recruiting_card_count: hand.recruiting.into(),
+            hidden_count: hand.hidden.into(),
+        }),
+        bonus_hand: Some(wire::BonusHand {
+            cards: numbers(bonus_cards.known),
+            hidden_count: bonus_cards.hidden.into(),
+        }),
+        prestige_hand: Some(wire::PrestigeHand {
+            cards: numbers(prestige_cards.known),
+            hidden_count: prestige_cards.hidden.into(),
+        }),
+        florins: player.florins.map(|amount| int(amount.florins())),
+        prestige_points: int(player.prestige_points),
+        work_marker: player.work_marker,
+        acquired: player.acquired.map(Stack::number),
+        withdrawn: player.withdrawn,
+        returned: player.returned.map(Mirrored::number),
+        character: player.character.map(Mirrored::number),
+    }
+}
+
+/// Who shares the buildings of a principality that lie across its borders.
+pub(super) struct Partners<'a> {
+    pub(super) seat: Seat,
+    /// The catalog, and who is whose neighbour; none without the option.
+    pub(super) arrangement: Option<(&'a Catalog, &'a Arrangement)>,
+}
+
+impl Partners<'_> {
+    fn of(&self, placed: Placed) -> Option<u32> {
+        let (catalog, arrangement) = self.arrangement?;
+        let placement = Placement {
+            piece: placed.piece,
+            spot: placed.spot?,
+        };
+        let across = |side: &Side| parts(catalog, placement, *side).is_some();
+        let side = Side::ALL.into_iter().find(across)?;
+        let partner = arrangement.over(self.seat, side)?;
+        Some(partner.number().into())
+    }
+}
+
+fn placed(placed: Placed, partner: Option<u32>) -> wire::Placement {
+    let Placed { piece, spot } = placed;
+    wire::Placement {
+        piece: piece.number(),
+        square: spot.map(|spot| wire::Square {
+            row: Some(spot.row.into()),
+            column: Some(spot.column.into()),
+        }),
+        orientation: spot.map(|spot| spot.orientation.number()),
+        partner,
+    }
+}

@@ -1,0 +1,137 @@
+//! What prestige cards and whole positions score.
+
+use super::{int, knowledge};
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1 as common;
+use crate::games::princes::rules::prestige::{self, Counted, Demand, Outcome, Score};
+use crate::games::princes::rules::scoring::{PlayerScore, Scores, Standing};
+use crate::games::princes::rules::{Piece, PrestigeCard, Rule, Seat};
+use crate::games::princes::wire::Origin;
+use crate::games::princes::wire::names::Mirrored;
+
+/// What one prestige card gives to one player.
+#[must_use]
+pub fn prestige_score(seat: Seat, card: PrestigeCard, score: &Score) -> wire::PrestigeScore {
+    let mut wire = wire::PrestigeScore {
+        seat: seat.number().into(),
+        card: card.number(),
+        rule: Rule::PrestigeCard(card).id().to_owned(),
+        points: int(score.points),
+        outcome: outcome(seat, score).into(),
+        ..wire::PrestigeScore::default()
+    };
+    match &score.outcome {
+        Outcome::Compared { counts, leaders } => {
+            wire.counts = counts.iter().map(|count| int(*count)).collect();
+            wire.leaders = leaders.iter().map(|seat| seat.number().into()).collect();
+            let rule = if leaders.is_empty() {
+                Rule::PrestigeMostOfNothing
+            } else {
+                Rule::PrestigeLead
+            };
+            wire.comparison_rule = Some(rule.id().to_owned());
+        }
+        Outcome::Checked(conditions) => {
+            let condition = |(thing, has, least): &(Counted, u32, u32)| wire::PrestigeCondition {
+                component: thing_name(*thing).to_owned(),
+                count: int(*has),
+                required_count: int(*least),
+            };
+            wire.conditions = conditions.iter().map(condition).collect();
+        }
+    }
+    wire
+}
+
+fn outcome(seat: Seat, score: &Score) -> wire::PrestigeOutcome {
+    match &score.outcome {
+        Outcome::Checked(_) if score.points > 0 => wire::PrestigeOutcome::Met,
+        Outcome::Checked(_) => wire::PrestigeOutcome::NotMet,
+        Outcome::Compared { leaders, .. } => match (leaders.count(), leaders.contains(seat)) {
+            (0, _) => wire::PrestigeOutcome::NobodyHasAny,
+            (1, true) => wire::PrestigeOutcome::Leads,
+            (_, true) => wire::PrestigeOutcome::Ties,
+            (_, false) => wire::PrestigeOutcome::Trails,
+        },
+    }
+}
+
+fn thing_name(thing: Counted) -> &'static str {
+    match thing {
+        Counted::Buildings => "BUILDING",
+        Counted::LargeBuildings => "LARGE_BUILDING",
+        Counted::Landscapes => "LANDSCAPE",
+        Counted::Landscape(piece) => Piece::name(piece),
+        Counted::LandscapeTypes => "LANDSCAPE_TYPE",
+        Counted::Freedoms => "FREEDOM",
+        Counted::Jesters => "JESTER",
+        Counted::Builders => "BUILDER",
+        Counted::Works => "WORK",
+    }
+}
+
+/// What a position scores, and the standing.
+#[must_use]
+pub fn game(scores: &Scores, origin: Origin, finished: bool) -> wire::ScoreStateResponse {
+    wire::ScoreStateResponse {
+        players: scores.players.iter().map(player).collect(),
+        standings: standings(scores),
+        knowledge: Some(knowledge(&scores.needs, origin)),
+        finished,
+    }
+}
+
+fn player(score: &PlayerScore) -> wire::PlayerScore {
+    let term = |rule: Rule, component: &str, value: u32| common::Term {
+        rule: rule.id().to_owned(),
+        component: Some(component.to_owned()),
+        count: 1,
+        value_each: int(value),
+        value: int(value),
+    };
+    let track = term(Rule::GameWinner, "FAME_TRACK", score.track);
+    let cards = score
+        .cards
+        .iter()
+        .map(|(card, points)| term(Rule::PrestigeCard(*card), card.name(), *points));
+    wire::PlayerScore {
+        seat: score.seat.number().into(),
+        points: score.points().map(int),
+        terms: std::iter::once(track).chain(cards).collect(),
+    }
+}
+
+/// The standing, as far as it is known.
+pub(super) fn standings(scores: &Scores) -> Vec<wire::Standing> {
+    scores.standings.iter().map(standing).collect()
+}
+
+fn standing(standing: &Standing) -> wire::Standing {
+    wire::Standing {
+        place: int(standing.place),
+        seat: standing.seat.number().into(),
+        points: standing.points.map(int),
+        florins: standing.florins.map(|amount| int(amount.florins())),
+        rule: standing.rule.id().to_owned(),
+    }
+}
+
+/// A place in the standing as a record states it.
+#[must_use]
+pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
+    wire::RecordedPlace {
+        place: Some(standing.place),
+        seat: Some(standing.seat.number().into()),
+        points: standing.points.map(int),
+        florins: standing.florins.map(|amount| int(amount.florins())),
+    }
+}
+
+/// The points of a card and, where it compares players, those for a tied lead.
+#[must_use]
+pub(super) fn card_points(card: PrestigeCard) -> (i32, Option<i32>) {
+    match prestige::card(card) {
+        (points, Demand::Lead { tied_points, .. }) => (int(points), Some(int(tied_points))),
+        (points, Demand::Conditions(_)) => (int(points), None),
+    }
+}

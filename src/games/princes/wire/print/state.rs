@@ -1,0 +1,211 @@
+//! A position.
+
+use super::decks::{bonus_deck, prestige_deck, profession_deck, seats};
+use super::int;
+use super::moves::joint;
+use super::player::{Partners, player};
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::figures::Options;
+use crate::games::princes::rules::{
+    About, Bidding, Catalog, CharacterAuction, Decision, Freedom, Marker, Piece, Proposal,
+    RULES_VERSION, Stage, State, Supply, Turn,
+};
+use crate::games::princes::wire::names::{Mirrored, numbers};
+
+/// What was agreed before a game.
+#[must_use]
+pub fn options(options: Options) -> wire::Options {
+    wire::Options {
+        four_freedoms: Some(options.four_freedoms),
+        muse_and_princess: Some(options.muse_and_princess),
+        cooperation: Some(options.cooperation),
+    }
+}
+
+/// A position, with everything in it that is known.
+#[must_use]
+pub fn state(catalog: &Catalog, state: &State) -> wire::State {
+    let options = options(state.options);
+    let arrangement = state
+        .options
+        .cooperation
+        .then(|| (catalog, catalog.arrangement(state.players.len())));
+    wire::State {
+        catalog: Some(catalog.name()),
+        rules_version: Some(RULES_VERSION),
+        options: Some(options),
+        round: Some(state.round.into()),
+        start_seat: Some(state.start_seat.number().into()),
+        players: state
+            .seats()
+            .map(|(seat, player)| self::player(player, &Partners { seat, arrangement }))
+            .collect(),
+        stage: Some(wire::Stage {
+            stage: Some(stage(state.stage, &state.declined)),
+        }),
+        decision: state.decision.as_ref().map(decision),
+        supply: Some(supply(&state.supply)),
+        profession_deck: Some(profession_deck(&state.profession_deck)),
+        bonus_deck: Some(bonus_deck(&state.bonus_deck)),
+        prestige_deck: Some(prestige_deck(&state.prestige_deck)),
+        played_bonus_cards: numbers(state.played_bonus_cards),
+        chance: state.chance.map(|chance| wire::Chance {
+            seed: chance.seed.to_hex(),
+            shuffle_count: chance.shuffles,
+        }),
+        banker: state.characters.map(|characters| wire::Banker {
+            florins: Some(int(characters.banker_florins.florins())),
+            buyer: characters.banker_buyer.map(|seat| seat.number().into()),
+        }),
+    }
+}
+
+fn stage(stage: Stage, declined: &[Proposal]) -> wire::stage::Stage {
+    match stage {
+        Stage::SetUp => wire::stage::Stage::SetUp(wire::SetUp {}),
+        Stage::Auction(bidding) => wire::stage::Stage::Auction(wire::Auction {
+            bidding: bidding.map(self::bidding),
+        }),
+        Stage::Action(Turn {
+            seat,
+            actions_taken,
+            profession_taken,
+            freedom_introduced,
+        }) => wire::stage::Stage::ActionPhase(wire::ActionPhase {
+            seat: Some(seat.number().into()),
+            action_count: actions_taken.into(),
+            profession_taken,
+            freedom_introduced,
+            declined: (!declined.is_empty()).then(|| wire::Declined {
+                proposals: declined.iter().map(self::declined).collect(),
+            }),
+        }),
+        Stage::CharacterAuction(auction) => {
+            wire::stage::Stage::CharacterAuction(character_auction(&auction))
+        }
+        Stage::LastChoices(seat) => wire::stage::Stage::LastChoices(wire::LastChoices {
+            seat: Some(seat.number().into()),
+        }),
+        Stage::Finished => wire::stage::Stage::Finished(wire::Finished {}),
+    }
+}
+
+fn character_auction(auction: &CharacterAuction) -> wire::CharacterAuction {
+    let markers = (0..).zip(auction.markers);
+    let bid = |(seat, marker): (u32, Option<Marker>)| {
+        let Marker { character, space } = marker?;
+        Some(wire::CharacterBid {
+            seat: Some(seat),
+            character: character.number(),
+            space: Some(space.into()),
+        })
+    };
+    wire::CharacterAuction {
+        seat: Some(auction.seat.number().into()),
+        markers: markers.filter_map(bid).collect(),
+        passed: seats(auction.passed),
+        bought: seats(auction.bought),
+        face_down: numbers(auction.face_down),
+    }
+}
+
+fn declined(proposal: &Proposal) -> wire::DeclinedProposal {
+    wire::DeclinedProposal {
+        placement: Some(joint(proposal.placement, proposal.partner)),
+        payment: int(proposal.payment.florins()),
+    }
+}
+
+fn bidding(bidding: Bidding) -> wire::Bidding {
+    wire::Bidding {
+        stack: bidding.stack.number(),
+        bid: Some(int(bidding.bid.florins())),
+        highest_bidder: Some(bidding.highest_bidder.number().into()),
+        passed: seats(bidding.passed),
+    }
+}
+
+fn decision(decision: &Decision) -> wire::Decision {
+    use wire::decision::Decision as Wire;
+    let seat = Some(decision.seat.number().into());
+    let professor = decision.professor.then_some(true);
+    let decision = match &decision.about {
+        About::Landscape(won) => Wire::LandscapeWon(wire::LandscapeWon {
+            seat,
+            landscape: won.map(Mirrored::number),
+        }),
+        About::RecruitingCard => Wire::RecruitingCardWon(wire::RecruitingCardWon { seat }),
+        About::Professions(drawn) => {
+            let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
+            Wire::ProfessionCardsDrawn(wire::ProfessionCardsDrawn {
+                seat,
+                cards,
+                hidden_count: hidden,
+            })
+        }
+        About::BonusCards(drawn) => {
+            let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
+            Wire::BonusCardsDrawn(wire::BonusCardsDrawn {
+                seat,
+                cards,
+                hidden_count: hidden,
+                professor,
+            })
+        }
+        About::PrestigeCards(drawn) => {
+            let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
+            Wire::PrestigeCardsDrawn(wire::PrestigeCardsDrawn {
+                seat,
+                cards,
+                hidden_count: hidden,
+                professor,
+            })
+        }
+        About::Merchant(purchase) => Wire::Merchant(wire::MerchantChoice {
+            seat,
+            stack: purchase.stack.number(),
+            price: Some(int(purchase.price.florins())),
+            last_seat: purchase.last_seat,
+        }),
+        About::Joint { proposer, proposal } => Wire::JointProposal(wire::JointProposal {
+            seat,
+            proposer: Some(proposer.number().into()),
+            placement: Some(joint(proposal.placement, proposal.partner)),
+            payment: Some(int(proposal.payment.florins())),
+        }),
+    };
+    wire::Decision {
+        decision: Some(decision),
+    }
+}
+
+/// What the supply holds, as far as it is known.
+fn supply(supply: &Supply) -> wire::Supply {
+    let piece = |(piece, count): (Piece, u8)| wire::PieceCount {
+        piece: piece.number(),
+        count: Some(count.into()),
+    };
+    let sure = |(least, most): (u8, u8)| (least == most).then(|| u32::from(least));
+    let freedom = |(freedom, range): (Freedom, (u8, u8))| {
+        let count = sure(range)?;
+        Some(wire::FreedomCount {
+            freedom: freedom.number(),
+            count: Some(count),
+        })
+    };
+    wire::Supply {
+        pieces: Piece::ALL
+            .into_iter()
+            .zip(supply.pieces)
+            .map(piece)
+            .collect(),
+        freedoms: Freedom::ALL
+            .into_iter()
+            .zip(supply.freedoms)
+            .filter_map(freedom)
+            .collect(),
+        jester_count: Some(supply.jesters.into()),
+        builder_count: Some(supply.builders.into()),
+        recruiting_card_count: sure(supply.recruiting),
+    }
+}

@@ -1,0 +1,62 @@
+//! What works are worth.
+
+use enumset::EnumSet;
+
+use super::int;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1 as common;
+use crate::games::princes::rules::figures::CONVERSION_PRICE;
+use crate::games::princes::rules::works::{self, Term, Terms, Thing};
+use crate::games::princes::rules::{BonusCard, Rule};
+use crate::games::princes::wire::names::{Mirrored, numbers};
+
+/// The worth of a work in a round, term by term.
+#[must_use]
+pub fn work_value(terms: &Terms, round: u8) -> wire::WorkValue {
+    worth(terms, round)
+}
+
+/// The worth of summands in a round.
+#[must_use]
+pub fn worth(terms: &[Term], round: u8) -> wire::WorkValue {
+    let value = terms.iter().map(|term| term.value()).sum();
+    let payment = works::payment(value);
+    let most_points = works::most_converted_points(payment);
+    wire::WorkValue {
+        work_value: int(value),
+        terms: terms.iter().map(|term| self::term(*term)).collect(),
+        minimum: int(works::minimum(round)),
+        payment: int(payment.florins()),
+        conversion: Some(wire::Conversion {
+            least_points: 0,
+            most_points: int(most_points),
+            florins_each: int(CONVERSION_PRICE.florins()),
+            least_florins: int((payment - CONVERSION_PRICE * most_points).florins()),
+        }),
+    }
+}
+
+/// A choice of bonus cards and what the work is worth with them.
+#[must_use]
+pub fn choice(bonus_cards: EnumSet<BonusCard>, terms: &Terms, round: u8) -> wire::WorkChoice {
+    wire::WorkChoice {
+        bonus_cards: numbers(bonus_cards),
+        work: Some(work_value(terms, round)),
+    }
+}
+
+fn term(term: Term) -> common::Term {
+    let component = match (term.thing, term.rule) {
+        (Some(Thing::Piece(piece)), _) => Some(piece.name()),
+        (Some(Thing::Freedom(freedom)), _) => Some(freedom.name()),
+        (None, Rule::BonusCard(card)) => Some(card.name()),
+        (None, _) => None,
+    };
+    common::Term {
+        rule: term.rule.id().to_owned(),
+        component: component.map(str::to_owned),
+        count: int(term.count),
+        value_each: int(term.each),
+        value: int(term.value()),
+    }
+}
