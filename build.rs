@@ -9,24 +9,24 @@
     clippy::format_collect
 )]
 
-#[path = "src/contract/generate/judged.rs"]
-mod judged;
 #[path = "src/contract/generate/kinds.rs"]
 mod kinds;
 #[path = "src/contract/generate/limits.rs"]
 mod limits;
 #[path = "src/contract/generate/operations.rs"]
 mod operations;
-#[path = "src/contract/generate/positioned.rs"]
-mod positioned;
 #[path = "src/contract/generate/questions.rs"]
 mod questions;
 #[path = "src/contract/generate/services.rs"]
 mod services;
+#[path = "src/contract/generate/session_refs.rs"]
+mod session_refs;
 #[path = "src/contract/generate/shapes.rs"]
 mod shapes;
 #[path = "src/contract/generate/strict.rs"]
 mod strict;
+#[path = "src/contract/generate/verdicts.rs"]
+mod verdicts;
 
 use std::{
     collections::BTreeSet,
@@ -119,8 +119,8 @@ fn main() -> Result<()> {
     fs::write(out.join("questions.rs"), questions::generate(&pool))?;
     services::generate(&pool);
     fs::write(out.join("shapes.rs"), shapes::generate(&pool))?;
-    fs::write(out.join("positioned.rs"), positioned::generate(&pool))?;
-    fs::write(out.join("judged.rs"), judged::generate(&pool))?;
+    fs::write(out.join("session_refs.rs"), session_refs::generate(&pool))?;
+    fs::write(out.join("verdicts.rs"), verdicts::generate(&pool))?;
     fs::write(out.join("operations.rs"), operations::generate(&pool)?)?;
     Ok(())
 }

@@ -14,7 +14,7 @@ use std::{
 use clap::Parser;
 use maecenas::service::{Princes, Sessions};
 use maecenas::telemetry::{self, Otlp, Telemetry};
-use maecenas::transport::{self, Limits, Origins, Server, Setup, Stopping};
+use maecenas::transport::{self, Limits, Origins, Server, Setup, Shutdown};
 use mimalloc::MiMalloc;
 use tokio::runtime::Runtime;
 
@@ -91,9 +91,9 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         },
         origins: Origins::of(arguments.cors_origins)?,
         telemetry: Telemetry::sent_by(&otlp),
-        stopping: Stopping::default(),
+        shutdown: Shutdown::default(),
     };
-    let closing = setup.stopping.closing();
+    let closing = setup.shutdown.closing();
     let drain = arguments.drain;
     let timeout = drain.drain_timeout;
     // Both the requests under way and the telemetry have to be done by then.
@@ -151,14 +151,14 @@ async fn serve(
         stdout(),
         "maecenas listens on {origin} (docs: {origin}/docs)"
     ));
-    let stopping = setup.stopping.clone();
+    let shutdown = setup.shutdown.clone();
     let delay = drain.drain_delay;
     tokio::spawn(async move {
         stopped.await;
-        stopping.tell(delay).await;
+        shutdown.tell(delay).await;
     });
     let server = server.draining_within(drain.drain_timeout);
-    server.serve(door, setup.stopping.closing()).await;
+    server.serve(door, setup.shutdown.closing()).await;
     Ok(())
 }
 

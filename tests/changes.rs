@@ -7,7 +7,7 @@ use maecenas::{
         contract::v1::{Change, Include},
         princes::v1 as wire,
     },
-    game::random::Dice,
+    game::random::SplitMix64,
     service::{Language, Princes},
 };
 use serde_json::{Value, json};
@@ -44,7 +44,7 @@ fn the_changes_lead_from_one_position_to_the_next() {
         let agreed = json!({"playerCount": players, "seed": format!("{players}")});
         let agreed = serde_json::from_value(agreed).unwrap();
         let mut state = princes.new_game(ENGLISH, &agreed).unwrap().state.unwrap();
-        let mut dice = Dice::new(players);
+        let mut dice = SplitMix64::new(players);
         for _ in 0..150 {
             let Some((seat, made)) = some_move(&princes, &state, &mut dice) else {
                 break;
@@ -56,7 +56,11 @@ fn the_changes_lead_from_one_position_to_the_next() {
 }
 
 /// A move of a seat that the position waits for, by lot.
-fn some_move(princes: &Princes, state: &wire::State, dice: &mut Dice) -> Option<(u32, wire::Move)> {
+fn some_move(
+    princes: &Princes,
+    state: &wire::State,
+    dice: &mut SplitMix64,
+) -> Option<(u32, wire::Move)> {
     let mut request = wire::ListMovesRequest {
         position: Some(position(state)),
         seat: Some(0),
@@ -123,7 +127,7 @@ fn included() -> Vec<i32> {
 }
 
 /// The position in another form that means the same: without what can be worked out, and with its lists the other way round.
-fn disguised(state: &wire::State, dice: &mut Dice) -> wire::State {
+fn disguised(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
     let mut state = state.clone();
     if dice.once_in(3) {
         state.supply = None;
@@ -153,7 +157,7 @@ fn the_changes_fit_the_position_as_it_was_sent() {
         let agreed = json!({"playerCount": players, "seed": format!("a{players}")});
         let agreed = serde_json::from_value(agreed).unwrap();
         let mut state = princes.new_game(ENGLISH, &agreed).unwrap().state.unwrap();
-        let mut dice = Dice::new(players);
+        let mut dice = SplitMix64::new(players);
         for _ in 0..150 {
             let Some((seat, made)) = some_move(&princes, &state, &mut dice) else {
                 break;

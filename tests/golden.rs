@@ -25,7 +25,7 @@ use waiting::{output, run};
 
 use maecenas::{
     contract::wire::princes::v1::{Record, VerifyRecordRequest, verify_record_response::Outcome},
-    games::princes::rules::figures::Options,
+    games::princes::rules::constants::Options,
     service::{Language, Princes},
 };
 

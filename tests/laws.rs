@@ -29,7 +29,7 @@ mod subject;
 use arena::{final_position, for_each_position, for_each_step};
 use std::collections::BTreeMap;
 
-use maecenas::game::{Game, random::Dice};
+use maecenas::game::{Game, random::SplitMix64};
 use maecenas::games::princes::rules::MoveKind;
 use princes::games;
 use subject::{Seated, Subject};
@@ -204,7 +204,9 @@ fn every_kind_of_move_is_made() {
 fn nobody_owes_anything_at_the_start() {
     for game in games() {
         for players in game.players() {
-            let start = game.start(players, Dice::new(1).number().into()).unwrap();
+            let start = game
+                .start(players, SplitMix64::new(1).number().into())
+                .unwrap();
             assert_eq!(game.balances(&start), game.starting_balances(players));
         }
     }

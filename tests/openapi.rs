@@ -187,8 +187,9 @@ fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
                 let service = pool.get_service_by_name(service).unwrap();
                 let method = service.methods().find(|method| method.name() == name);
                 let fields = method.unwrap().input().fields().collect::<Vec<_>>();
-                let in_path =
-                    |field: &FieldDescriptor| rpc.route.contains(&format!("{{{}}}", field.name()));
+                let in_path = |field: &FieldDescriptor| {
+                    rpc.template.contains(&format!("{{{}}}", field.name()))
+                };
                 let in_path: Vec<_> = fields.into_iter().filter(in_path).collect();
                 in_path
                     .into_iter()

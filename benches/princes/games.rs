@@ -5,7 +5,7 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput};
 use maecenas::game::{
     Game,
-    random::{Dice, choose},
+    random::{SplitMix64, choose},
 };
 use maecenas::games::princes::rules::Rules;
 
@@ -16,7 +16,7 @@ const GAMES: u64 = 16;
 fn play(players: u8, seed: u64) -> u64 {
     let rules = Rules::default();
     let mut state = rules.start(players, seed.into()).unwrap();
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut moves = 0;
     while let Some((seat, made)) = choose(&rules, &state, &mut dice)
         && !rules.is_finished(&state)

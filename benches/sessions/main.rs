@@ -24,7 +24,7 @@ use std::{
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Mark, Memory, NewSession, Redis, Retry, Revision, SessionId, Store,
+    Append, Appended, IdempotencyKey, Mark, Memory, NewSession, Redis, Revision, SessionId, Store,
     memory::Limits,
 };
 use mimalloc::MiMalloc;
@@ -35,7 +35,7 @@ use servers::RedisServer;
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// About what a game of four players takes.
+/// DecisionKind what a game of four players takes.
 const STATE: usize = 2048;
 const HEAD: usize = 512;
 const ENTRY: usize = 48;
@@ -189,7 +189,7 @@ async fn append(store: Arc<dyn Store>, keyed: bool) -> Vec<Duration> {
 
 fn session() -> NewSession {
     NewSession {
-        head: Bytes::from(vec![1; HEAD]),
+        metadata: Bytes::from(vec![1; HEAD]),
         state: Bytes::from(vec![7; STATE]),
         mark: mark(0),
         idle: Duration::from_hours(24),
@@ -208,7 +208,7 @@ fn step(expected: u32, state: Bytes, keyed: bool) -> Append {
         mark: mark(expected + 1),
         state,
         entry: Bytes::from(vec![9; ENTRY]),
-        retry: keyed.then_some(Retry {
+        retry: keyed.then_some(IdempotencyKey {
             key,
             fingerprint: [1; 16],
         }),

@@ -6,8 +6,8 @@ use std::fmt::Debug;
 
 use maecenas::{
     contract::{
-        diagnose::message,
-        limits::{Limited, check},
+        json_errors::message,
+        limits::{Validate, check},
         scan::Shaped,
     },
     service::Error,
@@ -25,7 +25,7 @@ use super::{
 
 /// A request of the contract.
 pub(crate) trait Request:
-    Message + Name + Default + PartialEq + Debug + Serialize + DeserializeOwned + Limited + Shaped
+    Message + Name + Default + PartialEq + Debug + Serialize + DeserializeOwned + Validate + Shaped
 {
 }
 
@@ -37,7 +37,7 @@ impl<Q> Request for Q where
         + Debug
         + Serialize
         + DeserializeOwned
-        + Limited
+        + Validate
         + Shaped
 {
 }

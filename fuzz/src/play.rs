@@ -7,7 +7,7 @@ use maecenas::{
     },
     game::{
         Game,
-        random::{Dice, choose},
+        random::{SplitMix64, choose},
     },
     games::princes::{
         rules::{Move, Rules, Seat, State},
@@ -43,7 +43,7 @@ pub fn play(bytes: &[u8]) {
         game,
         players,
         state,
-        dice: Dice::new(seed),
+        dice: SplitMix64::new(seed),
     };
     playing.keeps_the_laws();
     for _ in 0..MOST_STEPS {
@@ -60,7 +60,7 @@ struct Playing<'a> {
     game: &'a Rules<'a>,
     players: u8,
     state: State,
-    dice: Dice,
+    dice: SplitMix64,
 }
 
 impl Playing<'_> {
@@ -74,7 +74,7 @@ impl Playing<'_> {
             }
             2 | 3 => {
                 let seat = self.seat(input);
-                self.dice = Dice::new(input.u16().into());
+                self.dice = SplitMix64::new(input.u16().into());
                 let made = self.game.conceivable(&self.state, &mut self.dice);
                 self.attempt(seat, &made);
             }

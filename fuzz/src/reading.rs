@@ -3,7 +3,7 @@
 use maecenas::{
     contract::{
         Text,
-        diagnose::{Diagnosis, diagnose},
+        json_errors::{Diagnosis, diagnose},
         scan::{self, Excess, Shaped},
     },
     service::{Code, Error},

@@ -5,9 +5,9 @@ use std::{cell::RefCell, fmt::Debug, sync::Arc};
 use maecenas::{
     contract::{
         Text,
-        judged::{Judge, Judged},
-        limits::{Limited, check},
-        positioned::{Positioned, names_a_session},
+        limits::{Validate, check},
+        session_refs::{SessionRefs, names_a_session},
+        verdicts::{Judge, Verdicts},
     },
     service::{Caller, Code, Error, Language, Princes, Sessions},
 };
@@ -78,8 +78,8 @@ impl Service {
         operation: fn(&Princes, Language, &Q) -> Result<A, Error>,
     ) -> Result<(), Error>
     where
-        Q: Positioned + Limited,
-        A: Answer + Judged,
+        Q: SessionRefs + Validate,
+        A: Answer + Verdicts,
     {
         if names_a_session(&mut question) {
             check(&question)?;

@@ -5,16 +5,17 @@ use std::{sync::Arc, time::Duration};
 use async_trait::async_trait;
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Current, Digest, Entry, Failure, Log, Mark, Memory, NewSession, Recalled,
-    Retry, Revision, Session, SessionId, Store, Ticket, TokenHash, Trouble, Watch, memory::Limits,
+    Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KeyLookup, Log, Mark,
+    Memory, NewSession, Revision, Session, SessionId, Store, Ticket, TokenHash, Trouble, Watch,
+    memory::Limits,
 };
 
 use super::service::wait;
 
-const STORED_HEAD: &str = include_str!("../../tests/kept/stored/head.hex");
+const STORED_HEAD: &str = include_str!("../../tests/kept/stored/metadata.hex");
 const STORED_STATE: &str = include_str!("../../tests/kept/stored/state.hex");
 const STORED_MOVES: &str = include_str!("../../tests/kept/stored/moves.hex");
-const STORED_FAREWELL: &str = include_str!("../../tests/kept/stored/farewell.hex");
+const STORED_FAREWELL: &str = include_str!("../../tests/kept/stored/tombstone.hex");
 
 /// The tokens of the session of `tests/kept/stored`.
 pub(crate) const HOST_TOKEN: &str =
@@ -45,13 +46,13 @@ pub(crate) enum Reply {
 
 /// One session as it is stored.
 pub(crate) struct StoredSession {
-    pub(crate) head: Bytes,
+    pub(crate) metadata: Bytes,
     pub(crate) state: Bytes,
-    pub(crate) farewell: Bytes,
+    pub(crate) tombstone: Bytes,
     pub(crate) entries: Vec<Bytes>,
     pub(crate) version: u32,
     pub(crate) reply: Reply,
-    /// Whether the log tells the farewell, as it does after the session was deleted.
+    /// Whether the log tells the tombstone, as it does after the session was deleted.
     pub(crate) over: bool,
     /// Whose notifications are used; nothing is kept in it.
     notifier: Arc<Memory>,
@@ -62,9 +63,9 @@ impl StoredSession {
     pub(crate) fn sound() -> Self {
         let entries: Vec<Bytes> = STORED_MOVES.lines().map(bytes).collect();
         Self {
-            head: bytes(STORED_HEAD),
+            metadata: bytes(STORED_HEAD),
             state: bytes(STORED_STATE),
-            farewell: bytes(STORED_FAREWELL),
+            tombstone: bytes(STORED_FAREWELL),
             version: u32::try_from(entries.len()).unwrap(),
             entries,
             reply: Reply::New,
@@ -105,7 +106,7 @@ impl Store for StoredSession {
 
     async fn read(&self, _: SessionId) -> Result<Session, Failure> {
         Ok(Session {
-            head: self.head.clone(),
+            metadata: self.metadata.clone(),
             current: self.current(),
         })
     }
@@ -132,13 +133,13 @@ impl Store for StoredSession {
             },
             Reply::KeyReused => Appended::KeyReused,
             Reply::Missing => return Err(Failure::Missing),
-            Reply::Ended => return Err(Failure::Ended(self.farewell.clone())),
+            Reply::Ended => return Err(Failure::Ended(self.tombstone.clone())),
             Reply::Full => return Err(Failure::Full),
             Reply::Unavailable => return Err(Failure::Unavailable(Trouble::Slow)),
         })
     }
 
-    async fn replace_head(&self, _: SessionId, _: u32, _: Bytes) -> Result<bool, Failure> {
+    async fn replace_metadata(&self, _: SessionId, _: u32, _: Bytes) -> Result<bool, Failure> {
         Ok(true)
     }
 
@@ -154,16 +155,16 @@ impl Store for StoredSession {
         Ok(None)
     }
 
-    async fn recall(&self, _: SessionId, _: Retry) -> Result<Recalled, Failure> {
+    async fn recall(&self, _: SessionId, _: IdempotencyKey) -> Result<KeyLookup, Failure> {
         Ok(match self.reply {
-            Reply::New | Reply::Stale => Recalled::Unknown(self.current()),
-            Reply::Repeated(version) => Recalled::Repeated {
+            Reply::New | Reply::Stale => KeyLookup::Unknown(self.current()),
+            Reply::Repeated(version) => KeyLookup::Repeated {
                 version,
                 current: self.current(),
             },
-            Reply::KeyReused => Recalled::KeyReused,
+            Reply::KeyReused => KeyLookup::KeyReused,
             Reply::Missing => return Err(Failure::Missing),
-            Reply::Ended => return Err(Failure::Ended(self.farewell.clone())),
+            Reply::Ended => return Err(Failure::Ended(self.tombstone.clone())),
             Reply::Full => return Err(Failure::Full),
             Reply::Unavailable => return Err(Failure::Unavailable(Trouble::Slow)),
         })
@@ -190,7 +191,7 @@ impl Store for StoredSession {
             diverged,
             version: self.version,
             mark: mark(self.version),
-            farewell: self.over.then(|| self.farewell.clone()),
+            tombstone: self.over.then(|| self.tombstone.clone()),
         })
     }
 

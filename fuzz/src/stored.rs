@@ -19,7 +19,7 @@ const ID: &str = "0123456789abcdef0123456789abcdef";
 const MOST_ENTRIES: usize = 256;
 
 /// Asks everything about a session whose stored bytes are the input: a byte for flags and the caller, one for the store's
-/// replies, two for the version and one for the version that a watcher has seen; then the state, the head, the farewell and
+/// replies, two for the version and one for the version that a watcher has seen; then the state, the metadata, the tombstone and
 /// a move as chunks, and the entries of the log as further chunks. What is empty is that of a sound session.
 pub fn stored(bytes: &[u8]) {
     let mut input = Input::new(bytes);
@@ -33,8 +33,8 @@ pub fn stored(bytes: &[u8]) {
         bytes => *sound = Bytes::copy_from_slice(bytes),
     };
     chunk(&mut session.state);
-    chunk(&mut session.head);
-    chunk(&mut session.farewell);
+    chunk(&mut session.metadata);
+    chunk(&mut session.tombstone);
     let made = input.chunk();
     if !input.is_empty() {
         session.entries.clear();
@@ -50,7 +50,7 @@ pub fn stored(bytes: &[u8]) {
     session.reply = replied(reply);
     session.over = flags & 1 != 0;
     if flags & 2 != 0 {
-        session.head = with_tokens(session.head);
+        session.metadata = with_tokens(session.metadata);
     }
     let service = Service::of(session, caller((flags >> 3).into()));
     ask(&service, made, (flags & 4 != 0).then_some(seen.into()));
@@ -69,10 +69,10 @@ fn replied(byte: u8) -> Reply {
     }
 }
 
-/// A head with tokens that are known here, so that more is asked than what everybody may.
-fn with_tokens(head: Bytes) -> Bytes {
-    let Ok(mut read) = stored::Head::decode(head.clone()) else {
-        return head;
+/// A metadata with tokens that are known here, so that more is asked than what everybody may.
+fn with_tokens(metadata: Bytes) -> Bytes {
+    let Ok(mut read) = stored::Metadata::decode(metadata.clone()) else {
+        return metadata;
     };
     read.host_token = hash(HOST_TOKEN);
     read.seat_tokens = SEAT_TOKENS.map(hash).to_vec();

@@ -2,12 +2,12 @@
 
 mod conformance;
 mod connecting;
-mod keeping;
 pub(crate) mod openapi;
 pub(crate) mod perft;
 pub(crate) mod play;
-mod serving;
-mod source;
+mod record_input;
+mod server_options;
+mod session_options;
 mod verify;
 
 use std::path::PathBuf;
@@ -16,7 +16,7 @@ use clap::{Parser, Subcommand};
 use maecenas::{telemetry::LogFormat, transport::Origin};
 
 pub(crate) use connecting::Connecting;
-pub(crate) use serving::Draining;
+pub(crate) use server_options::Draining;
 
 /// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.
 ///
@@ -63,13 +63,13 @@ pub(crate) struct Arguments {
     pub(crate) cors_origins: Vec<Origin>,
 
     #[command(flatten)]
-    pub(crate) limits: serving::Limiting,
+    pub(crate) limits: server_options::Limiting,
 
     #[command(flatten)]
     pub(crate) connections: Connecting,
 
     #[command(flatten)]
-    pub(crate) keeping: keeping::Keeping,
+    pub(crate) keeping: session_options::Keeping,
 
     #[command(flatten)]
     pub(crate) drain: Draining,

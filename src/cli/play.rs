@@ -4,11 +4,11 @@ use std::io::{self, Write};
 
 use clap::Args;
 use maecenas::game::Game;
-use maecenas::game::random::{Dice, choose};
+use maecenas::game::random::{SplitMix64, choose};
 use maecenas::games::princes::rules::{
     Drawn, Event, Placement, Rule, Rules, Seat, Seed, State, scoring,
 };
-use maecenas::games::princes::wire::Mirrored;
+use maecenas::games::princes::wire::WireEnum;
 
 /// What is asked of a random game.
 #[derive(Debug, Clone, Args)]
@@ -50,7 +50,7 @@ pub(crate) fn run(asked: &Play, out: &mut impl Write) -> io::Result<()> {
     };
     let digits = asked.seed.to_hex();
     let last = digits.len().saturating_sub(16);
-    let mut dice = Dice::new(u64::from_str_radix(&digits[last..], 16).unwrap_or_default());
+    let mut dice = SplitMix64::new(u64::from_str_radix(&digits[last..], 16).unwrap_or_default());
     writeln!(
         out,
         "The Princes of Florence, {} players, seed {digits}",

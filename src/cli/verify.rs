@@ -9,12 +9,12 @@ use std::{
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use maecenas::contract::diagnose::{Diagnosis, diagnose};
+use maecenas::contract::json_errors::{Diagnosis, diagnose};
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::contract::wire::princes::v1::verify_record_response::Outcome;
 use maecenas::service::{Error, Language, Princes};
 
-use super::source::{Text, texts};
+use super::record_input::{Text, texts};
 
 /// Which records to replay.
 #[derive(Debug, Args)]

@@ -1,6 +1,6 @@
 //! The limits that the contract states beside its fields, enforced once for REST and gRPC.
 //!
-//! `build.rs` writes an [`Limited`] for every message that a client can send; each check that it writes is one of the
+//! `build.rs` writes an [`Validate`] for every message that a client can send; each check that it writes is one of the
 //! methods of [`Path`]. Nothing is allocated unless a fault is found.
 
 use std::fmt;
@@ -11,7 +11,7 @@ use super::{Text, text};
 pub(crate) const MOST_FAULTS: usize = 100;
 
 /// A message whose fields have limits.
-pub trait Limited {
+pub trait Validate {
     /// Adds a fault for every field, at any depth, that breaks its limits. `at` is the path of this message.
     fn check(&self, at: &Path<'_>, faults: &mut Faults);
 }
@@ -20,7 +20,7 @@ pub trait Limited {
 ///
 /// # Errors
 /// The faults, when there are any.
-pub fn check(message: &impl Limited) -> Result<(), Vec<Fault>> {
+pub fn check(message: &impl Validate) -> Result<(), Vec<Fault>> {
     let mut faults = Faults::default();
     message.check(&Path::ROOT, &mut faults);
     faults.none()

@@ -1,19 +1,19 @@
 //! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
 
-pub mod diagnose;
 pub mod encoded;
-pub mod judged;
+pub mod json_errors;
 mod kinds;
 mod language;
 pub mod limits;
 mod number;
 pub mod openapi;
 pub(crate) mod operations;
-pub mod positioned;
 pub mod questions;
 pub mod rpcs;
 pub mod scan;
+pub mod session_refs;
 mod texts;
+pub mod verdicts;
 pub mod well_known;
 pub mod wire;
 

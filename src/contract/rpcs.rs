@@ -17,7 +17,7 @@ pub struct Rpc {
     /// The method of REST, such as `POST`.
     pub method: &'static str,
     /// The path of REST, such as `/v1/princes/works/evaluate`.
-    pub route: String,
+    pub template: String,
     /// Whether the answer is a stream.
     pub streams: bool,
 }
@@ -48,7 +48,7 @@ fn rpc(method: &MethodDescriptor) -> Option<Rpc> {
             HttpMethod::Delete => "DELETE",
             _ => "OTHER",
         },
-        route,
+        template: route,
         streams: method.is_server_streaming(),
     })
 }
@@ -64,7 +64,7 @@ mod tests {
             name: "EvaluateWork".to_owned(),
             path: "/maecenas.princes.v1.Rules/EvaluateWork".to_owned(),
             method: "POST",
-            route: "/v1/princes/works/evaluate".to_owned(),
+            template: "/v1/princes/works/evaluate".to_owned(),
             streams: false,
         };
         assert!(rpcs().contains(&work));

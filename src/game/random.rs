@@ -5,10 +5,10 @@ use super::{Game, Moves};
 /// A small generator of numbers that look random (`SplitMix64`): the same seed throws the same numbers on every machine. It
 /// keeps no secrets; games draw their own chance from the seed in their state.
 #[derive(Debug, Clone)]
-pub struct Dice(u64);
+pub struct SplitMix64(u64);
 
-impl Dice {
-    /// Dice that throw what this seed makes them.
+impl SplitMix64 {
+    /// SplitMix64 that throw what this seed makes them.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
@@ -38,7 +38,11 @@ impl Dice {
 const OUT_OF_TURN: u64 = 24;
 
 /// A legal move, taken at random: first a kind of move by its weight, then one of its moves. None when nobody has a move.
-pub fn choose<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<(G::Seat, G::Move)> {
+pub fn choose<G: Game>(
+    game: &G,
+    state: &G::State,
+    dice: &mut SplitMix64,
+) -> Option<(G::Seat, G::Move)> {
     if dice.once_in(OUT_OF_TURN)
         && let Some(seat) = one(|| game.seats(state), dice)
         && let Some(made) = choose_of(&game.moves(state, seat), G::weight, dice)
@@ -53,7 +57,7 @@ pub fn choose<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<(G
 fn choose_of<M: Moves>(
     moves: &M,
     weight: impl Fn(M::Kind) -> u32,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) -> Option<M::Move> {
     let all: u64 = moves.kinds().map(|kind| u64::from(weight(kind))).sum();
     let mut thrown = dice.below(all);
@@ -67,7 +71,7 @@ fn choose_of<M: Moves>(
 }
 
 /// One of some things.
-fn one<T, I: Iterator<Item = T>>(things: impl Fn() -> I, dice: &mut Dice) -> Option<T> {
+fn one<T, I: Iterator<Item = T>>(things: impl Fn() -> I, dice: &mut SplitMix64) -> Option<T> {
     let count = things().count();
     things().nth(usize::try_from(dice.below(count as u64)).unwrap_or(0))
 }

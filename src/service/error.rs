@@ -101,7 +101,7 @@ impl From<Vec<Fault>> for Error {
     }
 }
 
-/// A time in whole seconds, as `Retry-After` tells it: never too short, and never none at all.
+/// A time in whole seconds, as `IdempotencyKey-After` tells it: never too short, and never none at all.
 #[must_use]
 pub fn whole_seconds(time: Duration) -> u32 {
     let begun = u64::from(time.subsec_nanos() > 0);

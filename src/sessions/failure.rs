@@ -14,7 +14,7 @@ pub enum Failure {
     /// The store holds as much as it may. Nothing was changed; sessions that expire or are deleted make room.
     Full,
     /// The store does not answer as it should. Whether a change was made is unknown; asking again soon is safe, with the
-    /// same [`Retry`](super::Retry) also for a move.
+    /// same [`IdempotencyKey`](super::IdempotencyKey) also for a move.
     Unavailable(Trouble),
 }
 

@@ -5,7 +5,7 @@ use std::{collections::VecDeque, sync::Arc, time::Duration};
 use bytes::Bytes;
 use tokio::time::sleep;
 
-use super::{Entry, Failure, Log, Notice, Revision, SessionId, Store, Watch};
+use super::{Entry, Failure, Log, Notice, Revision, SessionId, Store, Subscription};
 
 /// How many entries are read from the log at once.
 const PAGE: u32 = 64;
@@ -46,7 +46,7 @@ pub struct Follower {
     store: Arc<dyn Store>,
     id: SessionId,
     seen: Revision,
-    watch: Watch,
+    watch: Subscription,
     unread: VecDeque<Entry>,
     behind: bool,
     /// The end, once it is known, to be told after what is unread.
@@ -142,7 +142,7 @@ impl Follower {
                 sleep(MISSING_PAUSE).await;
             }
             Err(Failure::Missing) => self.end = Some(Followed::Ended(None)),
-            Err(Failure::Ended(farewell)) => self.end = Some(Followed::Ended(Some(farewell))),
+            Err(Failure::Ended(tombstone)) => self.end = Some(Followed::Ended(Some(tombstone))),
             Err(Failure::Full | Failure::Unavailable(_)) => self.back_off().await,
         }
         None
@@ -175,7 +175,9 @@ impl Follower {
         }
         self.behind = self.seen.version.saturating_add(read) < log.version;
         if !self.behind {
-            self.end = log.farewell.map(|farewell| Followed::Ended(Some(farewell)));
+            self.end = log
+                .tombstone
+                .map(|tombstone| Followed::Ended(Some(tombstone)));
         }
         self.unread.extend(log.entries);
         None

@@ -2,32 +2,32 @@
 //!
 //! A session is opaque here: bytes that the caller understands, and a version that counts the accepted moves. The port is the
 //! trait [`Store`]. Its heart is [`Store::append`], which checks the revision, takes the move into the log, replaces the
-//! state and rings the watchers' bells in one atomic step and one round trip. A [`Revision`] is a version with the random
+//! state and rings the watchers' notifier in one atomic step and one round trip. A [`Revision`] is a version with the random
 //! [`Mark`] of the change that led to it, so that nobody goes on from moves that the store has lost.
 //!
-//! Watching has two halves. [`Store::watch`] gives a [`Watch`], a doorbell that may ring too often or twice for the same
+//! Watching has two halves. [`Store::watch`] gives a [`Subscription`], a doorbell that may ring too often or twice for the same
 //! visitor. A [`Follower`] answers the door: it reads from the log what it has not seen, so that whoever follows a session
 //! sees every move once and in order, also when the connection to the store breaks and comes back.
 
-mod bells;
 mod failure;
 mod follower;
 mod id;
+mod instrumented;
 mod mark;
-mod measured;
 pub mod memory;
-mod port;
+mod notifier;
 pub mod redis;
+mod store;
 
-pub use bells::{Notice, Watch};
 pub use failure::{Failure, Trouble};
 pub use follower::{Followed, Follower};
 pub use id::{NotAnId, SessionId};
+pub use instrumented::Measured;
 pub use mark::{Mark, NotAMark, Revision};
-pub use measured::Measured;
 pub use memory::Memory;
-pub use port::{
-    Append, Appended, Current, Digest, Entry, KEYS_REMEMBERED, Log, NewSession, Recalled, Retry,
-    Session, Store, TICKETS_KEPT, Ticket, TokenHash,
-};
+pub use notifier::{Notice, Subscription};
 pub use redis::Redis;
+pub use store::{
+    Append, Appended, Current, Digest, Entry, IdempotencyKey, KEYS_REMEMBERED, KeyLookup, Log,
+    NewSession, Session, Store, TICKETS_KEPT, Ticket, TokenHash,
+};

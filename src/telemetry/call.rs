@@ -8,10 +8,10 @@ use opentelemetry::{Context, context::FutureExt};
 
 use super::{
     Telemetry,
-    meters::OK,
-    place::{Kind, Place, Protocol},
+    prometheus::OK,
     propagation::{self, TRACE_RESPONSE},
     record::{Record, Stage, recorded, recorded_at_once},
+    routes::{Kind, Protocol, Route},
     spans::{Ending, Span},
     timing::server_timing,
 };
@@ -24,7 +24,7 @@ const OTHER: &str = "OTHER";
 #[derive(Debug)]
 pub struct Call {
     telemetry: Telemetry,
-    pub(super) place: &'static Place,
+    pub(super) route: &'static Route,
     pub(super) protocol: Protocol,
     begun: Instant,
     span: Option<Span>,
@@ -35,19 +35,19 @@ impl Call {
     #[must_use]
     pub fn begin(
         telemetry: &Telemetry,
-        place: &'static Place,
+        route: &'static Route,
         protocol: Protocol,
         headers: &HeaderMap,
     ) -> Self {
         let begun = Instant::now();
         let tracer = telemetry.0.tracer.as_ref();
-        let tracer = tracer.filter(|_| place.kind == Kind::Operation);
+        let tracer = tracer.filter(|_| route.kind == Kind::Operation);
         Self {
             telemetry: telemetry.clone(),
-            place,
+            route,
             protocol,
             begun,
-            span: tracer.map(|tracer| Span::begin(tracer, place, protocol, headers, begun)),
+            span: tracer.map(|tracer| Span::begin(tracer, route, protocol, headers, begun)),
         }
     }
 
@@ -86,7 +86,7 @@ impl Call {
             response.headers_mut().insert(TRACE_RESPONSE, told);
         }
         if self.protocol == Protocol::Http
-            && self.place.kind == Kind::Operation
+            && self.route.kind == Kind::Operation
             && let Some(told) = server_timing(&record, spent)
         {
             response.headers_mut().insert(SERVER_TIMING, told);
@@ -94,7 +94,7 @@ impl Call {
         // So that the event belongs to the trace.
         let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
         tracing::debug!(
-            operation = %self.place.name,
+            operation = %self.route.name,
             protocol = self.protocol.label(),
             code = ending.code,
             ?spent,
@@ -102,7 +102,7 @@ impl Call {
         );
         self.telemetry.count(&self, ending.code, spent);
         let whole = response.body().size_hint().exact().is_some();
-        let streams = self.place.streams || self.protocol == Protocol::Http;
+        let streams = self.route.streams || self.protocol == Protocol::Http;
         let mut open = Open {
             call: self,
             record,

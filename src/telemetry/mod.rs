@@ -6,14 +6,14 @@
 //! there is no call to follow, they cost nothing and note nothing.
 
 mod call;
-mod instruments;
 mod labels;
 mod logs;
-mod meters;
 mod otlp;
-mod place;
+mod otlp_metrics;
+mod prometheus;
 mod propagation;
 pub mod record;
+mod routes;
 mod spans;
 mod store;
 mod timing;
@@ -23,11 +23,11 @@ use std::{sync::Arc, time::Duration};
 pub use call::{Call, Open};
 pub use logs::{LogFormat, log};
 pub use otlp::{Misconfigured, Otlp};
-pub use place::{Kind, Place, Protocol, place};
 pub use record::{Stage, note, stage};
+pub use routes::{Kind, Protocol, Route, route};
 
-use instruments::Instruments;
-use meters::Meters;
+use otlp_metrics::Instruments;
+use prometheus::Meters;
 
 /// The name of the service, of its tracer and of its meter, unless `OTEL_SERVICE_NAME` says otherwise.
 pub(crate) const NAME: &str = "maecenas";
@@ -80,7 +80,7 @@ impl Telemetry {
 
     /// Counts one request that was answered.
     fn count(&self, call: &Call, code: &'static str, spent: Duration) {
-        self.0.meters.count(call.place, call.protocol, code, spent);
+        self.0.meters.count(call.route, call.protocol, code, spent);
         if let Some(instruments) = &self.0.instruments {
             instruments.count(call, code, spent);
         }
@@ -88,7 +88,7 @@ impl Telemetry {
 
     /// Counts the verdicts that were given in an answer.
     fn judged(&self, call: &Call, record: &record::Record) {
-        self.0.meters.judged(call.place, call.protocol, record);
+        self.0.meters.judged(call.route, call.protocol, record);
         if let Some(instruments) = &self.0.instruments {
             instruments.judged(call, record);
         }

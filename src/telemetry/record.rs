@@ -8,7 +8,7 @@ use std::{
 
 use opentelemetry::Context;
 
-use crate::contract::judged::{Judge, Judged};
+use crate::contract::verdicts::{Judge, Verdicts};
 
 tokio::task_local! {
     static RECORD: RefCell<Record>;
@@ -84,7 +84,7 @@ impl Record {
     }
 
     /// The verdicts of an answer and the rules that it names as broken.
-    pub fn judged(&mut self, answer: &impl Judged) {
+    pub fn judged(&mut self, answer: &impl Verdicts) {
         answer.judged(self);
     }
 

@@ -10,9 +10,9 @@ use opentelemetry::{
 use opentelemetry_sdk::trace::SdkTracer;
 
 use super::{
-    place::{Place, Protocol},
     propagation,
     record::{Record, Stage, VERDICTS},
+    routes::{Protocol, Route},
 };
 
 /// The most rules that a span names.
@@ -42,7 +42,7 @@ impl Span {
     /// Begins the span of an operation, below the one that the request was sent from.
     pub(super) fn begin(
         tracer: &SdkTracer,
-        place: &'static Place,
+        route: &'static Route,
         protocol: Protocol,
         headers: &HeaderMap,
         at: Instant,
@@ -50,22 +50,22 @@ impl Span {
         let parent = propagation::parent(headers);
         let began = SystemTime::now();
         let mut attributes = vec![
-            KeyValue::new("maecenas.game", place.game.as_str()),
-            KeyValue::new("maecenas.operation", place.name.as_str()),
+            KeyValue::new("maecenas.game", route.game.as_str()),
+            KeyValue::new("maecenas.operation", route.name.as_str()),
         ];
         let name = if protocol == Protocol::Http {
             attributes.extend([
-                KeyValue::new("http.request.method", place.method),
-                KeyValue::new("http.route", place.route.as_str()),
+                KeyValue::new("http.request.method", route.method),
+                KeyValue::new("http.template", route.template.as_str()),
                 KeyValue::new("url.scheme", "http"),
             ]);
-            format!("{} {}", place.method, place.route).into()
+            format!("{} {}", route.method, route.template).into()
         } else {
             attributes.extend([
                 KeyValue::new("rpc.system.name", "grpc"),
-                KeyValue::new("rpc.method", place.rpc.as_str()),
+                KeyValue::new("rpc.method", route.rpc.as_str()),
             ]);
-            std::borrow::Cow::Borrowed(place.rpc.as_str())
+            std::borrow::Cow::Borrowed(route.rpc.as_str())
         };
         let span = tracer
             .span_builder(name)
@@ -109,7 +109,7 @@ impl Span {
             let status = name_of(ending.grpc);
             span.set_attribute(KeyValue::new("rpc.response.status_code", status));
         }
-        if ending.code != super::meters::OK {
+        if ending.code != super::prometheus::OK {
             span.set_attribute(KeyValue::new("maecenas.problem", ending.code));
             span.set_attribute(KeyValue::new("error.type", ending.code));
         }

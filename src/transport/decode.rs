@@ -4,10 +4,10 @@ use bytes::Bytes;
 use prost::{Message, Name};
 use serde::de::DeserializeOwned;
 
-use super::{call::LARGE, status::refused};
+use super::{dispatch::LARGE, grpc::status::refused};
 use crate::{
     contract::{
-        diagnose::{Diagnosis, Readable, diagnose, place_of_failure, readable},
+        json_errors::{Diagnosis, Readable, diagnose, place_of_failure, readable},
         scan::{self, Excess, MOST_DECODED, Measure, Shaped},
         text,
     },

@@ -2,7 +2,11 @@
 
 use axum::{extract::Request, response::Response};
 
-use super::{bearer, negotiation::Protocol, problem::problem, refusal::Form};
+use super::{
+    http::{bearer, negotiation::Protocol},
+    refusal::Form,
+    rest::problem::problem,
+};
 use crate::{
     contract::text,
     service::{Code, Error},

@@ -8,7 +8,7 @@ use http_body_util::BodyExt;
 use hyper::body::{Body, Frame};
 use tokio::time::{Instant, timeout_at};
 
-use super::limits::Admission;
+use super::http::limits::Admission;
 use crate::{
     contract::text,
     service::{Code, Error},

@@ -3,7 +3,11 @@
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 
-use super::{bearer, negotiation::Protocol, problem::problem, status::status};
+use super::{
+    grpc::status::status,
+    http::{bearer, negotiation::Protocol},
+    rest::problem::problem,
+};
 use crate::service::{Error, Language};
 
 /// The form in which a request is refused.

@@ -10,7 +10,7 @@ use maecenas::{
         rules::{
             Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State,
             Verdict,
-            figures::{Options, Seating},
+            constants::{Options, Seating},
             legality, list, play, scoring, set_up,
         },
         wire::print,
@@ -33,8 +33,14 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
     let mut moves = Vec::new();
     while let Some((seat, made)) = choose(&state, &mut dice) {
         assert!(moves.len() < 10_000, "the game does not end");
-        play::play(catalog, &mut state, seat, &made, play::Told::default())
-            .expect("what is listed is legal");
+        play::play(
+            catalog,
+            &mut state,
+            seat,
+            &made,
+            play::DeclaredDraws::default(),
+        )
+        .expect("what is listed is legal");
         moves.push(PlayedMove {
             seat: Some(seat.number().into()),
             r#move: Some(print::made_move(&made)),

@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use maecenas::game::{
     Game, Moves,
-    random::{Dice, choose},
+    random::{SplitMix64, choose},
 };
 
 /// How many games are played for a law unless `MAECENAS_GAMES` says otherwise.
@@ -39,7 +39,7 @@ pub(crate) fn each_game<G: Game>(game: &G, mut law: impl FnMut(u8, u64)) {
 /// Plays every game and shows each move to the law.
 pub(crate) fn for_each_step<G: Game>(game: &G, mut law: impl FnMut(Step<G>)) {
     each_game(game, |players, seed| {
-        let mut dice = Dice::new(seed);
+        let mut dice = SplitMix64::new(seed);
         let mut state = start(game, players, seed);
         for _ in 0..MOST_MOVES {
             if game.is_finished(&state) {
@@ -61,9 +61,12 @@ pub(crate) fn for_each_step<G: Game>(game: &G, mut law: impl FnMut(Step<G>)) {
 }
 
 /// Plays every game and shows each position to the law, with dice for its own use.
-pub(crate) fn for_each_position<G: Game>(game: &G, mut law: impl FnMut(u8, &G::State, &mut Dice)) {
+pub(crate) fn for_each_position<G: Game>(
+    game: &G,
+    mut law: impl FnMut(u8, &G::State, &mut SplitMix64),
+) {
     each_game(game, |players, seed| {
-        let (mut dice, mut laws_dice) = (Dice::new(seed), Dice::new(!seed));
+        let (mut dice, mut laws_dice) = (SplitMix64::new(seed), SplitMix64::new(!seed));
         let mut state = start(game, players, seed);
         law(players, &state, &mut laws_dice);
         for _ in 0..MOST_MOVES {
@@ -80,7 +83,7 @@ pub(crate) fn for_each_position<G: Game>(game: &G, mut law: impl FnMut(u8, &G::S
 
 /// The last position of a game.
 pub(crate) fn final_position<G: Game>(game: &G, players: u8, seed: u64) -> G::State {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut state = start(game, players, seed);
     let mut moves = 0;
     while !game.is_finished(&state) {

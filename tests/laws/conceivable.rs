@@ -1,15 +1,15 @@
 //! Any move of The Princes of Florence that somebody could think of.
 
 use arrayvec::ArrayVec;
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::works::Work;
 use maecenas::games::princes::rules::{
-    About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
-    Piece, Placement, PrestigeCard, Profession, Proposal, Seat, Spot, Stack, State,
+    BonusCard, CardDeck, Catalog, Character, DecisionKind, Florins, Freedom, Keep, Move,
+    Orientation, Piece, Placement, PrestigeCard, Profession, Proposal, Seat, Spot, Stack, State,
 };
 
 /// A move at random. Cards are often taken from those that somebody holds, so that some of the moves are legal.
-pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
+pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
     let seat = Seat::new(number(dice, state.players.len() as u64)).unwrap();
     let player = state.player(seat);
     let muse_and_princess = state.options.muse_and_princess;
@@ -70,18 +70,21 @@ pub(crate) fn any(state: &State, dice: &mut Dice) -> Move {
     }
 }
 
-fn number(dice: &mut Dice, bound: u64) -> u32 {
+fn number(dice: &mut SplitMix64, bound: u64) -> u32 {
     u32::try_from(dice.below(bound)).unwrap()
 }
 
-fn one<T>(things: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator>, dice: &mut Dice) -> T {
+fn one<T>(
+    things: impl IntoIterator<Item = T, IntoIter: ExactSizeIterator>,
+    dice: &mut SplitMix64,
+) -> T {
     let mut things = things.into_iter();
     let index = number(dice, things.len() as u64) as usize;
     things.nth(index).unwrap()
 }
 
 /// Some things in any order, sometimes with one twice.
-fn some<T: Copy, const MOST: usize>(from: Vec<T>, dice: &mut Dice) -> ArrayVec<T, MOST> {
+fn some<T: Copy, const MOST: usize>(from: Vec<T>, dice: &mut SplitMix64) -> ArrayVec<T, MOST> {
     let mut chosen = ArrayVec::new();
     let wanted = number(dice, MOST as u64 + 1) as usize;
     let mut left = from;
@@ -98,7 +101,7 @@ fn some<T: Copy, const MOST: usize>(from: Vec<T>, dice: &mut Dice) -> ArrayVec<T
 }
 
 /// One of some cards, or sometimes any.
-fn held(cards: Vec<Profession>, dice: &mut Dice) -> Profession {
+fn held(cards: Vec<Profession>, dice: &mut SplitMix64) -> Profession {
     if cards.is_empty() || dice.once_in(8) {
         one(Profession::ALL, dice)
     } else {
@@ -106,12 +109,12 @@ fn held(cards: Vec<Profession>, dice: &mut Dice) -> Profession {
     }
 }
 
-fn price(dice: &mut Dice) -> Option<Florins> {
+fn price(dice: &mut SplitMix64) -> Option<Florins> {
     (!dice.once_in(4)).then(|| Florins::hundreds(1 + number(dice, 4)))
 }
 
-fn placement(dice: &mut Dice) -> Placement {
-    let coordinate = |dice: &mut Dice| i8::try_from(dice.below(9)).unwrap() - 1;
+fn placement(dice: &mut SplitMix64) -> Placement {
+    let coordinate = |dice: &mut SplitMix64| i8::try_from(dice.below(9)).unwrap() - 1;
     let spot = Spot {
         orientation: one(Orientation::ALL, dice),
         row: coordinate(dice),
@@ -124,15 +127,15 @@ fn placement(dice: &mut Dice) -> Placement {
 }
 
 /// One of the drawn cards with the others in any order, or something else.
-fn keep(state: &State, dice: &mut Dice) -> Move {
+fn keep(state: &State, dice: &mut SplitMix64) -> Move {
     match state.decision.map(|decision| decision.about) {
-        Some(About::Professions(drawn)) => {
+        Some(DecisionKind::Professions(drawn)) => {
             Move::KeepProfession(keep_of(drawn.known.iter().collect(), dice))
         }
-        Some(About::PrestigeCards(drawn)) => {
+        Some(DecisionKind::PrestigeCards(drawn)) => {
             Move::KeepPrestigeCard(keep_of(drawn.known.iter().collect(), dice))
         }
-        Some(About::BonusCards(drawn)) => {
+        Some(DecisionKind::BonusCards(drawn)) => {
             Move::KeepBonusCard(keep_of(drawn.known.iter().collect(), dice))
         }
         _ => match dice.below(3) {
@@ -143,7 +146,7 @@ fn keep(state: &State, dice: &mut Dice) -> Move {
     }
 }
 
-fn keep_of<C: enumset::EnumSetType>(cards: Vec<C>, dice: &mut Dice) -> Keep<C> {
+fn keep_of<C: enumset::EnumSetType>(cards: Vec<C>, dice: &mut SplitMix64) -> Keep<C> {
     let kept = one(cards.clone(), dice);
     let others: Vec<_> = cards
         .into_iter()

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use maecenas::games::princes::rules::{
     Catalog, Decision, Florins, Move, MoveKind, Orientation, Piece, Placement, Player, Proposal,
-    Rule, Seat, Spot, Stage, State, figures, legality, list,
+    Rule, Seat, Spot, Stage, State, constants, legality, list,
 };
 
 type Cell = (i8, i8);

@@ -1,14 +1,15 @@
 //! Positions of The Princes of Florence that differ only in what a viewer may not see.
 
 use enumset::{EnumSet, EnumSetType};
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::{
-    About, Cards, Chance, Deck, Florins, Laid, Marker, Profession, Seat, Seats, Stage, State,
+    Cards, Chance, DecisionKind, Deck, DeckCard, Florins, Marker, Profession, Seat, Seats, Stage,
+    State,
 };
 
 /// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that he does not
 /// see. Nobody but he may tell the difference.
-pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut Dice) -> State {
+pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix64) -> State {
     let mut other = state.clone();
     other.chance = Some(Chance {
         seed: dice.number().into(),
@@ -23,7 +24,8 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut Dice) -> 
     let mut places: Vec<&mut Cards<_>> = others(&mut other.players, viewer)
         .map(|player| &mut player.bonus_cards)
         .collect();
-    if let Some(About::BonusCards(drawn)) = other.decision.as_mut().map(|open| &mut open.about)
+    if let Some(DecisionKind::BonusCards(drawn)) =
+        other.decision.as_mut().map(|open| &mut open.about)
         && drawn_by_another
     {
         places.push(drawn);
@@ -34,7 +36,8 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut Dice) -> 
     let mut places: Vec<&mut Cards<_>> = others(&mut other.players, viewer)
         .map(|player| &mut player.prestige_cards)
         .collect();
-    if let Some(About::PrestigeCards(drawn)) = other.decision.as_mut().map(|open| &mut open.about)
+    if let Some(DecisionKind::PrestigeCards(drawn)) =
+        other.decision.as_mut().map(|open| &mut open.about)
         && drawn_by_another
     {
         places.push(drawn);
@@ -55,7 +58,7 @@ fn others(
 }
 
 /// Any money, as long as it covers bids that stand. At set-up everybody knows that all have the starting money.
-fn money(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
+fn money(state: &mut State, viewer: Option<Seat>, dice: &mut SplitMix64) {
     let bid = match state.stage {
         Stage::SetUp => return,
         Stage::Auction(Some(bidding)) => bidding.bid,
@@ -64,13 +67,13 @@ fn money(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
             markers.map(Marker::price).max().unwrap_or_default()
         }
         _ => match state.decision.map(|decision| decision.about) {
-            Some(About::Merchant(purchase)) => purchase.price,
+            Some(DecisionKind::Merchant(purchase)) => purchase.price,
             _ => Florins::default(),
         },
     };
     // Who proposes to build jointly can pay the bank.
     let bid = bid.max(match state.decision.map(|decision| decision.about) {
-        Some(About::Joint { .. }) => Florins::hundreds(7),
+        Some(DecisionKind::Joint { .. }) => Florins::hundreds(7),
         _ => Florins::default(),
     });
     for player in others(&mut state.players, viewer) {
@@ -80,7 +83,7 @@ fn money(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
 
 /// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those. In round 1 the returned
 /// cards stay where they are: who has returned one knows that it was in the deck when the first profession was drawn.
-fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
+fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut SplitMix64) {
     let set_up = state.stage == Stage::SetUp;
     let first_round = state.round == 1 && !set_up;
     let mut returned: EnumSet<Profession> = match viewer {
@@ -141,7 +144,7 @@ fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
     wanted.extend((0..returned).map(|_| blank(1)));
     let drawn = match state.decision {
         Some(open) if viewer != Some(open.seat) => match open.about {
-            About::Professions(drawn) => Some(drawn),
+            DecisionKind::Professions(drawn) => Some(drawn),
             _ => None,
         },
         _ => None,
@@ -163,7 +166,7 @@ fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut Dice) {
         player.returned = dealt.next().unwrap().known.iter().next();
     }
     if let (Some(cards), Some(before), Some(open)) = (dealt.next(), drawn, &mut state.decision) {
-        open.about = About::Professions(Cards {
+        open.about = DecisionKind::Professions(Cards {
             known: cards.known | (before.known & fixed),
             ..cards
         });
@@ -186,9 +189,9 @@ fn deal<C: EnumSetType>(
     viewer: Option<Seat>,
     fixed: EnumSet<C>,
     mut pool: Vec<C>,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) {
-    let known = |laid: &Laid<C>| {
+    let known = |laid: &DeckCard<C>| {
         viewer.is_some_and(|viewer| laid.known_to.contains(viewer))
             || laid.card.is_some_and(|card| fixed.contains(card))
     };

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maecenas::games::princes::rules::{
-    About, BonusCard, Freedom, Piece, PrestigeCard, Profession, Rules, Stage, State,
+    BonusCard, DecisionKind, Freedom, Piece, PrestigeCard, Profession, Rules, Stage, State,
 };
 
 use super::subject::Inventory;
@@ -118,27 +118,30 @@ pub(crate) fn inventory(state: &State) -> Inventory {
         add(format!("prestige card {card:?}"), 1);
     }
     match state.decision.map(|decision| decision.about) {
-        Some(About::Landscape(Some(piece))) => add(format!("{piece:?}"), 1),
-        Some(About::RecruitingCard) => add("recruiting card".into(), 1),
-        Some(About::Professions(drawn)) => {
+        Some(DecisionKind::Landscape(Some(piece))) => add(format!("{piece:?}"), 1),
+        Some(DecisionKind::RecruitingCard) => add("recruiting card".into(), 1),
+        Some(DecisionKind::Professions(drawn)) => {
             drawn
                 .known
                 .iter()
                 .for_each(|card| add(format!("profession {card:?}"), 1));
         }
-        Some(About::BonusCards(drawn)) => {
+        Some(DecisionKind::BonusCards(drawn)) => {
             drawn
                 .known
                 .iter()
                 .for_each(|card| add(format!("bonus card {card:?}"), 1));
         }
-        Some(About::PrestigeCards(drawn)) => {
+        Some(DecisionKind::PrestigeCards(drawn)) => {
             drawn
                 .known
                 .iter()
                 .for_each(|card| add(format!("prestige card {card:?}"), 1));
         }
-        Some(About::Landscape(None) | About::Merchant(_) | About::Joint { .. }) | None => {}
+        Some(
+            DecisionKind::Landscape(None) | DecisionKind::Merchant(_) | DecisionKind::Joint { .. },
+        )
+        | None => {}
     }
     for (piece, halves) in halves {
         assert_eq!(halves % 2, 0, "half a {piece:?}");

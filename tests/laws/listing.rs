@@ -1,6 +1,6 @@
 //! Laws of listed moves.
 
-use maecenas::game::{Moves, random::Dice};
+use maecenas::game::{Moves, random::SplitMix64};
 
 use super::subject::{Seated, Subject};
 
@@ -10,7 +10,7 @@ const TRIED: u64 = 6;
 pub(crate) const LONG: u64 = 3_000;
 
 /// Some of the listed moves of a seat play, whoever it is.
-pub(crate) fn listed_moves_play<G: Subject>(game: &G, state: &G::State, dice: &mut Dice) {
+pub(crate) fn listed_moves_play<G: Subject>(game: &G, state: &G::State, dice: &mut SplitMix64) {
     let seat = Seated::any(game, state, dice);
     let moves = game.moves(state, seat);
     let count = moves.count();
@@ -40,7 +40,11 @@ pub(crate) fn listed_move_plays<G: Subject>(
 }
 
 /// A move that comes to mind plays if it is listed; if not it is refused and the position stays as it was.
-pub(crate) fn unlisted_moves_do_not_play<G: Subject>(game: &G, state: &G::State, dice: &mut Dice) {
+pub(crate) fn unlisted_moves_do_not_play<G: Subject>(
+    game: &G,
+    state: &G::State,
+    dice: &mut SplitMix64,
+) {
     let seat = Seated::any(game, state, dice);
     let moves = game.moves(state, seat);
     if moves.count() > LONG {
@@ -72,7 +76,11 @@ pub(crate) fn plays_exactly_if_listed<G: Subject>(
 }
 
 /// Pages of any size follow each other without gap or repetition, and are as many as counted, in all and of each kind.
-pub(crate) fn pages_make_up_the_whole<G: Subject>(game: &G, state: &G::State, dice: &mut Dice) {
+pub(crate) fn pages_make_up_the_whole<G: Subject>(
+    game: &G,
+    state: &G::State,
+    dice: &mut SplitMix64,
+) {
     let seat = Seated::any(game, state, dice);
     let moves = game.moves(state, seat);
     let count = moves.count();

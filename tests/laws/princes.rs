@@ -6,7 +6,7 @@ use maecenas::contract::{
     limits::{self, Faults, Path},
     wire::princes::v1 as wire,
 };
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::{Event, Move, Rules, Seat, State, assemble};
 use maecenas::games::princes::wire::{parse, print};
 
@@ -71,7 +71,7 @@ impl Subject for Rules<'_> {
         assemble(self.catalog, parts).map_err(|breaches| format!("{breaches:?}"))
     }
 
-    fn conceivable(&self, state: &State, dice: &mut Dice) -> Move {
+    fn conceivable(&self, state: &State, dice: &mut SplitMix64) -> Move {
         conceivable::any(state, dice)
     }
 
@@ -79,7 +79,7 @@ impl Subject for Rules<'_> {
         conceivable::representative(self.catalog, state, made)
     }
 
-    fn disguise(&self, state: &State, viewer: Option<Seat>, dice: &mut Dice) -> State {
+    fn disguise(&self, state: &State, viewer: Option<Seat>, dice: &mut SplitMix64) -> State {
         disguise::disguise(state, viewer, dice)
     }
 }

@@ -1,6 +1,6 @@
 //! Laws of what a seat may know.
 
-use maecenas::game::{Game, Moves, random::Dice};
+use maecenas::game::{Game, Moves, random::SplitMix64};
 
 use super::subject::Subject;
 
@@ -13,7 +13,7 @@ pub(crate) fn secrets_stay<G: Subject>(
     game: &G,
     state: &G::State,
     viewer: Option<G::Seat>,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) {
     let other = game.disguise(state, viewer, dice);
     game.parse(&game.print(&other))

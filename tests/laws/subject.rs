@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 
-use maecenas::game::{Game, random::Dice};
+use maecenas::game::{Game, random::SplitMix64};
 
 /// So many of each named thing.
 pub(crate) type Inventory = BTreeMap<String, u32>;
@@ -41,7 +41,7 @@ pub(crate) trait Subject: Game {
     fn parse(&self, message: &Self::Message) -> Result<Self::State, String>;
 
     /// Any move that somebody could think of in a position, most of them illegal.
-    fn conceivable(&self, state: &Self::State, dice: &mut Dice) -> Self::Move;
+    fn conceivable(&self, state: &Self::State, dice: &mut SplitMix64) -> Self::Move;
 
     /// A move as the listing gives it, which names one of several ways to say the same.
     fn representative(&self, state: &Self::State, made: &Self::Move) -> Self::Move;
@@ -51,7 +51,7 @@ pub(crate) trait Subject: Game {
         &self,
         state: &Self::State,
         viewer: Option<Self::Seat>,
-        dice: &mut Dice,
+        dice: &mut SplitMix64,
     ) -> Self::State;
 }
 
@@ -112,7 +112,7 @@ pub(crate) struct Seated;
 
 impl Seated {
     /// Any seat of a position.
-    pub(crate) fn any<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> G::Seat {
+    pub(crate) fn any<G: Game>(game: &G, state: &G::State, dice: &mut SplitMix64) -> G::Seat {
         let count = game.seats(state).count() as u64;
         let number = usize::try_from(dice.below(count)).unwrap();
         game.seats(state).nth(number).unwrap()

@@ -3,7 +3,7 @@
 use maecenas::{
     contract::{
         Text,
-        diagnose::{Diagnosis, diagnose},
+        json_errors::{Diagnosis, diagnose},
         wire::princes::v1 as princes,
     },
     service::{Code, Error, Princes},

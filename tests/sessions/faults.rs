@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
-use maecenas::sessions::{Appended, Failure, Followed, Redis, Retry, Store, Trouble};
+use maecenas::sessions::{Appended, Failure, Followed, IdempotencyKey, Redis, Store, Trouble};
 use redis::Value;
 
 use crate::keeper::{
@@ -74,8 +74,8 @@ async fn a_full_server_refuses_what_needs_room_and_nothing_else() {
     assert_eq!(whole_log(&*keeper.here, id).await.len(), 3);
 
     let over = created_when_there_was_room(&server, &keeper).await;
-    assert_eq!(keeper.here.delete(over, "farewell".into()).await, Ok(()));
-    let ended = Failure::Ended("farewell".into());
+    assert_eq!(keeper.here.delete(over, "tombstone".into()).await, Ok(()));
+    let ended = Failure::Ended("tombstone".into());
     assert_eq!(keeper.here.read(over).await, Err(ended));
 
     server.command("CONFIG SET maxmemory 0").await;
@@ -104,7 +104,7 @@ async fn a_server_that_is_silent_for_a_while_is_waited_for_no_longer_than_a_call
     let append = keyed(0, "move 1", [1; 16], [1; 16]);
     let appended = keeper.here.append(id, append).await;
     assert!(unavailable(&appended, Trouble::Slow), "{appended:?}");
-    let retry = Retry {
+    let retry = IdempotencyKey {
         key: [1; 16],
         fingerprint: [1; 16],
     };

@@ -75,7 +75,7 @@ async fn keys_are_counted_on_each_server() {
     moved(&redis, id, 1..=1).await;
     assert_eq!(filled(&redis).await, 8);
     moved(&redis, id, 2..=5).await;
-    redis.delete(id, "farewell".into()).await.unwrap();
+    redis.delete(id, "tombstone".into()).await.unwrap();
     // Its log can be read for a minute more, and takes its place until then.
     assert_eq!(redis.create(name(), session()).await, Err(Failure::Full));
     server.command("FLUSHALL").await;

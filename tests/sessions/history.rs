@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use maecenas::sessions::{Appended, Failure, Followed, Retry, SessionId, Store};
+use maecenas::sessions::{Appended, Failure, Followed, IdempotencyKey, SessionId, Store};
 use tokio::task::JoinHandle;
 
 use crate::keeper::{
@@ -145,11 +145,11 @@ impl Play {
 }
 
 /// By what a move of a writer is known.
-fn key(writer: u32, number: u32) -> Retry {
+fn key(writer: u32, number: u32) -> IdempotencyKey {
     let mut key = [0; 16];
     key[..4].copy_from_slice(&writer.to_le_bytes());
     key[4..8].copy_from_slice(&number.to_le_bytes());
-    Retry {
+    IdempotencyKey {
         key,
         fingerprint: key,
     }
@@ -182,8 +182,8 @@ async fn followed(store: Arc<dyn Store>, id: SessionId) -> Vec<String> {
                 assert_eq!(revision.version as usize, seen.len() + 1);
                 seen.push(String::from_utf8(entry.to_vec()).unwrap());
             }
-            Some(Followed::Ended(farewell)) => {
-                assert_eq!(farewell.as_deref(), Some(&b"over"[..]));
+            Some(Followed::Ended(tombstone)) => {
+                assert_eq!(tombstone.as_deref(), Some(&b"over"[..]));
                 return seen;
             }
             other => panic!("{other:?}"),

@@ -8,8 +8,8 @@ use std::{
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Digest, Entry, Failure, Followed, Log, Mark, Memory, NewSession, Redis,
-    Retry, Revision, SessionId, Store, memory,
+    Append, Appended, Digest, Entry, Failure, Followed, IdempotencyKey, Log, Mark, Memory,
+    NewSession, Redis, Revision, SessionId, Store, memory,
 };
 use tokio::sync::OnceCell;
 
@@ -84,7 +84,7 @@ pub fn session() -> NewSession {
 /// A session that is kept for so long.
 pub fn session_for(idle: Duration) -> NewSession {
     NewSession {
-        head: Bytes::from_static(b"head"),
+        metadata: Bytes::from_static(b"metadata"),
         state: Bytes::from_static(b"state 0"),
         mark: at(0).mark,
         idle,
@@ -144,7 +144,7 @@ pub fn state(version: u32) -> Bytes {
 /// A move with a key.
 pub fn keyed(expected: u32, entry: impl Into<Bytes>, key: Digest, fingerprint: Digest) -> Append {
     Append {
-        retry: Some(Retry { key, fingerprint }),
+        retry: Some(IdempotencyKey { key, fingerprint }),
         ..move_on(expected, entry)
     }
 }
@@ -161,7 +161,7 @@ pub async fn moved(store: &dyn Store, id: SessionId, moves: std::ops::RangeInclu
 
 /// Makes a move on whatever the current version is, as often as it takes. When an answer is missing the move may have been
 /// accepted or not, so it is looked for before it is made again.
-pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Retry) -> u32 {
+pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: IdempotencyKey) -> u32 {
     let mut expected = at(0);
     let deadline = Deadline::new(format!("{entry} is accepted"));
     loop {

@@ -92,7 +92,7 @@ async fn what_is_over_gives_its_room_back() {
     let idle = name();
     memory.create(idle, session_for(IDLE)).await.unwrap();
     moved(&memory, ended, 1..=5).await;
-    memory.delete(ended, "farewell".into()).await.unwrap();
+    memory.delete(ended, "tombstone".into()).await.unwrap();
     assert_eq!(memory.sessions(), 2);
     tokio::time::sleep(Duration::from_secs(62)).await;
     assert_eq!(memory.log(ended, 0, None, 1).await, Err(Failure::Missing));

@@ -12,7 +12,7 @@ use std::{
 };
 
 use maecenas::sessions::{
-    Append, Appended, Failure, Mark, Redis, Retry, Revision, SessionId, Store, Trouble,
+    Append, Appended, Failure, IdempotencyKey, Mark, Redis, Revision, SessionId, Store, Trouble,
     redis::Address,
 };
 use redis::Value;
@@ -378,7 +378,7 @@ async fn a_move_that_too_few_replicas_acknowledge_is_unavailable_and_stands() {
 
     replicas[0].run().await;
     until("the replica is in step", || in_step(&master, 1)).await;
-    let retry = Retry {
+    let retry = IdempotencyKey {
         key,
         fingerprint: key,
     };

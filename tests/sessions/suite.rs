@@ -4,8 +4,8 @@ use std::{sync::Arc, time::Duration};
 
 use bytes::Bytes;
 use maecenas::sessions::{
-    Append, Appended, Current, Entry, Failure, Followed, KEYS_REMEMBERED, NewSession, Recalled,
-    Retry, Revision, Session,
+    Append, Appended, Current, Entry, Failure, Followed, IdempotencyKey, KEYS_REMEMBERED,
+    KeyLookup, NewSession, Revision, Session,
 };
 
 use crate::keeper::{
@@ -59,7 +59,7 @@ async fn a_session_is_read_as_it_was_created(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     let read = keeper.there.read(id).await;
     let expected = Session {
-        head: "head".into(),
+        metadata: "metadata".into(),
         current: Current {
             version: 0,
             mark: at(0).mark,
@@ -75,7 +75,7 @@ async fn any_bytes_are_kept(keeper: Keeper) {
     for bytes in [Bytes::new(), all] {
         let id = name();
         let session = NewSession {
-            head: bytes.clone(),
+            metadata: bytes.clone(),
             state: bytes.clone(),
             mark: at(0).mark,
             idle: Duration::MAX,
@@ -88,7 +88,7 @@ async fn any_bytes_are_kept(keeper: Keeper) {
         let accepted = keeper.here.append(id, append).await;
         assert_eq!(accepted, Ok(Appended::Accepted { version: 1 }));
         let read = keeper.there.read(id).await.unwrap();
-        assert_eq!((&read.head, &read.current.state), (&bytes, &bytes));
+        assert_eq!((&read.metadata, &read.current.state), (&bytes, &bytes));
         let log = keeper.there.log(id, 0, None, 10).await.unwrap();
         let entry = Entry {
             mark: mark(&bytes),
@@ -177,16 +177,16 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
     );
 
     let recall = async |key, fingerprint| {
-        let retry = Retry { key, fingerprint };
+        let retry = IdempotencyKey { key, fingerprint };
         keeper.there.recall(id, retry).await.unwrap()
     };
-    let repeated = Recalled::Repeated {
+    let repeated = KeyLookup::Repeated {
         version,
         current: current.clone(),
     };
     assert_eq!(recall([7; 16], [8; 16]).await, repeated);
-    assert_eq!(recall([7; 16], [9; 16]).await, Recalled::KeyReused);
-    assert_eq!(recall([6; 16], [8; 16]).await, Recalled::Unknown(current));
+    assert_eq!(recall([7; 16], [9; 16]).await, KeyLookup::KeyReused);
+    assert_eq!(recall([6; 16], [8; 16]).await, KeyLookup::Unknown(current));
     assert_eq!(whole_log(&*keeper.here, id).await.len(), 3);
 }
 
@@ -206,15 +206,21 @@ async fn a_key_is_found_only_where_a_key_was_put(keeper: Keeper) {
     };
     for key in [[2; 16], straddling] {
         let fingerprint = [2; 16];
-        let recalled = keeper.here.recall(id, Retry { key, fingerprint }).await;
-        assert!(matches!(recalled, Ok(Recalled::Unknown(_))), "{recalled:?}");
+        let recalled = keeper
+            .here
+            .recall(id, IdempotencyKey { key, fingerprint })
+            .await;
+        assert!(
+            matches!(recalled, Ok(KeyLookup::Unknown(_))),
+            "{recalled:?}"
+        );
     }
-    let retry = Retry {
+    let retry = IdempotencyKey {
         key: [1; 16],
         fingerprint: [2; 16],
     };
     let recalled = keeper.here.recall(id, retry).await.unwrap();
-    assert!(matches!(recalled, Recalled::Repeated { version: 2, .. }));
+    assert!(matches!(recalled, KeyLookup::Repeated { version: 2, .. }));
 }
 
 async fn the_latest_keys_are_remembered(keeper: Keeper) {
@@ -231,16 +237,16 @@ async fn the_latest_keys_are_remembered(keeper: Keeper) {
         assert_eq!(appended, Ok(Appended::Accepted { version: number }));
     }
     let recall = async |number| {
-        let retry = Retry {
+        let retry = IdempotencyKey {
             key: key(number),
             fingerprint: [1; 16],
         };
         keeper.there.recall(id, retry).await.unwrap()
     };
-    assert!(matches!(recall(1).await, Recalled::Unknown(_)));
+    assert!(matches!(recall(1).await, KeyLookup::Unknown(_)));
     for number in 2..=remembered + 1 {
         match recall(number).await {
-            Recalled::Repeated { version, .. } => assert_eq!(version, number),
+            KeyLookup::Repeated { version, .. } => assert_eq!(version, number),
             other => panic!("key {number}: {other:?}"),
         }
     }
@@ -249,7 +255,7 @@ async fn the_latest_keys_are_remembered(keeper: Keeper) {
 async fn what_is_not_kept_is_missing(keeper: Keeper) {
     let id = name();
     let store = &keeper.here;
-    let retry = Retry {
+    let retry = IdempotencyKey {
         key: [1; 16],
         fingerprint: [1; 16],
     };
@@ -272,7 +278,7 @@ async fn the_log_is_read_in_order_and_in_parts(keeper: Keeper) {
     moved(&*keeper.here, id, 1..=10).await;
     let part = async |from, most| {
         let log = keeper.there.log(id, from, None, most).await.unwrap();
-        assert_eq!((log.version, log.farewell.clone()), (10, None));
+        assert_eq!((log.version, log.tombstone.clone()), (10, None));
         texts(&log)
     };
     assert_eq!(part(0, 3).await, ["move 1", "move 2", "move 3"]);
@@ -419,17 +425,17 @@ async fn a_deleted_session_says_farewell(keeper: Keeper) {
     assert_eq!(seen_up_to(&mut present, 3).await, expected(1..=3));
     let mut absent = Follower::new(Arc::clone(&keeper.there), id, at(1));
 
-    let farewell = Bytes::from_static(b"\xffthe seed");
-    assert_eq!(keeper.here.delete(id, farewell.clone()).await, Ok(()));
-    let ended = Some(Followed::Ended(Some(farewell.clone())));
+    let tombstone = Bytes::from_static(b"\xffthe seed");
+    assert_eq!(keeper.here.delete(id, tombstone.clone()).await, Ok(()));
+    let ended = Some(Followed::Ended(Some(tombstone.clone())));
     assert_eq!(present.next().await, ended);
     assert_eq!(present.next().await, None);
     assert_eq!(seen_up_to(&mut absent, 3).await, expected(2..=3));
     assert_eq!(absent.next().await, ended);
 
     let store = &keeper.there;
-    let ended = Failure::Ended(farewell.clone());
-    let retry = Retry {
+    let ended = Failure::Ended(tombstone.clone());
+    let retry = IdempotencyKey {
         key: [1; 16],
         fingerprint: [1; 16],
     };
@@ -443,7 +449,7 @@ async fn a_deleted_session_says_farewell(keeper: Keeper) {
     assert_eq!(store.delete(id, Bytes::new()).await, Err(ended));
     assert_eq!(store.create(id, session()).await, Ok(false));
     let log = store.log(id, 0, None, 10).await.unwrap();
-    assert_eq!((log.version, log.farewell.clone()), (3, Some(farewell)));
+    assert_eq!((log.version, log.tombstone.clone()), (3, Some(tombstone)));
     assert_eq!(texts(&log), ["move 1", "move 2", "move 3"]);
 }
 
@@ -472,7 +478,7 @@ async fn writers_who_race_lose_nothing_and_double_nothing(keeper: Keeper) {
                 let mut key = [0; 16];
                 key[..4].copy_from_slice(&writer.to_le_bytes());
                 key[4..8].copy_from_slice(&number.to_le_bytes());
-                let retry = Retry {
+                let retry = IdempotencyKey {
                     key,
                     fingerprint: key,
                 };

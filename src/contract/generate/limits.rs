@@ -1,4 +1,4 @@
-//! Writes `impl Limited` for every message that a client can send.
+//! Writes `impl Validate` for every message that a client can send.
 
 use super::{
     DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor, camel, ident,
@@ -22,7 +22,7 @@ fn implementation(message: &MessageDescriptor) -> String {
         ""
     };
     format!(
-        "#[allow(clippy::all, clippy::pedantic)]\nimpl Limited for {} {{ fn check(&self, at: &Path<'_>, faults: &mut Faults) {{ {unused}{body} }} }}\n",
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl Validate for {} {{ fn check(&self, at: &Path<'_>, faults: &mut Faults) {{ {unused}{body} }} }}\n",
         rust_type(message.full_name())
     )
 }

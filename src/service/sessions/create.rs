@@ -6,9 +6,9 @@ use prost::Message;
 use sha2::{Digest as _, Sha256};
 
 use super::Sessions;
-use super::caller::{Caller, Role, secret, token, token_of};
+use super::auth::{Caller, Role, secret, token, token_of};
+use super::cached_session::{CachedSession, first_state_bytes, shown};
 use super::failure::refusal;
-use super::kept::{Known, first_state_bytes, shown};
 use super::make::half;
 use crate::contract::limits::{Fault, FaultCode, Path, check};
 use crate::contract::text;
@@ -24,7 +24,7 @@ use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
 /// How often another name is tried when one is taken. Once is already beyond belief.
 const NAMES_TRIED: usize = 3;
 
-/// For how long a creation is known again by its idempotency key.
+/// For how long a creation is cached again by its idempotency key.
 const KEY_REMEMBERED: Duration = Duration::from_mins(10);
 
 /// The names of a new session: its id, and its tokens with what is kept of them.
@@ -61,7 +61,7 @@ impl Sessions {
         };
         let (record, salt) = committed(record, &game)?;
         let idle = self.idle.times(request.idle_seconds);
-        let head = stored::Head {
+        let metadata = stored::Metadata {
             record: Some(stored::KeptRecord {
                 record: Some(stored::kept_record::Record::Princes(record)),
             }),
@@ -74,26 +74,26 @@ impl Sessions {
             labels: request.labels.clone(),
         };
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
-        let begun = head
+        let begun = metadata
             .record
             .as_ref()
             .and_then(|record| record.record.as_ref());
         let state = match begun {
             Some(stored::kept_record::Record::Princes(record)) => {
-                first_state_bytes(record, &game.whole(), head.create_time)
+                first_state_bytes(record, &game.whole(), metadata.create_time)
             }
             None => bytes::Bytes::new(),
         };
         let session = NewSession {
-            head: head.encode_to_vec().into(),
+            metadata: metadata.encode_to_vec().into(),
             state,
             mark,
             idle: Duration::from_secs(idle.usual.into()),
             first_idle: Duration::from_secs(idle.first_move.into()),
         };
-        let begun = Known {
-            time: head.create_time,
-            head: Arc::new(head),
+        let begun = CachedSession {
+            time: metadata.create_time,
+            metadata: Arc::new(metadata),
             revision: Revision { version: 0, mark },
             generation: 0,
             state: game.whole(),
@@ -167,7 +167,7 @@ impl Sessions {
         &self,
         names: Names,
         session: NewSession,
-        begun: &Known,
+        begun: &CachedSession,
         game: &Game<'_>,
     ) -> Result<wire::CreateSessionResponse, Error> {
         let id = names.id;
@@ -175,9 +175,9 @@ impl Sessions {
         if created.map_err(|failure| refusal(&failure))? {
             return Ok(names.answer(shown(id, begun, game, Role::Spectator)));
         }
-        let known = self.fresh(id).await?;
-        let game = self.game(id, &known.state)?;
-        Ok(names.answer(shown(id, &known, &game, Role::Spectator)))
+        let cached = self.load_current(id).await?;
+        let game = self.game(id, &cached.state)?;
+        Ok(names.answer(shown(id, &cached, &game, Role::Spectator)))
     }
 }
 
@@ -241,8 +241,8 @@ fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Re
 /// before.
 fn committed(record: wire::Record, game: &Game<'_>) -> Result<(wire::Record, [u8; 32]), Error> {
     let told = record.commitment.as_ref();
-    let known = told.and_then(|told| Seed::from_hex(told.salt.as_ref()?));
-    let salt = match known {
+    let cached = told.and_then(|told| Seed::from_hex(told.salt.as_ref()?));
+    let salt = match cached {
         Some(salt) => salt.to_bytes(),
         None => secret()?,
     };
@@ -251,7 +251,7 @@ fn committed(record: wire::Record, game: &Game<'_>) -> Result<(wire::Record, [u8
         let ours = ours.as_ref();
         ours.is_some_and(|ours| ours.digest.eq_ignore_ascii_case(&told.digest))
     };
-    if known.is_some() && !told.is_some_and(same) {
+    if cached.is_some() && !told.is_some_and(same) {
         return Err(Error::from(vec![Fault {
             field: "record.commitment".to_owned(),
             code: FaultCode::WrongSeed.name(),

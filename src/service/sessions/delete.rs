@@ -5,9 +5,9 @@ use std::sync::Arc;
 use prost::Message;
 
 use super::Sessions;
-use super::caller::{Caller, Role};
+use super::auth::{Caller, Role};
+use super::cached_session::salt;
 use super::failure::{id, unreadable};
-use super::kept::salt;
 use super::read::written;
 use crate::contract::limits::check;
 use crate::contract::text;
@@ -29,29 +29,29 @@ impl Sessions {
     ) -> Result<wire::DeleteSessionResponse, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        let known = match self.fresh(id).await {
+        let cached = match self.load_current(id).await {
             Err(error) if error.code == Code::SessionEnded => {
                 return self.answer_deleted(caller, id, error).await;
             }
-            known => known?,
+            cached => cached?,
         };
         let what = text!("ending a session", "mettre fin à une session");
-        caller.role(&known.head)?.host(&what)?;
+        caller.role(&cached.metadata)?.host(&what)?;
         // A session whose record cannot be told is not ended: its host would lose it.
-        if self.record(id, &known, true).await?.is_none() {
+        if self.record(id, &cached, true).await?.is_none() {
             return Err(unreadable(id));
         }
-        let seed = self.game(id, &known.state)?.seed();
-        let farewell = stored::Farewell {
+        let seed = self.game(id, &cached.state)?.seed();
+        let tombstone = stored::Tombstone {
             seed: seed.map(Seed::to_hex).unwrap_or_default(),
-            salt: salt(&known.head).to_vec(),
-            head: known.head.encode_to_vec(),
+            salt: salt(&cached.metadata).to_vec(),
+            metadata: cached.metadata.encode_to_vec(),
         };
-        let deleted = self.store.delete(id, farewell.encode_to_vec().into());
+        let deleted = self.store.delete(id, tombstone.encode_to_vec().into());
         match deleted.await {
             Ok(()) => {
-                self.known.remove(&id);
-                self.last_record(id, &known.head, &farewell).await
+                self.cached.remove(&id);
+                self.last_record(id, &cached.metadata, &tombstone).await
             }
             Err(failure @ Failure::Ended(_)) => {
                 let error = self.forget(id, &failure);
@@ -70,29 +70,30 @@ impl Sessions {
     ) -> Result<wire::DeleteSessionResponse, Error> {
         let log = self.store.log(id, 0, None, 0).await;
         let log = log.map_err(|failure| self.forget(id, &failure))?;
-        let Some(farewell) = log.farewell else {
+        let Some(tombstone) = log.tombstone else {
             return Err(ended);
         };
-        let farewell = stored::Farewell::decode(farewell).map_err(|_| unreadable(id))?;
-        let head = stored::Head::decode(farewell.head.as_slice()).map_err(|_| unreadable(id))?;
-        if caller.role(&head) != Ok(Role::Host) {
+        let tombstone = stored::Tombstone::decode(tombstone).map_err(|_| unreadable(id))?;
+        let metadata =
+            stored::Metadata::decode(tombstone.metadata.as_slice()).map_err(|_| unreadable(id))?;
+        if caller.role(&metadata) != Ok(Role::Host) {
             return Err(ended);
         }
-        self.last_record(id, &Arc::new(head), &farewell).await
+        self.last_record(id, &Arc::new(metadata), &tombstone).await
     }
 
     /// The record of a session that has ended. Moves may have been made until the very end, so the log is read after it.
     async fn last_record(
         &self,
         id: SessionId,
-        head: &Arc<stored::Head>,
-        farewell: &stored::Farewell,
+        metadata: &Arc<stored::Metadata>,
+        tombstone: &stored::Tombstone,
     ) -> Result<wire::DeleteSessionResponse, Error> {
         let entries = self.entries(id, Revision::default(), None).await?;
         let entries = entries.ok_or_else(|| unreadable(id))?;
-        let seed = Seed::from_hex(&farewell.seed);
-        let commitment = seed.map(|seed| commitment::of(seed, salt(head), true));
-        let mut record = written(id, head, commitment, entries).await?;
+        let seed = Seed::from_hex(&tombstone.seed);
+        let commitment = seed.map(|seed| commitment::of(seed, salt(metadata), true));
+        let mut record = written(id, metadata, commitment, entries).await?;
         self.princes.pin(&mut record);
         Ok(wire::DeleteSessionResponse {
             record: Some(record),

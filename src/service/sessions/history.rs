@@ -5,8 +5,8 @@ use std::sync::Arc;
 use prost::Message;
 
 use super::Sessions;
+use super::cached_session::{CachedSession, beginning, read_move};
 use super::failure::unreadable;
-use super::kept::{Known, beginning, read_move};
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::games::princes::operations::Game;
@@ -22,14 +22,14 @@ const MOST_INLINE: usize = 64;
 
 /// A position of a session, and the move that led to it.
 pub(super) struct Step {
-    pub(super) after: Arc<Known>,
+    pub(super) after: Arc<CachedSession>,
     /// None at version 0.
     pub(super) made: Option<Made>,
 }
 
 /// A move that was made.
 pub(super) struct Made {
-    pub(super) before: Arc<Known>,
+    pub(super) before: Arc<CachedSession>,
     pub(super) played: wire::PlayedMove,
     pub(super) events: Vec<wire::Event>,
 }
@@ -114,7 +114,7 @@ impl Sessions {
     pub(super) async fn step_at(
         &self,
         id: SessionId,
-        head: &Arc<stored::Head>,
+        metadata: &Arc<stored::Metadata>,
         revision: Revision,
     ) -> Result<Option<Arc<Step>>, Error> {
         let replayed = async {
@@ -124,10 +124,10 @@ impl Sessions {
                 .map_err(Some)?;
             let entries = entries.filter(|entries| ends_with(entries, revision.mark));
             let entries = entries.ok_or(None)?;
-            let begun = beginning(head).map_or(0, |record| record.moves.len());
-            let (princes, head) = (Arc::clone(&self.princes), Arc::clone(head));
+            let begun = beginning(metadata).map_or(0, |record| record.moves.len());
+            let (princes, metadata) = (Arc::clone(&self.princes), Arc::clone(metadata));
             let moves = begun + entries.len();
-            let replay = move || Ok(replayed(&princes, &head, &entries, revision));
+            let replay = move || Ok(replayed(&princes, &metadata, &entries, revision));
             let step = by_moves(moves, replay).await.map_err(Some)?;
             step.map(Arc::new).ok_or_else(|| {
                 unreadable(id);
@@ -149,7 +149,7 @@ impl Sessions {
     pub(super) async fn step_from(
         &self,
         id: SessionId,
-        before: &Arc<Known>,
+        before: &Arc<CachedSession>,
         revision: Revision,
         entry: bytes::Bytes,
     ) -> Result<Arc<Step>, Error> {
@@ -175,30 +175,30 @@ pub(super) fn ends_with(entries: &[Entry], mark: Mark) -> bool {
 /// Plays the moves of a session from its beginning to a revision; none when they cannot be read or are not legal.
 fn replayed(
     princes: &Princes,
-    head: &Arc<stored::Head>,
+    metadata: &Arc<stored::Metadata>,
     entries: &[Entry],
     revision: Revision,
 ) -> Option<Step> {
-    let record = beginning(head)?;
+    let record = beginning(metadata)?;
     let mut game = princes.restart(record)?;
     for made in &record.moves {
         game.follow(made)?;
     }
-    let known = |game: &Game<'_>, revision, time| {
-        Arc::new(Known {
-            head: Arc::clone(head),
+    let cached = |game: &Game<'_>, revision, time| {
+        Arc::new(CachedSession {
+            metadata: Arc::clone(metadata),
             revision,
-            // It is of no session that is known; a step is never taken for one.
+            // It is of no session that is cached; a step is never taken for one.
             generation: 0,
             time,
             state: game.whole(),
         })
     };
     let Some((last, earlier)) = entries.split_last() else {
-        let after = known(&game, revision, head.create_time);
+        let after = cached(&game, revision, metadata.create_time);
         return Some(Step { after, made: None });
     };
-    let mut time = head.create_time;
+    let mut time = metadata.create_time;
     for entry in earlier {
         let (made, made_at) = read_move(entry.bytes.clone())?;
         game.follow(&made)?;
@@ -208,20 +208,20 @@ fn replayed(
         version: revision.version.saturating_sub(1),
         mark: earlier.last().map(|entry| entry.mark).unwrap_or_default(),
     };
-    let before = known(&game, before, time);
+    let before = cached(&game, before, time);
     let last = read_move(last.bytes.clone())?;
     followed(game, &before, last, revision)
 }
 
 fn followed(
     mut game: Game<'_>,
-    before: &Arc<Known>,
+    before: &Arc<CachedSession>,
     (made, time): (wire::PlayedMove, i64),
     revision: Revision,
 ) -> Option<Step> {
     let events = game.follow(&made)?;
-    let after = Known {
-        head: Arc::clone(&before.head),
+    let after = CachedSession {
+        metadata: Arc::clone(&before.metadata),
         revision,
         generation: before.generation,
         time,

@@ -6,10 +6,10 @@ use prost::Message;
 use sha2::{Digest, Sha256};
 
 use super::Sessions;
-use super::caller::{Caller, Role};
-use super::etag::Etag;
+use super::auth::{Caller, Role};
+use super::cached_session::{CachedSession, beginning, move_bytes, shown, state_bytes, view};
+use super::etags::Etag;
 use super::failure::{SOON, id, refusal, unreadable};
-use super::kept::{Known, beginning, move_bytes, shown, state_bytes, view};
 use super::reply::Reply;
 use crate::contract::limits::check;
 use crate::contract::text;
@@ -18,7 +18,9 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::make_move_response::Result::{Made, Refused};
 use crate::games::princes::operations::Game;
 use crate::service::{Code, Error};
-use crate::sessions::{Append, Appended, Current, Mark, Recalled, Retry, Revision, SessionId};
+use crate::sessions::{
+    Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
+};
 
 /// How often a move is judged anew because others moved meanwhile. Who can move next seldom changes so often.
 const MOST_TRIES: usize = 16;
@@ -36,7 +38,7 @@ struct Asked<'a> {
     meant: Meant,
     request: &'a wire::MakeMoveRequest,
     reply: Reply,
-    retry: Option<Retry>,
+    retry: Option<IdempotencyKey>,
 }
 
 /// For which revision a move is meant; for any where nothing is said.
@@ -83,7 +85,7 @@ enum Tried {
     /// The answer.
     Done(Box<wire::MakeMoveResponse>),
     /// Others moved meanwhile.
-    Overtaken(Arc<Known>),
+    Overtaken(Arc<CachedSession>),
 }
 
 impl Sessions {
@@ -99,20 +101,20 @@ impl Sessions {
     ) -> Result<wire::MakeMoveResponse, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        let (mut known, mut fresh) = self.likely(id).await?;
+        let (mut cached, mut fresh) = self.load_cached(id).await?;
         for _ in 0..MOST_TRIES {
-            let asked = asked(id, caller, request, &known);
+            let asked = asked(id, caller, request, &cached);
             // A seat's token may have been renewed since the session was remembered.
             let asked = match asked {
                 Err(_) if !fresh => {
-                    (known, fresh) = (self.fresh(id).await?, true);
+                    (cached, fresh) = (self.load_current(id).await?, true);
                     continue;
                 }
                 asked => asked?,
             };
-            match self.attempt(&asked, &known, fresh).await? {
+            match self.attempt(&asked, &cached, fresh).await? {
                 Tried::Done(answer) => return Ok(*answer),
-                Tried::Overtaken(newer) => (known, fresh) = (newer, true),
+                Tried::Overtaken(newer) => (cached, fresh) = (newer, true),
             }
         }
         let detail = text!(
@@ -125,25 +127,25 @@ impl Sessions {
     async fn attempt(
         &self,
         asked: &Asked<'_>,
-        known: &Arc<Known>,
+        cached: &Arc<CachedSession>,
         fresh: bool,
     ) -> Result<Tried, Error> {
-        if !asked.meant.is(known.revision) {
-            let stale = || Err(asked.meant.refusal(known.revision));
-            return self.doubted(asked, known, fresh, stale).await;
+        if !asked.meant.is(cached.revision) {
+            let stale = || Err(asked.meant.refusal(cached.revision));
+            return self.doubted(asked, cached, fresh, stale).await;
         }
-        let begun = beginning(&known.head).ok_or_else(|| unreadable(asked.id))?;
-        if begun.moves.len() + known.revision.version as usize >= MOST_MOVES {
-            return self.doubted(asked, known, fresh, || Err(too_long())).await;
+        let begun = beginning(&cached.metadata).ok_or_else(|| unreadable(asked.id))?;
+        if begun.moves.len() + cached.revision.version as usize >= MOST_MOVES {
+            return self.doubted(asked, cached, fresh, || Err(too_long())).await;
         }
-        let mut game = self.game(asked.id, &known.state)?;
+        let mut game = self.game(asked.id, &cached.state)?;
         let before = asked.reply.changes.then(|| view(&game, asked.role));
         let made = game.made(asked.seat, asked.request)?;
         let events = match game.play(&made, asked.reply.statements, asked.caller.language) {
             Ok(events) => events,
             Err(reasons) => {
-                let answer = || Ok(refused(asked, known, &game, *reasons));
-                return self.doubted(asked, known, fresh, answer).await;
+                let answer = || Ok(refused(asked, cached, &game, *reasons));
+                return self.doubted(asked, cached, fresh, answer).await;
             }
         };
         let after = game.whole();
@@ -155,8 +157,8 @@ impl Sessions {
         };
         let time = Timestamp::now().seconds;
         let append = Append {
-            expected: known.revision,
-            generation: known.generation,
+            expected: cached.revision,
+            generation: cached.generation,
             mark,
             state: state_bytes(&after, time),
             entry: move_bytes(played.clone(), time),
@@ -165,35 +167,35 @@ impl Sessions {
         let appended = self.store.append(asked.id, append).await;
         match appended.map_err(|failure| self.forget(asked.id, &failure))? {
             Appended::Accepted { version } => {
-                let known = Known {
-                    head: Arc::clone(&known.head),
+                let cached = CachedSession {
+                    metadata: Arc::clone(&cached.metadata),
                     revision: Revision { version, mark },
-                    generation: known.generation,
+                    generation: cached.generation,
                     state: after,
                     time,
                 };
-                let session = shown(asked.id, &known, &game, asked.role);
+                let session = shown(asked.id, &cached, &game, asked.role);
                 let answer =
                     asked
                         .reply
                         .made(asked.role, &played, session, events, before.as_ref());
-                self.known.insert(asked.id, Arc::new(known));
+                self.cached.insert(asked.id, Arc::new(cached));
                 Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }
-            Appended::Stale(current) => self.overtaken(asked, known, &current).await,
+            Appended::Stale(current) => self.overtaken(asked, cached, &current).await,
             Appended::Repeated { version, current } => {
-                self.repeated(asked, known, version, &current).await
+                self.repeated(asked, cached, version, &current).await
             }
             Appended::KeyReused => Err(reused()),
         }
     }
 
-    /// What is answered to a move that cannot be made on what is known: before it is refused, the store is asked whether it
+    /// What is answered to a move that cannot be made on what is cached: before it is refused, the store is asked whether it
     /// was made before, and whether others have moved.
     async fn doubted(
         &self,
         asked: &Asked<'_>,
-        known: &Arc<Known>,
+        cached: &Arc<CachedSession>,
         fresh: bool,
         answer: impl FnOnce() -> Result<wire::MakeMoveResponse, Error>,
     ) -> Result<Tried, Error> {
@@ -201,25 +203,27 @@ impl Sessions {
             Some(retry) => {
                 let recalled = self.store.recall(asked.id, retry).await;
                 match recalled.map_err(|failure| self.forget(asked.id, &failure))? {
-                    Recalled::Unknown(current) => Some(current),
-                    Recalled::Repeated { version, current } => {
-                        return self.repeated(asked, known, version, &current).await;
+                    KeyLookup::Unknown(current) => Some(current),
+                    KeyLookup::Repeated { version, current } => {
+                        return self.repeated(asked, cached, version, &current).await;
                     }
-                    Recalled::KeyReused => return Err(reused()),
+                    KeyLookup::KeyReused => return Err(reused()),
                 }
             }
             None if fresh => None,
             None => {
-                let newer = self.store.newer(asked.id, known.revision, known.generation);
+                let newer = self
+                    .store
+                    .newer(asked.id, cached.revision, cached.generation);
                 let newer = newer.await;
                 newer.map_err(|failure| self.forget(asked.id, &failure))?
             }
         };
         let same = |current: &Current| {
-            current.revision() == known.revision && current.generation == known.generation
+            current.revision() == cached.revision && current.generation == cached.generation
         };
         match current.filter(|current| !same(current)) {
-            Some(current) => self.overtaken(asked, known, &current).await,
+            Some(current) => self.overtaken(asked, cached, &current).await,
             None => answer().map(|answer| Tried::Done(Box::new(answer))),
         }
     }
@@ -228,12 +232,12 @@ impl Sessions {
     async fn repeated(
         &self,
         asked: &Asked<'_>,
-        known: &Known,
+        cached: &CachedSession,
         version: u32,
         current: &Current,
     ) -> Result<Tried, Error> {
-        let known = self.updated(asked.id, known, current).await?;
-        let made = self.made_again(asked.id, asked.role, asked.reply, &known.head, version);
+        let cached = self.updated(asked.id, cached, current).await?;
+        let made = self.made_again(asked.id, asked.role, asked.reply, &cached.metadata, version);
         let made = of_result(Made(made.await?));
         Ok(Tried::Done(Box::new(made)))
     }
@@ -241,20 +245,20 @@ impl Sessions {
     async fn overtaken(
         &self,
         asked: &Asked<'_>,
-        known: &Known,
+        cached: &CachedSession,
         current: &Current,
     ) -> Result<Tried, Error> {
-        let known = self.updated(asked.id, known, current).await?;
-        if asked.meant.is(known.revision) {
-            Ok(Tried::Overtaken(known))
+        let cached = self.updated(asked.id, cached, current).await?;
+        if asked.meant.is(cached.revision) {
+            Ok(Tried::Overtaken(cached))
         } else {
-            Err(asked.meant.refusal(known.revision))
+            Err(asked.meant.refusal(cached.revision))
         }
     }
 }
 
-/// By what a repetition of a request is known: its key and whose it is, and what it asks.
-fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<Retry> {
+/// By what a repetition of a request is cached: its key and whose it is, and what it asks.
+fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<IdempotencyKey> {
     let key = request
         .idempotency_key
         .as_ref()
@@ -269,7 +273,7 @@ fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<Retry> {
         ..request.clone()
     };
     let fingerprint = Sha256::digest(asked.encode_to_vec());
-    Some(Retry {
+    Some(IdempotencyKey {
         key: half(key.finalize().into()),
         fingerprint: half(fingerprint.into()),
     })
@@ -285,10 +289,10 @@ fn asked<'a>(
     id: SessionId,
     caller: Caller,
     request: &'a wire::MakeMoveRequest,
-    known: &Known,
+    cached: &CachedSession,
 ) -> Result<Asked<'a>, Error> {
-    let role = caller.role(&known.head)?;
-    let players = known.head.seat_tokens.len();
+    let role = caller.role(&cached.metadata)?;
+    let players = cached.metadata.seat_tokens.len();
     Ok(Asked {
         id,
         caller,
@@ -312,11 +316,11 @@ const fn of_result(result: wire::make_move_response::Result) -> wire::MakeMoveRe
 
 fn refused(
     asked: &Asked<'_>,
-    known: &Known,
+    cached: &CachedSession,
     game: &Game<'_>,
     reasons: wire::ValidateMoveResponse,
 ) -> wire::MakeMoveResponse {
-    let session = shown(asked.id, known, game, asked.role);
+    let session = shown(asked.id, cached, game, asked.role);
     of_result(Refused(wire::MoveRefused {
         refusal: Some(reasons),
         session: Some(session),

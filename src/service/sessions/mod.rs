@@ -3,21 +3,21 @@
 //! What is kept is opaque to the store; here it is read, judged and shown. Every reader sees a session through its role, which
 //! its token gives it, and nothing of a session leaves this module but through that role.
 
-mod caller;
+mod auth;
+mod cached_session;
 mod create;
 mod delete;
-mod etag;
+mod etags;
 mod event;
 mod failure;
 mod history;
+mod idempotency;
 mod idle;
-mod kept;
 mod make;
 mod read;
 mod renew;
-mod repeated;
 mod reply;
-mod settle;
+mod resolve;
 mod ticket;
 mod told;
 mod watch;
@@ -29,13 +29,13 @@ use quick_cache::sync::Cache;
 use super::{Error, Princes};
 use crate::sessions::{Revision, SessionId, Store};
 
-pub use caller::Caller;
-pub use etag::{Etag, NotAnEtag};
+pub use auth::Caller;
+use cached_session::{CachedSession, Weight};
+pub use etags::{Etag, NotAnEtag};
 pub use event::{Events, SharedEvent, Watching};
 use failure::refusal;
 use history::{Step, StepWeight};
 pub use idle::IdleLimits;
-use kept::{Known, Weight};
 use told::{EventKey, EventWeight};
 
 /// About how many sessions are remembered beside the store, so that a move needs one question to it and not two, and how many
@@ -52,7 +52,7 @@ const WATCHED_BYTES: u64 = 16 << 20;
 pub struct Sessions {
     princes: Arc<Princes>,
     store: Arc<dyn Store>,
-    known: Cache<SessionId, Arc<Known>, Weight>,
+    cached: Cache<SessionId, Arc<CachedSession>, Weight>,
     steps: Cache<(SessionId, Revision), Arc<Step>, StepWeight>,
     events: Cache<EventKey, Arc<SharedEvent>, EventWeight>,
     idle: IdleLimits,
@@ -65,7 +65,7 @@ impl Sessions {
         Self {
             princes,
             store,
-            known: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
+            cached: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
             steps: Cache::with_weighter(WATCHED, WATCHED_BYTES, StepWeight),
             events: Cache::with_weighter(WATCHED, WATCHED_BYTES, EventWeight),
             idle: IdleLimits::default(),

@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::Sessions;
-use super::caller::{Caller, Role};
+use super::auth::{Caller, Role};
+use super::cached_session::{CachedSession, beginning, info, read_move, salt, shown, view};
 use super::failure::{id, unreadable};
 use super::history::{by_moves, ends_with};
-use super::kept::{Known, beginning, info, read_move, salt, shown, view};
 use crate::contract::limits::check;
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
@@ -30,10 +30,10 @@ impl Sessions {
     ) -> Result<wire::Session, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        let known = self.fresh(id).await?;
-        let role = caller.role(&known.head)?;
-        let game = self.game(id, &known.state)?;
-        Ok(shown(id, &known, &game, role))
+        let cached = self.load_current(id).await?;
+        let role = caller.role(&cached.metadata)?;
+        let game = self.game(id, &cached.state)?;
+        Ok(shown(id, &cached, &game, role))
     }
 
     /// What everybody may know of a session of whatever game.
@@ -47,10 +47,10 @@ impl Sessions {
     ) -> Result<SessionInfo, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        let known = self.fresh(id).await?;
-        caller.role(&known.head)?;
-        let game = self.game(id, &known.state)?;
-        Ok(info(id, &known, &game))
+        let cached = self.load_current(id).await?;
+        caller.role(&cached.metadata)?;
+        let game = self.game(id, &cached.state)?;
+        Ok(info(id, &cached, &game))
     }
 
     /// The legal moves of the reader's seat.
@@ -64,14 +64,14 @@ impl Sessions {
     ) -> Result<wire::ListSessionMovesResponse, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        let known = self.fresh(id).await?;
-        let role = caller.role(&known.head)?;
-        let seat = role.mover(request.seat, known.head.seat_tokens.len())?;
+        let cached = self.load_current(id).await?;
+        let role = caller.role(&cached.metadata)?;
+        let seat = role.mover(request.seat, cached.metadata.seat_tokens.len())?;
         let reader = match role {
             Role::Host => Role::Seat(seat),
             role => role,
         };
-        let state = view(&self.game(id, &known.state)?, reader);
+        let state = view(&self.game(id, &cached.state)?, reader);
         let position = wire::Position {
             position: Some(wire::position::Position::State(Box::new(state))),
         };
@@ -85,9 +85,9 @@ impl Sessions {
         };
         let listed = self.princes.list_moves(caller.language, &question)?;
         Ok(wire::ListSessionMovesResponse {
-            version: known.revision.version,
-            etag: known.revision.to_string(),
-            labels: known.head.labels.clone(),
+            version: cached.revision.version,
+            etag: cached.revision.to_string(),
+            labels: cached.metadata.labels.clone(),
             moves: listed.moves,
             count: listed.count,
             next_page_token: listed.next_page_token,
@@ -110,9 +110,9 @@ impl Sessions {
         let id = id(&request.id)?;
         // What is remembered may be of moves that the store has lost since it was asked; what it is asked next is not.
         for _ in 0..MOST_TRIES {
-            let known = self.fresh(id).await?;
-            let role = caller.role(&known.head)?;
-            let finished = self.game(id, &known.state)?.is_finished();
+            let cached = self.load_current(id).await?;
+            let role = caller.role(&cached.metadata)?;
+            let finished = self.game(id, &cached.state)?.is_finished();
             if !finished {
                 role.host(&text!(
                     "the record of a game that is not over",
@@ -120,10 +120,10 @@ impl Sessions {
                 ))?;
             }
             let told = finished || role == Role::Host;
-            if let Some(record) = self.record(id, &known, told).await? {
+            if let Some(record) = self.record(id, &cached, told).await? {
                 return Ok(wire::GetSessionRecordResponse {
-                    version: known.revision.version,
-                    etag: known.revision.to_string(),
+                    version: cached.revision.version,
+                    etag: cached.revision.to_string(),
                     record: Some(record),
                 });
             }
@@ -136,17 +136,17 @@ impl Sessions {
     pub(super) async fn record(
         &self,
         id: SessionId,
-        known: &Known,
+        cached: &CachedSession,
         told: bool,
     ) -> Result<Option<wire::Record>, Error> {
-        let Revision { version, mark } = known.revision;
+        let Revision { version, mark } = cached.revision;
         let entries = self.entries(id, Revision::default(), Some(version)).await?;
         let Some(entries) = entries.filter(|entries| ends_with(entries, mark)) else {
             return Ok(None);
         };
-        let seed = self.game(id, &known.state)?.seed();
-        let commitment = seed.map(|seed| commitment::of(seed, salt(&known.head), told));
-        let mut record = written(id, &known.head, commitment, entries).await?;
+        let seed = self.game(id, &cached.state)?.seed();
+        let commitment = seed.map(|seed| commitment::of(seed, salt(&cached.metadata), told));
+        let mut record = written(id, &cached.metadata, commitment, entries).await?;
         self.princes.pin(&mut record);
         Ok(Some(record))
     }
@@ -155,15 +155,15 @@ impl Sessions {
 /// The record that a session began with, and the moves of some entries of its log.
 pub(super) async fn written(
     id: SessionId,
-    head: &Arc<stored::Head>,
+    metadata: &Arc<stored::Metadata>,
     commitment: Option<SeedCommitment>,
     entries: Vec<Entry>,
 ) -> Result<wire::Record, Error> {
-    let head = Arc::clone(head);
-    let begun = beginning(&head).map_or(0, |record| record.moves.len());
+    let metadata = Arc::clone(metadata);
+    let begun = beginning(&metadata).map_or(0, |record| record.moves.len());
     let moves = begun + entries.len();
     let write = move || {
-        let mut record = beginning(&head).ok_or_else(|| unreadable(id))?.clone();
+        let mut record = beginning(&metadata).ok_or_else(|| unreadable(id))?.clone();
         record.commitment = commitment;
         for entry in entries {
             let (made, _) = read_move(entry.bytes).ok_or_else(|| unreadable(id))?;

@@ -3,7 +3,7 @@
 use prost::Message;
 
 use super::Sessions;
-use super::caller::{Caller, seat, token};
+use super::auth::{Caller, seat, token};
 use super::failure::{SOON, id};
 use crate::contract::limits::check;
 use crate::contract::text;
@@ -26,21 +26,24 @@ impl Sessions {
     ) -> Result<wire::RenewTokenResponse, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        let mut known = self.fresh(id).await?;
+        let mut cached = self.load_current(id).await?;
         for _ in 0..MOST_TRIES {
             let what = text!("renewing a token", "renouveler un jeton");
-            caller.role(&known.head)?.host(&what)?;
+            caller.role(&cached.metadata)?.host(&what)?;
             let named = request.seat.unwrap_or_default();
-            let seat = seat(named, known.head.seat_tokens.len())?;
+            let seat = seat(named, cached.metadata.seat_tokens.len())?;
             let (token, hash) = token()?;
-            let mut head = stored::Head::clone(&known.head);
-            if let Some(kept) = head.seat_tokens.get_mut(seat as usize) {
+            let mut metadata = stored::Metadata::clone(&cached.metadata);
+            if let Some(kept) = metadata.seat_tokens.get_mut(seat as usize) {
                 *kept = hash;
             }
-            let head = head.encode_to_vec().into();
-            let replaced = self.store.replace_head(id, known.generation, head).await;
+            let metadata = metadata.encode_to_vec().into();
+            let replaced = self
+                .store
+                .replace_metadata(id, cached.generation, metadata)
+                .await;
             let replaced = replaced.map_err(|failure| self.forget(id, &failure))?;
-            known = self.read(id).await?;
+            cached = self.read(id).await?;
             if replaced {
                 return Ok(wire::RenewTokenResponse { seat, token });
             }

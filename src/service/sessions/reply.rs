@@ -1,6 +1,6 @@
 //! What an answer about a move carries beyond its core, and as much of it as its reader may know.
 
-use super::caller::Role;
+use super::auth::Role;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::wire::print;
@@ -39,14 +39,14 @@ impl Reply {
         let kind = made.and_then(|made| made.r#move.as_ref());
         let kind = kind.map(wire::r#move::Move::kind).unwrap_or_default();
         let finished = session.info.as_ref().is_some_and(|info| info.finished);
-        let known = finished || !names_hidden_cards(kind) || role.sees_all_of(seat);
+        let cached = finished || !names_hidden_cards(kind) || role.sees_all_of(seat);
         let before = before.filter(|_| self.changes);
         let changes = before.zip(session.state.as_ref());
         let changes = changes.map(|(before, after)| print::changes(before, before, after));
         wire::MoveMade {
             seat,
             kind: kind.into(),
-            r#move: made.filter(|_| known).cloned(),
+            r#move: made.filter(|_| cached).cloned(),
             session: Some(session),
             events: if self.events { events } else { Vec::new() },
             changes: changes.unwrap_or_default(),

@@ -5,7 +5,7 @@ use std::time::Duration;
 use sha2::{Digest, Sha256};
 
 use super::Sessions;
-use super::caller::{Caller, Role, secret};
+use super::auth::{Caller, Role, secret};
 use super::failure::id;
 use super::make::half;
 use crate::contract::limits::check;
@@ -30,8 +30,8 @@ impl Sessions {
     ) -> Result<wire::CreateTicketResponse, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        let known = self.fresh(id).await?;
-        let role = caller.role(&known.head)?;
+        let cached = self.load_current(id).await?;
+        let role = caller.role(&cached.metadata)?;
         let Some(token) = caller.token().filter(|_| role != Role::Spectator) else {
             let detail = text!(
                 "a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either",
@@ -78,7 +78,7 @@ impl Sessions {
     }
 }
 
-/// What a ticket is known by.
+/// What a ticket is cached by.
 fn name(ticket: &str) -> crate::sessions::Digest {
     half(Sha256::digest(ticket.as_bytes()).into())
 }

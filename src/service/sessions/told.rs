@@ -5,10 +5,10 @@ use std::sync::Arc;
 use prost::Message;
 
 use super::Sessions;
-use super::caller::Role;
+use super::auth::Role;
+use super::cached_session::{CachedSession, shown};
 use super::event::SharedEvent;
 use super::history::Step;
-use super::kept::{Known, shown};
 use super::reply::Reply;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::princes::v1::session_event::Event;
@@ -54,18 +54,18 @@ impl Sessions {
         &self,
         id: SessionId,
         role: Role,
-        known: &Known,
+        cached: &CachedSession,
     ) -> Result<Arc<SharedEvent>, Error> {
         let key = EventKey {
             id,
-            revision: known.revision,
+            revision: cached.revision,
             role,
             moved: None,
         };
         let made = async {
-            let game = self.game(id, &known.state)?;
-            let session = shown(id, known, &game, role);
-            Ok(event(known.revision, Event::Session(session)))
+            let game = self.game(id, &cached.state)?;
+            let session = shown(id, cached, &game, role);
+            Ok(event(cached.revision, Event::Session(session)))
         };
         self.events.get_or_insert_async(&key, made).await
     }

@@ -7,11 +7,11 @@ use prost::Message;
 use tokio::time::sleep;
 
 use super::Sessions;
-use super::caller::{Caller, Role};
-use super::etag::Etag;
+use super::auth::{Caller, Role};
+use super::cached_session::{CachedSession, salt};
+use super::etags::Etag;
 use super::event::{SharedEvent, Watching};
 use super::failure::{SOON, id};
-use super::kept::{Known, salt};
 use super::reply::Reply;
 use super::told::event;
 use crate::contract::limits::check;
@@ -34,7 +34,7 @@ struct Watcher {
     reply: Reply,
     follower: Follower,
     /// The position up to which the watcher has been told.
-    at: Arc<Known>,
+    at: Arc<CachedSession>,
     /// Told before anything that happens.
     first: Option<Arc<SharedEvent>>,
     ended: bool,
@@ -59,18 +59,18 @@ impl Sessions {
             Some(ticket) => self.bearer_of(id, caller, ticket).await?,
             None => caller,
         };
-        let known = self.fresh(id).await?;
-        let role = caller.role(&known.head)?;
+        let cached = self.load_current(id).await?;
+        let role = caller.role(&cached.metadata)?;
         let past = match seen {
-            Some(seen) => self.seen(id, &known, seen).await?,
+            Some(seen) => self.seen(id, &cached, seen).await?,
             None => None,
         };
         let (at, first) = if let Some(past) = past {
             (past, None)
         } else {
             // From a version that is unknown here, watching begins anew.
-            let first = self.standing_event(id, role, &known).await?;
-            (known, Some(first))
+            let first = self.standing_event(id, role, &cached).await?;
+            (cached, Some(first))
         };
         let Revision { version, .. } = at.revision;
         let etag = at.revision.to_string();
@@ -99,11 +99,11 @@ impl Sessions {
     async fn seen(
         &self,
         id: SessionId,
-        known: &Arc<Known>,
+        cached: &Arc<CachedSession>,
         seen: Etag,
-    ) -> Result<Option<Arc<Known>>, Error> {
-        if seen.version >= known.revision.version {
-            return Ok(seen.names(known.revision).then(|| Arc::clone(known)));
+    ) -> Result<Option<Arc<CachedSession>>, Error> {
+        if seen.version >= cached.revision.version {
+            return Ok(seen.names(cached.revision).then(|| Arc::clone(cached)));
         }
         let revision = match seen.revision() {
             Some(revision) => Some(revision),
@@ -112,7 +112,7 @@ impl Sessions {
         let Some(revision) = revision else {
             return Ok(None);
         };
-        let step = self.step_at(id, &known.head, revision).await?;
+        let step = self.step_at(id, &cached.metadata, revision).await?;
         Ok(step.map(|step| Arc::clone(&step.after)))
     }
 }
@@ -129,10 +129,10 @@ impl Watcher {
             Followed::Moved { revision, entry } => match self.moved(revision, entry).await {
                 Ok(event) => event,
                 // What cannot be told move by move is told as a whole.
-                Err(_) => self.anew().await,
+                Err(_) => self.resync().await,
             },
-            Followed::Rewound { .. } => self.anew().await,
-            Followed::Ended(farewell) => self.over(farewell),
+            Followed::Rewound { .. } => self.resync().await,
+            Followed::Ended(tombstone) => self.over(tombstone),
         })
     }
 
@@ -152,14 +152,14 @@ impl Watcher {
     }
 
     /// Tells where the session stands, and goes on from there; or that it is gone.
-    async fn anew(&mut self) -> Arc<SharedEvent> {
+    async fn resync(&mut self) -> Arc<SharedEvent> {
         let sessions = Arc::clone(&self.sessions);
         let mut tries = 0;
         let mut missing = false;
-        let known = loop {
+        let cached = loop {
             tries += 1;
-            match sessions.fresh(self.id).await {
-                Ok(known) => break known,
+            match sessions.load_current(self.id).await {
+                Ok(cached) => break cached,
                 // A store that does not answer has not lost the session; one that answers nonsense for so long has.
                 Err(error) if error.code == Code::StoreUnavailable && tries < MOST_TRIES => {
                     sleep(error.retry_after.unwrap_or(SOON)).await;
@@ -172,12 +172,12 @@ impl Watcher {
                 Err(_) => return self.ending(Reason::Gone),
             }
         };
-        let event = sessions.standing_event(self.id, self.role, &known).await;
+        let event = sessions.standing_event(self.id, self.role, &cached).await;
         let Ok(event) = event else {
             return self.ending(Reason::Gone);
         };
-        self.follower = Follower::new(Arc::clone(&sessions.store), self.id, known.revision);
-        self.at = known;
+        self.follower = Follower::new(Arc::clone(&sessions.store), self.id, cached.revision);
+        self.at = cached;
         event
     }
 
@@ -189,15 +189,15 @@ impl Watcher {
     }
 
     /// Tells the end, with the seed where the host has ended the session.
-    fn over(&mut self, farewell: Option<bytes::Bytes>) -> Arc<SharedEvent> {
-        let farewell = farewell.and_then(|bytes| stored::Farewell::decode(bytes).ok());
-        let Some(farewell) = farewell else {
+    fn over(&mut self, tombstone: Option<bytes::Bytes>) -> Arc<SharedEvent> {
+        let tombstone = tombstone.and_then(|bytes| stored::Tombstone::decode(bytes).ok());
+        let Some(tombstone) = tombstone else {
             return self.ending(Reason::Gone);
         };
-        let seed = Seed::from_hex(&farewell.seed);
+        let seed = Seed::from_hex(&tombstone.seed);
         self.end(StreamEnded {
             reason: Reason::Deleted.into(),
-            commitment: seed.map(|seed| commitment::of(seed, salt(&self.at.head), true)),
+            commitment: seed.map(|seed| commitment::of(seed, salt(&self.at.metadata), true)),
             seed: seed.map(Seed::to_hex),
         })
     }

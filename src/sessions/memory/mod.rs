@@ -1,9 +1,9 @@
 //! Sessions kept in the memory of this process: the default, with nothing to install, for one replica.
 
 mod claims;
-mod kept;
-mod room;
+mod quota;
 mod shard;
+mod stored_session;
 
 use std::{
     hash::{BuildHasher, RandomState},
@@ -16,14 +16,14 @@ use bytes::Bytes;
 use tokio::time::Instant;
 
 use super::{
-    Append, Appended, Current, Digest, Failure, Log, Mark, NewSession, Notice, Recalled, Retry,
-    Revision, Session, SessionId, Store, Ticket, TokenHash, Watch,
-    bells::{Bells, held},
+    Append, Appended, Current, Digest, Failure, IdempotencyKey, KeyLookup, Log, Mark, NewSession,
+    Notice, Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash,
+    notifier::{Notifier, held},
 };
 use claims::Claims;
-use kept::Kept;
-use room::Room;
+use quota::Room;
 use shard::Shard;
+use stored_session::StoredSession;
 
 /// Into how many parts the sessions are divided, so that calls about different sessions seldom wait for each other.
 const SHARDS: usize = 64;
@@ -59,7 +59,7 @@ struct Shared {
     hasher: RandomState,
     room: Room,
     claims: Mutex<Claims>,
-    bells: Arc<Bells>,
+    notifier: Arc<Notifier>,
 }
 
 impl Memory {
@@ -71,7 +71,7 @@ impl Memory {
             hasher: RandomState::new(),
             room: Room::new(limits),
             claims: Mutex::default(),
-            bells: Bells::near(),
+            notifier: Notifier::local(),
         });
         tokio::spawn(sweep(Arc::downgrade(&shared)));
         Self(shared)
@@ -93,7 +93,7 @@ impl Memory {
     fn with<T>(
         &self,
         id: SessionId,
-        work: impl FnOnce(&mut Kept) -> Result<T, Failure>,
+        work: impl FnOnce(&mut StoredSession) -> Result<T, Failure>,
     ) -> Result<T, Failure> {
         let now = Instant::now();
         let mut shard = self.0.shard(id);
@@ -101,7 +101,11 @@ impl Memory {
     }
 
     /// Does something with a session that goes on, and makes its idle time begin anew.
-    fn renewed<T>(&self, id: SessionId, work: impl FnOnce(&mut Kept) -> T) -> Result<T, Failure> {
+    fn renewed<T>(
+        &self,
+        id: SessionId,
+        work: impl FnOnce(&mut StoredSession) -> T,
+    ) -> Result<T, Failure> {
         self.with(id, |kept| {
             kept.renew(Instant::now())?;
             Ok(work(kept))
@@ -132,7 +136,7 @@ impl Shared {
         for shard in &self.shards {
             let over = held(shard).sweep(now, &self.room);
             for id in over {
-                self.bells.ring(id, Notice::Recheck);
+                self.notifier.notify(id, Notice::Recheck);
             }
         }
     }
@@ -142,7 +146,7 @@ impl Shared {
 impl Store for Memory {
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
         let shared = &self.0;
-        let kept = Kept::new(&session, Instant::now());
+        let kept = StoredSession::new(&session, Instant::now());
         if shared.room.is_full(kept.cost()) {
             shared.sweep();
         }
@@ -178,13 +182,13 @@ impl Store for Memory {
                     revision: kept.revision(),
                     entry: append.entry,
                 };
-                self.0.bells.ring(id, notice);
+                self.0.notifier.notify(id, notice);
             }
             Ok(appended)
         })
     }
 
-    async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure> {
+    async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure> {
         self.renewed(id, |kept| kept.recall(&retry))
     }
 
@@ -198,14 +202,14 @@ impl Store for Memory {
         self.with(id, |kept| Ok(kept.log(from, known, most)))
     }
 
-    async fn replace_head(
+    async fn replace_metadata(
         &self,
         id: SessionId,
         generation: u32,
-        head: Bytes,
+        metadata: Bytes,
     ) -> Result<bool, Failure> {
         self.renewed(id, |kept| {
-            kept.replace_head(generation, &head, &self.0.room)
+            kept.replace_metadata(generation, &metadata, &self.0.room)
         })?
     }
 
@@ -230,15 +234,15 @@ impl Store for Memory {
         Ok(held(&self.0.claims).claim(key, claim, Instant::now(), kept))
     }
 
-    async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {
+    async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure> {
         let now = Instant::now();
-        self.0.shard(id).end(id, &farewell, now, &self.0.room)?;
-        self.0.bells.ring(id, Notice::Recheck);
+        self.0.shard(id).end(id, &tombstone, now, &self.0.room)?;
+        self.0.notifier.notify(id, Notice::Recheck);
         Ok(())
     }
 
-    fn watch(&self, id: SessionId) -> Watch {
-        self.0.bells.watch(id)
+    fn watch(&self, id: SessionId) -> Subscription {
+        self.0.notifier.watch(id)
     }
 
     async fn ready(&self) -> Result<(), Failure> {

@@ -5,13 +5,13 @@ use std::collections::{BTreeSet, HashMap};
 use bytes::Bytes;
 use tokio::time::Instant;
 
-use super::{kept::Kept, room::Room};
+use super::{quota::Room, stored_session::StoredSession};
 use crate::sessions::{Failure, SessionId};
 
 /// Sessions that share a lock.
 #[derive(Default)]
 pub(super) struct Shard {
-    sessions: HashMap<SessionId, Box<Kept>>,
+    sessions: HashMap<SessionId, Box<StoredSession>>,
     /// One appointment for each session, no later than its end. A session that is renewed keeps its appointment and gets a
     /// later one when that comes, so renewing is free and clearing away looks at nothing that is not due.
     appointments: BTreeSet<(Instant, SessionId)>,
@@ -19,7 +19,7 @@ pub(super) struct Shard {
 
 impl Shard {
     /// A session whose time is not over.
-    pub(super) fn get(&mut self, id: SessionId, now: Instant) -> Option<&mut Kept> {
+    pub(super) fn get(&mut self, id: SessionId, now: Instant) -> Option<&mut StoredSession> {
         let kept = self.sessions.get_mut(&id)?;
         (kept.over > now).then_some(&mut **kept)
     }
@@ -28,7 +28,7 @@ impl Shard {
     pub(super) fn insert(
         &mut self,
         id: SessionId,
-        kept: Kept,
+        kept: StoredSession,
         room: &Room,
     ) -> Result<bool, Failure> {
         if self.sessions.contains_key(&id) {
@@ -44,13 +44,13 @@ impl Shard {
     pub(super) fn end(
         &mut self,
         id: SessionId,
-        farewell: &Bytes,
+        tombstone: &Bytes,
         now: Instant,
         room: &Room,
     ) -> Result<(), Failure> {
         let kept = self.get(id, now).ok_or(Failure::Missing)?;
         let before = (kept.appointment, id);
-        kept.end(farewell, now, room)?;
+        kept.end(tombstone, now, room)?;
         let after = (kept.appointment, id);
         self.appointments.remove(&before);
         self.appointments.insert(after);

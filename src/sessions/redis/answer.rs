@@ -4,7 +4,7 @@ use bytes::Bytes;
 use redis::Value;
 
 use crate::sessions::{
-    Appended, Current, Entry, Failure, Log, Mark, Notice, Recalled, Revision, Session, TokenHash,
+    Appended, Current, Entry, Failure, KeyLookup, Log, Mark, Notice, Revision, Session, TokenHash,
     Trouble,
 };
 
@@ -45,8 +45,8 @@ impl Answer {
     pub(super) fn session(mut self) -> Result<Session, Failure> {
         self.expect(b"session")?;
         let current = self.current()?;
-        let head = self.bytes()?;
-        Ok(Session { head, current })
+        let metadata = self.bytes()?;
+        Ok(Session { metadata, current })
     }
 
     pub(super) fn newer(mut self) -> Result<Option<Current>, Failure> {
@@ -71,15 +71,15 @@ impl Answer {
         }
     }
 
-    pub(super) fn recalled(mut self) -> Result<Recalled, Failure> {
+    pub(super) fn recalled(mut self) -> Result<KeyLookup, Failure> {
         match &*self.word {
-            b"current" => self.current().map(Recalled::Unknown),
+            b"current" => self.current().map(KeyLookup::Unknown),
             b"repeated" => {
                 let version = self.version()?;
                 let current = self.current()?;
-                Ok(Recalled::Repeated { version, current })
+                Ok(KeyLookup::Repeated { version, current })
             }
-            b"reused" => Ok(Recalled::KeyReused),
+            b"reused" => Ok(KeyLookup::KeyReused),
             _ => Err(NONSENSE),
         }
     }
@@ -88,9 +88,9 @@ impl Answer {
     pub(super) fn log(mut self, from: u32, known: Option<Mark>) -> Result<Log, Failure> {
         self.expect(b"log")?;
         let (version, mark) = (self.version()?, self.mark()?);
-        let farewell = match self.rest.next() {
+        let tombstone = match self.rest.next() {
             Some(Value::Nil) => None,
-            farewell => Some(bytes(farewell)?),
+            tombstone => Some(bytes(tombstone)?),
         };
         let first = self.version()?;
         let Some(Value::Array(entries)) = self.rest.next() else {
@@ -115,7 +115,7 @@ impl Answer {
             diverged,
             version,
             mark,
-            farewell,
+            tombstone,
         })
     }
 

@@ -3,7 +3,7 @@
 use redis::RedisResult;
 use tokio::{sync::watch, time::Instant};
 
-use super::{limits, servers::broken};
+use super::{client::broken, limits};
 
 /// Published by every Sentinel once it has taken the new master for the master.
 const SWITCHED: &str = "+switch-master";

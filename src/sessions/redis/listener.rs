@@ -11,23 +11,23 @@ use tokio::time::{Instant, interval_at, timeout};
 
 use super::{
     answer,
+    client::{Servers, broken, slow},
     failover::Mastership,
     limits, script,
-    servers::{Servers, broken, slow},
 };
-use crate::sessions::{Notice, SessionId, bells::Bells};
+use crate::sessions::{Notice, SessionId, notifier::Notifier};
 
 /// Listens whenever anybody watches, and connects again whenever the connection breaks.
-pub(super) async fn listen(servers: Arc<Servers>, bells: Arc<Bells>) {
+pub(super) async fn listen(servers: Arc<Servers>, notifier: Arc<Notifier>) {
     let mut pause = limits::FIRST_PAUSE;
     for attempt in 0_usize.. {
-        if bells.watched().is_empty() {
-            bells.touched().await;
+        if notifier.watched().is_empty() {
+            notifier.touched().await;
         }
-        let error = match meanwhile(&bells, servers.listen(attempt)).await {
+        let error = match meanwhile(&notifier, servers.listen(attempt)).await {
             Ok((connection, mastership)) => {
                 pause = limits::FIRST_PAUSE;
-                hear(connection, mastership, &bells).await
+                hear(connection, mastership, &notifier).await
             }
             Err(error) => error,
         };
@@ -35,31 +35,31 @@ pub(super) async fn listen(servers: Arc<Servers>, bells: Arc<Bells>) {
             reason = error.category(),
             "cannot hear of the moves of other replicas; trying again"
         );
-        meanwhile(&bells, tokio::time::sleep(pause)).await;
+        meanwhile(&notifier, tokio::time::sleep(pause)).await;
         pause = (pause * 2).min(limits::LONGEST_PAUSE);
     }
 }
 
 /// Does something while nothing is listened to. Who comes and goes meanwhile need not be remembered: whoever still watches
 /// when it is done is listened for then.
-async fn meanwhile<T>(bells: &Bells, work: impl Future<Output = T>) -> T {
+async fn meanwhile<T>(notifier: &Notifier, work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     loop {
         tokio::select! {
             done = &mut work => return done,
-            _ = bells.touched() => {}
+            _ = notifier.touched() => {}
         }
     }
 }
 
-/// Rings the bells for what is heard over a connection, until it breaks or its server is no longer the master.
-async fn hear(connection: PubSub, mut mastership: Mastership, bells: &Bells) -> RedisError {
+/// Rings the notifier for what is heard over a connection, until it breaks or its server is no longer the master.
+async fn hear(connection: PubSub, mut mastership: Mastership, notifier: &Notifier) -> RedisError {
     let (sink, mut messages) = connection.split();
     let mut ear = Ear {
         sink,
         channels: HashSet::new(),
     };
-    if let Err(error) = ear.turn(bells, bells.watched()).await {
+    if let Err(error) = ear.turn(notifier, notifier.watched()).await {
         return error;
     }
     let first = Instant::now() + limits::KEEPALIVE;
@@ -69,14 +69,14 @@ async fn hear(connection: PubSub, mut mastership: Mastership, bells: &Bells) -> 
             message = messages.next() => match message {
                 Some(message) => {
                     if let Some(id) = script::session(message.get_channel_name()) {
-                        bells.ring(id, answer::notice(message.get_payload_bytes()));
+                        notifier.notify(id, answer::notice(message.get_payload_bytes()));
                     }
                     Ok(())
                 }
                 None => Err(broken()),
             },
             () = mastership.lost() => Err(broken()),
-            touched = bells.touched() => ear.turn(bells, touched).await,
+            touched = notifier.touched() => ear.turn(notifier, touched).await,
             _ = alive.tick() => ear.check().await,
         };
         if let Err(error) = turned {
@@ -94,9 +94,9 @@ struct Ear {
 impl Ear {
     /// Turns to those of some sessions that are watched, and away from those that are not. Whoever watches a session that was
     /// not listened to before looks at its log, for what happened until now.
-    async fn turn(&mut self, bells: &Bells, touched: HashSet<SessionId>) -> RedisResult<()> {
+    async fn turn(&mut self, notifier: &Notifier, touched: HashSet<SessionId>) -> RedisResult<()> {
         let (watched, left): (Vec<_>, Vec<_>) =
-            touched.into_iter().partition(|id| bells.is_watched(*id));
+            touched.into_iter().partition(|id| notifier.is_watched(*id));
         for left in left.chunks(limits::CHANNELS) {
             let left: Vec<_> = left.iter().filter(|id| self.channels.remove(id)).collect();
             let channels: Vec<_> = left.into_iter().map(|id| script::channel(*id)).collect();
@@ -114,7 +114,7 @@ impl Ear {
                 in_time(self.sink.subscribe(channels)).await?;
             }
             for id in new {
-                bells.ring(*id, Notice::Recheck);
+                notifier.notify(*id, Notice::Recheck);
             }
         }
         Ok(())

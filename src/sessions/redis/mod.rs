@@ -13,17 +13,17 @@
 //! `appendonly yes`, so that sessions outlive a restart; with `appendfsync always` no accepted move is lost even when the
 //! machine fails.
 
-mod address;
 mod answer;
+mod client;
+mod connection;
+mod error;
 mod failover;
-mod fault;
 mod limits;
-mod link;
 mod listener;
 mod replication;
 mod script;
 mod sentinels;
-mod servers;
+mod url;
 
 use std::{num::NonZeroU32, sync::Arc, time::Duration};
 
@@ -32,17 +32,17 @@ use bytes::Bytes;
 use tokio::task::JoinHandle;
 
 use super::{
-    Append, Appended, Current, Digest, Failure, Log, Mark, NewSession, Recalled, Retry, Revision,
-    Session, SessionId, Store, Ticket, TokenHash, Trouble, Watch,
-    bells::Bells,
-    port::{CREATION_PERCENT, FAREWELL_KEPT},
+    Append, Appended, Current, Digest, Failure, IdempotencyKey, KeyLookup, Log, Mark, NewSession,
+    Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash, Trouble,
+    notifier::Notifier,
+    store::{CREATION_PERCENT, FAREWELL_KEPT},
 };
 use answer::Answer;
-use link::Link;
+use client::Servers;
+use connection::Link;
 use script::Step;
-use servers::Servers;
 
-pub use address::{Address, NotAnAddress};
+pub use url::{Address, NotAnAddress};
 
 /// The keeper of sessions in Redis.
 pub struct Redis {
@@ -50,7 +50,7 @@ pub struct Redis {
     /// The link of changes that replicas have to acknowledge. It is one of its own because the server does nothing else for a
     /// connection while it waits for them.
     replicated: Option<Link>,
-    bells: Arc<Bells>,
+    notifier: Arc<Notifier>,
     listener: JoinHandle<()>,
     most_keys: u32,
 }
@@ -67,8 +67,8 @@ impl Redis {
         let servers = Servers::new(address, root_certificate)
             .map_err(|_| Failure::Unavailable(Trouble::Refused))?;
         let servers = Arc::new(servers);
-        let bells = Bells::distant(limits::ROUNDS);
-        let listener = listener::listen(Arc::clone(&servers), Arc::clone(&bells));
+        let notifier = Notifier::remote(limits::ROUNDS);
+        let listener = listener::listen(Arc::clone(&servers), Arc::clone(&notifier));
         let followed = Arc::clone(&servers);
         let listener = async move {
             tokio::join!(listener, followed.follow());
@@ -76,7 +76,7 @@ impl Redis {
         Ok(Self {
             link: Link::new(servers),
             replicated: None,
-            bells,
+            notifier,
             listener: tokio::spawn(listener),
             most_keys: u32::MAX,
         })
@@ -134,7 +134,7 @@ impl Store for Redis {
         let keys = self.most_keys.to_string();
         let percent = CREATION_PERCENT.to_string();
         let arguments = [
-            &*session.head,
+            &*session.metadata,
             &*session.state,
             idle.as_bytes(),
             session.mark.as_bytes(),
@@ -170,7 +170,7 @@ impl Store for Redis {
         let expected = append.expected.version.to_string();
         let generation = append.generation.to_string();
         let (key, fingerprint): (&[u8], &[u8]) = match &append.retry {
-            Some(Retry { key, fingerprint }) => (key, fingerprint),
+            Some(IdempotencyKey { key, fingerprint }) => (key, fingerprint),
             None => (b"", b""),
         };
         let arguments = [
@@ -188,7 +188,7 @@ impl Store for Redis {
             .appended()
     }
 
-    async fn recall(&self, id: SessionId, retry: Retry) -> Result<Recalled, Failure> {
+    async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure> {
         let arguments: [&[u8]; 2] = [&retry.key, &retry.fingerprint];
         self.run(&script::RECALL, id, &arguments).await?.recalled()
     }
@@ -207,14 +207,14 @@ impl Store for Redis {
         answer.log(from, known)
     }
 
-    async fn replace_head(
+    async fn replace_metadata(
         &self,
         id: SessionId,
         generation: u32,
-        head: Bytes,
+        metadata: Bytes,
     ) -> Result<bool, Failure> {
         let generation = generation.to_string();
-        let arguments = [generation.as_bytes(), &*head];
+        let arguments = [generation.as_bytes(), &*metadata];
         let answer = self.change(&script::REPLACE_HEAD, id, &arguments);
         answer.await?.replaced()
     }
@@ -253,17 +253,17 @@ impl Store for Redis {
         Answer::new(answer)?.claimed()
     }
 
-    async fn delete(&self, id: SessionId, farewell: Bytes) -> Result<(), Failure> {
+    async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure> {
         let kept = FAREWELL_KEPT.as_millis().to_string();
         let mark = Mark::random()?;
-        let arguments = [&*farewell, kept.as_bytes(), mark.as_bytes()];
+        let arguments = [&*tombstone, kept.as_bytes(), mark.as_bytes()];
         self.change(&script::DELETE, id, &arguments)
             .await?
             .deleted()
     }
 
-    fn watch(&self, id: SessionId) -> Watch {
-        self.bells.watch(id)
+    fn watch(&self, id: SessionId) -> Subscription {
+        self.notifier.watch(id)
     }
 
     async fn ready(&self) -> Result<(), Failure> {

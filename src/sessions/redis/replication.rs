@@ -9,10 +9,10 @@ use futures_util::{
 use redis::{Cmd, RedisResult, aio::MultiplexedConnection};
 
 use super::{
+    client::{unready, within},
     limits,
-    servers::{unready, within},
 };
-use crate::sessions::bells::held;
+use crate::sessions::notifier::held;
 
 /// Sends `WAIT` for the writes of one connection. `WAIT` covers all that was written over the connection before it, and the
 /// server runs no other command of the connection until it ends; so calls whose writes have been answered share one `WAIT`.

@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use redis::{Cmd, Script, Value};
 
-use super::link::Link;
+use super::connection::Link;
 use crate::sessions::{Digest, Failure, SessionId};
 
 /// One script of the folder `scripts`.
@@ -30,7 +30,7 @@ pub(super) static NEWER: LazyLock<Step> = step!("newer");
 pub(super) static APPEND: LazyLock<Step> = step!("append");
 pub(super) static RECALL: LazyLock<Step> = step!("recall");
 pub(super) static LOG: LazyLock<Step> = step!("log");
-pub(super) static REPLACE_HEAD: LazyLock<Step> = step!("replace_head");
+pub(super) static REPLACE_HEAD: LazyLock<Step> = step!("replace_metadata");
 pub(super) static KEEP_TICKET: LazyLock<Step> = step!("keep_ticket");
 pub(super) static TAKE_TICKET: LazyLock<Step> = step!("take_ticket");
 pub(super) static CLAIM: LazyLock<Step> = step!("claim");

@@ -16,9 +16,9 @@ use tokio::{
 };
 
 use super::{
+    client::{broken, connected, unready, within},
     failover::{self, Change, Mastership, Notification, Server},
     limits,
-    servers::{broken, connected, unready, within},
 };
 
 /// A connection to the master.

@@ -10,23 +10,21 @@ use tonic::{Request, Response, Status, Streaming};
 use crate::{
     contract::{
         encoded::Encoded,
-        judged::{Judged, Results},
-        limits::Limited,
+        limits::Validate,
         operations,
-        positioned::Positioned,
         questions::Questions,
         scan::Shaped,
+        session_refs::SessionRefs,
+        verdicts::{Results, Verdicts},
         wire,
     },
     service::{Caller, InPlace, Language, Paged, Princes, Sessions, blocking::failed},
     telemetry::note,
     transport::{
-        bearer,
-        call::{self, Asker, Operation},
-        coding::WORTH_IT,
         decode::{self, Decoded},
-        limits::Admission,
-        status::{refused, status},
+        dispatch::{self, Asker, Operation},
+        grpc::status::{refused, status},
+        http::{bearer, compression::WORTH_IT, limits::Admission},
     },
 };
 
@@ -49,14 +47,14 @@ impl Adapter {
     ) -> Result<Response<A>, Status>
     where
         Q: ProtobufQuestion,
-        A: Message + Judged + Results + 'static,
+        A: Message + Verdicts + Results + 'static,
     {
         let packs = packs(&request);
         let (asker, question) = begun(request)?;
         let language = asker.caller.language;
         let size = question.len();
         let read = move || decode::protobuf(question).map(Decoded::whole);
-        let answer = call::answer(&self.sessions, asker, size, operation, read, Ok).await;
+        let answer = dispatch::answer(&self.sessions, asker, size, operation, read, Ok).await;
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
         match answer {
             Ok(answer) => Ok(told(answer, packs)),
@@ -72,14 +70,14 @@ impl Adapter {
     ) -> Result<Response<Answers<A>>, Status>
     where
         Q: ProtobufQuestion + Paged<Page = A>,
-        A: Judged + Send + 'static,
+        A: Verdicts + Send + 'static,
     {
         let (asker, question) = begun(request)?;
         let language = asker.caller.language;
         // A question costs as much on each page as on the first.
         let size = question.len();
         let read = move || decode::protobuf(question);
-        let pages = call::pages(&self.sessions, asker, size, operation, read, Ok).await;
+        let pages = dispatch::pages(&self.sessions, asker, size, operation, read, Ok).await;
         let pages = pages.map_err(|error| status(&error, language))?;
         Ok(Response::new(Box::pin(pages.map(Ok))))
     }
@@ -92,7 +90,7 @@ impl Adapter {
     ) -> Result<Response<Answers<A>>, Status>
     where
         Q: ProtobufQuestion,
-        A: InPlace + Judged + Results + Send + 'static,
+        A: InPlace + Verdicts + Results + Send + 'static,
     {
         let asker = asker(&request)?;
         let language = asker.caller.language;
@@ -108,7 +106,7 @@ impl Adapter {
                 asker.admission.next_question().await;
                 let size = question.len();
                 let read = move || decode::protobuf(question).map(Decoded::whole);
-                let answer = call::answer(&sessions, asker, size, operation, read, Ok);
+                let answer = dispatch::answer(&sessions, asker, size, operation, read, Ok);
                 Ok(answer.await.unwrap_or_else(|error| A::of(&error, language)))
             }
         });
@@ -118,12 +116,12 @@ impl Adapter {
 
 /// A question of gRPC.
 pub(super) trait ProtobufQuestion:
-    Message + Default + Shaped + Positioned + Limited + Questions + 'static
+    Message + Default + Shaped + SessionRefs + Validate + Questions + 'static
 {
 }
 
 impl<Q> ProtobufQuestion for Q where
-    Q: Message + Default + Shaped + Positioned + Limited + Questions + 'static
+    Q: Message + Default + Shaped + SessionRefs + Validate + Questions + 'static
 {
 }
 

@@ -13,11 +13,13 @@ use tonic::body::Body;
 use crate::{
     service::{Error, Language, blocking::failed},
     transport::{
-        bearer,
-        coding::{self, Coding},
-        limits::Admission,
+        grpc::status::{refused, status},
+        http::{
+            bearer,
+            compression::{self, Coding},
+            limits::Admission,
+        },
         reading::{Pace, Room, Unread},
-        status::{refused, status},
     },
 };
 
@@ -85,7 +87,8 @@ impl Messages {
                     return Ok(Some(come));
                 };
                 let message = come.slice(HEAD..);
-                let plain = coding::decompress(message, coding, self.most, &self.admission).await?;
+                let plain =
+                    compression::decompress(message, coding, self.most, &self.admission).await?;
                 return framed(&plain).map(Some);
             }
             let begun = !so_far.is_empty();

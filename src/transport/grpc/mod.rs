@@ -1,9 +1,10 @@
 //! gRPC: every operation of the contract, with health and reflection, for clients of HTTP/2 and for browsers.
 
 mod adapter;
-mod kept;
 mod messages;
 mod port;
+mod sessions;
+pub(in crate::transport) mod status;
 
 use std::{convert::Infallible, sync::Arc};
 
@@ -29,8 +30,8 @@ use crate::{
     service::Sessions,
 };
 use adapter::Adapter;
-use kept::Kept;
 use port::Port;
+use sessions::SessionsAdapter;
 
 /// A service that reads and writes messages in every coding. Each service is a type of its own with the same methods.
 macro_rules! packing {
@@ -52,7 +53,7 @@ pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Ro
     };
     let games = packing!(GamesServer::new(rules.clone())).max_decoding_message_size(most);
     let rules = packing!(RulesServer::new(rules)).max_decoding_message_size(most);
-    let kept = Kept {
+    let kept = SessionsAdapter {
         sessions: Arc::clone(sessions),
         setup: setup.clone(),
     };
@@ -60,18 +61,24 @@ pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Ro
     let kept = packing!(SessionsServer::new(kept)).max_decoding_message_size(most);
     let (reporter, health) = tonic_health::server::health_reporter();
     reporter.set_serving::<RulesServer<Adapter>>().await;
-    reporter.set_serving::<SessionsServer<Kept>>().await;
+    reporter
+        .set_serving::<SessionsServer<SessionsAdapter>>()
+        .await;
     reporter.set_serving::<GamesServer<Adapter>>().await;
-    reporter.set_serving::<SharedSessionsServer<Kept>>().await;
+    reporter
+        .set_serving::<SharedSessionsServer<SessionsAdapter>>()
+        .await;
     tokio::spawn({
-        let told = setup.stopping.told();
+        let told = setup.shutdown.told();
         async move {
             told.await;
             reporter.set_not_serving::<RulesServer<Adapter>>().await;
-            reporter.set_not_serving::<SessionsServer<Kept>>().await;
+            reporter
+                .set_not_serving::<SessionsServer<SessionsAdapter>>()
+                .await;
             reporter.set_not_serving::<GamesServer<Adapter>>().await;
             reporter
-                .set_not_serving::<SharedSessionsServer<Kept>>()
+                .set_not_serving::<SharedSessionsServer<SessionsAdapter>>()
                 .await;
             reporter
                 .set_service_status("", ServingStatus::NotServing)

@@ -18,10 +18,9 @@ use crate::{
     contract::text,
     service::{Code, Error, Language},
     transport::{
-        bearer,
-        negotiation::Protocol,
-        problem::problem,
-        status::{refused, status},
+        grpc::status::{refused, status},
+        http::{bearer, negotiation::Protocol},
+        rest::problem::problem,
     },
 };
 

@@ -34,7 +34,7 @@ pub(super) struct Connection {
     pub(super) tls: Option<TlsAcceptor>,
     pub(super) http: Builder<TokioExecutor>,
     /// Changes when the server stops; it waits until no connection holds one of these.
-    pub(super) stopping: watch::Receiver<()>,
+    pub(super) shutdown: watch::Receiver<()>,
 }
 
 impl Connection {
@@ -58,7 +58,7 @@ impl Connection {
                 let shaken = tokio::select! {
                     shaken = handshake => shaken,
                     () = activity.closing() => return,
-                    _ = self.stopping.changed() => return,
+                    _ = self.shutdown.changed() => return,
                 };
                 match shaken {
                     Ok(Ok(stream)) => Either::Right(Box::new(stream)),
@@ -72,7 +72,7 @@ impl Connection {
         let mut serving = pin!(self.http.serve_connection(stream, service));
         let mut closing = pin!(activity.closing());
         let mut check = pin!(sleep_until(Instant::now()));
-        let (mut stopping, mut idle) = (false, false);
+        let (mut shutdown, mut idle) = (false, false);
         loop {
             tokio::select! {
                 biased;
@@ -95,8 +95,8 @@ impl Connection {
                     }
                 },
                 () = closing.as_mut() => return,
-                _ = self.stopping.changed(), if !stopping => {
-                    stopping = true;
+                _ = self.shutdown.changed(), if !shutdown => {
+                    shutdown = true;
                     serving.as_mut().graceful_shutdown();
                 }
             }

@@ -15,7 +15,7 @@ use super::{
     activity::Activity,
     unsent::{self, UnsentBudget},
 };
-use crate::{telemetry::Telemetry, transport::limits::one_of_many};
+use crate::{telemetry::Telemetry, transport::http::limits::one_of_many};
 
 /// The most connections at once by default.
 const TOTAL: usize = 4096;
@@ -58,7 +58,7 @@ impl Default for ConnectionLimits {
 
 /// Lets connections in and counts those that are open.
 #[derive(Debug)]
-pub(super) struct Limiter {
+pub(super) struct ConnectionLimiter {
     limits: ConnectionLimits,
     telemetry: Telemetry,
     budget: Arc<UnsentBudget>,
@@ -103,7 +103,7 @@ impl Reason {
     }
 }
 
-impl Limiter {
+impl ConnectionLimiter {
     pub(super) fn new(limits: ConnectionLimits, telemetry: Telemetry) -> Arc<Self> {
         Arc::new_cyclic(|limiter| Self {
             limits,
@@ -209,7 +209,7 @@ impl State {
 /// The permit of one connection to be open.
 #[derive(Debug)]
 pub(super) struct Permit {
-    limiter: Arc<Limiter>,
+    limiter: Arc<ConnectionLimiter>,
     activity: Arc<Activity>,
     key: usize,
     client: Option<IpAddr>,
@@ -246,17 +246,17 @@ mod tests {
 
     use tokio::time::advance;
 
-    use super::{ConnectionLimits, Limiter, Reason};
+    use super::{ConnectionLimiter, ConnectionLimits, Reason};
     use crate::telemetry::Telemetry;
 
-    fn limiter(total: usize, per_client: usize) -> Arc<Limiter> {
+    fn limiter(total: usize, per_client: usize) -> Arc<ConnectionLimiter> {
         let limits = ConnectionLimits {
             total,
             per_client,
             proxies: vec!["10.0.0.0/8".parse().unwrap()],
             ..ConnectionLimits::default()
         };
-        Limiter::new(limits, Telemetry::default())
+        ConnectionLimiter::new(limits, Telemetry::default())
     }
 
     fn address(text: &str) -> IpAddr {

@@ -32,12 +32,12 @@ use tokio::{
 };
 
 use super::{
-    Broken, Door,
-    door::{Answer, Visit},
+    App, Broken,
+    app::{Answer, ConnectionService},
 };
 use crate::telemetry::Telemetry;
 use connection::Connection;
-use limiter::Limiter;
+use limiter::ConnectionLimiter;
 use protocols::protocols;
 
 pub use limiter::ConnectionLimits;
@@ -65,7 +65,7 @@ pub struct Server {
 /// What can be served: it answers the requests of each connection, and knows who is at its other end.
 pub trait Served {
     /// What answers the requests of one connection.
-    type Visit: Service<
+    type ConnectionService: Service<
             Request<Incoming>,
             Response = Response<Self::Body>,
             Error = Infallible,
@@ -76,24 +76,24 @@ pub trait Served {
     type Body: Body<Data: Send, Error: Into<Broken>> + Send + 'static;
 
     /// What answers the requests of a client.
-    fn visited_by(&self, peer: SocketAddr) -> Self::Visit;
+    fn visited_by(&self, peer: SocketAddr) -> Self::ConnectionService;
 }
 
-impl Served for Door {
-    type Visit = Visit;
+impl Served for App {
+    type ConnectionService = ConnectionService;
     type Body = Answer;
 
-    fn visited_by(&self, peer: SocketAddr) -> Visit {
+    fn visited_by(&self, peer: SocketAddr) -> ConnectionService {
         self.facing(peer.ip())
     }
 }
 
 /// A router alone, without limits.
 impl Served for Router {
-    type Visit = TowerToHyperService<Self>;
+    type ConnectionService = TowerToHyperService<Self>;
     type Body = axum::body::Body;
 
-    fn visited_by(&self, _: SocketAddr) -> Self::Visit {
+    fn visited_by(&self, _: SocketAddr) -> Self::ConnectionService {
         TowerToHyperService::new(self.clone())
     }
 }
@@ -153,14 +153,14 @@ impl Server {
 
     /// Serves until `stop` comes to pass, and then until the requests under way are answered.
     pub async fn serve(self, served: impl Served, stop: impl Future<Output = ()>) {
-        let (stop_connections, stopping) = watch::channel(());
+        let (stop_connections, shutdown) = watch::channel(());
         tokio::select! {
-            () = self.accept(&served, stopping) => {}
+            () = self.accept(&served, shutdown) => {}
             () = self.reload_certificate() => {}
             () = stop => {}
         }
         drop(self.listener);
-        tracing::info!(connections = stop_connections.receiver_count(), "stopping");
+        tracing::info!(connections = stop_connections.receiver_count(), "shutdown");
         // Without a connection there is none to tell.
         _ = stop_connections.send(());
         if timeout(self.drain, stop_connections.closed())
@@ -172,8 +172,8 @@ impl Server {
     }
 
     /// Accepts connections and has them served. Does not end.
-    async fn accept(&self, served: &impl Served, stopping: watch::Receiver<()>) {
-        let limiter = Limiter::new(self.limits.clone(), self.telemetry.clone());
+    async fn accept(&self, served: &impl Served, shutdown: watch::Receiver<()>) {
+        let limiter = ConnectionLimiter::new(self.limits.clone(), self.telemetry.clone());
         let http = protocols(self.limits.streams);
         loop {
             match self.listener.accept().await {
@@ -184,7 +184,7 @@ impl Server {
                             permit,
                             tls: self.tls.as_ref().map(Tls::acceptor),
                             http: http.clone(),
-                            stopping: stopping.clone(),
+                            shutdown: shutdown.clone(),
                         };
                         tokio::spawn(connection.serve(served.visited_by(peer)));
                     }

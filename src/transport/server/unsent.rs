@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 use super::{
     activity::{Activity, STALLED},
-    limiter::Limiter,
+    limiter::ConnectionLimiter,
 };
 
 /// The bytes of unsent answers from which on the clients that take none are not waited for any longer.
@@ -24,12 +24,12 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[derive(Debug, Default)]
 pub(super) struct UnsentBudget {
     bytes: AtomicUsize,
-    limiter: Weak<Limiter>,
+    limiter: Weak<ConnectionLimiter>,
 }
 
 impl UnsentBudget {
     /// The budget of the connections that a limiter has let in.
-    pub(super) fn of(limiter: Weak<Limiter>) -> Self {
+    pub(super) fn of(limiter: Weak<ConnectionLimiter>) -> Self {
         Self {
             bytes: AtomicUsize::new(0),
             limiter,

@@ -29,7 +29,7 @@ impl Rest {
     }
 
     pub(super) fn ask(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
-        let url = format!("{}{}", self.url, operation.rpc.route);
+        let url = format!("{}{}", self.url, operation.rpc.template);
         let request = if operation.rpc.method == "GET" {
             self.client.get(format!("{url}{}", query(request)))
         } else {

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::game::Game;
-use maecenas::game::random::{Dice, choose};
-use maecenas::games::princes::rules::figures::Options;
+use maecenas::game::random::{SplitMix64, choose};
+use maecenas::games::princes::rules::constants::Options;
 use maecenas::games::princes::rules::{Catalog, Move, Rules, Seat, State, view};
 use maecenas::games::princes::wire::print;
 
@@ -95,7 +95,7 @@ impl Moment {
     }
 
     /// Any of the seats.
-    pub(super) fn any_seat(&self, dice: &mut Dice) -> Seat {
+    pub(super) fn any_seat(&self, dice: &mut SplitMix64) -> Seat {
         let number = dice.below(self.state.players.len() as u64);
         let number = u32::try_from(number).unwrap_or_default();
         Seat::new(number).unwrap_or(Seat::FIRST)
@@ -121,7 +121,7 @@ pub(super) struct Played {
 
 /// Plays the games of a seed.
 pub(super) fn play(seed: u64) -> Result<Vec<Played>, String> {
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut games = Vec::new();
     for table in TABLES {
         for _ in 0..GAMES {
@@ -133,7 +133,7 @@ pub(super) fn play(seed: u64) -> Result<Vec<Played>, String> {
 
 fn one(table: Table, seed: u64) -> Result<Played, String> {
     let rules = table.rules();
-    let mut dice = Dice::new(seed);
+    let mut dice = SplitMix64::new(seed);
     let mut state = rules
         .start(table.players, seed.into())
         .ok_or("so many cannot play")?;
@@ -161,7 +161,7 @@ fn one(table: Table, seed: u64) -> Result<Played, String> {
 pub(super) fn spread<'a>(
     games: &'a [Played],
     most: usize,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) -> Vec<(Table, &'a Moment)> {
     let mut kinds: BTreeMap<_, Vec<&Moment>> = BTreeMap::new();
     for game in games {
@@ -183,6 +183,6 @@ pub(super) fn spread<'a>(
 }
 
 /// One of some things, unless there is none.
-pub(super) fn one_of<'a, T>(things: &'a [T], dice: &mut Dice) -> Option<&'a T> {
+pub(super) fn one_of<'a, T>(things: &'a [T], dice: &mut SplitMix64) -> Option<&'a T> {
     things.get(usize::try_from(dice.below(things.len() as u64)).unwrap_or_default())
 }

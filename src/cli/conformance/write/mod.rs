@@ -16,7 +16,7 @@ mod works;
 use std::{collections::BTreeMap, fs, path::PathBuf, thread};
 
 use clap::Args;
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use maecenas::service::Princes;
 
 use self::games::Played;
@@ -42,7 +42,7 @@ const GAME: &str = "princes";
 struct Subject {
     name: &'static str,
     about: &'static str,
-    write: fn(&[Played], &mut Sheet<'_>, &mut Dice) -> Result<(), String>,
+    write: fn(&[Played], &mut Sheet<'_>, &mut SplitMix64) -> Result<(), String>,
 }
 
 const SUBJECTS: [Subject; 12] = [
@@ -95,7 +95,7 @@ const SUBJECTS: [Subject; 12] = [
 const fn subject(
     name: &'static str,
     about: &'static str,
-    write: fn(&[Played], &mut Sheet<'_>, &mut Dice) -> Result<(), String>,
+    write: fn(&[Played], &mut Sheet<'_>, &mut SplitMix64) -> Result<(), String>,
 ) -> Subject {
     Subject { name, about, write }
 }
@@ -154,9 +154,9 @@ impl Subject {
         compared: &Compared,
     ) -> Result<Vec<Case>, String> {
         let letters = self.name.bytes().map(u64::from);
-        let seed = letters.fold(seed, |seed, letter| Dice::new(seed ^ letter).number());
+        let seed = letters.fold(seed, |seed, letter| SplitMix64::new(seed ^ letter).number());
         let mut sheet = Sheet::new(princes, compared, self.name);
-        (self.write)(games, &mut sheet, &mut Dice::new(seed))?;
+        (self.write)(games, &mut sheet, &mut SplitMix64::new(seed))?;
         Ok(sheet.cases)
     }
 }

@@ -2,7 +2,7 @@
 //! descriptions, so that they reach every field that it has or will have.
 
 use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use prost_reflect::{
     DynamicMessage, EnumDescriptor, FieldDescriptor, Kind, ReflectMessage, Value, prost::Message,
 };
@@ -14,7 +14,11 @@ pub(super) const PLAYER: &str = "maecenas.princes.v1.Player";
 const STATE: &str = "maecenas.princes.v1.State";
 
 /// A message with one small change somewhere; the same one where there is nothing to change.
-pub(super) fn mutated<M: Message + Default + Clone>(kind: &str, message: &M, dice: &mut Dice) -> M {
+pub(super) fn mutated<M: Message + Default + Clone>(
+    kind: &str,
+    message: &M,
+    dice: &mut SplitMix64,
+) -> M {
     let mut changed = || {
         let kind = contract::message(kind)?;
         let bytes = message.encode_to_vec();
@@ -26,7 +30,7 @@ pub(super) fn mutated<M: Message + Default + Clone>(kind: &str, message: &M, dic
 }
 
 /// A position with one small change: to a player, to what lies beside them, or to how many there are.
-pub(super) fn mutated_state(state: &wire::State, dice: &mut Dice) -> wire::State {
+pub(super) fn mutated_state(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
     let mut changed = state.clone();
     let index = usize::try_from(dice.below(state.players.len() as u64)).unwrap_or_default();
     match dice.below(12) {
@@ -46,7 +50,7 @@ pub(super) fn mutated_state(state: &wire::State, dice: &mut Dice) -> wire::State
     changed
 }
 
-fn change(message: &mut DynamicMessage, dice: &mut Dice) {
+fn change(message: &mut DynamicMessage, dice: &mut SplitMix64) {
     let fields: Vec<FieldDescriptor> = message.descriptor().fields().collect();
     let set: Vec<_> = fields
         .iter()
@@ -77,7 +81,7 @@ fn change(message: &mut DynamicMessage, dice: &mut Dice) {
     }
 }
 
-fn list(items: &mut Vec<Value>, field: &FieldDescriptor, dice: &mut Dice) {
+fn list(items: &mut Vec<Value>, field: &FieldDescriptor, dice: &mut SplitMix64) {
     let index = usize::try_from(dice.below(items.len() as u64)).unwrap_or_default();
     match dice.below(6) {
         0 => drop(items.remove(index)),
@@ -96,13 +100,13 @@ fn list(items: &mut Vec<Value>, field: &FieldDescriptor, dice: &mut Dice) {
 }
 
 /// A value that might stand in a field.
-fn item(field: &FieldDescriptor, dice: &mut Dice) -> Value {
+fn item(field: &FieldDescriptor, dice: &mut SplitMix64) -> Value {
     let mut value = Value::default_value(&field.kind());
     single(&mut value, &field.kind(), dice);
     value
 }
 
-fn single(value: &mut Value, kind: &Kind, dice: &mut Dice) {
+fn single(value: &mut Value, kind: &Kind, dice: &mut SplitMix64) {
     match (value, kind) {
         (Value::Message(message), _) => change(message, dice),
         (Value::EnumNumber(number), Kind::Enum(names)) => *number = name(names, dice),
@@ -117,19 +121,19 @@ fn single(value: &mut Value, kind: &Kind, dice: &mut Dice) {
 }
 
 /// Any name of an enumeration but the one that stands for none.
-fn name(names: &EnumDescriptor, dice: &mut Dice) -> i32 {
+fn name(names: &EnumDescriptor, dice: &mut SplitMix64) -> i32 {
     let numbers: Vec<i32> = names.values().map(|value| value.number()).collect();
     let numbers = numbers.get(1..).unwrap_or_default();
     one(numbers, dice).copied().unwrap_or_default()
 }
 
 /// A step from one number to another: florins come in hundreds.
-fn step(dice: &mut Dice) -> i32 {
+fn step(dice: &mut SplitMix64) -> i32 {
     one(&[1, -1, 1, -1, 2, -2, 3, 100, -100, 200, -200, 500], dice)
         .copied()
         .unwrap_or(1)
 }
 
-fn one<'a, T>(things: &'a [T], dice: &mut Dice) -> Option<&'a T> {
+fn one<'a, T>(things: &'a [T], dice: &mut SplitMix64) -> Option<&'a T> {
     super::games::one_of(things, dice)
 }

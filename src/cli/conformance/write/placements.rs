@@ -1,7 +1,7 @@
 //! Questions about placements: where pieces may lie, and whether one may lie there.
 
 use maecenas::contract::wire::{contract::v1::Include, princes::v1 as wire};
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 
 use super::games::{Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};
@@ -19,7 +19,7 @@ const PIECES: u64 = 13;
 pub(super) fn write(
     games: &[Played],
     sheet: &mut Sheet<'_>,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) -> Result<(), String> {
     for (_, moment) in spread(games, 2, dice) {
         let seat = moment.any_seat(dice);
@@ -42,7 +42,7 @@ pub(super) fn write(
 }
 
 /// Lists the placements of a piece or two.
-fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(), String> {
+fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Result<(), String> {
     let pieces = if dice.once_in(12) {
         Vec::new()
     } else {
@@ -65,12 +65,16 @@ fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result
     sheet.add(question)
 }
 
-fn any_piece(dice: &mut Dice) -> i32 {
+fn any_piece(dice: &mut SplitMix64) -> i32 {
     1 + i32::try_from(dice.below(PIECES)).unwrap_or_default()
 }
 
 /// Judges a placement near one that is legal.
-fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(), String> {
+fn judge(
+    player: &wire::Player,
+    sheet: &mut Sheet<'_>,
+    dice: &mut SplitMix64,
+) -> Result<(), String> {
     let all = wire::ListPlacementsRequest {
         subject: Some(player_in_round(player.clone(), 1)),
         pieces: vec![any_piece(dice)],
@@ -121,7 +125,7 @@ fn judge(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut Dice) -> Resul
 }
 
 /// Placements of a seat of a position, and of principalities whose squares nobody tells.
-fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(), String> {
+fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Result<(), String> {
     for (_, moment) in spread(games, 1, dice) {
         let seat = moment.any_seat(dice);
         let mut state = moment.seen_by(Some(seat));

@@ -3,7 +3,7 @@
 use maecenas::contract::wire::{
     contract::v1::Include, princes::v1 as wire, sessions::v1::SeedCommitment,
 };
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::scoring;
 use maecenas::games::princes::wire::print;
 
@@ -22,7 +22,7 @@ const MOVES: u64 = 8;
 type Written = Result<(), String>;
 
 /// What moves lead to: the events and changes of single ones, and the next position of some.
-pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for (table, moment) in spread(games, 3, dice) {
         let state = if dice.once_in(3) {
             somehow(moment, sheet, dice)
@@ -75,7 +75,7 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
 }
 
 /// Records of games: whole ones, and ones that begin in the middle and may break.
-pub(super) fn records(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+pub(super) fn records(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for game in games {
         let whole = record(game, 0, game.moments.len());
         if sheet.lacks(format!("whole {:?}", game.table), 1) {
@@ -114,7 +114,7 @@ fn verify(record: wire::Record) -> wire::VerifyRecordRequest {
 }
 
 /// Where in a game records begin: anywhere, and near its end.
-fn beginnings(moments: &[Moment], dice: &mut Dice) -> Vec<usize> {
+fn beginnings(moments: &[Moment], dice: &mut SplitMix64) -> Vec<usize> {
     let all = moments.len() as u64;
     let anywhere: Vec<u64> = (0..8).map(|_| dice.below(all)).collect();
     let late = [1, 2, 3, 4].map(|left| all.saturating_sub(left));
@@ -158,7 +158,7 @@ fn result(game: &Played) -> wire::RecordedResult {
 }
 
 /// A record with what was told of its seed; of every second seed something else was told.
-fn committed(mut record: wire::Record, seed: u64, dice: &mut Dice) -> wire::Record {
+fn committed(mut record: wire::Record, seed: u64, dice: &mut SplitMix64) -> wire::Record {
     let salt: Vec<u8> = (0..4).flat_map(|_| dice.number().to_be_bytes()).collect();
     let mut told = vec![0; 24];
     told.extend((if dice.once_in(2) { seed } else { !seed }).to_be_bytes());

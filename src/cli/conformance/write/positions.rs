@@ -1,7 +1,7 @@
 //! Questions about whole positions: what they score, which moves they have, how they are seen, and what is wrong with them.
 
 use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 
 use super::games::{Played, TABLES, spread};
 use super::mutation::mutated_state;
@@ -18,7 +18,7 @@ const MISTAKES: usize = 16;
 type Written = Result<(), String>;
 
 /// Starts of games.
-pub(super) fn starts(_: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+pub(super) fn starts(_: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for table in TABLES {
         for start_seat in [None, Some(0), Some(1), Some(u32::from(table.players) - 1)] {
             sheet.add(wire::NewGameRequest {
@@ -34,13 +34,13 @@ pub(super) fn starts(_: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Wr
 }
 
 /// The catalog and the rulebook, each in one case.
-pub(super) fn books(_: &[Played], sheet: &mut Sheet<'_>, _: &mut Dice) -> Written {
+pub(super) fn books(_: &[Played], sheet: &mut Sheet<'_>, _: &mut SplitMix64) -> Written {
     sheet.add(wire::GetCatalogRequest::default())?;
     sheet.add(wire::ListRulesRequest::default())
 }
 
 /// What positions score.
-pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     let mut states = Vec::new();
     for game in games {
         let rules = game.table.rules();
@@ -69,7 +69,7 @@ pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -
 }
 
 /// A position in which money or points are the same for all.
-fn level(state: &wire::State, dice: &mut Dice) -> wire::State {
+fn level(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
     let mut state = state.clone();
     let (same_points, same_money) = (dice.once_in(2), dice.once_in(2));
     for player in &mut state.players {
@@ -86,7 +86,7 @@ fn level(state: &wire::State, dice: &mut Dice) -> wire::State {
 }
 
 /// The legal moves of a seat: all where they are few, and how many of a kind there are.
-pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for (_, moment) in spread(games, 2, dice) {
         let state = somehow(moment, sheet, dice);
         let seat = if dice.once_in(4) {
@@ -123,7 +123,7 @@ pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) ->
 }
 
 /// Positions as seats and spectators see them.
-pub(super) fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+pub(super) fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for (table, moment) in spread(games, 1, dice) {
         let viewer = if dice.once_in(4) {
             None
@@ -143,7 +143,7 @@ pub(super) fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) ->
 }
 
 /// Positions with mistakes in them.
-pub(super) fn breaches(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Written {
+pub(super) fn breaches(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for (table, moment) in spread(games, 1, dice) {
         let whole = moment.whole();
         for _ in 0..MISTAKES {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use maecenas::contract::wire::princes::v1::{self as wire, decision};
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::Seat;
 
 /// How many bonus cards there are.
@@ -12,7 +12,7 @@ const BONUS_CARDS: i32 = 20;
 const MOST_BUILDERS: u32 = 3;
 
 /// The position in which the bonus deck has run out, or in which a player has all builders that he may have.
-pub(super) fn short(mut state: wire::State, seat: Seat, dice: &mut Dice) -> wire::State {
+pub(super) fn short(mut state: wire::State, seat: Seat, dice: &mut SplitMix64) -> wire::State {
     state.supply = None;
     if dice.once_in(2) {
         return without_bonus_cards(state);

@@ -4,7 +4,7 @@ use maecenas::contract::wire::princes::v1::{
     self as wire, batch_validate_moves_request::Batch, move_result,
 };
 use maecenas::game::Game;
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::{Catalog, Choice, Move, Stack, legality};
 use maecenas::games::princes::wire::print;
 use maecenas::service::Language;
@@ -28,7 +28,7 @@ type Asked = (u32, wire::Move);
 pub(super) fn write(
     games: &[Played],
     sheet: &mut Sheet<'_>,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) -> Result<(), String> {
     let elsewhere: Vec<_> = games.iter().flat_map(|game| &game.moments).collect();
     for (table, moment) in spread(games, 2, dice) {
@@ -137,7 +137,7 @@ pub(super) fn name(made: &wire::Move) -> String {
 }
 
 /// The position whole, as somebody sees it, or a little different while it stays consistent.
-pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut Dice) -> wire::State {
+pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut SplitMix64) -> wire::State {
     match dice.below(6) {
         0 => moment.seen_by(Some(moment.seat)),
         1 => moment.seen_by(Some(moment.any_seat(dice))),
@@ -165,7 +165,12 @@ pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut Dice) -> wi
 
 /// Moves that somebody might try: the one that was made, by others too, moves near those that are legal, and moves that were
 /// made elsewhere.
-fn candidates(table: Table, moment: &Moment, elsewhere: &[&Moment], dice: &mut Dice) -> Vec<Asked> {
+fn candidates(
+    table: Table,
+    moment: &Moment,
+    elsewhere: &[&Moment],
+    dice: &mut SplitMix64,
+) -> Vec<Asked> {
     let rules = table.rules();
     let here = u32::from(moment.seat.number());
     let other = moment.any_seat(dice);

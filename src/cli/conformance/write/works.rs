@@ -1,7 +1,7 @@
 //! Questions about works: what one is worth, and which can be completed.
 
 use maecenas::contract::wire::princes::v1::{self as wire, evaluate_work_request::Asked};
-use maecenas::game::random::Dice;
+use maecenas::game::random::SplitMix64;
 
 use super::games::{Moment, Played, one_of, spread};
 use super::mutation::{PLAYER, mutated};
@@ -17,7 +17,7 @@ const TRIES: usize = 4;
 pub(super) fn write(
     games: &[Played],
     sheet: &mut Sheet<'_>,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) -> Result<(), String> {
     for (_, moment) in spread(games, 2, dice) {
         let (player, round) = patron(moment, dice);
@@ -54,7 +54,7 @@ pub(super) fn write(
 }
 
 /// Works of a seat whose position is one seat's view.
-fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(), String> {
+fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Result<(), String> {
     for (_, moment) in spread(games, 1, dice) {
         let (viewer, seat) = (moment.any_seat(dice), moment.any_seat(dice));
         let state = moment.seen_by(Some(viewer));
@@ -74,7 +74,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Dice) -> Result<(),
 }
 
 /// A player of a moment, without what makes no difference to works, and his round.
-fn patron(moment: &Moment, dice: &mut Dice) -> (wire::Player, u32) {
+fn patron(moment: &Moment, dice: &mut SplitMix64) -> (wire::Player, u32) {
     let seat = moment.any_seat(dice);
     let mut state = moment.whole();
     let mut player = state.players.swap_remove(seat.index());
@@ -94,7 +94,7 @@ fn patron(moment: &Moment, dice: &mut Dice) -> (wire::Player, u32) {
 }
 
 /// The player as he is, or with something else than he has.
-fn changed(player: &wire::Player, dice: &mut Dice) -> wire::Player {
+fn changed(player: &wire::Player, dice: &mut SplitMix64) -> wire::Player {
     let mut player = player.clone();
     for _ in 0..dice.below(4) {
         player = mutated(PLAYER, &player, dice);
@@ -103,7 +103,7 @@ fn changed(player: &wire::Player, dice: &mut Dice) -> wire::Player {
 }
 
 /// A work that the player may have the cards for.
-fn work(player: &wire::Player, dice: &mut Dice) -> wire::CompleteWork {
+fn work(player: &wire::Player, dice: &mut SplitMix64) -> wire::CompleteWork {
     let hand = player.hand.clone().unwrap_or_default();
     let held = player.bonus_hand.clone().unwrap_or_default().cards;
     let profession = one_of(&hand.professions, dice).copied();
@@ -129,7 +129,7 @@ fn work(player: &wire::Player, dice: &mut Dice) -> wire::CompleteWork {
 pub(super) fn prestige(
     games: &[Played],
     sheet: &mut Sheet<'_>,
-    dice: &mut Dice,
+    dice: &mut SplitMix64,
 ) -> Result<(), String> {
     for (_, moment) in spread(games, 2, dice) {
         let state = match dice.below(4) {

@@ -4,13 +4,13 @@ use prost::Message;
 use sha2::{Digest, Sha256};
 
 use super::Princes;
-use super::asked::Position;
+use super::position::Position;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path, check};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::game::Moves;
 use crate::games::princes::rules::{Move, MoveKind, list};
-use crate::games::princes::wire::{Mirrored, parse, print};
+use crate::games::princes::wire::{WireEnum, parse, print};
 use crate::service::{Error, Language, Paged, hexadecimal};
 
 /// The moves of a page when the request does not say.

@@ -1,16 +1,16 @@
 //! The operations of The Princes of Florence.
 
 mod about;
-mod across;
-mod asked;
 mod components;
-mod kept;
+mod joint_placements;
 mod listing;
 mod moves;
 mod placements;
 mod play;
+mod position;
 mod positions;
 mod records;
+mod session_game;
 mod works;
 
 use sha2::{Digest, Sha256};
@@ -18,7 +18,7 @@ use sha2::{Digest, Sha256};
 use crate::games::princes::rules::Catalog;
 use crate::service::hexadecimal;
 
-pub(crate) use kept::Game;
+pub(crate) use session_game::Game;
 
 /// The name of the game in paths, packages, operations, metrics and on the command line.
 pub(crate) const SLUG: &str = "princes";

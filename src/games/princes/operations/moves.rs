@@ -1,7 +1,7 @@
 //! `ValidateMove` and `ValidateMoves`.
 
 use super::Princes;
-use super::asked::Position;
+use super::position::Position;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
@@ -227,7 +227,7 @@ impl Position<'_> {
     /// What a legal move leads to, or why that is not known or the cards cannot be those that it draws.
     fn outcome(
         &self,
-        (seat, made, told): (Seat, &Move, play::Told),
+        (seat, made, told): (Seat, &Move, play::DeclaredDraws),
         wanted: Outcome,
         before: Option<&wire::State>,
     ) -> Result<wire::ValidateMoveResponse, Report> {

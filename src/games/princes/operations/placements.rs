@@ -1,8 +1,8 @@
 //! `ListPlacements`, `ValidatePlacement` and `RenderPrincipality`.
 
 use super::Princes;
-use super::across::unseen;
-use super::asked::Subject;
+use super::joint_placements::unseen;
+use super::position::Subject;
 use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
@@ -12,7 +12,7 @@ use crate::games::princes::rules::{
     Hidden, Need, Part, Piece, Report, Rule, Side, Squares, Value, Verdict, Violation,
 };
 use crate::games::princes::wire::{
-    Mirrored, parse, paths,
+    WireEnum, parse, paths,
     print::{self, Telling},
 };
 use crate::service::{Error, Language};

@@ -1,12 +1,12 @@
 //! `NewGame`, `ViewState` and `PlayMove`.
 
 use super::Princes;
-use super::asked::Position;
+use super::position::Position;
 use crate::contract::limits::{Faults, Path, check};
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::figures::Seating;
-use crate::games::princes::rules::play::Told;
+use crate::games::princes::rules::constants::Seating;
+use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::{Catalog, Move, Seat, Setup, State, play, set_up, view};
 use crate::games::princes::wire::{
     parse,
@@ -173,7 +173,7 @@ pub(super) fn moves(
     list: &[wire::PlayedMove],
     players: usize,
     at: &Path<'_>,
-) -> Result<Vec<(Seat, Move, Told)>, Error> {
+) -> Result<Vec<(Seat, Move, DeclaredDraws)>, Error> {
     let mut moves = Vec::with_capacity(list.len());
     let mut faults = Faults::default();
     for (index, asked) in list.iter().enumerate() {

@@ -5,7 +5,7 @@ use crate::contract::limits::check;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{Hidden, Need, PrestigeCard, Rule, Stage, prestige, scoring};
 use crate::games::princes::wire::{
-    Mirrored, Origin,
+    Origin, WireEnum,
     print::{self, Telling},
 };
 use crate::service::{Error, Language};

@@ -1,8 +1,8 @@
 //! `VerifyRecord`.
 
 use super::Princes;
-use super::asked::{Position, known_rules, missing};
 use super::play::moves;
+use super::position::{Position, known_rules, missing};
 use crate::contract::limits::{FaultCode, Faults, Path, check};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;

@@ -3,12 +3,12 @@
 use enumset::EnumSet;
 
 use super::Princes;
-use super::asked::Subject;
+use super::position::Subject;
 use crate::contract::limits::{Faults, Path, check};
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{BonusCard, Hidden, Need, Report, Rule, Verdict};
 use crate::games::princes::wire::{
-    Mirrored, parse, paths,
+    WireEnum, parse, paths,
     print::{self, Telling},
 };
 use crate::service::{Error, Language};

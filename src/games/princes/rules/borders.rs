@@ -5,7 +5,7 @@
 use enumset::EnumSetType;
 
 use super::catalog::Catalog;
-use super::judgement::{Findings, Hidden, Part, Value, Violation};
+use super::findings::{Findings, Hidden, Part, Value, Violation};
 use super::player::Player;
 use super::rulebook::Rule;
 use super::seats::{Seat, Seats};

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use enumset::EnumSet;
 
 use super::components::Character;
-use super::figures::{ACTIONS, BANKER_FLORINS, CARDINAL_ACTIONS, SPACE_VALUE};
+use super::constants::{ACTIONS, BANKER_FLORINS, CARDINAL_ACTIONS, SPACE_VALUE};
 use super::florins::Florins;
 use super::player::Player;
 use super::seats::{Seat, Seats};

@@ -4,13 +4,13 @@ use enumset::{EnumSet, EnumSetType};
 use tinyvec::ArrayVec;
 
 use super::components::Profession;
-use super::figures::MOST_DRAWN;
+use super::constants::MOST_DRAWN;
 use super::player::Cards;
 use super::seats::{Seat, Seats};
 
 /// A card of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Laid<C> {
+pub struct DeckCard<C> {
     /// The card; none when it is hidden.
     pub card: Option<C>,
     /// The seats that know it, having laid it there.
@@ -18,15 +18,15 @@ pub struct Laid<C> {
 }
 
 /// A deck from top to bottom. It is copied in one piece, card by card would take longer.
-pub type Deck<C> = ArrayVec<[Laid<C>; Profession::COUNT]>;
+pub type Deck<C> = ArrayVec<[DeckCard<C>; Profession::COUNT]>;
 
-impl<C> Default for Laid<C> {
+impl<C> Default for DeckCard<C> {
     fn default() -> Self {
         Self::HIDDEN
     }
 }
 
-impl<C> Laid<C> {
+impl<C> DeckCard<C> {
     /// A card that is hidden.
     pub const HIDDEN: Self = Self {
         card: None,
@@ -60,7 +60,7 @@ pub(super) fn draw<C: EnumSetType>(deck: &mut Deck<C>) -> Cards<C> {
 pub(super) fn lay_under<C: EnumSetType>(deck: &mut Deck<C>, cards: &[C], seat: Seat) {
     for card in cards {
         // A deck has room for all cards of its kind.
-        let _ = deck.try_push(Laid {
+        let _ = deck.try_push(DeckCard {
             card: Some(*card),
             known_to: Seats::only(seat),
         });

@@ -136,12 +136,12 @@ pub enum Drawn {
 }
 
 /// Takes down events. What it does not care for is never made.
-pub trait Chronicle {
+pub trait EventSink {
     /// Something happened.
     fn record(&mut self, event: impl FnOnce() -> Event);
 }
 
-impl Chronicle for Vec<Event> {
+impl EventSink for Vec<Event> {
     fn record(&mut self, event: impl FnOnce() -> Event) {
         self.push(event());
     }
@@ -151,6 +151,6 @@ impl Chronicle for Vec<Event> {
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Unrecorded;
 
-impl Chronicle for Unrecorded {
+impl EventSink for Unrecorded {
     fn record(&mut self, _: impl FnOnce() -> Event) {}
 }

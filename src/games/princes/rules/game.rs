@@ -5,14 +5,14 @@ use std::ops::RangeInclusive;
 use enumset::EnumSet;
 
 use super::catalog::Catalog;
-use super::chance::Seed;
+use super::constants::{Options, Seating};
 use super::event::{Event, Unrecorded};
-use super::figures::{Options, Seating};
-use super::judgement::Report;
-use super::listing::{Listing, list};
+use super::findings::Report;
+use super::movegen::{Listing, list};
 use super::moves::{Move, MoveKind};
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
+use super::shuffle::Seed;
 use super::state::{Stage, State};
 use super::{play, scoring, view};
 use crate::game::Game;
@@ -87,7 +87,13 @@ impl Game for Rules<'_> {
     }
 
     fn play(&self, state: &mut State, seat: Seat, made: &Move) -> Result<Vec<Event>, Report> {
-        play::play(self.catalog, state, seat, made, play::Told::default())
+        play::play(
+            self.catalog,
+            state,
+            seat,
+            made,
+            play::DeclaredDraws::default(),
+        )
     }
 
     fn advance(&self, state: &mut State, seat: Seat, made: &Move) {

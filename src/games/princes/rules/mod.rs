@@ -12,19 +12,17 @@ mod arrangements;
 mod bonus;
 mod borders;
 mod catalog;
-mod chance;
 mod characters;
 mod components;
-mod consistency;
+pub mod constants;
 mod deck;
 mod event;
-pub mod figures;
+mod findings;
 mod florins;
 mod game;
-pub mod joint;
-mod judgement;
+pub mod joint_building;
 pub mod legality;
-mod listing;
+mod movegen;
 mod moves;
 pub mod placing;
 pub mod play;
@@ -34,41 +32,44 @@ mod principality;
 mod rulebook;
 pub mod scoring;
 mod seats;
-mod seen;
 mod setup;
 mod shape;
+mod shuffle;
 mod squares;
 mod state;
 mod supply;
+mod validation;
 mod view;
+mod visible_cards;
 pub mod works;
 
 pub use bonus::{Bonus, bonus, each as bonus_each};
 pub use borders::{Arrangement, Neighbours, Side};
 pub use catalog::{Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE, RULES_VERSION};
-pub use chance::{Chance, Seed};
 pub use characters::{CharacterAuction, Characters, Marker};
 pub use components::{
     BonusCard, CardDeck, Character, Freedom, Piece, PrestigeCard, Profession, Stack,
 };
-pub use consistency::{Breach, Parts, Place, Shared, SupplyGiven, assemble, check_player};
-pub use deck::{Deck, Laid};
-pub use event::{Chronicle, Drawn, Event, Unrecorded};
+pub use deck::{Deck, DeckCard};
+pub use event::{Drawn, Event, EventSink, Unrecorded};
+pub use findings::{
+    Expected, Findings, Hidden, Need, Part, Relation, Report, Value, Verdict, VerdictOnly,
+    Violation,
+};
 pub use florins::Florins;
 pub use game::Rules;
-pub use judgement::{
-    Expected, Findings, Hidden, Need, Part, Relation, Report, Tally, Value, Verdict, Violation,
-};
-pub use listing::{Listing, list};
+pub use movegen::{Listing, list};
 pub use moves::{Keep, Move, MoveKind, Proposal};
 pub use player::{Cards, Hand, Known, Player, Players, Table};
 pub use principality::{Counts, MOST_PIECES, Placed, Placement, Principality, Spot};
 pub use rulebook::{Category, Document, Rule, Source};
 pub use seats::{Seat, Seats};
-pub use seen::Seen;
 pub use setup::{Setup, set_up};
 pub use shape::{Lie, Orientation, Shape};
+pub use shuffle::{Chance, Seed};
 pub use squares::{SIDE, Squares};
-pub use state::{About, Awaiting, Bidding, Choice, Decision, Purchase, Stage, State, Turn};
+pub use state::{Awaiting, Bidding, Choice, Decision, DecisionKind, Purchase, Stage, State, Turn};
 pub use supply::Supply;
+pub use validation::{Breach, Parts, Place, Shared, SupplyGiven, assemble, check_player};
 pub use view::view;
+pub use visible_cards::Seen;

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use enumset::EnumSetType;
 
 use super::components::{BonusCard, CardDeck, Character, Freedom, PrestigeCard, Profession, Stack};
-use super::figures::{DEALT, GameOption, MOST_DRAWN};
+use super::constants::{DEALT, GameOption, MOST_DRAWN};
 use super::florins::Florins;
 use super::principality::Placement;
 use super::seats::Seat;

@@ -6,7 +6,7 @@ use enumset::EnumSet;
 
 use super::catalog::Catalog;
 use super::components::Piece;
-use super::judgement::{Findings, Hidden, Part, Value, Violation};
+use super::findings::{Findings, Hidden, Part, Value, Violation};
 use super::player::Player;
 use super::principality::{Placement, Principality, Spot};
 use super::rulebook::Rule;

@@ -5,13 +5,13 @@ use std::cmp::Reverse;
 use enumset::EnumSet;
 
 use super::components::PrestigeCard;
+use super::findings::{Hidden, Need};
 use super::florins::Florins;
-use super::judgement::{Hidden, Need};
 use super::prestige;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::seen::Seen;
 use super::state::State;
+use super::visible_cards::Seen;
 
 /// What a player scores if the game ends now.
 #[derive(Debug, Clone, PartialEq, Eq)]

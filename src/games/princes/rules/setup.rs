@@ -4,14 +4,14 @@ use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
 use super::catalog::Catalog;
-use super::chance::{Chance, Seed};
 use super::characters::Characters;
 use super::components::{BonusCard, Freedom, PrestigeCard, Profession};
-use super::deck::{Deck, Laid};
-use super::figures::{DEALT, Options, Seating};
+use super::constants::{DEALT, Options, Seating};
+use super::deck::{Deck, DeckCard};
 use super::player::{Player, Players};
 use super::principality::Principality;
 use super::seats::Seat;
+use super::shuffle::{Chance, Seed};
 use super::state::{Stage, State};
 use super::supply::Taken;
 
@@ -63,7 +63,7 @@ pub fn set_up(catalog: &Catalog, setup: Setup) -> State {
         decision: None,
         declined: Vec::new(),
         supply: Taken::default().left(catalog, freedoms.map(|tiles| (tiles, tiles))),
-        profession_deck: undealt.map(Laid::unknown_to_all).collect(),
+        profession_deck: undealt.map(DeckCard::unknown_to_all).collect(),
         profession_deck_settled: true,
         bonus_deck: deck(bonus_cards),
         prestige_deck: deck(prestige_cards),
@@ -87,7 +87,7 @@ fn freedoms(seating: Seating, options: Options, chance: &mut Chance) -> [u8; Fre
 }
 
 fn deck<C>(cards: impl IntoIterator<Item = C>) -> Deck<C> {
-    cards.into_iter().map(Laid::unknown_to_all).collect()
+    cards.into_iter().map(DeckCard::unknown_to_all).collect()
 }
 
 /// Ends set-up: the returned and the undealt cards become the profession deck.
@@ -107,6 +107,6 @@ pub(super) fn shuffle_returned(state: &mut State) {
             chance.shuffle(&mut cards);
             deck(cards)
         }
-        _ => cards.iter().map(|_| Laid::HIDDEN).collect(),
+        _ => cards.iter().map(|_| DeckCard::HIDDEN).collect(),
     };
 }

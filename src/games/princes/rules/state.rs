@@ -2,15 +2,15 @@
 
 use enumset::EnumSet;
 
-use super::chance::Chance;
 use super::characters::{CharacterAuction, Characters};
 use super::components::{BonusCard, Piece, PrestigeCard, Profession, Stack};
+use super::constants::{KEPT, Options, Seating};
 use super::deck::Deck;
-use super::figures::{KEPT, Options, Seating};
 use super::florins::Florins;
 use super::moves::Proposal;
 use super::player::{Cards, Player, Players};
 use super::seats::{Seat, Seats};
+use super::shuffle::Chance;
 use super::supply::Supply;
 
 /// A position. What a seat may not see of it is counted and not named.
@@ -98,7 +98,7 @@ pub struct Decision {
     /// The seat that takes it.
     pub seat: Seat,
     /// What it is about.
-    pub about: About,
+    pub about: DecisionKind,
     /// Whether the Professor drew the cards that it is about.
     pub professor: bool,
 }
@@ -116,7 +116,7 @@ pub struct Purchase {
 
 /// What a decision is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum About {
+pub enum DecisionKind {
     /// A landscape that was acquired is to be placed; with two players its type is chosen then.
     Landscape(Option<Piece>),
     /// A recruiting card that was acquired is used at once or held.
@@ -305,7 +305,7 @@ impl State {
 impl Decision {
     /// A decision of a seat about what it acquired or did.
     #[must_use]
-    pub const fn of(seat: Seat, about: About) -> Self {
+    pub const fn of(seat: Seat, about: DecisionKind) -> Self {
         Self {
             seat,
             about,
@@ -314,7 +314,7 @@ impl Decision {
     }
 }
 
-impl About {
+impl DecisionKind {
     /// What a position with this decision waits for.
     #[must_use]
     pub const fn choice(&self) -> Choice {

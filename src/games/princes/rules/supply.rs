@@ -2,9 +2,9 @@
 
 use super::catalog::Catalog;
 use super::components::{Freedom, Piece, Stack};
-use super::figures::{BUILDERS, JESTERS, RECRUITING_CARDS};
+use super::constants::{BUILDERS, JESTERS, RECRUITING_CARDS};
 use super::player::{Known, Player};
-use super::state::{About, Decision, State};
+use super::state::{Decision, DecisionKind, State};
 
 /// What the supply holds beside the decks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,8 +82,8 @@ impl Taken {
             *taken -= halves / 2;
         }
         match decision.map(|decision| decision.about) {
-            Some(About::Landscape(Some(piece))) => taken.pieces[piece as usize] += 1,
-            Some(About::RecruitingCard) => taken.recruiting += 1,
+            Some(DecisionKind::Landscape(Some(piece))) => taken.pieces[piece as usize] += 1,
+            Some(DecisionKind::RecruitingCard) => taken.recruiting += 1,
             _ => {}
         }
         taken

@@ -2,11 +2,11 @@
 
 use enumset::EnumSetType;
 
-use super::consistency::elimination;
-use super::deck::{Deck, Laid};
+use super::deck::{Deck, DeckCard};
 use super::player::{Cards, Hand, Player};
 use super::seats::{Seat, Seats};
-use super::state::{About, Stage, State};
+use super::state::{DecisionKind, Stage, State};
+use super::validation::elimination;
 
 /// The position as a seat sees it, or a spectator when there is none: what is hidden from the viewer is counted, not named.
 #[must_use]
@@ -25,13 +25,13 @@ pub fn view(state: &State, viewer: Option<Seat>) -> State {
         && viewer != Some(decision.seat)
     {
         match &mut decision.about {
-            About::Professions(drawn) => hide(drawn),
-            About::BonusCards(drawn) => hide(drawn),
-            About::PrestigeCards(drawn) => hide(drawn),
-            About::Landscape(_)
-            | About::RecruitingCard
-            | About::Merchant(_)
-            | About::Joint { .. } => {}
+            DecisionKind::Professions(drawn) => hide(drawn),
+            DecisionKind::BonusCards(drawn) => hide(drawn),
+            DecisionKind::PrestigeCards(drawn) => hide(drawn),
+            DecisionKind::Landscape(_)
+            | DecisionKind::RecruitingCard
+            | DecisionKind::Merchant(_)
+            | DecisionKind::Joint { .. } => {}
         }
     }
     hide_deck(&mut view.profession_deck, viewer);
@@ -67,7 +67,7 @@ fn hide_deck<C>(deck: &mut Deck<C>, viewer: Option<Seat>) {
         if viewer.is_some_and(|viewer| laid.known_to.contains(viewer)) {
             laid.known_to = viewer.map(Seats::only).unwrap_or_default();
         } else {
-            *laid = Laid::HIDDEN;
+            *laid = DeckCard::HIDDEN;
         }
     }
 }

@@ -1,12 +1,12 @@
 //! The Princes of Florence between wire and rules: parse, print, names, paths and sentences.
 
+mod messages;
 mod names;
 pub mod parse;
 pub mod paths;
 pub mod positions;
 pub mod print;
-mod sentences;
-mod statements;
+mod rule_texts;
 
-pub use names::Mirrored;
+pub use names::WireEnum;
 pub use paths::Origin;

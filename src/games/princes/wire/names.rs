@@ -9,7 +9,7 @@ use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::games::princes::rules;
 
 /// A closed set of the rules whose members the contract lists in the same order, after the value that stands for none.
-pub trait Mirrored: Copy + 'static {
+pub trait WireEnum: Copy + 'static {
     /// The members, in order.
     const MEMBERS: &'static [Self];
 
@@ -56,7 +56,7 @@ pub trait Mirrored: Copy + 'static {
 
 macro_rules! mirrored {
     ($($rules:ty => $wire:ty,)*) => {
-        $(impl Mirrored for $rules {
+        $(impl WireEnum for $rules {
             const MEMBERS: &'static [Self] = &<$rules>::ALL;
 
             fn number(self) -> i32 {
@@ -79,7 +79,7 @@ macro_rules! mirrored {
                     assert_eq!(name, format!("{member:?}").to_uppercase());
                     assert_eq!(<$rules>::of(member.number()), Some(member));
                 }
-                let last = <$rules>::ALL.map(Mirrored::number).into_iter().max().unwrap_or(0);
+                let last = <$rules>::ALL.map(WireEnum::number).into_iter().max().unwrap_or(0);
                 assert_eq!(<$wire>::try_from(last + 1).ok(), None);)*
             }
         }
@@ -103,7 +103,7 @@ mirrored! {
 }
 
 /// The members of the listed numbers.
-pub(super) fn read_set<C: Mirrored + EnumSetType>(
+pub(super) fn read_set<C: WireEnum + EnumSetType>(
     numbers: &[i32],
     at: &Path<'_>,
     faults: &mut Faults,
@@ -116,6 +116,6 @@ pub(super) fn read_set<C: Mirrored + EnumSetType>(
 }
 
 /// The numbers of a set, in the order of the contract.
-pub(super) fn numbers<C: Mirrored + EnumSetType>(set: EnumSet<C>) -> Vec<i32> {
+pub(super) fn numbers<C: WireEnum + EnumSetType>(set: EnumSet<C>) -> Vec<i32> {
     set.iter().map(C::number).collect()
 }

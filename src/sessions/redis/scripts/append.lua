@@ -1,14 +1,14 @@
--- ARGV: expected version and its mark, state, entry, the mark of the move, key and fingerprint, the generation of the head; key and
+-- ARGV: expected version and its mark, state, entry, the mark of the move, key and fingerprint, the generation of the metadata; key and
 -- fingerprint are empty without a key
 local expected, seen, state, entry, mark, key, print, admitted = unpack(ARGV)
 local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'f', 'g')
-local version, before, idle, farewell = kept[1], kept[2], kept[3], kept[4]
+local version, before, idle, tombstone = kept[1], kept[2], kept[3], kept[4]
 local generation = kept[5] or '0'
 if not version then
   return {'missing'}
 end
-if farewell then
-  return {'ended', farewell}
+if tombstone then
+  return {'ended', tombstone}
 end
 local stale = version ~= expected or before ~= seen or generation ~= admitted
 local records, known, at = '', nil, nil

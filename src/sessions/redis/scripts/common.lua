@@ -1,11 +1,11 @@
 -- A session is a hash at KEYS[1] and its log at KEYS[2], a hash too: each entry by the version that its move led to. The fields of
 -- the first:
---   h  the head               v  the version            i  the idle time in milliseconds
+--   h  the metadata               v  the version            i  the idle time in milliseconds
 --   s  the state              m  the mark of the version, 8 random bytes
---   f  the farewell, once it has ended                  d  what its deletion is known by
+--   f  the tombstone, once it has ended                  d  what its deletion is known by
 --   j  the idle time from the first move on, until that is made
 --   k  the latest moves with a key: records of key (16 bytes), fingerprint (16) and version (4), oldest first
---   g  how often the head has been replaced; never if left out
+--   g  how often the metadata has been replaced; never if left out
 --   t  tickets that have not been used: records of name (16 bytes), hash of the token (32) and the time in milliseconds until
 --      which it is good (8), oldest first
 -- An entry of the log is the mark of its move and the move.

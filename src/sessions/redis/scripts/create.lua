@@ -1,5 +1,5 @@
--- ARGV: head, state, idle until the first move, mark, idle after it, the most keys, the most percent of the memory
-local head, state, idle, mark = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
+-- ARGV: metadata, state, idle until the first move, mark, idle after it, the most keys, the most percent of the memory
+local metadata, state, idle, mark = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
 local later, most_keys, most_percent = ARGV[5], ARGV[6], ARGV[7]
 
 if redis.call('EXISTS', KEYS[1]) == 1 then
@@ -14,7 +14,7 @@ end
 if is_full(most_keys, most_percent) then
   return {'full'}
 end
-redis.call('HSET', KEYS[1], 'h', head, 's', state, 'v', 0, 'm', mark, 'i', idle, 'j', later)
+redis.call('HSET', KEYS[1], 'h', metadata, 's', state, 'v', 0, 'm', mark, 'i', idle, 'j', later)
 redis.call('DEL', KEYS[2])
 redis.call('PEXPIRE', KEYS[1], idle)
 return {'created'}

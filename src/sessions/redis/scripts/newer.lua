@@ -1,12 +1,12 @@
--- ARGV: the version that is known, its mark, and the generation of the head
+-- ARGV: the version that is known, its mark, and the generation of the metadata
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g')
-local version, idle, farewell, mark = kept[1], kept[2], kept[3], kept[4]
+local version, idle, tombstone, mark = kept[1], kept[2], kept[3], kept[4]
 local generation = kept[5] or '0'
 if not version then
   return {'missing'}
 end
-if farewell then
-  return {'ended', farewell}
+if tombstone then
+  return {'ended', tombstone}
 end
 renew(idle)
 if version == ARGV[1] and mark == ARGV[2] and generation == ARGV[3] then

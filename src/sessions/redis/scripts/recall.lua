@@ -1,12 +1,12 @@
 -- ARGV: key, fingerprint
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm', 'g')
-local version, idle, farewell, state, mark = kept[1], kept[2], kept[3], kept[5], kept[6]
+local version, idle, tombstone, state, mark = kept[1], kept[2], kept[3], kept[5], kept[6]
 local generation = kept[7] or '0'
 if not version then
   return {'missing'}
 end
-if farewell then
-  return {'ended', farewell}
+if tombstone then
+  return {'ended', tombstone}
 end
 renew(idle)
 local print, at = recall(kept[4] or '', ARGV[1])

@@ -2,18 +2,18 @@
 
 use super::Mover;
 use crate::games::princes::rules::components::{Freedom, Piece};
-use crate::games::princes::rules::figures::{
+use crate::games::princes::rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDING_PRICES, FREEDOM_PRICE, PROFESSION_PRICE,
 };
-use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::judgement::{
-    Findings, Hidden, Part, Tally, Value, Verdict, Violation,
+use crate::games::princes::rules::findings::{
+    Findings, Hidden, Part, Value, Verdict, VerdictOnly, Violation,
 };
+use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::player::{Known, Player};
 use crate::games::princes::rules::principality::Placement;
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::seen::Seen;
 use crate::games::princes::rules::state::{Choice, Turn};
+use crate::games::princes::rules::visible_cards::Seen;
 use crate::games::princes::rules::works::{Patron, Work};
 
 impl Mover<'_> {
@@ -119,7 +119,7 @@ impl Mover<'_> {
 
     /// Whether the seat may take an action at all, whichever it is.
     pub(in crate::games::princes::rules) fn may_act(&self) -> bool {
-        let mut tally = Tally::default();
+        let mut tally = VerdictOnly::default();
         self.action(&mut tally);
         tally.verdict() == Verdict::Legal
     }

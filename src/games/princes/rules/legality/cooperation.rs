@@ -5,14 +5,14 @@ use super::actions::building_price;
 use super::nearest::{Asked, MOST};
 use crate::games::princes::rules::borders::Neighbours;
 use crate::games::princes::rules::catalog::Catalog;
-use crate::games::princes::rules::figures::{MOST_DECLINED, MOST_PAYMENT};
+use crate::games::princes::rules::constants::{MOST_DECLINED, MOST_PAYMENT};
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::joint::Border;
-use crate::games::princes::rules::judgement::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::joint_building::Border;
 use crate::games::princes::rules::moves::{Move, Proposal};
 use crate::games::princes::rules::player::Known;
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::{About, Choice, Decision, State};
+use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, State};
 
 impl Mover<'_> {
     /// All but the partner's cash is judged on proposing (ruling R35).
@@ -127,7 +127,7 @@ impl State {
     pub fn open_proposal(&self) -> Option<Proposal> {
         match self.decision {
             Some(Decision {
-                about: About::Joint { proposal, .. },
+                about: DecisionKind::Joint { proposal, .. },
                 ..
             }) => Some(proposal),
             _ => None,

@@ -4,14 +4,14 @@ use enumset::{EnumSet, EnumSetType};
 
 use super::Mover;
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
-use crate::games::princes::rules::figures::KEPT;
-use crate::games::princes::rules::judgement::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::constants::KEPT;
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::moves::Keep;
 use crate::games::princes::rules::player::{Cards, Known, count};
 use crate::games::princes::rules::principality::Placement;
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::seen::Seen;
-use crate::games::princes::rules::state::{About, Choice, Decision};
+use crate::games::princes::rules::state::{Choice, Decision, DecisionKind};
+use crate::games::princes::rules::visible_cards::Seen;
 
 impl Mover<'_> {
     pub(super) fn keep_three(&self, kept: &[Profession], findings: &mut impl Findings) {
@@ -45,13 +45,13 @@ impl Mover<'_> {
             |rule| Violation::new(rule, Part::Piece).not(Value::Pieces(placement.piece.into()));
         match self.state.decision {
             Some(Decision {
-                about: About::Landscape(Some(won)),
+                about: DecisionKind::Landscape(Some(won)),
                 ..
             }) if won != placement.piece => {
                 findings.broken(|| broken(Rule::AuctionObject).exactly(Value::Pieces(won.into())));
             }
             Some(Decision {
-                about: About::Landscape(None),
+                about: DecisionKind::Landscape(None),
                 ..
             }) => {
                 let left = self.state.landscapes_left();
@@ -73,7 +73,7 @@ impl Mover<'_> {
     pub(super) fn keep_profession(&self, keep: &Keep<Profession>, findings: &mut impl Findings) {
         let cards = match self.state.decision {
             Some(Decision {
-                about: About::Professions(drawn),
+                about: DecisionKind::Professions(drawn),
                 ..
             }) => Some(drawn),
             _ => None,
@@ -91,7 +91,7 @@ impl Mover<'_> {
     pub(super) fn keep_bonus_card(&self, keep: &Keep<BonusCard>, findings: &mut impl Findings) {
         let cards = match self.state.decision {
             Some(Decision {
-                about: About::BonusCards(drawn),
+                about: DecisionKind::BonusCards(drawn),
                 ..
             }) => Some(drawn),
             _ => None,
@@ -113,7 +113,7 @@ impl Mover<'_> {
     ) {
         let cards = match self.state.decision {
             Some(Decision {
-                about: About::PrestigeCards(drawn),
+                about: DecisionKind::PrestigeCards(drawn),
                 ..
             }) => Some(drawn),
             _ => None,

@@ -1,7 +1,7 @@
 //! Exchanging prestige for money ("Earning money"): at any time, by any seat, also during another's decision (ruling R22).
 
 use super::Mover;
-use crate::games::princes::rules::judgement::{Findings, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Findings, Part, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{Choice, Stage};
 

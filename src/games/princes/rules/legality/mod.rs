@@ -13,8 +13,8 @@ mod nearest;
 mod recruiting;
 
 use super::catalog::Catalog;
-use super::joint::Site;
-use super::judgement::{Findings, Part, Report, Tally, Value, Verdict, Violation};
+use super::findings::{Findings, Part, Report, Value, Verdict, VerdictOnly, Violation};
+use super::joint_building::Site;
 use super::moves::Move;
 use super::player::Player;
 use super::principality::Placement;
@@ -76,7 +76,7 @@ impl<'a> Mover<'a> {
 
     /// Whether a move is legal.
     pub(super) fn verdict(&self, made: &Move) -> Verdict {
-        let mut tally = Tally::default();
+        let mut tally = VerdictOnly::default();
         self.judge(made, &mut tally);
         tally.verdict()
     }

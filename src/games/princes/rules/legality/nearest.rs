@@ -13,16 +13,16 @@ use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::{
     BonusCard, CardDeck, Character, Freedom, Profession, Stack,
 };
-use crate::games::princes::rules::figures::{CONVERSION_PRICE, DEALT, INCREMENT};
-use crate::games::princes::rules::joint::Site;
-use crate::games::princes::rules::judgement::{Tally, Verdict};
+use crate::games::princes::rules::constants::{CONVERSION_PRICE, DEALT, INCREMENT};
+use crate::games::princes::rules::findings::{Verdict, VerdictOnly};
+use crate::games::princes::rules::joint_building::Site;
 use crate::games::princes::rules::moves::{Keep, Move};
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::player::{Cards, Player};
 use crate::games::princes::rules::principality::Placement;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::seen::Seen;
-use crate::games::princes::rules::state::{About, Stage, State};
+use crate::games::princes::rules::state::{DecisionKind, Stage, State};
+use crate::games::princes::rules::visible_cards::Seen;
 use crate::games::princes::rules::works::{self, Patron, Work};
 
 /// The draws that the Professor allows.
@@ -95,15 +95,17 @@ impl Asked<'_> {
             },
             Move::PlaceLandscape(placement) => self.landscapes(*placement),
             Move::KeepProfession(keep) => match drawn {
-                Some(About::Professions(drawn)) => keeps(drawn, keep, Move::KeepProfession),
+                Some(DecisionKind::Professions(drawn)) => keeps(drawn, keep, Move::KeepProfession),
                 _ => Vec::new(),
             },
             Move::KeepBonusCard(keep) => match drawn {
-                Some(About::BonusCards(drawn)) => keeps(drawn, keep, Move::KeepBonusCard),
+                Some(DecisionKind::BonusCards(drawn)) => keeps(drawn, keep, Move::KeepBonusCard),
                 _ => Vec::new(),
             },
             Move::KeepPrestigeCard(keep) => match drawn {
-                Some(About::PrestigeCards(drawn)) => keeps(drawn, keep, Move::KeepPrestigeCard),
+                Some(DecisionKind::PrestigeCards(drawn)) => {
+                    keeps(drawn, keep, Move::KeepPrestigeCard)
+                }
                 _ => Vec::new(),
             },
             Move::Recruit {
@@ -216,7 +218,7 @@ impl Asked<'_> {
     /// first while it is left.
     fn landscapes(&self, refused: Placement) -> Vec<Move> {
         let about = self.state.decision.map(|decision| decision.about);
-        let Some(About::Landscape(won)) = about else {
+        let Some(DecisionKind::Landscape(won)) = about else {
             return Vec::new();
         };
         let left = won.map_or_else(|| self.state.landscapes_left(), EnumSet::from);
@@ -310,7 +312,7 @@ impl Patron<'_> {
                 bonus_cards,
                 converted_points: refused.converted_points.min(most),
             };
-            let mut findings = Tally::default();
+            let mut findings = VerdictOnly::default();
             self.judge(&work, &mut findings);
             let legal = findings.verdict() == Verdict::Legal;
             if works.len() < MOST && legal && work != *refused && !works.contains(&work) {

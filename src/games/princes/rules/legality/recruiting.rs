@@ -2,7 +2,7 @@
 
 use super::Mover;
 use crate::games::princes::rules::components::Profession;
-use crate::games::princes::rules::judgement::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::player::Known;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};

@@ -2,22 +2,22 @@
 
 use super::Table;
 use crate::games::princes::rules::components::Freedom;
-use crate::games::princes::rules::event::{Chronicle, Event};
-use crate::games::princes::rules::figures::{
+use crate::games::princes::rules::constants::{
     BONUS_CARD_PRICE, CONVERSION_PRICE, FREEDOM_PRICE, PROFESSION_PRICE,
 };
+use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::legality::building_price;
 use crate::games::princes::rules::principality::{Placed, Placement};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::seen::Seen;
 use crate::games::princes::rules::state::{Stage, Turn};
+use crate::games::princes::rules::visible_cards::Seen;
 use crate::games::princes::rules::works::{Patron, Work, payment};
 
 /// What a building scores (PP).
 pub(super) const BUILT: u32 = 3;
 
-impl<C: Chronicle> Table<'_, C> {
+impl<C: EventSink> Table<'_, C> {
     pub(super) fn complete_work(&mut self, seat: Seat, work: &Work) {
         let patron = Patron {
             catalog: self.catalog,

@@ -2,18 +2,18 @@
 
 use super::Table;
 use crate::games::princes::rules::components::{Piece, Stack};
-use crate::games::princes::rules::event::{Chronicle, Event};
-use crate::games::princes::rules::figures::EXCHANGE_VALUE;
+use crate::games::princes::rules::constants::EXCHANGE_VALUE;
+use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::principality::{Placed, Placement};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
-use crate::games::princes::rules::state::{About, Bidding, Decision, Purchase, Stage};
+use crate::games::princes::rules::state::{Bidding, Decision, DecisionKind, Purchase, Stage};
 
 /// What a second object of some kinds scores (PP).
 const REPEATED: u32 = 3;
 
-impl<C: Chronicle> Table<'_, C> {
+impl<C: EventSink> Table<'_, C> {
     pub(super) fn nominate(&mut self, seat: Seat, stack: Stack) {
         let bid = self.state.seating().opening_bid();
         self.record(|| Event::Nominated(seat, stack, bid));
@@ -76,7 +76,7 @@ impl<C: Chronicle> Table<'_, C> {
     pub(super) fn place_landscape(&mut self, seat: Seat, placement: Placement) {
         let Placement { piece, spot } = placement;
         if let Some(Decision {
-            about: About::Landscape(None),
+            about: DecisionKind::Landscape(None),
             ..
         }) = self.state.decision
         {
@@ -153,7 +153,7 @@ impl<C: Chronicle> Table<'_, C> {
         if let Some(piece) = piece {
             self.take_piece(piece);
         }
-        self.state.decision = Some(Decision::of(seat, About::Landscape(piece)));
+        self.state.decision = Some(Decision::of(seat, DecisionKind::Landscape(piece)));
     }
 
     /// A recruiting card is used at once or held; it is simply held when no opponent shows a profession.
@@ -164,7 +164,7 @@ impl<C: Chronicle> Table<'_, C> {
             other != seat && !player.table.professions.is_empty()
         };
         if self.state.seats().any(offered) {
-            self.state.decision = Some(Decision::of(seat, About::RecruitingCard));
+            self.state.decision = Some(Decision::of(seat, DecisionKind::RecruitingCard));
         } else {
             self.player(seat).hand.recruiting += 1;
             self.record(|| Event::Held(seat));

@@ -3,19 +3,19 @@
 use super::Table;
 use crate::games::princes::rules::characters::{CharacterAuction, Marker};
 use crate::games::princes::rules::components::{CardDeck, Character};
-use crate::games::princes::rules::event::{Chronicle, Event};
-use crate::games::princes::rules::figures::{
+use crate::games::princes::rules::constants::{
     BANKER_FLORINS, BANKER_GROWTH, CONVERSION_PRICE, ROUNDS,
 };
+use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::seen::Seen;
-use crate::games::princes::rules::state::{About, Decision, Purchase, Stage};
+use crate::games::princes::rules::state::{Decision, DecisionKind, Purchase, Stage};
+use crate::games::princes::rules::visible_cards::Seen;
 use crate::games::princes::rules::works::{Patron, payment};
 
-impl<C: Chronicle> Table<'_, C> {
+impl<C: EventSink> Table<'_, C> {
     /// All seats have acquired or withdrawn: the Merchant's time is over, and the characters come under the hammer.
     pub(super) fn end_auction_phase(&mut self) {
         if self.state.characters.is_none() {
@@ -140,7 +140,7 @@ impl<C: Chronicle> Table<'_, C> {
     /// An object was won. The Merchant's owner chooses first how to have it.
     pub(super) fn won(&mut self, seat: Seat, purchase: Purchase) {
         if self.player(seat).character == Some(Character::Merchant) {
-            self.state.decision = Some(Decision::of(seat, About::Merchant(purchase)));
+            self.state.decision = Some(Decision::of(seat, DecisionKind::Merchant(purchase)));
         } else {
             self.purchase(seat, purchase);
         }
@@ -168,7 +168,7 @@ impl<C: Chronicle> Table<'_, C> {
     fn merchants_purchase(&mut self) -> Option<Purchase> {
         match self.state.decision {
             Some(Decision {
-                about: About::Merchant(purchase),
+                about: DecisionKind::Merchant(purchase),
                 ..
             }) => {
                 self.state.decision = None;

@@ -3,19 +3,19 @@
 use super::Table;
 use super::actions::BUILT;
 use crate::games::princes::rules::borders::Side;
-use crate::games::princes::rules::event::{Chronicle, Event};
+use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::legality::building_price;
 use crate::games::princes::rules::moves::Proposal;
 use crate::games::princes::rules::principality::{Placed, Placement};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{About, Decision};
+use crate::games::princes::rules::state::{Decision, DecisionKind};
 
-impl<C: Chronicle> Table<'_, C> {
+impl<C: EventSink> Table<'_, C> {
     pub(super) fn propose_joint(&mut self, seat: Seat, proposal: Proposal) {
         self.record(|| Event::ProposedJointly(seat, proposal));
-        let about = About::Joint {
+        let about = DecisionKind::Joint {
             proposer: seat,
             proposal,
         };
@@ -25,7 +25,7 @@ impl<C: Chronicle> Table<'_, C> {
     /// The active player pays the bank; then the agreed sum reaches him.
     pub(super) fn accept_joint(&mut self) {
         let Some(Decision {
-            about: About::Joint { proposer, proposal },
+            about: DecisionKind::Joint { proposer, proposal },
             ..
         }) = self.state.decision
         else {

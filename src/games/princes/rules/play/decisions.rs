@@ -3,13 +3,13 @@
 use super::Table;
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
 use crate::games::princes::rules::deck::{draw, lay_under};
-use crate::games::princes::rules::event::{Chronicle, Drawn, Event};
+use crate::games::princes::rules::event::{Drawn, Event, EventSink};
 use crate::games::princes::rules::moves::Keep;
 use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::setup::shuffle_returned;
-use crate::games::princes::rules::state::{About, Decision, Stage};
+use crate::games::princes::rules::state::{Decision, DecisionKind, Stage};
 
-impl<C: Chronicle> Table<'_, C> {
+impl<C: EventSink> Table<'_, C> {
     pub(super) fn keep_three(&mut self, seat: Seat, kept: &[Profession]) {
         let player = self.player(seat);
         let returned = kept
@@ -33,7 +33,7 @@ impl<C: Chronicle> Table<'_, C> {
             (1, Some(card)) => self.gain_profession(seat, card),
             (1, None) => self.player(seat).hand.hidden += 1,
             _ => {
-                self.state.decision = Some(Decision::of(seat, About::Professions(drawn)));
+                self.state.decision = Some(Decision::of(seat, DecisionKind::Professions(drawn)));
             }
         }
     }
@@ -45,7 +45,7 @@ impl<C: Chronicle> Table<'_, C> {
             (1, Some(card)) => self.gain_bonus_card(seat, card),
             (1, None) => self.player(seat).bonus_cards.hidden += 1,
             _ => {
-                self.state.decision = Some(Decision::of(seat, About::BonusCards(drawn)));
+                self.state.decision = Some(Decision::of(seat, DecisionKind::BonusCards(drawn)));
             }
         }
     }
@@ -57,7 +57,7 @@ impl<C: Chronicle> Table<'_, C> {
             (1, Some(card)) => self.gain_prestige_card(seat, card),
             (1, None) => self.player(seat).prestige_cards.hidden += 1,
             _ => {
-                self.state.decision = Some(Decision::of(seat, About::PrestigeCards(drawn)));
+                self.state.decision = Some(Decision::of(seat, DecisionKind::PrestigeCards(drawn)));
             }
         }
     }

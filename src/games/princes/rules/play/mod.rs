@@ -12,10 +12,10 @@ mod told;
 
 use super::catalog::Catalog;
 use super::components::{BonusCard, PrestigeCard, Profession};
-use super::event::{Chronicle, Event};
-use super::figures::EXCHANGE_VALUE;
+use super::constants::EXCHANGE_VALUE;
+use super::event::{Event, EventSink};
+use super::findings::{Hidden, Need, Report, Verdict};
 use super::florins::Florins;
-use super::judgement::{Hidden, Need, Report, Verdict};
 use super::legality;
 use super::moves::Move;
 use super::player::Player;
@@ -23,7 +23,7 @@ use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Stage, State};
 
-pub use told::Told;
+pub use told::DeclaredDraws;
 
 /// Plays a seat's move and answers what happened. Cards that it draws may be told, where the decks are hidden.
 ///
@@ -34,7 +34,7 @@ pub fn play(
     state: &mut State,
     seat: Seat,
     made: &Move,
-    told: Told,
+    told: DeclaredDraws,
 ) -> Result<Vec<Event>, Report> {
     let mut report = legality::report(catalog, state, seat, made);
     if report.verdict() == Verdict::Legal {
@@ -86,7 +86,7 @@ pub fn apply(
     state: &mut State,
     seat: Seat,
     made: &Move,
-    chronicle: &mut impl Chronicle,
+    chronicle: &mut impl EventSink,
 ) {
     let mut table = Table {
         catalog,
@@ -140,7 +140,7 @@ struct Table<'a, C> {
     chronicle: &'a mut C,
 }
 
-impl<C: Chronicle> Table<'_, C> {
+impl<C: EventSink> Table<'_, C> {
     fn player(&mut self, seat: Seat) -> &mut Player {
         &mut self.state.players[seat.index()]
     }

@@ -2,8 +2,8 @@
 
 use super::Table;
 use crate::games::princes::rules::components::Character;
-use crate::games::princes::rules::event::{Chronicle, Event};
-use crate::games::princes::rules::figures::ROUNDS;
+use crate::games::princes::rules::constants::ROUNDS;
+use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::{Stage, Turn};
@@ -11,7 +11,7 @@ use crate::games::princes::rules::state::{Stage, Turn};
 /// What the best work of a round scores (PP).
 const BEST_WORK: u32 = 3;
 
-impl<C: Chronicle> Table<'_, C> {
+impl<C: EventSink> Table<'_, C> {
     pub(super) fn begin_action_phase(&mut self) {
         let seat = self.state.start_seat;
         self.record(|| Event::ActionPhaseBegan(seat));

@@ -3,17 +3,17 @@
 use enumset::{EnumSet, EnumSetType};
 
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
+use crate::games::princes::rules::constants::MOST_DRAWN;
 use crate::games::princes::rules::deck::{Deck, known};
 use crate::games::princes::rules::event::{Drawn, Event};
-use crate::games::princes::rules::figures::MOST_DRAWN;
-use crate::games::princes::rules::judgement::{Part, Report, Value, Violation};
+use crate::games::princes::rules::findings::{Part, Report, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::seen::Seen;
 use crate::games::princes::rules::state::State;
+use crate::games::princes::rules::visible_cards::Seen;
 
 /// Cards that a move is said to draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Told {
+pub struct DeclaredDraws {
     /// Profession cards.
     pub professions: EnumSet<Profession>,
     /// Bonus cards.
@@ -22,7 +22,7 @@ pub struct Told {
     pub prestige_cards: EnumSet<PrestigeCard>,
 }
 
-impl Told {
+impl DeclaredDraws {
     /// Whether nothing was told.
     #[must_use]
     pub fn is_empty(self) -> bool {

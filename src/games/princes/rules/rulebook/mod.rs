@@ -308,7 +308,7 @@ rulebook! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::princes::rules::figures::GameOption;
+    use crate::games::princes::rules::constants::GameOption;
 
     /// A variant's name in lower snake case.
     fn snake_case(name: &str) -> String {

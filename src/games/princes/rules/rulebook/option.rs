@@ -1,7 +1,7 @@
 //! The option that a rule belongs to.
 
 use super::Rule;
-use crate::games::princes::rules::figures::GameOption;
+use crate::games::princes::rules::constants::GameOption;
 
 impl GameOption {
     /// The rule that a move of this option breaks, alone, in a game without it.

@@ -6,16 +6,16 @@ use enumset::EnumSet;
 use super::bonus::{Bonus, bonus};
 use super::catalog::Catalog;
 use super::components::{BonusCard, Character, Freedom, Piece, Profession};
-use super::figures::{
+use super::constants::{
     BUILDING_WORK_VALUE, CARD_WORK_VALUE, CONVERSION_PRICE, FREEDOM_WORK_VALUE, JESTER_WORK_VALUE,
     LANDSCAPE_WORK_VALUE, MINIMUM_WORK_VALUES, PAYMENT_PER_WORK_VALUE, ROUNDS,
 };
+use super::findings::{Findings, Hidden, Part, Value, Violation};
 use super::florins::Florins;
-use super::judgement::{Findings, Hidden, Part, Value, Violation};
 use super::player::{Known, Player};
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::seen::Seen;
+use super::visible_cards::Seen;
 
 mod princess;
 

@@ -2,7 +2,7 @@
 
 use super::{Patron, Term, judge_conversion, judge_value, minimum, most_converted_points, payment};
 use crate::games::princes::rules::components::Character;
-use crate::games::princes::rules::judgement::{Findings, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Findings, Part, Value, Violation};
 use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
 

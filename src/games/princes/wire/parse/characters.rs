@@ -5,7 +5,7 @@ use super::position::{Around, stands_twice};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{Character, CharacterAuction, Characters, Marker};
-use crate::games::princes::wire::names::{Mirrored, read_set};
+use crate::games::princes::wire::names::{WireEnum, read_set};
 
 impl Around {
     /// The cards beside the board.

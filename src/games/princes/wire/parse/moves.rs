@@ -8,13 +8,13 @@ use super::player::{florins, small};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::play::Told;
+use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::works::Work;
 use crate::games::princes::rules::{
     CardDeck, Character, Freedom, Keep, Move, Orientation, Piece, Placement, Profession, Proposal,
     Seat, Spot, Stack,
 };
-use crate::games::princes::wire::names::{Mirrored, read_set};
+use crate::games::princes::wire::names::{WireEnum, read_set};
 
 /// A move.
 #[expect(clippy::too_many_lines, reason = "a row for every move")]
@@ -132,11 +132,11 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
 }
 
 /// The cards that a move is said to draw.
-pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults) -> Told {
+pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults) -> DeclaredDraws {
     let Some(wire) = wire else {
-        return Told::default();
+        return DeclaredDraws::default();
     };
-    Told {
+    DeclaredDraws {
         professions: read_set(&wire.professions, &at.field("professions"), faults),
         bonus_cards: read_set(&wire.bonus_cards, &at.field("bonusCards"), faults),
         prestige_cards: read_set(&wire.prestige_cards, &at.field("prestigeCards"), faults),
@@ -217,7 +217,7 @@ pub(super) fn spot(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -
     })
 }
 
-fn keep<C: Mirrored + EnumSetType>(
+fn keep<C: WireEnum + EnumSetType>(
     kept: i32,
     returned: &[i32],
     at: &Path<'_>,
@@ -231,7 +231,7 @@ fn keep<C: Mirrored + EnumSetType>(
 }
 
 /// A list of components, as long as the rules have room for.
-fn list<C: Mirrored, const N: usize>(
+fn list<C: WireEnum, const N: usize>(
     numbers: &[i32],
     at: &Path<'_>,
     faults: &mut Faults,

@@ -8,7 +8,7 @@ use crate::games::princes::rules::{
     Cards, Catalog, Character, Florins, Hand, Piece, Placed, Player, Principality, Profession,
     Seat, Shared, Stack, Table,
 };
-use crate::games::princes::wire::names::{Mirrored, read_set};
+use crate::games::princes::wire::names::{WireEnum, read_set};
 
 /// A player's board and cards. The pieces that he shares with neighbours are added to `partners`.
 pub fn player(

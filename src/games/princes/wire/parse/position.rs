@@ -5,12 +5,12 @@ use super::player::{florins, player, small};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::figures::Options;
+use crate::games::princes::rules::constants::Options;
 use crate::games::princes::rules::{
-    About, Bidding, Cards, Catalog, Chance, Decision, Deck, Freedom, Laid, Parts, Piece, Proposal,
-    Purchase, Seat, Seats, Stack, Stage, SupplyGiven, Turn,
+    Bidding, Cards, Catalog, Chance, Decision, DecisionKind, Deck, DeckCard, Freedom, Parts, Piece,
+    Proposal, Purchase, Seat, Seats, Stack, Stage, SupplyGiven, Turn,
 };
-use crate::games::princes::wire::names::{Mirrored, read_set};
+use crate::games::princes::wire::names::{WireEnum, read_set};
 
 /// The parts of a position. They are of use only when no fault was added.
 pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
@@ -188,14 +188,16 @@ impl Around {
                 (
                     won.seat,
                     "landscapeWon",
-                    About::Landscape(won.landscape.and_then(read)),
+                    DecisionKind::Landscape(won.landscape.and_then(read)),
                 )
             }
-            Wire::RecruitingCardWon(won) => (won.seat, "recruitingCardWon", About::RecruitingCard),
+            Wire::RecruitingCardWon(won) => {
+                (won.seat, "recruitingCardWon", DecisionKind::RecruitingCard)
+            }
             Wire::ProfessionCardsDrawn(drawn) => {
                 let at = at.field("professionCardsDrawn");
                 let known = read_set(&drawn.cards, &at.field("cards"), faults);
-                let about = About::Professions(Cards {
+                let about = DecisionKind::Professions(Cards {
                     known,
                     hidden: small(drawn.hidden_count),
                 });
@@ -208,7 +210,7 @@ impl Around {
                 (
                     drawn.seat,
                     "bonusCardsDrawn",
-                    About::BonusCards(Cards {
+                    DecisionKind::BonusCards(Cards {
                         known,
                         hidden: small(drawn.hidden_count),
                     }),
@@ -229,7 +231,7 @@ impl Around {
                 (
                     drawn.seat,
                     "prestigeCardsDrawn",
-                    About::PrestigeCards(Cards {
+                    DecisionKind::PrestigeCards(Cards {
                         known,
                         hidden: small(drawn.hidden_count),
                     }),
@@ -243,7 +245,7 @@ impl Around {
                     price: florins(choice.price.unwrap_or_default()),
                     last_seat: choice.last_seat,
                 };
-                (choice.seat, "merchant", About::Merchant(purchase))
+                (choice.seat, "merchant", DecisionKind::Merchant(purchase))
             }
         };
         Some(Decision {
@@ -261,7 +263,7 @@ impl Around {
         wire: &wire::JointProposal,
         at: &Path<'_>,
         faults: &mut Faults,
-    ) -> Option<About> {
+    ) -> Option<DecisionKind> {
         let proposer = self.seat(wire.proposer, &at.field("proposer"), faults);
         let placement = at.field("placement");
         let proposal = proposal(wire.placement.as_ref()?, wire.payment, &placement, faults)?;
@@ -275,7 +277,7 @@ impl Around {
             };
             partner.fault(FaultCode::ConflictingFields, message, faults);
         }
-        Some(About::Joint { proposer, proposal })
+        Some(DecisionKind::Joint { proposer, proposal })
     }
 
     /// What was declined in the turn.
@@ -368,7 +370,7 @@ struct Run<'a> {
 
 impl Around {
     /// A deck of its runs, from top to bottom.
-    fn deck<'a, C: Mirrored>(
+    fn deck<'a, C: WireEnum>(
         self,
         runs: impl Iterator<Item = Run<'a>>,
         at: &Path<'_>,
@@ -387,11 +389,11 @@ impl Around {
                 .map(|(index, seat)| self.seat(Some(*seat), &known_at.index(index), faults))
                 .collect();
             for _ in 0..run.hidden {
-                room &= deck.try_push(Laid::HIDDEN).is_none();
+                room &= deck.try_push(DeckCard::HIDDEN).is_none();
             }
             for (index, card) in run.cards.iter().enumerate() {
                 let card = C::read(*card, &cards_at.index(index), faults);
-                room &= deck.try_push(Laid { card, known_to }).is_none();
+                room &= deck.try_push(DeckCard { card, known_to }).is_none();
             }
         }
         if !room || deck.len() > most {

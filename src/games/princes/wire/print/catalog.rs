@@ -5,7 +5,7 @@ use super::scores::card_points;
 use crate::contract::Language;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
-use crate::games::princes::rules::figures::{
+use crate::games::princes::rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
     FREEDOM_PRICE, GameOption, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS,
     Options, PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
@@ -14,8 +14,8 @@ use crate::games::princes::rules::{
     BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry,
     RULES_VERSION, Rule, SIDE, Seat, Side, bonus_each,
 };
-use crate::games::princes::wire::names::Mirrored;
-use crate::games::princes::wire::sentences::statement;
+use crate::games::princes::wire::messages::statement;
+use crate::games::princes::wire::names::WireEnum;
 
 /// A catalog with every figure of the game.
 #[must_use]
@@ -67,7 +67,7 @@ pub fn rule(rule: Rule, language: Language) -> common::Rule {
         statement: statement(rule, language).to_owned(),
         sources: sources(rule),
         ruling: rule.is_ruling(),
-        category: rule.category().map(Mirrored::number),
+        category: rule.category().map(WireEnum::number),
         option: rule.option().map(|option| option_name(option).to_owned()),
     }
 }

@@ -1,8 +1,8 @@
 //! Decks as runs of hidden and known cards.
 
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::{BonusCard, Deck, Laid, PrestigeCard, Profession, Seats};
-use crate::games::princes::wire::names::Mirrored;
+use crate::games::princes::rules::{BonusCard, Deck, DeckCard, PrestigeCard, Profession, Seats};
+use crate::games::princes::wire::names::WireEnum;
 
 /// Some cards of a deck: hidden ones first, known ones below them.
 #[derive(Default)]
@@ -62,9 +62,9 @@ pub(super) fn seats(seats: Seats) -> Vec<u32> {
 }
 
 /// The fewest runs that tell the deck.
-fn runs<C: Mirrored>(deck: &Deck<C>) -> Vec<Run> {
+fn runs<C: WireEnum>(deck: &Deck<C>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
-    for Laid { card, known_to } in deck {
+    for DeckCard { card, known_to } in deck {
         match (runs.last_mut(), card) {
             (Some(run), Some(card)) if run.cards.is_empty() || run.known_to == *known_to => {
                 run.known_to = *known_to;

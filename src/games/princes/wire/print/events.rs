@@ -5,7 +5,7 @@ use super::moves::{joint, placement};
 use super::scores::standings;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{Character, Drawn, Event, Florins, Rule, Seat, State, scoring};
-use crate::games::princes::wire::names::Mirrored;
+use crate::games::princes::wire::names::WireEnum;
 
 /// The events that a move brought about, told by the index of the move. `state` is the position after it.
 #[must_use]

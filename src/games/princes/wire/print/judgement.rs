@@ -10,8 +10,8 @@ use crate::contract::{Language, Text};
 use crate::games::princes::rules::{
     Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Value, Verdict, Violation,
 };
-use crate::games::princes::wire::names::Mirrored;
-use crate::games::princes::wire::sentences::{names, only, reason, statement};
+use crate::games::princes::wire::messages::{names, only, reason, statement};
+use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::{Origin, print};
 
 /// The reasons of a report, as they travel.
@@ -162,7 +162,7 @@ fn violation(violation: &Violation, field: String, telling: Telling) -> common::
         ..
     } = violation;
     let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), telling);
-    printed.category = violation.category().map_or(0, Mirrored::number);
+    printed.category = violation.category().map_or(0, WireEnum::number);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
         if !printed.sources.contains(&source) {
             printed.sources.push(source);
@@ -187,7 +187,7 @@ fn print_violation(
         sources: sources(rule),
         field,
         message: reason(rule, expected, actual, language),
-        category: rule.category().map_or(0, Mirrored::number),
+        category: rule.category().map_or(0, WireEnum::number),
         expected: expected.map(|expected| {
             let relation = match (&expected.relation, &expected.value) {
                 (Relation::OneOf, Value::Seats(seats)) if only(*seats).is_some() => {

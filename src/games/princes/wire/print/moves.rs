@@ -4,7 +4,7 @@ use super::int;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::works::Work;
 use crate::games::princes::rules::{Florins, Keep, Move, Placement, Seat};
-use crate::games::princes::wire::names::Mirrored;
+use crate::games::princes::wire::names::WireEnum;
 
 /// A move.
 #[must_use]
@@ -137,6 +137,6 @@ fn florins(amount: Florins) -> i32 {
     int(amount.florins())
 }
 
-fn list<C: Mirrored>(members: &[C]) -> Vec<i32> {
+fn list<C: WireEnum>(members: &[C]) -> Vec<i32> {
     members.iter().map(|member| member.number()).collect()
 }

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{Catalog, Piece, Principality, SIDE, Squares};
-use crate::games::princes::wire::names::Mirrored;
+use crate::games::princes::wire::names::WireEnum;
 
 /// The letters of the pieces, by [`Piece`].
 const LETTERS: [char; Piece::COUNT] = [

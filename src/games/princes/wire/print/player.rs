@@ -2,11 +2,11 @@
 
 use super::int;
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::joint::parts;
+use crate::games::princes::rules::joint_building::parts;
 use crate::games::princes::rules::{
     Arrangement, Catalog, Placed, Placement, Player, Seat, Side, Stack,
 };
-use crate::games::princes::wire::names::{Mirrored, numbers};
+use crate::games::princes::wire::names::{WireEnum, numbers};
 
 /// A player, who shares buildings with his neighbours where a game has some.
 pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
@@ -49,8 +49,8 @@ pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
         work_marker: player.work_marker,
         acquired: player.acquired.map(Stack::number),
         withdrawn: player.withdrawn,
-        returned: player.returned.map(Mirrored::number),
-        character: player.character.map(Mirrored::number),
+        returned: player.returned.map(WireEnum::number),
+        character: player.character.map(WireEnum::number),
     }
 }
 

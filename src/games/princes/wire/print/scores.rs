@@ -7,7 +7,7 @@ use crate::games::princes::rules::prestige::{self, Counted, Demand, Outcome, Sco
 use crate::games::princes::rules::scoring::{PlayerScore, Scores, Standing};
 use crate::games::princes::rules::{Piece, PrestigeCard, Rule, Seat};
 use crate::games::princes::wire::Origin;
-use crate::games::princes::wire::names::Mirrored;
+use crate::games::princes::wire::names::WireEnum;
 
 /// What one prestige card gives to one player.
 #[must_use]

@@ -5,12 +5,12 @@ use super::int;
 use super::moves::joint;
 use super::player::{Partners, player};
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::figures::Options;
+use crate::games::princes::rules::constants::Options;
 use crate::games::princes::rules::{
-    About, Bidding, Catalog, CharacterAuction, Decision, Freedom, Marker, Piece, Proposal,
+    Bidding, Catalog, CharacterAuction, Decision, DecisionKind, Freedom, Marker, Piece, Proposal,
     RULES_VERSION, Stage, State, Supply, Turn,
 };
-use crate::games::princes::wire::names::{Mirrored, numbers};
+use crate::games::princes::wire::names::{WireEnum, numbers};
 
 /// What was agreed before a game.
 #[must_use]
@@ -130,12 +130,12 @@ fn decision(decision: &Decision) -> wire::Decision {
     let seat = Some(decision.seat.number().into());
     let professor = decision.professor.then_some(true);
     let decision = match &decision.about {
-        About::Landscape(won) => Wire::LandscapeWon(wire::LandscapeWon {
+        DecisionKind::Landscape(won) => Wire::LandscapeWon(wire::LandscapeWon {
             seat,
-            landscape: won.map(Mirrored::number),
+            landscape: won.map(WireEnum::number),
         }),
-        About::RecruitingCard => Wire::RecruitingCardWon(wire::RecruitingCardWon { seat }),
-        About::Professions(drawn) => {
+        DecisionKind::RecruitingCard => Wire::RecruitingCardWon(wire::RecruitingCardWon { seat }),
+        DecisionKind::Professions(drawn) => {
             let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
             Wire::ProfessionCardsDrawn(wire::ProfessionCardsDrawn {
                 seat,
@@ -143,7 +143,7 @@ fn decision(decision: &Decision) -> wire::Decision {
                 hidden_count: hidden,
             })
         }
-        About::BonusCards(drawn) => {
+        DecisionKind::BonusCards(drawn) => {
             let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
             Wire::BonusCardsDrawn(wire::BonusCardsDrawn {
                 seat,
@@ -152,7 +152,7 @@ fn decision(decision: &Decision) -> wire::Decision {
                 professor,
             })
         }
-        About::PrestigeCards(drawn) => {
+        DecisionKind::PrestigeCards(drawn) => {
             let (cards, hidden) = (numbers(drawn.known), drawn.hidden.into());
             Wire::PrestigeCardsDrawn(wire::PrestigeCardsDrawn {
                 seat,
@@ -161,13 +161,13 @@ fn decision(decision: &Decision) -> wire::Decision {
                 professor,
             })
         }
-        About::Merchant(purchase) => Wire::Merchant(wire::MerchantChoice {
+        DecisionKind::Merchant(purchase) => Wire::Merchant(wire::MerchantChoice {
             seat,
             stack: purchase.stack.number(),
             price: Some(int(purchase.price.florins())),
             last_seat: purchase.last_seat,
         }),
-        About::Joint { proposer, proposal } => Wire::JointProposal(wire::JointProposal {
+        DecisionKind::Joint { proposer, proposal } => Wire::JointProposal(wire::JointProposal {
             seat,
             proposer: Some(proposer.number().into()),
             placement: Some(joint(proposal.placement, proposal.partner)),

@@ -5,10 +5,10 @@ use enumset::EnumSet;
 use super::int;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
-use crate::games::princes::rules::figures::CONVERSION_PRICE;
+use crate::games::princes::rules::constants::CONVERSION_PRICE;
 use crate::games::princes::rules::works::{self, Term, Terms, Thing};
 use crate::games::princes::rules::{BonusCard, Rule};
-use crate::games::princes::wire::names::{Mirrored, numbers};
+use crate::games::princes::wire::names::{WireEnum, numbers};
 
 /// The worth of a work in a round, term by term.
 #[must_use]

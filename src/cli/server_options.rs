@@ -1,0 +1,153 @@
+//! What may be asked of the service, and how it comes to its end.
+
+use std::{num::NonZeroU32, time::Duration};
+
+use clap::Args;
+use ipnet::IpNet;
+use maecenas::transport::{Limits, Rate};
+
+/// How much may be asked.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Limits")]
+pub(crate) struct Limiting {
+    /// The most bytes of a request, over every protocol; more is refused with 413.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_BODY_BYTES",
+        default_value = "4194304",
+        value_name = "BYTES",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_body_bytes: u32,
+
+    /// The longest that a request may take, in seconds; then it is answered with 504. Over gRPC the sender may ask for less.
+    #[arg(
+        long,
+        env = "MAECENAS_REQUEST_TIMEOUT",
+        default_value = "30",
+        value_name = "SECONDS",
+        value_parser = some_seconds
+    )]
+    request_timeout: Duration,
+
+    /// The most requests under way at once, counted once their body has been read; more are refused with 503. Half of them are for
+    /// one client at most.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_CONCURRENT_REQUESTS",
+        default_value = "1024",
+        value_name = "REQUESTS",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_concurrent_requests: u32,
+
+    /// The most bytes in the buffers: bodies that are read or worked on, and answers that are not yet taken. Beyond them requests
+    /// wait for a second, and are then refused with 503. Half of them are for one client at most; four times the largest body
+    /// are always allowed.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_BUFFERED_BYTES",
+        default_value = "67108864",
+        value_name = "BYTES",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_buffered_bytes: u32,
+
+    /// The most streams of answers open at once, such as those of watchers; more are refused with 503. Half of them are for one
+    /// client at most.
+    #[arg(
+        long,
+        env = "MAECENAS_MAX_STREAMS",
+        default_value = "8192",
+        value_name = "STREAMS",
+        value_parser = clap::value_parser!(u32).range(1..)
+    )]
+    max_streams: u32,
+
+    /// The most requests a second of one client in the long run; more are refused with 429. Without it there is no limit.
+    #[arg(long, env = "MAECENAS_RATE_LIMIT", value_name = "REQUESTS")]
+    rate_limit: Option<NonZeroU32>,
+
+    /// The most requests of one client at once, after a pause; as many as a second if absent.
+    #[arg(
+        long,
+        env = "MAECENAS_RATE_BURST",
+        value_name = "REQUESTS",
+        requires = "rate_limit"
+    )]
+    rate_burst: Option<NonZeroU32>,
+
+    /// A network of proxies whose `X-Forwarded-For` or `Forwarded` is believed, such as `10.0.0.0/8`; may be repeated.
+    #[arg(
+        long = "trusted-proxy",
+        env = "MAECENAS_TRUSTED_PROXY",
+        value_name = "CIDR",
+        value_delimiter = ','
+    )]
+    trusted_proxies: Vec<IpNet>,
+}
+
+/// How the service comes to its end once it is told to stop (SIGTERM).
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Shutdown")]
+pub(crate) struct Draining {
+    /// How long requests are still taken after it is told to stop, in seconds: time to see that it is no longer ready.
+    #[arg(
+        long,
+        env = "MAECENAS_DRAIN_DELAY",
+        default_value = "0",
+        value_name = "SECONDS",
+        value_parser = seconds
+    )]
+    pub(crate) drain_delay: Duration,
+
+    /// How long requests under way may take from then on, in seconds, and telemetry may take to be sent.
+    #[arg(
+        long,
+        env = "MAECENAS_DRAIN_TIMEOUT",
+        default_value = "10",
+        value_name = "SECONDS",
+        value_parser = seconds
+    )]
+    pub(crate) drain_timeout: Duration,
+}
+
+impl Limiting {
+    pub(crate) fn limits(self) -> Limits {
+        let size = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+        Limits {
+            body: size(self.max_body_bytes),
+            time: self.request_timeout,
+            concurrency: size(self.max_concurrent_requests),
+            buffers: size(self.max_buffered_bytes),
+            streams: size(self.max_streams),
+            rate: self.rate_limit.map(|per_second| Rate {
+                per_second,
+                burst: self.rate_burst.unwrap_or(per_second),
+            }),
+            proxies: self.trusted_proxies,
+            ..Limits::default()
+        }
+    }
+}
+
+/// A time in seconds, with or without a fraction.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let told = text.parse().ok().filter(|seconds| *seconds <= MOST_SECONDS);
+    told.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+        .ok_or_else(|| {
+            format!("`{text}` is no number of seconds from 0 to {MOST_SECONDS}, such as `2.5`")
+        })
+}
+
+/// A time in seconds that is more than none.
+fn some_seconds(text: &str) -> Result<Duration, String> {
+    let time = seconds(text)?;
+    if time.is_zero() {
+        return Err("it must be more than none".to_owned());
+    }
+    Ok(time)
+}
+
+/// A day.
+const MOST_SECONDS: f64 = 86_400.0;

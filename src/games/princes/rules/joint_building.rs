@@ -1,0 +1,292 @@
+//! Buildings that two neighbours build jointly, across their border (Cooperation).
+//!
+//! Each part obeys the rules of the principality that it lies in, with its owner's builders. As for buildings of one owner, the
+//! same open squares decide what is listed and what is accepted.
+
+use arrayvec::ArrayVec;
+
+use super::borders::{Neighbours, Side};
+use super::catalog::Catalog;
+use super::components::Piece;
+use super::findings::{Findings, Hidden, Part, Value, Violation};
+use super::placing::{self, Ground};
+use super::player::Player;
+use super::principality::{Placement, Spot};
+use super::rulebook::Rule;
+use super::seats::Seat;
+use super::squares::Squares;
+use super::state::State;
+
+/// A principality with those that lie around it.
+#[derive(Debug, Clone, Copy)]
+pub struct Site<'a> {
+    /// Whose it is.
+    pub seat: Seat,
+    /// What he has.
+    pub player: &'a Player,
+    /// Who lies over its sides.
+    pub neighbours: Neighbours<'a>,
+}
+
+impl<'a> Site<'a> {
+    /// The principality of a seat of a position.
+    #[must_use]
+    pub fn of(catalog: &Catalog, state: &'a State, seat: Seat) -> Self {
+        Self {
+            seat,
+            player: state.player(seat),
+            neighbours: Neighbours::of(catalog, state, seat),
+        }
+    }
+
+    /// The squares that are open to a piece that lies in this principality alone.
+    #[must_use]
+    pub fn ground(self) -> Ground {
+        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, None))
+    }
+
+    /// The squares that are open to this principality's part of a building across the border of a side.
+    fn ground_across(self, side: Side) -> Ground {
+        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, Some(side)))
+    }
+
+    /// Judges a placement in this principality alone.
+    pub fn judge(self, catalog: &Catalog, placement: Placement, findings: &mut impl Findings) {
+        let Player {
+            principality,
+            builders,
+            ..
+        } = self.player;
+        placing::judge(
+            catalog,
+            self.seat,
+            principality,
+            *builders,
+            placement,
+            findings,
+        );
+        if !placement.piece.is_landscape() {
+            let squares = placement.squares(catalog);
+            self.neighbours.judge(*builders, squares, None, findings);
+        }
+    }
+
+    /// Judges this principality's part of a building across the border of a side.
+    fn judge_part(
+        self,
+        catalog: &Catalog,
+        placement: Placement,
+        side: Side,
+        findings: &mut impl Findings,
+    ) {
+        let Player {
+            principality,
+            builders,
+            ..
+        } = self.player;
+        placing::judge(
+            catalog,
+            self.seat,
+            principality,
+            *builders,
+            placement,
+            findings,
+        );
+        // No rule of borders binds a landscape (ruling R37).
+        if !placement.piece.is_landscape() {
+            let squares = placement.squares(catalog);
+            self.neighbours
+                .judge(*builders, squares, Some(side), findings);
+        }
+    }
+}
+
+/// A border between two principalities, seen from one of them.
+#[derive(Debug, Clone, Copy)]
+pub struct Border<'a> {
+    /// The components.
+    pub catalog: &'a Catalog,
+    /// The principality whose grid places are named in.
+    pub own: Site<'a>,
+    /// The side of it at which the border is.
+    pub side: Side,
+    /// The principality across the border.
+    pub across: Site<'a>,
+}
+
+impl<'a> Border<'a> {
+    /// The border between two seats of a position; none when they are no neighbours.
+    #[must_use]
+    pub fn between(
+        catalog: &'a Catalog,
+        state: &'a State,
+        seat: Seat,
+        partner: Seat,
+    ) -> Option<Self> {
+        let own = Site::of(catalog, state, seat);
+        Some(Self {
+            catalog,
+            own,
+            side: own.neighbours.towards(partner)?,
+            across: Site::of(catalog, state, partner),
+        })
+    }
+
+    /// The squares that each of the two principalities holds of a building across the border; none when it does not lie
+    /// across it, or has squares in neither.
+    #[must_use]
+    pub fn parts(self, placement: Placement) -> Option<(Squares, Squares)> {
+        parts(self.catalog, placement, self.side)
+    }
+
+    /// Judges a placement across the border, by the rules of each principality and `build.once` for both owners.
+    pub fn judge(self, placement: Placement, findings: &mut impl Findings) {
+        let catalog = self.catalog;
+        for (rule, cells) in misplaced(catalog, placement, self.side) {
+            findings.broken(|| Violation::new(rule, Part::Placement).not(Value::Cells(cells)));
+        }
+        let mut part = OfPart {
+            findings,
+            across: None,
+        };
+        self.own
+            .judge_part(catalog, placement, self.side, &mut part);
+        part.across = Some(self.side);
+        let seen = placement.across(self.side);
+        self.across
+            .judge_part(catalog, seen, self.side.opposite(), &mut part);
+    }
+
+    /// Every place of a building across the border, by orientation, row and column.
+    pub fn places(self, piece: Piece) -> impl Iterator<Item = Placement> + 'a {
+        let Self {
+            catalog,
+            own,
+            side,
+            across,
+        } = self;
+        let stands = |site: Site<'_>| site.player.principality.buildings().contains(piece);
+        let lies = if piece.is_landscape() || stands(own) || stands(across) {
+            &[]
+        } else {
+            catalog.piece(piece).shape.lies()
+        };
+        let here = own.ground_across(side).open_to(piece);
+        let there = across.ground_across(side.opposite()).open_to(piece);
+        lies.iter().flat_map(move |lie| {
+            let open = move |(row, column): &(i8, i8)| {
+                let (own, across) = lie.parts(side, *row, *column);
+                own.without(here).is_empty() && across.without(there).is_empty()
+            };
+            let spot = |(row, column)| Spot {
+                orientation: lie.orientation,
+                row,
+                column,
+            };
+            lie.corners_across(side)
+                .filter(open)
+                .map(spot)
+                .map(move |spot| Placement { piece, spot })
+        })
+    }
+
+    /// The nearest places of a building to a given one.
+    #[must_use]
+    pub fn nearest(self, placement: Placement, most: usize) -> Vec<Placement> {
+        let places = self.places(placement.piece).collect();
+        placing::nearest_of(self.catalog, placement, places, most)
+    }
+
+    /// The pieces of both principalities, and the buildings at their other borders, whose place would have to be known.
+    pub fn hidden_spots(self) -> impl Iterator<Item = Hidden> {
+        let sites = [(self.own, self.side), (self.across, self.side.opposite())];
+        sites.into_iter().flat_map(|(site, side)| {
+            let pieces = site.player.principality.without_spots();
+            let own = pieces.map(move |(index, _)| Hidden::Spot(site.seat, index));
+            let faced = site.neighbours.hidden_for(site.player.builders, Some(side));
+            own.chain(faced)
+        })
+    }
+}
+
+/// The squares of a piece on the own grid and on that of the neighbour over a side; none when it does not lie across that
+/// border, or has squares on neither grid.
+#[must_use]
+pub fn parts(catalog: &Catalog, placement: Placement, side: Side) -> Option<(Squares, Squares)> {
+    let own = placement.squares(catalog);
+    let across = placement.across(side).squares(catalog);
+    let squares = catalog.piece(placement.piece).shape.size();
+    let whole = own.count() + across.count() == squares;
+    (whole && !own.is_empty() && !across.is_empty()).then_some((own, across))
+}
+
+/// The squares of the piece by which it lies not across the border of a side but beyond both grids, or on one of them alone.
+pub(super) fn misplaced(
+    catalog: &Catalog,
+    placement: Placement,
+    side: Side,
+) -> impl Iterator<Item = (Rule, ArrayVec<(i8, i8), 49>)> {
+    let Placement { piece, spot } = placement;
+    let beyond = spot.across(side);
+    let cells = || spot.cells(catalog, piece).zip(beyond.cells(catalog, piece));
+    let on_grid = |(row, column): (i8, i8)| !Squares::at(row, column).is_empty();
+    let nowhere: ArrayVec<_, 49> = cells()
+        .filter(|(own, across)| !on_grid(*own) && !on_grid(*across))
+        .map(|(own, _)| own)
+        .take(49)
+        .collect();
+    let shared = cells().any(|(own, _)| on_grid(own)) && cells().any(|(_, across)| on_grid(across));
+    let all: ArrayVec<_, 49> = cells().map(|(own, _)| own).take(49).collect();
+    let sticks_out = (!nowhere.is_empty()).then_some((Rule::PlacementWithinGrid, nowhere));
+    let alone = (!shared).then_some((Rule::JointStraddles, all));
+    sticks_out.into_iter().chain(alone)
+}
+
+/// Takes down what is found of one part of a building: that the other part lies beyond the grid is no fault, and squares are
+/// named in the grid of the seat that asks.
+struct OfPart<'a, F> {
+    findings: &'a mut F,
+    /// For the part in the neighbour's principality the side over which that lies.
+    across: Option<Side>,
+}
+
+impl<F: Findings> Findings for OfPart<'_, F> {
+    fn broken(&mut self, violation: impl FnOnce() -> Violation) {
+        let found = violation();
+        if found.rule == Rule::PlacementWithinGrid {
+            return;
+        }
+        let across = self.across;
+        self.findings.broken(|| match across {
+            Some(side) => seen_from(found, side),
+            None => found,
+        });
+    }
+
+    fn hidden(&mut self, rule: Rule, hidden: Hidden) {
+        self.findings.hidden(rule, hidden);
+    }
+}
+
+/// A violation in the neighbour's principality as the seat sees it over whose side that lies.
+fn seen_from(mut found: Violation, side: Side) -> Violation {
+    let (rows, columns) = side.way();
+    let values = found.actual.iter_mut();
+    for value in values.chain(
+        found
+            .expected
+            .iter_mut()
+            .map(|expected| &mut expected.value),
+    ) {
+        if let Value::Cells(cells) = value {
+            for (row, column) in cells {
+                *row += rows * super::squares::SIDE;
+                *column += columns * super::squares::SIDE;
+            }
+        }
+    }
+    if found.part == Part::Piece {
+        found.part = Part::Partner;
+    }
+    found
+}

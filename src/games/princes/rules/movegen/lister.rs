@@ -1,0 +1,236 @@
+//! Finds the groups of a seat's moves, by what the position waits for.
+
+use arrayvec::ArrayVec;
+use enumset::{EnumSet, EnumSetType};
+
+use super::{Group, Listing};
+use crate::games::princes::rules::borders::Neighbours;
+use crate::games::princes::rules::components::{BonusCard, Freedom, Piece, Stack};
+use crate::games::princes::rules::constants::{DEALT, INCREMENT, MOST_DRAWN};
+use crate::games::princes::rules::findings::Verdict;
+use crate::games::princes::rules::legality::Mover;
+use crate::games::princes::rules::moves::{Keep, Move, MoveKind};
+use crate::games::princes::rules::player::Cards;
+use crate::games::princes::rules::principality::{Placement, Spot};
+use crate::games::princes::rules::shape::Orientation;
+use crate::games::princes::rules::state::{Choice, DecisionKind, Stage};
+use crate::games::princes::rules::visible_cards::Seen;
+use crate::games::princes::rules::works::{Patron, Work};
+
+/// So many groups have room without being moved to a larger place. A turn may have more.
+const USUAL_GROUPS: usize = 16;
+
+/// Makes the groups of a seat's moves.
+pub(super) struct Lister<'a> {
+    pub(super) mover: Mover<'a>,
+    pub(super) kinds: EnumSet<MoveKind>,
+    pub(super) listing: Listing<'a>,
+}
+
+impl<'a> Lister<'a> {
+    pub(super) fn list(mut self) -> Listing<'a> {
+        let Mover {
+            state,
+            seat,
+            player,
+            awaiting,
+            ..
+        } = self.mover;
+        let awaited = awaiting.seats.contains(seat);
+        if awaited {
+            self.listing.groups.reserve(USUAL_GROUPS);
+        }
+        match state.decision.map(|decision| decision.about) {
+            _ if !awaited => {}
+            Some(about) => self.decision(about),
+            None => match state.stage {
+                Stage::SetUp => self.threes(),
+                Stage::Auction(Some(bidding)) => {
+                    self.one(Move::RaiseBid(bidding.bid + INCREMENT));
+                    self.one(Move::PassAuction);
+                }
+                Stage::Auction(None) => self.openings(),
+                Stage::Action(_) => self.actions(),
+                Stage::CharacterAuction(auction) => self.character_bids(&auction),
+                Stage::LastChoices(_) => self.last_choices(),
+                Stage::Finished => {}
+            },
+        }
+        if let Some(character) = player.character {
+            self.uses_of(character);
+        }
+        let points = player.prestige_points;
+        if points > 0 {
+            self.group(Move::ExchangePrestige(points), |_| Group::Exchange(points));
+        }
+        self.listing
+    }
+
+    /// Lists the group of a member if the member is legal.
+    pub(super) fn group(&mut self, member: Move, of: impl FnOnce(Move) -> Group) {
+        if self.kinds.contains(member.kind()) {
+            match self.mover.verdict(&member) {
+                Verdict::Legal => self.listing.groups.push(of(member)),
+                Verdict::Unknown => self.listing.complete = false,
+                Verdict::Illegal => {}
+            }
+        }
+    }
+
+    pub(super) fn one(&mut self, made: Move) {
+        self.group(made, Group::One);
+    }
+
+    fn decision(&mut self, about: DecisionKind) {
+        match about {
+            DecisionKind::Landscape(won) => {
+                for piece in won.map_or_else(|| self.mover.state.landscapes_left(), EnumSet::from) {
+                    if let Some(member) = self.first_place(piece).map(Move::PlaceLandscape) {
+                        self.group(member, |_| Group::Landscape(piece));
+                    }
+                }
+            }
+            DecisionKind::RecruitingCard => {
+                self.recruits();
+                self.one(Move::Hold);
+            }
+            DecisionKind::Professions(drawn) => self.keep_each(drawn, Move::KeepProfession),
+            DecisionKind::BonusCards(drawn) => self.keep_each(drawn, Move::KeepBonusCard),
+            DecisionKind::PrestigeCards(drawn) => self.keep_each(drawn, Move::KeepPrestigeCard),
+            DecisionKind::Merchant(_) => self.one(Move::TakeFree),
+            DecisionKind::Joint { .. } => {
+                self.one(Move::AcceptJoint);
+                self.one(Move::DeclineJoint);
+            }
+        }
+    }
+
+    fn threes(&mut self) {
+        let hand = self.mover.player.hand.professions;
+        for returned in hand {
+            self.one(Move::KeepThree(
+                (hand - returned).iter().take(DEALT.into()).collect(),
+            ));
+        }
+        self.listing.complete &= self.mover.player.hand.hidden == 0;
+    }
+
+    fn openings(&mut self) {
+        let seating = self.mover.state.seating();
+        let last = self.mover.awaiting.choice == Choice::LastSeat;
+        for stack in Stack::ALL {
+            self.one(if last {
+                Move::Take(stack, Some(seating.last_seat_price()))
+            } else {
+                Move::Nominate(stack, Some(seating.opening_bid()))
+            });
+        }
+        self.one(Move::Withdraw);
+    }
+
+    fn actions(&mut self) {
+        if self.mover.may_act() {
+            self.works();
+            self.buildings();
+            self.one(Move::TakeProfession);
+            for freedom in Freedom::ALL {
+                self.one(Move::IntroduceFreedom(freedom));
+            }
+            self.one(Move::AcquireBonusCard);
+            self.princess_work();
+        }
+        let player = self.mover.player;
+        self.listing.complete &= player.hand.hidden == 0 && player.bonus_cards.hidden == 0;
+        self.recruits();
+        self.one(Move::EndTurn);
+        // There may be so many that they would hide all others.
+        if self.mover.may_act() {
+            self.proposals();
+        }
+    }
+
+    fn buildings(&mut self) {
+        let Mover {
+            catalog,
+            state,
+            seat,
+            player,
+            ..
+        } = self.mover;
+        let neighbours = Neighbours::of(catalog, state, seat);
+        self.listing.complete &= neighbours
+            .hidden_for(player.builders, None)
+            .next()
+            .is_none();
+        for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
+            if let Some(member) = self.first_place(piece).map(Move::Build) {
+                self.group(member, |_| Group::Building(piece));
+            }
+        }
+    }
+
+    /// Works: a group is judged by its member with all bonus cards, which is legal if any is.
+    fn works(&mut self) {
+        let player = self.mover.player;
+        let patron = self.patron();
+        let bonus_cards: ArrayVec<_, { BonusCard::COUNT }> =
+            player.bonus_cards.known.iter().collect();
+        for profession in player.hand.professions {
+            let bare = patron.value(profession, &[]);
+            let bonus_cards = bonus_cards.clone();
+            let member = Move::CompleteWork(Work {
+                profession,
+                bonus_cards,
+                converted_points: 0,
+            });
+            self.group(member, |_| Group::Work { profession, bare });
+        }
+    }
+
+    pub(super) fn patron(&self) -> Patron<'a> {
+        Patron {
+            catalog: self.mover.catalog,
+            seat: self.mover.seat,
+            player: self.mover.player,
+            round: self.mover.state.round,
+            seen: Seen::default(),
+        }
+    }
+
+    fn recruits(&mut self) {
+        for (opponent, player) in self.mover.state.seats() {
+            for profession in player.table.professions {
+                self.one(Move::Recruit {
+                    opponent,
+                    profession,
+                });
+            }
+        }
+    }
+
+    /// Each card that may be kept, with the others in one order of many.
+    fn keep_each<C: EnumSetType>(&mut self, drawn: Cards<C>, made: fn(Keep<C>) -> Move) {
+        for kept in drawn.known {
+            let returned = (drawn.known - kept).iter().take(MOST_DRAWN - 1).collect();
+            self.one(made(Keep { kept, returned }));
+        }
+        self.listing.complete &= drawn.hidden == 0;
+    }
+
+    /// A place of a piece, or any spot when places cannot be told for want of squares.
+    fn first_place(&self, piece: Piece) -> Option<Placement> {
+        let Mover {
+            catalog, player, ..
+        } = self.mover;
+        let place = self.listing.ground.places(catalog, player, piece).next();
+        let anywhere = Placement {
+            piece,
+            spot: Spot {
+                orientation: Orientation::AsDrawn,
+                row: 0,
+                column: 0,
+            },
+        };
+        place.or_else(|| player.principality.without_spot().map(|_| anywhere))
+    }
+}

@@ -1,0 +1,201 @@
+//! Whether the auction phase could have come as far as it has ("Flow of the Auction phase").
+
+use super::{Breach, Place};
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::components::Stack;
+use crate::games::princes::rules::constants::{EXCHANGE_VALUE, INCREMENT, MOST_BUILDERS};
+use crate::games::princes::rules::findings::{Relation, Value};
+use crate::games::princes::rules::placing::Ground;
+use crate::games::princes::rules::player::Known;
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seats::{Seat, Seats};
+use crate::games::princes::rules::state::{Bidding, Choice, State};
+
+/// Only a nominator withdraws, and he is the first seat that still contends: so none stands before one that has withdrawn.
+/// Who decides about what he has just acquired contended until then.
+pub(super) fn withdrawals(state: &State, breaches: &mut Vec<Breach>) {
+    let deciding = state.decision.filter(|decision| !decision.professor);
+    let deciding = deciding.map(|decision| decision.seat);
+    let standing = |seat: &Seat| state.player(*seat).is_contender() || deciding == Some(*seat);
+    let mut seats = state
+        .start_seat
+        .clockwise(state.players.len())
+        .skip_while(|seat| !standing(seat));
+    let Some(nominator) = seats.next() else {
+        return;
+    };
+    for seat in seats.filter(|seat| state.player(*seat).withdrawn) {
+        let breach = Breach::new(Rule::AuctionWithdraw, Place::Withdrawn(seat));
+        breaches.push(
+            breach
+                .expecting(Relation::Exactly, Value::Seat(nominator))
+                .not(Value::Seat(seat)),
+        );
+    }
+}
+
+/// Checks an auction under way.
+pub(super) fn check(
+    catalog: &Catalog,
+    state: &State,
+    bidding: Bidding,
+    breaches: &mut Vec<Breach>,
+) {
+    let Bidding {
+        stack,
+        bid,
+        highest_bidder,
+        passed,
+    } = bidding;
+    let contenders = state.contenders();
+    let found = breaches.len();
+    let opening = state.seating().opening_bid();
+    if bid < opening {
+        let breach = Breach::new(Rule::AuctionOpeningBid, Place::Bid).not(Value::Florins(bid));
+        breaches.push(breach.expecting(Relation::AtLeast, Value::Florins(opening)));
+    }
+    if !contenders.contains(highest_bidder) || passed.contains(highest_bidder) {
+        let breach = Breach::new(Rule::AuctionBidEligible, Place::HighestBidder)
+            .not(Value::Seat(highest_bidder));
+        breaches.push(breach.expecting(Relation::OneOf, Value::Seats(contenders.without(passed))));
+    }
+    let outsiders = passed.without(contenders);
+    if !outsiders.is_empty() {
+        let breach = Breach::new(Rule::AuctionBidEligible, Place::Passed);
+        breaches.push(
+            breach
+                .expecting(Relation::OneOf, Value::Seats(contenders))
+                .not(Value::Seats(outsiders)),
+        );
+    }
+    if contenders.without(passed.and(highest_bidder)).is_empty() {
+        breaches.push(Breach::new(Rule::AuctionAward, Place::Passed).not(Value::Seats(passed)));
+    }
+    if breaches.len() == found {
+        history(state, bidding, breaches);
+    }
+    if state.is_open(stack) == Known::No {
+        let breach = Breach::new(Rule::AuctionNominateStackOpen, Place::BiddingStack)
+            .not(Value::Stacks(stack.into()));
+        breaches.push(breach.expecting(Relation::OneOf, Value::Stacks(state.open_stacks())));
+    }
+    bidder(catalog, state, bidding, breaches);
+    // Of all decisions only the Professor's draw interrupts a bidding (ruling R25).
+    if let Some(decision) = state.decision.filter(|decision| !decision.professor) {
+        let breach = Breach::new(Rule::PositionPhase, Place::Decision);
+        breaches.push(
+            breach
+                .expecting(Relation::Exactly, Value::Choice(Choice::Bid))
+                .not(Value::Choice(decision.about.choice())),
+        );
+    }
+}
+
+/// Whether the highest bidder may have the object, and can pay for it.
+pub(super) fn bidder(
+    catalog: &Catalog,
+    state: &State,
+    bidding: Bidding,
+    breaches: &mut Vec<Breach>,
+) {
+    let Bidding {
+        stack,
+        bid,
+        highest_bidder,
+        ..
+    } = bidding;
+    let bidder = state.player(highest_bidder);
+    if let Some(cash) = bidder.florins {
+        let points = if state.options.muse_and_princess {
+            0
+        } else {
+            bidder.prestige_points
+        };
+        let funds = cash + EXCHANGE_VALUE * points;
+        if bid > funds {
+            let breach = Breach::new(Rule::AuctionAffordable, Place::Bid).not(Value::Florins(bid));
+            breaches.push(breach.expecting(Relation::AtMost, Value::Florins(funds)));
+        }
+    }
+    let forbidden = |rule| Breach::new(rule, Place::HighestBidder).not(Value::Seat(highest_bidder));
+    if stack == Stack::Builder && bidder.builders >= MOST_BUILDERS {
+        breaches.push(forbidden(Rule::AuctionBuilderLimit));
+    }
+    let ground = Ground::of(bidder);
+    let left = state.landscapes_left();
+    let mut landscapes = stack
+        .landscapes()
+        .iter()
+        .filter(|piece| left.contains(**piece))
+        .peekable();
+    if landscapes.peek().is_some() && !landscapes.any(|piece| ground.has_room(catalog, *piece)) {
+        breaches.push(forbidden(Rule::AuctionLandscapeRoom));
+    }
+}
+
+/// Whether so many raises can have made this seat the highest bidder, with these seats out.
+fn history(state: &State, bidding: Bidding, breaches: &mut Vec<Breach>) {
+    let Bidding {
+        bid,
+        highest_bidder,
+        passed,
+        ..
+    } = bidding;
+    let contenders = state.contenders();
+    let players = state.players.len();
+    let order: Vec<Seat> = state
+        .start_seat
+        .clockwise(players)
+        .filter(|seat| contenders.contains(*seat))
+        .collect();
+    let above_opening = bid - state.seating().opening_bid();
+    let raises = above_opening.buys(INCREMENT) as usize;
+    let fitting: Seats = (0..order.len())
+        .filter(|highest| !passed.contains(order[*highest]))
+        .filter(|highest| can_lead(&order, passed, *highest, raises))
+        .map(|highest| order[highest])
+        .collect();
+    if fitting.is_empty() {
+        breaches.push(Breach::new(Rule::AuctionBidTurn, Place::Passed).not(Value::Seats(passed)));
+    } else if !fitting.contains(highest_bidder) {
+        let breach = Breach::new(Rule::AuctionBidTurn, Place::HighestBidder);
+        breaches.push(
+            breach
+                .expecting(Relation::OneOf, Value::Seats(fitting))
+                .not(Value::Seat(highest_bidder)),
+        );
+    }
+}
+
+/// Whether one of the bidders, who stand in the order of their first turns and of whom the first one nominated, can have
+/// made the last of so many raises.
+///
+/// The bidding has gone round some times, and then on to him. Who is not out has raised at each of his turns; who is out has
+/// passed at one of his, and may have raised at those before it. The seats that are out right after the highest bidder may
+/// have passed just now.
+fn can_lead(order: &[Seat], passed: Seats, highest: usize, raises: usize) -> bool {
+    let just_now = (1..order.len())
+        .map(|step| (highest + step) % order.len())
+        .take_while(|bidder| passed.contains(order[*bidder]))
+        .count();
+    let raises_after = |rounds: usize| {
+        let (mut fewest, mut most) = (0, 0);
+        for (bidder, seat) in order.iter().enumerate() {
+            // The nomination is a bid, but no raise.
+            let turns = rounds + usize::from(0 < bidder && bidder <= highest);
+            if passed.contains(*seat) {
+                let behind = (bidder + order.len() - highest) % order.len();
+                let turns = turns + usize::from(behind <= just_now);
+                most += turns.checked_sub(1)?;
+            } else {
+                fewest += turns;
+                most += turns;
+            }
+        }
+        Some((fewest, most))
+    };
+    // Two bidders at least raise in each round.
+    (0..=raises / 2)
+        .filter_map(raises_after)
+        .any(|(fewest, most)| (fewest..=most).contains(&raises))
+}

@@ -1,0 +1,76 @@
+//! What must be where, since everything else is elsewhere.
+//!
+//! A hidden card is one that is not seen anywhere. When as many cards of a kind are hidden at one place as are not seen, no
+//! other place hides any, and those are the ones.
+
+use enumset::{EnumSet, EnumSetType};
+
+use crate::games::princes::rules::components::Profession;
+use crate::games::princes::rules::constants::RECRUITING_CARDS;
+use crate::games::princes::rules::player::Cards;
+use crate::games::princes::rules::state::{DecisionKind, State};
+use crate::games::princes::rules::supply::Taken;
+use crate::games::princes::rules::visible_cards::Seen;
+
+/// Names the hidden cards of hands and of draws that can be no others. The position must be consistent.
+pub(in crate::games::princes::rules) fn name(state: &mut State) {
+    name_hands(state);
+    let seen = Seen::in_state(state);
+    let bonus_cards = !seen.bonus_cards;
+    let prestige_cards = !seen.prestige_cards;
+    for player in &mut state.players {
+        name_all(&mut player.bonus_cards, bonus_cards);
+        name_all(&mut player.prestige_cards, prestige_cards);
+    }
+    match state.decision.as_mut().map(|decision| &mut decision.about) {
+        Some(DecisionKind::Professions(drawn)) => name_all(drawn, !seen.professions),
+        Some(DecisionKind::BonusCards(drawn)) => name_all(drawn, bonus_cards),
+        Some(DecisionKind::PrestigeCards(drawn)) => name_all(drawn, prestige_cards),
+        Some(
+            DecisionKind::Landscape(_)
+            | DecisionKind::RecruitingCard
+            | DecisionKind::Merchant(_)
+            | DecisionKind::Joint { .. },
+        )
+        | None => {}
+    }
+}
+
+/// Names the cards of a place when it hides as many as are not seen.
+fn name_all<C: EnumSetType>(cards: &mut Cards<C>, unseen: EnumSet<C>) {
+    if cards.hidden as usize == unseen.len() {
+        cards.known |= unseen;
+        cards.hidden = 0;
+    }
+}
+
+/// Names recruiting cards of a hand that other hands have no room for, and the professions that are nowhere else.
+fn name_hands(state: &mut State) {
+    let taken = Taken::by(&state.players, state.decision.as_ref());
+    if taken.hidden == 0 {
+        return;
+    }
+    let unplaced = RECRUITING_CARDS.saturating_sub(taken.recruiting);
+    let fewest = unplaced.saturating_sub(state.supply.recruiting.1);
+    let mut most = unplaced.saturating_sub(state.supply.recruiting.0);
+    for player in &mut state.players {
+        let hand = &mut player.hand;
+        let elsewhere = taken.hidden - hand.hidden;
+        let certain = fewest.saturating_sub(elsewhere);
+        hand.recruiting += certain;
+        hand.hidden -= certain;
+        most -= certain;
+    }
+    let unseen: EnumSet<Profession> = !Seen::in_state(state).professions;
+    let all = unseen.len() as u8;
+    for player in &mut state.players {
+        let hand = &mut player.hand;
+        // So many professions are in it at least.
+        let professions = hand.hidden.saturating_sub(most);
+        if professions > 0 && professions == all {
+            hand.professions |= unseen;
+            hand.recruiting += hand.hidden - all;
+            hand.hidden = 0;
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Whether the pieces of a principality could have been placed as they lie.
+
+use super::{Breach, Place};
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::placing;
+use crate::games::princes::rules::player::Player;
+use crate::games::princes::rules::principality::{Placement, Principality};
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seats::Seat;
+
+/// Places the pieces again, one by one. Builders are never lost, so with too few for adjacent buildings now, none
+/// ever allowed them. A piece that is shared with a neighbour has squares in his principality too.
+pub(super) fn check(
+    catalog: &Catalog,
+    seat: Seat,
+    player: &Player,
+    shared: &[usize],
+    breaches: &mut Vec<Breach>,
+) {
+    let mut growing = Principality::new(catalog);
+    for (index, placed) in player.principality.placed().iter().enumerate() {
+        let mut findings = AtPiece {
+            place: Place::Piece(seat, index),
+            shared: shared.contains(&index) && !placed.piece.is_landscape(),
+            breaches,
+        };
+        if let Some(spot) = placed.spot {
+            let placement = Placement {
+                piece: placed.piece,
+                spot,
+            };
+            placing::judge(
+                catalog,
+                seat,
+                &growing,
+                player.builders,
+                placement,
+                &mut findings,
+            );
+        } else if growing.buildings().contains(placed.piece) {
+            findings.broken(|| {
+                Violation::new(Rule::BuildOnce, Part::Piece)
+                    .none_of(Value::Pieces(growing.buildings()))
+                    .not(Value::Pieces(placed.piece.into()))
+            });
+        }
+        growing.place(catalog, *placed);
+    }
+    if let Some(index) = growing.without_spot().filter(|_| growing.overfull()) {
+        breaches.push(Breach::new(
+            Rule::PlacementOverlap,
+            Place::Piece(seat, index),
+        ));
+    }
+}
+
+/// Takes violations of one placed piece for breaches of the position.
+struct AtPiece<'a> {
+    place: Place,
+    /// Whether the piece may lie beyond the grid.
+    shared: bool,
+    breaches: &'a mut Vec<Breach>,
+}
+
+impl Findings for AtPiece<'_> {
+    fn broken(&mut self, violation: impl FnOnce() -> Violation) {
+        let Violation {
+            rule,
+            expected,
+            actual,
+            ..
+        } = violation();
+        if self.shared && rule == Rule::PlacementWithinGrid {
+            return;
+        }
+        self.breaches.push(Breach {
+            rule,
+            place: self.place,
+            expected,
+            actual,
+        });
+    }
+
+    fn hidden(&mut self, _: Rule, _: Hidden) {}
+}

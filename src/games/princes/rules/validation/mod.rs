@@ -1,0 +1,277 @@
+//! Whether a position is consistent: component counts, cards, geometry, and the part of the round.
+//!
+//! [`assemble`] is the only way from the parts of a position to a [`State`]: it works out what was left out, and names every
+//! way in which the parts contradict each other.
+
+mod bidding;
+mod cards;
+mod characters;
+mod components;
+mod cooperation;
+mod decision;
+pub(super) mod elimination;
+mod geometry;
+mod phase;
+mod returned;
+mod set_up;
+mod turn;
+
+use arrayvec::ArrayVec;
+use enumset::EnumSet;
+
+use super::catalog::Catalog;
+use super::characters::Characters;
+use super::components::{BonusCard, Freedom, Piece, PrestigeCard, Profession};
+use super::constants::Options;
+use super::deck::Deck;
+use super::findings::{Expected, Relation, Value};
+use super::moves::Proposal;
+use super::player::{Player, Players};
+use super::rulebook::Rule;
+use super::seats::Seat;
+use super::shuffle::Chance;
+use super::state::{Decision, Stage, State};
+use super::supply::Taken;
+
+/// One way in which a position contradicts itself.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Breach {
+    /// The rule that the position breaks.
+    pub rule: Rule,
+    /// The part of the position that breaks it.
+    pub place: Place,
+    /// What the rule asks for.
+    pub expected: Option<Expected>,
+    /// What there is instead.
+    pub actual: Option<Value>,
+}
+
+/// A part of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[allow(missing_docs, reason = "each is named after the part of the position")]
+pub enum Place {
+    Options,
+    Piece(Seat, usize),
+    Builders(Seat),
+    Jesters(Seat),
+    Freedoms(Seat),
+    Table(Seat),
+    Hand(Seat),
+    BonusCards(Seat),
+    PrestigeCards(Seat),
+    Returned(Seat),
+    Florins(Seat),
+    PrestigePoints(Seat),
+    WorkMarker(Seat),
+    Acquired(Seat),
+    Withdrawn(Seat),
+    Character(Seat),
+    Characters,
+    BankerFlorins,
+    BankerBuyer,
+    CharacterSeat,
+    CharactersBought,
+    Markers,
+    FaceDown,
+    Stage,
+    Bid,
+    HighestBidder,
+    Passed,
+    BiddingStack,
+    ActionsTaken,
+    Decision,
+    Round,
+    ProfessionDeck,
+    BonusDeck,
+    PrestigeDeck,
+    PlayedBonusCards,
+    PieceSupply(usize),
+    FreedomSupply(usize),
+    JesterSupply,
+    BuilderSupply,
+    RecruitingSupply,
+    Partner(Seat, usize),
+    Declined(usize),
+    Proposal,
+    Proposer,
+}
+
+/// The parts of a position, as they were given. Every seat in them is one of the players'.
+#[derive(Debug, Clone)]
+pub struct Parts {
+    /// The options agreed before the game.
+    pub options: Options,
+    /// The round, 1 to 7.
+    pub round: u8,
+    /// The seat of this round's starting player.
+    pub start_seat: Seat,
+    /// The players by seat, 2 to 5.
+    pub players: Players,
+    /// The part of the round that is being played.
+    pub stage: Stage,
+    /// The decision that is open.
+    pub decision: Option<Decision>,
+    /// The partners that were named of pieces that lie across a border.
+    pub partners: Vec<Shared>,
+    /// What was proposed in this turn and declined.
+    pub declined: Vec<Proposal>,
+    /// What was said of the supply.
+    pub supply: SupplyGiven,
+    /// The deck of profession cards, if it was given.
+    pub profession_deck: Option<Deck<Profession>>,
+    /// The deck of bonus cards, if it was given.
+    pub bonus_deck: Option<Deck<BonusCard>>,
+    /// The deck of prestige cards, if it was given.
+    pub prestige_deck: Option<Deck<PrestigeCard>>,
+    /// The bonus cards that are out of the game.
+    pub played_bonus_cards: EnumSet<BonusCard>,
+    /// The seed of the game and the shuffles so far, if they were given.
+    pub chance: Option<Chance>,
+    /// The character cards beside the board, if they were given.
+    pub characters: Option<Characters>,
+}
+
+/// A piece of a principality that is said to be shared with a neighbour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shared {
+    /// Whose principality.
+    pub seat: Seat,
+    /// The index of the piece in it.
+    pub index: usize,
+    /// The neighbour.
+    pub partner: Seat,
+}
+
+/// What was said of the supply: counts of some things.
+#[derive(Debug, Clone, Default)]
+pub struct SupplyGiven {
+    /// Pieces that are left.
+    pub pieces: ArrayVec<(Piece, u8), { Piece::COUNT }>,
+    /// Freedom tiles that are left.
+    pub freedoms: ArrayVec<(Freedom, u8), { Freedom::COUNT }>,
+    /// Jesters that are left.
+    pub jesters: Option<u8>,
+    /// Builders that are left.
+    pub builders: Option<u8>,
+    /// Recruiting cards that are left.
+    pub recruiting: Option<u8>,
+}
+
+/// Makes a position of its parts, so that every [`State`] is consistent. What must be where, since everything else is
+/// elsewhere, is named in it, though the parts left it hidden.
+///
+/// # Errors
+/// Every breach of the position.
+pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
+    let mut breaches = Vec::new();
+    let taken = Taken::by(&parts.players, parts.decision.as_ref());
+    for (seat, player) in (0..).map_while(Seat::new).zip(&parts.players) {
+        let shared = cooperation::shared_by(seat, &parts.partners);
+        geometry::check(catalog, seat, player, &shared, &mut breaches);
+    }
+    cooperation::check(catalog, &parts, &mut breaches);
+    let mut supply = components::check(catalog, &parts, &taken, &mut breaches);
+    let decks = cards::check(&parts, &taken, supply.recruiting, &mut breaches);
+    supply.recruiting = decks.recruiting;
+    let Parts {
+        options,
+        round,
+        start_seat,
+        players,
+        stage,
+        decision,
+        declined,
+        played_bonus_cards,
+        chance,
+        characters,
+        ..
+    } = parts;
+    let mut state = State {
+        options,
+        round,
+        start_seat,
+        players,
+        stage,
+        decision,
+        declined,
+        supply,
+        profession_deck: decks.professions,
+        profession_deck_settled: decks.professions_settled,
+        bonus_deck: decks.bonus_cards,
+        prestige_deck: decks.prestige_cards,
+        played_bonus_cards,
+        chance,
+        characters,
+    };
+    phase::check(catalog, &state, &mut breaches);
+    if !breaches.is_empty() {
+        return Err(breaches);
+    }
+    elimination::name(&mut state);
+    Ok(state)
+}
+
+/// Every breach of one player's board and cards, without the rest of the game.
+#[must_use]
+pub fn check_player(
+    catalog: &Catalog,
+    seat: Seat,
+    player: &Player,
+    partners: &[Shared],
+) -> Vec<Breach> {
+    let mut breaches = Vec::new();
+    let shared = cooperation::shared_by(seat, partners);
+    geometry::check(catalog, seat, player, &shared, &mut breaches);
+    components::check_counts(catalog, std::slice::from_ref(player), None, &mut breaches);
+    cards::check_player(seat, player, &mut breaches);
+    breaches
+}
+
+impl Breach {
+    fn new(rule: Rule, place: Place) -> Self {
+        Self {
+            rule,
+            place,
+            expected: None,
+            actual: None,
+        }
+    }
+
+    fn expecting(self, relation: Relation, value: Value) -> Self {
+        Self {
+            expected: Some(Expected { relation, value }),
+            ..self
+        }
+    }
+
+    fn not(self, actual: Value) -> Self {
+        Self {
+            actual: Some(actual),
+            ..self
+        }
+    }
+
+    /// There are more of something than the game has.
+    fn too_many(rule: Rule, place: Place, most: u32, actual: u32) -> Self {
+        Self::new(rule, place)
+            .expecting(Relation::AtMost, Value::Count(most))
+            .not(Value::Count(actual))
+    }
+
+    /// A count is not between the fewest and the most that everything else allows.
+    fn outside(rule: Rule, place: Place, (fewest, most): (u32, u32), actual: u32) -> Self {
+        let (relation, right) = match actual {
+            _ if fewest == most => (Relation::Exactly, fewest),
+            few if few < fewest => (Relation::AtLeast, fewest),
+            _ => (Relation::AtMost, most),
+        };
+        Self::new(rule, place)
+            .expecting(relation, Value::Count(right))
+            .not(Value::Count(actual))
+    }
+
+    /// A count is not what everything else makes it.
+    fn miscounted(rule: Rule, place: Place, right: u32, actual: u32) -> Self {
+        Self::outside(rule, place, (right, right), actual)
+    }
+}

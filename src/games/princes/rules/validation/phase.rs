@@ -1,0 +1,145 @@
+//! Whether the part of the round agrees with what the players have done in it ("Who moves").
+
+use enumset::EnumSet;
+
+use super::{Breach, Place, bidding, characters, decision, set_up, turn};
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::components::Stack;
+use crate::games::princes::rules::constants::{RECRUITING_CARDS, ROUNDS};
+use crate::games::princes::rules::findings::{Relation, Value};
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, Stage, State};
+
+/// Checks stage, auction, turn, decision and markers.
+pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>) {
+    acquired(state, breaches);
+    match state.stage {
+        Stage::SetUp => set_up::check(state, breaches),
+        Stage::Auction(None) => {
+            let deciding = state.decision.filter(|decision| !decision.professor);
+            if state.contenders().is_empty() && deciding.is_none() {
+                let place = Place::Stage;
+                let breach = Breach::new(Rule::PositionPhase, place).not(Value::Count(0));
+                breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
+            }
+        }
+        Stage::Auction(Some(under_way)) => bidding::check(catalog, state, under_way, breaches),
+        Stage::Action(under_way) => turn::check(state, under_way, breaches),
+        Stage::CharacterAuction(_) => {}
+        Stage::LastChoices(_) => last_round(state, breaches),
+        Stage::Finished => finished(state, breaches),
+    }
+    characters::check(state, breaches);
+    if let Stage::Auction(_) = state.stage {
+        bidding::withdrawals(state, breaches);
+    }
+    // What is open during set-up or after the end is refused there, and so is what cannot interrupt a bidding.
+    if let Some(open) = &state.decision {
+        let possible = match state.stage {
+            Stage::SetUp | Stage::Finished => false,
+            Stage::Auction(Some(_)) => open.professor,
+            Stage::Auction(None)
+            | Stage::CharacterAuction(_)
+            | Stage::Action(_)
+            | Stage::LastChoices(_) => true,
+        };
+        if possible {
+            decision::check(catalog, state, open, breaches);
+        }
+    }
+    turn::markers(state, breaches);
+}
+
+fn finished(state: &State, breaches: &mut Vec<Breach>) {
+    if let Some(decision) = &state.decision {
+        let breach = Breach::new(Rule::PositionPhase, Place::Decision)
+            .not(Value::Choice(decision.about.choice()));
+        breaches.push(breach.expecting(Relation::Exactly, Value::Choice(Choice::Nothing)));
+    }
+    last_round(state, breaches);
+}
+
+/// The last round is over.
+fn last_round(state: &State, breaches: &mut Vec<Breach>) {
+    round_over(state, breaches);
+    if state.round != ROUNDS {
+        breaches.push(Breach::miscounted(
+            Rule::GameEnd,
+            Place::Round,
+            ROUNDS.into(),
+            state.round.into(),
+        ));
+    }
+}
+
+/// No stack gives two objects in a round; a player acquires only what the game has, and then he has it.
+fn acquired(state: &State, breaches: &mut Vec<Breach>) {
+    let game: EnumSet<Stack> = state.seating().stacks().iter().copied().collect();
+    let mut closed = EnumSet::new();
+    for (seat, player) in state.seats() {
+        let Some(stack) = player.acquired else {
+            continue;
+        };
+        let place = Place::Acquired(seat);
+        let not_open =
+            Breach::new(Rule::AuctionNominateStackOpen, place).not(Value::Stacks(stack.into()));
+        if !game.contains(stack) {
+            breaches.push(not_open.expecting(Relation::OneOf, Value::Stacks(game)));
+        } else if closed.contains(stack) {
+            breaches.push(not_open.expecting(Relation::NoneOf, Value::Stacks(closed)));
+        }
+        closed |= stack;
+        if player.withdrawn {
+            let withdrawn = Breach::new(Rule::PositionPhase, Place::Withdrawn(seat));
+            breaches.push(withdrawn.not(Value::Stacks(stack.into())));
+        }
+        let decides = state
+            .decision
+            .is_some_and(|decision| decision.seat == seat && delays(stack, decision));
+        let owned = match stack {
+            Stack::Forest | Stack::Lake | Stack::Park | Stack::Landscape => stack
+                .landscapes()
+                .iter()
+                .map(|piece| u32::from(player.principality.count(*piece)))
+                .sum(),
+            Stack::Jester => player.jesters.into(),
+            Stack::Builder => player.builders.into(),
+            Stack::PrestigeCard => player.prestige_cards.count(),
+            // It may have been used at once, and lies on another table then: no card ever returns to the supply.
+            Stack::RecruitingCard => {
+                let (fewest, _) = state.supply.recruiting;
+                RECRUITING_CARDS.saturating_sub(fewest).into()
+            }
+        };
+        if owned == 0 && !decides {
+            let breach = Breach::new(Rule::AuctionObject, place).not(Value::Count(0));
+            breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
+        }
+    }
+}
+
+/// Whether an open decision is about an acquired object of this stack, so that its owner does not have it yet.
+fn delays(stack: Stack, decision: Decision) -> bool {
+    match decision.about {
+        DecisionKind::Landscape(_) => !stack.landscapes().is_empty(),
+        DecisionKind::PrestigeCards(_) => stack == Stack::PrestigeCard && !decision.professor,
+        DecisionKind::RecruitingCard
+        | DecisionKind::Professions(_)
+        | DecisionKind::BonusCards(_)
+        | DecisionKind::Merchant(_)
+        | DecisionKind::Joint { .. } => false,
+    }
+}
+
+/// The round ended before: nobody has an acquired object or a withdrawal of it left.
+fn round_over(state: &State, breaches: &mut Vec<Breach>) {
+    for (seat, player) in state.seats() {
+        if let Some(stack) = player.acquired {
+            let breach = Breach::new(Rule::PositionPhase, Place::Acquired(seat));
+            breaches.push(breach.not(Value::Stacks(stack.into())));
+        }
+        if player.withdrawn {
+            breaches.push(Breach::new(Rule::PositionPhase, Place::Withdrawn(seat)));
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Whether the professions that were returned at set-up can be where they are ("Preparation").
+
+use enumset::EnumSet;
+
+use super::{Breach, Parts, Place};
+use crate::games::princes::rules::components::Profession;
+use crate::games::princes::rules::findings::{Relation, Value};
+use crate::games::princes::rules::player::Player;
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{DecisionKind, Stage};
+
+/// Checks that no two seats returned the same card, and in round 1 that nobody has a returned card before it was drawn.
+/// During set-up the cards of hands and the returned ones are all different, which is checked elsewhere.
+pub(super) fn check(parts: &Parts, breaches: &mut Vec<Breach>) {
+    if parts.stage == Stage::SetUp {
+        return;
+    }
+    let mut returned = EnumSet::new();
+    for (seat, player) in seats(parts) {
+        let Some(card) = player.returned else {
+            continue;
+        };
+        if returned.contains(card) {
+            breaches.push(in_deck(Place::Returned(seat), card.into(), returned));
+        }
+        returned |= card;
+    }
+    if parts.round == 1 && !returned.is_empty() {
+        first_round(parts, returned, breaches);
+    }
+}
+
+/// The returned cards went under the shuffle of the deck, which only taking a profession card opens, once in a turn. Who
+/// has taken none can have one of them only by recruiting it from the table of somebody who has.
+fn first_round(parts: &Parts, returned: EnumSet<Profession>, breaches: &mut Vec<Breach>) {
+    let turn = match parts.stage {
+        Stage::Action(turn) => Some(turn),
+        _ => None,
+    };
+    let order = parts.start_seat.clockwise(parts.players.len());
+    let turns_over = turn.map_or(0, |turn| {
+        order.take_while(|seat| *seat != turn.seat).count()
+    });
+    let choosing = parts
+        .decision
+        .is_some_and(|decision| matches!(decision.about, DecisionKind::Professions(_)));
+    let taken = turn.is_some_and(|turn| turn.profession_taken && !choosing);
+    let mut drawn = turns_over + usize::from(taken);
+    let order = parts.start_seat.clockwise(parts.players.len());
+    for (turns_before, seat) in order.enumerate() {
+        let player = &parts.players[seat.index()];
+        let acted = turn.is_some_and(|_| turns_before <= turns_over);
+        for (place, cards) in [
+            (Place::Hand(seat), player.hand.professions),
+            (Place::Table(seat), player.table.professions),
+        ] {
+            let found = cards & returned;
+            // As many of them have been drawn at most as turns have taken a card.
+            let explained = if acted { drawn.min(found.len()) } else { 0 };
+            drawn -= explained;
+            if found.len() > explained {
+                breaches.push(in_deck(place, found, returned));
+            }
+        }
+    }
+}
+
+/// Cards are somewhere, though they can only be in the deck.
+fn in_deck(place: Place, found: EnumSet<Profession>, returned: EnumSet<Profession>) -> Breach {
+    Breach::new(Rule::ComponentsCards, place)
+        .expecting(Relation::NoneOf, Value::Professions(returned))
+        .not(Value::Professions(found))
+}
+
+fn seats(parts: &Parts) -> impl Iterator<Item = (Seat, &Player)> {
+    (0..).map_while(Seat::new).zip(&parts.players)
+}

@@ -1,0 +1,199 @@
+//! Who asks about a session, and what he may.
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+use subtle::{Choice, ConstantTimeEq};
+
+use crate::contract::limits::{Fault, FaultCode};
+use crate::contract::wire::stored::v1::Metadata;
+use crate::contract::{Language, Text, text};
+use crate::service::{Code, Error, hexadecimal};
+use crate::sessions::TokenHash;
+
+/// Who asks: in which language he is answered, and which token he bears.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Caller {
+    /// The language of sentences.
+    pub language: Language,
+    token: Option<Hash>,
+}
+
+impl Caller {
+    /// A caller with the token that he sent, if any.
+    #[must_use]
+    pub fn new(language: Language, token: Option<&str>) -> Self {
+        let token = token.map(Hash::of);
+        Self { language, token }
+    }
+
+    /// What the caller may in a session.
+    pub(super) fn role(&self, metadata: &Metadata) -> Result<Role, Error> {
+        let Some(token) = &self.token else {
+            return Ok(Role::Spectator);
+        };
+        // All tokens are compared, so that the time tells nothing.
+        let mut role = None;
+        for (seat, kept) in (0..).zip(&metadata.seat_tokens) {
+            if token.is(kept).into() {
+                role = Some(Role::Seat(seat));
+            }
+        }
+        if token.is(&metadata.host_token).into() {
+            role = Some(Role::Host);
+        }
+        role.ok_or_else(|| {
+            let detail = text!(
+                "the token is none of this session's; send `Authorization: Bearer` with one that its creator was given, or none to watch",
+                "le jeton n’est pas de cette session ; envoyez dans `Authorization: Bearer` l’un de ceux que son créateur a reçus, \
+                 ou aucun pour regarder"
+            );
+            Error::new(Code::Unauthenticated, detail)
+        })
+    }
+
+    /// The same caller with the token of this hash.
+    pub(super) const fn with_token(self, token: TokenHash) -> Self {
+        Self {
+            language: self.language,
+            token: Some(Hash(token)),
+        }
+    }
+
+    /// The hash of the token that the caller bears, if any.
+    pub(super) fn token(&self) -> Option<TokenHash> {
+        self.token.map(|Hash(token)| token)
+    }
+
+    /// What tells the caller from others.
+    pub(super) fn fingerprint(&self) -> [u8; 32] {
+        self.token.map_or([0; 32], |Hash(bytes)| bytes)
+    }
+}
+
+/// What a reader of a session is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) enum Role {
+    /// He began the session: he sees everything, and ends it.
+    Host,
+    /// He plays: he sees what his seat may see, and moves for it.
+    Seat(u32),
+    /// He watches.
+    Spectator,
+}
+
+impl Role {
+    /// The seat that the caller moves for: that of the token, or the one that the host names.
+    pub(super) fn mover(self, named: Option<u32>, players: usize) -> Result<u32, Error> {
+        let (code, detail) = match (self, named) {
+            (Self::Seat(seat), None) => return Ok(seat),
+            (Self::Seat(seat), Some(named)) if seat == named => return Ok(seat),
+            (Self::Host, Some(named)) => return seat(named, players),
+            (Self::Seat(_), Some(_)) => (
+                Code::PermissionDenied,
+                text!(
+                    "the token is of another seat than `seat` names; leave `seat` out, or send the token of the host",
+                    "le jeton est d’une autre place que celle que nomme `seat` ; omettez `seat`, ou envoyez le jeton de l’hôte"
+                ),
+            ),
+            (Self::Host, None) => {
+                return Err(Error::from(vec![Fault {
+                    field: "seat".to_owned(),
+                    code: FaultCode::MissingField.name(),
+                    message: text!(
+                        "`seat` is required with the token of the host, who moves for any seat",
+                        "`seat` est obligatoire avec le jeton de l’hôte, qui joue pour n’importe quelle place"
+                    ),
+                }]));
+            }
+            (Self::Spectator, _) => (
+                Code::Unauthenticated,
+                text!(
+                    "this needs the token of a seat: send `Authorization: Bearer` with it",
+                    "il faut pour cela le jeton d’une place : envoyez-le dans `Authorization: Bearer`"
+                ),
+            ),
+        };
+        Err(Error::new(code, detail))
+    }
+
+    /// Whether the reader knows everything that a seat knows.
+    pub(super) fn sees_all_of(self, seat: u32) -> bool {
+        self == Self::Host || self == Self::Seat(seat)
+    }
+
+    /// Whether the caller is the host, and why he is needed where he is not.
+    pub(super) fn host(self, what: &Text) -> Result<(), Error> {
+        let code = match self {
+            Self::Host => return Ok(()),
+            Self::Seat(_) => Code::PermissionDenied,
+            Self::Spectator => Code::Unauthenticated,
+        };
+        let detail = text!(
+            "{what} needs the token of the host: send `Authorization: Bearer` with it",
+            "{what} demande le jeton de l’hôte : envoyez-le dans `Authorization: Bearer`"; what
+        );
+        Err(Error::new(code, detail))
+    }
+}
+
+/// A seat that somebody names, of a session with so many.
+pub(super) fn seat(named: u32, players: usize) -> Result<u32, Error> {
+    if (named as usize) < players {
+        return Ok(named);
+    }
+    let last = players.saturating_sub(1);
+    Err(Error::from(vec![Fault {
+        field: "seat".to_owned(),
+        code: FaultCode::NoSuchSeat.name(),
+        message: text!(
+            "`seat` is {named}; the session has the seats 0 to {last}",
+            "`seat` vaut {named} ; la session a les places 0 à {last}"
+        ),
+    }]))
+}
+
+/// The SHA-256 of a token. Tokens themselves are not kept.
+#[derive(Clone, Copy)]
+struct Hash(TokenHash);
+
+impl Hash {
+    fn of(token: &str) -> Self {
+        Self(Sha256::digest(token.as_bytes()).into())
+    }
+
+    fn is(&self, kept: &[u8]) -> Choice {
+        self.0.as_slice().ct_eq(kept)
+    }
+}
+
+impl fmt::Debug for Hash {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("a token")
+    }
+}
+
+/// A new token and what is kept of it.
+pub(super) fn token() -> Result<(String, Vec<u8>), Error> {
+    Ok(token_of(&secret()?))
+}
+
+/// The token with these bits and what is kept of it.
+pub(super) fn token_of(bits: &[u8; 32]) -> (String, Vec<u8>) {
+    let token = hexadecimal(bits);
+    let Hash(kept) = Hash::of(&token);
+    (token, kept.to_vec())
+}
+
+/// 256 bits that nobody can guess.
+pub(super) fn secret() -> Result<[u8; 32], Error> {
+    let mut bits = [0; 32];
+    getrandom::fill(&mut bits).map_err(|_| {
+        let detail = text!(
+            "the system gives no random bits; try again",
+            "le système ne donne pas de bits aléatoires ; réessayez"
+        );
+        Error::new(Code::Internal, detail)
+    })?;
+    Ok(bits)
+}

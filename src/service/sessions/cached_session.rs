@@ -1,0 +1,265 @@
+//! Sessions as they are kept, and what is remembered of them.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use prost::Message;
+
+use super::Sessions;
+use super::auth::Role;
+use super::failure::{refusal_of, unreadable};
+use crate::contract::well_known::Timestamp;
+use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::sessions::v1::SessionInfo;
+use crate::contract::wire::stored::v1 as stored;
+use crate::games::princes::operations::{Game, SLUG};
+use crate::games::princes::rules::Seed;
+use crate::service::{Error, commitment};
+use crate::sessions::{Current, Failure, Revision, SessionId};
+
+/// What is cached of a session at some revision.
+#[derive(Debug, Clone)]
+pub(super) struct CachedSession {
+    pub(super) metadata: Arc<stored::Metadata>,
+    pub(super) revision: Revision,
+    /// How often the metadata has been replaced.
+    pub(super) generation: u32,
+    pub(super) state: wire::State,
+    /// When it came there, in seconds since 1970.
+    pub(super) time: i64,
+}
+
+impl CachedSession {
+    fn new(metadata: Arc<stored::Metadata>, current: &Current) -> Option<Self> {
+        let kept = stored::KeptState::decode(current.state.clone()).ok()?;
+        let stored::kept_state::State::Princes(state) = kept.state?;
+        Some(Self {
+            metadata,
+            revision: current.revision(),
+            generation: current.generation,
+            state,
+            time: kept.time,
+        })
+    }
+}
+
+/// What is remembered weighs about as much as its bytes.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Weight;
+
+impl quick_cache::Weighter<SessionId, Arc<CachedSession>> for Weight {
+    fn weight(&self, _: &SessionId, cached: &Arc<CachedSession>) -> u64 {
+        (cached.metadata.encoded_len() + cached.state.encoded_len()) as u64
+    }
+}
+
+/// The bytes of a state as they are kept.
+pub(super) fn state_bytes(state: &wire::State, time: i64) -> Bytes {
+    let state = Some(stored::kept_state::State::Princes(state.clone()));
+    stored::KeptState { state, time }.encode_to_vec().into()
+}
+
+/// The bytes of the state that a session begins with: none where it is what its record begins with, so that it is worked out
+/// from the metadata in no time.
+pub(super) fn first_state_bytes(record: &wire::Record, state: &wire::State, time: i64) -> Bytes {
+    if record.moves.is_empty() {
+        return Bytes::new();
+    }
+    state_bytes(state, time)
+}
+
+/// The bytes of a move as they are kept.
+pub(super) fn move_bytes(made: wire::PlayedMove, time: i64) -> Bytes {
+    let made = stored::KeptMove {
+        r#move: Some(stored::kept_move::Move::Princes(made)),
+        time,
+    };
+    made.encode_to_vec().into()
+}
+
+/// The move that was kept as some bytes, and when it was made; none where they are not understood.
+pub(super) fn read_move(bytes: Bytes) -> Option<(wire::PlayedMove, i64)> {
+    let kept = stored::KeptMove::decode(bytes).ok()?;
+    let stored::kept_move::Move::Princes(made) = kept.r#move?;
+    Some((made, kept.time))
+}
+
+/// The record that a session began with; none where it is not understood.
+pub(super) fn beginning(metadata: &stored::Metadata) -> Option<&wire::Record> {
+    let record = metadata.record.as_ref()?.record.as_ref()?;
+    let stored::kept_record::Record::Princes(record) = record;
+    Some(record)
+}
+
+/// The salt of a session's commitment.
+pub(super) fn salt(metadata: &stored::Metadata) -> [u8; 32] {
+    metadata.salt.as_slice().try_into().unwrap_or_default()
+}
+
+impl Sessions {
+    /// The session as it stands, by one question to the store.
+    pub(super) async fn load_current(&self, id: SessionId) -> Result<Arc<CachedSession>, Error> {
+        let Some(cached) = self.cached.get(&id) else {
+            return self.read(id).await;
+        };
+        match self
+            .store
+            .newer(id, cached.revision, cached.generation)
+            .await
+        {
+            Ok(None) => Ok(cached),
+            Ok(Some(current)) => self.updated(id, &cached, &current).await,
+            Err(failure) => Err(self.forget(id, &failure)),
+        }
+    }
+
+    /// The session where it stands now, with its metadata where that was replaced since it was read.
+    pub(super) async fn updated(
+        &self,
+        id: SessionId,
+        cached: &CachedSession,
+        current: &Current,
+    ) -> Result<Arc<CachedSession>, Error> {
+        if current.generation == cached.generation {
+            return self.remember(id, &cached.metadata, current);
+        }
+        self.read(id).await
+    }
+
+    /// The session as it is remembered, which may be out of date, or as it stands where it is not; with whether it is fresh.
+    pub(super) async fn load_cached(
+        &self,
+        id: SessionId,
+    ) -> Result<(Arc<CachedSession>, bool), Error> {
+        match self.cached.get(&id) {
+            Some(cached) => Ok((cached, false)),
+            None => Ok((self.read(id).await?, true)),
+        }
+    }
+
+    /// The session as the store has it.
+    pub(super) async fn read(&self, id: SessionId) -> Result<Arc<CachedSession>, Error> {
+        let session = self
+            .store
+            .read(id)
+            .await
+            .map_err(|failure| refusal_of(id, &failure))?;
+        let metadata = stored::Metadata::decode(session.metadata).map_err(|_| unreadable(id))?;
+        self.remember(id, &Arc::new(metadata), &session.current)
+    }
+
+    /// Remembers where a session stands now.
+    pub(super) fn remember(
+        &self,
+        id: SessionId,
+        metadata: &Arc<stored::Metadata>,
+        current: &Current,
+    ) -> Result<Arc<CachedSession>, Error> {
+        let cached = if current.state.is_empty() {
+            self.begun(metadata, current)
+        } else {
+            CachedSession::new(Arc::clone(metadata), current)
+        };
+        let cached = cached.ok_or_else(|| unreadable(id))?;
+        let cached = Arc::new(cached);
+        self.cached.insert(id, Arc::clone(&cached));
+        Ok(cached)
+    }
+
+    /// A session before its first move. Its state is not kept where it follows from the metadata, which halves what a new session
+    /// takes.
+    fn begun(&self, metadata: &Arc<stored::Metadata>, current: &Current) -> Option<CachedSession> {
+        if current.version > 0 {
+            return None;
+        }
+        let game = self.princes.restart(beginning(metadata)?)?;
+        Some(CachedSession {
+            metadata: Arc::clone(metadata),
+            revision: current.revision(),
+            generation: current.generation,
+            time: metadata.create_time,
+            state: game.whole(),
+        })
+    }
+
+    /// The refusal of a failure; what is remembered of a session that is not kept any more is forgotten.
+    pub(super) fn forget(&self, id: SessionId, failure: &Failure) -> Error {
+        if matches!(failure, Failure::Missing | Failure::Ended(_)) {
+            self.cached.remove(&id);
+        }
+        refusal_of(id, failure)
+    }
+
+    /// The game of a state that was kept.
+    pub(super) fn game(&self, id: SessionId, state: &wire::State) -> Result<Game<'_>, Error> {
+        let game = self.princes.restore(state);
+        game.ok_or_else(|| unreadable(id))
+    }
+}
+
+/// A position as a reader may see it.
+pub(super) fn view(game: &Game<'_>, role: Role) -> wire::State {
+    match role {
+        Role::Host => game.whole(),
+        Role::Seat(seat) => game.view(Some(seat)),
+        Role::Spectator => game.view(None),
+    }
+}
+
+/// A session as a reader may see it.
+pub(super) fn shown(
+    id: SessionId,
+    cached: &CachedSession,
+    game: &Game<'_>,
+    role: Role,
+) -> wire::Session {
+    wire::Session {
+        info: Some(info(id, cached, game)),
+        seat: match role {
+            Role::Seat(seat) => Some(seat),
+            Role::Host | Role::Spectator => None,
+        },
+        state: Some(view(game, role)),
+        awaiting: Some(game.awaiting()),
+        result: game.result(),
+    }
+}
+
+/// What everybody may know of a session.
+pub(super) fn info(id: SessionId, cached: &CachedSession, game: &Game<'_>) -> SessionInfo {
+    let CachedSession {
+        metadata,
+        revision,
+        time,
+        ..
+    } = cached;
+    let finished = game.is_finished();
+    let idle = match revision.version {
+        0 => metadata.first_move_idle_seconds,
+        _ => metadata.idle_seconds,
+    };
+    let commitment = |seed| commitment::of(seed, salt(metadata), finished);
+    SessionInfo {
+        id: id.to_string(),
+        game: SLUG.to_owned(),
+        version: revision.version,
+        etag: revision.to_string(),
+        finished,
+        create_time: Some(Timestamp {
+            seconds: metadata.create_time,
+            nanos: 0,
+        }),
+        expire_time: Some(
+            Timestamp {
+                seconds: *time,
+                nanos: 0,
+            }
+            .after(idle),
+        ),
+        idle_seconds: metadata.idle_seconds,
+        first_move_idle_seconds: metadata.first_move_idle_seconds,
+        labels: metadata.labels.clone(),
+        commitment: game.seed().map(commitment),
+        seed: game.seed().filter(|_| finished).map(Seed::to_hex),
+    }
+}

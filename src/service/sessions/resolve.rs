@@ -1,0 +1,77 @@
+//! Puts the positions of sessions into questions that name them.
+
+use std::collections::HashMap;
+
+use super::Sessions;
+use super::auth::Caller;
+use super::cached_session::view;
+use super::failure::id;
+use crate::contract::limits::{Fault, FaultCode};
+use crate::contract::session_refs::SessionRefs;
+use crate::contract::text;
+use crate::contract::wire::princes::v1 as wire;
+use crate::service::Error;
+
+/// The most sessions that one request may name.
+const MOST_SESSIONS: usize = 16;
+
+impl Sessions {
+    /// Puts the position of every session that a request names in its place, as the caller may see it. Answers the items of a
+    /// batch whose session cannot be read, with the reason.
+    ///
+    /// # Errors
+    /// The request names too many sessions, or the store does not answer. Outside the items of a batch also: a session is not
+    /// kept, or the token is none of its.
+    pub async fn settle(
+        &self,
+        caller: Caller,
+        request: &mut impl SessionRefs,
+    ) -> Result<Vec<(usize, Error)>, Error> {
+        let mut positions: HashMap<String, Result<wire::State, Error>> = HashMap::new();
+        let mut named = Vec::new();
+        request.positions(None, &mut |_, holder| {
+            named.extend(holder.session().map(str::to_owned));
+        });
+        named.sort_unstable();
+        named.dedup();
+        let count = named.len();
+        if count > MOST_SESSIONS {
+            return Err(Error::from(vec![Fault {
+                field: String::new(),
+                code: FaultCode::TooManyItems.name(),
+                message: text!(
+                    "the request names {count} sessions; at most {MOST_SESSIONS} are accepted",
+                    "la requête nomme {count} sessions ; le maximum est de {MOST_SESSIONS}"
+                ),
+            }]));
+        }
+        for name in named {
+            let position = self.position(caller, &name).await;
+            match position {
+                // What the service lacks may be there a moment later: it is no fault of the item.
+                Err(error) if error.code.entry().http >= 500 => return Err(error),
+                position => positions.insert(name, position),
+            };
+        }
+        let mut refused = Vec::new();
+        let mut failed = None;
+        request.positions(None, &mut |item, holder| {
+            let position = holder.session().and_then(|name| positions.get(name));
+            match (position, item) {
+                (Some(Ok(position)), _) => holder.settle(position),
+                (Some(Err(error)), Some(item)) => refused.push((item, error.clone())),
+                (Some(Err(error)), None) => failed = Some(error.clone()),
+                (None, _) => {}
+            }
+        });
+        failed.map_or(Ok(refused), Err)
+    }
+
+    /// The position of a session, as the caller may see it.
+    async fn position(&self, caller: Caller, name: &str) -> Result<wire::State, Error> {
+        let id = id(name)?;
+        let cached = self.load_current(id).await?;
+        let role = caller.role(&cached.metadata)?;
+        Ok(view(&self.game(id, &cached.state)?, role))
+    }
+}

@@ -1,0 +1,112 @@
+//! A store whose calls are followed.
+
+use std::{sync::Arc, time::Duration};
+
+use async_trait::async_trait;
+use bytes::Bytes;
+
+use super::{
+    Append, Appended, Current, Digest, Failure, IdempotencyKey, KeyLookup, Log, Mark, NewSession,
+    Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash,
+};
+use crate::telemetry::Telemetry;
+
+/// A store, each call of which is timed, counted and traced.
+pub struct Measured {
+    store: Arc<dyn Store>,
+    telemetry: Telemetry,
+}
+
+impl Measured {
+    /// The same store, followed.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, telemetry: Telemetry) -> Self {
+        Self { store, telemetry }
+    }
+}
+
+#[async_trait]
+impl Store for Measured {
+    async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
+        let work = self.store.create(id, session);
+        self.telemetry.store("create", work).await
+    }
+
+    async fn read(&self, id: SessionId) -> Result<Session, Failure> {
+        self.telemetry.store("read", self.store.read(id)).await
+    }
+
+    async fn newer(
+        &self,
+        id: SessionId,
+        known: Revision,
+        generation: u32,
+    ) -> Result<Option<Current>, Failure> {
+        let work = self.store.newer(id, known, generation);
+        self.telemetry.store("newer", work).await
+    }
+
+    async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
+        let work = self.store.append(id, append);
+        self.telemetry.store("append", work).await
+    }
+
+    async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure> {
+        let work = self.store.recall(id, retry);
+        self.telemetry.store("recall", work).await
+    }
+
+    async fn log(
+        &self,
+        id: SessionId,
+        from: u32,
+        known: Option<Mark>,
+        most: u32,
+    ) -> Result<Log, Failure> {
+        let work = self.store.log(id, from, known, most);
+        self.telemetry.store("log", work).await
+    }
+
+    async fn replace_metadata(
+        &self,
+        id: SessionId,
+        generation: u32,
+        metadata: Bytes,
+    ) -> Result<bool, Failure> {
+        let work = self.store.replace_metadata(id, generation, metadata);
+        self.telemetry.store("replace_metadata", work).await
+    }
+
+    async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
+        let work = self.store.keep_ticket(id, ticket);
+        self.telemetry.store("keep_ticket", work).await
+    }
+
+    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
+        let work = self.store.take_ticket(id, name);
+        self.telemetry.store("take_ticket", work).await
+    }
+
+    async fn claim(
+        &self,
+        key: Digest,
+        claim: Bytes,
+        kept: Duration,
+    ) -> Result<Option<Bytes>, Failure> {
+        let work = self.store.claim(key, claim, kept);
+        self.telemetry.store("claim", work).await
+    }
+
+    async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure> {
+        let work = self.store.delete(id, tombstone);
+        self.telemetry.store("delete", work).await
+    }
+
+    fn watch(&self, id: SessionId) -> Subscription {
+        self.store.watch(id)
+    }
+
+    async fn ready(&self) -> Result<(), Failure> {
+        self.store.ready().await
+    }
+}

@@ -1,0 +1,304 @@
+//! One session in memory.
+
+use std::{collections::VecDeque, time::Duration};
+
+use bytes::Bytes;
+use tokio::time::Instant;
+
+use super::quota::Room;
+use crate::sessions::{
+    Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KEYS_REMEMBERED, KeyLookup,
+    Log, Mark, NewSession, Revision, Session, TICKETS_KEPT, Ticket, TokenHash,
+    store::FAREWELL_KEPT,
+};
+
+/// What a session takes beside its own bytes: its fields, its places in the tables, and the headers of its allocations.
+const OVERHEAD: usize = 512;
+
+/// What an entry of the log takes beside its own bytes.
+const ENTRY_OVERHEAD: usize = size_of::<u32>() + size_of::<Mark>();
+
+/// A session that is kept. Its bytes are copies, so that they hold on to no larger buffer that they came in.
+pub(super) struct StoredSession {
+    metadata: Bytes,
+    state: Bytes,
+    entries: Vec<u8>,
+    /// Where each entry ends.
+    ends: Vec<u32>,
+    /// The mark of each version, from version 0 on: one more than there are entries.
+    marks: Vec<Mark>,
+    keys: VecDeque<Remembered>,
+    /// How often the metadata has been replaced.
+    generation: u32,
+    /// Tickets that have not been used, the oldest first, each with the moment until which it is good.
+    tickets: VecDeque<(Ticket, Instant)>,
+    tombstone: Option<Bytes>,
+    /// The idle time that holds now.
+    idle: Duration,
+    /// The idle time from the first move on, until that is made.
+    later_idle: Option<Duration>,
+    /// When its time is over.
+    pub(super) over: Instant,
+    /// When to look whether its time is over.
+    pub(super) appointment: Instant,
+}
+
+/// An accepted request.
+struct Remembered {
+    key: Digest,
+    fingerprint: Digest,
+    version: u32,
+}
+
+impl StoredSession {
+    pub(super) fn new(session: &NewSession, now: Instant) -> Self {
+        let idle = Duration::from_millis(session.first_idle_milliseconds());
+        let later_idle = Duration::from_millis(session.idle_milliseconds());
+        let over = now + idle;
+        Self {
+            metadata: copied(&session.metadata),
+            state: copied(&session.state),
+            entries: Vec::new(),
+            ends: Vec::new(),
+            marks: vec![session.mark],
+            keys: VecDeque::new(),
+            generation: 0,
+            tickets: VecDeque::new(),
+            tombstone: None,
+            idle,
+            later_idle: Some(later_idle),
+            over,
+            appointment: over,
+        }
+    }
+
+    /// The bytes that it is counted as.
+    pub(super) fn cost(&self) -> usize {
+        OVERHEAD
+            + self.metadata.len()
+            + self.state.len()
+            + self.entries.len()
+            + self.ends.len() * ENTRY_OVERHEAD
+            + self.keys.len() * size_of::<Remembered>()
+            + self.tickets.len() * size_of::<(Ticket, Instant)>()
+            + self.tombstone.as_ref().map_or(0, Bytes::len)
+    }
+
+    /// Makes the idle time begin anew, unless the session has ended.
+    pub(super) fn renew(&mut self, now: Instant) -> Result<(), Failure> {
+        if let Some(tombstone) = &self.tombstone {
+            return Err(Failure::Ended(tombstone.clone()));
+        }
+        self.over = now + self.idle;
+        Ok(())
+    }
+
+    pub(super) fn session(&self) -> Session {
+        Session {
+            metadata: self.metadata.clone(),
+            current: self.current(),
+        }
+    }
+
+    pub(super) fn current(&self) -> Current {
+        Current {
+            version: self.version(),
+            mark: self.mark(),
+            generation: self.generation,
+            state: self.state.clone(),
+        }
+    }
+
+    pub(super) fn revision(&self) -> Revision {
+        Revision {
+            version: self.version(),
+            mark: self.mark(),
+        }
+    }
+
+    pub(super) fn is_at(&self, known: Revision, generation: u32) -> bool {
+        self.revision() == known && self.generation == generation
+    }
+
+    /// Replaces the metadata, unless it is of another generation.
+    pub(super) fn replace_metadata(
+        &mut self,
+        generation: u32,
+        metadata: &Bytes,
+        room: &Room,
+    ) -> Result<bool, Failure> {
+        if self.generation != generation {
+            return Ok(false);
+        }
+        let before = self.cost();
+        room.resize(before, before - self.metadata.len() + metadata.len())?;
+        self.metadata = copied(metadata);
+        self.generation += 1;
+        Ok(true)
+    }
+
+    pub(super) fn keep_ticket(
+        &mut self,
+        ticket: Ticket,
+        now: Instant,
+        room: &Room,
+    ) -> Result<(), Failure> {
+        let before = self.cost();
+        self.tickets.retain(|(_, until)| *until > now);
+        while self.tickets.len() >= TICKETS_KEPT {
+            self.tickets.pop_front();
+        }
+        let added = size_of::<(Ticket, Instant)>();
+        let room_for_it = room.resize(before, self.cost() + added);
+        if room_for_it.is_err() {
+            room.resize(before, self.cost())?;
+            return room_for_it;
+        }
+        self.tickets.push_back((ticket, now + ticket.kept));
+        Ok(())
+    }
+
+    pub(super) fn take_ticket(
+        &mut self,
+        name: Digest,
+        now: Instant,
+        room: &Room,
+    ) -> Result<Option<TokenHash>, Failure> {
+        let before = self.cost();
+        let place = self
+            .tickets
+            .iter()
+            .position(|(ticket, _)| ticket.name == name);
+        let taken = place.and_then(|place| self.tickets.remove(place));
+        room.resize(before, self.cost())?;
+        let good = taken.filter(|(_, until)| *until > now);
+        Ok(good.map(|(ticket, _)| ticket.token))
+    }
+
+    fn mark(&self) -> Mark {
+        self.marks.last().copied().unwrap_or_default()
+    }
+
+    fn version(&self) -> u32 {
+        u32::try_from(self.ends.len()).unwrap_or(u32::MAX)
+    }
+
+    pub(super) fn recall(&self, retry: &IdempotencyKey) -> KeyLookup {
+        let current = self.current();
+        match self.keys.iter().find(|known| known.key == retry.key) {
+            None => KeyLookup::Unknown(current),
+            Some(known) if known.fingerprint == retry.fingerprint => KeyLookup::Repeated {
+                version: known.version,
+                current,
+            },
+            Some(_) => KeyLookup::KeyReused,
+        }
+    }
+
+    /// Takes a move in, unless it is refused. The first one makes the longer idle time hold, from the next renewal on.
+    pub(super) fn append(&mut self, append: &Append, room: &Room) -> Result<Appended, Failure> {
+        let version = append.expected.version.saturating_add(1);
+        let made = self
+            .marks
+            .get(usize::try_from(version).unwrap_or(usize::MAX));
+        if made == Some(&append.mark) {
+            return Ok(Appended::Accepted { version });
+        }
+        match append.retry.map(|retry| self.recall(&retry)) {
+            Some(KeyLookup::Repeated { version, current }) => {
+                return Ok(Appended::Repeated { version, current });
+            }
+            Some(KeyLookup::KeyReused) => return Ok(Appended::KeyReused),
+            Some(KeyLookup::Unknown(_)) | None => {}
+        }
+        if !self.is_at(append.expected, append.generation) {
+            return Ok(Appended::Stale(self.current()));
+        }
+        let version = self.version().checked_add(1).ok_or(Failure::Full)?;
+        let end = self.entries.len() + append.entry.len();
+        let end = u32::try_from(end).map_err(|_| Failure::Full)?;
+        room.resize(self.cost(), self.cost_with(append))?;
+        self.state = copied(&append.state);
+        self.entries.extend_from_slice(&append.entry);
+        self.ends.push(end);
+        self.marks.push(append.mark);
+        if let Some(idle) = self.later_idle.take() {
+            self.idle = idle;
+        }
+        if let Some(IdempotencyKey { key, fingerprint }) = append.retry {
+            self.keys.truncate(KEYS_REMEMBERED - 1);
+            self.keys.push_front(Remembered {
+                key,
+                fingerprint,
+                version,
+            });
+        }
+        Ok(Appended::Accepted { version })
+    }
+
+    /// The bytes that it will be counted as after a move.
+    fn cost_with(&self, append: &Append) -> usize {
+        let key = append.retry.is_some() && self.keys.len() < KEYS_REMEMBERED;
+        self.cost() - self.state.len()
+            + append.state.len()
+            + append.entry.len()
+            + ENTRY_OVERHEAD
+            + usize::from(key) * size_of::<Remembered>()
+    }
+
+    pub(super) fn log(&self, from: u32, known: Option<Mark>, most: u32) -> Log {
+        let from = usize::try_from(from).unwrap_or(usize::MAX);
+        let most = usize::try_from(most).unwrap_or(usize::MAX);
+        // There is one version 0 only.
+        let known = known.filter(|_| from > 0);
+        let diverged = known.is_some_and(|known| self.marks.get(from) != Some(&known));
+        let most = if diverged { 0 } else { most };
+        let ends = self.ends.iter().skip(from).take(most);
+        let marks = self.marks.iter().skip(from.saturating_add(1));
+        let mut begin = match from.checked_sub(1) {
+            Some(before) => self.ends.get(before).map_or(0, |end| *end as usize),
+            None => 0,
+        };
+        let entries = ends.zip(marks).map(|(end, mark)| {
+            let end = *end as usize;
+            let bytes = Bytes::copy_from_slice(&self.entries[begin..end]);
+            begin = end;
+            Entry { mark: *mark, bytes }
+        });
+        Log {
+            entries: entries.collect(),
+            diverged,
+            version: self.version(),
+            mark: self.mark(),
+            tombstone: self.tombstone.clone(),
+        }
+    }
+
+    /// Ends the session: only the log and the last word remain, for a while.
+    pub(super) fn end(
+        &mut self,
+        tombstone: &Bytes,
+        now: Instant,
+        room: &Room,
+    ) -> Result<(), Failure> {
+        self.renew(now)?;
+        let before = self.cost();
+        self.metadata = Bytes::new();
+        self.state = Bytes::new();
+        self.keys = VecDeque::new();
+        self.tickets = VecDeque::new();
+        self.tombstone = Some(copied(tombstone));
+        if room.resize(before, self.cost()).is_err() {
+            // To end a session must always be possible, so that there is room again; the last word has to go then.
+            self.tombstone = Some(Bytes::new());
+            room.resize(before, self.cost())?;
+        }
+        self.over = now + FAREWELL_KEPT;
+        self.appointment = self.over;
+        Ok(())
+    }
+}
+
+fn copied(bytes: &Bytes) -> Bytes {
+    Bytes::copy_from_slice(bytes)
+}

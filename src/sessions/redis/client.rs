@@ -1,0 +1,207 @@
+//! Ways to the servers.
+
+use std::sync::Arc;
+
+use redis::{
+    AsyncConnectionConfig, Client, Cmd, ErrorKind, RedisError, RedisResult, ServerErrorKind,
+    TlsCertificates, Value,
+    aio::{ConnectionLike, MultiplexedConnection, PubSub},
+    cluster::{ClusterClient, ClusterClientBuilder},
+    cluster_async::ClusterConnection,
+};
+
+use super::{
+    failover::Mastership,
+    limits,
+    replication::Replication,
+    sentinels::Sentinels,
+    url::{self, Address},
+};
+
+/// Servers that can be connected to. Nothing is connected yet.
+pub(super) enum Servers {
+    Single(Client),
+    Cluster {
+        cluster: ClusterClient,
+        nodes: Vec<Client>,
+    },
+    Sentinel(Sentinels),
+}
+
+/// A connection that many calls share.
+#[derive(Clone)]
+pub(super) enum Connection {
+    Single {
+        connection: MultiplexedConnection,
+        mastership: Mastership,
+        replication: Arc<Replication>,
+    },
+    Cluster(ClusterConnection),
+}
+
+impl Connection {
+    fn single(connection: MultiplexedConnection, mastership: Mastership) -> Self {
+        Self::Single {
+            replication: Arc::new(Replication::new(connection.clone())),
+            connection,
+            mastership,
+        }
+    }
+
+    /// Sends a command and waits for its answer. Fails as on a broken connection once the Sentinels replace the server.
+    pub(super) async fn ask(&mut self, command: &Cmd) -> RedisResult<Value> {
+        let answer = match self {
+            Self::Single {
+                connection,
+                mastership,
+                ..
+            } => {
+                let answer = connection.req_packed_command(command);
+                mastership.during(answer).await
+            }
+            Self::Cluster(connection) => connection.req_packed_command(command).await,
+        };
+        answer?.extract_error()
+    }
+
+    /// Waits until `replicas` replicas have what has been written over this connection, and fails when they do not in time.
+    pub(super) async fn replicated(&mut self, replicas: u32) -> RedisResult<()> {
+        match self {
+            Self::Single {
+                mastership,
+                replication,
+                ..
+            } => {
+                let confirmed = replication.confirmed_by(replicas);
+                mastership.during(confirmed).await
+            }
+            Self::Cluster(_) => Err(RedisError::from((
+                ErrorKind::InvalidClientConfig,
+                "WAIT is not sent to a Cluster",
+            ))),
+        }
+    }
+}
+
+impl Servers {
+    /// The servers at an address; with a root certificate, those whose certificates it vouches for.
+    pub(super) fn new(address: Address, root_certificate: Option<Vec<u8>>) -> RedisResult<Self> {
+        let trust = root_certificate.map(|root_cert| TlsCertificates {
+            client_tls: None,
+            root_cert: Some(root_cert),
+        });
+        let client = |info| match trust.clone() {
+            Some(trust) => Client::build_with_tls(info, trust),
+            None => Client::open(info),
+        };
+        Ok(match address.servers {
+            url::Servers::Single(info) => Self::Single(client(info)?),
+            url::Servers::Cluster(infos) => {
+                let mut builder = ClusterClientBuilder::new(infos.clone())
+                    .connection_timeout(limits::CONNECT)
+                    .response_timeout(limits::CALL)
+                    .retries(limits::CLUSTER_RETRIES)
+                    .min_retry_wait(millis(limits::CLUSTER_SHORTEST_WAIT))
+                    .max_retry_wait(millis(limits::CLUSTER_LONGEST_WAIT))
+                    .tcp_settings(url::tcp());
+                if let Some(trust) = trust.clone() {
+                    builder = builder.certs(trust);
+                }
+                Self::Cluster {
+                    cluster: builder.build()?,
+                    nodes: infos.into_iter().map(client).collect::<RedisResult<_>>()?,
+                }
+            }
+            url::Servers::Sentinel {
+                sentinels,
+                master,
+                template,
+            } => Self::Sentinel(Sentinels::new(sentinels, master, template, trust)?),
+        })
+    }
+
+    /// Follows the failovers that Sentinels announce; ends at once where there are none.
+    pub(super) async fn follow(&self) {
+        if let Self::Sentinel(sentinels) = self {
+            sentinels.follow().await;
+        }
+    }
+
+    /// Finds the servers and connects for calls.
+    pub(super) async fn connect(&self) -> RedisResult<Connection> {
+        let found = async {
+            Ok(match self {
+                Self::Single(client) => {
+                    Connection::single(connected(client).await?, Mastership::assumed())
+                }
+                Self::Cluster { cluster, .. } => {
+                    Connection::Cluster(cluster.get_async_connection().await?)
+                }
+                Self::Sentinel(sentinels) => {
+                    let master = sentinels.master().await?;
+                    Connection::single(master.connection, master.mastership)
+                }
+            })
+        };
+        within(limits::FIND, found).await
+    }
+
+    /// Finds a server and connects for listening; also says how long the server is the one to listen to. In a Cluster every
+    /// node hears what is published at any other; which one is asked goes round with the attempts.
+    pub(super) async fn listen(&self, attempt: usize) -> RedisResult<(PubSub, Mastership)> {
+        let found = async {
+            match self {
+                Self::Single(client) => {
+                    Ok((client.get_async_pubsub().await?, Mastership::assumed()))
+                }
+                Self::Cluster { nodes, .. } => {
+                    let node = &nodes[attempt % nodes.len()];
+                    Ok((node.get_async_pubsub().await?, Mastership::assumed()))
+                }
+                Self::Sentinel(sentinels) => {
+                    let master = sentinels.master().await?;
+                    Ok((master.client.get_async_pubsub().await?, master.mastership))
+                }
+            }
+        };
+        within(limits::FIND, found).await
+    }
+}
+
+/// Connects to one server.
+pub(super) async fn connected(client: &Client) -> RedisResult<MultiplexedConnection> {
+    // Calls have their own deadline, which covers the answer.
+    let settings = AsyncConnectionConfig::new()
+        .set_connection_timeout(Some(limits::CONNECT))
+        .set_response_timeout(None)
+        .set_pipeline_buffer_size(limits::WAITING);
+    client
+        .get_multiplexed_async_connection_with_config(&settings)
+        .await
+}
+
+/// Ends work with a timeout error when it takes longer than `limit`.
+pub(super) async fn within<T>(
+    limit: std::time::Duration,
+    work: impl Future<Output = RedisResult<T>>,
+) -> RedisResult<T> {
+    tokio::time::timeout(limit, work).await.map_err(slow)?
+}
+
+/// The error of a connection that can no longer be used.
+pub(super) fn broken() -> RedisError {
+    std::io::Error::from(std::io::ErrorKind::BrokenPipe).into()
+}
+
+/// The error of a server that cannot do now what it may do soon.
+pub(super) fn unready(reason: &'static str) -> RedisError {
+    (ErrorKind::Server(ServerErrorKind::TryAgain), reason).into()
+}
+
+pub(super) fn slow(_: tokio::time::error::Elapsed) -> RedisError {
+    std::io::Error::from(std::io::ErrorKind::TimedOut).into()
+}
+
+fn millis(duration: std::time::Duration) -> u64 {
+    u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
+}

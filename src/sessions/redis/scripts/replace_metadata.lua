@@ -1,0 +1,18 @@
+-- ARGV: the generation that is known, metadata
+local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'g', 'h', 'i')
+if not kept[1] then
+  return {'missing'}
+end
+if kept[2] then
+  return {'ended', kept[2]}
+end
+renew(kept[5])
+-- Perhaps it is this very metadata that was put there, and the answer was lost.
+if kept[4] == ARGV[2] then
+  return {'replaced'}
+end
+if (kept[3] or '0') ~= ARGV[1] then
+  return {'overtaken'}
+end
+redis.call('HSET', KEYS[1], 'h', ARGV[2], 'g', ARGV[1] + 1)
+return {'replaced'}

@@ -1,0 +1,108 @@
+//! The metrics as they are sent by OTLP, named by the semantic conventions where those have a name.
+
+use std::time::Duration;
+
+use opentelemetry::{
+    KeyValue,
+    metrics::{Counter, Gauge, Histogram, Meter},
+};
+
+use super::{
+    call::Call,
+    prometheus::{BOUNDS, OK, outcome},
+    record::{Record, VERDICTS},
+    routes::{Kind, Protocol},
+};
+
+/// All instruments.
+#[derive(Debug)]
+pub(super) struct Instruments {
+    rest: Histogram<f64>,
+    grpc: Histogram<f64>,
+    verdicts: Counter<u64>,
+    violations: Counter<u64>,
+    stores: Histogram<f64>,
+    sessions: Gauge<u64>,
+}
+
+impl Instruments {
+    pub(super) fn of(meter: &Meter) -> Self {
+        let seconds = |name: &'static str, what: &'static str| {
+            let histogram = meter.f64_histogram(name).with_description(what);
+            histogram
+                .with_unit("s")
+                .with_boundaries(BOUNDS.to_vec())
+                .build()
+        };
+        let counter = |name: &'static str, what: &'static str| {
+            meter.u64_counter(name).with_description(what).build()
+        };
+        Self {
+            rest: seconds("http.server.request.duration", "Time to answer over REST"),
+            grpc: seconds("rpc.server.call.duration", "Time to answer over gRPC"),
+            verdicts: counter(
+                "maecenas.verdicts",
+                "Verdicts given, those of batches one by one",
+            ),
+            violations: counter("maecenas.violations", "Violations told, by the broken rule"),
+            stores: seconds(
+                "maecenas.store.duration",
+                "Time that a store of sessions took",
+            ),
+            sessions: meter
+                .u64_gauge("maecenas.sessions")
+                .with_description("Sessions kept")
+                .build(),
+        }
+    }
+
+    /// Counts one request that was answered.
+    pub(super) fn count(&self, call: &Call, code: &'static str, spent: Duration) {
+        let route = call.route;
+        let mut attributes = Vec::with_capacity(5);
+        if route.kind == Kind::Operation {
+            attributes.push(KeyValue::new("maecenas.game", route.game.as_str()));
+        }
+        attributes.push(KeyValue::new("maecenas.operation", route.name.as_str()));
+        if code != OK {
+            attributes.push(KeyValue::new("error.type", code));
+        }
+        let histogram = if call.protocol == Protocol::Http {
+            attributes.push(KeyValue::new("http.request.method", route.method));
+            attributes.push(KeyValue::new("http.template", route.template.as_str()));
+            &self.rest
+        } else {
+            attributes.push(KeyValue::new("rpc.system.name", "grpc"));
+            attributes.push(KeyValue::new("rpc.method", route.rpc.as_str()));
+            &self.grpc
+        };
+        histogram.record(spent.as_secs_f64(), &attributes);
+    }
+
+    /// Counts the verdicts of one answer.
+    pub(super) fn judged(&self, call: &Call, record: &Record) {
+        let game = || KeyValue::new("maecenas.game", call.route.game.as_str());
+        let given = VERDICTS.iter().zip(record.verdicts);
+        for (verdict, times) in given.filter(|(_, times)| *times > 0) {
+            let operation = KeyValue::new("maecenas.operation", call.route.name.as_str());
+            let verdict = KeyValue::new("maecenas.verdict", *verdict);
+            self.verdicts
+                .add(u64::from(times), &[game(), operation, verdict]);
+        }
+        for (rule, times) in &record.broken {
+            let rule = KeyValue::new("maecenas.rule", rule.clone());
+            self.violations.add(u64::from(*times), &[game(), rule]);
+        }
+    }
+
+    /// Counts one answer of a store.
+    pub(super) fn stored(&self, action: &'static str, well: bool, spent: Duration) {
+        let action = KeyValue::new("db.operation.name", action);
+        let outcome = KeyValue::new("maecenas.outcome", outcome(well));
+        self.stores.record(spent.as_secs_f64(), &[action, outcome]);
+    }
+
+    pub(super) fn sessions(&self, kept: u64) {
+        self.sessions.record(kept, &[]);
+    }
+}

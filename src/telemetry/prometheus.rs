@@ -1,0 +1,196 @@
+//! What is counted always, and told at `/metrics`.
+
+use std::{sync::OnceLock, time::Duration};
+
+use prometheus_client::{
+    encoding::text::encode,
+    metrics::{counter::Counter, family::Family, gauge::Gauge, histogram::Histogram},
+    registry::{Registry, Unit},
+};
+
+use super::{
+    labels::{Answered, Asked, Broken, Judgement, Refused, Stored},
+    record::{Record, VERDICTS},
+    routes::{self, Protocol, Route},
+};
+
+/// The upper bounds of the histograms, in seconds: verdicts take microseconds, and a store may take seconds.
+pub(super) const BOUNDS: [f64; 17] = [
+    0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
+    1.0, 2.5, 5.0, 10.0,
+];
+
+type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
+
+/// The code of a request that was answered well.
+pub(super) const OK: &str = "OK";
+
+/// All metrics.
+#[derive(Debug)]
+pub(super) struct Meters {
+    registry: Registry,
+    requests: Family<Answered, Counter>,
+    durations: Histograms<Asked>,
+    verdicts: Family<Judgement, Counter>,
+    violations: Family<Broken, Counter>,
+    stores: Histograms<Stored>,
+    sessions: Gauge,
+    connections: Gauge,
+    connections_refused: Family<Refused, Counter>,
+    /// The metrics that most requests touch, by route and protocol, so that they are found without their labels.
+    usual: Vec<[Usual; Protocol::COUNT]>,
+}
+
+/// The metrics of an operation over a protocol that most of its requests touch.
+#[derive(Debug, Default)]
+struct Usual {
+    duration: OnceLock<Histogram>,
+    well: OnceLock<Counter>,
+    verdicts: [OnceLock<Counter>; VERDICTS.len()],
+}
+
+impl Default for Meters {
+    fn default() -> Self {
+        let histogram: fn() -> Histogram = || Histogram::new(BOUNDS);
+        let mut meters = Self {
+            registry: Registry::with_prefix(super::NAME),
+            requests: Family::default(),
+            durations: Family::new_with_constructor(histogram),
+            verdicts: Family::default(),
+            violations: Family::default(),
+            stores: Family::new_with_constructor(histogram),
+            sessions: Gauge::default(),
+            connections: Gauge::default(),
+            connections_refused: Family::default(),
+            usual: (0..routes::count()).map(|_| Default::default()).collect(),
+        };
+        meters.register();
+        meters
+    }
+}
+
+impl Meters {
+    fn register(&mut self) {
+        let Self {
+            registry,
+            requests,
+            durations,
+            verdicts,
+            violations,
+            stores,
+            sessions,
+            connections,
+            connections_refused,
+            ..
+        } = self;
+        let help = "Requests answered, by operation, protocol and code: OK, or that of the problem";
+        registry.register("requests", help, requests.clone());
+        let help = "Time from the headers of a request to those of its answer";
+        registry.register_with_unit("request_duration", help, Unit::Seconds, durations.clone());
+        let help = "Verdicts given, those of batches one by one";
+        registry.register("verdicts", help, verdicts.clone());
+        let help = "Violations told, by the rule that was broken";
+        registry.register("violations", help, violations.clone());
+        let help = "Time that a store of sessions took";
+        registry.register_with_unit("store_duration", help, Unit::Seconds, stores.clone());
+        let help = "Sessions kept";
+        registry.register("sessions", help, sessions.clone());
+        let help = "Connections that are open";
+        registry.register("connections", help, connections.clone());
+        let help = "Connections refused, or closed to make room, by reason";
+        registry.register("connections_refused", help, connections_refused.clone());
+    }
+
+    /// Counts one request that was answered.
+    pub(super) fn count(
+        &self,
+        route: &'static Route,
+        protocol: Protocol,
+        code: &'static str,
+        spent: Duration,
+    ) {
+        let usual = &self.usual[route.index][protocol as usize];
+        let (game, operation) = (route.game.as_str(), route.name.as_str());
+        let asked = || Asked {
+            game,
+            operation,
+            protocol: protocol.label(),
+        };
+        let duration = || self.durations.get_or_create_owned(&asked());
+        let duration = usual.duration.get_or_init(duration);
+        duration.observe(spent.as_secs_f64());
+        let answered = || {
+            let answered = Answered {
+                game,
+                operation,
+                protocol: protocol.label(),
+                code,
+            };
+            self.requests.get_or_create_owned(&answered)
+        };
+        if code == OK {
+            usual.well.get_or_init(answered).inc();
+        } else {
+            answered().inc();
+        }
+    }
+
+    /// Counts the verdicts that were given in an answer.
+    pub(super) fn judged(&self, route: &'static Route, protocol: Protocol, record: &Record) {
+        let usual = &self.usual[route.index][protocol as usize];
+        let (game, operation) = (route.game.as_str(), route.name.as_str());
+        for (index, times) in record.verdicts.iter().enumerate().filter(|(_, n)| **n > 0) {
+            let judgement = || {
+                let verdict = VERDICTS[index];
+                self.verdicts.get_or_create_owned(&Judgement {
+                    game,
+                    operation,
+                    verdict,
+                })
+            };
+            let counter = usual.verdicts[index].get_or_init(judgement);
+            counter.inc_by(u64::from(*times));
+        }
+        for (rule, times) in &record.broken {
+            let rule = rule.clone();
+            let counter = self.violations.get_or_create_owned(&Broken { game, rule });
+            counter.inc_by(u64::from(*times));
+        }
+    }
+
+    /// Counts one answer of a store.
+    pub(super) fn stored(&self, action: &'static str, well: bool, spent: Duration) {
+        let outcome = outcome(well);
+        let histogram = self.stores.get_or_create_owned(&Stored { action, outcome });
+        histogram.observe(spent.as_secs_f64());
+    }
+
+    pub(super) fn sessions(&self, kept: u64) {
+        self.sessions.set(i64::try_from(kept).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn connections(&self, open: usize) {
+        self.connections
+            .set(i64::try_from(open).unwrap_or(i64::MAX));
+    }
+
+    pub(super) fn connections_refused(&self, reason: &'static str, connections: usize) {
+        let counter = self
+            .connections_refused
+            .get_or_create_owned(&Refused { reason });
+        counter.inc_by(u64::try_from(connections).unwrap_or(u64::MAX));
+    }
+
+    /// All of them in the text format of `OpenMetrics`.
+    pub(super) fn text(&self) -> String {
+        let mut text = String::new();
+        // Writing to a string does not fail.
+        _ = encode(&mut text, &self.registry);
+        text
+    }
+}
+
+/// Whether a store did what it was asked, as a label.
+pub(super) const fn outcome(well: bool) -> &'static str {
+    if well { "ok" } else { "failed" }
+}

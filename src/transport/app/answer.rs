@@ -1,0 +1,138 @@
+//! The body of an answer on its way out. It is followed to its end, and a stream of gRPC that has none of its own is
+//! brought to one when the service closes.
+
+use std::{
+    pin::Pin,
+    task::{Context, Poll, ready},
+};
+
+use axum::body::{Body, Bytes, HttpBody};
+use http::HeaderMap;
+use hyper::body::{Frame, SizeHint};
+
+use crate::{
+    contract::text,
+    service::{Code, Error, Language},
+    telemetry::Open,
+    transport::{
+        grpc::status::status,
+        http::{limits::Admission, negotiation::Protocol},
+        retry::ANOTHER,
+    },
+};
+
+use super::App;
+
+type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+/// The body of an answer.
+pub struct Answer {
+    body: Body,
+    open: Option<Box<Open>>,
+    /// The room that the answer takes until it has been taken.
+    admission: Option<Admission>,
+    /// Of gRPC alone; other streams know better how to say why they end.
+    door: Option<App>,
+    language: Language,
+    closing: Option<Closing>,
+    ended: bool,
+}
+
+impl Answer {
+    pub(in crate::transport) fn new(
+        body: Body,
+        (protocol, language): (Protocol, Language),
+        open: Option<Box<Open>>,
+        admission: Option<Admission>,
+        door: &App,
+    ) -> Self {
+        Self {
+            body,
+            open,
+            admission,
+            door: (protocol == Protocol::Grpc).then(|| door.clone()),
+            language,
+            closing: None,
+            ended: false,
+        }
+    }
+
+    fn poll_body(&mut self, context: &mut Context<'_>) -> Polled {
+        let body = Pin::new(&mut self.body);
+        match &mut self.open {
+            None => body.poll_frame(context),
+            Some(open) => open.within(|| body.poll_frame(context)),
+        }
+    }
+
+    /// Waits for the service to close, which an answer that is ready never has to.
+    fn poll_closing(&mut self, context: &mut Context<'_>) -> Poll<()> {
+        let Some(App(parts)) = &self.door else {
+            return Poll::Pending;
+        };
+        let closing = self
+            .closing
+            .get_or_insert_with(|| Box::pin(parts.shutdown.closing()));
+        closing.as_mut().poll(context)
+    }
+
+    /// Why a stream ends before its time.
+    fn reason(&mut self) -> HeaderMap {
+        let language = self.language;
+        let told = || {
+            let detail = text!(
+                "the service stops; ask again, and another one answers",
+                "le service s’arrête ; réessayez, et un autre répondra"
+            );
+            let error = Error::new(Code::Stopping, detail).retry_after(ANOTHER);
+            status(&error, language)
+        };
+        let status = match &mut self.open {
+            None => told(),
+            Some(open) => open.within(told),
+        };
+        let mut trailers = HeaderMap::new();
+        // A status that was made here can be told.
+        _ = status.add_header(&mut trailers);
+        trailers
+    }
+}
+
+type Polled = Poll<Option<Result<Frame<Bytes>, axum::Error>>>;
+
+impl HttpBody for Answer {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Polled {
+        if self.ended {
+            return Poll::Ready(None);
+        }
+        let polled = match self.poll_body(context) {
+            Poll::Pending => {
+                ready!(self.poll_closing(context));
+                self.ended = true;
+                Poll::Ready(Some(Ok(Frame::trailers(self.reason()))))
+            }
+            polled @ Poll::Ready(_) => polled,
+        };
+        match &polled {
+            Poll::Ready(Some(Ok(frame))) => {
+                if let (Some(open), Some(trailers)) = (&mut self.open, frame.trailers_ref()) {
+                    open.trailers(trailers);
+                }
+            }
+            Poll::Ready(_) => (self.open, self.admission) = (None, None),
+            Poll::Pending => {}
+        }
+        polled
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.ended || self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

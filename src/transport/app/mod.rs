@@ -1,0 +1,176 @@
+//! The door that every request comes through: keeps the limits, and follows what becomes of it.
+
+mod answer;
+
+use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
+
+use axum::{Router, body::Body};
+use http::{Method, Request, Response};
+use hyper::{
+    body::{Body as _, Incoming},
+    service::Service,
+};
+use tower::{Layer, ServiceExt, service_fn};
+use tower_http::cors::CorsLayer;
+
+use super::{
+    Setup,
+    http::{
+        bearer, cors,
+        limits::{Admission, Creations, Limiter, within},
+        negotiation::Protocol,
+    },
+    refusal::Form,
+    shutdown::Shutdown,
+};
+use crate::telemetry::{Call, Kind, Route, Telemetry, route};
+pub use answer::Answer;
+
+/// Everything that is heard on the port, behind its limits.
+#[derive(Debug, Clone)]
+pub struct App(Arc<Parts>);
+
+#[derive(Debug)]
+struct Parts {
+    router: Router,
+    keeper: Limiter,
+    creations: Creations,
+    telemetry: Telemetry,
+    shutdown: Shutdown,
+    /// What tells browsers which pages may ask.
+    cors: Option<CorsLayer>,
+}
+
+impl App {
+    /// Puts a router behind the door.
+    #[must_use]
+    pub fn new(router: Router, setup: &Setup) -> Self {
+        Self(Arc::new(Parts {
+            router,
+            keeper: Limiter::of(&setup.limits),
+            creations: Creations::new(&setup.limits),
+            telemetry: setup.telemetry.clone(),
+            shutdown: setup.shutdown.clone(),
+            cors: setup.origins.layer(),
+        }))
+    }
+
+    /// The door as the client at an address sees it.
+    pub(in crate::transport) fn facing(&self, peer: IpAddr) -> ConnectionService {
+        ConnectionService {
+            door: self.clone(),
+            peer,
+        }
+    }
+}
+
+impl Parts {
+    /// Answers a request so that a browser lets the page read the answer, whatever it is.
+    async fn facing_pages(
+        &self,
+        peer: IpAddr,
+        route: &'static Route,
+        request: Request<Incoming>,
+    ) -> Response<Body> {
+        let cors = self
+            .cors
+            .as_ref()
+            .filter(|_| !cors::asks_for_itself(&request));
+        let Some(cors) = cors else {
+            return self.answer(peer, route, request).await;
+        };
+        let answer = async |request| Ok(self.answer(peer, route, request).await);
+        // Apart, so that what nobody set takes no room in every request.
+        let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
+        let Ok(response): Result<_, Infallible> = answered.await;
+        response
+    }
+
+    /// Answers a request, or refuses to.
+    async fn answer(
+        &self,
+        peer: IpAddr,
+        route: &'static Route,
+        request: Request<Incoming>,
+    ) -> Response<Body> {
+        if route.kind == Kind::Probe {
+            return self.in_time(request).await;
+        }
+        let headers = request.headers();
+        let client = self.keeper.client(peer, headers);
+        let asking = self.keeper.standing(client);
+        let mut refused = asking.and_then(|standing| standing.refused());
+        let mut creating = None;
+        if refused.is_none() {
+            creating = self.creations.standing(route, client, request.method());
+            refused = creating.and_then(|standing| standing.refused());
+        }
+        let mut response = match refused {
+            Some(error) => Form::of(headers).refusal(&error),
+            None => self.limited(client, request).await,
+        };
+        for standing in asking.into_iter().chain(creating) {
+            standing.tell(&mut response);
+        }
+        response
+    }
+
+    /// Answers a request if there is room for it, and for its answer until that has been taken.
+    async fn limited(&self, client: IpAddr, mut request: Request<Incoming>) -> Response<Body> {
+        let form = Form::of(request.headers());
+        let admission = self.keeper.admission(client);
+        // A request with a body is under way once the body has been read; only those of POST are.
+        if (request.method() != Method::POST || request.body().is_end_stream())
+            && let Err(error) = admission.begin(0)
+        {
+            return form.refusal(&error);
+        }
+        request.extensions_mut().insert(admission.clone());
+        let mut response = self.in_time(request).await;
+        if admission.answered(response.body().size_hint().exact()) {
+            response.extensions_mut().insert(admission);
+        }
+        response
+    }
+
+    /// Answers a request within its time.
+    async fn in_time(&self, request: Request<Incoming>) -> Response<Body> {
+        let form = Form::of(request.headers());
+        let time = self.keeper.time(request.headers());
+        let answer = within(time, self.router.clone().oneshot(request)).await;
+        match answer {
+            Ok(Ok(response)) => response,
+            Err(error) => form.refusal(&error),
+        }
+    }
+}
+
+/// The door as one client sees it.
+#[derive(Debug, Clone)]
+pub struct ConnectionService {
+    door: App,
+    peer: IpAddr,
+}
+
+impl Service<Request<Incoming>> for ConnectionService {
+    type Response = Response<Answer>;
+    type Error = Infallible;
+    type Future = Pin<Box<dyn Future<Output = Result<Response<Answer>, Infallible>> + Send>>;
+
+    fn call(&self, request: Request<Incoming>) -> Self::Future {
+        let Self { door, peer } = self.clone();
+        Box::pin(async move {
+            let parts = &door.0;
+            let protocol = Protocol::of(request.headers());
+            let language = bearer::language(request.headers());
+            let route = route(request.method().as_str(), request.uri().path());
+            let call = Call::begin(&parts.telemetry, route, protocol, request.headers());
+            let answer = parts.facing_pages(peer, route, request);
+            let (mut response, record) = call.follow(answer).await;
+            let admission = response.extensions_mut().remove::<Admission>();
+            let open = call.answered(record, &mut response);
+            let spoken = (protocol, language);
+            Ok(response.map(|body| Answer::new(body, spoken, open, admission, &door)))
+        })
+    }
+}

@@ -1,0 +1,93 @@
+//! An error as it travels over gRPC: a status with the same facts as the problem document of REST.
+
+use std::collections::HashMap;
+
+use tonic::{Status, metadata::MetadataMap};
+use tonic_types::{ErrorDetails, FieldViolation, StatusExt};
+
+use crate::{
+    contract::text,
+    service::{Code, Error, Language, whole_seconds},
+    telemetry,
+};
+
+/// Who tells the error.
+const DOMAIN: &str = "maecenas";
+/// The most bytes of faults that are told: they travel in a header, and many clients accept 8 KiB of those.
+const MOST_BYTES: usize = 3 << 10;
+
+/// The status that tells an error in the language of its reader.
+pub(in crate::transport) fn status(error: &Error, language: Language) -> Status {
+    let entry = error.code.entry();
+    telemetry::note(|record| record.problem(entry.name));
+    let violations = violations(error, language);
+    let mut facts = HashMap::new();
+    if let Some(version) = error.version {
+        facts.insert("version".to_owned(), version.to_string());
+    }
+    if let Some(etag) = &error.etag {
+        facts.insert("etag".to_owned(), etag.clone());
+    }
+    if violations.len() < error.faults.len() {
+        facts.insert("faults".to_owned(), error.faults.len().to_string());
+    }
+    let mut details = ErrorDetails::with_error_info(entry.name, DOMAIN, facts);
+    if !violations.is_empty() {
+        details.set_bad_request(violations);
+    }
+    let detail = error.detail.in_language(language);
+    details.set_localized_message(language.tag(), detail);
+    let mut metadata = MetadataMap::new();
+    if let Some(time) = error.retry_after {
+        details.set_retry_info(Some(time));
+        metadata.insert("retry-after", whole_seconds(time).into());
+    }
+    Status::with_error_details_and_metadata(entry.grpc, detail, details, metadata)
+}
+
+/// The faults, as far as they fit.
+fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
+    let mut room = MOST_BYTES;
+    let fitting = error.faults.iter().map_while(|fault| {
+        let message = fault.message.in_language(language);
+        let size = fault.field.len() + fault.code.len() + message.len();
+        room = room.checked_sub(size)?;
+        Some(FieldViolation {
+            field: fault.field.clone(),
+            description: message.to_owned(),
+            reason: fault.code.to_owned(),
+            ..FieldViolation::default()
+        })
+    });
+    fitting.collect()
+}
+
+/// The error that stands for a status of the gRPC library itself, which refuses what it cannot read before any operation
+/// sees it. Its codes are not those of the catalog; and what it calls internal is what the client sent.
+pub(in crate::transport) fn refused(code: tonic::Code, most: usize) -> Option<Error> {
+    let (code, detail) = match code {
+        tonic::Code::OutOfRange | tonic::Code::ResourceExhausted => {
+            let detail = text!(
+                "the message has more than {most} bytes; send less at once, such as a large batch in parts",
+                "le message a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
+            );
+            (Code::BodyTooLarge, detail)
+        }
+        tonic::Code::Internal => {
+            let detail = text!(
+                "the message cannot be read as the one that this operation takes",
+                "le message ne peut être lu comme celui que prend cette opération"
+            );
+            (Code::InvalidRequest, detail)
+        }
+        tonic::Code::Unimplemented => {
+            let detail = text!(
+                "no operation is called so; reflection lists them all",
+                "aucune opération ne s’appelle ainsi ; la réflexion les énumère toutes"
+            );
+            (Code::UnknownPath, detail)
+        }
+        _ => return None,
+    };
+    Some(Error::new(code, detail))
+}

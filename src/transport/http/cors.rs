@@ -1,0 +1,154 @@
+//! Which web pages of other origins may ask the service from within a browser (CORS).
+//!
+//! Pages authorize themselves by a token, which they send themselves, and never by what a browser keeps for them (cookies), so
+//! that credentials in the sense of CORS are not allowed to anybody.
+
+use std::{str::FromStr, time::Duration};
+
+use http::{HeaderName, HeaderValue, Method, Request, header};
+use tower_http::cors::{Any, CorsLayer, Vary};
+use url::Url;
+
+/// How long a browser may keep what it was told about an operation: more is not kept by any.
+const KEPT: Duration = Duration::from_hours(2);
+
+/// The headers that a page may send.
+const SENT: [HeaderName; 16] = [
+    header::AUTHORIZATION,
+    header::ACCEPT_LANGUAGE,
+    header::CONTENT_ENCODING,
+    header::CONTENT_TYPE,
+    header::IF_MATCH,
+    header::IF_NONE_MATCH,
+    HeaderName::from_static("idempotency-key"),
+    HeaderName::from_static("last-event-id"),
+    HeaderName::from_static("traceparent"),
+    HeaderName::from_static("tracestate"),
+    HeaderName::from_static("baggage"),
+    HeaderName::from_static("x-grpc-web"),
+    HeaderName::from_static("x-user-agent"),
+    HeaderName::from_static("grpc-timeout"),
+    HeaderName::from_static("grpc-encoding"),
+    HeaderName::from_static("grpc-accept-encoding"),
+];
+
+/// The headers of an answer that a page may read.
+const READ: [HeaderName; 16] = [
+    header::ACCEPT_ENCODING,
+    header::ALLOW,
+    header::CONTENT_ENCODING,
+    header::ETAG,
+    header::LOCATION,
+    header::RETRY_AFTER,
+    header::WWW_AUTHENTICATE,
+    HeaderName::from_static("ratelimit"),
+    HeaderName::from_static("ratelimit-policy"),
+    HeaderName::from_static("server-timing"),
+    HeaderName::from_static("traceresponse"),
+    HeaderName::from_static("grpc-status"),
+    HeaderName::from_static("grpc-message"),
+    HeaderName::from_static("grpc-status-details-bin"),
+    HeaderName::from_static("grpc-encoding"),
+    HeaderName::from_static("grpc-accept-encoding"),
+];
+
+/// Whose pages may ask.
+#[derive(Debug, Clone, Default)]
+pub enum Origins {
+    /// Those of the service itself.
+    #[default]
+    Own,
+    /// Those of some others, too.
+    Some(Vec<HeaderValue>),
+    /// Everybody's.
+    Any,
+}
+
+/// One origin, as it is set: `https://play.example`, or `*` for any.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Origin {
+    /// A scheme, a host and a port.
+    One(HeaderValue),
+    /// Whatever it is.
+    Any,
+}
+
+impl FromStr for Origin {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if text == "*" {
+            return Ok(Self::Any);
+        }
+        let written = written(text).ok_or_else(|| {
+            format!("`{text}` is no origin, such as `https://play.example`, nor `*` for any")
+        })?;
+        if !text.eq_ignore_ascii_case(&written) {
+            return Err(format!(
+                "`{text}` is no origin as browsers write it; that would be `{written}`"
+            ));
+        }
+        HeaderValue::try_from(written)
+            .map(Self::One)
+            .map_err(|error| error.to_string())
+    }
+}
+
+/// The origin of an address as browsers write it: without a path, and without the port that its scheme has anyway.
+fn written(address: &str) -> Option<String> {
+    let address = Url::parse(address).ok()?;
+    let host = address
+        .host_str()
+        .filter(|host| !host.is_empty() && !host.contains('*'))?;
+    let port = address.port().map(|port| format!(":{port}"));
+    let scheme = address.scheme();
+    Some(format!("{scheme}://{host}{}", port.unwrap_or_default()))
+}
+
+impl Origins {
+    /// Those that are set.
+    ///
+    /// # Errors
+    /// Any is one of several.
+    pub fn of(set: Vec<Origin>) -> Result<Self, String> {
+        if set == [Origin::Any] {
+            return Ok(Self::Any);
+        }
+        let one = |origin| match origin {
+            Origin::One(origin) => Ok(origin),
+            Origin::Any => Err("the origin `*` stands for all, and beside no other one".to_owned()),
+        };
+        let some = set.into_iter().map(one).collect::<Result<Vec<_>, _>>()?;
+        Ok(if some.is_empty() {
+            Self::Own
+        } else {
+            Self::Some(some)
+        })
+    }
+
+    /// What tells browsers so; nothing where they need not be told.
+    pub(in crate::transport) fn layer(&self) -> Option<CorsLayer> {
+        let layer = CorsLayer::new()
+            .allow_methods([Method::GET, Method::HEAD, Method::POST, Method::DELETE])
+            .allow_headers(SENT)
+            .expose_headers(READ)
+            .max_age(KEPT);
+        match self {
+            Self::Own => None,
+            Self::Any => Some(layer.allow_origin(Any).vary(Vary::list([]))),
+            // An answer that is kept on the way is for the page that asked.
+            Self::Some(origins) => {
+                let layer = layer.allow_origin(origins.clone());
+                Some(layer.vary([header::ORIGIN]))
+            }
+        }
+    }
+}
+
+/// Whether a request asks for an operation's methods and not whether it may be asked.
+pub(in crate::transport) fn asks_for_itself<B>(request: &Request<B>) -> bool {
+    request.method() == Method::OPTIONS
+        && !request
+            .headers()
+            .contains_key(header::ACCESS_CONTROL_REQUEST_METHOD)
+}

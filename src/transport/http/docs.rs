@@ -1,0 +1,146 @@
+//! The contract for readers: the `OpenAPI` document, and pages that show it without asking the network for anything.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    body::Body,
+    extract::{Path, Request},
+    response::{Redirect, Response},
+    routing::get,
+};
+use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
+use quick_cache::sync::Cache;
+use utoipa_swagger_ui::{Config, serve};
+
+use super::{bearer, static_response::Unchanging};
+use crate::transport::rest::problem::problem;
+use crate::{
+    contract::{Language, openapi::problem_meaning, text},
+    service::{Code, Entry, Error, blocking::failed},
+};
+
+/// The `OpenAPI` documents as they are committed: of the whole service, and of each game.
+const OPENAPI: &[u8] = include_bytes!("../../../openapi/openapi.json");
+const GAMES: [(&str, &[u8]); 1] = [(
+    "princes.json",
+    include_bytes!("../../../openapi/princes.json"),
+)];
+/// There are about a dozen pages.
+const MOST_PAGES: usize = 32;
+
+/// `/openapi.json`, the document of each game, `/docs`, and `/`, which leads there.
+pub(in crate::transport) fn routes() -> Router {
+    let json = HeaderValue::from_static("application/json");
+    let document = Unchanging::written(json, OPENAPI);
+    let json = HeaderValue::from_static("application/json");
+    let games = GAMES.map(|(name, text)| (name, Unchanging::written(json.clone(), text)));
+    let pages = Arc::new(Pages::new());
+    let index = Arc::clone(&pages);
+    Router::new()
+        .route("/", get(|| async { Redirect::temporary("/docs") }))
+        .route("/docs", get(|| async { Redirect::to("/docs/") }))
+        .route(
+            "/docs/",
+            get(move |request: Request| index.respond(String::new(), request)),
+        )
+        .route(
+            "/docs/{*page}",
+            get(move |Path(page): Path<String>, request: Request| pages.respond(page, request)),
+        )
+        .route(
+            "/docs/problems/{problem}",
+            get(|Path(slug): Path<String>, headers: HeaderMap| async move {
+                explained(&slug, bearer::language(&headers))
+            }),
+        )
+        .route(
+            "/openapi/{document}",
+            get(async move |Path(name): Path<String>, request: Request| {
+                if let Some((_, game)) = games.iter().find(|(known, _)| *known == name) {
+                    return Arc::clone(game).respond(request.headers()).await;
+                }
+                let detail = text!(
+                    "no game has this document; `GET /v1/games` tells the documents of all",
+                    "aucun jeu n’a ce document ; `GET /v1/games` indique ceux de tous les jeux"
+                );
+                let language = bearer::language(request.headers());
+                problem(&Error::new(Code::UnknownPath, detail), language)
+            }),
+        )
+        .route(
+            "/openapi.json",
+            get(async move |request: Request| document.respond(request.headers()).await),
+        )
+}
+
+/// What a kind of problem means: the page that the `type` of a problem leads to. It is written in English, as all documents are;
+/// that there is no such page is told in the language of its reader.
+fn explained(slug: &str, language: Language) -> Response {
+    let Some(code) = Code::ALL.iter().find(|code| code.slug() == slug) else {
+        let detail = text!(
+            "there is no such kind of problem; `/docs` lists them all",
+            "il n’y a pas de sorte de problème de ce nom ; `/docs` les énumère toutes"
+        );
+        return problem(&Error::new(Code::UnknownPath, detail), language);
+    };
+    let Entry { name, http, grpc } = code.entry();
+    let title = code.title();
+    let title = title.in_language(Language::English);
+    let when = problem_meaning(name).unwrap_or(title);
+    let page = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<h1>{name}</h1>\n\
+         <p>{title}: {when}.</p>\n<p>HTTP status {http}, gRPC status {grpc:?}.</p>\n\
+         <p><a href=\"/docs/\">All operations and problems</a></p>\n</html>\n"
+    );
+    let mut response = Response::new(Body::from(page));
+    let html = HeaderValue::from_static("text/html; charset=utf-8");
+    response.headers_mut().insert(CONTENT_TYPE, html);
+    response
+}
+
+/// The pages that show the document.
+struct Pages {
+    config: Arc<Config<'static>>,
+    known: Cache<String, Arc<Unchanging>>,
+}
+
+impl Pages {
+    fn new() -> Self {
+        let config = Config::new(["/openapi.json"]).validator_url("none");
+        Self {
+            config: Arc::new(config),
+            known: Cache::new(MOST_PAGES),
+        }
+    }
+
+    async fn respond(self: Arc<Self>, name: String, request: Request) -> Response {
+        let page = match self.known.get(&name) {
+            Some(page) => Ok(page),
+            None => self.read(name),
+        };
+        match page {
+            Ok(page) => page.respond(request.headers()).await,
+            Err(error) => problem(&error, bearer::language(request.headers())),
+        }
+    }
+
+    /// Reads a page for the first time.
+    fn read(&self, name: String) -> Result<Arc<Unchanging>, Error> {
+        let page = serve(&name, Arc::clone(&self.config)).map_err(|error| {
+            tracing::error!(%error, "the documentation cannot be shown");
+            failed()
+        })?;
+        let page = page.ok_or_else(|| {
+            let detail = text!(
+                "the documentation has no such page; it begins at `/docs/`",
+                "la documentation n’a pas cette page ; elle commence à `/docs/`"
+            );
+            Error::new(Code::UnknownPath, detail)
+        })?;
+        let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;
+        let page = Unchanging::written(media_type, page.bytes.into_owned());
+        self.known.insert(name, Arc::clone(&page));
+        Ok(page)
+    }
+}

@@ -1,0 +1,68 @@
+//! Tells an orchestrator that the process lives and takes requests, and a scraper what it has counted.
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    body::Body,
+    extract::RawQuery,
+    response::{IntoResponse, Response},
+    routing::get,
+};
+use http::{HeaderMap, HeaderName, HeaderValue, header::CONTENT_TYPE};
+
+use super::bearer;
+use crate::transport::{Setup, rest::problem::problem, retry::ANOTHER};
+use crate::{
+    contract::text,
+    service::{Code, Error, Sessions},
+};
+
+const JSON: &str = "application/json";
+const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// What is asked of `/readyz` by whoever sends questions that need no session, which are answered all the same.
+const WITHOUT_SESSIONS: &str = "exclude=sessions";
+
+/// `/livez`, `/readyz` and `/metrics`. The service is ready from its first answer until it is told to stop, but not while its
+/// sessions are out of reach.
+pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
+    let sessions = Arc::clone(sessions);
+    let shutdown = setup.shutdown.clone();
+    let telemetry = setup.telemetry.clone();
+    let ready = async move |RawQuery(asked): RawQuery, headers: HeaderMap| {
+        let language = bearer::language(&headers);
+        if shutdown.is_told() {
+            let detail = text!(
+                "the service is about to end; ask another one",
+                "le service va s’arrêter ; demandez à un autre"
+            );
+            let error = Error::new(Code::Stopping, detail);
+            return problem(&error.retry_after(ANOTHER), language);
+        }
+        if asked.as_deref() == Some(WITHOUT_SESSIONS) {
+            return ok().await;
+        }
+        match sessions.ready().await {
+            Ok(()) => ok().await,
+            Err(error) => problem(&error, language),
+        }
+    };
+    Router::new()
+        .route("/livez", get(ok))
+        .route("/readyz", get(ready))
+        .route(
+            "/metrics",
+            get(move || async move { sent(OPEN_METRICS, telemetry.metrics()) }),
+        )
+}
+
+async fn ok() -> Response {
+    sent(JSON, r#"{"status":"ok"}"#)
+}
+
+fn sent(media_type: &'static str, body: impl Into<Body>) -> Response {
+    let media_type: [(HeaderName, HeaderValue); 1] =
+        [(CONTENT_TYPE, HeaderValue::from_static(media_type))];
+    (media_type, body.into()).into_response()
+}

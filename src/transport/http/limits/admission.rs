@@ -1,0 +1,203 @@
+//! The admission of a request: the room that it takes while its body is read, while it is worked on, and until its answer
+//! has been taken. What it holds is given back when the last clone is dropped.
+
+use std::{
+    net::IpAddr,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use super::{
+    rate::Rates,
+    usage::{Amounts, Usage},
+};
+use crate::service::Error;
+
+/// Answers up to this size are not counted: they fit into what the connection buffers anyway.
+const SMALL_ANSWER: usize = 4 << 10;
+
+/// The room that one request takes.
+#[derive(Debug, Clone)]
+pub(in crate::transport) struct Admission(Arc<Held>);
+
+#[derive(Debug)]
+struct Held {
+    usage: Arc<Usage>,
+    rates: Option<Arc<Rates>>,
+    client: IpAddr,
+    amounts: Mutex<Amounts>,
+}
+
+impl Admission {
+    pub(in crate::transport) fn new(
+        usage: &Arc<Usage>,
+        rates: Option<&Arc<Rates>>,
+        client: IpAddr,
+    ) -> Self {
+        Self(Arc::new(Held {
+            usage: Arc::clone(usage),
+            rates: rates.cloned(),
+            client,
+            amounts: Mutex::default(),
+        }))
+    }
+
+    /// Counts a request under way, whose body of so many bytes has been read.
+    ///
+    /// # Errors
+    /// As many requests are under way as may be.
+    pub(in crate::transport) fn begin(&self, bytes: usize) -> Result<(), Error> {
+        // The bytes are in memory already; those beyond what was reserved are a small body that came in one piece.
+        let bytes = bytes.saturating_sub(self.held().bytes);
+        let request = Amounts {
+            requests: 1,
+            ..Amounts::default()
+        };
+        if self.held().requests == 0 {
+            self.0.usage.take(self.0.client, request)?;
+            self.add(request);
+        }
+        if bytes > 0 {
+            self.reserve_now(bytes)?;
+        }
+        Ok(())
+    }
+
+    /// Reserves bytes of the buffers, and waits for them if need be.
+    ///
+    /// # Errors
+    /// There is no room in time.
+    pub(in crate::transport) async fn reserve(&self, bytes: usize) -> Result<(), Error> {
+        self.0.usage.wait_for_bytes(self.0.client, bytes).await?;
+        self.add(Amounts {
+            bytes,
+            ..Amounts::default()
+        });
+        Ok(())
+    }
+
+    fn reserve_now(&self, bytes: usize) -> Result<(), Error> {
+        let bytes = Amounts {
+            bytes,
+            ..Amounts::default()
+        };
+        self.0.usage.take(self.0.client, bytes)?;
+        self.add(bytes);
+        Ok(())
+    }
+
+    /// Gives back what is reserved beyond so many bytes.
+    pub(in crate::transport) fn shrink(&self, bytes: usize) {
+        let mut held = self.held();
+        let less = Amounts {
+            bytes: held.bytes.saturating_sub(bytes),
+            ..Amounts::default()
+        };
+        held.bytes -= less.bytes;
+        drop(held);
+        self.0.usage.release(self.0.client, less);
+    }
+
+    /// Counts the questions of a batch against the rate of the client, which may have to wait the longer for its next request.
+    pub(in crate::transport) fn charge(&self, questions: usize) {
+        if let Some(rates) = &self.0.rates {
+            // The first one was counted as the request.
+            rates.charge(self.0.client, questions.saturating_sub(1));
+        }
+    }
+
+    /// Waits until the rate of the client allows another question of a stream, and counts it.
+    pub(in crate::transport) async fn next_question(&self) {
+        if let Some(rates) = &self.0.rates {
+            while let Some(wait) = rates.ask(self.0.client).wait {
+                tokio::time::sleep(wait).await;
+            }
+        }
+    }
+
+    /// Reserves the window of a compressed stream, for as long as it goes on.
+    ///
+    /// # Errors
+    /// As many compressed streams are open as may be.
+    pub(in crate::transport) fn window(&self, bytes: usize) -> Result<(), Error> {
+        let window = Amounts {
+            windows: bytes,
+            ..Amounts::default()
+        };
+        self.0.usage.take(self.0.client, window)?;
+        self.add(window);
+        Ok(())
+    }
+
+    /// Counts a stream of answers in route of a request.
+    ///
+    /// # Errors
+    /// As many streams are open as may be.
+    pub(in crate::transport) fn stream(&self) -> Result<(), Error> {
+        let stream = Amounts {
+            streams: 1,
+            ..Amounts::default()
+        };
+        self.0.usage.take(self.0.client, stream)?;
+        let mut held = self.held();
+        // Its bytes stay: the question is kept for as long as the stream goes on.
+        let ended = Amounts {
+            requests: held.requests,
+            ..Amounts::default()
+        };
+        *held = held.minus(ended).plus(stream);
+        drop(held);
+        self.0.usage.release(self.0.client, ended);
+        Ok(())
+    }
+
+    /// Counts an answer that is about to be sent in route of the request; with its size, where that is known. Answers
+    /// whether anything is still held until the answer has been taken. It is never refused: what was done cannot be undone, and
+    /// further requests of a client that takes no answers are refused instead.
+    pub(in crate::transport) fn answered(&self, size: Option<u64>) -> bool {
+        let ended = {
+            let mut held = self.held();
+            if held.streams > 0 {
+                return true;
+            }
+            std::mem::take(&mut *held)
+        };
+        if ended != Amounts::default() {
+            self.0.usage.release(self.0.client, ended);
+        }
+        let size = size.map_or(0, |size| usize::try_from(size).unwrap_or(usize::MAX));
+        if size <= SMALL_ANSWER {
+            return false;
+        }
+        let answer = Amounts {
+            bytes: size,
+            ..Amounts::default()
+        };
+        self.0.usage.add(self.0.client, answer);
+        self.add(answer);
+        true
+    }
+
+    fn add(&self, more: Amounts) {
+        let mut held = self.held();
+        *held = held.plus(more);
+    }
+
+    fn held(&self) -> MutexGuard<'_, Amounts> {
+        self.0
+            .amounts
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Held {
+    fn drop(&mut self) {
+        let held = *self
+            .amounts
+            .get_mut()
+            .unwrap_or_else(PoisonError::into_inner);
+        if held != Amounts::default() {
+            self.usage.release(self.client, held);
+        }
+    }
+}

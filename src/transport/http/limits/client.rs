@@ -1,0 +1,148 @@
+//! Who asks: the peer of the connection, or the one that a trusted proxy asks for.
+
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+
+use http::{HeaderMap, HeaderName, header::FORWARDED};
+use ipnet::IpNet;
+
+const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
+/// The first bits of an IPv6 address that tell one client from another; most have all addresses below them.
+const CLIENT_BITS: u32 = 64;
+/// The most hops that are looked at.
+const MOST_HOPS: usize = 32;
+
+/// The client that a request of this peer comes from.
+///
+/// Each proxy adds the one that it heard from to the right, so that what stands to the left of the first address that is
+/// not trusted may be invented. Where the two headers name different clients, one of them was not written by the proxy,
+/// and the proxy itself is held to be the client.
+pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
+    let peer = peer.to_canonical();
+    let trusted = |address: IpAddr| proxies.iter().any(|network| network.contains(&address));
+    if !trusted(peer) {
+        return one_of_many(peer);
+    }
+    let first = |header: &HeaderName, read: fn(&str) -> Option<IpAddr>| {
+        let lines = headers.get_all(header);
+        let lines: Option<Vec<_>> = lines.iter().map(|line| line.to_str().ok()).collect();
+        let hops = lines?.join(",");
+        let mut client = None;
+        for hop in hops.rsplit(',').take(MOST_HOPS) {
+            // Of what cannot be read nothing is known, nor of what stands to its left.
+            let Some(address) = read(hop.trim()).map(|address| address.to_canonical()) else {
+                break;
+            };
+            client = Some(address);
+            if !trusted(address) {
+                break;
+            }
+        }
+        client
+    };
+    let told = first(&X_FORWARDED_FOR, address);
+    let client = match (told, first(&FORWARDED, forwarded)) {
+        (Some(client), None) | (None, Some(client)) => client,
+        (Some(client), Some(same)) if client == same => client,
+        _ => peer,
+    };
+    one_of_many(client)
+}
+
+/// The parameter `for` of an element of `Forwarded`.
+fn forwarded(element: &str) -> Option<IpAddr> {
+    let mut parameters = element.split(';').filter_map(|pair| pair.split_once('='));
+    let (_, value) = parameters.find(|(name, _)| name.trim().eq_ignore_ascii_case("for"))?;
+    let value = value.trim();
+    let quoted = value
+        .strip_prefix('"')
+        .and_then(|rest| rest.strip_suffix('"'));
+    address(quoted.unwrap_or(value))
+}
+
+/// An address, with or without a port; one of IPv6 may stand in brackets.
+fn address(text: &str) -> Option<IpAddr> {
+    let bare = text
+        .strip_prefix('[')
+        .and_then(|rest| rest.strip_suffix(']'));
+    let alone = bare.unwrap_or(text).parse();
+    let with_port = || text.parse().map(|address: SocketAddr| address.ip());
+    alone.or_else(|_| with_port()).ok()
+}
+
+/// The address that stands for a client: its own, or the network of 64 bits that it has of IPv6.
+pub(in crate::transport) fn one_of_many(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(address) => {
+            let rest = u128::MAX >> CLIENT_BITS;
+            Ipv6Addr::from_bits(address.to_bits() & !rest).into()
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use http::{HeaderMap, HeaderName, HeaderValue};
+
+    use super::client;
+
+    fn told(peer: &str, headers: &[(&'static str, &'static str)]) -> String {
+        let headers: HeaderMap = headers
+            .iter()
+            .map(|(name, value)| {
+                (
+                    HeaderName::from_static(name),
+                    HeaderValue::from_static(value),
+                )
+            })
+            .fold(HeaderMap::new(), |mut map, (name, value)| {
+                map.append(name, value);
+                map
+            });
+        let proxies = ["10.0.0.0/8", "fd00::/8"].map(|network| network.parse().unwrap());
+        client(peer.parse().unwrap(), &headers, &proxies).to_string()
+    }
+
+    #[test]
+    fn a_peer_that_is_not_trusted_speaks_for_itself() {
+        let spoofed = [("x-forwarded-for", "192.0.2.1")];
+        assert_eq!(told("198.51.100.7", &spoofed), "198.51.100.7");
+        assert_eq!(told("::ffff:198.51.100.7", &[]), "198.51.100.7");
+        assert_eq!(told("2001:db8:1:2:3:4:5:6", &[]), "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn a_trusted_proxy_speaks_for_the_first_address_that_is_not_trusted() {
+        let x = "x-forwarded-for";
+        assert_eq!(told("10.1.1.1", &[(x, "192.0.2.1")]), "192.0.2.1");
+        assert_eq!(
+            told("10.1.1.1", &[(x, "203.0.113.9, 192.0.2.1, 10.2.2.2")]),
+            "192.0.2.1"
+        );
+        assert_eq!(
+            told("10.1.1.1", &[(x, "203.0.113.9"), (x, "192.0.2.1:4711")]),
+            "192.0.2.1"
+        );
+        assert_eq!(told("10.1.1.1", &[(x, "10.3.3.3, 10.2.2.2")]), "10.3.3.3");
+        let forwarded = [(
+            "forwarded",
+            "for=203.0.113.9, proto=http; For=\"[2001:db8::7]:80\"",
+        )];
+        assert_eq!(told("fd00::1", &forwarded), "2001:db8::");
+    }
+
+    #[test]
+    fn what_cannot_be_believed_is_not() {
+        let x = "x-forwarded-for";
+        assert_eq!(told("10.1.1.1", &[]), "10.1.1.1");
+        assert_eq!(told("10.1.1.1", &[(x, "192.0.2.1, unknown")]), "10.1.1.1");
+        assert_eq!(
+            told("10.1.1.1", &[("forwarded", "for=_hidden")]),
+            "10.1.1.1"
+        );
+        let both = [(x, "192.0.2.1"), ("forwarded", "for=203.0.113.9")];
+        assert_eq!(told("10.1.1.1", &both), "10.1.1.1");
+    }
+}

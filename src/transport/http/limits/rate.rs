@@ -1,0 +1,321 @@
+//! How often each client has asked of late.
+
+use std::{
+    fmt,
+    net::IpAddr,
+    num::{NonZeroU32, NonZeroUsize},
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use governor::{
+    Quota, RateLimiter,
+    clock::{Clock, MonotonicClock},
+    middleware::StateInformationMiddleware,
+    nanos::Nanos,
+    state::StateStore,
+};
+use http::{HeaderName, HeaderValue};
+use lru::LruCache;
+
+use super::{Rate, SessionRate};
+use crate::{
+    contract::{Text, text},
+    service::whole_seconds,
+};
+
+/// The most clients that are kept in mind; of more, those are forgotten that have not asked for longest.
+const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();
+
+/// What is counted. It stays small, because the state of every request holds it while it is answered.
+#[derive(Debug, Clone, Copy)]
+enum Counted {
+    Requests,
+    Sessions,
+}
+
+impl Counted {
+    /// The name of the policy, as the headers tell it.
+    const fn policy(self) -> &'static str {
+        match self {
+            Self::Requests => "client",
+            Self::Sessions => "sessions",
+        }
+    }
+
+    /// What is counted and within which time, in words.
+    fn words(self) -> (Text, Text) {
+        match self {
+            Self::Requests => (text!("requests", "requêtes"), text!("second", "seconde")),
+            Self::Sessions => (
+                text!("new sessions", "nouvelles sessions"),
+                text!("minute", "minute"),
+            ),
+        }
+    }
+
+    /// Within which time it is counted.
+    const fn period(self) -> Duration {
+        match self {
+            Self::Requests => Duration::from_secs(1),
+            Self::Sessions => Duration::from_mins(1),
+        }
+    }
+}
+
+/// What is limited, and to how much.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::transport) struct Policy {
+    counted: Counted,
+    /// The most in a period, in the long run.
+    count: NonZeroU32,
+    /// The most at once, after a pause.
+    burst: NonZeroU32,
+}
+
+impl From<Rate> for Policy {
+    fn from(rate: Rate) -> Self {
+        Self {
+            counted: Counted::Requests,
+            count: rate.per_second,
+            burst: rate.burst,
+        }
+    }
+}
+
+impl From<SessionRate> for Policy {
+    fn from(rate: SessionRate) -> Self {
+        Self {
+            counted: Counted::Sessions,
+            count: rate.per_minute,
+            burst: rate.burst,
+        }
+    }
+}
+
+impl Policy {
+    /// What is allowed, such as `60 new sessions a minute from one client, beyond 60 at once`.
+    pub(in crate::transport) fn words(self) -> Text {
+        let Self { count, burst, .. } = self;
+        let (things, unit) = self.counted.words();
+        text!(
+            "{count} {things} a {unit} from one client, beyond {burst} at once",
+            "{count} {things} par {unit} d’un même client, au-delà de {burst} à la fois"; things, unit
+        )
+    }
+
+    fn quota(self) -> Quota {
+        // No time at all would be no limit at all.
+        let each = self.refill(1).max(Duration::from_nanos(1));
+        let quota = Quota::with_period(each).unwrap_or(Quota::per_second(self.count));
+        quota.allow_burst(self.burst)
+    }
+
+    /// How long it takes until so many more are allowed.
+    fn refill(self, count: u32) -> Duration {
+        self.counted.period().saturating_mul(count) / self.count.get()
+    }
+}
+
+/// Where each client stands.
+#[derive(Debug)]
+pub(in crate::transport) struct Rates {
+    policy: Policy,
+    clock: MonotonicClock,
+    clients: Clients,
+    limiter: RateLimiter<IpAddr, Clients, MonotonicClock, StateInformationMiddleware>,
+}
+
+/// Where one client stands.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::transport) struct RateStatus {
+    pub(in crate::transport) policy: Policy,
+    /// How long it has to wait, if it comes too soon.
+    pub(in crate::transport) wait: Option<Duration>,
+    /// How many requests it may send at once from now on.
+    pub(in crate::transport) left: u32,
+}
+
+impl Rates {
+    pub(in crate::transport) fn of(policy: impl Into<Policy>) -> Self {
+        let policy = policy.into();
+        let clock = MonotonicClock;
+        let clients = Clients::default();
+        Self {
+            policy,
+            limiter: RateLimiter::new(policy.quota(), clients.clone(), clock.clone()),
+            clients,
+            clock,
+        }
+    }
+
+    /// Counts one request of a client.
+    pub(in crate::transport) fn ask(&self, client: IpAddr) -> RateStatus {
+        let (wait, left) = match self.limiter.check_key(&client) {
+            Ok(state) => (None, state.remaining_burst_capacity()),
+            Err(early) => (Some(early.wait_time_from(self.clock.now())), 0),
+        };
+        RateStatus {
+            policy: self.policy,
+            wait,
+            left,
+        }
+    }
+}
+
+impl Rates {
+    /// Counts further questions of a request that was let in: the client has to wait the longer for its next one.
+    pub(in crate::transport) fn charge(&self, client: IpAddr, questions: usize) {
+        if questions > 0 {
+            let questions = u32::try_from(questions).unwrap_or(u32::MAX);
+            self.clients.delay(client, self.policy.refill(questions));
+        }
+    }
+}
+
+impl RateStatus {
+    /// The fields of `draft-ietf-httpapi-ratelimit-headers`: the policy (so many within so many seconds), and what is left
+    /// of it until it is whole again.
+    pub(in crate::transport) fn headers(&self) -> impl Iterator<Item = (HeaderName, HeaderValue)> {
+        let Policy { counted, burst, .. } = self.policy;
+        let name = counted.policy();
+        let used = burst.get().saturating_sub(self.left);
+        let refill = |count| whole_seconds(self.policy.refill(count));
+        let policy = format!("\"{name}\";q={burst};w={}", refill(burst.get()));
+        // A batch may have used more than the burst.
+        let debt = self.wait.map_or(0, whole_seconds);
+        let whole = refill(used).max(debt);
+        let left = format!("\"{name}\";r={};t={whole}", self.left);
+        [("ratelimit-policy", policy), ("ratelimit", left)]
+            .into_iter()
+            .filter_map(|(name, value)| {
+                let name = HeaderName::from_static(name);
+                Some((name, HeaderValue::try_from(value).ok()?))
+            })
+    }
+}
+
+/// The state of each client, for as many as are kept in mind.
+#[derive(Clone)]
+struct Clients(Arc<Mutex<LruCache<IpAddr, Nanos>>>);
+
+impl Default for Clients {
+    fn default() -> Self {
+        Self(Arc::new(Mutex::new(LruCache::new(MOST_CLIENTS))))
+    }
+}
+
+impl Clients {
+    /// Moves the time at which a client has its whole burst again.
+    fn delay(&self, client: IpAddr, by: Duration) {
+        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(whole_again) = clients.get_mut(&client) {
+            *whole_again = *whole_again + by;
+        }
+    }
+}
+
+impl fmt::Debug for Clients {
+    /// Addresses of clients are nobody's business.
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("Clients")
+    }
+}
+
+impl StateStore for Clients {
+    type Key = IpAddr;
+
+    fn measure_and_replace<T, F, E>(&self, client: &IpAddr, measure: F) -> Result<T, E>
+    where
+        F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
+    {
+        let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (told, next) = measure(clients.get(client).copied())?;
+        clients.put(*client, next);
+        Ok(told)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::net::{IpAddr, Ipv4Addr};
+
+    use governor::{nanos::Nanos, state::StateStore};
+
+    use super::{Clients, MOST_CLIENTS, Rate, Rates, SessionRate};
+
+    fn client(number: u32) -> IpAddr {
+        Ipv4Addr::from_bits(number).into()
+    }
+
+    fn rates(per_second: u32, burst: u32) -> Rates {
+        Rates::of(Rate {
+            per_second: per_second.try_into().unwrap(),
+            burst: burst.try_into().unwrap(),
+        })
+    }
+
+    #[test]
+    fn each_client_has_a_burst_of_its_own() {
+        let rates = rates(1, 3);
+        for client in [client(1), client(2)] {
+            let left = [(); 3].map(|()| rates.ask(client).left);
+            assert_eq!(left, [2, 1, 0]);
+            let refused = rates.ask(client);
+            assert!(refused.wait.is_some());
+            assert_eq!(refused.left, 0);
+        }
+    }
+
+    #[test]
+    fn the_questions_of_a_batch_are_counted() {
+        let rates = rates(10, 20);
+        assert!(rates.ask(client(1)).wait.is_none());
+        rates.charge(client(1), 119);
+        let wait = rates.ask(client(1)).wait.unwrap();
+        assert!((9.0..=10.2).contains(&wait.as_secs_f64()), "{wait:?}");
+        assert!(rates.ask(client(2)).wait.is_none());
+    }
+
+    #[test]
+    fn a_client_is_told_where_it_stands() {
+        let rates = rates(2, 6);
+        let standing = rates.ask(client(1));
+        let told: Vec<_> = standing.headers().map(|(_, value)| value).collect();
+        assert_eq!(told, ["\"client\";q=6;w=3", "\"client\";r=5;t=1"]);
+    }
+
+    #[test]
+    fn sessions_are_counted_by_the_minute() {
+        let rates = Rates::of(SessionRate {
+            per_minute: 30.try_into().unwrap(),
+            burst: 10.try_into().unwrap(),
+        });
+        let standing = rates.ask(client(1));
+        let told: Vec<_> = standing.headers().map(|(_, value)| value).collect();
+        assert_eq!(told, ["\"sessions\";q=10;w=20", "\"sessions\";r=9;t=2"]);
+    }
+
+    #[test]
+    fn no_more_clients_are_kept_in_mind_than_there_is_room_for() {
+        let clients = Clients::default();
+        let seen = |number| {
+            let before = |state: Option<Nanos>| Ok::<_, ()>((state.is_some(), Nanos::from(1_u64)));
+            clients
+                .measure_and_replace(&client(number), before)
+                .unwrap()
+        };
+        let most = u32::try_from(MOST_CLIENTS.get()).unwrap();
+        for number in 0..=most {
+            assert!(!seen(number));
+        }
+        assert!(seen(most));
+        assert_eq!(clients.0.lock().unwrap().len(), MOST_CLIENTS.get());
+        assert!(
+            !seen(0),
+            "the one that has not asked for longest is forgotten"
+        );
+    }
+}

@@ -1,0 +1,201 @@
+//! Reads the body of a REST request, if it is one that can be read.
+
+use std::time::Duration;
+
+use axum::{
+    body::{Body, Bytes},
+    extract::Request,
+};
+use http::{
+    Extensions, HeaderMap,
+    header::{CONTENT_TYPE, EXPECT},
+};
+use http_body_util::BodyExt;
+use hyper::body::Body as _;
+use tokio::time::timeout;
+
+use super::query;
+use crate::transport::{
+    http::{
+        compression::{self, Coding, stream_room, unpacked},
+        limits::Admission,
+    },
+    reading::{Unread, collect},
+};
+use crate::{
+    contract::{
+        Text,
+        limits::{Fault, FaultCode},
+        text,
+    },
+    service::{Code, Error, blocking::failed},
+};
+
+/// How many times as many bytes as a body may have are taken in of one that is too large, and the longest that this may
+/// take: a client that is still sending does not hear the answer.
+const MOST_DISCARDED: usize = 8;
+const DISCARDING: Duration = Duration::from_secs(5);
+
+/// The media type of a JSON value on each line.
+pub(in crate::transport) const NDJSON: &str = "application/x-ndjson";
+
+/// Reads and decompresses a JSON body of at most `most` bytes, and counts the request as under way from then on.
+pub(in crate::transport) async fn read(request: Request, most: usize) -> Result<Bytes, Error> {
+    let (head, mut body) = request.into_parts();
+    if let Some(query) = head.uri.query() {
+        no_query(query)?;
+    }
+    is_sent_as(&head.headers, "application/json", names_json)?;
+    let coding = compression::sent(&head.headers)?;
+    let admission = admission(&head.extensions)?;
+    let announced = body.size_hint().lower();
+    if announced > most as u64 {
+        // A client that asked first has sent nothing yet.
+        if !head.headers.contains_key(EXPECT) {
+            discard(body, most).await;
+        }
+        return Err(too_large(most));
+    }
+    let read = async {
+        let sent = collect(&mut body, most, &admission).await?;
+        match coding {
+            None => Ok(sent),
+            Some(coding) => compression::decompress(sent, coding, most, &admission).await,
+        }
+    };
+    match read.await {
+        Ok(read) => {
+            admission.begin(read.len())?;
+            Ok(read)
+        }
+        Err(Unread::TooLarge) => {
+            discard(body, most).await;
+            Err(too_large(most))
+        }
+        Err(Unread::Broken) => Err(broken(coding)),
+        Err(Unread::Refused(error)) => Err(error),
+    }
+}
+
+/// The admission of a request. Every request gets one before it is routed.
+pub(in crate::transport) fn admission(extensions: &Extensions) -> Result<Admission, Error> {
+    extensions.get::<Admission>().cloned().ok_or_else(failed)
+}
+
+/// The body of a stream of JSON lines. It counts as a stream from then on.
+pub(in crate::transport) fn lines(request: Request) -> Result<(Body, Admission), Error> {
+    let (head, body) = request.into_parts();
+    if let Some(query) = head.uri.query() {
+        no_query(query)?;
+    }
+    is_sent_as(&head.headers, NDJSON, |sent| essence(sent) == NDJSON)?;
+    let coding = compression::sent(&head.headers)?;
+    let admission = admission(&head.extensions)?;
+    admission.stream()?;
+    let body = match coding {
+        None => body,
+        Some(coding) => {
+            admission.window(stream_room(coding))?;
+            Body::from_stream(unpacked(body, coding))
+        }
+    };
+    Ok((body, admission))
+}
+
+fn broken(coding: Option<Coding>) -> Error {
+    let detail = match coding {
+        None => text!(
+            "the body breaks off; send it again",
+            "le corps s’interrompt ; renvoyez-le"
+        ),
+        Some(coding) => {
+            let name = coding.name();
+            text!(
+                "the body breaks off, or is not in the coding `{name}` that it is sent as; send it again",
+                "le corps s’interrompt, ou n’a pas le codage `{name}` avec lequel il est envoyé ; renvoyez-le"
+            )
+        }
+    };
+    Error::new(Code::MalformedJson, detail)
+}
+
+pub(in crate::transport) fn too_large(most: usize) -> Error {
+    let detail = text!(
+        "the body has more than {most} bytes; send less at once, such as a large batch in parts",
+        "le corps a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
+    );
+    Error::new(Code::BodyTooLarge, detail)
+}
+
+/// Takes in what a client is still sending.
+async fn discard(mut body: Body, most: usize) {
+    let discarding = async {
+        let mut discarded = 0;
+        while let Some(Ok(frame)) = body.frame().await {
+            discarded += frame.data_ref().map_or(0, Bytes::len);
+            if discarded > most.saturating_mul(MOST_DISCARDED) {
+                break;
+            }
+        }
+    };
+    // Whether all of it came makes no difference to the answer.
+    drop(timeout(DISCARDING, discarding).await);
+}
+
+/// A question in the body has none in the query.
+fn no_query(query: &str) -> Result<(), Error> {
+    let faults: Vec<_> = query::names(query)
+        .map(|name| Fault {
+            message: text!(
+                "`{name}` stands in the query; this operation reads its body alone",
+                "`{name}` figure dans l’URL ; cette opération ne lit que son corps"
+            ),
+            code: FaultCode::UnknownField.name(),
+            field: name,
+        })
+        .collect();
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(faults.into())
+    }
+}
+
+/// The body must be sent as a media type.
+fn is_sent_as(
+    headers: &HeaderMap,
+    media_type: &str,
+    names_it: impl FnOnce(&str) -> bool,
+) -> Result<(), Error> {
+    let refused = |detail: Text| Err(Error::new(Code::UnsupportedMediaType, detail));
+    let Some(sent) = headers.get(CONTENT_TYPE) else {
+        return refused(text!(
+            "the body has no content-type; send `{media_type}`",
+            "le corps n’a pas de content-type ; envoyez `{media_type}`"
+        ));
+    };
+    if sent == media_type || sent.to_str().is_ok_and(names_it) {
+        return Ok(());
+    }
+    let sent: String = String::from_utf8_lossy(sent.as_bytes())
+        .chars()
+        .take(80)
+        .collect();
+    refused(text!(
+        "the body is sent as `{sent}`; send `{media_type}`",
+        "le corps est envoyé comme `{sent}` ; envoyez `{media_type}`"
+    ))
+}
+
+/// A media type without its parameters.
+fn essence(media_type: &str) -> String {
+    let essence = media_type.split(';').next().unwrap_or_default();
+    essence.trim().to_ascii_lowercase()
+}
+
+/// Whether a media type is that of JSON, or of something written in JSON.
+fn names_json(media_type: &str) -> bool {
+    let essence = essence(media_type);
+    let subtype = essence.strip_prefix("application/");
+    subtype.is_some_and(|subtype| subtype == "json" || subtype.ends_with("+json"))
+}

@@ -1,0 +1,114 @@
+//! The lines of a body, as they arrive.
+
+use std::time::Duration;
+
+use axum::body::Body;
+use bytes::Bytes;
+use http_body_util::BodyExt;
+use tokio::time::timeout;
+
+use super::body::too_large;
+use crate::transport::{
+    Setup,
+    http::limits::Admission,
+    reading::{Pace, Room, Unread},
+    shutdown::Shutdown,
+};
+use crate::{
+    contract::text,
+    service::{Code, Error},
+};
+
+/// A body that is read line by line.
+#[derive(Debug)]
+pub(in crate::transport) struct Lines {
+    body: Body,
+    /// What has come of the line that is not yet whole.
+    begun: Room,
+    /// The clock of that line.
+    pace: Pace,
+    admission: Admission,
+    /// The most bytes of a line.
+    most: usize,
+    /// The longest that the next part may take to arrive.
+    patience: Duration,
+    shutdown: Shutdown,
+}
+
+impl Lines {
+    pub(in crate::transport) fn of(body: Body, setup: &Setup, admission: Admission) -> Self {
+        Self {
+            body,
+            begun: Room::default(),
+            pace: Pace::default(),
+            admission,
+            most: setup.limits.body,
+            patience: setup.limits.time,
+            shutdown: setup.shutdown.clone(),
+        }
+    }
+
+    /// The whole lines that have arrived, one at least, with their breaks; none when the body is at its end. The last line
+    /// needs no break.
+    ///
+    /// # Errors
+    /// The line is too long, the rest of the body does not come, or the service closes.
+    pub(in crate::transport) async fn arrived(&mut self) -> Result<Option<Bytes>, Error> {
+        loop {
+            let next = async {
+                // A line that has begun comes in time, and the next one within the patience of the service.
+                if self.begun.bytes.is_empty() {
+                    let frame = timeout(self.patience, self.body.frame()).await;
+                    self.pace = Pace::default();
+                    self.pace.counted(frame.map_err(|_| late(self.patience))?)
+                } else {
+                    self.pace.frame(&mut self.body).await
+                }
+            };
+            let frame = tokio::select! {
+                biased;
+                frame = next => frame,
+                () = self.shutdown.closing() => {
+                    let detail = text!(
+                        "the service stops; ask the rest again, and another one answers",
+                        "le service s’arrête ; demandez le reste à nouveau, et un autre répondra"
+                    );
+                    return Err(Error::new(Code::Stopping, detail));
+                }
+            };
+            let data = match frame {
+                Ok(Some(frame)) => match frame.into_data() {
+                    Ok(data) => data,
+                    Err(_) => continue,
+                },
+                Ok(None) if self.begun.bytes.is_empty() => return Ok(None),
+                Ok(None) => return Ok(Some(self.begun.bytes.split().freeze())),
+                Err(Unread::Refused(error)) => return Err(error),
+                Err(Unread::Broken | Unread::TooLarge) => {
+                    let detail = text!(
+                        "the stream breaks off; ask the rest again",
+                        "le flux s’interrompt ; demandez le reste à nouveau"
+                    );
+                    return Err(Error::new(Code::MalformedJson, detail));
+                }
+            };
+            let end = data.iter().rposition(|byte| *byte == b'\n');
+            let whole = end.map(|end| self.begun.bytes.len() + end + 1);
+            self.begun.add(&data, &self.admission).await?;
+            if let Some(whole) = whole {
+                return Ok(Some(self.begun.bytes.split_to(whole).freeze()));
+            }
+            if self.begun.bytes.len() > self.most {
+                return Err(too_large(self.most));
+            }
+        }
+    }
+}
+
+fn late(patience: Duration) -> Error {
+    let detail = text!(
+        "no question came within {patience:?}; ask the rest again",
+        "aucune question n’est venue en {patience:?} ; demandez le reste à nouveau"
+    );
+    Error::new(Code::DeadlineExceeded, detail)
+}

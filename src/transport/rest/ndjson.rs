@@ -1,0 +1,157 @@
+//! Streams over REST: a JSON value on each line, made when the one before has been taken. A client that goes away leaves
+//! nothing behind, and a service that closes ends them.
+
+use std::{convert::Infallible, sync::Arc};
+
+use axum::{
+    body::{Body, Bytes},
+    extract::Request,
+    response::Response,
+};
+use futures_util::stream::{self, Stream, StreamExt};
+use http::{HeaderValue, header::CONTENT_TYPE};
+use serde::Serialize;
+use tokio::task::consume_budget;
+
+use super::{
+    answer::{JsonQuestion, asker, caller, encode},
+    body::{self, NDJSON},
+    lines::Lines,
+    problem::problem,
+};
+use crate::transport::{
+    Setup,
+    decode::{self, Decoded},
+    dispatch::{self, Asker, Operation},
+    http::{
+        bearer,
+        compression::{self, Coding, accepted, records},
+    },
+};
+use crate::{
+    contract::verdicts::{Results, Verdicts},
+    service::{Error, InPlace, Paged, Sessions},
+};
+
+/// Answers a question with a page on each line.
+pub(in crate::transport) async fn pages<Q, A>(
+    request: Request,
+    setup: &Setup,
+    sessions: Arc<Sessions>,
+    operation: Operation<Q, A>,
+) -> Response
+where
+    Q: JsonQuestion + Paged<Page = A>,
+    A: Serialize + Verdicts + Results + 'static,
+{
+    let accepted = accepted(request.headers());
+    let language = bearer::language(request.headers());
+    let pages = async {
+        let asker = asker(&request)?;
+        let body = body::read(request, setup.limits.body).await?;
+        let size = body.len();
+        let read = move || decode::json(&body);
+        let print = |answer: A| line(&answer);
+        dispatch::pages(&sessions, asker, size, operation, read, print).await
+    };
+    match pages.await {
+        Ok(pages) => {
+            // The last page that came says whether more were to come.
+            let pages = pages.take_until(setup.shutdown.closing());
+            respond(pages, accepted)
+        }
+        Err(error) => problem(&error, language),
+    }
+}
+
+/// Answers each question of a stream with a line.
+pub(in crate::transport) fn each<Q, A>(
+    request: Request,
+    setup: &Setup,
+    sessions: Arc<Sessions>,
+    operation: Operation<Q, A>,
+) -> Response
+where
+    Q: JsonQuestion,
+    A: Serialize + Verdicts + Results + InPlace + Send + 'static,
+{
+    let caller = caller(request.headers());
+    let language = caller.language;
+    let accepted = accepted(request.headers());
+    let (lines, admission) = match body::lines(request) {
+        Ok((body, admission)) => (Lines::of(body, setup, admission.clone()), admission),
+        Err(error) => return problem(&error, language),
+    };
+    let asker = Asker { caller, admission };
+    let answers = stream::unfold(Some(lines), move |lines| {
+        let (sessions, asker) = (Arc::clone(&sessions), asker.clone());
+        async move {
+            let mut lines = lines?;
+            // An answer that is left out would have the next one stand for it.
+            let last = |error| line(&A::of(&error, language)).unwrap_or_default();
+            let arrived = match lines.arrived().await {
+                Ok(arrived) => arrived?,
+                Err(error) => return Some((last(error), None)),
+            };
+            match answers(&sessions, asker, arrived, operation).await {
+                Ok(answers) => Some((answers, Some(lines))),
+                Err(error) => Some((last(error), None)),
+            }
+        }
+    });
+    respond(answers, accepted)
+}
+
+/// A line for each line that asks something. One after the other: decoded, a question is many times as large.
+async fn answers<Q, A>(
+    sessions: &Arc<Sessions>,
+    asker: Asker,
+    arrived: Bytes,
+    operation: Operation<Q, A>,
+) -> Result<Vec<u8>, Error>
+where
+    Q: JsonQuestion,
+    A: Serialize + Verdicts + Results + InPlace + Send + 'static,
+{
+    let mut lines = Vec::with_capacity(arrived.len());
+    let mut rest = arrived;
+    while !rest.is_empty() {
+        let end = rest.iter().position(|byte| *byte == b'\n');
+        let question = rest.split_to(end.map_or(rest.len(), |end| end + 1));
+        // Empty lines ask nothing.
+        if question.trim_ascii().is_empty() {
+            continue;
+        }
+        asker.admission.next_question().await;
+        // Many small lines may have come at once.
+        consume_budget().await;
+        let size = question.len();
+        let read = move || decode::json(&question).map(Decoded::whole);
+        let answer = dispatch::answer(sessions, asker.clone(), size, operation, read, Ok).await;
+        let told = answer.unwrap_or_else(|error| A::of(&error, asker.caller.language));
+        encode(&told, &mut lines)?;
+        lines.push(b'\n');
+    }
+    Ok(lines)
+}
+
+fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
+    let mut line = Vec::new();
+    encode(answer, &mut line)?;
+    line.push(b'\n');
+    Ok(line)
+}
+
+fn respond(
+    lines: impl Stream<Item = Vec<u8>> + Send + 'static,
+    accepted: Option<Coding>,
+) -> Response {
+    let mut response = Response::new(match accepted {
+        None => Body::from_stream(lines.map(Ok::<_, Infallible>)),
+        Some(coding) => Body::from_stream(records(lines, coding)),
+    });
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(NDJSON));
+    compression::tell(accepted, headers);
+    response
+}

@@ -1,0 +1,60 @@
+//! An error as it travels over REST: a problem document (RFC 9457).
+
+use axum::{body::Body, response::Response};
+use http::{
+    HeaderValue, StatusCode,
+    header::{
+        ACCEPT_ENCODING, ACCEPT_LANGUAGE, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, RETRY_AFTER, VARY,
+        WWW_AUTHENTICATE,
+    },
+};
+
+use crate::transport::http::compression::READ;
+use crate::{
+    service::{Code, Error, Language, whole_seconds},
+    telemetry,
+};
+
+/// The response that tells an error in the language of its reader. Caches may keep some of them, such as that of a path that leads
+/// nowhere, and so are told that other readers have other ones (`Vary`).
+pub(in crate::transport) fn problem(error: &Error, language: Language) -> Response {
+    telemetry::note(|record| record.problem(error.code.entry().name));
+    // A problem is made of strings and a number, which always have a JSON form.
+    let json = serde_json::to_vec(&error.problem(language)).unwrap_or_default();
+    let mut response = Response::new(Body::from(json));
+    *response.status_mut() =
+        StatusCode::from_u16(error.code.entry().http).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let json = HeaderValue::from_static("application/problem+json");
+    response.headers_mut().insert(CONTENT_TYPE, json);
+    let language = HeaderValue::from_static(language.tag());
+    response.headers_mut().insert(CONTENT_LANGUAGE, language);
+    let varies = HeaderValue::from(ACCEPT_LANGUAGE);
+    response.headers_mut().insert(VARY, varies);
+    if error.code == Code::Unauthenticated {
+        let scheme = HeaderValue::from_static("Bearer");
+        response.headers_mut().insert(WWW_AUTHENTICATE, scheme);
+    }
+    if error.code == Code::UnsupportedEncoding {
+        response.headers_mut().insert(ACCEPT_ENCODING, READ);
+    }
+    let tag = error.etag.as_deref();
+    if let Some(tag) = tag.and_then(|etag| entity_tag(etag, false)) {
+        response.headers_mut().insert(ETAG, tag);
+    }
+    if let Some(time) = error.retry_after {
+        let seconds = HeaderValue::from(whole_seconds(time));
+        response.headers_mut().insert(RETRY_AFTER, seconds);
+    }
+    response
+}
+
+/// The entity tag of a session in quotes, as HTTP has it.
+pub(in crate::transport) fn tag(etag: &str) -> String {
+    format!("\"{etag}\"")
+}
+
+/// The entity tag of a session as a header. That of an answer which was packed is weak: it tells the session, and not the bytes.
+pub(in crate::transport) fn entity_tag(etag: &str, packed: bool) -> Option<HeaderValue> {
+    let strength = if packed { "W/" } else { "" };
+    HeaderValue::from_str(&format!("{strength}{}", tag(etag))).ok()
+}

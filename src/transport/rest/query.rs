@@ -1,0 +1,55 @@
+//! Turns a query into the JSON of its message, so that queries and bodies are read and refused in one way.
+
+use prost_reflect::{FieldDescriptor, Kind};
+use serde_json::Value;
+
+use crate::contract::json_errors;
+
+/// The JSON object that a query stands for, with its parameters in their order, and those that stand twice. Before them stand
+/// the fields that are told elsewhere, with their JSON.
+pub(in crate::transport) fn as_json(
+    message: &str,
+    query: Option<&str>,
+    told: &[(&str, String)],
+) -> Vec<u8> {
+    let query = query.unwrap_or_default();
+    let message = json_errors::message(message);
+    let told = told
+        .iter()
+        .map(|(name, json)| format!("{}:{json}", Value::from(*name)));
+    let asked = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
+        let field = message
+            .as_ref()
+            .and_then(|message| message.get_field_by_json_name(&name));
+        let value = match field.as_ref().map(FieldDescriptor::kind) {
+            Some(Kind::Bool) if matches!(&*value, "true" | "false") => value.into_owned(),
+            Some(Kind::Int32 | Kind::Uint32) if value.parse::<i64>().is_ok() => value.into_owned(),
+            // What is no number or flag is told apart by whoever reads the message.
+            _ => Value::from(value).to_string(),
+        };
+        let list = field.is_some_and(|field| field.is_list());
+        (name.into_owned(), value, list)
+    });
+    let mut entries: Vec<String> = told.collect();
+    let mut lists: Vec<(String, Vec<String>)> = Vec::new();
+    for (name, value, list) in asked {
+        let known = lists.iter_mut().find(|(known, _)| *known == name);
+        match known {
+            Some((_, values)) => values.push(value),
+            None if list => lists.push((name, vec![value])),
+            None => entries.push(format!("{}:{value}", Value::from(name))),
+        }
+    }
+    // A list stands in a query as its parameter once for each item.
+    let lists = lists.iter();
+    entries.extend(
+        lists.map(|(name, values)| format!("{}:[{}]", Value::from(&**name), values.join(","))),
+    );
+    format!("{{{}}}", entries.join(",")).into_bytes()
+}
+
+/// The beginnings of the names of a query's first parameters.
+pub(in crate::transport) fn names(query: &str) -> impl Iterator<Item = String> {
+    let parameters = form_urlencoded::parse(query.as_bytes()).take(100);
+    parameters.map(|(name, _)| name.chars().take(80).collect())
+}

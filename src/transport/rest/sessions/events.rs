@@ -1,0 +1,125 @@
+//! What happens in a session, as server-sent events.
+
+use std::{convert::Infallible, sync::Arc, time::Duration};
+
+use axum::{
+    body::{Body, Bytes},
+    extract::Request,
+    response::Response,
+};
+use futures_util::stream::{self, Stream, StreamExt};
+use http::{HeaderValue, header::CONTENT_TYPE};
+use tokio::time::timeout;
+
+use super::{for_one_reader, question};
+use crate::{
+    contract::wire::{
+        princes::v1::{SessionEvent, WatchSessionRequest, session_event::Event},
+        sessions::v1::{StreamEnded, stream_ended::Reason},
+    },
+    service::{Events, Sessions, SharedEvent, Watching},
+    transport::{
+        Setup, decode,
+        dispatch::{self, Asker},
+        http::bearer,
+        rest::{
+            answer::{asker, encode},
+            problem::problem,
+        },
+    },
+};
+
+const EVENT_STREAM: HeaderValue = HeaderValue::from_static("text/event-stream");
+/// How often a quiet stream says that it is still there, so that nobody in between takes it for dead.
+const QUIET: Duration = Duration::from_secs(15);
+/// After how long a watcher whose stream broke is to come back.
+const COME_BACK: Duration = Duration::from_secs(1);
+
+/// Streams what happens in a session.
+pub(in crate::transport) async fn watch_session(
+    request: Request,
+    setup: Setup,
+    sessions: Arc<Sessions>,
+) -> Response {
+    let most = setup.limits.body;
+    let language = bearer::language(request.headers());
+    let watching = async {
+        let Asker { caller, admission } = asker(&request)?;
+        admission.stream()?;
+        let question = question::get::<WatchSessionRequest>(request, most).await?;
+        let question: WatchSessionRequest = decode::json(&question)?;
+        sessions.watch_session(caller, &question).await
+    };
+    match dispatch::catch_panic_async(watching).await {
+        Ok(watching) => {
+            let events = until_closing(watching, &setup);
+            let mut response = Response::new(Body::from_stream(frames(events)));
+            response.headers_mut().insert(CONTENT_TYPE, EVENT_STREAM);
+            for_one_reader(response.headers_mut());
+            response
+        }
+        Err(error) => problem(&error, language),
+    }
+}
+
+/// The events as they are sent, each written once for all watchers, and a comment whenever there was none for a while.
+fn frames(events: Events) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
+    let frames = events.map(|event| event.written(frame));
+    stream::unfold(frames, |mut frames| async {
+        let frame = match timeout(QUIET, frames.next()).await {
+            Ok(frame) => frame?,
+            Err(_) => Bytes::from_static(b":\n\n"),
+        };
+        Some((Ok(frame), frames))
+    })
+}
+
+/// An event in the form of the HTML standard. Its JSON is one line.
+fn frame(event: &SessionEvent) -> Bytes {
+    let name = event.kind().as_str_name().to_ascii_lowercase();
+    let etag = &event.etag;
+    let come_back = COME_BACK.as_millis();
+    let mut frame = format!("event: {name}\nid: {etag}\nretry: {come_back}\ndata: ").into_bytes();
+    // Every message has a JSON form.
+    drop(encode(event, &mut frame));
+    frame.extend_from_slice(b"\n\n");
+    frame.into()
+}
+
+/// The events of a session until the service closes, which is the last of them. The version that was seen before them is the
+/// one that a watcher comes back with when nothing has happened since.
+pub(in crate::transport) fn until_closing(watching: Watching, setup: &Setup) -> Events {
+    let Watching {
+        version,
+        etag,
+        events,
+    } = watching;
+    let closing = Box::pin(setup.shutdown.closing());
+    let watched = Some((events, closing, shutdown(version, &etag)));
+    Box::pin(stream::unfold(watched, |watched| async {
+        let (mut events, mut closing, stop) = watched?;
+        tokio::select! {
+            biased;
+            event = events.next() => {
+                let event = event?;
+                let stop = shutdown(event.event().version, &event.event().etag);
+                Some((event, Some((events, closing, stop))))
+            }
+            () = &mut closing => Some((SharedEvent::new(stop), None)),
+        }
+    }))
+}
+
+fn shutdown(version: u32, etag: &str) -> SessionEvent {
+    let ended = StreamEnded {
+        reason: Reason::Stopping.into(),
+        ..StreamEnded::default()
+    };
+    let ended = Event::Ended(ended);
+    SessionEvent {
+        version,
+        etag: etag.to_owned(),
+        kind: ended.kind().into(),
+        event: Some(ended),
+    }
+}

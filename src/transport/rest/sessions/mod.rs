@@ -1,0 +1,150 @@
+//! REST for sessions: paths with a part that varies, revisions as entity tags, and events as they come.
+
+mod events;
+mod question;
+
+use std::sync::Arc;
+
+use axum::{
+    Router,
+    extract::Request,
+    response::Response,
+    routing::{delete, get, post},
+};
+use http::{
+    HeaderMap, HeaderValue, StatusCode,
+    header::{AUTHORIZATION, CACHE_CONTROL, ETAG, IF_NONE_MATCH, LOCATION, VARY},
+};
+use prost::Message;
+use serde::Serialize;
+
+use super::{
+    answer::{asker, respond, written},
+    problem::{entity_tag, tag},
+};
+use crate::transport::{
+    Setup, decode,
+    dispatch::{self, run},
+    http::{
+        bearer,
+        compression::{Coding, accepted},
+        conditional::is_known,
+    },
+};
+use crate::{
+    contract::{operations, verdicts::Verdicts},
+    service::{Error, Language, Sessions, Versioned},
+    telemetry::{Stage, note, stage},
+};
+pub(in crate::transport) use events::until_closing;
+
+/// The routes of every operation.
+pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
+    let most = setup.limits.body;
+    macro_rules! routes {
+        (
+            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+            pages { $($events:ident $place:literal $watched:ident ($asked:ty) -> $event:ty;)* }
+            each {}
+        ) => {
+            Router::new()$(.route($path, $verb({
+                let sessions = Arc::clone(sessions);
+                move |request: Request| {
+                    let sessions = Arc::clone(&sessions);
+                    async move {
+                        let reader = Reader::of(&request);
+                        let answer = async {
+                            let asker = asker(&request)?;
+                            let json = question::$verb::<$request>(request, most).await?;
+                            let size = json.len();
+                            let read = move || decode::json::<$request>(&json);
+                            let make = async move |caller, question| sessions.$name(caller, &question).await;
+                            dispatch::session(asker, size, read, make).await
+                        };
+                        reader.told(answer.await).await
+                    }
+                }
+            })))*
+            $(.route($place, get({
+                let sessions = Arc::clone(sessions);
+                let setup = setup.clone();
+                move |request: Request| {
+                    events::$watched(request, setup.clone(), Arc::clone(&sessions))
+                }
+            })))*
+        };
+    }
+    let shared = operations::sessions_sessions_operations!(routes);
+    shared.merge(operations::princes_sessions_operations!(routes))
+}
+
+/// How an answer is read.
+struct Reader {
+    accepted: Option<Coding>,
+    language: Language,
+    /// The headers of a question that changes nothing, so that its answer may be known.
+    reading: Option<HeaderMap>,
+}
+
+impl Reader {
+    fn of(request: &Request) -> Self {
+        let reading = request.method().is_safe() && request.headers().contains_key(IF_NONE_MATCH);
+        Self {
+            accepted: accepted(request.headers()),
+            language: bearer::language(request.headers()),
+            reading: reading.then(|| request.headers().clone()),
+        }
+    }
+
+    /// The response that tells an answer, with the entity tag of its session; without the answer to a client that knows it.
+    async fn told<A>(&self, answer: Result<A, Error>) -> Response
+    where
+        A: Message + Serialize + Verdicts + Versioned + 'static,
+    {
+        let etag = answer.as_ref().ok().and_then(Versioned::etag);
+        let etag = etag.map(str::to_owned);
+        let created = answer.as_ref().ok().and_then(Versioned::created);
+        let known = self.reading.as_ref().zip(etag.as_deref());
+        let known = known.is_some_and(|(headers, etag)| is_known(headers, &tag(etag)));
+        let (mut response, coding) = if known {
+            let mut response = Response::default();
+            *response.status_mut() = StatusCode::NOT_MODIFIED;
+            (response, None)
+        } else {
+            let json = match answer {
+                Ok(answer) => printed(answer).await,
+                Err(error) => Err(error),
+            };
+            respond(json, self.accepted, self.language).await
+        };
+        for_one_reader(response.headers_mut());
+        let place = created.and_then(|path| HeaderValue::from_str(&path).ok());
+        if let Some(place) = place.filter(|_| response.status() == StatusCode::OK) {
+            *response.status_mut() = StatusCode::CREATED;
+            response.headers_mut().insert(LOCATION, place);
+        }
+        if let Some(tag) = etag.and_then(|etag| entity_tag(&etag, coding.is_some())) {
+            response.headers_mut().insert(ETAG, tag);
+        }
+        response
+    }
+}
+
+/// The JSON of an answer. A large one, such as a long record, is written on the blocking pool.
+async fn printed<A>(answer: A) -> Result<Vec<u8>, Error>
+where
+    A: Message + Serialize + Verdicts + 'static,
+{
+    note(|record| record.judged(&answer));
+    let size = answer.encoded_len();
+    let json = run(size, move || stage(Stage::Print, || written(&answer))).await?;
+    note(|record| record.answer(json.len()));
+    Ok(json)
+}
+
+/// What one reader may see, and the tokens of a new session, are kept nowhere on the way nor by a browser.
+fn for_one_reader(headers: &mut HeaderMap) {
+    let nowhere = HeaderValue::from_static("no-store");
+    headers.insert(CACHE_CONTROL, nowhere);
+    headers.append(VARY, HeaderValue::from(AUTHORIZATION));
+}

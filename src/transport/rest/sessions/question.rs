@@ -1,0 +1,185 @@
+//! Reads a question about a session, parts of which stand in the path and in headers.
+
+use axum::{
+    RequestExt,
+    body::Bytes,
+    extract::{RawPathParams, Request},
+};
+use http::{HeaderMap, HeaderName, header::IF_MATCH};
+use hyper::body::Body as _;
+use prost::Name;
+use serde_json::Value;
+
+use crate::{
+    contract::{
+        Text, json_errors,
+        limits::{Fault, FaultCode},
+        text,
+    },
+    service::{Error, Etag, NotAnEtag},
+    transport::rest::{body, query},
+};
+
+const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
+const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
+
+/// Fields that stand outside of a body and a query, each with its JSON.
+type Told = Vec<(&'static str, String)>;
+
+/// The JSON of a question in the path and the query.
+pub(in crate::transport) async fn get<Q: Name>(
+    mut request: Request,
+    _most: usize,
+) -> Result<Vec<u8>, Error> {
+    let told = told::<Q>(&mut request).await?;
+    // A browser that comes back to a stream asks as it did at first, and its header says what it has seen since.
+    let seen = told.iter().any(|(field, _)| field.starts_with("seen"));
+    let query = request.uri().query().unwrap_or_default();
+    let query: Vec<_> = query
+        .split('&')
+        .filter(|parameter| !(seen && is_seen(parameter)))
+        .collect();
+    Ok(query::as_json(
+        &Q::full_name(),
+        Some(&query.join("&")),
+        &told,
+    ))
+}
+
+/// Whether a parameter of a query says what a watcher has seen.
+fn is_seen(parameter: &str) -> bool {
+    parameter.starts_with("seen=") || parameter.starts_with("seenEtag=")
+}
+
+/// The JSON of a question in the path and the query, about something that is to be deleted.
+pub(in crate::transport) async fn delete<Q: Name>(
+    request: Request,
+    most: usize,
+) -> Result<Vec<u8>, Error> {
+    get::<Q>(request, most).await
+}
+
+/// The JSON of a question in the path and the body.
+pub(in crate::transport) async fn post<Q: Name>(
+    mut request: Request,
+    most: usize,
+) -> Result<Vec<u8>, Error> {
+    let told = told::<Q>(&mut request).await?;
+    // A question that stands whole in the path may come without a body.
+    if is_whole::<Q>() && is_empty(&request) {
+        body::admission(request.extensions())?.begin(0)?;
+        return Ok(spliced(&told, &Bytes::from_static(b"{}")));
+    }
+    let body = body::read(request, most).await?;
+    Ok(spliced(&told, &body))
+}
+
+/// Whether all fields of a message stand in the path.
+fn is_whole<Q: Name>() -> bool {
+    let message = json_errors::message(&Q::full_name());
+    message.is_some_and(|message| message.fields().all(|field| field.name() == "id"))
+}
+
+fn is_empty(request: &Request) -> bool {
+    request.body().is_end_stream()
+}
+
+/// The fields that the path and the headers tell.
+async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
+    let mut told = Told::new();
+    if let Ok(path) = request.extract_parts::<RawPathParams>().await {
+        let sessions = path.iter().filter(|(name, _)| *name == "id");
+        told.extend(sessions.map(|(_, id)| ("id", Value::from(id).to_string())));
+    }
+    let message = json_errors::message(&Q::full_name());
+    let has = |field: &str| {
+        let message = message.as_ref();
+        message.is_some_and(|message| message.get_field_by_name(field).is_some())
+    };
+    let headers = request.headers();
+    if has("idempotency_key") {
+        let key = text(headers, &IDEMPOTENCY_KEY)?;
+        told.extend(key.map(|key| ("idempotencyKey", Value::from(key).to_string())));
+    }
+    for (header, version, etag) in [
+        (IF_MATCH, "version", "etag"),
+        (LAST_EVENT_ID, "seen", "seenEtag"),
+    ] {
+        let tag = if has(version) {
+            tag(headers, &header)?
+        } else {
+            None
+        };
+        told.extend(tag.map(|tag| {
+            if tag.is_version_only() {
+                (version, tag.version.to_string())
+            } else {
+                (etag, Value::from(tag.to_string()).to_string())
+            }
+        }));
+    }
+    Ok(told)
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Error> {
+    let value = headers.get(name);
+    let text = value.map(|value| {
+        value.to_str().map_err(|_| {
+            unreadable(
+                name,
+                &text!(
+                    "has other signs than letters",
+                    "contient d’autres caractères que des lettres"
+                ),
+            )
+        })
+    });
+    text.transpose()
+}
+
+/// The revision that a header names, as an entity tag or as it is. `*` stands for any.
+fn tag(headers: &HeaderMap, name: &HeaderName) -> Result<Option<Etag>, Error> {
+    let Some(text) = text(headers, name)? else {
+        return Ok(None);
+    };
+    let text = text.trim();
+    if text == "*" || text.is_empty() {
+        return Ok(None);
+    }
+    let tag = text.parse();
+    tag.map(Some).map_err(|_: NotAnEtag| {
+        let what = text!(
+            "names no version, such as `\"7-0123456789abcdef\"` or `\"7\"`",
+            "ne nomme pas de version, telle que `\"7-0123456789abcdef\"` ou `\"7\"`"
+        );
+        unreadable(name, &what)
+    })
+}
+
+fn unreadable(name: &HeaderName, what: &Text) -> Error {
+    Error::from(vec![Fault {
+        field: name.to_string(),
+        code: FaultCode::WrongType.name(),
+        message: text!("the header `{name}` {what}", "l’en-tête `{name}` {what}"; what),
+    }])
+}
+
+/// A JSON object with further fields in front. What is no object is left for its reader to refuse.
+fn spliced(told: &Told, body: &Bytes) -> Vec<u8> {
+    let object = body.trim_ascii_start().strip_prefix(b"{");
+    let Some(rest) = object.filter(|_| !told.is_empty()) else {
+        return body.to_vec();
+    };
+    let fields: Vec<_> = told
+        .iter()
+        .map(|(name, json)| format!("\"{name}\":{json}"))
+        .collect();
+    let comma = if rest.trim_ascii_start().starts_with(b"}") {
+        ""
+    } else {
+        ","
+    };
+    let mut json = format!("{{{}{comma}", fields.join(",")).into_bytes();
+    json.extend_from_slice(rest);
+    json
+}
