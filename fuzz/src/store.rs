@@ -6,18 +6,18 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use maecenas::sessions::{
     Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KeyLookup, Log, Mark,
-    Memory, NewSession, Revision, Session, SessionId, Store, Ticket, TokenHash, Trouble, Watch,
+    Memory, NewSession, Revision, Session, SessionId, Store, Ticket, TokenHash, Trouble, Subscription,
     memory::Limits,
 };
 
 use super::service::wait;
 
-const STORED_HEAD: &str = include_str!("../../tests/kept/stored/metadata.hex");
-const STORED_STATE: &str = include_str!("../../tests/kept/stored/state.hex");
-const STORED_MOVES: &str = include_str!("../../tests/kept/stored/moves.hex");
-const STORED_FAREWELL: &str = include_str!("../../tests/kept/stored/tombstone.hex");
+const STORED_HEAD: &str = include_str!("../../tests/sessions_api/stored/metadata.hex");
+const STORED_STATE: &str = include_str!("../../tests/sessions_api/stored/state.hex");
+const STORED_MOVES: &str = include_str!("../../tests/sessions_api/stored/moves.hex");
+const STORED_FAREWELL: &str = include_str!("../../tests/sessions_api/stored/tombstone.hex");
 
-/// The tokens of the session of `tests/kept/stored`.
+/// The tokens of the session of `tests/sessions_api/stored`.
 pub(crate) const HOST_TOKEN: &str =
     "8fc14c432d03cf57739bb8cc1d9509146f8e64a526485028c88bf42f4deafe85";
 pub(crate) const SEAT_TOKENS: [&str; 2] = [
@@ -59,7 +59,7 @@ pub(crate) struct StoredSession {
 }
 
 impl StoredSession {
-    /// The session of `tests/kept/stored`.
+    /// The session of `tests/sessions_api/stored`.
     pub(crate) fn sound() -> Self {
         let entries: Vec<Bytes> = STORED_MOVES.lines().map(bytes).collect();
         Self {
@@ -199,7 +199,7 @@ impl Store for StoredSession {
         Ok(())
     }
 
-    fn watch(&self, id: SessionId) -> Watch {
+    fn watch(&self, id: SessionId) -> Subscription {
         self.notifier.watch(id)
     }
 

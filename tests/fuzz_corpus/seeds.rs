@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use maecenas::{contract::DESCRIPTORS, game::random::Dice};
+use maecenas::{contract::DESCRIPTORS, game::random::SplitMix64};
 use prost_reflect::{
     DescriptorPool, DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message,
 };
@@ -36,7 +36,7 @@ pub(crate) fn write(folder: &Path) {
             &[&[number, caller], &*bytes].concat(),
         );
     }
-    let mut dice = Dice::new(10);
+    let mut dice = SplitMix64::new(10);
     for index in 0..GAMES {
         let length = 12 + dice.below(LONGEST_GAME);
         let bytes: Vec<_> = (0..length)

@@ -136,7 +136,7 @@ fn ways() -> impl Iterator<Item = Spot> {
 /// The seat that may take an action, in a position that waits for one.
 fn acting(state: &State) -> Option<Seat> {
     match (state.stage, state.decision) {
-        (Stage::Action(turn), None) if turn.actions_taken < figures::ACTIONS => Some(turn.seat),
+        (Stage::Action(turn), None) if turn.actions_taken < constants::ACTIONS => Some(turn.seat),
         _ => None,
     }
 }

@@ -12,10 +12,10 @@ use crate::{
     watcher::Watcher,
 };
 
-const HEAD: &str = include_str!("stored/head.hex");
+const HEAD: &str = include_str!("stored/metadata.hex");
 const STATE: &str = include_str!("stored/state.hex");
 const MOVES: &str = include_str!("stored/moves.hex");
-const FAREWELL: &str = include_str!("stored/farewell.hex");
+const FAREWELL: &str = include_str!("stored/tombstone.hex");
 /// The tokens of the session, and how its host saw it.
 const SESSION: &str = include_str!("stored/session.json");
 /// The mark of each version.
