@@ -6,8 +6,8 @@ use async_trait::async_trait;
 use bytes::Bytes;
 use maecenas::sessions::{
     Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KeyLookup, Log, Mark,
-    Memory, NewSession, Revision, Session, SessionId, Store, Ticket, TokenHash, Trouble, Subscription,
-    memory::Limits,
+    Memory, NewSession, Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash,
+    Trouble, memory::Limits,
 };
 
 use super::service::wait;

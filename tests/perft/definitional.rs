@@ -7,9 +7,9 @@ use arrayvec::ArrayVec;
 use enumset::EnumSetType;
 use maecenas::games::princes::rules::works::Work;
 use maecenas::games::princes::rules::{
-    About, BonusCard, CardDeck, Catalog, Character, Florins, Freedom, Keep, Move, Orientation,
-    Piece, Placement, PrestigeCard, Profession, Proposal, Rule, SIDE, Seat, Spot, Stack, Stage,
-    State, Unrecorded, Verdict, Violation, legality, play,
+    BonusCard, CardDeck, Catalog, Character, DecisionKind, Florins, Freedom, Keep, Move,
+    Orientation, Piece, Placement, PrestigeCard, Profession, Proposal, Rule, SIDE, Seat, Spot,
+    Stack, Stage, State, Unrecorded, Verdict, Violation, legality, play,
 };
 
 /// More points than anybody has in a counted position, and more hundreds of florins than anybody bids.
@@ -109,9 +109,13 @@ fn everything(state: &State) -> Vec<Move> {
         proposals(state, turn.seat, &mut moves);
     }
     match state.decision.map(|decision| decision.about) {
-        Some(About::Professions(_)) => keeps(&Profession::ALL, Move::KeepProfession, &mut moves),
-        Some(About::BonusCards(_)) => keeps(&BonusCard::ALL, Move::KeepBonusCard, &mut moves),
-        Some(About::PrestigeCards(_)) => {
+        Some(DecisionKind::Professions(_)) => {
+            keeps(&Profession::ALL, Move::KeepProfession, &mut moves)
+        }
+        Some(DecisionKind::BonusCards(_)) => {
+            keeps(&BonusCard::ALL, Move::KeepBonusCard, &mut moves)
+        }
+        Some(DecisionKind::PrestigeCards(_)) => {
             keeps(&PrestigeCard::ALL, Move::KeepPrestigeCard, &mut moves);
         }
         _ => {}
