@@ -1,4 +1,4 @@
-//! The binary: reads its settings, takes its port and serves, or does what its command says.
+//! The binary: parses the configuration, then runs a subcommand or the server.
 
 mod cli;
 
@@ -18,11 +18,11 @@ use maecenas::transport::{self, Limits, Origins, Server, Setup, Shutdown};
 use mimalloc::MiMalloc;
 use tokio::runtime::Runtime;
 
-/// Requests are many small allocations, at which it is quicker than the system's.
+/// Faster than the system allocator for the many small allocations of requests.
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// The time that telemetry has to be sent where requests have used up all there was.
+/// The least time for the final export of telemetry, even if draining has used up the shutdown timeout.
 const LAST_WORDS: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
@@ -48,7 +48,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What came of writing an answer. A closed pipe leaves nobody to tell.
+/// The exit code after writing the output. A closed pipe (such as `| head`) is not an error.
 fn written(answer: io::Result<()>) -> ExitCode {
     match answer {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => failed(&error),
@@ -56,7 +56,7 @@ fn written(answer: io::Result<()>) -> ExitCode {
     }
 }
 
-/// Says what went wrong. There is nobody to tell when the error stream is closed.
+/// Reports an error on stderr; a closed stderr is ignored.
 fn failed(error: &dyn std::fmt::Display) -> ExitCode {
     drop(writeln!(stderr(), "maecenas: {error}"));
     ExitCode::FAILURE
@@ -77,7 +77,7 @@ fn served(arguments: cli::Arguments) -> ExitCode {
 
 type Stopped = Result<(), Box<dyn Error + Send + Sync>>;
 
-/// Serves until it is told to stop, and then sends what telemetry is left.
+/// Serves until graceful shutdown, then flushes the telemetry.
 fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     let otlp = {
         let _entered = runtime.enter();
@@ -96,7 +96,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     let closing = setup.shutdown.closing();
     let drain = arguments.drain;
     let timeout = drain.drain_timeout;
-    // Both the requests under way and the telemetry have to be done by then.
+    // The deadline for draining requests and flushing telemetry together.
     let end = runtime.spawn(async move {
         closing.await;
         Instant::now() + timeout
@@ -122,7 +122,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     served
 }
 
-/// Takes the port, with its certificate if there is one.
+/// Binds the port, with TLS if a certificate is configured.
 async fn listen(
     address: &str,
     connections: &cli::Connecting,
@@ -146,7 +146,7 @@ async fn serve(
     let door = transport::door(Arc::new(sessions), setup).await?;
     let stopped = transport::stopped_by_signal();
     let origin = server.origin();
-    // Whether anybody reads the line makes no difference to the service.
+    // The service runs even if stdout is closed.
     drop(writeln!(
         stdout(),
         "maecenas listens on {origin} (docs: {origin}/docs)"
@@ -162,7 +162,7 @@ async fn serve(
     Ok(())
 }
 
-/// The Princes of Florence with the catalogs of some files.
+/// The Princes of Florence with the catalogs from these files.
 fn princes(files: &[PathBuf]) -> Result<Princes, String> {
     let read = |file: &PathBuf| {
         let json = std::fs::read_to_string(file)

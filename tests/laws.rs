@@ -25,6 +25,8 @@ mod princes;
 mod secrecy;
 #[path = "laws/subject.rs"]
 mod subject;
+#[path = "laws/turns.rs"]
+mod turns;
 
 use arena::{final_position, for_each_position, for_each_step};
 use std::collections::BTreeMap;
@@ -41,6 +43,18 @@ fn every_component_is_somewhere_exactly_once() {
             subject::components_are_complete(&game, players, state);
         });
     }
+}
+
+#[test]
+fn a_seat_is_told_that_it_has_to_wait_exactly_when_the_position_waits_for_others() {
+    let mut seen = [0; 2];
+    for game in games() {
+        for_each_position(&game, |_, state, dice| {
+            let told = turns::turn_is_told_to_those_who_wait(&game, state, dice);
+            seen = [seen[0] + told[0], seen[1] + told[1]];
+        });
+    }
+    assert!(seen.iter().all(|count| *count > 1000), "{seen:?}");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! How many connections may be open, and what they are encrypted by.
+//! Command-line options of connections and TLS.
 
 use std::path::PathBuf;
 
@@ -49,14 +49,14 @@ pub(crate) struct Connecting {
     tls_key: Option<PathBuf>,
 }
 
-/// The most requests that an HTTP/2 connection may have under way, however many the service takes.
+/// The most concurrent requests of one HTTP/2 connection, even if the service allows more in total.
 const MOST_STREAMS: usize = 64;
 
 impl Connecting {
-    /// The limits of connections beside those of requests.
+    /// The connection limits that follow from these options and the request limits.
     pub(crate) fn limits(&self, requests: &Limits) -> ConnectionLimits {
         let size = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
-        // One connection alone cannot take all there is.
+        // One connection alone cannot use the limit of all requests.
         let streams = (requests.concurrency / 2).clamp(1, MOST_STREAMS);
         ConnectionLimits {
             total: size(self.max_connections),
@@ -66,7 +66,7 @@ impl Connecting {
         }
     }
 
-    /// The certificate and its key, if they are set.
+    /// Loads the certificate and its key, if configured.
     ///
     /// # Errors
     /// When they cannot be read or do not belong together.

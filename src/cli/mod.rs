@@ -1,4 +1,4 @@
-//! What can be said to the binary on its command line and in its environment.
+//! The command line and environment variables of the binary.
 
 mod conformance;
 mod connecting;

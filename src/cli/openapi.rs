@@ -1,4 +1,4 @@
-//! `maecenas openapi`.
+//! `maecenas openapi`: prints the `OpenAPI` document.
 
 use clap::Args;
 use maecenas::contract::openapi::{Form, json};

@@ -1,4 +1,4 @@
-//! `maecenas perft`: counts positions by depth, in the lines of `tests/perft/princes.perft`.
+//! `maecenas perft`: counts positions by depth, in the format of `tests/perft/princes.perft`.
 
 use std::io::{self, Write};
 use std::time::Instant;
@@ -27,7 +27,7 @@ fn position(name: &str) -> Result<Named, String> {
     })
 }
 
-/// Counts, and writes name, depth and count as they come; the speed goes to `pace`.
+/// Counts, and writes a line of name, depth and count after each depth; the speed goes to `pace`.
 pub(crate) fn run(asked: &Perft, out: &mut impl Write, pace: &mut impl Write) -> io::Result<()> {
     let (began, mut counted) = (Instant::now(), 0_u64);
     for named in ALL

@@ -1,4 +1,4 @@
-//! `maecenas play`: a game of players who move at random, with a log that can be read along.
+//! `maecenas play`: plays a game with random moves and prints a readable log.
 
 use std::io::{self, Write};
 
@@ -68,7 +68,7 @@ pub(crate) fn run(asked: &Play, out: &mut impl Write) -> io::Result<()> {
     standing(out, &state)
 }
 
-/// Writes what happened, and what those whose money or points changed have now.
+/// Writes the events, with the money and points of each player for whom these changed.
 fn log(out: &mut impl Write, state: &State, events: &[Event]) -> io::Result<()> {
     for event in events {
         match event {
@@ -119,7 +119,7 @@ const fn changes(event: &Event) -> bool {
     )
 }
 
-/// What a seat did or got, in words that follow its number.
+/// The event as text that follows the number of its seat.
 #[expect(clippy::too_many_lines, reason = "a row for each kind of event")]
 fn words(event: &Event) -> Option<(Seat, String)> {
     let under = |rule: &Rule| rule.id();
@@ -232,14 +232,14 @@ fn words(event: &Event) -> Option<(Seat, String)> {
     })
 }
 
-/// A piece and where it lies.
+/// The name of a piece and its placement.
 fn place(placement: Placement) -> String {
     let Placement { piece, spot } = placement;
     let (row, column, lie) = (spot.row, spot.column, spot.orientation.name());
     format!("{} at row {row}, column {column}, {lie}", piece.name())
 }
 
-/// Writes who came in where, and what every prestige card gave.
+/// Writes the final ranking, with the points of every prestige card.
 fn standing(out: &mut impl Write, state: &State) -> io::Result<()> {
     let scores = scoring::score(state);
     writeln!(out, "\nStanding")?;

@@ -1,4 +1,4 @@
-//! Where records of games are read from: files of one record, and lines of a file or of the standard input.
+//! Reads game records: from a file with one record, or line by line from an NDJSON file or stdin.
 
 use std::{
     fs::File,
@@ -10,14 +10,14 @@ use maecenas::transport::MOST_BYTES;
 
 /// The text of a record.
 pub(super) struct Text {
-    /// The line on which it begins, counted from 1.
+    /// The line on which it begins, from 1.
     pub(super) line: usize,
     /// Its JSON.
     pub(super) json: Vec<u8>,
 }
 
 impl Text {
-    /// The line on which a move of the record begins, counted from 1; that of the record where it has no such move.
+    /// The line on which a move of the record begins, from 1; the first line of the record if it has no such move.
     pub(super) fn line_of(&self, index: usize) -> usize {
         let place = place_of(&self.json, index).unwrap_or_default();
         let lines = self.json[..place].split(|byte| *byte == b'\n');
@@ -25,8 +25,8 @@ impl Text {
     }
 }
 
-/// The records of a file: one, or one on every line where its name ends in `.ndjson` or is `-`, the standard input. A record
-/// has no more bytes than a request.
+/// The records of a file: one on every line if its name ends in `.ndjson` or is `-` (stdin), otherwise a single one. A record is
+/// limited to the size of a request.
 ///
 /// # Errors
 /// The file cannot be read.
@@ -47,7 +47,7 @@ pub(super) fn texts(path: &Path) -> io::Result<Box<dyn Iterator<Item = io::Resul
     Ok(Box::new(std::iter::once(text)))
 }
 
-/// The lines of a stream, those that are blank left out.
+/// The lines of a stream without blank ones.
 struct Lines<R> {
     reader: R,
     line: usize,
@@ -79,7 +79,7 @@ impl<R: BufRead> Iterator for Lines<R> {
     fn next(&mut self) -> Option<Self::Item> {
         while !self.ended {
             let read = self.read();
-            // What follows on a line that is too long, or that cannot be read, is no record.
+            // After a read error, or in the middle of a line that is too long, no further record can be found.
             self.ended |= read.is_err();
             match read {
                 Ok(json) if json.trim_ascii().is_empty() => {}
@@ -102,7 +102,7 @@ fn within_limit(json: Vec<u8>) -> io::Result<Vec<u8>> {
     Ok(json)
 }
 
-/// Where an item of the member `moves` begins in the JSON of a record.
+/// The byte offset of an item of `moves` in the JSON of a record.
 fn place_of(json: &[u8], index: usize) -> Option<usize> {
     let mut depth = 0;
     let mut in_moves = false;
@@ -139,7 +139,7 @@ fn place_of(json: &[u8], index: usize) -> Option<usize> {
     None
 }
 
-/// The place of the quotation mark that ends the string that begins at a place.
+/// The offset of the quotation mark that closes the string starting at `start`.
 fn end_of_string(json: &[u8], start: usize) -> Option<usize> {
     let mut place = start + 1;
     loop {

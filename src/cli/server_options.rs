@@ -1,4 +1,4 @@
-//! What may be asked of the service, and how it comes to its end.
+//! Command-line options of request limits and graceful shutdown.
 
 use std::{num::NonZeroU32, time::Duration};
 
@@ -131,7 +131,7 @@ impl Limiting {
     }
 }
 
-/// A time in seconds, with or without a fraction.
+/// Parses a time in seconds, with or without a fraction.
 fn seconds(text: &str) -> Result<Duration, String> {
     let told = text.parse().ok().filter(|seconds| *seconds <= MOST_SECONDS);
     told.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
@@ -140,7 +140,7 @@ fn seconds(text: &str) -> Result<Duration, String> {
         })
 }
 
-/// A time in seconds that is more than none.
+/// Parses a time in seconds above zero.
 fn some_seconds(text: &str) -> Result<Duration, String> {
     let time = seconds(text)?;
     if time.is_zero() {

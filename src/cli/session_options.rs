@@ -1,4 +1,4 @@
-//! Where sessions are kept.
+//! Command-line options of session storage.
 
 use std::{num::NonZeroU32, path::PathBuf, str::FromStr, sync::Arc, time::Duration};
 
@@ -13,7 +13,7 @@ use maecenas::telemetry::Telemetry;
 use maecenas::transport::SessionRate;
 use tokio::time::interval;
 
-/// How often the sessions in memory are counted.
+/// How often the gauge of sessions in memory is updated.
 const COUNTED: Duration = Duration::from_secs(5);
 
 /// Where sessions are kept.
@@ -131,7 +131,7 @@ pub(crate) struct Keeping {
     session_burst: NonZeroU32,
 }
 
-/// A number a minute, or no limit.
+/// A rate per minute, or no limit.
 #[derive(Debug, Clone, Copy)]
 struct PerMinute(Option<NonZeroU32>);
 
@@ -147,13 +147,13 @@ impl FromStr for PerMinute {
     }
 }
 
-/// An idle time in seconds: up to what the contract lets a session ask for.
+/// Parses an idle time in seconds, up to the maximum of the contract.
 fn idle_time() -> RangedU64ValueParser<u32> {
     RangedU64ValueParser::new().range(1..=2_592_000)
 }
 
 impl Keeping {
-    /// How often one client may begin a session.
+    /// The rate limit of new sessions of one client.
     pub(crate) fn session_rate(&self) -> Option<SessionRate> {
         self.session_rate.0.map(|per_minute| SessionRate {
             per_minute,
@@ -169,11 +169,10 @@ impl Keeping {
         }
     }
 
-    /// The store of sessions. Called within a tokio runtime.
+    /// Creates the session store. Must be called inside a tokio runtime.
     ///
     /// # Errors
-    /// What is wrong with the settings; whether a server is there is not asked. The URL is not repeated, for the sake of its
-    /// password.
+    /// The options are invalid. The server is not contacted yet. The message omits the URL, which may include a password.
     pub(crate) fn store(&self, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
         let store = match &self.redis {
             Some(url) => self.distant(url)?,

@@ -1,4 +1,4 @@
-//! `maecenas verify`: replays records of games.
+//! `maecenas verify`: replays and validates game records.
 
 use std::{
     fmt::Write as _,
@@ -29,7 +29,7 @@ pub(crate) struct Verify {
     keep_going: bool,
 }
 
-/// What came of the records so far.
+/// The counts of results so far.
 #[derive(Debug, Default)]
 struct Tally {
     complete: u64,
@@ -38,18 +38,18 @@ struct Tally {
     moves: u64,
 }
 
-/// What is told of a record.
+/// The result of replaying a record.
 enum Told {
-    /// The game is over, after so many moves.
+    /// The game is over, after this number of moves.
     Complete(i32),
-    /// The game goes on after so many moves, and waits for this.
+    /// The game is not over after this number of moves; with the decision that it waits for.
     Unfinished(i32, String),
-    /// The record is broken, on the line of a move if it is a move that breaks it.
+    /// The record is invalid; with the index of the invalid move, if it is a move.
     Broken(Option<i32>, String),
 }
 
 impl Verify {
-    /// Replays all records. The exit code tells whether none is broken.
+    /// Replays all records. The exit code says whether all are valid.
     pub(crate) fn run(&self, princes: &Princes) -> ExitCode {
         let bar = bar(self.files.len());
         let mut tally = Tally::default();
@@ -77,7 +77,7 @@ impl Verify {
         }
     }
 
-    /// Replays the records of a file, up to the first broken one.
+    /// Replays the records of a file; stops at the first broken one unless `keep_going` is set.
     fn verify(&self, file: &Path, princes: &Princes, bar: &ProgressBar, tally: &mut Tally) {
         let name = file.display();
         let texts = match texts(file) {
@@ -109,7 +109,7 @@ impl Verify {
 }
 
 impl Tally {
-    /// Counts a record, and answers what is worth telling of it, with its line.
+    /// Counts the result of a record, and returns the message to print, with its line.
     fn count(&mut self, text: &Text, told: Told) -> Option<(usize, String)> {
         let mut played = |moves: i32| self.moves += u64::from(moves.unsigned_abs());
         match told {
@@ -172,7 +172,7 @@ fn told(answer: &wire::VerifyRecordResponse) -> Told {
     }
 }
 
-/// Why a move was not played.
+/// Why a move was refused.
 fn reasons(refused: &wire::RefusedMove) -> String {
     let reasons = refused.refusal.clone().unwrap_or_default();
     let seat = refused.r#move.as_ref().and_then(|made| made.seat);
@@ -193,7 +193,7 @@ fn reasons(refused: &wire::RefusedMove) -> String {
     message
 }
 
-/// Where the stated result differs from the one that the moves came to.
+/// Where the stated result differs from the actual result of the moves.
 fn differences(answer: &wire::VerifyRecordResponse) -> String {
     let mut message = if answer.differences.is_empty() {
         "the stated result depends on what the start hides".to_owned()
@@ -219,7 +219,7 @@ fn differences(answer: &wire::VerifyRecordResponse) -> String {
     message
 }
 
-/// Why a record cannot be replayed at all.
+/// Why a record cannot be replayed.
 fn refused(error: &Error) -> String {
     let told = |text: &maecenas::contract::Text| text.in_language(Language::English).to_owned();
     let mut message = told(&error.code.title());
@@ -229,18 +229,18 @@ fn refused(error: &Error) -> String {
     message
 }
 
-/// A bar on the error stream where that is a terminal, and nothing elsewhere.
+/// A progress bar on stderr; hidden if stderr is not a terminal.
 fn bar(files: usize) -> ProgressBar {
     let bar = ProgressBar::new(files as u64);
     let form = "{bar:40} {pos} of {len} files, {msg}, {elapsed}";
-    // The form is right, or the bar looks as it usually does.
+    // If the template were invalid, the default style would remain.
     if let Ok(style) = ProgressStyle::with_template(form) {
         bar.set_style(style);
     }
     bar
 }
 
-/// A line on the standard output. A closed pipe leaves nobody to tell.
+/// Prints a line on stdout; a closed pipe is ignored.
 fn say(line: &str) {
     drop(writeln!(stdout(), "{line}"));
 }

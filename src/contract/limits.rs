@@ -55,75 +55,59 @@ impl Faults {
     }
 }
 
-/// The kinds of fault that a field can have. The names are stable and travel in answers.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum FaultCode {
-    /// A required field is missing.
-    MissingField,
-    /// The contract has no such field.
-    UnknownField,
-    /// A field stands twice in one object.
-    DuplicateField,
-    /// Two fields stand beside each other of which one excludes the other.
-    ConflictingFields,
-    /// A value is of another type than the contract says.
-    WrongType,
-    /// A name is none of the field's names.
-    UnknownEnumValue,
-    /// A number is too small or too large.
-    OutOfRange,
-    /// A number is not a multiple of the unit.
-    NotAMultiple,
-    /// A list has too few items.
-    TooFewItems,
-    /// A list has too many items.
-    TooManyItems,
-    /// An item stands in a list twice.
-    DuplicateItem,
-    /// A string is too long.
-    TooLong,
-    /// A string is too short.
-    TooShort,
-    /// A seat is not one of the position's players.
-    NoSuchSeat,
-    /// No catalog of that id, or none of that revision, is loaded.
-    UnknownCatalog,
-    /// The service does not judge by that version of the rules.
-    UnknownRulesVersion,
-    /// A page token is of another question.
-    WrongPage,
-    /// A move of a record that something begins with is not legal.
-    IllegalMove,
-    /// A seed is not the one that was committed to.
-    WrongSeed,
+macro_rules! fault_codes {
+    ($($code:ident $name:literal $meaning:literal;)*) => {
+        /// The kinds of fault that a field can have. The names are stable and travel in answers; the document lists them with
+        /// their meanings.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
+        pub enum FaultCode {
+            $(#[doc = $meaning] $code,)*
+        }
+
+        impl FaultCode {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$code),*];
+
+            /// The name that travels in answers, such as `OUT_OF_RANGE`.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Self::$code => $name,)*
+                }
+            }
+
+            /// What it says of a field.
+            #[must_use]
+            pub const fn meaning(self) -> &'static str {
+                match self {
+                    $(Self::$code => $meaning,)*
+                }
+            }
+        }
+    };
 }
 
-impl FaultCode {
-    /// The name that travels in answers, such as `OUT_OF_RANGE`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::MissingField => "MISSING_FIELD",
-            Self::UnknownField => "UNKNOWN_FIELD",
-            Self::DuplicateField => "DUPLICATE_FIELD",
-            Self::ConflictingFields => "CONFLICTING_FIELDS",
-            Self::WrongType => "WRONG_TYPE",
-            Self::UnknownEnumValue => "UNKNOWN_ENUM_VALUE",
-            Self::OutOfRange => "OUT_OF_RANGE",
-            Self::NotAMultiple => "NOT_A_MULTIPLE",
-            Self::TooFewItems => "TOO_FEW_ITEMS",
-            Self::TooManyItems => "TOO_MANY_ITEMS",
-            Self::DuplicateItem => "DUPLICATE_ITEM",
-            Self::TooLong => "TOO_LONG",
-            Self::TooShort => "TOO_SHORT",
-            Self::NoSuchSeat => "NO_SUCH_SEAT",
-            Self::UnknownCatalog => "UNKNOWN_CATALOG",
-            Self::UnknownRulesVersion => "UNKNOWN_RULES_VERSION",
-            Self::WrongPage => "WRONG_PAGE",
-            Self::IllegalMove => "ILLEGAL_MOVE",
-            Self::WrongSeed => "WRONG_SEED",
-        }
-    }
+fault_codes! {
+    MissingField "MISSING_FIELD" "a required field is missing";
+    UnknownField "UNKNOWN_FIELD" "the contract has no such field";
+    DuplicateField "DUPLICATE_FIELD" "a field stands twice in one object";
+    ConflictingFields "CONFLICTING_FIELDS" "two fields stand beside each other of which one excludes the other, or its value";
+    WrongType "WRONG_TYPE" "the value is of another JSON type than the contract says";
+    WrongFormat "WRONG_FORMAT" "the string or the header is not written as the contract says, such as hexadecimal digits";
+    UnknownEnumValue "UNKNOWN_ENUM_VALUE" "the name is none of those that are accepted here";
+    OutOfRange "OUT_OF_RANGE" "the number is too small or too large";
+    NotAMultiple "NOT_A_MULTIPLE" "the number is not a multiple of its unit, as 100 florins";
+    TooFewItems "TOO_FEW_ITEMS" "the list has too few items";
+    TooManyItems "TOO_MANY_ITEMS" "the list has too many items";
+    DuplicateItem "DUPLICATE_ITEM" "an item stands twice in a list where it may stand once";
+    TooLong "TOO_LONG" "the string has too many characters";
+    TooShort "TOO_SHORT" "the string has too few characters";
+    NoSuchSeat "NO_SUCH_SEAT" "the seat is none of the position's players";
+    UnknownCatalog "UNKNOWN_CATALOG" "no catalog of that id, or none of that revision, is loaded";
+    UnknownRulesVersion "UNKNOWN_RULES_VERSION" "the service does not judge by that version of the rules";
+    WrongPage "WRONG_PAGE" "the page token is of another question";
+    IllegalMove "ILLEGAL_MOVE" "a move of a record is not legal where it stands";
+    WrongSeed "WRONG_SEED" "the seed is not the one that was committed to";
 }
 
 /// The numbers that a field accepts.
@@ -337,7 +321,7 @@ impl Path<'_> {
     fn hexadecimal(&self, value: &str, faults: &mut Faults) {
         if value.is_empty() || !value.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             self.fault(
-                FaultCode::WrongType,
+                FaultCode::WrongFormat,
                 || {
                     text!(
                         "`{self}` must be a number in hexadecimal digits",
@@ -353,7 +337,7 @@ impl Path<'_> {
     fn printable(&self, value: &str, faults: &mut Faults) {
         if value.chars().any(char::is_control) {
             self.fault(
-                FaultCode::WrongType,
+                FaultCode::WrongFormat,
                 || {
                     text!(
                         "`{self}` has control characters; leave them out",

@@ -1,7 +1,6 @@
-//! What every game is, to those who do not care which one: the laws that all games keep, the counts of positions, and the
-//! player who moves at random.
+//! What does not depend on one game: the [`Game`] trait, perft (counts of positions by depth) and random play.
 //!
-//! A game is a value, so that it can carry its catalog and options. A state says everything that the rules depend on.
+//! A [`Game`] is a value that has the catalog and the options; a [`Game::State`] has everything else that the rules depend on.
 
 pub mod perft;
 pub mod random;
@@ -11,11 +10,11 @@ use std::ops::RangeInclusive;
 
 /// A game with its catalog and options.
 pub trait Game {
-    /// What all chance of one play of the game comes from.
+    /// The seed of all random draws of one game.
     type Seed: Copy + From<u64>;
-    /// A position: the complete truth, or what one viewer knows of it.
+    /// A position: the full state, or the part of it that one viewer may see.
     type State: Clone;
-    /// A player's place.
+    /// A player's place at the table.
     type Seat: Copy + Eq + Debug;
     /// One choice of one seat.
     type Move: Clone + PartialEq + Debug;
@@ -30,25 +29,25 @@ pub trait Game {
     where
         Self: 'a;
 
-    /// How many can play.
+    /// The numbers of players that the game allows.
     fn players(&self) -> RangeInclusive<u8>;
 
-    /// The start of a game; none when so many cannot play it.
+    /// The initial position; `None` when the game does not allow this number of players.
     fn start(&self, players: u8, seed: Self::Seed) -> Option<Self::State>;
 
     /// All seats of a position, clockwise from the first.
     fn seats(&self, state: &Self::State) -> impl Iterator<Item = Self::Seat>;
 
-    /// The seats that the position waits for. Others may still have moves that are free at any time.
+    /// The seats to move. Other seats may still have moves that are legal at any time.
     fn awaited(&self, state: &Self::State) -> impl Iterator<Item = Self::Seat>;
 
     /// Every legal move of a seat.
     fn moves<'a>(&'a self, state: &'a Self::State, seat: Self::Seat) -> Self::Moves<'a>;
 
-    /// Plays a move and answers what happened.
+    /// Plays a move and returns its events.
     ///
     /// # Errors
-    /// Why the move may not be played. The position is then as it was.
+    /// The reason why the move is illegal. The position is then unchanged.
     fn play(
         &self,
         state: &mut Self::State,
@@ -56,45 +55,45 @@ pub trait Game {
         made: &Self::Move,
     ) -> Result<Vec<Self::Event>, Self::Refusal>;
 
-    /// Plays a move that is known to be legal and takes nothing down.
+    /// Plays a move without checking it and without recording events. The caller guarantees that it is legal.
     fn advance(&self, state: &mut Self::State, seat: Self::Seat, made: &Self::Move);
 
     /// Whether the game is over.
     fn is_finished(&self, state: &Self::State) -> bool;
 
-    /// The places of all seats, counted from 1, as if the game ended now; none when that depends on something hidden.
+    /// The places of all seats, counted from 1, as if the game ended now; `None` when they depend on hidden information.
     fn standing(&self, state: &Self::State) -> Option<Vec<(Self::Seat, u32)>>;
 
-    /// The position as a seat may see it, or a spectator when there is none.
+    /// The position as a seat may see it, or as a spectator may when `viewer` is `None`.
     fn view(&self, state: &Self::State, viewer: Option<Self::Seat>) -> Self::State;
 
-    /// How often a player who moves at random takes a kind of move, beside other kinds that he has. Without this, kinds of
-    /// which there are many, or which lead nowhere, would drown all others.
+    /// The relative frequency of a kind of move in random play. Without weights, a kind with very many moves, or one that does
+    /// not advance the game, would be chosen almost always.
     fn weight(kind: Self::Kind) -> u32;
 }
 
-/// The legal moves of a seat, in an order that stays.
+/// The legal moves of a seat, in a fixed order.
 pub trait Moves {
     /// One choice of one seat.
     type Move;
     /// A kind of move.
     type Kind: Copy;
 
-    /// How many there are.
+    /// The number of moves.
     fn count(&self) -> u64;
 
-    /// The moves from some number on, so many at most.
+    /// At most `most` moves, after the first `skip`.
     fn page(&self, skip: u64, most: usize) -> Vec<Self::Move>;
 
     /// Visits all moves.
     fn each(&self, visitor: &mut impl FnMut(Self::Move));
 
-    /// The kinds that there are, each once.
+    /// The kinds of the moves, each once.
     fn kinds(&self) -> impl Iterator<Item = Self::Kind>;
 
-    /// How many there are of a kind.
+    /// The number of moves of a kind.
     fn count_of(&self, kind: Self::Kind) -> u64;
 
-    /// One of those of a kind, by its number among them.
+    /// A move of a kind, by its index among the moves of that kind; `None` beyond the last.
     fn nth_of(&self, kind: Self::Kind, number: u64) -> Option<Self::Move>;
 }

@@ -1,12 +1,14 @@
-//! Counts of positions by depth: a slip in any rule changes one of them, also a slip that nobody thought of.
+//! Perft: counts of positions by depth, the standard test of a move generator. An error in any rule changes a count.
 
 use super::{Game, Moves};
 
-/// How many positions so many moves lead to, each as often as there are ways to it. Moves are those of every seat, free ones
-/// included, as they are listed: of the orders in which cards go under a deck, one stands for all.
+/// Counts the leaves of the move tree at a depth, so that a position counts once for each path to it. The moves are those of
+/// every seat, those out of turn included, as the game generates them: of the orders in which cards are returned under a deck,
+/// only one is generated.
 ///
 /// ```
-/// use maecenas::rules::{game::Game, perft::perft, princes::Rules};
+/// use maecenas::game::{Game, perft::perft};
+/// use maecenas::games::princes::rules::Rules;
 /// let princes = Rules::default();
 /// let start = princes.start(4, 1.into()).expect("four can play");
 /// assert_eq!(perft(&princes, &start, 1), 16, "each of four returns one of four cards");

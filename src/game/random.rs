@@ -1,20 +1,20 @@
-//! The player who moves at random, and the dice that he throws.
+//! Random play, and its pseudo-random number generator.
 
 use super::{Game, Moves};
 
-/// A small generator of numbers that look random (`SplitMix64`): the same seed throws the same numbers on every machine. It
-/// keeps no secrets; games draw their own chance from the seed in their state.
+/// The pseudo-random number generator `SplitMix64`: the same seed gives the same numbers on every machine. It is not
+/// cryptographically secure, and games do not use it: their draws come from the seed in their state.
 #[derive(Debug, Clone)]
 pub struct SplitMix64(u64);
 
 impl SplitMix64 {
-    /// SplitMix64 that throw what this seed makes them.
+    /// A generator with this seed.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// Any number.
+    /// The next number, uniform over all 64 bits.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -22,22 +22,23 @@ impl SplitMix64 {
         mixed ^ (mixed >> 31)
     }
 
-    /// A number below a bound, each as likely as the others but for an unnoticeable difference; 0 when there is none below.
+    /// A number below `bound`, uniform but for a negligible bias; 0 when `bound` is 0.
     pub fn below(&mut self, bound: u64) -> u64 {
         let scaled = u128::from(self.number()) * u128::from(bound);
         (scaled >> 64) as u64
     }
 
-    /// Whether something happens that happens once in so many times.
+    /// `true` with a probability of 1 in `times`.
     pub fn once_in(&mut self, times: u64) -> bool {
         self.below(times) == 0
     }
 }
 
-/// How often, once in so many moves, somebody uses a move that is free at any time in place of the one that is waited for.
+/// One move in this number is chosen for any seat instead of a seat to move, so that moves out of turn are played too.
 const OUT_OF_TURN: u64 = 24;
 
-/// A legal move, taken at random: first a kind of move by its weight, then one of its moves. None when nobody has a move.
+/// Chooses a legal move at random: a seat, then a kind of move by its weight, then one of its moves. `None` when no seat to move
+/// has a legal move.
 pub fn choose<G: Game>(
     game: &G,
     state: &G::State,
@@ -53,7 +54,7 @@ pub fn choose<G: Game>(
     choose_of(&game.moves(state, seat), G::weight, dice).map(|made| (seat, made))
 }
 
-/// One of the moves of a seat.
+/// Chooses a kind of move by its weight, then one of its moves.
 fn choose_of<M: Moves>(
     moves: &M,
     weight: impl Fn(M::Kind) -> u32,
@@ -70,7 +71,7 @@ fn choose_of<M: Moves>(
     moves.nth_of(kind, dice.below(moves.count_of(kind)))
 }
 
-/// One of some things.
+/// Chooses one item, each with the same probability.
 fn one<T, I: Iterator<Item = T>>(things: impl Fn() -> I, dice: &mut SplitMix64) -> Option<T> {
     let count = things().count();
     things().nth(usize::try_from(dice.below(count as u64)).unwrap_or(0))

@@ -46,7 +46,7 @@ pub(crate) fn catch_panic<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<
     catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(failed()))
 }
 
-/// The error of a fault in the service itself; the log has the reason.
+/// The error of a fault in the service itself; the reason is logged, not sent.
 pub(crate) fn failed() -> Error {
     let detail = text!(
         "the service failed on this request, which is a fault of its own; please report it",

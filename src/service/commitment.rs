@@ -1,4 +1,4 @@
-//! By what it is shown that the seed of a game was fixed before it began.
+//! Commit-reveal for the seed of a game: SHA-256(salt, seed) is published at the start, the salt at the end.
 
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
@@ -8,7 +8,7 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::SeedCommitment;
 use crate::games::princes::rules::{Seed, State};
 
-/// What is told of a seed before the game, or with the salt after it.
+/// The commitment to a seed; it has the salt only once the seed is revealed.
 pub(crate) fn of(seed: Seed, salt: [u8; 32], told: bool) -> SeedCommitment {
     SeedCommitment {
         digest: hexadecimal(&digest(seed, &salt)),
@@ -16,8 +16,8 @@ pub(crate) fn of(seed: Seed, salt: [u8; 32], told: bool) -> SeedCommitment {
     }
 }
 
-/// Whether a record was played with another seed than the one that it says was committed to. While the salt is secret there
-/// is no telling.
+/// Whether a record was played with another seed than the one committed to. Without the salt it cannot be verified, and the
+/// answer is false.
 pub(crate) fn is_broken(record: &wire::Record, state: &State) -> bool {
     let commitment = record.commitment.as_ref();
     let Some((commitment, salt)) = commitment.and_then(|told| Some((told, told.salt.as_ref()?)))
@@ -28,7 +28,7 @@ pub(crate) fn is_broken(record: &wire::Record, state: &State) -> bool {
 }
 
 fn matches(commitment: &SeedCommitment, salt: &str, state: &State) -> bool {
-    // Both are numbers of up to 64 hexadecimal digits, as a seed is.
+    // Both are numbers of up to 64 hexadecimal digits, and are parsed like a seed.
     let (Some(said), Some(salt)) = (Seed::from_hex(&commitment.digest), Seed::from_hex(salt))
     else {
         return false;

@@ -1,4 +1,4 @@
-//! What a client is told when its request cannot be answered.
+//! The error of an operation, and its form on the wire.
 
 use std::time::Duration;
 
@@ -10,20 +10,20 @@ use crate::contract::{Language, Text, limits::Fault, text, wire::contract::v1 as
 pub struct Error {
     /// The kind of problem.
     pub code: Code,
-    /// What is wrong with this request, and what to do next.
+    /// What is wrong with this request, and what the client can do next.
     pub detail: Text,
-    /// Every fault found, each with its field.
+    /// Every fault of a field, with its path.
     pub faults: Vec<Fault>,
-    /// The version of the session that it is about, where the request was meant for another one.
+    /// The current version of the session, if the request was for another one.
     pub version: Option<u32>,
-    /// The entity tag of the session, where the request was meant for another one.
+    /// The current entity tag of the session, if the request was for another one.
     pub etag: Option<String>,
-    /// After how long it is worth while to ask again, where it is.
+    /// After how long the client should retry; none if a retry does not help.
     pub retry_after: Option<Duration>,
 }
 
 impl Error {
-    /// A problem of a kind, without faults of single fields.
+    /// An error without faults of fields.
     #[must_use]
     pub fn new(code: Code, detail: Text) -> Self {
         Self {
@@ -36,7 +36,7 @@ impl Error {
         }
     }
 
-    /// The same problem, which may be gone after some time.
+    /// Adds the time after which the client should retry.
     #[must_use]
     pub fn retry_after(self, time: Duration) -> Self {
         Self {
@@ -45,7 +45,7 @@ impl Error {
         }
     }
 
-    /// A problem with the faults of single fields; the first one is told in the detail.
+    /// An error with faults of fields; its detail repeats the first one.
     #[must_use]
     pub fn with_faults(code: Code, faults: Vec<Fault>) -> Self {
         let detail = match faults.as_slice() {
@@ -69,7 +69,7 @@ impl Error {
         }
     }
 
-    /// The problem as it travels (RFC 9457), in the language of its reader.
+    /// The error on the wire (problem details, RFC 9457), in one language.
     #[must_use]
     pub fn problem(&self, language: Language) -> wire::Problem {
         let Entry { name, http, .. } = self.code.entry();
@@ -90,6 +90,7 @@ impl Error {
                 })
                 .collect(),
             version: self.version,
+            etag: self.etag.clone(),
             retry_after: self.retry_after.map(whole_seconds),
         }
     }
@@ -101,7 +102,7 @@ impl From<Vec<Fault>> for Error {
     }
 }
 
-/// A time in whole seconds, as `IdempotencyKey-After` tells it: never too short, and never none at all.
+/// A time in whole seconds for `Retry-After`: rounded up, and at least one.
 #[must_use]
 pub fn whole_seconds(time: Duration) -> u32 {
     let begun = u64::from(time.subsec_nanos() > 0);

@@ -1,4 +1,4 @@
-//! One method per operation, contract in and contract out, and the one error type.
+//! The service layer: one method per operation, from request message to response message, and the error type.
 
 pub(crate) mod blocking;
 mod code;

@@ -1,30 +1,30 @@
-//! What a transport has to know of an operation that it carries as a stream.
+//! What a transport needs in order to stream an operation.
 
 use super::{Error, Language};
 
-/// A question whose answer comes in pages.
+/// Pagination: a request whose answer comes in pages.
 pub trait Paged: Sized {
     /// A page of the answer.
     type Page;
 
-    /// The question for the page after one of its pages; none after the last.
+    /// The request for the next page; none after the last page.
     fn after(self, page: &Self::Page) -> Option<Self>;
 }
 
-/// An answer of a stream that can also say that its question makes no sense, so that the stream goes on.
+/// A message of a stream that can carry an error, so that one invalid request does not end the stream.
 pub trait InPlace {
-    /// The answer that tells an error, in the language of its reader.
+    /// The message for an error, in one language.
     fn of(error: &Error, language: Language) -> Self;
 }
 
 /// An answer about a session that has a version.
 pub trait Versioned {
-    /// The entity tag of the session; none where the answer is of no version that could be asked for again.
+    /// The entity tag of the session; none if the answer belongs to no version.
     fn etag(&self) -> Option<&str> {
         None
     }
 
-    /// The path of what was created; none where nothing was.
+    /// The path of the created resource; none if nothing was created.
     fn created(&self) -> Option<String> {
         None
     }

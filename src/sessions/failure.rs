@@ -1,24 +1,24 @@
-//! Why a store cannot do what it is asked.
+//! The errors of a store.
 
 use std::fmt;
 
 use bytes::Bytes;
 
-/// Why a store does not do what it is asked. None of it is the fault of the move.
+/// The error of a store. It never means that a move is illegal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Failure {
-    /// No such session is kept: it never was, was idle for too long, or the store lost it.
+    /// There is no such session: it never existed, has expired, or the store lost it.
     Missing,
-    /// The session was deleted within the last minute, with these bytes as the last word.
+    /// The session was deleted within the last minute; these bytes are its tombstone.
     Ended(Bytes),
-    /// The store holds as much as it may. Nothing was changed; sessions that expire or are deleted make room.
+    /// The store has reached its limits. Nothing was changed; sessions that expire or are deleted free memory.
     Full,
-    /// The store does not answer as it should. Whether a change was made is unknown; asking again soon is safe, with the
-    /// same [`IdempotencyKey`](super::IdempotencyKey) also for a move.
+    /// The store does not answer as it should. Whether a change was made is unknown; a retry is safe, for a move with the same
+    /// [`IdempotencyKey`](super::IdempotencyKey).
     Unavailable(Trouble),
 }
 
-/// What is the matter with a store that does not answer as it should.
+/// Why a store is unavailable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
     /// It cannot be reached, or the connection broke.
@@ -27,13 +27,13 @@ pub enum Trouble {
     Slow,
     /// Too many calls are waiting for it already.
     Crowded,
-    /// It says that it is not ready: it loads its data, changes its master, or is busy with something else.
+    /// It reports that it is not ready: it loads its data, changes its master, or is busy.
     Unready,
-    /// It refuses us: wrong password, missing permission, a command that it does not know.
+    /// It refuses this service: wrong password, missing permission, unsupported command.
     Refused,
-    /// It answers what cannot be understood, or holds bytes that are not a session.
+    /// Its answer cannot be decoded, or it holds bytes that are not a session.
     Nonsense,
-    /// The system gives no random bits.
+    /// The operating system provides no random bits.
     NoRandomness,
 }
 

@@ -1,4 +1,4 @@
-//! Who follows a session, move by move.
+//! A follower of a session: an ordered stream of its moves, without gaps or repetitions.
 
 use std::{collections::VecDeque, sync::Arc, time::Duration};
 
@@ -7,21 +7,21 @@ use tokio::time::sleep;
 
 use super::{Entry, Failure, Log, Notice, Revision, SessionId, Store, Subscription};
 
-/// How many entries are read from the log at once.
+/// The most entries of the log in one read.
 const PAGE: u32 = 64;
 
-/// How long to wait before a store is asked again that failed or gave nothing new, at first and at most.
+/// Exponential backoff, at first and at most, before the next read of a store that failed or had no new entry.
 const FIRST_PAUSE: Duration = Duration::from_millis(100);
 const LONGEST_PAUSE: Duration = Duration::from_secs(2);
 
-/// How long to wait before a store is asked again that says for the first time that there is no such session: one that fails
-/// over to another server may say so for a moment.
+/// The wait before a session counts as missing: a store may lack it for a moment while it fails over to another server, so it is
+/// read twice.
 const MISSING_PAUSE: Duration = Duration::from_secs(1);
 
-/// How often in a row the log may lack what its version says it has. After that the missing moves count as lost.
+/// How often in a row the log may lack entries that its version implies. After that the missing moves count as lost.
 const MOST_EMPTY_READS: u32 = 3;
 
-/// What happens to a session that is followed.
+/// An event of a followed session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Followed {
     /// The next move.
@@ -31,17 +31,17 @@ pub enum Followed {
         /// Its entry in the log.
         entry: Bytes,
     },
-    /// The session does not go on from what was seen: the store lost moves, perhaps because it was put back to an earlier
-    /// backup, and may have taken others in their place. The next move leads to the version after this one.
+    /// The history diverged: the store lost moves that were reported, perhaps because it was restored from a backup, and may have
+    /// accepted other moves in their place. The next move leads to the version after this one.
     Rewound {
         /// The revision that the session has now.
         revision: Revision,
     },
-    /// The session is over: deleted, with its last word, or expired or lost without one. Nothing follows.
+    /// The session is over: deleted, with its tombstone, or expired or lost, without one. No event follows.
     Ended(Option<Bytes>),
 }
 
-/// Follows a session from a revision on: sees every move once and in order. While the store is unavailable it waits.
+/// Follows a session from a revision on: reports every move once and in order. While the store is unavailable it waits.
 pub struct Follower {
     store: Arc<dyn Store>,
     id: SessionId,
@@ -49,17 +49,17 @@ pub struct Follower {
     watch: Subscription,
     unread: VecDeque<Entry>,
     behind: bool,
-    /// The end, once it is known, to be told after what is unread.
+    /// The end of the session, reported after the entries of `unread`.
     end: Option<Followed>,
     ended: bool,
     pause: Duration,
     empty_reads: u32,
-    /// Whether the last answer was that there is no such session.
+    /// Whether the last read found no such session.
     missing: bool,
 }
 
 impl Follower {
-    /// Follows a session after the revision that has been seen; version 0 begins with the first move.
+    /// Follows a session from the revision `seen` on; from version 0 it begins with the first move.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, id: SessionId, seen: Revision) -> Self {
         let watch = store.watch(id);
@@ -78,7 +78,7 @@ impl Follower {
         }
     }
 
-    /// Waits for what happens next; none after the end. Nothing is lost when the wait is broken off.
+    /// Waits for the next event; none after the end. Cancel safe: no event is lost if the future is dropped.
     pub async fn next(&mut self) -> Option<Followed> {
         while !self.ended {
             if let Some(entry) = self.unread.pop_front() {
@@ -109,7 +109,7 @@ impl Follower {
         Followed::Moved { revision, entry }
     }
 
-    /// Waits for the bell. The entry that comes with it spares the reading of the log if it is just the next one.
+    /// Waits for a notice. If its entry is the next move, the log need not be read.
     async fn listen(&mut self) -> Option<Followed> {
         match self.watch.next().await {
             Notice::Moved {
@@ -121,14 +121,14 @@ impl Follower {
             {
                 return Some(self.moved(revision, entry));
             }
-            // One that does not fit may be late, or tell of moves in the place of those that were seen: the log knows.
+            // Any other notice may be late, or belong to another history: the log decides.
             Notice::Moved { revision, .. } => self.behind = revision != self.seen,
             Notice::Recheck => self.behind = true,
         }
         None
     }
 
-    /// Reads the log from where it was left.
+    /// Reads the log from the last reported revision on.
     async fn catch_up(&mut self) -> Option<Followed> {
         let known = Some(self.seen.mark);
         let read = self.store.log(self.id, self.seen.version, known, PAGE);
@@ -149,7 +149,7 @@ impl Follower {
     }
 
     async fn take_in(&mut self, mut log: Log) -> Option<Followed> {
-        // Entries beyond the version are of no move that was accepted.
+        // Entries beyond the version belong to moves that were never accepted.
         let moves = log.version.saturating_sub(self.seen.version);
         log.entries
             .truncate(usize::try_from(moves).unwrap_or(usize::MAX));
@@ -170,7 +170,7 @@ impl Follower {
         }
         self.pause = FIRST_PAUSE;
         if self.seen.version == log.version {
-            // The mark of version 0 need not have been known.
+            // A follower from version 0 may not have had its mark.
             self.seen = log.revision();
         }
         self.behind = self.seen.version.saturating_add(read) < log.version;
@@ -183,7 +183,7 @@ impl Follower {
         None
     }
 
-    /// Waits before the store is asked again, longer each time.
+    /// Waits before the next read of the store, twice as long each time.
     async fn back_off(&mut self) {
         let pause = self.pause;
         self.pause = (pause * 2).min(LONGEST_PAUSE);

@@ -1,34 +1,34 @@
-//! What a session is called.
+//! Session ids.
 
 use std::{fmt, str::FromStr};
 
 use super::{Failure, Trouble};
 
-/// The name of a session: 128 random bits, written as 32 hexadecimal digits. Who knows it may watch the session as a
-/// spectator, so it is not to be guessed.
+/// The id of a session: 128 random bits, written as 32 hexadecimal digits. It is a capability: any client that has it may watch
+/// the session as a spectator, so it must not be guessable.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct SessionId([u8; Self::BYTES]);
 
 impl SessionId {
     const BYTES: usize = 16;
 
-    /// A name that no session has had.
+    /// A new random id.
     ///
     /// # Errors
-    /// When the system has no randomness to give.
+    /// If the operating system provides no random bits.
     pub fn random() -> Result<Self, Failure> {
         let mut bytes = [0; Self::BYTES];
         getrandom::fill(&mut bytes).map_err(|_| Failure::Unavailable(Trouble::NoRandomness))?;
         Ok(Self(bytes))
     }
 
-    /// The name with these bits.
+    /// The id with these bytes.
     #[must_use]
     pub const fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         Self(bytes)
     }
 
-    /// The bits of the name.
+    /// The bytes of the id.
     #[must_use]
     pub const fn as_bytes(&self) -> &[u8; Self::BYTES] {
         &self.0
@@ -47,7 +47,7 @@ impl fmt::Debug for SessionId {
     }
 }
 
-/// The text is not the name of a session: 32 hexadecimal digits, the letters small.
+/// The text is not a session id: it has not 32 hexadecimal digits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotAnId;
 
@@ -62,10 +62,9 @@ impl std::error::Error for NotAnId {}
 impl FromStr for SessionId {
     type Err = NotAnId;
 
-    /// Reads a name. Each session has one spelling only.
+    /// Parses an id, in lower or upper case.
     fn from_str(text: &str) -> Result<Self, NotAnId> {
-        let digits = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
-        if text.len() != 2 * Self::BYTES || !text.bytes().all(digits) {
+        if text.len() != 2 * Self::BYTES || !text.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             return Err(NotAnId);
         }
         u128::from_str_radix(text, 16)

@@ -1,4 +1,4 @@
-//! A store whose calls are followed.
+//! Instrumentation of a store: a decorator that times, counts and traces every call.
 
 use std::{sync::Arc, time::Duration};
 
@@ -11,14 +11,14 @@ use super::{
 };
 use crate::telemetry::Telemetry;
 
-/// A store, each call of which is timed, counted and traced.
+/// A decorator of a store: every call is timed, counted and traced.
 pub struct Measured {
     store: Arc<dyn Store>,
     telemetry: Telemetry,
 }
 
 impl Measured {
-    /// The same store, followed.
+    /// Decorates a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, telemetry: Telemetry) -> Self {
         Self { store, telemetry }

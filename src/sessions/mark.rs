@@ -1,28 +1,28 @@
-//! The random mark of a change: it distinguishes two histories of a session that have the same version numbers.
+//! Marks: random nonces of changes, which distinguish two histories of a session that have the same version numbers.
 
 use std::{fmt, str::FromStr};
 
 use super::{Failure, Trouble};
 
-/// Eight random bytes that stand for one change of a session: its creation or a move.
+/// A nonce of eight random bytes that identifies one change of a session: its creation or a move.
 ///
-/// A version alone does not name a state. A store that lost its newest moves (by a failover, a restored backup, a power cut)
-/// counts the same versions again for other moves; a comparison of versions alone would take one history for the other.
-/// So each change has a mark, drawn by the replica that makes it, and is compared by version and mark together.
+/// A version alone does not identify a state. A store that lost its newest moves (by a failover, a restored backup, a power cut)
+/// counts the same versions again for other moves; a comparison of versions alone would confuse the two histories. So the replica
+/// that makes a change draws a mark for it, and states are compared by version and mark together.
 ///
-/// Eight bytes are enough: marks are compared only at the same version of the same session, so two histories look alike with a
-/// chance of one in 2^64. A mark is no secret and gives no rights. The mark of a change that was stored without one is zero.
+/// Eight bytes are enough: marks are compared only at the same version of the same session, so two histories collide with a
+/// probability of one in 2^64. A mark is no secret and gives no rights. The mark of a change that was stored without one is zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Mark([u8; Self::BYTES]);
 
 impl Mark {
-    /// How many bytes a mark has.
+    /// The length of a mark in bytes.
     pub(super) const BYTES: usize = 8;
 
-    /// A mark that no change has had.
+    /// A new random mark.
     ///
     /// # Errors
-    /// When the system has no randomness to give.
+    /// If the operating system provides no random bits.
     pub fn random() -> Result<Self, Failure> {
         let mut bytes = [0; Self::BYTES];
         getrandom::fill(&mut bytes).map_err(|_| Failure::Unavailable(Trouble::NoRandomness))?;
@@ -54,7 +54,7 @@ impl fmt::Debug for Mark {
     }
 }
 
-/// The text is not a mark: 16 hexadecimal digits, the letters small.
+/// The text is not a mark: 16 hexadecimal digits in lower case.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotAMark;
 
@@ -69,7 +69,7 @@ impl std::error::Error for NotAMark {}
 impl FromStr for Mark {
     type Err = NotAMark;
 
-    /// Reads a mark. Each has one spelling only.
+    /// Parses a mark. Each mark has one spelling only.
     fn from_str(text: &str) -> Result<Self, NotAMark> {
         let digits = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
         if text.len() != 2 * Self::BYTES || !text.bytes().all(digits) {
@@ -81,7 +81,7 @@ impl FromStr for Mark {
     }
 }
 
-/// A state in the history of a session: how many moves led to it, and the mark of the last change.
+/// Identifies a state in the history of a session: the number of moves before it, and the mark of the last change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Revision {
     /// How many moves have been accepted.

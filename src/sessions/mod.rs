@@ -1,13 +1,13 @@
-//! Games that the service keeps: the port through which they are kept, and its adapters, which behave alike.
+//! Storage of sessions: the port (the trait [`Store`]) and its two adapters, [`Memory`] and [`Redis`], which behave alike.
 //!
-//! A session is opaque here: bytes that the caller understands, and a version that counts the accepted moves. The port is the
-//! trait [`Store`]. Its heart is [`Store::append`], which checks the revision, takes the move into the log, replaces the
-//! state and rings the watchers' notifier in one atomic step and one round trip. A [`Revision`] is a version with the random
-//! [`Mark`] of the change that led to it, so that nobody goes on from moves that the store has lost.
+//! A session is opaque here: bytes that only the caller decodes, and a version that counts the accepted moves. The central
+//! operation is [`Store::append`], optimistic locking in one atomic step and one round trip: it checks the expected revision,
+//! appends the move to the log, replaces the state and notifies the watchers. A [`Revision`] is a version with the random
+//! [`Mark`] of the change that led to it, so that no client continues from moves that the store has lost.
 //!
-//! Watching has two halves. [`Store::watch`] gives a [`Subscription`], a doorbell that may ring too often or twice for the same
-//! visitor. A [`Follower`] answers the door: it reads from the log what it has not seen, so that whoever follows a session
-//! sees every move once and in order, also when the connection to the store breaks and comes back.
+//! Watching has two parts. [`Store::watch`] gives a [`Subscription`] (publish/subscribe), whose notices may be lost or come
+//! twice. A [`Follower`] reads from the log what it has not seen yet, so that it reports every move once and in order, also when
+//! the connection to the store breaks and comes back.
 
 mod failure;
 mod follower;

@@ -1,4 +1,4 @@
-//! The doorbells of the sessions that somebody watches.
+//! Publish/subscribe within this process: notices of changes, for the sessions that have watchers.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -15,23 +15,23 @@ use tokio::{
 
 use super::{Mark, Revision, SessionId};
 
-/// Why a bell rings.
+/// A notice to the watchers of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Notice {
-    /// A move was accepted. Earlier ones may have gone unheard.
+    /// A move was accepted. Notices of earlier moves may have been lost.
     Moved {
-        /// The mark of the version on which it was made.
+        /// The mark of the version before the move.
         before: Mark,
         /// The revision that the move led to.
         revision: Revision,
-        /// What the log has of the move.
+        /// The entry of the move in the log.
         entry: Bytes,
     },
-    /// Something may have happened: look at the log.
+    /// Something may have changed: the watcher has to read the log.
     Recheck,
 }
 
-/// The bell of one session. It keeps the latest notice only, so one who is slow to answer costs nothing.
+/// A watcher's subscription to one session. It buffers the latest notice only, so a slow watcher costs no memory.
 pub struct Subscription {
     id: SessionId,
     first: bool,
@@ -41,7 +41,7 @@ pub struct Subscription {
 }
 
 impl Subscription {
-    /// Waits for the bell to ring. It rings at once for the first time. Nothing is lost when the wait is broken off.
+    /// Waits for the next notice; the first comes at once. Cancel safe: no notice is lost if the future is dropped.
     pub async fn next(&mut self) -> Notice {
         if mem::take(&mut self.first) {
             return Notice::Recheck;
@@ -53,7 +53,7 @@ impl Subscription {
     }
 }
 
-/// Waits for a notice. The bell hangs for as long as somebody watches, so there is always one to come.
+/// Waits for a notice. The sender lives as long as it has a subscription, so the channel is never closed here.
 async fn heard(notices: &mut Option<watch::Receiver<Notice>>) -> Notice {
     if let Some(notices) = notices
         && notices.changed().await.is_ok()
@@ -63,7 +63,7 @@ async fn heard(notices: &mut Option<watch::Receiver<Notice>>) -> Notice {
     future::pending().await
 }
 
-/// Waits for the next round, if there are any.
+/// Waits for the next periodic check, if there are any.
 async fn passed(rounds: &mut Option<Interval>) {
     match rounds {
         Some(rounds) => drop(rounds.tick().await),
@@ -74,7 +74,7 @@ async fn passed(rounds: &mut Option<Interval>) {
 impl Drop for Subscription {
     fn drop(&mut self) {
         let mut hung = self.notifier.hung();
-        // Two who leave at the same time must not each take the other for one who stays.
+        // Dropped under the lock: of two subscriptions that end at the same time, the second must see that it is the last.
         self.notices = None;
         let last = hung
             .get(&self.id)
@@ -87,22 +87,22 @@ impl Drop for Subscription {
     }
 }
 
-/// All notifier that hang: one for each session that somebody of this process watches.
+/// The broadcast channels of this process: one for each session that has a subscription here.
 pub(super) struct Notifier {
     hung: Mutex<HashMap<SessionId, watch::Sender<Notice>>>,
     remote: Option<Distant>,
 }
 
-/// What notifier need that are rung from afar, by somebody who has to be told which ones hang.
+/// State for notices that arrive through Redis: which sessions have gained their first or lost their last local subscription.
 struct Distant {
-    /// How often every watcher is sent to look at the log even though nothing was heard.
+    /// The period after which every watcher reads the log even without a notice.
     rounds: Duration,
     touched: Mutex<HashSet<SessionId>>,
     changed: Notify,
 }
 
 impl Notifier {
-    /// No notifier yet; they are rung by this process alone.
+    /// A notifier for a store in this process: every notice comes from this process.
     pub(super) fn local() -> Arc<Self> {
         Arc::new(Self {
             hung: Mutex::default(),
@@ -110,8 +110,8 @@ impl Notifier {
         })
     }
 
-    /// No notifier yet; they are rung by whoever hears of it by [`Notifier::touched`]. Because a notice may be lost on its way, every
-    /// watcher is sent to look at the log in rounds.
+    /// A notifier for a store outside this process, whose listener awaits [`Notifier::touched`] to know what to subscribe to.
+    /// Because a notice may be lost on the way, every watcher also reads the log once per period `rounds`.
     pub(super) fn remote(rounds: Duration) -> Arc<Self> {
         Arc::new(Self {
             hung: Mutex::default(),
@@ -123,7 +123,7 @@ impl Notifier {
         })
     }
 
-    /// Watches a session.
+    /// Subscribes to a session.
     pub(super) fn watch(self: &Arc<Self>, id: SessionId) -> Subscription {
         let mut hung = self.hung();
         let notices = if let Some(bell) = hung.get(&id) {
@@ -143,24 +143,24 @@ impl Notifier {
         }
     }
 
-    /// Rings the bell of a session, if anybody watches it.
+    /// Sends a notice to all subscriptions of a session, if there are any.
     pub(super) fn notify(&self, id: SessionId, notice: Notice) {
         if let Some(bell) = self.hung().get(&id) {
             bell.send_replace(notice);
         }
     }
 
-    /// The sessions that are watched.
+    /// The sessions that have subscriptions.
     pub(super) fn watched(&self) -> HashSet<SessionId> {
         self.hung().keys().copied().collect()
     }
 
-    /// Whether anybody watches a session.
+    /// Whether a session has subscriptions.
     pub(super) fn is_watched(&self, id: SessionId) -> bool {
         self.hung().contains_key(&id)
     }
 
-    /// Waits until the first watcher of some sessions has come or the last has gone, and tells which sessions these are.
+    /// Waits until sessions have gained their first or lost their last subscription, and returns these sessions.
     pub(super) async fn touched(&self) -> HashSet<SessionId> {
         let Some(remote) = &self.remote else {
             return future::pending().await;
@@ -186,14 +186,14 @@ impl Notifier {
     }
 }
 
-/// Rounds that begin one period from now, so that watchers who come one by one also look one by one.
+/// Periodic checks that begin one period from now, so that the checks of different watchers are spread over time.
 fn rounds(period: Duration) -> Interval {
     let mut rounds = tokio::time::interval_at(tokio::time::Instant::now() + period, period);
     rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     rounds
 }
 
-/// What a lock guards. A panic elsewhere leaves it whole, because nothing here panics halfway through a change.
+/// Locks a mutex and ignores poisoning: no code here panics while the guarded value is half changed.
 pub(super) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,4 +1,4 @@
-//! The port: what every keeper of sessions does.
+//! The store: the port that every adapter for the storage of sessions implements.
 
 use std::time::Duration;
 
@@ -7,54 +7,55 @@ use bytes::Bytes;
 
 use super::{Failure, Mark, Revision, SessionId, Subscription};
 
-/// A fingerprint by a cryptographic hash. Callers make it, so that a store keeps neither what a client chose nor much of it.
+/// A digest: a cryptographic hash, truncated to 128 bits. The caller computes it, so that a store never holds an idempotency key
+/// or a ticket in plain text.
 pub type Digest = [u8; 16];
 
-/// The SHA-256 of a token, which is all that is kept of it.
+/// The SHA-256 of a token; the token itself is not stored.
 pub type TokenHash = [u8; 32];
 
-/// How many tickets of a session can wait for their use; one more drops the oldest.
+/// The most unused tickets of a session; one more evicts the oldest.
 pub const TICKETS_KEPT: usize = 32;
 
-/// Of how many of its latest moves with a [`IdempotencyKey`] a session remembers the key.
+/// The most idempotency keys ([`IdempotencyKey`]) that a session remembers, those of its latest moves.
 pub const KEYS_REMEMBERED: usize = 32;
 
-/// How long the log and the tombstone of a session that has ended can still be read.
+/// Time to live of a deleted session: how long its log and its tombstone can still be read.
 pub(super) const FAREWELL_KEPT: Duration = Duration::from_mins(1);
 
-/// How many percent of a store's memory may be taken when a session is created. The rest is kept for the moves of sessions
-/// that are there.
+/// The percentage of a store's memory up to which sessions are created. The rest is reserved for moves of existing sessions.
 pub(super) const CREATION_PERCENT: u32 = 80;
 
-/// A session as it begins.
+/// A session to create.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewSession {
-    /// What no move changes; see [`Store::replace_metadata`].
+    /// The part that no move changes; see [`Store::replace_metadata`].
     pub metadata: Bytes,
     /// The state before the first move; its version is 0.
     pub state: Bytes,
-    /// The mark of that state. A creation that is sent twice because a connection broke is known again by it.
+    /// The mark of that state. It makes a creation idempotent that is sent twice because a connection broke.
     pub mark: Mark,
-    /// How long the session is kept when nobody reads it or moves, from its first move on: from a millisecond to a year, to
-    /// the millisecond.
+    /// Time to live from the first move on, restarted by every read and every move: between a millisecond and a year, in whole
+    /// milliseconds.
     pub idle: Duration,
-    /// The same until its first move; no longer than `idle`. Nobody has played in it yet, so it is worth less room.
+    /// Time to live until the first move; at most `idle`. It is short because a session without moves is not worth its memory for
+    /// long.
     pub first_idle: Duration,
 }
 
 impl NewSession {
-    /// The idle time in milliseconds, within its bounds.
+    /// The time to live in milliseconds, clamped to its bounds.
     pub(super) fn idle_milliseconds(&self) -> u64 {
         milliseconds(self.idle)
     }
 
-    /// The idle time until the first move in milliseconds, within its bounds.
+    /// The time to live until the first move in milliseconds, clamped to its bounds.
     pub(super) fn first_idle_milliseconds(&self) -> u64 {
         milliseconds(self.first_idle.min(self.idle))
     }
 }
 
-/// An idle time in milliseconds, from one to a year.
+/// A time to live in milliseconds, clamped to the range from one to a year.
 fn milliseconds(idle: Duration) -> u64 {
     const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
     u64::try_from(idle.as_millis())
@@ -62,25 +63,26 @@ fn milliseconds(idle: Duration) -> u64 {
         .clamp(1, YEAR)
 }
 
-/// A session as it stands.
+/// A session: its metadata and its current state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Session {
-    /// What no move changes.
+    /// The part that no move changes.
     pub metadata: Bytes,
-    /// Where the game stands.
+    /// The current state with its revision.
     pub current: Current,
 }
 
-/// Where a session stands.
+/// The current state of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Current {
     /// How many moves have been accepted.
     pub version: u32,
-    /// The mark of the last of them, or of the creation.
+    /// The mark of the last move, or of the creation.
     pub mark: Mark,
-    /// How often the metadata has been replaced. Who knows the head of another generation reads the session anew.
+    /// The generation of the metadata: how often it has been replaced. A cached session of another generation has to be read
+    /// again.
     pub generation: u32,
-    /// The state after them.
+    /// The state after these moves.
     pub state: Bytes,
 }
 
@@ -95,74 +97,75 @@ impl Current {
     }
 }
 
-/// A move that has been judged legal, to be taken into a session.
+/// A move, already found legal, to append to a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Append {
-    /// The revision on which the move was judged. It is taken only while this is the current one.
+    /// Optimistic locking: the revision on which the move was found legal. The move is accepted only while this revision is
+    /// current.
     pub expected: Revision,
-    /// The generation of the metadata by which its maker was admitted. It is taken only while this is the current one.
+    /// The generation of the metadata by which the player was authorized. The move is accepted only while it is current.
     pub generation: u32,
-    /// The mark of the move. A move that is sent twice because a connection broke is known again by it.
+    /// The mark of the move. It makes an append idempotent that is sent twice because a connection broke.
     pub mark: Mark,
     /// The state after the move.
     pub state: Bytes,
-    /// The entry of the log: the move and who made it.
+    /// The entry of the log: the move and its player.
     pub entry: Bytes,
-    /// By what a repetition is known; without it none is.
+    /// The idempotency key; without one, a repetition is not detected.
     pub retry: Option<IdempotencyKey>,
 }
 
-/// By what the repetition of a request is known: the same key with the same fingerprint is the same request.
+/// An idempotency key: two requests with the same key and the same fingerprint are one request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IdempotencyKey {
-    /// The fingerprint of the key that the client gave to the request, and of who the client is.
+    /// The digest of the key that the client sent, together with the identity of the client.
     pub key: Digest,
-    /// The fingerprint of what was asked.
+    /// The digest of the request's content.
     pub fingerprint: Digest,
 }
 
-/// What became of a move.
+/// The outcome of [`Store::append`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Appended {
-    /// It is in the log, and the session has this version.
+    /// The move is in the log, and the session has this version.
     Accepted {
         /// The version that the move led to.
         version: u32,
     },
-    /// The session has moved on since the move was judged. Nothing was changed; judge again on this and append anew.
+    /// A conflict: other moves came first. Nothing was changed; the caller checks the move on this state and appends again.
     Stale(Current),
     /// The same request was accepted before. Nothing was changed.
     Repeated {
         /// The version that the move led to when it was accepted.
         version: u32,
-        /// Where the session stands now.
+        /// The current state of the session.
         current: Current,
     },
     /// Another request was accepted with this key. Nothing was changed.
     KeyReused,
 }
 
-/// A ticket: it stands for a token once, for a short time, where no token can be sent.
+/// A ticket: a one-time credential with a short time to live, which replaces the token where a client cannot send one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ticket {
-    /// The fingerprint of the ticket.
+    /// The digest of the ticket.
     pub name: Digest,
-    /// The token that it stands for.
+    /// The hash of the token that the ticket replaces.
     pub token: TokenHash,
-    /// For how long it does.
+    /// Time to live.
     pub kept: Duration,
 }
 
-/// What a session knows of a request, and where it stands.
+/// The result of looking an idempotency key up in a session, with the session's current state.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KeyLookup {
-    /// No request with this key was accepted, as far as is remembered.
+    /// None of the remembered requests has this key.
     Unknown(Current),
     /// The same request was accepted before.
     Repeated {
         /// The version that the move led to when it was accepted.
         version: u32,
-        /// Where the session stands now.
+        /// The current state of the session.
         current: Current,
     },
     /// Another request was accepted with this key.
@@ -174,23 +177,23 @@ pub enum KeyLookup {
 pub struct Entry {
     /// The mark of the move.
     pub mark: Mark,
-    /// The move and who made it.
+    /// The move and its player.
     pub bytes: Bytes,
 }
 
 /// A part of the log of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Log {
-    /// The entries in order; none where the log is diverged.
+    /// The entries in order; empty if the log is diverged.
     pub entries: Vec<Entry>,
-    /// Whether the session does not go on from what the reader knows: the store has lost moves that led to it, and perhaps
-    /// taken others in their place.
+    /// Whether the reader's revision is no longer part of the session's history: the store has lost moves that led to it, and may
+    /// have accepted other moves in their place.
     pub diverged: bool,
     /// The current version: how many entries the whole log has.
     pub version: u32,
     /// The mark of the current version.
     pub mark: Mark,
-    /// The last word, when the session was deleted not long ago. Its log can be read to the end all the same.
+    /// The tombstone, if the session was deleted within the last minute. Its log can still be read to the end.
     pub tombstone: Option<Bytes>,
 }
 
@@ -205,28 +208,29 @@ impl Log {
     }
 }
 
-/// Whoever keeps sessions.
+/// A store of sessions.
 ///
-/// Every call ends well within a second, by a [`Failure`] if need be. Accepted moves and the readings of a state
-/// ([`read`](Self::read), [`newer`](Self::newer), [`recall`](Self::recall)) make the idle time of a session begin anew;
-/// reading the log and watching do not, so that somebody who only watches keeps nothing alive. Until the first move it is
-/// [`NewSession::first_idle`], then [`NewSession::idle`].
+/// Every call ends well within a second, with a [`Failure`] if necessary. A session has a time to live:
+/// [`NewSession::first_idle`] until the first move, then [`NewSession::idle`]. Accepted moves and reads of the state
+/// ([`read`](Self::read), [`newer`](Self::newer), [`recall`](Self::recall)) restart it; reading the log and watching do not, so
+/// that a spectator alone does not keep a session alive.
 ///
-/// New sessions are refused with [`Failure::Full`] before the store is full: a part of it is kept for the moves of those that
-/// are there.
+/// New sessions are refused with [`Failure::Full`] before the store is full: a part of its memory is reserved for moves of
+/// existing sessions.
 ///
-/// Every call about a session that is not kept fails with [`Failure::Missing`], or, but for [`log`](Self::log), with
-/// [`Failure::Ended`] for a minute after it was deleted.
+/// Every call for a session that does not exist fails with [`Failure::Missing`]. For a minute after a deletion, every call but
+/// [`log`](Self::log) fails with [`Failure::Ended`] instead.
 #[async_trait]
 pub trait Store: Send + Sync {
-    /// Begins a session. Answers false, and changes nothing, when the name is taken, also by one that ended not long ago.
+    /// Creates a session. Returns false, and changes nothing, if the id is in use, also by a session that was deleted within the
+    /// last minute.
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure>;
 
-    /// The session as it stands.
+    /// Reads the whole session.
     async fn read(&self, id: SessionId) -> Result<Session, Failure>;
 
-    /// Where the session stands, unless it is still at the revision, and its head of the generation, that the caller knows.
-    /// Cheaper than [`read`](Self::read), for callers who keep what they have read.
+    /// Revalidates a cached session: returns the current state, or none if the caller's revision and generation of the metadata
+    /// are still current. Cheaper than [`read`](Self::read).
     async fn newer(
         &self,
         id: SessionId,
@@ -234,17 +238,17 @@ pub trait Store: Send + Sync {
         generation: u32,
     ) -> Result<Option<Current>, Failure>;
 
-    /// Takes a move into a session: checks the key, then the revision, adds the entry to the log, replaces the state, and
-    /// rings the watchers, all at once or not at all. A repetition is told before the revision is looked at.
+    /// Appends a move atomically: looks the idempotency key up, compares the revision, adds the entry to the log, replaces the
+    /// state and notifies the watchers. A repetition is reported before the revision is compared.
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure>;
 
-    /// Whether a request was accepted before, with where the session stands now: for requests that cannot be judged legal
-    /// on the current state, perhaps because they have already been played.
+    /// Looks an idempotency key up, and returns the current state with it. For a move that is not legal on the current state,
+    /// perhaps because it has already been played.
     async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure>;
 
-    /// At most so many entries of the log from a version on: the entry at `from` is the move that led from version `from`
-    /// to the next. A reader who goes on from what they know gives the mark of `from` as `known`, and learns by
-    /// [`Log::diverged`] when it is another one now. Nothing is compared at version 0, of which there is only one.
+    /// At most `most` entries of the log, beginning with the move that led from version `from` to the next version. A reader that
+    /// continues gives the mark that it has of `from` as `known`; if that mark is no longer in the history, the answer has
+    /// [`Log::diverged`]. At version 0 nothing is compared, because every history begins there.
     async fn log(
         &self,
         id: SessionId,
@@ -253,8 +257,8 @@ pub trait Store: Send + Sync {
         most: u32,
     ) -> Result<Log, Failure>;
 
-    /// Replaces the head of a session, unless it has another generation than the caller knows. Answers whether it did. The
-    /// generation rises by one.
+    /// Replaces the metadata of a session (compare and swap): only while `generation` is current. Returns whether it was
+    /// replaced. The generation rises by one.
     async fn replace_metadata(
         &self,
         id: SessionId,
@@ -262,14 +266,15 @@ pub trait Store: Send + Sync {
         metadata: Bytes,
     ) -> Result<bool, Failure>;
 
-    /// Keeps a ticket of a session. Of more than [`TICKETS_KEPT`] the oldest is dropped.
+    /// Stores a ticket of a session. If there are more than [`TICKETS_KEPT`], the oldest is evicted.
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure>;
 
-    /// Takes a ticket of a session away and answers the token that it stands for; none when there is no such ticket any more.
+    /// Redeems a ticket: removes it and returns the token hash that it stands for; none if the ticket was used, has expired or
+    /// never existed.
     async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure>;
 
-    /// Claims a key for some time. Answers what it was claimed with before, where somebody was earlier. Claims are no sessions,
-    /// but take room like them, and are refused like new ones.
+    /// Claims a key for a time to live (set if absent). Returns the earlier claim if there is one. A claim is not a session, but
+    /// it needs memory too, and is refused when new sessions are.
     async fn claim(
         &self,
         key: Digest,
@@ -277,12 +282,12 @@ pub trait Store: Send + Sync {
         kept: Duration,
     ) -> Result<Option<Bytes>, Failure>;
 
-    /// Ends a session. Its log and the tombstone can be read for a minute more, so that its watchers see it to the end, and
-    /// are then forgotten; the rest is forgotten at once.
+    /// Deletes a session. Its log and the tombstone stay readable for a minute, so that its watchers see it to the end; the rest
+    /// is removed at once.
     async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure>;
 
-    /// A bell that rings whenever something may have happened to a session, whether there is one or not. It rings at once
-    /// for the first time. Nothing is asked of the store, so it never fails; see [`Follower`](super::Follower).
+    /// Subscribes to the notices of a session, also if it does not exist. The first notice comes at once. It makes no call to the
+    /// store, so it cannot fail; see [`Follower`](super::Follower).
     fn watch(&self, id: SessionId) -> Subscription;
 
     /// Whether the store is ready for calls.

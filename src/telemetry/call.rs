@@ -1,4 +1,4 @@
-//! One request, followed from its headers to the end of its answer.
+//! The telemetry of one request, from its headers to the end of its response.
 
 use std::{mem, time::Instant};
 
@@ -17,10 +17,10 @@ use super::{
 };
 
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
-/// The code of an answer that is neither well nor one of the catalog of errors.
+/// The code label of an error that is not in the catalog of errors.
 const OTHER: &str = "OTHER";
 
-/// A request that is being answered.
+/// A request in progress.
 #[derive(Debug)]
 pub struct Call {
     telemetry: Telemetry,
@@ -31,7 +31,7 @@ pub struct Call {
 }
 
 impl Call {
-    /// Begins to follow a request.
+    /// Starts the clock, and a span if the request is traced.
     #[must_use]
     pub fn begin(
         telemetry: &Telemetry,
@@ -51,13 +51,13 @@ impl Call {
         }
     }
 
-    /// Whether the request is traced, so that it is worth while to look closer.
+    /// Whether the request has a span.
     #[must_use]
     pub fn is_traced(&self) -> bool {
         self.span.is_some()
     }
 
-    /// Follows the work on an answer, and tells what was noted of it.
+    /// Runs the work on an answer with a record and span of its own, and returns the record.
     pub async fn follow<T>(&self, work: impl Future<Output = T>) -> (T, Record) {
         match &self.span {
             None => recorded(Record::default(), work).await,
@@ -72,7 +72,8 @@ impl Call {
         }
     }
 
-    /// Counts the answer and tells its caller about it. What is left to follow is an answer whose body is still to come.
+    /// Counts the response and adds the headers `Server-Timing` and `traceresponse`. Returns the call if the body is still to be
+    /// sent and is observed.
     pub fn answered<B: HttpBody>(
         self,
         record: Record,
@@ -91,7 +92,7 @@ impl Call {
         {
             response.headers_mut().insert(SERVER_TIMING, told);
         }
-        // So that the event belongs to the trace.
+        // Attached, so that the log event belongs to the trace.
         let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
         tracing::debug!(
             operation = %self.route.name,
@@ -129,7 +130,7 @@ impl Call {
     }
 }
 
-/// A call whose answer is still being sent. It ends when this is dropped.
+/// A call whose response body is still being sent. It ends when this is dropped.
 #[derive(Debug)]
 pub struct Open {
     call: Call,
@@ -138,7 +139,7 @@ pub struct Open {
 }
 
 impl Open {
-    /// Does a part of the sending, which is a part of [`Stage::Print`].
+    /// Runs a part of the sending, which counts as [`Stage::Print`].
     pub fn within<T>(&mut self, sending: impl FnOnce() -> T) -> T {
         let began = Instant::now();
         let span = self.call.span.as_ref();
@@ -149,7 +150,7 @@ impl Open {
         sent
     }
 
-    /// The gRPC status that the answer came to after all, told in its trailers.
+    /// Takes the final gRPC status from the trailers.
     pub fn trailers(&mut self, trailers: &HeaderMap) {
         let status = trailers.get("grpc-status");
         if let Some(number) = status.and_then(|status| status.to_str().ok()?.parse().ok()) {
@@ -182,7 +183,7 @@ impl Drop for Open {
     }
 }
 
-/// The context of a span that other spans are to stand below, if the call under way is traced.
+/// The parent context for child spans, if the current call is traced.
 pub(super) fn context() -> Option<Context> {
     let mut context = None;
     super::note(|record| context.clone_from(&record.span));

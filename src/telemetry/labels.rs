@@ -1,8 +1,8 @@
-//! The labels of the metrics. Each has few values, none of which a client can add to.
+//! The labels of the metrics. The values are a small fixed set that clients cannot extend, which limits the cardinality.
 
 use prometheus_client::encoding::EncodeLabelSet;
 
-/// An operation over a protocol.
+/// The labels of the request histogram: operation and protocol.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Asked {
     pub(super) game: &'static str,
@@ -10,7 +10,7 @@ pub(super) struct Asked {
     pub(super) protocol: &'static str,
 }
 
-/// How a request was answered: `OK`, or the code of its problem.
+/// The labels of the request counter; the code is `OK`, or that of the problem.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Answered {
     pub(super) game: &'static str,
@@ -19,7 +19,7 @@ pub(super) struct Answered {
     pub(super) code: &'static str,
 }
 
-/// A verdict of an operation.
+/// The labels of the verdict counter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Judgement {
     pub(super) game: &'static str,
@@ -27,21 +27,21 @@ pub(super) struct Judgement {
     pub(super) verdict: &'static str,
 }
 
-/// A rule that was named as broken.
+/// The labels of the violation counter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Broken {
     pub(super) game: &'static str,
     pub(super) rule: String,
 }
 
-/// What a store was asked to do, and whether it did.
+/// The labels of the store histogram: the action and whether it succeeded.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Stored {
     pub(super) action: &'static str,
     pub(super) outcome: &'static str,
 }
 
-/// Why a connection was refused, or closed to make room.
+/// The label of the counter of connections that were refused, or closed to make room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct Refused {
     pub(super) reason: &'static str,

@@ -1,6 +1,6 @@
-//! Logs: to the error stream as text or as JSON, and to a collector if there is one. `RUST_LOG` says how much of them.
+//! Logs: to stderr as text or JSON, and to an OTLP collector if one is configured. `RUST_LOG` sets the level.
 //!
-//! Nothing that a client sent stands in a log, apart from what names an operation: no bodies, no tokens, no positions.
+//! Logs contain nothing that a client sent except the name of the operation: no bodies, tokens or positions.
 
 use std::{
     io::{IsTerminal, stderr},
@@ -21,7 +21,7 @@ use tracing_subscriber::{
 
 use super::Otlp;
 
-/// How often the sending of telemetry may complain.
+/// The shortest interval between log messages of the telemetry exporters.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The form of the log on the error stream.
@@ -33,7 +33,7 @@ pub enum LogFormat {
     Json,
 }
 
-/// Begins to log.
+/// Installs the logger.
 pub fn log(format: LogFormat, otlp: &Otlp) {
     let lines = fmt::layer().with_writer(stderr);
     let lines = match format {
@@ -46,7 +46,7 @@ pub fn log(format: LogFormat, otlp: &Otlp) {
             .boxed(),
     };
     let lines = lines.with_filter(as_asked().and(Calm::new()));
-    // What the sending itself logs would be sent, and logged again.
+    // The logs of the exporter itself are excluded: exporting them would create new ones.
     let sent = otlp.logs.as_ref().map(|logs| {
         let own = filter_fn(|event| !is_of_sending(event.target()));
         OpenTelemetryTracingBridge::new(logs).with_filter(as_asked().and(own))
@@ -54,7 +54,7 @@ pub fn log(format: LogFormat, otlp: &Otlp) {
     registry().with(lines).with(sent).init();
 }
 
-/// As much as `RUST_LOG` asks for.
+/// The filter of `RUST_LOG`, `info` by default.
 fn as_asked() -> EnvFilter {
     EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"))
 }
@@ -72,10 +72,10 @@ fn is_of_sending(target: &str) -> bool {
     libraries.iter().any(|library| target.starts_with(library))
 }
 
-/// Lets the sending of telemetry complain now and then, and not each time that a collector cannot be reached.
+/// Rate limit for the log messages of the exporters, which would otherwise repeat while a collector is unreachable.
 struct Calm {
     since: Instant,
-    /// When it may complain again, in milliseconds since the beginning.
+    /// When the next message may be logged, in milliseconds since `since`.
     next: AtomicU64,
 }
 

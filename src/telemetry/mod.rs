@@ -1,9 +1,8 @@
-//! What the service tells of itself: metrics that are counted always, and traces, metrics and logs by OTLP where the
-//! environment names a collector.
+//! Telemetry: Prometheus metrics, always on; traces, metrics and logs over OTLP if the environment configures a collector.
 //!
-//! A [`Call`] follows one request from its headers to the end of its answer. What happens below is noted in the
-//! [`record`] of the call by [`stage`] and [`note`], which find it by themselves, so that no operation hands it on. Where
-//! there is no call to follow, they cost nothing and note nothing.
+//! A [`Call`] covers one request from its headers to the end of its response. Code further down adds to the [`record`] of the
+//! call by [`stage`] and [`note`]. They find it in a task-local variable, so that no operation passes it as a parameter. Outside
+//! of a call they do nothing.
 
 mod call;
 mod labels;
@@ -29,10 +28,10 @@ pub use routes::{Kind, Protocol, Route, route};
 use otlp_metrics::Instruments;
 use prometheus::Meters;
 
-/// The name of the service, of its tracer and of its meter, unless `OTEL_SERVICE_NAME` says otherwise.
+/// The name of the service, its tracer and its meter. `OTEL_SERVICE_NAME` replaces the name of the service.
 pub(crate) const NAME: &str = "maecenas";
 
-/// Where everything is counted, and sent if there is a collector. Clones count together.
+/// The metrics and the OTLP exporters. Clones share them.
 #[derive(Debug, Clone, Default)]
 pub struct Telemetry(Arc<Inner>);
 
@@ -44,7 +43,7 @@ struct Inner {
 }
 
 impl Telemetry {
-    /// Telemetry that is also sent to the collectors of `otlp`.
+    /// Telemetry that is also exported over OTLP.
     #[must_use]
     pub fn sent_by(otlp: &Otlp) -> Self {
         Self(Arc::new(Inner {
@@ -54,13 +53,13 @@ impl Telemetry {
         }))
     }
 
-    /// All that was counted, in the text format of `OpenMetrics`, which Prometheus reads.
+    /// The metrics in the text format of `OpenMetrics`, which Prometheus reads.
     #[must_use]
     pub fn metrics(&self) -> String {
         self.0.meters.text()
     }
 
-    /// Sets how many sessions are kept.
+    /// Sets the number of stored sessions.
     pub fn sessions(&self, kept: u64) {
         self.0.meters.sessions(kept);
         if let Some(instruments) = &self.0.instruments {
@@ -68,17 +67,17 @@ impl Telemetry {
         }
     }
 
-    /// Sets how many connections are open.
+    /// Sets the number of open connections.
     pub fn connections(&self, open: usize) {
         self.0.meters.connections(open);
     }
 
-    /// Counts connections that were refused, or closed to make room. `reason` is one of few words, such as `client_limit`.
+    /// Counts connections that were refused, or closed to make room. `reason` is a label with few values, such as `client_limit`.
     pub fn connections_refused(&self, reason: &'static str, connections: usize) {
         self.0.meters.connections_refused(reason, connections);
     }
 
-    /// Counts one request that was answered.
+    /// Counts one answered request.
     fn count(&self, call: &Call, code: &'static str, spent: Duration) {
         self.0.meters.count(call.route, call.protocol, code, spent);
         if let Some(instruments) = &self.0.instruments {
@@ -86,7 +85,7 @@ impl Telemetry {
         }
     }
 
-    /// Counts the verdicts that were given in an answer.
+    /// Counts the verdicts of one answer.
     fn judged(&self, call: &Call, record: &record::Record) {
         self.0.meters.judged(call.route, call.protocol, record);
         if let Some(instruments) = &self.0.instruments {

@@ -1,5 +1,5 @@
-//! Sends traces, metrics and logs to a collector, as the standard variables of the environment (`OTEL_*`) ask for, and
-//! nothing where they name no endpoint.
+//! The OTLP exporters of traces, metrics and logs, configured by the standard environment variables (`OTEL_*`); off without an
+//! endpoint.
 
 use std::{env, fmt, sync::mpsc, thread, time::Duration};
 
@@ -20,10 +20,10 @@ use super::NAME;
 
 const ENDPOINT: &str = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
-/// What is sent, each kind if an endpoint is set for it or for all.
+/// The exporters, each present if an endpoint is configured for its signal or for all.
 ///
-/// What waits to be sent is kept in queues of a fixed length (`OTEL_BSP_MAX_QUEUE_SIZE`, `OTEL_BLRP_MAX_QUEUE_SIZE`); what
-/// does not fit is dropped, so that neither requests nor memory depend on the collector.
+/// The export queues have a fixed length (`OTEL_BSP_MAX_QUEUE_SIZE`, `OTEL_BLRP_MAX_QUEUE_SIZE`). On overflow data is dropped, so
+/// that neither requests nor memory depend on the collector.
 #[derive(Debug, Default)]
 pub struct Otlp {
     traces: Option<SdkTracerProvider>,
@@ -31,7 +31,7 @@ pub struct Otlp {
     pub(super) logs: Option<SdkLoggerProvider>,
 }
 
-/// The environment asks for something that cannot be done.
+/// The OTLP configuration of the environment is invalid.
 #[derive(Debug)]
 pub struct Misconfigured(ExporterBuildError);
 
@@ -48,17 +48,17 @@ impl fmt::Display for Misconfigured {
 impl std::error::Error for Misconfigured {}
 
 impl Otlp {
-    /// Begins to send what the environment asks for. It wants to be called where a tokio runtime is at hand, but not from
-    /// within one of its tasks.
+    /// Starts the exporters that the environment configures. Must be called inside a tokio runtime, but not from one of its
+    /// tasks.
     ///
     /// # Errors
-    /// When an endpoint, a protocol or a header makes no sense.
+    /// An endpoint, a protocol or a header is invalid.
     pub fn from_environment() -> Result<Self, Misconfigured> {
         let [traces, metrics, logs] = ["TRACES", "METRICS", "LOGS"].map(is_asked_for);
         if !(traces || metrics || logs) {
             return Ok(Self::default());
         }
-        // Only the first choice of a process counts, and this may not be it.
+        // Fails if the process has installed a crypto provider already, which is fine.
         drop(rustls::crypto::ring::default_provider().install_default());
         let resource = resource();
         let mut otlp = Self::default();
@@ -97,15 +97,15 @@ impl Otlp {
             .map(|metrics| metrics.meter_with_scope(scope))
     }
 
-    /// Sends what is left, for as long as it may take, and nothing from then on.
+    /// Flushes and stops the exporters, for at most `within`.
     pub fn shutdown(self, within: Duration) {
         if self.traces.is_none() && self.metrics.is_none() && self.logs.is_none() {
             return;
         }
         let (done, waiting) = mpsc::channel();
-        // The libraries do not keep to a time limit in every case.
+        // On a thread of its own, because the libraries do not always respect a timeout.
         let sending = move || {
-            // Each says by itself, in the log, what could not be sent.
+            // Each logs its own errors.
             drop(self.traces.map(|traces| traces.shutdown()));
             drop(self.metrics.map(|metrics| metrics.shutdown()));
             drop(self.logs.map(|logs| logs.shutdown()));
@@ -124,7 +124,7 @@ fn scope() -> InstrumentationScope {
         .build()
 }
 
-/// Whether the environment asks for a signal, such as `TRACES`.
+/// Whether the environment enables a signal, such as `TRACES`.
 fn is_asked_for(signal: &str) -> bool {
     let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
     let disabled = set("OTEL_SDK_DISABLED").is_some_and(|told| told.eq_ignore_ascii_case("true"));
@@ -133,7 +133,7 @@ fn is_asked_for(signal: &str) -> bool {
     endpoint.is_some() && !disabled && !none
 }
 
-/// What tells this process from others.
+/// The OTLP resource: the attributes that identify this process.
 fn resource() -> Resource {
     let version = KeyValue::new("service.version", env!("CARGO_PKG_VERSION"));
     let resource = Resource::builder().with_attribute(version);

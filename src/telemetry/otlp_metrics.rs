@@ -1,4 +1,4 @@
-//! The metrics as they are sent by OTLP, named by the semantic conventions where those have a name.
+//! The OTLP metrics, named by the OpenTelemetry semantic conventions where these define a name.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use super::{
     routes::{Kind, Protocol},
 };
 
-/// All instruments.
+/// The OTLP instruments.
 #[derive(Debug)]
 pub(super) struct Instruments {
     rest: Histogram<f64>,
@@ -56,7 +56,7 @@ impl Instruments {
         }
     }
 
-    /// Counts one request that was answered.
+    /// Counts one answered request.
     pub(super) fn count(&self, call: &Call, code: &'static str, spent: Duration) {
         let route = call.route;
         let mut attributes = Vec::with_capacity(5);
@@ -69,7 +69,7 @@ impl Instruments {
         }
         let histogram = if call.protocol == Protocol::Http {
             attributes.push(KeyValue::new("http.request.method", route.method));
-            attributes.push(KeyValue::new("http.template", route.template.as_str()));
+            attributes.push(KeyValue::new("http.route", route.template.as_str()));
             &self.rest
         } else {
             attributes.push(KeyValue::new("rpc.system.name", "grpc"));
@@ -95,7 +95,7 @@ impl Instruments {
         }
     }
 
-    /// Counts one answer of a store.
+    /// Records the duration and outcome of one store call.
     pub(super) fn stored(&self, action: &'static str, well: bool, spent: Duration) {
         let action = KeyValue::new("db.operation.name", action);
         let outcome = KeyValue::new("maecenas.outcome", outcome(well));

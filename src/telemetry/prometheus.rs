@@ -1,4 +1,4 @@
-//! What is counted always, and told at `/metrics`.
+//! The Prometheus metrics, served at `/metrics`.
 
 use std::{sync::OnceLock, time::Duration};
 
@@ -14,7 +14,7 @@ use super::{
     routes::{self, Protocol, Route},
 };
 
-/// The upper bounds of the histograms, in seconds: verdicts take microseconds, and a store may take seconds.
+/// The bucket bounds of the histograms, in seconds: verdicts take microseconds, and a store call may take seconds.
 pub(super) const BOUNDS: [f64; 17] = [
     0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
     1.0, 2.5, 5.0, 10.0,
@@ -22,10 +22,10 @@ pub(super) const BOUNDS: [f64; 17] = [
 
 type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
 
-/// The code of a request that was answered well.
+/// The code label of a successful request.
 pub(super) const OK: &str = "OK";
 
-/// All metrics.
+/// The metrics and their registry.
 #[derive(Debug)]
 pub(super) struct Meters {
     registry: Registry,
@@ -37,11 +37,11 @@ pub(super) struct Meters {
     sessions: Gauge,
     connections: Gauge,
     connections_refused: Family<Refused, Counter>,
-    /// The metrics that most requests touch, by route and protocol, so that they are found without their labels.
+    /// A cache of the metrics that most requests update, by route and protocol, which avoids the lookup by labels.
     usual: Vec<[Usual; Protocol::COUNT]>,
 }
 
-/// The metrics of an operation over a protocol that most of its requests touch.
+/// The cached metrics of one operation over one protocol.
 #[derive(Debug, Default)]
 struct Usual {
     duration: OnceLock<Histogram>,
@@ -101,7 +101,7 @@ impl Meters {
         registry.register("connections_refused", help, connections_refused.clone());
     }
 
-    /// Counts one request that was answered.
+    /// Counts one answered request.
     pub(super) fn count(
         &self,
         route: &'static Route,
@@ -135,7 +135,7 @@ impl Meters {
         }
     }
 
-    /// Counts the verdicts that were given in an answer.
+    /// Counts the verdicts of one answer.
     pub(super) fn judged(&self, route: &'static Route, protocol: Protocol, record: &Record) {
         let usual = &self.usual[route.index][protocol as usize];
         let (game, operation) = (route.game.as_str(), route.name.as_str());
@@ -158,7 +158,7 @@ impl Meters {
         }
     }
 
-    /// Counts one answer of a store.
+    /// Records the duration and outcome of one store call.
     pub(super) fn stored(&self, action: &'static str, well: bool, spent: Duration) {
         let outcome = outcome(well);
         let histogram = self.stores.get_or_create_owned(&Stored { action, outcome });
@@ -181,7 +181,7 @@ impl Meters {
         counter.inc_by(u64::try_from(connections).unwrap_or(u64::MAX));
     }
 
-    /// All of them in the text format of `OpenMetrics`.
+    /// All metrics in the text format of `OpenMetrics`.
     pub(super) fn text(&self) -> String {
         let mut text = String::new();
         // Writing to a string does not fail.
@@ -190,7 +190,7 @@ impl Meters {
     }
 }
 
-/// Whether a store did what it was asked, as a label.
+/// The outcome label of a store call.
 pub(super) const fn outcome(well: bool) -> &'static str {
     if well { "ok" } else { "failed" }
 }

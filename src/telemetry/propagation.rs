@@ -1,4 +1,4 @@
-//! W3C trace context: the trace that a request belongs to, and where in it its answer comes from.
+//! W3C trace context: reads the parent span of a request, and writes the span of the response.
 
 use http::{HeaderMap, HeaderName, HeaderValue};
 use opentelemetry::{
@@ -8,7 +8,7 @@ use opentelemetry::{
 };
 use opentelemetry_sdk::propagation::TraceContextPropagator;
 
-/// The header that tells a caller the span that answered him; also a metadata of gRPC.
+/// The response header with the span that answered the request; also used as gRPC metadata.
 pub(super) const TRACE_RESPONSE: HeaderName = HeaderName::from_static("traceresponse");
 
 struct Headers<'a>(&'a HeaderMap);
@@ -23,9 +23,9 @@ impl Extractor for Headers<'_> {
     }
 }
 
-/// The span that a request was sent from, if its headers tell one that makes sense.
+/// The parent span from the headers, if they contain a valid one.
 pub(super) fn parent(headers: &HeaderMap) -> Context {
-    // Not below whatever the thread is doing.
+    // An empty context, so that the current span of the thread does not become the parent.
     TraceContextPropagator::new().extract_with_context(&Context::new(), &Headers(headers))
 }
 

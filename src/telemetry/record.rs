@@ -1,4 +1,4 @@
-//! What is noted of one call while it is worked on.
+//! The record of one call: stage durations, sizes and verdicts, collected while it is processed.
 
 use std::{
     cell::RefCell,
@@ -14,21 +14,21 @@ tokio::task_local! {
     static RECORD: RefCell<Record>;
 }
 
-/// A part of the work on a request.
+/// A stage of the work on a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
-    /// Reading the message.
+    /// Decoding the request.
     Parse,
-    /// Answering it.
+    /// Evaluating the rules.
     Rules,
-    /// Waiting for a store of sessions.
+    /// Waiting for the session store.
     Store,
-    /// Writing the answer.
+    /// Encoding the answer.
     Print,
 }
 
 impl Stage {
-    /// Every stage, in the order in which they are told.
+    /// Every stage, in the order of their report.
     pub(super) const ALL: [Self; 4] = [Self::Parse, Self::Rules, Self::Store, Self::Print];
 
     /// Its name in spans and in `Server-Timing`.
@@ -42,14 +42,14 @@ impl Stage {
     }
 }
 
-/// When a stage began and how long it took, all its parts together.
+/// When a stage began, and its total duration over all its parts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Lap {
     pub(super) began: Instant,
     pub(super) spent: Duration,
 }
 
-/// What is known of a call so far.
+/// What has been recorded of a call so far.
 #[derive(Debug, Clone, Default)]
 pub struct Record {
     pub(super) laps: [Option<Lap>; 4],
@@ -58,37 +58,37 @@ pub struct Record {
     pub(super) problem: Option<&'static str>,
     /// How often each of [`VERDICTS`] was given.
     pub(super) verdicts: [u32; 3],
-    /// The rules that were named as broken, and how often.
+    /// The rules that were reported as broken, with counts.
     pub(super) broken: Vec<(String, u32)>,
     /// The span of the call, where one is traced.
     pub(super) span: Option<Context>,
 }
 
-/// The verdicts that are counted, by their names in the contract.
+/// The names of the verdicts in the contract.
 pub(super) const VERDICTS: [&str; 3] = ["LEGAL", "ILLEGAL", "UNKNOWN"];
 
 impl Record {
-    /// The size of the request's message in bytes.
+    /// Sets the size of the request message in bytes.
     pub fn question(&mut self, bytes: usize) {
         self.question = Some(bytes);
     }
 
-    /// The size of the answer's message in bytes.
+    /// Sets the size of the response message in bytes.
     pub fn answer(&mut self, bytes: usize) {
         self.answer = Some(bytes);
     }
 
-    /// The code of the problem that the request is answered with.
+    /// Sets the error code of the response.
     pub fn problem(&mut self, code: &'static str) {
         self.problem = Some(code);
     }
 
-    /// The verdicts of an answer and the rules that it names as broken.
+    /// Counts the verdicts of an answer and the rules that it reports as broken.
     pub fn judged(&mut self, answer: &impl Verdicts) {
         answer.judged(self);
     }
 
-    /// A part of a stage, which began then and took so long.
+    /// Adds the duration of a part of a stage.
     pub fn lap(&mut self, stage: Stage, began: Instant, spent: Duration) {
         match &mut self.laps[stage as usize] {
             Some(lap) => lap.spent += spent,
@@ -112,13 +112,13 @@ impl Judge for Record {
     }
 }
 
-/// Notes something of the call under way, if there is one.
+/// Updates the record of the current call, if there is one.
 pub fn note(noting: impl FnOnce(&mut Record)) {
-    // Outside of a call there is nobody to tell.
+    // Fails outside of a call, where there is no record.
     _ = RECORD.try_with(|record| noting(&mut record.borrow_mut()));
 }
 
-/// Does a part of the work and notes how long it took.
+/// Runs a part of the work and records its duration.
 pub fn stage<T>(stage: Stage, work: impl FnOnce() -> T) -> T {
     let began = Instant::now();
     let done = work();
@@ -126,7 +126,7 @@ pub fn stage<T>(stage: Stage, work: impl FnOnce() -> T) -> T {
     done
 }
 
-/// Follows a future with a record, and hands the record back.
+/// Runs a future with a task-local record, and returns the record.
 pub(super) async fn recorded<T>(record: Record, work: impl Future<Output = T>) -> (T, Record) {
     let work = async {
         let done = work.await;
@@ -135,7 +135,7 @@ pub(super) async fn recorded<T>(record: Record, work: impl Future<Output = T>) -
     RECORD.scope(RefCell::new(record), work).await
 }
 
-/// Does some work at once with a record, and hands the record back.
+/// Runs synchronous work with a task-local record, and returns the record.
 pub(super) fn recorded_at_once<T>(record: Record, work: impl FnOnce() -> T) -> (T, Record) {
     RECORD.sync_scope(RefCell::new(record), || {
         let done = work();
@@ -147,25 +147,25 @@ fn taken() -> Record {
     RECORD.try_with(RefCell::take).unwrap_or_default()
 }
 
-/// The record of a call on its way to another thread.
+/// The record of a call, moved to another thread.
 #[derive(Debug)]
 pub struct Carried(Record);
 
 impl Carried {
-    /// Takes up the record of the call under way.
+    /// Takes the record of the current call.
     #[must_use]
     pub fn up() -> Self {
         Self(taken())
     }
 
-    /// Does the work on the thread that it was carried to.
+    /// Runs the work on the other thread, with the record and span of the call.
     pub fn through<T>(self, work: impl FnOnce() -> T) -> (T, Self) {
         let _attached = self.0.span.clone().map(Context::attach);
         let (done, record) = recorded_at_once(self.0, work);
         (done, Self(record))
     }
 
-    /// Lays it down again where it was taken up.
+    /// Puts the record back into the call it was taken from.
     pub fn down(self) {
         note(|record| {
             let meanwhile = mem::replace(record, self.0);

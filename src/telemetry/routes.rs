@@ -1,4 +1,5 @@
-//! Which operation a request asks for. Whatever is not one falls into a few routes, so that clients make no labels.
+//! Routes a request to a telemetry label. Everything but operations shares a few routes, so that clients cannot create new label
+//! values.
 
 use std::{collections::HashMap, sync::LazyLock};
 
@@ -9,14 +10,14 @@ use crate::contract::rpcs::{Rpc, rpcs};
 pub enum Protocol {
     /// gRPC over HTTP/2.
     Grpc,
-    /// gRPC as browsers speak it.
+    /// gRPC-web, the variant for browsers.
     GrpcWeb,
     /// Anything else.
     Http,
 }
 
 impl Protocol {
-    /// Every protocol, in the order of their declaration.
+    /// The number of protocols.
     pub(super) const COUNT: usize = 3;
 
     /// Its name as a label.
@@ -29,48 +30,48 @@ impl Protocol {
     }
 }
 
-/// What kind of route a request asks for.
+/// The kind of a route.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// An operation of the contract.
     Operation,
-    /// Whether the service lives and is ready, and its metrics: never refused for the sake of others.
+    /// Probes and metrics, which are exempt from all limits.
     Probe,
-    /// The documentation, and reflection.
+    /// Documentation and gRPC reflection.
     Page,
-    /// Nothing stands there.
+    /// No such path.
     Unknown,
 }
 
-/// A route on the port.
+/// A route with its telemetry labels.
 #[derive(Debug)]
 pub struct Route {
     /// What kind of route it is.
     pub kind: Kind,
-    /// Whether its answer over gRPC is a stream.
+    /// Whether its gRPC response is a stream.
     pub streams: bool,
     pub(super) index: usize,
     pub(super) game: String,
     pub(super) name: String,
-    /// The method of gRPC without the leading slash.
+    /// The full gRPC method name without the leading slash.
     pub(super) rpc: String,
     pub(super) method: &'static str,
     pub(super) template: String,
 }
 
 impl Route {
-    /// Whether it is the operation of this name, such as `CreateSession`.
+    /// Whether this is the operation of that name, such as `CreateSession`.
     #[must_use]
     pub fn is(&self, operation: &str) -> bool {
         self.kind == Kind::Operation && self.name == operation
     }
 }
 
-/// All routes, and where each is found.
+/// All routes, with their index.
 struct Routes {
     list: Vec<Route>,
     by_path: HashMap<String, Vec<usize>>,
-    /// Those with a part that varies, such as `/v1/sessions/{session}`.
+    /// The routes with path parameters, such as `/v1/sessions/{session}`.
     patterns: Vec<usize>,
 }
 
@@ -81,12 +82,12 @@ const UNKNOWN: usize = 3;
 
 static PLACES: LazyLock<Routes> = LazyLock::new(Routes::of_the_contract);
 
-/// How many routes there are.
+/// The number of routes.
 pub(super) fn count() -> usize {
     PLACES.list.len()
 }
 
-/// The route that a request of this method and path asks for.
+/// The route of a method and path.
 #[must_use]
 pub fn route(method: &str, path: &str) -> &'static Route {
     PLACES.find(method, path)
@@ -158,7 +159,7 @@ impl Routes {
         &self.list[index.unwrap_or_else(|| elsewhere(path))]
     }
 
-    /// The one of some routes that has a method, or the first where none has.
+    /// The route with this method, or the first one if none has it.
     fn by_method(&self, method: &str, found: &[usize]) -> Option<usize> {
         let has = |index: &&usize| self.list[**index].method == method;
         found.iter().find(has).or(found.first()).copied()
@@ -180,7 +181,7 @@ const NOWHERE: Rpc = Rpc {
     streams: false,
 };
 
-/// The route of a path that is no operation.
+/// The route of a path that is not an operation.
 fn elsewhere(path: &str) -> usize {
     let below = |parent: &str| path.starts_with(parent);
     if below("/grpc.health.v1.Health/") {
@@ -194,7 +195,7 @@ fn elsewhere(path: &str) -> usize {
     }
 }
 
-/// Whether a path is one of a pattern, whose parts in braces stand for anything but nothing.
+/// Whether a path matches a template. A parameter in braces matches any text that is not empty.
 fn matches(pattern: &str, path: &str) -> bool {
     let mut parts = path.split('/');
     let all = pattern.split('/').all(|expected| {
@@ -226,7 +227,7 @@ mod tests {
             (rest.kind, rest.name.as_str()),
             (Kind::Operation, "EvaluateWork")
         );
-        // The wrong method is still that operation's affair.
+        // A wrong method still counts for that operation.
         assert_eq!(route("PUT", "/v1/princes/works/evaluate").index, rest.index);
     }
 

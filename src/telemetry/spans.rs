@@ -1,4 +1,4 @@
-//! The span of an operation and those of its stages.
+//! The trace span of an operation, with child spans of its stages.
 
 use std::time::{Instant, SystemTime};
 
@@ -15,10 +15,10 @@ use super::{
     routes::{Protocol, Route},
 };
 
-/// The most rules that a span names.
+/// The most rules in the attributes of a span.
 const MOST_RULES: usize = 32;
 
-/// The span of an operation that is under way.
+/// The span of an operation in progress.
 #[derive(Debug)]
 pub(super) struct Span {
     tracer: SdkTracer,
@@ -27,19 +27,19 @@ pub(super) struct Span {
     at: Instant,
 }
 
-/// How a call was answered on its wire.
+/// The outcome of a call on the wire.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Ending {
     /// The HTTP status.
     pub(super) http: u16,
-    /// The number of the gRPC status.
+    /// The gRPC status code.
     pub(super) grpc: usize,
     /// `OK`, or the code of the problem.
     pub(super) code: &'static str,
 }
 
 impl Span {
-    /// Begins the span of an operation, below the one that the request was sent from.
+    /// Starts the server span of an operation, as a child of the span in the request headers.
     pub(super) fn begin(
         tracer: &SdkTracer,
         route: &'static Route,
@@ -56,7 +56,7 @@ impl Span {
         let name = if protocol == Protocol::Http {
             attributes.extend([
                 KeyValue::new("http.request.method", route.method),
-                KeyValue::new("http.template", route.template.as_str()),
+                KeyValue::new("http.route", route.template.as_str()),
                 KeyValue::new("url.scheme", "http"),
             ]);
             format!("{} {}", route.method, route.template).into()
@@ -81,14 +81,14 @@ impl Span {
         }
     }
 
-    /// Ends the span and tells what its stages were.
+    /// Ends the span, with its attributes and a child span for each stage.
     pub(super) fn end(&self, protocol: Protocol, record: &Record, ending: Ending) {
         let span = self.context.span();
         if !span.is_recording() {
             return;
         }
         for stage in Stage::ALL {
-            // Each wait for the store has a span of its own already.
+            // Each store call has a span of its own already.
             let Some(lap) = record.laps[stage as usize].filter(|_| stage != Stage::Store) else {
                 continue;
             };
@@ -157,7 +157,7 @@ fn judged(record: &Record) -> Vec<KeyValue> {
     told
 }
 
-/// Whether it is the service that failed, and not its caller.
+/// Whether the service failed, and not its client.
 fn failed(protocol: Protocol, ending: Ending) -> bool {
     if protocol == Protocol::Http {
         ending.http >= 500
@@ -166,7 +166,7 @@ fn failed(protocol: Protocol, ending: Ending) -> bool {
     }
 }
 
-/// The name of a gRPC status by its number.
+/// The name of a gRPC status code.
 pub(super) fn name_of(grpc: usize) -> &'static str {
     const NAMES: [&str; 17] = [
         "OK",

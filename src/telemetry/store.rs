@@ -1,4 +1,4 @@
-//! Follows the calls to a store of sessions.
+//! The telemetry of the session store: a span and a histogram of its calls.
 
 use std::time::Instant;
 
@@ -10,11 +10,11 @@ use opentelemetry::{
 use super::{Telemetry, call::context, note, record::Stage};
 
 impl Telemetry {
-    /// Waits for a store, and tells how long it took and whether it did what it was asked. `action` is one of few words,
-    /// such as `move`; a key or a value of the store would be a secret.
+    /// Awaits a store call and records its duration and outcome. `action` is a label with few values, such as `move`; keys and
+    /// values of the store are secrets and must not appear in it.
     ///
     /// # Errors
-    /// Those of the store.
+    /// The errors of the store.
     pub async fn store<T, E>(
         &self,
         action: &'static str,

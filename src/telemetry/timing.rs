@@ -1,4 +1,4 @@
-//! How long the parts of the work took, told in the header `Server-Timing`, which browsers show.
+//! The header `Server-Timing`: the durations of the stages, which browsers display.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use http::HeaderValue;
 
 use super::record::{Record, Stage};
 
-/// The room that the header takes, at most, for durations below a quarter of an hour.
+/// The largest size of the header, for durations below a quarter of an hour.
 const ROOM: usize = 96;
 
-/// The header of a call, with durations in milliseconds: `parse;dur=0.012, rules;dur=0.034, total;dur=0.061`.
+/// The header value, with durations in milliseconds: `parse;dur=0.012, rules;dur=0.034, total;dur=0.061`.
 pub(super) fn server_timing(record: &Record, total: Duration) -> Option<HeaderValue> {
     let mut told = Vec::with_capacity(ROOM);
     for stage in Stage::ALL {
@@ -26,8 +26,7 @@ fn bytes(told: Vec<u8>) -> axum::body::Bytes {
     told.into()
 }
 
-/// Tells one duration. Written by hand: it stands in every answer, and the formatting of the library takes longer than
-/// some verdicts.
+/// Appends one duration. It is in every response and formatted by hand, because `format!` takes longer than some verdicts.
 fn tell(told: &mut Vec<u8>, name: &str, spent: Duration) {
     told.extend_from_slice(name.as_bytes());
     told.extend_from_slice(b";dur=");

@@ -1,4 +1,5 @@
-//! Decodes requests. Large ones are measured first: what would take too much memory is refused before anything is allocated.
+//! Decodes requests. The decoded size of a large one is estimated first: one that would take too much memory is refused before
+//! anything is allocated.
 
 use bytes::Bytes;
 use prost::{Message, Name};
@@ -14,17 +15,18 @@ use crate::{
     service::{Code, Error, blocking::failed},
 };
 
-/// The most values that a body may have to be diagnosed as a whole. Of a larger one the first fault is named.
+/// The most values of a body that is diagnosed as a whole. For a larger one only the first error is reported.
 const MOST_DIAGNOSED: usize = 100_000;
 
-/// A request, and what is wrong with those items of a batch that cannot be read: an empty message stands in their place.
+/// A decoded request, with the errors of those items of a batch that could not be decoded. An empty message takes the place of
+/// such an item.
 pub(super) struct Decoded<Q> {
     pub(super) question: Q,
     pub(super) spoilt: Vec<(usize, Error)>,
 }
 
 impl<Q> Decoded<Q> {
-    /// A request of which everything can be read.
+    /// A request that was decoded without errors.
     pub(super) const fn whole(question: Q) -> Self {
         Self {
             question,
@@ -33,10 +35,10 @@ impl<Q> Decoded<Q> {
     }
 }
 
-/// The message that JSON stands for, or what is wrong with it. Of a batch each item is read by itself.
+/// Decodes a message from JSON. The items of a batch are decoded one by one, so that one bad item does not fail the others.
 pub(super) fn batch<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Decoded<Q>, Error> {
     json(body).map(Decoded::whole).or_else(|error| {
-        // A large body would be many times as large as the document that tells its items apart.
+        // Decoding item by item needs the whole body as a JSON document, which takes many times the memory of the body.
         let small = scan::json::<Q>(body).is_ok_and(|measure| measure.values <= MOST_DIAGNOSED);
         if !small {
             return Err(error);
@@ -55,7 +57,7 @@ pub(super) fn batch<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<
     })
 }
 
-/// The message that JSON stands for, or what is wrong with it.
+/// Decodes a message from JSON, with a diagnosis of every error.
 pub(super) fn json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q, Error> {
     let measure = if body.len() > LARGE {
         scan::json::<Q>(body).map_err(excess)?
@@ -81,7 +83,7 @@ pub(super) fn json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q
     })
 }
 
-/// The message that protobuf stands for.
+/// Decodes a message from protobuf.
 pub(super) fn protobuf<Q: Message + Default + Shaped>(bytes: Bytes) -> Result<Q, Error> {
     if bytes.len() > LARGE {
         scan::protobuf::<Q>(&bytes).map_err(excess)?;

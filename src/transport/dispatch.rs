@@ -1,4 +1,4 @@
-//! How an operation is run: at once, or apart where it would keep others waiting, and never taking the connection with it.
+//! Runs an operation: inline if it is small, on the blocking pool if it is large, with panics caught.
 
 use std::{panic::AssertUnwindSafe, sync::Arc};
 
@@ -23,23 +23,25 @@ use crate::{
     telemetry::{Stage, note, stage},
 };
 
-/// The size in bytes past which a request is decoded on the blocking pool. A whole position has about half of it.
+/// The size in bytes above which a request is decoded on the blocking pool. A complete position has about half of it.
 pub(in crate::transport) const LARGE: usize = 16 << 10;
-/// The most questions of a batch that are answered on the worker that read them.
+/// The most items of a batch that are evaluated inline, on the async worker thread that read the request.
 const FEW: usize = 32;
 
-/// An operation of the service.
+/// An operation of the service: a handler without transport.
 pub(in crate::transport) type Operation<Q, A> = fn(&Princes, Language, &Q) -> Result<A, Error>;
 
-/// Who asks, and the room that the request takes.
+/// The caller of a request and its admission (the permit that counts what the request uses).
 #[derive(Debug, Clone)]
 pub(in crate::transport) struct Asker {
     pub(in crate::transport) caller: Caller,
     pub(in crate::transport) admission: Admission,
 }
 
-/// Reads a question, puts the positions of the sessions that it names in their place, asks it, and prints the answer. A large
-/// question is decoded on the blocking pool and stays there to its end, so that no more of them are in memory than work.
+/// Runs a unary operation: decodes the request, replaces references to sessions by their positions, evaluates it and encodes the
+/// answer.
+/// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
+/// limited by the permits of the pool.
 pub(in crate::transport) async fn answer<Q, A, T>(
     sessions: &Arc<Sessions>,
     asker: Asker,
@@ -93,8 +95,8 @@ where
     }
 }
 
-/// Answers a question with its pages, each made when the one before has been taken. A question costs as much on each page as
-/// on the first.
+/// Runs a paged operation as a stream with backpressure: each page is computed when the client has taken the one before. Every
+/// page costs as much as the first.
 pub(in crate::transport) async fn pages<Q, A, T, R>(
     sessions: &Arc<Sessions>,
     asker: Asker,
@@ -117,7 +119,8 @@ where
             page_of(&princes, operation, caller, question, print)
         })
     };
-    // Decoded and answered in one go, so that no decoded question waits for a permit of the blocking pool.
+    // The request is decoded and the first page computed under one permit, so that no decoded request waits in memory for a
+    // permit of the blocking pool.
     let settling = Arc::clone(sessions);
     let runtime = Handle::current();
     let princes = Arc::clone(sessions.princes());
@@ -145,7 +148,7 @@ where
     Ok(stream::iter([first]).chain(rest))
 }
 
-/// The page that a question asks for, and the question for the one after it.
+/// The requested page, and the request for the next one.
 fn page_of<Q, A, T>(
     princes: &Princes,
     operation: Operation<Q, A>,
@@ -162,8 +165,8 @@ where
     Ok((print(answer)?, next))
 }
 
-/// Puts the positions of sessions in their place, in a question that keeps its limits: it grows by it. Answers the items of a
-/// batch whose session cannot be read.
+/// Replaces references to sessions by their positions. The limits are checked first, because the request grows by it. Returns the
+/// items of a batch whose session could not be loaded.
 pub(in crate::transport) async fn settled<Q: SessionRefs + Validate>(
     sessions: &Sessions,
     caller: Caller,
@@ -173,7 +176,7 @@ pub(in crate::transport) async fn settled<Q: SessionRefs + Validate>(
     sessions.settle(caller, question).await
 }
 
-/// Asks the service, and notes how long it thought and what it judged.
+/// Evaluates an operation, and records its duration and its verdicts in the telemetry.
 pub(in crate::transport) fn ask<Q, A: Verdicts>(
     operation: Operation<Q, A>,
     princes: &Princes,
@@ -185,7 +188,7 @@ pub(in crate::transport) fn ask<Q, A: Verdicts>(
     Ok(answer)
 }
 
-/// Does the work that a request of so many bytes asks for.
+/// Runs work for a message of `bytes` bytes: inline up to `LARGE`, on the blocking pool above it.
 pub(in crate::transport) async fn run<T: Send + 'static>(
     bytes: usize,
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
@@ -196,8 +199,9 @@ pub(in crate::transport) async fn run<T: Send + 'static>(
     run_blocking(work).await
 }
 
-/// Reads what is asked of a session and does it. A record to go on from is played on the blocking pool. Everything else is done
-/// without a permit of that pool, because it may ask for one itself, and two that wait for each other would never end.
+/// Runs an operation on a session. A request with many items, such as a game record to continue from, is evaluated on the
+/// blocking pool. Any other runs without a permit of that pool, because the operation may acquire one itself: holding one while
+/// waiting for another could deadlock.
 pub(in crate::transport) async fn session<Q, A, F>(
     asker: Asker,
     size: usize,
@@ -221,7 +225,7 @@ where
     run_blocking(move || runtime.block_on(make(caller, question))).await
 }
 
-/// Waits for an answer, and turns a panic on the way into an error.
+/// Awaits an answer and turns a panic into an `INTERNAL` error, so that the connection survives.
 pub(in crate::transport) async fn catch_panic_async<T>(
     answer: impl Future<Output = Result<T, Error>>,
 ) -> Result<T, Error> {

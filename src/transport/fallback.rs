@@ -1,4 +1,4 @@
-//! What is answered where no operation is.
+//! Fallback handlers: what is answered to an unknown path or a wrong method.
 
 use axum::{extract::Request, response::Response};
 
@@ -12,7 +12,7 @@ use crate::{
     service::{Code, Error},
 };
 
-/// No operation has this path.
+/// The handler of paths that no operation has: it suggests the new path of a moved operation.
 pub(super) async fn unknown_path(request: Request) -> Response {
     let protocol = Protocol::of(request.headers());
     let path: String = request.uri().path().chars().take(80).collect();
@@ -33,7 +33,7 @@ pub(super) async fn unknown_path(request: Request) -> Response {
     Form::of(request.headers()).refusal(&Error::new(Code::UnknownPath, detail))
 }
 
-/// Where an operation stands now that had a colon in its path, or whose sessions were those of all games, before the first release.
+/// The new path of an operation that moved before the first release: its path had a colon, or its sessions were not below a game.
 fn moved(path: &str) -> Option<String> {
     let decoded = path.replace("%3A", ":").replace("%3a", ":");
     if let Some((_, new)) = MOVED.iter().find(|(old, _)| *old == decoded) {
@@ -44,7 +44,7 @@ fn moved(path: &str) -> Option<String> {
     deeper.then(|| format!("/v1/princes/sessions{rest}"))
 }
 
-/// The paths with a colon, and what follows the game in those that took their place.
+/// The old paths with a colon, each with its replacement below `/v1/princes/`.
 const MOVED: [(&str, &str); 17] = [
     ("/v1/princes/states:check", "states/check"),
     ("/v1/princes/states:score", "states/score"),
@@ -65,7 +65,7 @@ const MOVED: [(&str, &str); 17] = [
     ("/v1/princes/principality:render", "principalities/render"),
 ];
 
-/// The path is of an operation that another method asks for; the router adds which.
+/// The handler of a known path with a wrong method. The router adds the header `Allow`.
 pub(super) async fn wrong_method(request: Request) -> Response {
     let path: String = request.uri().path().chars().take(80).collect();
     let method: String = request.method().as_str().chars().take(20).collect();

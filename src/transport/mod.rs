@@ -1,5 +1,5 @@
-//! Everything that is heard on the port: REST, gRPC, gRPC-web, probes and documents. Each is a thin adapter of the service,
-//! and all stand behind one [`App`].
+//! The transports that share the port: REST, gRPC, gRPC-web, health checks and documents. Each is a thin adapter of the service,
+//! and all are behind the middleware of one [`App`].
 
 mod app;
 mod decode;
@@ -24,26 +24,26 @@ pub use http::limits::{Limits, MOST_BYTES, Rate, SessionRate};
 pub use server::{ConnectionLimits, Served, Server, Tls, stopped_by_signal};
 pub use shutdown::Shutdown;
 
-/// Why the service cannot be put together; only a broken build can bring it about.
+/// Why the service cannot be assembled; only a broken build can cause it.
 pub type Broken = Box<dyn std::error::Error + Send + Sync>;
 
-/// What the port is set up with.
+/// The configuration of the transports.
 #[derive(Debug, Clone, Default)]
 pub struct Setup {
-    /// How much may be asked.
+    /// Size, time, concurrency and rate limits.
     pub limits: Limits,
-    /// Whose pages may ask from within a browser.
+    /// The origins whose web pages may send requests (CORS).
     pub origins: Origins,
-    /// Where it is counted.
+    /// Where requests are counted and traced.
     pub telemetry: Telemetry,
-    /// How it comes to its end.
+    /// The signal of graceful shutdown.
     pub shutdown: Shutdown,
 }
 
-/// All that the service answers, behind its door.
+/// Assembles the routes of all transports behind the middleware.
 ///
 /// # Errors
-/// When the contract's descriptors, which reflection tells, do not hold together.
+/// When the descriptors of the contract, which gRPC reflection serves, are invalid.
 pub async fn door(sessions: Arc<Sessions>, setup: &Setup) -> Result<App, Broken> {
     let router = rest::routes(&sessions, setup)
         .merge(rest::sessions::routes(&sessions, setup))
@@ -51,7 +51,7 @@ pub async fn door(sessions: Arc<Sessions>, setup: &Setup) -> Result<App, Broken>
         .merge(http::health::routes(&sessions, setup))
         .merge(http::docs::routes())
         .fallback(fallback::unknown_path)
-        // It covers the routes that stand before it, so it comes last.
+        // Applies only to the routes added before it, so it comes last.
         .method_not_allowed_fallback(fallback::wrong_method);
     Ok(App::new(router, setup))
 }

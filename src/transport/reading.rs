@@ -1,4 +1,4 @@
-//! Reads bodies within the limits: how many bytes, how slowly they may come, and the room that all bodies share.
+//! Reads bodies within the limits: their size, their minimum rate, and the buffer memory that all bodies share.
 
 use std::{mem, time::Duration};
 
@@ -14,21 +14,21 @@ use crate::{
     service::{Code, Error},
 };
 
-/// How long a body may take whatever its size.
+/// How long any body may take, before the minimum rate applies.
 const GRACE: Duration = Duration::from_secs(5);
-/// The least rate of a body after that, in bytes a second.
+/// The minimum rate of a body after that, in bytes a second.
 const LEAST_RATE: usize = 4 << 10;
-/// What is reserved for a body at first. It is doubled as often as need be.
+/// The buffer memory reserved for a body at first; doubled as needed.
 const FIRST_ROOM: usize = 16 << 10;
 
-/// Why a body is not read to its end.
+/// Why a body was not read to its end.
 #[derive(Debug)]
 pub(super) enum Unread {
-    /// It has more bytes than it may.
+    /// It is larger than the limit.
     TooLarge,
-    /// It breaks off.
+    /// The connection broke, or the body is invalid.
     Broken,
-    /// It comes too slowly, or there is no room for it.
+    /// It arrives too slowly, or the shared buffers are full.
     Refused(Error),
 }
 
@@ -38,7 +38,7 @@ impl From<Error> for Unread {
     }
 }
 
-/// The clock of a body that has not come at once.
+/// Enforces the minimum rate of a body. The clock starts only if the body does not arrive together with its headers.
 #[derive(Debug, Default)]
 pub(super) struct Pace {
     began: Option<Instant>,
@@ -46,7 +46,7 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    /// The next frame of a body, if it has come already. Most bodies come with their headers, and need no clock.
+    /// The next frame of a body, if it has arrived already. Most bodies arrive with their headers and need no clock.
     pub(super) fn ready<B>(&mut self, body: &mut B) -> Option<Next>
     where
         B: Body<Data = Bytes> + Unpin,
@@ -55,7 +55,7 @@ impl Pace {
         Some(self.counted(frame))
     }
 
-    /// The next frame of a body; none at its end.
+    /// The next frame of a body, or `None` at its end; fails if the body is too slow.
     pub(super) async fn frame<B>(&mut self, body: &mut B) -> Next
     where
         B: Body<Data = Bytes> + Unpin,
@@ -69,7 +69,7 @@ impl Pace {
         self.counted(frame.map_err(|_| Unread::Refused(too_slow()))?)
     }
 
-    /// Counts what has come.
+    /// Counts the bytes of a frame.
     pub(super) fn counted<E>(&mut self, frame: Option<Result<Frame<Bytes>, E>>) -> Next {
         let frame = frame.transpose().map_err(|_| Unread::Broken)?;
         let data = frame.as_ref().and_then(Frame::data_ref);
@@ -78,10 +78,10 @@ impl Pace {
     }
 }
 
-/// What comes next of a body: a frame, or its end.
+/// The next frame of a body, or `None` at its end.
 type Next = Result<Option<Frame<Bytes>>, Unread>;
 
-/// All bytes of a body of at most `most` bytes.
+/// Reads a whole body of at most `most` bytes.
 pub(super) async fn collect<B>(
     body: &mut B,
     most: usize,
@@ -97,7 +97,7 @@ where
         let next = if let Some(next) = pace.ready(body) {
             next?
         } else {
-            // Room is reserved only for an incomplete body, because a complete one is handled at once.
+            // Buffer memory is reserved only for an incomplete body, because a complete one is handled at once.
             rest.add(&mem::take(&mut first), admission).await?;
             pace.frame(body).await?
         };
@@ -124,7 +124,7 @@ where
     })
 }
 
-/// Bytes that are collected in room that was reserved for them.
+/// A buffer whose memory is reserved from the admission before it grows.
 #[derive(Debug, Default)]
 pub(super) struct Room {
     pub(super) bytes: BytesMut,
@@ -132,7 +132,7 @@ pub(super) struct Room {
 }
 
 impl Room {
-    /// Adds bytes, and reserves room for them first.
+    /// Reserves memory for some bytes, then appends them.
     pub(super) async fn add(&mut self, data: &[u8], admission: &Admission) -> Result<(), Error> {
         if data.is_empty() {
             return Ok(());

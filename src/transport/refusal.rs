@@ -1,4 +1,4 @@
-//! An error in the form of whatever protocol a request speaks, and in the language that it asks for.
+//! Content negotiation for errors: a problem document over REST, a status over gRPC, in the language of the client.
 
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
@@ -10,17 +10,17 @@ use super::{
 };
 use crate::service::{Error, Language};
 
-/// The form in which a request is refused.
+/// The protocol and language in which a request is refused.
 #[derive(Debug, Clone)]
 pub(super) struct Form {
     protocol: Protocol,
-    /// As which kind of gRPC-web the request was sent.
+    /// The content type of a gRPC-web request, which the response repeats: it is binary or text.
     sent: Option<HeaderValue>,
     language: Language,
 }
 
 impl Form {
-    /// The form for the sender of these headers.
+    /// The form that the headers of a request ask for.
     pub(super) fn of(headers: &HeaderMap) -> Self {
         let protocol = Protocol::of(headers);
         let sent = headers.get(CONTENT_TYPE);
@@ -32,7 +32,7 @@ impl Form {
         }
     }
 
-    /// The response that tells an error.
+    /// The error as a response.
     pub(super) fn refusal(self, error: &Error) -> Response {
         if self.protocol == Protocol::Http {
             return problem(error, self.language);

@@ -1,6 +1,6 @@
-//! When to ask again.
+//! The delay before a client retries.
 
 use std::time::Duration;
 
-/// When to ask again where a service ends: another one is there by then, or as soon.
+/// The `Retry-After` of a process that shuts down: by then the load balancer sends the client to another one.
 pub(super) const ANOTHER: Duration = Duration::from_secs(1);

@@ -1,12 +1,13 @@
-//! How the service comes to its end, and how those who are at work learn of it.
+//! Graceful shutdown, as a signal that every task can wait for.
 
 use std::time::Duration;
 
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
-/// The end of the service, in two steps: first it is told to stop, and says so where it is asked whether it is ready, while
-/// it takes requests as before; then it closes. Clones tell of the same end.
+/// Graceful shutdown in two steps. While draining, the readiness probe fails but requests are still accepted; then the service
+/// closes.
+/// Clones share one state.
 #[derive(Debug, Clone, Default)]
 pub struct Shutdown {
     told: CancellationToken,
@@ -14,8 +15,7 @@ pub struct Shutdown {
 }
 
 impl Shutdown {
-    /// Tells the service to stop, and has it close after `delay`: time for those who send it requests to see that it is no
-    /// longer ready.
+    /// Starts draining, and closes after `delay`: the time in which load balancers notice that the service is no longer ready.
     pub async fn tell(&self, delay: Duration) {
         self.told.cancel();
         tracing::info!(?delay, "told to stop");
@@ -23,19 +23,19 @@ impl Shutdown {
         self.closing.cancel();
     }
 
-    /// Whether the service has been told to stop.
+    /// Whether the service is draining.
     #[must_use]
     pub fn is_told(&self) -> bool {
         self.told.is_cancelled()
     }
 
-    /// Comes to pass when the service is told to stop.
+    /// Completes when the service starts draining.
     pub fn told(&self) -> impl Future<Output = ()> + Send + 'static {
         self.told.clone().cancelled_owned()
     }
 
-    /// Comes to pass when the service closes: no connection is taken any more, requests under way are answered, and
-    /// streams, which have no end of their own, are to end and say why.
+    /// Completes when the service closes: no more connections are accepted, requests in progress are answered, and streams
+    /// without an end of their own end with the reason.
     pub fn closing(&self) -> impl Future<Output = ()> + Send + 'static {
         self.closing.clone().cancelled_owned()
     }

@@ -5,8 +5,10 @@ use std::{sync::Arc, time::Duration};
 use bytes::Bytes;
 use maecenas::sessions::{
     Append, Appended, Current, Entry, Failure, Followed, IdempotencyKey, KEYS_REMEMBERED,
-    KeyLookup, NewSession, Revision, Session,
+    KeyLookup, NewSession, Revision, Session, Ticket,
 };
+
+use tokio::time::sleep;
 
 use crate::keeper::{
     Follower, Keeper, at, created, insisted, keyed, mark, move_from, move_on, moved, name, session,
@@ -52,7 +54,34 @@ suite! {
     a_deleted_session_says_farewell
     an_idle_session_expires
     writers_who_race_lose_nothing_and_double_nothing
+    a_ticket_is_good_once_and_for_its_time
     the_store_is_ready
+}
+
+async fn a_ticket_is_good_once_and_for_its_time(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let ticket = |digit: u8, milliseconds| Ticket {
+        name: [digit; 16],
+        token: [digit; 32],
+        kept: Duration::from_millis(milliseconds),
+    };
+    for (digit, milliseconds) in [(1, 60_000), (2, 60_000), (3, 50)] {
+        let kept = keeper.here.keep_ticket(id, ticket(digit, milliseconds));
+        kept.await.unwrap();
+    }
+    sleep(Duration::from_millis(100)).await;
+    for (digit, token) in [
+        (1, Some([1; 32])),
+        (1, None),
+        (3, None),
+        (4, None),
+        (2, Some([2; 32])),
+    ] {
+        let taken = keeper.there.take_ticket(id, [digit; 16]).await;
+        assert_eq!(taken, Ok(token), "{digit}");
+    }
+    let missing = keeper.here.keep_ticket(name(), ticket(1, 60_000)).await;
+    assert_eq!(missing, Err(Failure::Missing));
 }
 
 async fn a_session_is_read_as_it_was_created(keeper: Keeper) {

@@ -15,7 +15,7 @@ use serde_json::Value;
 static CONTRACT: LazyLock<DescriptorPool> =
     LazyLock::new(|| DescriptorPool::decode(DESCRIPTORS).unwrap_or_default());
 
-/// An operation, where each protocol finds it, and its messages.
+/// An operation, with its address in each protocol and its messages.
 #[derive(Debug, Clone)]
 pub(super) struct Operation {
     pub(super) rpc: Rpc,
@@ -54,18 +54,17 @@ pub(super) fn message(name: &str) -> Option<MessageDescriptor> {
 /// The canonical JSON of a message without the fields that have their default value.
 ///
 /// # Errors
-/// The message is none of this kind.
+/// The message does not match the descriptor.
 pub(super) fn sparse(kind: MessageDescriptor, message: &impl Message) -> Result<Value, String> {
     let message = DynamicMessage::decode(kind, message.encode_to_vec().as_slice());
     let message = message.map_err(|error| error.to_string())?;
     json(&message, true)
 }
 
-/// The canonical JSON of a message, whatever form of proto3 JSON it came in. Fields that the contract does not have, because
-/// the server's is newer, are left out.
+/// The canonical JSON of a message from any valid proto3 JSON. Unknown fields, such as those of a newer server, are dropped.
 ///
 /// # Errors
-/// Why it is no message of this kind.
+/// The JSON does not match the descriptor.
 pub(super) fn canonical(kind: MessageDescriptor, answer: &Value) -> Result<Value, String> {
     let options = DeserializeOptions::new().deny_unknown_fields(false);
     let message = DynamicMessage::deserialize_with_options(kind, answer, &options);

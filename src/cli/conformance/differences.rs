@@ -1,5 +1,4 @@
-//! How answers are compared: by what their JSON means, without what is left out, and lists without order where that says
-//! nothing.
+//! Compares answers by their JSON values: excluded members are ignored, and so is the order of lists where it has no meaning.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -11,16 +10,16 @@ use super::kit::Compared;
 pub(super) struct Difference {
     /// The place in the expected answer, as a JSON pointer.
     pub(super) pointer: String,
-    /// What the kit has there; absent when it has nothing.
+    /// The expected value; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) expected: Option<Value>,
-    /// What the server answered there; absent when it has nothing.
+    /// The value in the answer of the server; absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) actual: Option<Value>,
 }
 
 impl Compared {
-    /// An answer without the members that are left out.
+    /// An answer without the excluded members.
     pub(super) fn kept(&self, answer: &Value) -> Value {
         self.kept_at(answer, &mut Vec::new())
     }
@@ -43,7 +42,7 @@ impl Compared {
         }
     }
 
-    /// Every difference of an answer from the expected one. What is left out must be gone from both.
+    /// Every difference of an answer from the expected one. Excluded members must have been removed from both.
     pub(super) fn differences(&self, expected: &Value, actual: &Value) -> Vec<Difference> {
         let mut found = Vec::new();
         let mut place = Place {
@@ -72,7 +71,7 @@ impl Compared {
                     place.path.pop();
                 }
             }
-            // A number of `google.protobuf.Value` has a fraction.
+            // Numbers of `google.protobuf.Value` are floating-point.
             (Some(Value::Number(expected)), Some(Value::Number(actual)))
                 if expected.as_f64() == actual.as_f64() => {}
             (Some(Value::Array(expected)), Some(Value::Array(actual))) => {
@@ -99,7 +98,7 @@ impl Compared {
         }
     }
 
-    /// Pairs the items of two lists of any order that are not found in both.
+    /// Pairs the items of two unordered lists that are not equal to any item of the other one.
     fn pair_alike<'a>(
         &self,
         expected: &'a [Value],
@@ -129,9 +128,9 @@ impl Compared {
     }
 }
 
-/// Where the comparison is.
+/// The current position of the comparison.
 struct Place<'a> {
-    /// The names of the members that lead there.
+    /// The names of the members on the path.
     path: Vec<&'a str>,
     /// The JSON pointer.
     pointer: String,
@@ -147,7 +146,7 @@ impl Place<'_> {
     }
 }
 
-/// Whether a path ends with some members, such as `hand.professions`.
+/// Whether a path ends with these members, such as `hand.professions`.
 fn ends(path: &[&str], end: &str) -> bool {
     let mut from_last = path.iter().rev();
     end.rsplit('.').all(|name| from_last.next() == Some(&name))

@@ -1,4 +1,5 @@
-//! What the kit consists of: lines of cases, and a manifest that says what they cover and how answers are compared.
+//! The format of the kit: files with one case on each line, and a manifest that says what they cover and how answers are
+//! compared.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,28 +12,28 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-/// The file that says what the others hold.
+/// The file name of the manifest.
 pub(super) const MANIFEST: &str = "manifest.json";
 
-/// A question with the answer that the rules give: one line of a file.
+/// A test case: a request with the expected answer. One line of a file.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Case {
-    /// The name of the file and a hash of the question. It stays for as long as the question is asked.
+    /// The name of the file and a hash of the request. It is stable as long as the request does not change.
     pub(super) id: String,
     /// The operation, by its `operationId` of the `OpenAPI` document.
     pub(super) operation: String,
-    /// The options of the game that the question is about; none for the game as it is usually played.
+    /// The game options of the request; empty for the standard game.
     pub(super) options: BTreeSet<String>,
-    /// The question, without fields that have their default value.
+    /// The request, without fields that have their default value.
     pub(super) request: Value,
-    /// The answer, without what the manifest says is left out.
+    /// The expected answer, without the members that the manifest excludes.
     pub(super) answer: Value,
 }
 
-/// What the kit holds.
+/// The manifest.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Manifest {
-    /// The version of the kit: it rises when a case changes or goes, not when one comes.
+    /// The version of the kit. It increases when a case changes or is removed, not when one is added.
     pub(super) kit: u32,
     /// The version of the contract that it was written for.
     pub(super) contract: String,
@@ -40,7 +41,7 @@ pub(super) struct Manifest {
     pub(super) generated: Generated,
     /// How answers are compared.
     pub(super) compared: Compared,
-    /// What it holds of each game.
+    /// What the kit covers of each game.
     pub(super) games: BTreeMap<String, Covered>,
 }
 
@@ -49,32 +50,32 @@ pub(super) struct Manifest {
 pub(super) struct Generated {
     /// The command.
     pub(super) command: String,
-    /// The seed of all chance.
+    /// The seed of the random generator.
     pub(super) seed: u64,
 }
 
-/// How answers are compared. A path is named by its last members, without indices.
+/// How answers are compared. A path is given by its last members, without indices.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Compared {
-    /// Members that are left out of answers, each with the reason.
+    /// Excluded members of answers, each with the reason.
     pub(super) left_out: BTreeMap<String, String>,
-    /// Lists that may come in any order.
+    /// Lists whose order has no meaning.
     pub(super) any_order: Vec<String>,
 }
 
-/// What the kit holds of a game.
+/// What the kit covers of a game.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct Covered {
     /// The catalogs of components.
     pub(super) catalogs: Vec<String>,
     /// The numbers of players.
     pub(super) players: BTreeSet<u8>,
-    /// The options of the game. A game with none of them is covered too.
+    /// The game options. The game without options is covered, too.
     pub(super) options: BTreeSet<String>,
     /// The files.
     pub(super) files: Vec<File>,
-    /// How many cases cite each rule.
+    /// The number of cases that cite each rule.
     pub(super) rules: BTreeMap<String, u32>,
     /// The rules that no answer can cite, each with the reason.
     pub(super) uncited: BTreeMap<String, String>,
@@ -83,18 +84,18 @@ pub(super) struct Covered {
 /// A file of cases.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(super) struct File {
-    /// Its path from the manifest.
+    /// Its path relative to the manifest.
     #[serde(rename = "file")]
     pub(super) path: String,
     /// What its cases are about.
     pub(super) about: String,
-    /// How many cases of each operation it has.
+    /// The number of cases of each operation.
     pub(super) operations: BTreeMap<String, u32>,
     /// The SHA-256 of its bytes.
     pub(super) sha256: String,
 }
 
-/// A kit as it was read.
+/// A kit that has been read.
 pub(super) struct Kit {
     pub(super) manifest: Manifest,
     /// The cases of each file, with the name of the game.
@@ -102,10 +103,10 @@ pub(super) struct Kit {
 }
 
 impl Kit {
-    /// Reads the wanted files of a kit, and makes sure that they are what its manifest says.
+    /// Reads the selected files of a kit, and checks them against the manifest.
     ///
     /// # Errors
-    /// What cannot be read, and where.
+    /// A file that is unreadable, invalid, or different from the manifest.
     pub(super) fn read(folder: &Path, wanted: impl Fn(&File) -> bool) -> Result<Self, String> {
         let text = read(&folder.join(MANIFEST))?;
         let manifest: Manifest = serde_json::from_slice(&text)
@@ -155,7 +156,7 @@ pub(super) fn hexadecimal(bytes: &[u8]) -> String {
     digits
 }
 
-/// The rules that an answer cites, wherever it does.
+/// The rules that an answer cites anywhere.
 pub(super) fn cited(answer: &Value) -> BTreeSet<String> {
     let mut rules = BTreeSet::new();
     collect(answer, &mut rules);

@@ -1,7 +1,7 @@
-//! `maecenas conformance`: writes the kit of `tests/conformance/`, and holds servers against it.
+//! `maecenas conformance`: writes the kit of `tests/conformance/`, and tests servers against it.
 //!
-//! The kit is data: questions with the answers that the rules give, for implementers of the rules in any language.
-//! `tests/conformance/README.md` says how it is read.
+//! The kit is data: requests with expected answers, for implementers of the rules in any language.
+//! `tests/conformance/README.md` describes its format.
 
 mod contract;
 mod differences;
@@ -29,10 +29,10 @@ enum Command {
 }
 
 impl Conformance {
-    /// Does it.
+    /// Runs the subcommand.
     ///
     /// # Errors
-    /// Why it could not be done, which says nothing of the server's answers.
+    /// The subcommand could not run. A wrong answer of the server is not an error here.
     pub(crate) fn run(&self) -> Result<ExitCode, String> {
         match &self.command {
             Command::Write(write) => write.run().map(|()| ExitCode::SUCCESS),

@@ -23,13 +23,14 @@ fn shape(message: &MessageDescriptor) -> String {
     for field in &fields {
         write!(
             code,
-            "Field {{ number: {}, json: {:?}, name: {:?}, kind: {}, list: {}, most: {:?}, heap: {} }},",
+            "Field {{ number: {}, json: {:?}, name: {:?}, kind: {}, list: {}, most: {:?}, each_alone: {}, heap: {} }},",
             field.number(),
             field.json_name(),
             field.name(),
             kind(field),
             field.is_list(),
             limits::limits(field).max_items,
+            limits::limits(field).each_alone,
             heap(field),
         )
         .unwrap();

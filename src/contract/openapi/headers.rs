@@ -91,6 +91,11 @@ pub(super) fn not_modified(verb: &HttpMethod, kept: bool, versioned: bool) -> Op
     Some(with(response, verb, kept, versioned).build())
 }
 
+/// The same answer with the entity tag of the session.
+pub(super) fn versioned(response: ResponseBuilder) -> ResponseBuilder {
+    response.header_ref(header("Version"), reference("Version"))
+}
+
 /// The same problem with the header that says when to ask again.
 pub(super) fn retried(response: ResponseBuilder) -> ResponseBuilder {
     response.header_ref("Retry-After", reference("RetryAfter"))

@@ -23,10 +23,10 @@ pub(super) fn tag() -> Tag {
 /// Both paths and what stands there.
 pub(super) fn paths() -> [(&'static str, PathItem); 2] {
     [
-        ("/livez", path("livez", "Whether the service runs")),
+        ("/livez", path("livez", "Check whether the service runs")),
         (
             "/readyz",
-            path("readyz", "Whether the service takes requests"),
+            path("readyz", "Check whether the service takes requests"),
         ),
     ]
 }
@@ -40,8 +40,13 @@ fn path(id: &str, summary: &str) -> PathItem {
         .operation_id(Some(id))
         .summary(Some(summary))
         .description(Some(format!("{summary}.")))
-        .response("200", response)
-        .response("default", problems::other());
+        .response("200", response);
+    let operation = if id == "readyz" {
+        operation.response("503", Ref::from_response_name("Unavailable"))
+    } else {
+        operation
+    };
+    let operation = operation.response("default", problems::other());
     PathItem::new(HttpMethod::Get, operation)
 }
 

@@ -160,7 +160,7 @@ fn is_created(answer: &MessageDescriptor) -> bool {
 /// Whether an answer tells the version of its session.
 fn tells_version(answer: &MessageDescriptor) -> bool {
     let tells = |field| answer.get_field_by_name(field).is_some();
-    tells("version") || tells("session") || tells("info") || tells("result")
+    tells("version") || tells("session") || tells("info") || answer.name() == "MakeMoveResponse"
 }
 
 fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
@@ -196,8 +196,8 @@ fn media_type(streams: bool) -> &'static str {
 }
 
 /// What a header that tells a version looks like: an entity tag with or without its mark, the same without quotes, or a `*` for
-/// any. An empty one tells nothing.
-const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}(-[0-9a-f]{16})?"|[0-9]{1,6}(-[0-9a-f]{16})?)?$"#;
+/// any.
+const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}(-[0-9a-f]{16})?"|[0-9]{1,6}(-[0-9a-f]{16})?)$"#;
 
 /// The headers that can tell a field of a request: the field, the name of the header among the components, and itself.
 const HEADERS: [(&str, &str, &str); 3] = [
@@ -209,7 +209,7 @@ const HEADERS: [(&str, &str, &str); 3] = [
 /// The name of the header parameter that tells the key of a creation.
 const CREATION_KEY: &str = "CreationKey";
 /// The characters of a key in a header: those that HTTP lets a header have.
-const KEY: &str = r"^[\t -~]*$";
+const KEY: &str = r"^[\t -~]+$";
 
 /// The headers that can tell a field of a request, by their names among the components.
 fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {

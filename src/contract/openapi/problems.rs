@@ -8,6 +8,7 @@ use std::{
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 
 use super::{headers, operations::Access};
+use crate::contract::limits::FaultCode;
 
 /// The codes of problems, the HTTP status of each, and when it is told.
 const CODES: [(&str, &str, &str); 23] = [
@@ -145,10 +146,12 @@ pub(super) fn of(
     if with_body {
         met.extend(WITH_BODY);
     }
-    if access != Access::Open {
+    let is = |name: &str| operation.ends_with(name);
+    // Of a stream of questions each is answered in its line, also with a problem.
+    let in_lines = is("StreamValidateMoves");
+    if access != Access::Open && !in_lines {
         met.extend(WITH_SESSION);
     }
-    let is = |name: &str| operation.ends_with(name);
     if kept && (access == Access::Required || is("GetSessionRecord")) && !is("CreateTicket") {
         met.insert("403");
     }
@@ -156,7 +159,12 @@ pub(super) fn of(
         met.extend(["409", "412"]);
     }
     // A position that contradicts itself, or a key that stands for another request.
-    if with_body && (!kept || is("CreateSession") || is("MakeMove")) && !is("NewGame") {
+    if with_body
+        && (!kept || is("CreateSession") || is("MakeMove"))
+        && !is("NewGame")
+        && !is("CheckState")
+        && !in_lines
+    {
         met.insert("422");
     }
     STATUSES
@@ -181,6 +189,8 @@ pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
             );
         let response = if matches!(status, "429" | "503") {
             headers::retried(response)
+        } else if status == "412" {
+            headers::versioned(response)
         } else {
             response
         };
@@ -214,6 +224,11 @@ pub(super) fn table() -> String {
     let mut table = "| code | status | when |\n|---|---|---|\n".to_owned();
     for (code, status, meaning) in CODES {
         _ = writeln!(table, "| `{code}` | {status} | {meaning} |");
+    }
+    table.push_str("\nThe `faults` of a problem have a code each; those of a position that contradicts itself name the rule that it breaks.\n\n");
+    table.push_str("| code of a fault | when |\n|---|---|\n");
+    for fault in FaultCode::ALL {
+        _ = writeln!(table, "| `{}` | {} |", fault.name(), fault.meaning());
     }
     table
 }

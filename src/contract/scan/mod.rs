@@ -41,6 +41,8 @@ struct Field {
     list: bool,
     /// The most items of the list.
     most: Option<u32>,
+    /// Whether its items are judged one by one, so that what one breaks spoils no other.
+    each_alone: bool,
     /// The bytes that one value takes outside of the message that it stands in.
     heap: usize,
 }
@@ -108,6 +110,12 @@ impl Place {
         self.depth = self.depth.saturating_sub(1);
     }
 
+    /// Whether the walk is within an item that is judged by itself, whose limits are no limits of the request.
+    fn in_an_item(&self) -> bool {
+        let mut steps = self.steps[..self.depth].iter().flatten();
+        steps.any(|(field, _)| field.each_alone)
+    }
+
     /// The refusal of a list of a message at this place.
     fn too_many(&self, list: &Field, items: usize) -> Excess {
         let path = self.path(list);
@@ -164,7 +172,7 @@ const fn vector(items: usize, size: usize) -> usize {
 impl Measure {
     /// Adds the items of a list, of which there are so many in all.
     fn list(&mut self, place: &Place, field: &Field, items: usize) -> Result<(), Excess> {
-        if field.most.is_some_and(|most| items > most as usize) {
+        if field.most.is_some_and(|most| items > most as usize) && !place.in_an_item() {
             return Err(place.too_many(field, items));
         }
         self.heap(vector(items, field.heap))

@@ -68,7 +68,8 @@ impl Walk {
                     1
                 };
                 items[index] += more;
-                if items[index].saturating_mul(field.heap) > MOST_DECODED && field.most.is_none() {
+                let limited = field.most.is_some() && !self.place.in_an_item();
+                if items[index].saturating_mul(field.heap) > MOST_DECODED && !limited {
                     return Err(Excess::TooLarge);
                 }
             } else {

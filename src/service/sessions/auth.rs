@@ -1,4 +1,4 @@
-//! Who asks about a session, and what he may.
+//! Authentication by tokens, and authorization by roles.
 
 use std::fmt;
 
@@ -11,28 +11,28 @@ use crate::contract::{Language, Text, text};
 use crate::service::{Code, Error, hexadecimal};
 use crate::sessions::TokenHash;
 
-/// Who asks: in which language he is answered, and which token he bears.
+/// The caller of an operation: their language and their token.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Caller {
-    /// The language of sentences.
+    /// The language of messages.
     pub language: Language,
     token: Option<Hash>,
 }
 
 impl Caller {
-    /// A caller with the token that he sent, if any.
+    /// A caller with the token that they sent, if any.
     #[must_use]
     pub fn new(language: Language, token: Option<&str>) -> Self {
         let token = token.map(Hash::of);
         Self { language, token }
     }
 
-    /// What the caller may in a session.
+    /// The caller's role in a session.
     pub(super) fn role(&self, metadata: &Metadata) -> Result<Role, Error> {
         let Some(token) = &self.token else {
             return Ok(Role::Spectator);
         };
-        // All tokens are compared, so that the time tells nothing.
+        // Against timing attacks all tokens are compared, each in constant time.
         let mut role = None;
         for (seat, kept) in (0..).zip(&metadata.seat_tokens) {
             if token.is(kept).into() {
@@ -52,7 +52,7 @@ impl Caller {
         })
     }
 
-    /// The same caller with the token of this hash.
+    /// This caller with another token, given by its hash.
     pub(super) const fn with_token(self, token: TokenHash) -> Self {
         Self {
             language: self.language,
@@ -60,30 +60,30 @@ impl Caller {
         }
     }
 
-    /// The hash of the token that the caller bears, if any.
+    /// The hash of the caller's token, if any.
     pub(super) fn token(&self) -> Option<TokenHash> {
         self.token.map(|Hash(token)| token)
     }
 
-    /// What tells the caller from others.
+    /// Identifies the caller in idempotency keys.
     pub(super) fn fingerprint(&self) -> [u8; 32] {
         self.token.map_or([0; 32], |Hash(bytes)| bytes)
     }
 }
 
-/// What a reader of a session is.
+/// The role of a caller in a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum Role {
-    /// He began the session: he sees everything, and ends it.
+    /// The host, who created the session: they see everything and may delete it.
     Host,
-    /// He plays: he sees what his seat may see, and moves for it.
+    /// A player: they see what their seat may see, and move for it.
     Seat(u32),
-    /// He watches.
+    /// A spectator: they see what is public.
     Spectator,
 }
 
 impl Role {
-    /// The seat that the caller moves for: that of the token, or the one that the host names.
+    /// The seat that the caller moves for: the seat of their token, or the one that the host names.
     pub(super) fn mover(self, named: Option<u32>, players: usize) -> Result<u32, Error> {
         let (code, detail) = match (self, named) {
             (Self::Seat(seat), None) => return Ok(seat),
@@ -117,12 +117,12 @@ impl Role {
         Err(Error::new(code, detail))
     }
 
-    /// Whether the reader knows everything that a seat knows.
+    /// Whether the role may see everything that a seat may see.
     pub(super) fn sees_all_of(self, seat: u32) -> bool {
         self == Self::Host || self == Self::Seat(seat)
     }
 
-    /// Whether the caller is the host, and why he is needed where he is not.
+    /// Checks that the caller is the host; `what` names the operation in the error.
     pub(super) fn host(self, what: &Text) -> Result<(), Error> {
         let code = match self {
             Self::Host => return Ok(()),
@@ -137,7 +137,7 @@ impl Role {
     }
 }
 
-/// A seat that somebody names, of a session with so many.
+/// Checks that a session with this number of players has the named seat.
 pub(super) fn seat(named: u32, players: usize) -> Result<u32, Error> {
     if (named as usize) < players {
         return Ok(named);
@@ -153,7 +153,7 @@ pub(super) fn seat(named: u32, players: usize) -> Result<u32, Error> {
     }]))
 }
 
-/// The SHA-256 of a token. Tokens themselves are not kept.
+/// The SHA-256 of a token. Tokens themselves are never stored.
 #[derive(Clone, Copy)]
 struct Hash(TokenHash);
 
@@ -173,19 +173,19 @@ impl fmt::Debug for Hash {
     }
 }
 
-/// A new token and what is kept of it.
+/// A new random token and its hash.
 pub(super) fn token() -> Result<(String, Vec<u8>), Error> {
     Ok(token_of(&secret()?))
 }
 
-/// The token with these bits and what is kept of it.
+/// The token with these bits and its hash.
 pub(super) fn token_of(bits: &[u8; 32]) -> (String, Vec<u8>) {
     let token = hexadecimal(bits);
     let Hash(kept) = Hash::of(&token);
     (token, kept.to_vec())
 }
 
-/// 256 bits that nobody can guess.
+/// 256 random bits from the operating system.
 pub(super) fn secret() -> Result<[u8; 32], Error> {
     let mut bits = [0; 32];
     getrandom::fill(&mut bits).map_err(|_| {

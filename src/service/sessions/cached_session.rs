@@ -1,4 +1,4 @@
-//! Sessions as they are kept, and what is remembered of them.
+//! The codec of stored sessions, and the cache of sessions.
 
 use std::sync::Arc;
 
@@ -17,15 +17,15 @@ use crate::games::princes::rules::Seed;
 use crate::service::{Error, commitment};
 use crate::sessions::{Current, Failure, Revision, SessionId};
 
-/// What is cached of a session at some revision.
+/// A session in the cache, decoded, at some revision.
 #[derive(Debug, Clone)]
 pub(super) struct CachedSession {
     pub(super) metadata: Arc<stored::Metadata>,
     pub(super) revision: Revision,
-    /// How often the metadata has been replaced.
+    /// The generation of the metadata: how often it has been replaced.
     pub(super) generation: u32,
     pub(super) state: wire::State,
-    /// When it came there, in seconds since 1970.
+    /// The time of the last change, in seconds since 1970.
     pub(super) time: i64,
 }
 
@@ -43,7 +43,7 @@ impl CachedSession {
     }
 }
 
-/// What is remembered weighs about as much as its bytes.
+/// The weight of a cached session: about its encoded size.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weight;
 
@@ -53,14 +53,14 @@ impl quick_cache::Weighter<SessionId, Arc<CachedSession>> for Weight {
     }
 }
 
-/// The bytes of a state as they are kept.
+/// Encodes a state for the store.
 pub(super) fn state_bytes(state: &wire::State, time: i64) -> Bytes {
     let state = Some(stored::kept_state::State::Princes(state.clone()));
     stored::KeptState { state, time }.encode_to_vec().into()
 }
 
-/// The bytes of the state that a session begins with: none where it is what its record begins with, so that it is worked out
-/// from the metadata in no time.
+/// Encodes the first state of a session. It is empty if the record has no moves, because the state then follows from the metadata
+/// at little cost.
 pub(super) fn first_state_bytes(record: &wire::Record, state: &wire::State, time: i64) -> Bytes {
     if record.moves.is_empty() {
         return Bytes::new();
@@ -68,7 +68,7 @@ pub(super) fn first_state_bytes(record: &wire::Record, state: &wire::State, time
     state_bytes(state, time)
 }
 
-/// The bytes of a move as they are kept.
+/// Encodes a move for the log.
 pub(super) fn move_bytes(made: wire::PlayedMove, time: i64) -> Bytes {
     let made = stored::KeptMove {
         r#move: Some(stored::kept_move::Move::Princes(made)),
@@ -77,14 +77,14 @@ pub(super) fn move_bytes(made: wire::PlayedMove, time: i64) -> Bytes {
     made.encode_to_vec().into()
 }
 
-/// The move that was kept as some bytes, and when it was made; none where they are not understood.
+/// Decodes a move of the log, with the time when it was made; none if the bytes are invalid.
 pub(super) fn read_move(bytes: Bytes) -> Option<(wire::PlayedMove, i64)> {
     let kept = stored::KeptMove::decode(bytes).ok()?;
     let stored::kept_move::Move::Princes(made) = kept.r#move?;
     Some((made, kept.time))
 }
 
-/// The record that a session began with; none where it is not understood.
+/// The record that a session was created from; none if the metadata is invalid.
 pub(super) fn beginning(metadata: &stored::Metadata) -> Option<&wire::Record> {
     let record = metadata.record.as_ref()?.record.as_ref()?;
     let stored::kept_record::Record::Princes(record) = record;
@@ -97,7 +97,7 @@ pub(super) fn salt(metadata: &stored::Metadata) -> [u8; 32] {
 }
 
 impl Sessions {
-    /// The session as it stands, by one question to the store.
+    /// The current session: reads it, or revalidates the cached one. One call to the store.
     pub(super) async fn load_current(&self, id: SessionId) -> Result<Arc<CachedSession>, Error> {
         let Some(cached) = self.cached.get(&id) else {
             return self.read(id).await;
@@ -113,7 +113,7 @@ impl Sessions {
         }
     }
 
-    /// The session where it stands now, with its metadata where that was replaced since it was read.
+    /// Updates a cached session to a current state; if the metadata was replaced, the session is read again.
     pub(super) async fn updated(
         &self,
         id: SessionId,
@@ -126,7 +126,7 @@ impl Sessions {
         self.read(id).await
     }
 
-    /// The session as it is remembered, which may be out of date, or as it stands where it is not; with whether it is fresh.
+    /// The cached session, which may be out of date, or else the current one; with whether it is current.
     pub(super) async fn load_cached(
         &self,
         id: SessionId,
@@ -137,7 +137,7 @@ impl Sessions {
         }
     }
 
-    /// The session as the store has it.
+    /// Reads the session from the store, and caches it.
     pub(super) async fn read(&self, id: SessionId) -> Result<Arc<CachedSession>, Error> {
         let session = self
             .store
@@ -148,7 +148,7 @@ impl Sessions {
         self.remember(id, &Arc::new(metadata), &session.current)
     }
 
-    /// Remembers where a session stands now.
+    /// Decodes the current state of a session, and caches it.
     pub(super) fn remember(
         &self,
         id: SessionId,
@@ -166,8 +166,8 @@ impl Sessions {
         Ok(cached)
     }
 
-    /// A session before its first move. Its state is not kept where it follows from the metadata, which halves what a new session
-    /// takes.
+    /// A session before its first move whose state was not stored, because it follows from the metadata. That halves the memory
+    /// of a new session.
     fn begun(&self, metadata: &Arc<stored::Metadata>, current: &Current) -> Option<CachedSession> {
         if current.version > 0 {
             return None;
@@ -182,7 +182,7 @@ impl Sessions {
         })
     }
 
-    /// The refusal of a failure; what is remembered of a session that is not kept any more is forgotten.
+    /// Maps an error of the store, and evicts a session that no longer exists from the cache.
     pub(super) fn forget(&self, id: SessionId, failure: &Failure) -> Error {
         if matches!(failure, Failure::Missing | Failure::Ended(_)) {
             self.cached.remove(&id);
@@ -190,14 +190,14 @@ impl Sessions {
         refusal_of(id, failure)
     }
 
-    /// The game of a state that was kept.
+    /// The game of a stored state.
     pub(super) fn game(&self, id: SessionId, state: &wire::State) -> Result<Game<'_>, Error> {
         let game = self.princes.restore(state);
         game.ok_or_else(|| unreadable(id))
     }
 }
 
-/// A position as a reader may see it.
+/// The position as a role may see it.
 pub(super) fn view(game: &Game<'_>, role: Role) -> wire::State {
     match role {
         Role::Host => game.whole(),
@@ -206,7 +206,7 @@ pub(super) fn view(game: &Game<'_>, role: Role) -> wire::State {
     }
 }
 
-/// A session as a reader may see it.
+/// The session as a role may see it.
 pub(super) fn shown(
     id: SessionId,
     cached: &CachedSession,
@@ -225,7 +225,7 @@ pub(super) fn shown(
     }
 }
 
-/// What everybody may know of a session.
+/// The public part of a session.
 pub(super) fn info(id: SessionId, cached: &CachedSession, game: &Game<'_>) -> SessionInfo {
     let CachedSession {
         metadata,

@@ -21,13 +21,13 @@ use crate::games::princes::rules::Seed;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
 
-/// How often another name is tried when one is taken. Once is already beyond belief.
+/// The attempts to find a free id. A collision of random ids is so improbable that one retry is already more than enough.
 const NAMES_TRIED: usize = 3;
 
-/// For how long a creation is cached again by its idempotency key.
+/// Time to live of a creation's idempotency key.
 const KEY_REMEMBERED: Duration = Duration::from_mins(10);
 
-/// The names of a new session: its id, and its tokens with what is kept of them.
+/// The id of a new session, and its tokens with their hashes.
 struct Names {
     id: SessionId,
     host: (String, Vec<u8>),
@@ -35,11 +35,11 @@ struct Names {
 }
 
 impl Sessions {
-    /// Begins a session and hands out its tokens. The record that it goes on from is played at once, without asking for a place on
-    /// the blocking pool: the caller is there already where the record is long.
+    /// Creates a session and returns its tokens. A record to continue from is replayed inline: for a long record the caller runs
+    /// this operation on the blocking pool already.
     ///
     /// # Errors
-    /// The request breaks the contract, its idempotency key stands for another request, or the store keeps no more.
+    /// The request breaks the contract, its idempotency key was used for another request, or the store is full.
     pub async fn create_session(
         &self,
         caller: Caller,
@@ -51,7 +51,7 @@ impl Sessions {
         let players = game.players();
         few_enough_labels(request, players)?;
         let key = request.idempotency_key.as_deref();
-        let claimed = match key.filter(|key| !key.is_empty()) {
+        let claimed = match key {
             Some(key) => Some(self.claimed(&caller, key, request).await?),
             None => None,
         };
@@ -120,7 +120,8 @@ impl Sessions {
         Err(Error::new(Code::Internal, detail))
     }
 
-    /// What an idempotency key stands for: this request now, or the same one before. With it the bytes of the key.
+    /// Claims an idempotency key for this request. Returns the claim, which may be that of an earlier, equal request, and the
+    /// bytes of the key.
     async fn claimed(
         &self,
         caller: &Caller,
@@ -162,7 +163,7 @@ impl Sessions {
         Ok((creation, key.as_bytes().to_vec()))
     }
 
-    /// Begins a session that a repetition of the request may have begun before.
+    /// Creates a session with an idempotency key: if it exists already, returns the existing one.
     async fn create_once(
         &self,
         names: Names,
@@ -191,7 +192,7 @@ impl Names {
     }
 }
 
-/// Names that nobody can guess. The id is chosen when the session is kept.
+/// Random tokens. The id is drawn when the session is stored.
 fn random(players: usize) -> Result<Names, Error> {
     Ok(Names {
         id: SessionId::from_bytes([0; 16]),
@@ -200,8 +201,8 @@ fn random(players: usize) -> Result<Names, Error> {
     })
 }
 
-/// The names that follow from a secret of the store and the key of the client, so that a repetition is given the same. Neither of the
-/// two knows the tokens without the other.
+/// The id and the tokens, derived from a secret in the store and the client's key, so that a repetition gets the same ones.
+/// Neither the store nor the key alone is enough to compute the tokens.
 fn derived(creation: &stored::Creation, key: &[u8], players: usize) -> Result<Names, Error> {
     let nonsense = || refusal(&Failure::Unavailable(crate::sessions::Trouble::Nonsense));
     let id = creation.id.as_slice().try_into().map_err(|_| nonsense())?;
@@ -219,7 +220,7 @@ fn derived(creation: &stored::Creation, key: &[u8], players: usize) -> Result<Na
     })
 }
 
-/// A name for each seat at most.
+/// Checks that there are at most as many labels as seats.
 fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Result<(), Error> {
     let labels = &request.labels;
     let mut faults = crate::contract::limits::Faults::default();
@@ -237,8 +238,8 @@ fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Re
     Ok(faults.none()?)
 }
 
-/// The record of a session as it is kept, and the salt of what is told of its seed. A record that goes on keeps what was told
-/// before.
+/// The record to store, and the salt of the seed's commitment. A record that already has a commitment with its salt keeps that
+/// salt.
 fn committed(record: wire::Record, game: &Game<'_>) -> Result<(wire::Record, [u8; 32]), Error> {
     let told = record.commitment.as_ref();
     let cached = told.and_then(|told| Seed::from_hex(told.salt.as_ref()?));
@@ -261,7 +262,7 @@ fn committed(record: wire::Record, game: &Game<'_>) -> Result<(wire::Record, [u8
             ),
         }]));
     }
-    // It follows from the seed and the salt.
+    // The commitment is not stored: it follows from the seed and the salt.
     let record = wire::Record {
         commitment: None,
         ..record

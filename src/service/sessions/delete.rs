@@ -18,7 +18,7 @@ use crate::service::{Code, Error, commitment};
 use crate::sessions::{Failure, Revision, SessionId};
 
 impl Sessions {
-    /// Ends a session. The host who asks again within a minute, because the answer was lost perhaps, is given the record again.
+    /// Deletes a session and returns its record. A retry by the host within a minute gets the record again.
     ///
     /// # Errors
     /// Those of [`Sessions::get_session`]; or the caller is not the host.
@@ -37,7 +37,7 @@ impl Sessions {
         };
         let what = text!("ending a session", "mettre fin à une session");
         caller.role(&cached.metadata)?.host(&what)?;
-        // A session whose record cannot be told is not ended: its host would lose it.
+        // A session whose record cannot be read is not deleted, because its host would lose it.
         if self.record(id, &cached, true).await?.is_none() {
             return Err(unreadable(id));
         }
@@ -61,7 +61,7 @@ impl Sessions {
         }
     }
 
-    /// The answer to the host of a session that was deleted within the last minute; everybody else is told the error.
+    /// Answers a retry for a session that was deleted within the last minute: the record for the host, the error for others.
     async fn answer_deleted(
         &self,
         caller: Caller,
@@ -82,7 +82,7 @@ impl Sessions {
         self.last_record(id, &Arc::new(metadata), &tombstone).await
     }
 
-    /// The record of a session that has ended. Moves may have been made until the very end, so the log is read after it.
+    /// The record of a deleted session. The log is read after the deletion, because moves may have been made until then.
     async fn last_record(
         &self,
         id: SessionId,

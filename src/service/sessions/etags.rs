@@ -1,4 +1,4 @@
-//! Entity tags of sessions: which revision an answer is of, and which one a request is meant for.
+//! Entity tags of sessions, for optimistic locking: they name the revision of an answer, and the one that a request is for.
 
 use std::{fmt, str::FromStr};
 
@@ -7,17 +7,17 @@ use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::service::Versioned;
 use crate::sessions::{Mark, Revision};
 
-/// The entity tag of a session as a client sends it back: a version, with or without the mark of the change that led to it.
+/// The entity tag of a session, parsed from a request: a version, with or without the mark of its last change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Etag {
     /// How many moves have been made in the session.
     pub version: u32,
-    /// What tells it from the same version with other moves; a client that knows the version only leaves it out.
+    /// The mark, which distinguishes versions with the same number; none if the client sent only a version.
     pub(super) mark: Option<Mark>,
 }
 
 impl Etag {
-    /// Whether the tag names a version and nothing else.
+    /// Whether the tag has a version and no mark.
     #[must_use]
     pub const fn is_version_only(&self) -> bool {
         self.mark.is_none()
@@ -30,19 +30,19 @@ impl Etag {
         }
     }
 
-    /// The revision that the tag names, where it says all of it.
+    /// The revision that the tag names; none without a mark.
     pub(super) fn revision(self) -> Option<Revision> {
         let version = self.version;
         self.mark.map(|mark| Revision { version, mark })
     }
 
-    /// Whether the tag names a revision, as far as it says.
+    /// Whether the tag matches a revision; without a mark it matches by version.
     pub(super) fn names(&self, revision: Revision) -> bool {
         self.version == revision.version && self.mark.is_none_or(|mark| mark == revision.mark)
     }
 
-    /// The tag in a field of a request; none where it is left out, or `*` stands for any. Tags are opaque to clients, so a text
-    /// that was never one is no fault: it names no revision.
+    /// Parses the tag in a field of a request; none for an empty text or `*`, which matches any revision. Tags are opaque to
+    /// clients, so an invalid text is not an error: it matches no revision.
     pub(super) fn in_field(text: &str) -> Option<Self> {
         let given = !text.is_empty() && text != "*";
         given.then(|| text.parse().unwrap_or(Self::of_version(u32::MAX)))
@@ -58,14 +58,14 @@ impl fmt::Display for Etag {
     }
 }
 
-/// The text is no entity tag of a session.
+/// The text is not an entity tag of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotAnEtag;
 
 impl FromStr for Etag {
     type Err = NotAnEtag;
 
-    /// Reads a tag, such as `7-0123456789abcdef` or `7`, also in quotes and weak (`W/"7"`) as HTTP has it.
+    /// Parses a tag, such as `7-0123456789abcdef` or `7`, also quoted and weak (`W/"7"`) as in HTTP.
     fn from_str(text: &str) -> Result<Self, NotAnEtag> {
         let text = text.strip_prefix("W/").unwrap_or(text).trim_matches('"');
         let (version, mark) = match text.split_once('-') {

@@ -1,4 +1,4 @@
-//! Events of a session that many watchers are told.
+//! Events of a session, shared by its watchers.
 
 use std::{pin::Pin, sync::Arc, sync::OnceLock};
 
@@ -7,7 +7,7 @@ use futures_util::stream::Stream;
 
 use crate::contract::wire::princes::v1 as wire;
 
-/// An event of a session. It is made once for all watchers who may see the same, and so are its bytes.
+/// An event of a session, broadcast to all watchers of the same role. It is made once for all of them, and serialized once.
 #[derive(Debug)]
 pub struct SharedEvent {
     event: wire::SessionEvent,
@@ -15,7 +15,7 @@ pub struct SharedEvent {
 }
 
 impl SharedEvent {
-    /// An event whose bytes have not been made yet.
+    /// An event that is not serialized yet.
     #[must_use]
     pub fn new(event: wire::SessionEvent) -> Arc<Self> {
         let written = OnceLock::new();
@@ -28,21 +28,21 @@ impl SharedEvent {
         &self.event
     }
 
-    /// The bytes of the event, made by `write` for the first watcher who needs them. Every caller has to write alike.
+    /// The serialized event, made by `write` for the first watcher who needs it and cached. Every caller must serialize alike.
     pub fn written(&self, write: impl FnOnce(&wire::SessionEvent) -> Bytes) -> Bytes {
         self.written.get_or_init(|| write(&self.event)).clone()
     }
 }
 
-/// Events of a session, each shared with the other watchers.
+/// A stream of shared events of a session.
 pub type Events = Pin<Box<dyn Stream<Item = Arc<SharedEvent>> + Send>>;
 
-/// What a watcher of a session is given.
+/// The answer to a watcher of a session.
 pub struct Watching {
     /// The version after which the events begin.
     pub version: u32,
     /// The entity tag of that version.
     pub etag: String,
-    /// What happens in the session.
+    /// The events of the session.
     pub events: Events,
 }

@@ -1,4 +1,4 @@
-//! What a caller is told when the store cannot do what it is asked.
+//! Mapping of the errors of a store to the errors of an operation.
 
 use std::{sync::LazyLock, time::Duration};
 
@@ -8,15 +8,14 @@ use crate::contract::text;
 use crate::service::{Code, Error};
 use crate::sessions::{Failure, NotAnId, SessionId, Trouble};
 
-/// When it is worth while to ask a store again that does not answer, and one that is full.
+/// `Retry-After` for a store that is unavailable, and for one that is full.
 pub(super) const SOON: Duration = Duration::from_secs(1);
 const LATER: Duration = Duration::from_mins(1);
 
-/// Sessions whose stored bytes were logged as unreadable, at most so many; beyond that, one may be logged again.
+/// A cache of the sessions that were logged as unreadable; a session that was evicted from it may be logged again.
 static LOGGED: LazyLock<Cache<SessionId, ()>> = LazyLock::new(|| Cache::new(1024));
 
-/// Logs that a session cannot be read: once a session, however often it is asked for. Its id is what lets people watch it, so it
-/// is not in the log.
+/// Logs once per session that its bytes cannot be decoded. Its id is not logged, because the id permits watching the session.
 fn log_unreadable(id: SessionId) {
     if LOGGED.get(&id).is_none() {
         LOGGED.insert(id, ());
@@ -24,7 +23,7 @@ fn log_unreadable(id: SessionId) {
     }
 }
 
-/// The refusal that tells a failure about a session.
+/// The error for a failure of the store on a session.
 pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
     match failure {
         Failure::Unavailable(Trouble::Nonsense) => {
@@ -45,7 +44,7 @@ fn unavailable() -> Error {
     Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
 }
 
-/// The refusal that tells a failure.
+/// The error for a failure of the store.
 pub(super) fn refusal(failure: &Failure) -> Error {
     match failure {
         Failure::Missing => {
@@ -81,14 +80,14 @@ pub(super) fn refusal(failure: &Failure) -> Error {
     }
 }
 
-/// The id of a session.
+/// Parses the id of a session.
 pub(super) fn id(text: &str) -> Result<SessionId, Error> {
-    // What is no id is the id of no session.
+    // An invalid id belongs to no session.
     text.parse()
         .map_err(|_: NotAnId| refusal(&Failure::Missing))
 }
 
-/// The refusal of bytes that this version of the service does not understand.
+/// The error for stored bytes that this version of the service cannot decode.
 pub(super) fn unreadable(id: SessionId) -> Error {
     let detail = text!(
         "this version of the service does not understand what was kept; begin a new session from its last record",

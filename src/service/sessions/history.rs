@@ -1,4 +1,4 @@
-//! The moves of a session and the positions that they led to, worked out once for everybody who asks.
+//! The history of a session: its moves and the positions after them, computed once and cached for all readers.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use crate::service::blocking::{catch_panic, run_blocking};
 use crate::service::{Error, Princes};
 use crate::sessions::{Entry, Mark, Revision, SessionId};
 
-/// How many entries are read from the log at once.
+/// The most entries of the log in one read.
 const PAGE: u32 = 1000;
 
-/// More moves than these are read and played on the blocking pool, so that other requests do not wait for them.
+/// The most moves that are replayed inline. More are replayed on the blocking pool, so that they do not delay other requests.
 const MOST_INLINE: usize = 64;
 
 /// A position of a session, and the move that led to it.
@@ -37,7 +37,7 @@ pub(super) struct Made {
 /// A decoded position takes about this many times its bytes in memory; a step has two of them, one shared.
 const DECODED: u64 = 8;
 
-/// What a step takes in memory, about.
+/// The weight of a cached step: about its size in memory.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct StepWeight;
 
@@ -47,7 +47,7 @@ impl quick_cache::Weighter<(SessionId, Revision), Arc<Step>> for StepWeight {
     }
 }
 
-/// Does some work on so many moves: at once if there are few, on the blocking pool if there are many.
+/// Runs work on a number of moves: inline if they are few, on the blocking pool if they are many.
 pub(super) async fn by_moves<T: Send + 'static>(
     moves: usize,
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
@@ -59,8 +59,8 @@ pub(super) async fn by_moves<T: Send + 'static>(
 }
 
 impl Sessions {
-    /// The entries of the log from a revision on, up to a version or to the end; none when the log has not all of them, or
-    /// does not go on from that revision.
+    /// The entries of the log from a revision on, up to a version or to the end; none if the log lacks some of them, or has
+    /// diverged from that revision.
     pub(super) async fn entries(
         &self,
         id: SessionId,
@@ -92,7 +92,7 @@ impl Sessions {
         Ok(Some(entries))
     }
 
-    /// The revision that a version has in the log; none where the log has no such version.
+    /// The revision of a version in the log; none if the log has no such version.
     pub(super) async fn revision_at(
         &self,
         id: SessionId,
@@ -110,7 +110,7 @@ impl Sessions {
         }))
     }
 
-    /// The position at a revision that the session has or had; none when the log does not lead there, or cannot be read.
+    /// The position at a current or past revision, cached; none if the log does not lead to it or cannot be read.
     pub(super) async fn step_at(
         &self,
         id: SessionId,
@@ -145,7 +145,7 @@ impl Sessions {
         }
     }
 
-    /// The position that an entry of the log leads to from another one.
+    /// The position after an entry of the log, computed from the position before it and cached.
     pub(super) async fn step_from(
         &self,
         id: SessionId,
@@ -167,12 +167,13 @@ impl Sessions {
     }
 }
 
-/// Whether entries from version 0 on lead to a version with this mark. There is one version 0 only.
+/// Whether the entries from version 0 on end with this mark. Without entries nothing is compared: every history begins at version
+/// 0.
 pub(super) fn ends_with(entries: &[Entry], mark: Mark) -> bool {
     entries.last().is_none_or(|last| last.mark == mark)
 }
 
-/// Plays the moves of a session from its beginning to a revision; none when they cannot be read or are not legal.
+/// Replays the moves of a session up to a revision; none if they cannot be decoded or are not legal.
 fn replayed(
     princes: &Princes,
     metadata: &Arc<stored::Metadata>,
@@ -188,7 +189,7 @@ fn replayed(
         Arc::new(CachedSession {
             metadata: Arc::clone(metadata),
             revision,
-            // It is of no session that is cached; a step is never taken for one.
+            // A step is never used as a cached session, so its generation does not matter.
             generation: 0,
             time,
             state: game.whole(),

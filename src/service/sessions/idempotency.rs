@@ -1,4 +1,4 @@
-//! A repeated move is answered as it was the first time, though the session may have moved on.
+//! Idempotency: a repeated move gets the answer of the first time, even if the session has moved on.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::service::Error;
 use crate::sessions::SessionId;
 
 impl Sessions {
-    /// The move that led to a version, as it was answered the first time.
+    /// The answer to the move that led to a version, computed again.
     pub(super) async fn made_again(
         &self,
         id: SessionId,
@@ -30,7 +30,7 @@ impl Sessions {
         self.told(id, role, reply, &step)
     }
 
-    /// A move as a reader is told it.
+    /// The answer to a move, as a role may see it.
     pub(super) fn told(
         &self,
         id: SessionId,

@@ -1,11 +1,11 @@
-//! For how long a session is kept that nobody reads or moves in.
+//! The time to live of idle sessions, in which nobody reads or moves.
 
 use std::time::Duration;
 
-/// The idle time of a session when the request does not say.
+/// The default time to live.
 const USUAL: Duration = Duration::from_hours(24);
 
-/// The longest idle times of new sessions. A request for more gets as much as is allowed.
+/// The longest times to live of new sessions. A longer one in a request is reduced to them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IdleLimits {
     /// Until the first move.
@@ -24,7 +24,7 @@ impl Default for IdleLimits {
     }
 }
 
-/// The idle times of one session, in seconds.
+/// The times to live of one session, in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct IdleTimes {
     /// Until the first move.
@@ -34,7 +34,7 @@ pub(super) struct IdleTimes {
 }
 
 impl IdleLimits {
-    /// The idle times of a session for which so many seconds are asked.
+    /// The times to live of a session, for the number of seconds in the request.
     pub(super) fn times(&self, asked: Option<u32>) -> IdleTimes {
         let asked = asked.map_or(USUAL, |seconds| Duration::from_secs(seconds.into()));
         let usual = asked.min(self.most);

@@ -22,14 +22,15 @@ use crate::sessions::{
     Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
 };
 
-/// How often a move is judged anew because others moved meanwhile. Who can move next seldom changes so often.
+/// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
+/// can move, so conflicts are rare.
 const MOST_TRIES: usize = 16;
 
-/// The most moves of a session, with those of the record that it began with: as many as a record has. A game has some
-/// hundreds.
+/// The most moves of a session, including those of the record that it was created from; the limit is that of a record. A game has
+/// some hundreds.
 const MOST_MOVES: usize = 5000;
 
-/// A move that somebody asks to make.
+/// A request to make a move, with the caller's role.
 struct Asked<'a> {
     id: SessionId,
     caller: Caller,
@@ -41,7 +42,7 @@ struct Asked<'a> {
     retry: Option<IdempotencyKey>,
 }
 
-/// For which revision a move is meant; for any where nothing is said.
+/// The precondition of a move: the revision that it is for; any revision if both are none.
 #[derive(Debug, Clone, Copy)]
 struct Meant {
     version: Option<u32>,
@@ -55,7 +56,7 @@ impl Meant {
             && self.etag.is_none_or(|etag| etag.names(revision))
     }
 
-    /// The refusal of a move that is meant for another revision than the current one.
+    /// The error for a move whose precondition failed.
     fn refusal(self, current: Revision) -> Error {
         let Revision { version, .. } = current;
         let same = |etag: Etag| etag.version == version && !etag.names(current);
@@ -80,11 +81,11 @@ impl Meant {
     }
 }
 
-/// What came of one try.
+/// The outcome of one attempt.
 enum Tried {
     /// The answer.
     Done(Box<wire::MakeMoveResponse>),
-    /// Others moved meanwhile.
+    /// A conflict: other moves came first.
     Overtaken(Arc<CachedSession>),
 }
 
@@ -92,8 +93,8 @@ impl Sessions {
     /// Makes a move.
     ///
     /// # Errors
-    /// The request breaks the contract or is meant for another version, no such session is kept, the token is none of its
-    /// seats', the idempotency key stands for another request, or the store does not answer.
+    /// The request breaks the contract or is for another version, there is no such session, the token is not one of its seats',
+    /// the idempotency key was used for another request, or the store is unavailable.
     pub async fn make_move(
         &self,
         caller: Caller,
@@ -104,7 +105,7 @@ impl Sessions {
         let (mut cached, mut fresh) = self.load_cached(id).await?;
         for _ in 0..MOST_TRIES {
             let asked = asked(id, caller, request, &cached);
-            // A seat's token may have been renewed since the session was remembered.
+            // The cached tokens may be out of date: a seat's token may have been renewed.
             let asked = match asked {
                 Err(_) if !fresh => {
                     (cached, fresh) = (self.load_current(id).await?, true);
@@ -190,8 +191,8 @@ impl Sessions {
         }
     }
 
-    /// What is answered to a move that cannot be made on what is cached: before it is refused, the store is asked whether it
-    /// was made before, and whether others have moved.
+    /// Confirms the refusal of a move, because the cached session may be out of date: the store is asked first whether the move
+    /// was made before (idempotency key), and whether the session has changed.
     async fn doubted(
         &self,
         asked: &Asked<'_>,
@@ -228,7 +229,7 @@ impl Sessions {
         }
     }
 
-    /// The answer to a move that was made before.
+    /// Answers a repeated move.
     async fn repeated(
         &self,
         asked: &Asked<'_>,
@@ -257,19 +258,18 @@ impl Sessions {
     }
 }
 
-/// By what a repetition of a request is cached: its key and whose it is, and what it asks.
+/// The idempotency key of a request: the digest of its key and the caller's identity, and the digest of its content.
 fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<IdempotencyKey> {
-    let key = request
-        .idempotency_key
-        .as_ref()
-        .filter(|key| !key.is_empty())?;
+    let key = request.idempotency_key.as_ref()?;
     let key = Sha256::new()
         .chain_update(caller.fingerprint())
         .chain_update(key);
-    // What the answer is to carry is no part of what is done.
+    // Neither the contents of the answer nor the precondition are part of the effect, so they may differ in a repetition.
     let asked = wire::MakeMoveRequest {
         idempotency_key: None,
         include: Vec::new(),
+        version: None,
+        etag: None,
         ..request.clone()
     };
     let fingerprint = Sha256::digest(asked.encode_to_vec());
@@ -279,12 +279,12 @@ fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<Idempotency
     })
 }
 
-/// Half of a hash is as much as a store keeps.
+/// Truncates a hash to the size of a store's digests.
 pub(super) fn half(hash: [u8; 32]) -> [u8; 16] {
     hash.first_chunk().copied().unwrap_or_default()
 }
 
-/// Who asks for a move of which seat.
+/// Authorizes a request to make a move.
 fn asked<'a>(
     id: SessionId,
     caller: Caller,

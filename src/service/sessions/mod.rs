@@ -1,7 +1,7 @@
-//! The operations of sessions: games that the service keeps.
+//! The operations on sessions.
 //!
-//! What is kept is opaque to the store; here it is read, judged and shown. Every reader sees a session through its role, which
-//! its token gives it, and nothing of a session leaves this module but through that role.
+//! The store holds opaque bytes; this module decodes them, applies moves, and shows sessions. Access control: the token of a
+//! caller determines their role, and every view of a session is made for a role.
 
 mod auth;
 mod cached_session;
@@ -38,17 +38,17 @@ use history::{Step, StepWeight};
 pub use idle::IdleLimits;
 use told::{EventKey, EventWeight};
 
-/// About how many sessions are remembered beside the store, so that a move needs one question to it and not two, and how many
-/// bytes they take at most.
+/// The capacity of the cache of sessions, in sessions and in bytes. With a cached session a move needs one call to the store
+/// instead of two.
 const REMEMBERED: usize = 4096;
 const REMEMBERED_BYTES: u64 = 16 << 20;
 
-/// About how many positions that moves led to are remembered, and how many events as watchers are told them, so that each is
-/// worked out once however many watch; and about how many bytes each of the two takes at most.
+/// The capacity of the cache of positions and of the cache of events, each in items and in bytes. Each of them is computed once
+/// for all watchers.
 const WATCHED: usize = 1024;
 const WATCHED_BYTES: u64 = 16 << 20;
 
-/// Answers everything about sessions.
+/// The service for sessions.
 pub struct Sessions {
     princes: Arc<Princes>,
     store: Arc<dyn Store>,
@@ -59,7 +59,7 @@ pub struct Sessions {
 }
 
 impl Sessions {
-    /// Sessions in a store, of games that are judged by the service.
+    /// The service for sessions of `princes` in a store.
     #[must_use]
     pub fn new(princes: Arc<Princes>, store: Arc<dyn Store>) -> Self {
         Self {
@@ -72,22 +72,22 @@ impl Sessions {
         }
     }
 
-    /// The same, with other limits of the idle time of new sessions.
+    /// Sets the limits for the time to live of new sessions.
     #[must_use]
     pub fn with_idle_limits(self, idle: IdleLimits) -> Self {
         Self { idle, ..self }
     }
 
-    /// The questions that need no session.
+    /// The operations that need no session.
     #[must_use]
     pub const fn princes(&self) -> &Arc<Princes> {
         &self.princes
     }
 
-    /// Whether sessions can be kept and read.
+    /// Checks that the store is ready.
     ///
     /// # Errors
-    /// Why they cannot.
+    /// The store is not ready.
     pub async fn ready(&self) -> Result<(), Error> {
         self.store
             .ready()

@@ -15,14 +15,14 @@ use crate::contract::wire::stored::v1 as stored;
 use crate::service::{Error, commitment};
 use crate::sessions::{Entry, Revision, SessionId};
 
-/// How often a record is read again because the store lost moves meanwhile.
+/// How often a record is read, because the store may lose moves between two reads.
 const MOST_TRIES: usize = 3;
 
 impl Sessions {
-    /// A session as it stands, as its reader may see it.
+    /// The current session, as the caller may see it.
     ///
     /// # Errors
-    /// No such session is kept, the token is none of its, or the store does not answer.
+    /// There is no such session, the token does not belong to it, or the store is unavailable.
     pub async fn get_session(
         &self,
         caller: Caller,
@@ -36,10 +36,10 @@ impl Sessions {
         Ok(shown(id, &cached, &game, role))
     }
 
-    /// What everybody may know of a session of whatever game.
+    /// The public part of a session of any game.
     ///
     /// # Errors
-    /// No such session is kept, the token is none of its, or the store does not answer.
+    /// There is no such session, the token does not belong to it, or the store is unavailable.
     pub async fn get_session_info(
         &self,
         caller: Caller,
@@ -53,10 +53,10 @@ impl Sessions {
         Ok(info(id, &cached, &game))
     }
 
-    /// The legal moves of the reader's seat.
+    /// The legal moves of the caller's seat.
     ///
     /// # Errors
-    /// Those of [`Sessions::get_session`]; the token is no seat's; or the page token is of another question.
+    /// Those of [`Sessions::get_session`]; the token is not one of a seat; or the page token belongs to another request.
     pub async fn list_session_moves(
         &self,
         caller: Caller,
@@ -108,7 +108,7 @@ impl Sessions {
     ) -> Result<wire::GetSessionRecordResponse, Error> {
         check(request)?;
         let id = id(&request.id)?;
-        // What is remembered may be of moves that the store has lost since it was asked; what it is asked next is not.
+        // The cached session may have moves that the store has lost since; the next attempt revalidates it.
         for _ in 0..MOST_TRIES {
             let cached = self.load_current(id).await?;
             let role = caller.role(&cached.metadata)?;
@@ -131,8 +131,8 @@ impl Sessions {
         Err(unreadable(id))
     }
 
-    /// The record of a session up to a revision, with the salt of its commitment where the seed is told; none when the log does
-    /// not lead there.
+    /// The record of a session up to a revision, with the salt of the seed's commitment if `told`; none if the log does not lead
+    /// to that revision.
     pub(super) async fn record(
         &self,
         id: SessionId,
@@ -152,7 +152,7 @@ impl Sessions {
     }
 }
 
-/// The record that a session began with, and the moves of some entries of its log.
+/// The record that a session was created from, extended by entries of its log.
 pub(super) async fn written(
     id: SessionId,
     metadata: &Arc<stored::Metadata>,

@@ -11,11 +11,11 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::service::{Code, Error};
 
-/// How often it is tried again because another token was renewed meanwhile.
+/// The attempts of optimistic locking, for conflicts with other renewals.
 const MOST_TRIES: usize = 8;
 
 impl Sessions {
-    /// Issues the token of a seat anew. The one before is good no more; streams that began with it go on to their end.
+    /// Issues a new token for a seat. The old one becomes invalid; streams that were opened with it continue.
     ///
     /// # Errors
     /// Those of [`Sessions::get_session`]; the caller is not the host; or there is no such seat.

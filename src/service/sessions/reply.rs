@@ -1,11 +1,11 @@
-//! What an answer about a move carries beyond its core, and as much of it as its reader may know.
+//! The optional parts of the answer to a move, reduced to what a role may see.
 
 use super::auth::Role;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::wire::print;
 
-/// What was asked for beside the core of an answer.
+/// The optional parts that a request includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub(super) struct Reply {
     pub(super) events: bool,
@@ -14,7 +14,7 @@ pub(super) struct Reply {
 }
 
 impl Reply {
-    /// What a request asks for.
+    /// Decodes the field `include` of a request.
     pub(super) fn of(include: &[i32]) -> Self {
         let asks = |what: Include| include.contains(&what.into());
         Self {
@@ -24,7 +24,7 @@ impl Reply {
         }
     }
 
-    /// A move that was made, as its reader may know it. `before` is the position as they saw it before the move; it is needed for
+    /// The answer to a move, as a role may see it. `before` is that role's view of the position before the move; it is needed for
     /// the changes only.
     pub(super) fn made(
         self,
@@ -54,7 +54,7 @@ impl Reply {
     }
 }
 
-/// Whether moves of a kind name cards that only their seat may know.
+/// Whether moves of this kind name cards that are hidden from other seats.
 const fn names_hidden_cards(kind: wire::move_kind::Name) -> bool {
     use wire::move_kind::Name;
     matches!(

@@ -1,4 +1,4 @@
-//! Puts the positions of sessions into questions that name them.
+//! Resolves references to sessions in the requests of other operations.
 
 use std::collections::HashMap;
 
@@ -11,17 +11,18 @@ use crate::contract::session_refs::SessionRefs;
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::service::Error;
+use crate::sessions::SessionId;
 
 /// The most sessions that one request may name.
 const MOST_SESSIONS: usize = 16;
 
 impl Sessions {
-    /// Puts the position of every session that a request names in its place, as the caller may see it. Answers the items of a
-    /// batch whose session cannot be read, with the reason.
+    /// Replaces every reference to a session by its position, as the caller may see it. For a batch it returns the items whose
+    /// session cannot be read, with the errors.
     ///
     /// # Errors
-    /// The request names too many sessions, or the store does not answer. Outside the items of a batch also: a session is not
-    /// kept, or the token is none of its.
+    /// The request names too many sessions, or the store is unavailable. For a request that is not a batch also: there is no such
+    /// session, or the token does not belong to it.
     pub async fn settle(
         &self,
         caller: Caller,
@@ -46,9 +47,13 @@ impl Sessions {
             }]));
         }
         for name in named {
+            // An invalid id is not resolved here: the validation of the item reports it as a fault of its field.
+            if name.parse::<SessionId>().is_err() {
+                continue;
+            }
             let position = self.position(caller, &name).await;
             match position {
-                // What the service lacks may be there a moment later: it is no fault of the item.
+                // An error of the service is temporary and not the item's, so the whole request fails.
                 Err(error) if error.code.entry().http >= 500 => return Err(error),
                 position => positions.insert(name, position),
             };

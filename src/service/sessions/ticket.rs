@@ -1,4 +1,4 @@
-//! `CreateTicket`: watching where no token can be sent.
+//! `CreateTicket`: a one-time credential for clients that cannot send a token when they watch.
 
 use std::time::Duration;
 
@@ -15,11 +15,11 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::service::{Code, Error, hexadecimal};
 use crate::sessions::{SessionId, Ticket};
 
-/// For how many seconds a ticket is good.
+/// Time to live of a ticket, in seconds.
 const GOOD: u32 = 60;
 
 impl Sessions {
-    /// Hands out a ticket, which stands for the caller's token once.
+    /// Issues a ticket, which replaces the caller's token once.
     ///
     /// # Errors
     /// Those of [`Sessions::get_session`]; or the caller sends no token.
@@ -55,7 +55,7 @@ impl Sessions {
         })
     }
 
-    /// The caller whom a ticket stands for. It is good no more.
+    /// Redeems a ticket: returns the caller with the token that it stands for.
     pub(super) async fn bearer_of(
         &self,
         id: SessionId,
@@ -78,7 +78,7 @@ impl Sessions {
     }
 }
 
-/// What a ticket is cached by.
+/// The digest under which a ticket is stored.
 fn name(ticket: &str) -> crate::sessions::Digest {
     half(Sha256::digest(ticket.as_bytes()).into())
 }

@@ -1,4 +1,4 @@
-//! The events of a session as they are told: one for each revision and role, shared by all watchers.
+//! The cache of events: one for each revision and role, shared by all watchers.
 
 use std::sync::Arc;
 
@@ -15,20 +15,20 @@ use crate::contract::wire::princes::v1::session_event::Event;
 use crate::service::Error;
 use crate::sessions::{Revision, SessionId};
 
-/// What an event tells, and to whom.
+/// The cache key of an event: its content and the role that sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct EventKey {
     id: SessionId,
     revision: Revision,
     role: Role,
-    /// What it tells of the move that led to the revision; none where it tells where the session stands.
+    /// For the event of a move: which optional parts it has; none for the event of a whole session.
     moved: Option<Reply>,
 }
 
 /// A message and the JSON that is made of it take about this many times its bytes in memory.
 const DECODED: u64 = 10;
 
-/// What an event takes in memory, about.
+/// The weight of a cached event: about its size in memory.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct EventWeight;
 
@@ -38,7 +38,7 @@ impl quick_cache::Weighter<EventKey, Arc<SharedEvent>> for EventWeight {
     }
 }
 
-/// An event at a revision.
+/// Makes an event at a revision.
 pub(super) fn event(revision: Revision, event: Event) -> Arc<SharedEvent> {
     SharedEvent::new(wire::SessionEvent {
         version: revision.version,
@@ -49,7 +49,7 @@ pub(super) fn event(revision: Revision, event: Event) -> Arc<SharedEvent> {
 }
 
 impl Sessions {
-    /// The event that tells where a session stands.
+    /// The event with the whole session.
     pub(super) async fn standing_event(
         &self,
         id: SessionId,
@@ -70,7 +70,7 @@ impl Sessions {
         self.events.get_or_insert_async(&key, made).await
     }
 
-    /// The event that tells a move.
+    /// The event of a move.
     pub(super) async fn move_event(
         &self,
         id: SessionId,

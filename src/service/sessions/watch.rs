@@ -23,29 +23,29 @@ use crate::games::princes::rules::Seed;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
 
-/// How often a store that does not answer is asked again where a session stands.
+/// How often the session is read again while the store is unavailable.
 const MOST_TRIES: usize = 60;
 
-/// Somebody who watches a session.
+/// The state of one watcher's stream.
 struct Watcher {
     sessions: Arc<Sessions>,
     id: SessionId,
     role: Role,
     reply: Reply,
     follower: Follower,
-    /// The position up to which the watcher has been told.
+    /// The position after the last event that was sent.
     at: Arc<CachedSession>,
-    /// Told before anything that happens.
+    /// The first event of the stream, if it begins with the whole session.
     first: Option<Arc<SharedEvent>>,
     ended: bool,
 }
 
 impl Sessions {
-    /// What happens in a session, as the watcher may see it. The stream ends with the session.
+    /// Streams the events of a session, as the watcher may see them. The stream ends with the session.
     ///
     /// # Errors
-    /// No such session is kept, the token is none of its, or the store does not answer, also where it is asked for the moves
-    /// that the watcher has missed.
+    /// There is no such session, the token does not belong to it, or the store is unavailable, also when the moves that the
+    /// watcher has missed are read.
     pub async fn watch_session(
         self: Arc<Self>,
         caller: Caller,
@@ -68,7 +68,7 @@ impl Sessions {
         let (at, first) = if let Some(past) = past {
             (past, None)
         } else {
-            // From a version that is unknown here, watching begins anew.
+            // If the history has no such version, the stream begins with the whole session.
             let first = self.standing_event(id, role, &cached).await?;
             (cached, Some(first))
         };
@@ -95,7 +95,7 @@ impl Sessions {
         })
     }
 
-    /// The position that a watcher has seen; none where the session has no such revision.
+    /// The position that the watcher has seen; none if the session has no such revision.
     async fn seen(
         &self,
         id: SessionId,
@@ -128,7 +128,7 @@ impl Watcher {
         Some(match self.follower.next().await? {
             Followed::Moved { revision, entry } => match self.moved(revision, entry).await {
                 Ok(event) => event,
-                // What cannot be told move by move is told as a whole.
+                // If the move cannot be read, the watcher gets the whole session.
                 Err(_) => self.resync().await,
             },
             Followed::Rewound { .. } => self.resync().await,
@@ -136,7 +136,7 @@ impl Watcher {
         })
     }
 
-    /// Tells a move, and goes on from where it led.
+    /// Makes the event of a move, and advances the position.
     async fn moved(
         &mut self,
         revision: Revision,
@@ -151,7 +151,7 @@ impl Watcher {
         Ok(event)
     }
 
-    /// Tells where the session stands, and goes on from there; or that it is gone.
+    /// Makes the event of the whole session and continues from there; or the event of the end, if the session is gone.
     async fn resync(&mut self) -> Arc<SharedEvent> {
         let sessions = Arc::clone(&self.sessions);
         let mut tries = 0;
@@ -160,11 +160,11 @@ impl Watcher {
             tries += 1;
             match sessions.load_current(self.id).await {
                 Ok(cached) => break cached,
-                // A store that does not answer has not lost the session; one that answers nonsense for so long has.
+                // An unavailable store has not lost the session, so it is read again, up to a limit.
                 Err(error) if error.code == Code::StoreUnavailable && tries < MOST_TRIES => {
                     sleep(error.retry_after.unwrap_or(SOON)).await;
                 }
-                // A store that is replaced may miss a session for a moment.
+                // A store that fails over may lack a session for a moment.
                 Err(error) if error.code == Code::SessionNotFound && !missing => {
                     missing = true;
                     sleep(SOON).await;
@@ -188,7 +188,7 @@ impl Watcher {
         })
     }
 
-    /// Tells the end, with the seed where the host has ended the session.
+    /// Makes the event of the end; it reveals the seed if the host has deleted the session.
     fn over(&mut self, tombstone: Option<bytes::Bytes>) -> Arc<SharedEvent> {
         let tombstone = tombstone.and_then(|bytes| stored::Tombstone::decode(bytes).ok());
         let Some(tombstone) = tombstone else {

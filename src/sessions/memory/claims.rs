@@ -1,4 +1,4 @@
-//! Keys that were claimed for some time.
+//! Claims of keys, each with a time to live.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -10,7 +10,7 @@ use tokio::time::Instant;
 
 use crate::sessions::Digest;
 
-/// The most claims that are kept; one more drops the oldest.
+/// The most claims in memory; one more evicts the oldest.
 const MOST: usize = 65_536;
 
 /// The claims of one process.
@@ -22,7 +22,7 @@ pub(super) struct Claims {
 }
 
 impl Claims {
-    /// Claims a key. Answers what it was claimed with before.
+    /// Claims a key, unless it is claimed already; then returns the earlier claim.
     pub(super) fn claim(
         &mut self,
         key: Digest,

@@ -1,4 +1,4 @@
-//! Sessions kept in the memory of this process: the default, with nothing to install, for one replica.
+//! The adapter that stores sessions in the memory of this process: the default, with nothing to install, for one replica.
 
 mod claims;
 mod quota;
@@ -25,19 +25,18 @@ use quota::Room;
 use shard::Shard;
 use stored_session::StoredSession;
 
-/// Into how many parts the sessions are divided, so that calls about different sessions seldom wait for each other.
+/// The number of shards, so that calls for different sessions seldom wait for the same lock.
 const SHARDS: usize = 64;
 
-/// How often sessions that have been idle for too long are cleared away. To callers they are gone at once.
+/// The period of the sweep that removes expired sessions. Callers cannot see a session that has expired but was not removed yet.
 const SWEEP: Duration = Duration::from_secs(1);
 
-/// How much a [`Memory`] may hold. Beyond it, sessions are refused, never forgotten.
+/// The limits of a [`Memory`]. At a limit new sessions and moves are refused; no session is evicted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
-    /// The most sessions, with those that ended within the last minute.
+    /// The most sessions, including the tombstones of those deleted within the last minute.
     pub sessions: usize,
-    /// The most bytes, counted with what it takes to keep them. New sessions take at most four fifths of them; the rest is
-    /// kept for moves.
+    /// The most bytes, overhead included. New sessions get at most four fifths of them; the rest is reserved for moves.
     pub bytes: usize,
 }
 
@@ -51,7 +50,7 @@ impl Default for Limits {
     }
 }
 
-/// The keeper of sessions in memory. Its clock is that of tokio, so tests can move it.
+/// The store in memory. It reads tokio's clock, so that tests can advance it.
 pub struct Memory(Arc<Shared>);
 
 struct Shared {
@@ -63,7 +62,8 @@ struct Shared {
 }
 
 impl Memory {
-    /// No sessions yet. Called within a tokio runtime, on which idle sessions are cleared away for as long as this lives.
+    /// An empty store. Must be called within a tokio runtime, on which a task sweeps expired sessions until this value is
+    /// dropped.
     #[must_use]
     pub fn new(limits: Limits) -> Self {
         let shared = Arc::new(Shared {
@@ -77,19 +77,19 @@ impl Memory {
         Self(shared)
     }
 
-    /// How many sessions are kept, with those that ended within the last minute.
+    /// The number of sessions, including the tombstones of those deleted within the last minute.
     #[must_use]
     pub fn sessions(&self) -> usize {
         self.0.room.sessions()
     }
 
-    /// How many bytes they are counted as.
+    /// The bytes that count against the limit.
     #[must_use]
     pub fn bytes(&self) -> usize {
         self.0.room.bytes()
     }
 
-    /// Does something with a session that is kept.
+    /// Runs `work` on a session that has not expired.
     fn with<T>(
         &self,
         id: SessionId,
@@ -100,7 +100,7 @@ impl Memory {
         work(shard.get(id, now).ok_or(Failure::Missing)?)
     }
 
-    /// Does something with a session that goes on, and makes its idle time begin anew.
+    /// Runs `work` on a session that has neither expired nor been deleted, and restarts its time to live.
     fn renewed<T>(
         &self,
         id: SessionId,
@@ -113,7 +113,7 @@ impl Memory {
     }
 }
 
-/// Clears idle sessions away for as long as anybody needs them kept.
+/// Sweeps expired sessions until the store is dropped.
 async fn sweep(shared: Weak<Shared>) {
     loop {
         tokio::time::sleep(SWEEP).await;
@@ -130,7 +130,7 @@ impl Shared {
         held(&self.shards[usize::try_from(place).unwrap_or(0)])
     }
 
-    /// Clears away every session whose time is over, and rings for those who watch it.
+    /// Removes every expired session and notifies its watchers.
     fn sweep(&self) {
         let now = Instant::now();
         for shard in &self.shards {
@@ -174,7 +174,7 @@ impl Store for Memory {
         self.with(id, |kept| {
             kept.renew(Instant::now())?;
             let appended = kept.append(&append, &self.0.room)?;
-            // Rung while the session is held, so that the notices come in the order of the moves.
+            // Sent under the lock, so that the notices come in the order of the moves.
             if let Appended::Accepted { .. } = appended {
                 kept.renew(Instant::now())?;
                 let notice = Notice::Moved {

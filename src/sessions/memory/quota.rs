@@ -1,11 +1,11 @@
-//! How much room is left.
+//! The quota of the store in memory: sessions and bytes.
 
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
 use super::Limits;
 use crate::sessions::{Failure, store::CREATION_PERCENT};
 
-/// What is kept, counted against what may be.
+/// What the store uses, counted against its limits.
 pub(super) struct Room {
     limits: Limits,
     sessions: AtomicUsize,
@@ -29,19 +29,19 @@ impl Room {
         self.bytes.load(Relaxed)
     }
 
-    /// Whether a session of so many bytes is one too many.
+    /// Whether a new session of `bytes` bytes would exceed a limit.
     pub(super) fn is_full(&self, bytes: usize) -> bool {
         self.sessions() >= self.limits.sessions
             || self.bytes().saturating_add(bytes) > self.bytes_for_creations()
     }
 
-    /// The bytes within which new sessions have to stay, so that there is room for the moves of those that are there.
+    /// The limit of bytes for new sessions. The rest is reserved for moves of existing sessions.
     fn bytes_for_creations(&self) -> usize {
         let bytes = self.limits.bytes as u128 * u128::from(CREATION_PERCENT) / 100;
         usize::try_from(bytes).unwrap_or(usize::MAX)
     }
 
-    /// Takes the room of one more session.
+    /// Reserves one session of `bytes` bytes.
     pub(super) fn admit(&self, bytes: usize) -> Result<(), Failure> {
         take(&self.sessions, 1, self.limits.sessions)?;
         take(&self.bytes, bytes, self.bytes_for_creations()).inspect_err(|_| {
@@ -49,13 +49,13 @@ impl Room {
         })
     }
 
-    /// Gives back the room of a session.
+    /// Releases a session of `bytes` bytes.
     pub(super) fn release(&self, bytes: usize) {
         self.sessions.fetch_sub(1, Relaxed);
         self.bytes.fetch_sub(bytes, Relaxed);
     }
 
-    /// Takes what a session grows by, or gives back what it shrinks by.
+    /// Reserves the bytes by which a session grows, or releases those by which it shrinks.
     pub(super) fn resize(&self, from: usize, to: usize) -> Result<(), Failure> {
         if to > from {
             return take(&self.bytes, to - from, self.limits.bytes);

@@ -1,4 +1,4 @@
-//! A part of the sessions, with the times at which to look whether they are over.
+//! A shard: the sessions behind one lock, with a queue of their expirations.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,19 +12,20 @@ use crate::sessions::{Failure, SessionId};
 #[derive(Default)]
 pub(super) struct Shard {
     sessions: HashMap<SessionId, Box<StoredSession>>,
-    /// One appointment for each session, no later than its end. A session that is renewed keeps its appointment and gets a
-    /// later one when that comes, so renewing is free and clearing away looks at nothing that is not due.
+    /// Lazy expiration: for each session one time at which to check it, not later than its end. Renewing a session leaves the
+    /// entry unchanged, and the check moves it to the new end; so a renewal costs nothing, and a sweep visits only the entries
+    /// that are due.
     appointments: BTreeSet<(Instant, SessionId)>,
 }
 
 impl Shard {
-    /// A session whose time is not over.
+    /// A session that has not expired.
     pub(super) fn get(&mut self, id: SessionId, now: Instant) -> Option<&mut StoredSession> {
         let kept = self.sessions.get_mut(&id)?;
         (kept.over > now).then_some(&mut **kept)
     }
 
-    /// Keeps a session; false when the name is taken.
+    /// Inserts a session; false if the id is in use.
     pub(super) fn insert(
         &mut self,
         id: SessionId,
@@ -40,7 +41,7 @@ impl Shard {
         Ok(true)
     }
 
-    /// Ends a session with a last word.
+    /// Deletes a session, leaving a tombstone.
     pub(super) fn end(
         &mut self,
         id: SessionId,
@@ -57,7 +58,7 @@ impl Shard {
         Ok(())
     }
 
-    /// Forgets a session if its time is over.
+    /// Removes a session if it has expired.
     pub(super) fn forget_if_over(&mut self, id: SessionId, now: Instant, room: &Room) {
         if self.sessions.get(&id).is_some_and(|kept| kept.over <= now)
             && let Some(kept) = self.sessions.remove(&id)
@@ -67,7 +68,7 @@ impl Shard {
         }
     }
 
-    /// Forgets every session whose time is over, and tells which they were.
+    /// Removes every expired session and returns their ids.
     pub(super) fn sweep(&mut self, now: Instant, room: &Room) -> Vec<SessionId> {
         let mut over = Vec::new();
         while let Some(&(appointment, id)) = self.appointments.first()

@@ -12,38 +12,38 @@ use crate::sessions::{
     store::FAREWELL_KEPT,
 };
 
-/// What a session takes beside its own bytes: its fields, its places in the tables, and the headers of its allocations.
+/// The overhead of a session: its fields, its places in the tables, and the headers of its allocations.
 const OVERHEAD: usize = 512;
 
-/// What an entry of the log takes beside its own bytes.
+/// The overhead of an entry of the log.
 const ENTRY_OVERHEAD: usize = size_of::<u32>() + size_of::<Mark>();
 
-/// A session that is kept. Its bytes are copies, so that they hold on to no larger buffer that they came in.
+/// A session in memory. Its bytes are copies, so that they do not retain the larger buffer of a request.
 pub(super) struct StoredSession {
     metadata: Bytes,
     state: Bytes,
     entries: Vec<u8>,
-    /// Where each entry ends.
+    /// The end of each entry in `entries`.
     ends: Vec<u32>,
     /// The mark of each version, from version 0 on: one more than there are entries.
     marks: Vec<Mark>,
     keys: VecDeque<Remembered>,
-    /// How often the metadata has been replaced.
+    /// The generation of the metadata: how often it has been replaced.
     generation: u32,
-    /// Tickets that have not been used, the oldest first, each with the moment until which it is good.
+    /// Unused tickets, the oldest first, each with its expiration.
     tickets: VecDeque<(Ticket, Instant)>,
     tombstone: Option<Bytes>,
-    /// The idle time that holds now.
+    /// The time to live that a renewal sets now.
     idle: Duration,
-    /// The idle time from the first move on, until that is made.
+    /// The time to live from the first move on; none once that move was made.
     later_idle: Option<Duration>,
-    /// When its time is over.
+    /// The expiration.
     pub(super) over: Instant,
-    /// When to look whether its time is over.
+    /// The time of the next check for expiration; see `Shard`.
     pub(super) appointment: Instant,
 }
 
-/// An accepted request.
+/// The idempotency key of an accepted request.
 struct Remembered {
     key: Digest,
     fingerprint: Digest,
@@ -72,7 +72,7 @@ impl StoredSession {
         }
     }
 
-    /// The bytes that it is counted as.
+    /// The bytes that count against the quota.
     pub(super) fn cost(&self) -> usize {
         OVERHEAD
             + self.metadata.len()
@@ -84,7 +84,7 @@ impl StoredSession {
             + self.tombstone.as_ref().map_or(0, Bytes::len)
     }
 
-    /// Makes the idle time begin anew, unless the session has ended.
+    /// Restarts the time to live, unless the session has been deleted.
     pub(super) fn renew(&mut self, now: Instant) -> Result<(), Failure> {
         if let Some(tombstone) = &self.tombstone {
             return Err(Failure::Ended(tombstone.clone()));
@@ -120,7 +120,7 @@ impl StoredSession {
         self.revision() == known && self.generation == generation
     }
 
-    /// Replaces the metadata, unless it is of another generation.
+    /// Replaces the metadata, unless it has another generation by now.
     pub(super) fn replace_metadata(
         &mut self,
         generation: u32,
@@ -195,7 +195,7 @@ impl StoredSession {
         }
     }
 
-    /// Takes a move in, unless it is refused. The first one makes the longer idle time hold, from the next renewal on.
+    /// Appends a move, unless it is refused. The first move sets the longer time to live, which holds from the next renewal on.
     pub(super) fn append(&mut self, append: &Append, room: &Room) -> Result<Appended, Failure> {
         let version = append.expected.version.saturating_add(1);
         let made = self
@@ -236,7 +236,7 @@ impl StoredSession {
         Ok(Appended::Accepted { version })
     }
 
-    /// The bytes that it will be counted as after a move.
+    /// The bytes that will count against the quota after a move.
     fn cost_with(&self, append: &Append) -> usize {
         let key = append.retry.is_some() && self.keys.len() < KEYS_REMEMBERED;
         self.cost() - self.state.len()
@@ -249,7 +249,7 @@ impl StoredSession {
     pub(super) fn log(&self, from: u32, known: Option<Mark>, most: u32) -> Log {
         let from = usize::try_from(from).unwrap_or(usize::MAX);
         let most = usize::try_from(most).unwrap_or(usize::MAX);
-        // There is one version 0 only.
+        // At version 0 nothing is compared: every history begins there.
         let known = known.filter(|_| from > 0);
         let diverged = known.is_some_and(|known| self.marks.get(from) != Some(&known));
         let most = if diverged { 0 } else { most };
@@ -274,7 +274,7 @@ impl StoredSession {
         }
     }
 
-    /// Ends the session: only the log and the last word remain, for a while.
+    /// Deletes the session: only the log and the tombstone remain, for a minute.
     pub(super) fn end(
         &mut self,
         tombstone: &Bytes,
@@ -289,7 +289,7 @@ impl StoredSession {
         self.tickets = VecDeque::new();
         self.tombstone = Some(copied(tombstone));
         if room.resize(before, self.cost()).is_err() {
-            // To end a session must always be possible, so that there is room again; the last word has to go then.
+            // A deletion must always succeed, because it frees memory; in a full store the tombstone is left empty.
             self.tombstone = Some(Bytes::new());
             room.resize(before, self.cost())?;
         }

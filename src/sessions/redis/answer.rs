@@ -1,4 +1,4 @@
-//! What the scripts answer.
+//! Decoding: the replies of the scripts, and the messages on the channels.
 
 use bytes::Bytes;
 use redis::Value;
@@ -8,17 +8,17 @@ use crate::sessions::{
     Trouble,
 };
 
-/// An answer taken apart: its first word, and what follows.
+/// A reply, split into its first word and the values after it.
 pub(super) struct Answer {
     word: Bytes,
     rest: std::vec::IntoIter<Value>,
 }
 
-/// An answer that no script gives.
+/// The error for a reply that no script gives.
 const NONSENSE: Failure = Failure::Unavailable(Trouble::Nonsense);
 
 impl Answer {
-    /// Takes an answer apart, unless it says that there is no such session.
+    /// Splits a reply; the words for a missing or deleted session become errors.
     pub(super) fn new(value: Value) -> Result<Self, Failure> {
         let Value::Array(values) = value else {
             return Err(NONSENSE);
@@ -84,7 +84,7 @@ impl Answer {
         }
     }
 
-    /// A part of the log, for a reader who knows this mark of the version from which on it was asked for.
+    /// Decodes a part of the log. `known` is the mark that the reader has of version `from`.
     pub(super) fn log(mut self, from: u32, known: Option<Mark>) -> Result<Log, Failure> {
         self.expect(b"log")?;
         let (version, mark) = (self.version()?, self.mark()?);
@@ -99,8 +99,8 @@ impl Answer {
         let entries = entries.into_iter();
         let entries = entries.map(|stored| entry(bytes(Some(stored))?));
         let mut entries = entries.collect::<Result<Vec<_>, _>>()?;
-        // The entry before the first that was asked for tells whether the reader knows the same moves; there is one version 0
-        // only.
+        // The script adds the entry before `from`, whose mark shows whether the reader has the same history. At version 0 nothing
+        // is compared, because every history begins there.
         let before = (first < from && !entries.is_empty()).then(|| entries.remove(0).mark);
         let diverged = known.filter(|_| from > 0).is_some_and(|known| {
             from > version
@@ -201,7 +201,7 @@ fn number(digits: &[u8]) -> Option<u32> {
     std::str::from_utf8(digits).ok()?.parse().ok()
 }
 
-/// An entry as it is stored: its mark and the move.
+/// Decodes a stored entry: its mark and the move.
 fn entry(mut stored: Bytes) -> Result<Entry, Failure> {
     let (mark, _) = stored.split_first_chunk().ok_or(NONSENSE)?;
     let mark = Mark::from_bytes(*mark);
@@ -209,8 +209,8 @@ fn entry(mut stored: Bytes) -> Result<Entry, Failure> {
     Ok(Entry { mark, bytes })
 }
 
-/// What a message on the channel of a session says: the version, a space, the marks of the version before and of this one, and
-/// the move; anything else only that something happened.
+/// Decodes a message on the channel of a session: the version, a space, the marks of the version before and of this one, and the
+/// move. Any other message means only that something may have changed.
 pub(super) fn notice(message: &[u8]) -> Notice {
     moved(message).unwrap_or(Notice::Recheck)
 }

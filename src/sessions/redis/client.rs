@@ -1,4 +1,4 @@
-//! Ways to the servers.
+//! Clients of the servers: one server, a Cluster, or a master behind Sentinels.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use super::{
     url::{self, Address},
 };
 
-/// Servers that can be connected to. Nothing is connected yet.
+/// A client of the servers. It opens no connection by itself.
 pub(super) enum Servers {
     Single(Client),
     Cluster {
@@ -28,7 +28,7 @@ pub(super) enum Servers {
     Sentinel(Sentinels),
 }
 
-/// A connection that many calls share.
+/// A multiplexed connection, shared by many calls.
 #[derive(Clone)]
 pub(super) enum Connection {
     Single {
@@ -48,7 +48,7 @@ impl Connection {
         }
     }
 
-    /// Sends a command and waits for its answer. Fails as on a broken connection once the Sentinels replace the server.
+    /// Sends a command and waits for its reply. Fails like a broken connection once the Sentinels replace the server.
     pub(super) async fn ask(&mut self, command: &Cmd) -> RedisResult<Value> {
         let answer = match self {
             Self::Single {
@@ -64,7 +64,7 @@ impl Connection {
         answer?.extract_error()
     }
 
-    /// Waits until `replicas` replicas have what has been written over this connection, and fails when they do not in time.
+    /// Waits until `replicas` replicas have acknowledged all writes of this connection; fails if they do not in time.
     pub(super) async fn replicated(&mut self, replicas: u32) -> RedisResult<()> {
         match self {
             Self::Single {
@@ -84,7 +84,7 @@ impl Connection {
 }
 
 impl Servers {
-    /// The servers at an address; with a root certificate, those whose certificates it vouches for.
+    /// The client for a URL. A root certificate is trusted in addition to those of the system.
     pub(super) fn new(address: Address, root_certificate: Option<Vec<u8>>) -> RedisResult<Self> {
         let trust = root_certificate.map(|root_cert| TlsCertificates {
             client_tls: None,
@@ -120,14 +120,14 @@ impl Servers {
         })
     }
 
-    /// Follows the failovers that Sentinels announce; ends at once where there are none.
+    /// Follows the failovers that Sentinels announce; returns at once if there are no Sentinels.
     pub(super) async fn follow(&self) {
         if let Self::Sentinel(sentinels) = self {
             sentinels.follow().await;
         }
     }
 
-    /// Finds the servers and connects for calls.
+    /// Finds the servers and opens a connection for calls.
     pub(super) async fn connect(&self) -> RedisResult<Connection> {
         let found = async {
             Ok(match self {
@@ -146,8 +146,8 @@ impl Servers {
         within(limits::FIND, found).await
     }
 
-    /// Finds a server and connects for listening; also says how long the server is the one to listen to. In a Cluster every
-    /// node hears what is published at any other; which one is asked goes round with the attempts.
+    /// Finds a server and opens a publish/subscribe connection, with the mastership of that server. Every node of a Cluster
+    /// receives what is published at any node, so the attempts go round the nodes (round robin).
     pub(super) async fn listen(&self, attempt: usize) -> RedisResult<(PubSub, Mastership)> {
         let found = async {
             match self {
@@ -170,7 +170,7 @@ impl Servers {
 
 /// Connects to one server.
 pub(super) async fn connected(client: &Client) -> RedisResult<MultiplexedConnection> {
-    // Calls have their own deadline, which covers the answer.
+    // Calls have a deadline of their own, which includes the reply.
     let settings = AsyncConnectionConfig::new()
         .set_connection_timeout(Some(limits::CONNECT))
         .set_response_timeout(None)
@@ -180,7 +180,7 @@ pub(super) async fn connected(client: &Client) -> RedisResult<MultiplexedConnect
         .await
 }
 
-/// Ends work with a timeout error when it takes longer than `limit`.
+/// Runs work with a timeout.
 pub(super) async fn within<T>(
     limit: std::time::Duration,
     work: impl Future<Output = RedisResult<T>>,
@@ -193,7 +193,7 @@ pub(super) fn broken() -> RedisError {
     std::io::Error::from(std::io::ErrorKind::BrokenPipe).into()
 }
 
-/// The error of a server that cannot do now what it may do soon.
+/// The error of a server that is temporarily unable; the caller may try again.
 pub(super) fn unready(reason: &'static str) -> RedisError {
     (ErrorKind::Server(ServerErrorKind::TryAgain), reason).into()
 }

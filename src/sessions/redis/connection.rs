@@ -1,4 +1,4 @@
-//! The connection that all calls share, and how it comes back when it breaks.
+//! The shared connection of all calls, and its reconnection.
 
 use std::{
     num::NonZeroU32,
@@ -21,22 +21,22 @@ use super::{
 };
 use crate::sessions::{Failure, Trouble, notifier::held};
 
-/// The way to the servers. It connects when the first call needs it and again when a connection breaks; calls that come
-/// meanwhile share one attempt. Every call ends by its deadline.
+/// A connection that is opened lazily, by the first call, and opened again when it breaks; concurrent calls share one attempt.
+/// Every call has a deadline.
 pub(super) struct Link {
     servers: Arc<Servers>,
     attempt: Mutex<Option<Attempt>>,
     waiting: Semaphore,
     since: Instant,
-    /// How many replicas have to acknowledge what is written, where the caller asks for any.
+    /// The number of replicas that have to acknowledge a write; none if no acknowledgement is required.
     replicas: Option<NonZeroU32>,
 }
 
-/// An attempt to connect, and what is known of the connection that came of it.
+/// An attempt to connect, and when its connection last received a reply.
 #[derive(Clone)]
 struct Attempt {
     outcome: Shared<BoxFuture<'static, Result<Connection, RedisError>>>,
-    /// When the last answer came, in milliseconds since the link was made.
+    /// The time of the last reply, in milliseconds since this value of `Link` was created.
     heard: Arc<AtomicU64>,
 }
 
@@ -51,8 +51,8 @@ impl Link {
         }
     }
 
-    /// Another link to the same servers, whose calls are answered when this number of replicas have acknowledged what was
-    /// written over its connection.
+    /// Another connection to the same servers, whose calls return only when this number of replicas has acknowledged their
+    /// writes.
     pub(super) fn with_replicas(&self, replicas: NonZeroU32) -> Self {
         Self {
             replicas: Some(replicas),
@@ -60,8 +60,8 @@ impl Link {
         }
     }
 
-    /// Runs a script by its name, or by the whole of it on servers that do not know it. It may be sent twice when the
-    /// connection breaks halfway.
+    /// Runs a script by its hash, or by its source on a server that has not cached it. If the connection breaks, the script is
+    /// sent once more, so it has to be idempotent.
     pub(super) async fn run(
         &self,
         known: &Cmd,
@@ -119,7 +119,7 @@ impl Link {
         }
         match &answer {
             Err(error) if error::asks_for_another_connection(error) => {
-                // A Cluster's connection mends itself.
+                // The connection to a Cluster reconnects by itself.
                 if matches!(connection, Connection::Single { .. }) {
                     self.forget(&attempt);
                 }
@@ -129,7 +129,7 @@ impl Link {
         answer
     }
 
-    /// The attempt under way or that led to the connection in use; a new one if there is none or it failed.
+    /// The current attempt, under way or successful; a new one if there is none or it failed.
     fn attempt(&self) -> Attempt {
         let mut current = held(&self.attempt);
         match &*current {
@@ -142,7 +142,7 @@ impl Link {
         }
     }
 
-    /// Begins to connect, also on behalf of those who come after a caller who gave up.
+    /// Starts to connect, in a task of its own: the attempt goes on for later callers if the first one gives up.
     fn connect(&self) -> Attempt {
         let servers = Arc::clone(&self.servers);
         let outcome = async move { servers.connect().await }.boxed().shared();
@@ -153,7 +153,7 @@ impl Link {
         }
     }
 
-    /// Gives a connection up that has not answered anybody since a call began that was not answered.
+    /// After a call without a reply: gives the connection up if it has received no reply at all since that call began.
     fn doubt(&self, attempt: &Attempt, begun: u64) {
         if attempt.heard.load(Relaxed) <= begun {
             self.forget(attempt);

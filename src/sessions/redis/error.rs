@@ -1,10 +1,10 @@
-//! What the errors of Redis mean.
+//! Mapping of the errors of Redis to the errors of a store.
 
 use redis::{ErrorKind, RedisError, ServerErrorKind};
 
 use crate::sessions::{Failure, Trouble};
 
-/// What an error means to whoever asked.
+/// The error of the store for an error of Redis.
 pub(super) fn failure(error: &RedisError) -> Failure {
     if is_out_of_memory(error) {
         return Failure::Full;
@@ -12,7 +12,7 @@ pub(super) fn failure(error: &RedisError) -> Failure {
     Failure::Unavailable(trouble(error))
 }
 
-/// Whether the server refuses writing because it has no memory left. Older servers say so within the error of a script.
+/// Whether the server refuses writes because it has no memory left. Older servers report it inside the error of a script.
 fn is_out_of_memory(error: &RedisError) -> bool {
     const OLDER: &str = "OOM command not allowed";
     error.code() == Some("OOM") || error.detail().is_some_and(|detail| detail.contains(OLDER))
@@ -46,14 +46,14 @@ fn trouble(error: &RedisError) -> Trouble {
     }
 }
 
-/// Whether a new connection may help: the old one is broken, or leads to a server that is no longer the master.
+/// Whether a new connection may help: this one is broken, or its server is no longer the master.
 pub(super) fn asks_for_another_connection(error: &RedisError) -> bool {
     error.is_unrecoverable_error()
         || error.is_io_error()
         || error.kind() == ErrorKind::Server(ServerErrorKind::ReadOnly)
 }
 
-/// Whether the server does not know a script, because it was started anew or told to forget.
+/// Whether the server has not cached the script, because it was restarted or its script cache was flushed.
 pub(super) fn is_unknown_script(error: &RedisError) -> bool {
     error.kind() == ErrorKind::Server(ServerErrorKind::NoScript)
 }

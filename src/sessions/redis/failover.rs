@@ -1,24 +1,24 @@
-//! What Sentinels publish about the failover of a master, and for how long a connection is one to the master.
+//! Failover: the notifications of Sentinels, and the mastership of a server, which ends with one of them.
 
 use redis::RedisResult;
 use tokio::{sync::watch, time::Instant};
 
 use super::{client::broken, limits};
 
-/// Published by every Sentinel once it has taken the new master for the master.
+/// Published by every Sentinel once it regards the new server as the master.
 const SWITCHED: &str = "+switch-master";
-/// Published by the Sentinel in charge a moment (some 50 ms in Redis 7.0) before it promotes a replica. After the promotion, what
-/// the old master acknowledges is lost, so this is the notification that comes in time.
+/// Published by the Sentinel in charge (the leader) some 50 ms, in Redis 7.0, before it promotes a replica. Writes that the old
+/// master acknowledges after the promotion are lost, so only this notification comes in time.
 const PROMOTING: &str = "+failover-state-send-slaveof-noone";
-/// Published by the Sentinel in charge when the replica says that it is a master, before other replicas follow it.
+/// Published by the leader when the replica reports that it is a master, before other replicas follow it.
 const PROMOTED: &str = "+promoted-slave";
-/// Published by the Sentinel in charge when the replica did not become a master: the old one stays.
+/// Published by the leader when the replica did not become a master: the old master stays.
 const ABORTED: &str = "-failover-abort-slave-timeout";
 
-/// All channels with such news.
+/// All channels with notifications of a failover.
 pub(super) const CHANNELS: [&str; 4] = [SWITCHED, PROMOTING, PROMOTED, ABORTED];
 
-/// Where a server is, as Sentinels write it: host and port.
+/// The address of a server as Sentinels give it: host and port.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Server(pub(super) String, pub(super) u16);
 
@@ -28,19 +28,19 @@ impl Server {
     }
 }
 
-/// What a Sentinel published about the master.
+/// A notification of a Sentinel about the master.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Notification {
     /// `from` is about to be replaced, or has been, by `to`.
     Replaced { from: Server, to: Server },
-    /// The replacement of this master was given up.
+    /// The failover was aborted: this server stays the master.
     Kept(Server),
 }
 
 /// The latest change of the master.
 #[derive(Clone)]
 pub(super) struct Change {
-    /// The replaced master; none when a Sentinel only said which one is the master.
+    /// The replaced master; none if a Sentinel only named the master.
     pub(super) from: Option<Server>,
     pub(super) to: Server,
     since: Instant,
@@ -59,23 +59,23 @@ impl Change {
     }
 }
 
-/// For how long the server of a connection is the master.
+/// The mastership of a connection's server, which ends when Sentinels replace it.
 #[derive(Clone)]
 pub(super) struct Mastership(Option<(Server, watch::Receiver<Option<Change>>)>);
 
 impl Mastership {
-    /// That of a server that no Sentinel monitors: it lasts.
+    /// The mastership of a server that no Sentinel monitors: it never ends.
     pub(super) const fn assumed() -> Self {
         Self(None)
     }
 
-    /// That of the server that Sentinels called the master when they were last heard by `changes`.
+    /// The mastership of the server that was the master at the last change seen by `changes`.
     pub(super) const fn of(server: Server, changes: watch::Receiver<Option<Change>>) -> Self {
         Self(Some((server, changes)))
     }
 
-    /// Waits until a Sentinel announces that another server becomes the master or is it. Nothing is missed when the wait is
-    /// broken off.
+    /// Waits until a Sentinel announces that another server becomes the master or is the master. Cancel safe: no announcement is
+    /// lost if the future is dropped.
     pub(super) async fn lost(&mut self) {
         if let Some((server, changes)) = &mut self.0 {
             let other = |change: &Option<Change>| {
@@ -91,12 +91,12 @@ impl Mastership {
         std::future::pending::<()>().await;
     }
 
-    /// Does something with the connection; fails as on a broken one as soon as the mastership is lost.
+    /// Runs `work` on the connection; fails like a broken connection as soon as the mastership is lost.
     pub(super) async fn during<T>(
         &mut self,
         work: impl Future<Output = RedisResult<T>>,
     ) -> RedisResult<T> {
-        // An answer of a server that is being replaced does not count, so the loss is looked at first.
+        // The reply of a server that is being replaced does not count, so the loss is checked first.
         tokio::select! {
             biased;
             () = self.lost() => Err(broken()),
@@ -105,7 +105,7 @@ impl Mastership {
     }
 }
 
-/// What a message on a channel of a Sentinel says about the master of this name; nothing if it is about another one.
+/// Parses a message of a Sentinel about the master `name`; none if it is about another master.
 pub(super) fn notification(name: &str, channel: &str, text: &str) -> Option<Notification> {
     let words: Vec<_> = text.split(' ').collect();
     let (named, from, to) = match (channel, &words[..]) {

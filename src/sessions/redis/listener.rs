@@ -1,4 +1,4 @@
-//! Who listens for notices: over one connection, for all watchers of this process.
+//! The listener: receives the published notices over one connection, for all watchers of this process (publish/subscribe).
 
 use std::{collections::HashSet, pin::pin, sync::Arc};
 
@@ -17,7 +17,7 @@ use super::{
 };
 use crate::sessions::{Notice, SessionId, notifier::Notifier};
 
-/// Listens whenever anybody watches, and connects again whenever the connection breaks.
+/// Listens while there are subscriptions, and reconnects when the connection breaks.
 pub(super) async fn listen(servers: Arc<Servers>, notifier: Arc<Notifier>) {
     let mut pause = limits::FIRST_PAUSE;
     for attempt in 0_usize.. {
@@ -40,8 +40,8 @@ pub(super) async fn listen(servers: Arc<Servers>, notifier: Arc<Notifier>) {
     }
 }
 
-/// Does something while nothing is listened to. Who comes and goes meanwhile need not be remembered: whoever still watches
-/// when it is done is listened for then.
+/// Runs `work` while there is no connection. Changes of the subscriptions are discarded meanwhile, because the next connection
+/// begins with all subscriptions of that moment.
 async fn meanwhile<T>(notifier: &Notifier, work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     loop {
@@ -52,7 +52,7 @@ async fn meanwhile<T>(notifier: &Notifier, work: impl Future<Output = T>) -> T {
     }
 }
 
-/// Rings the notifier for what is heard over a connection, until it breaks or its server is no longer the master.
+/// Forwards the notices of a connection to the notifier, until it breaks or its server is no longer the master.
 async fn hear(connection: PubSub, mut mastership: Mastership, notifier: &Notifier) -> RedisError {
     let (sink, mut messages) = connection.split();
     let mut ear = Ear {
@@ -85,15 +85,15 @@ async fn hear(connection: PubSub, mut mastership: Mastership, notifier: &Notifie
     }
 }
 
-/// The listening end of a connection.
+/// The subscribing side of a connection, with the sessions whose channels it has subscribed to.
 struct Ear {
     sink: PubSubSink,
     channels: HashSet<SessionId>,
 }
 
 impl Ear {
-    /// Turns to those of some sessions that are watched, and away from those that are not. Whoever watches a session that was
-    /// not listened to before looks at its log, for what happened until now.
+    /// Subscribes to the channels of the given sessions that are watched, and unsubscribes from the others. After a new
+    /// subscription the watchers read the log, because earlier notices were missed.
     async fn turn(&mut self, notifier: &Notifier, touched: HashSet<SessionId>) -> RedisResult<()> {
         let (watched, left): (Vec<_>, Vec<_>) =
             touched.into_iter().partition(|id| notifier.is_watched(*id));
@@ -120,7 +120,7 @@ impl Ear {
         Ok(())
     }
 
-    /// Makes sure that the other end is still there.
+    /// Checks with a `PING` that the connection is alive.
     async fn check(&mut self) -> RedisResult<()> {
         in_time(self.sink.ping_message::<redis::Value>(""))
             .await

@@ -1,17 +1,17 @@
-//! Sessions kept in Redis or Valkey, for replicas that share nothing else.
+//! The adapter that stores sessions in Redis or Valkey, for several replicas of the service, which share nothing else.
 //!
-//! Every call is one script, so one round trip, and happens in one step. A move is published by the script that accepts it;
-//! each replica listens over one connection of its own for the sessions that its watchers watch.
+//! Every call is one Lua script, so it is atomic and takes one round trip. The script that accepts a move also publishes it; each
+//! replica has one connection that subscribes to the sessions of its watchers.
 //!
-//! Nothing is connected until it is needed, but to Sentinels, whose notifications end connections to a master that they
-//! replace; and whatever breaks is connected again when the next call comes. A change that may
-//! have been made when a connection broke is sent once more with the same [`Mark`], by which the servers know it again.
+//! Connections are opened when they are needed, and opened again by the next call after they break. Only those to Sentinels are
+//! permanent: their notifications end the connections to a master that they replace. A change that may have been made when a
+//! connection broke is sent once more with the same [`Mark`], which makes it idempotent.
 //!
-//! New sessions are refused while a server holds as many keys as it may or uses most of its `maxmemory`, so that moves go on.
+//! New sessions are refused while a server has reached its limit of keys or uses most of its `maxmemory`, so that moves stay
+//! possible.
 //!
-//! Servers should be set to `maxmemory-policy noeviction`, so that a full one refuses moves and forgets none, and to
-//! `appendonly yes`, so that sessions outlive a restart; with `appendfsync always` no accepted move is lost even when the
-//! machine fails.
+//! Servers should have `maxmemory-policy noeviction`, so that a full server refuses moves and evicts no session, and `appendonly
+//! yes`, so that sessions survive a restart; with `appendfsync always` no accepted move is lost even when the machine fails.
 
 mod answer;
 mod client;
@@ -44,11 +44,11 @@ use script::Step;
 
 pub use url::{Address, NotAnAddress};
 
-/// The keeper of sessions in Redis.
+/// The store in Redis.
 pub struct Redis {
     link: Link,
-    /// The link of changes that replicas have to acknowledge. It is one of its own because the server does nothing else for a
-    /// connection while it waits for them.
+    /// The connection for changes that replicas have to acknowledge. It is a separate one because the server runs no other
+    /// command of a connection during its `WAIT`.
     replicated: Option<Link>,
     notifier: Arc<Notifier>,
     listener: JoinHandle<()>,
@@ -56,13 +56,13 @@ pub struct Redis {
 }
 
 impl Redis {
-    /// Sessions at an address; with a root certificate (PEM), at servers whose certificates it vouches for. Called within a
-    /// tokio runtime. Nothing is connected yet, so it makes no difference here whether the servers are there.
+    /// The store at an address. A root certificate (PEM) is trusted in addition to those of the system. Must be called within a
+    /// tokio runtime. It opens no connection, so it succeeds also while the servers are down.
     ///
     /// # Errors
-    /// When the certificate cannot be read.
+    /// If the certificate cannot be read.
     pub fn new(address: Address, root_certificate: Option<Vec<u8>>) -> Result<Self, Failure> {
-        // Another part of the program may have chosen its cryptography before, which is as good.
+        // If another part of the program has installed a provider before, that one is used.
         drop(rustls::crypto::ring::default_provider().install_default());
         let servers = Servers::new(address, root_certificate)
             .map_err(|_| Failure::Unavailable(Trouble::Refused))?;
@@ -82,17 +82,17 @@ impl Redis {
         })
     }
 
-    /// The same, where new sessions are refused once there are so many keys on their server, of a Cluster on the node that would
-    /// keep them. A session has one key, and from its first move on two.
+    /// Sets the most keys of a server (of a Cluster: of the session's node), from which on new sessions are refused. A session
+    /// has one key, and two from its first move on.
     #[must_use]
     pub fn with_most_keys(mut self, most_keys: u32) -> Self {
         self.most_keys = most_keys;
         self
     }
 
-    /// Answers a change only when this number of replicas have acknowledged it (`WAIT`). With too few of them in time the
-    /// change fails with [`Failure::Unavailable`], though it may stand. Not for a Cluster
-    /// ([`Address::is_cluster`]): every change of one fails.
+    /// A change returns only when this number of replicas has acknowledged it (`WAIT`). If too few do so in time, it fails with
+    /// [`Failure::Unavailable`], although it may persist. Not for a Cluster ([`Address::is_cluster`]), where every change would
+    /// fail.
     #[must_use]
     pub fn acknowledged_by(mut self, replicas: NonZeroU32) -> Self {
         self.replicated = Some(self.link.with_replicas(replicas));
@@ -267,7 +267,7 @@ impl Store for Redis {
     }
 
     async fn ready(&self) -> Result<(), Failure> {
-        // A session that nobody has: the question goes the whole way that calls go.
+        // Reads a session that does not exist, because that takes the same path as every other call.
         let nobody = SessionId::from_bytes([0; 16]);
         match self.newer(nobody, Revision::default(), 0).await {
             Ok(_) | Err(Failure::Missing | Failure::Ended(_)) => Ok(()),

@@ -1,4 +1,4 @@
-//! Has replicas acknowledge what was written over a connection.
+//! Synchronous replication: `WAIT` for the acknowledgements of replicas.
 
 use std::sync::{Arc, Mutex};
 
@@ -14,13 +14,13 @@ use super::{
 };
 use crate::sessions::notifier::held;
 
-/// Sends `WAIT` for the writes of one connection. `WAIT` covers all that was written over the connection before it, and the
-/// server runs no other command of the connection until it ends; so calls whose writes have been answered share one `WAIT`.
+/// Sends `WAIT` for the writes of one connection. `WAIT` covers all earlier writes of the connection, and the server runs no
+/// other command of the connection until it ends; so it is batched: calls whose writes have been answered share one `WAIT`.
 pub(super) struct Replication {
     connection: MultiplexedConnection,
-    /// The `WAIT` that has not been sent yet, for the calls that come until it is.
+    /// The next `WAIT`, shared by the calls that arrive before it is sent.
     next: Mutex<Option<Shared<BoxFuture<'static, RedisResult<u32>>>>>,
-    /// Held while a `WAIT` is under way.
+    /// Locked while a `WAIT` is under way.
     sending: tokio::sync::Mutex<()>,
 }
 
@@ -33,8 +33,8 @@ impl Replication {
         }
     }
 
-    /// Waits until `replicas` replicas have everything that was answered over the connection before this call, and fails when
-    /// fewer have it in time. Every call on one connection asks for the same number.
+    /// Waits until `replicas` replicas have all writes that were answered before this call; fails if fewer have them in time.
+    /// Every call on one connection requires the same number.
     pub(super) async fn confirmed_by(self: &Arc<Self>, replicas: u32) -> RedisResult<()> {
         let wait = self.wait(replicas);
         if wait.await? < replicas {
@@ -43,7 +43,7 @@ impl Replication {
         Ok(())
     }
 
-    /// The `WAIT` that is to be sent next. It runs to its end also when no caller awaits it any longer.
+    /// The next `WAIT`. It runs in a task of its own, to its end, even if every caller has stopped waiting.
     fn wait(self: &Arc<Self>, replicas: u32) -> Shared<BoxFuture<'static, RedisResult<u32>>> {
         let mut next = held(&self.next);
         if let Some(wait) = &*next {
@@ -59,7 +59,7 @@ impl Replication {
 
     async fn send(&self, replicas: u32) -> RedisResult<u32> {
         let _turn = self.sending.lock().await;
-        // A call that comes from here on may have been answered after this `WAIT` was sent: it needs another one.
+        // The write of a later call may have been answered after this `WAIT` is sent, so it needs another one.
         drop(held(&self.next).take());
         let mut command = Cmd::new();
         let milliseconds = limits::REPLICATE.as_millis();

@@ -1,4 +1,4 @@
-//! The scripts by which the servers change and read sessions, each in one step.
+//! The Lua scripts, which read and change sessions atomically on the server.
 
 use std::sync::LazyLock;
 
@@ -7,7 +7,7 @@ use redis::{Cmd, Script, Value};
 use super::connection::Link;
 use crate::sessions::{Digest, Failure, SessionId};
 
-/// One script of the folder `scripts`.
+/// One script of the folder `scripts`, with its hash.
 pub(super) struct Step {
     code: String,
     hash: String,
@@ -44,7 +44,7 @@ impl Step {
         }
     }
 
-    /// Does the step on a session. The script itself is sent only to servers that do not know it yet.
+    /// Runs the script on the keys of a session. Its source is sent only to a server that has not cached it.
     pub(super) async fn run(
         &self,
         link: &Link,
@@ -56,7 +56,7 @@ impl Step {
         self.run_on(link, &[&session, &log], arguments).await
     }
 
-    /// Does the step on some keys.
+    /// Runs the script on some keys.
     pub(super) async fn run_on(
         &self,
         link: &Link,
@@ -81,7 +81,7 @@ fn command(name: &str, script: &str, keys: &[&str], arguments: &[&[u8]]) -> Cmd 
     command
 }
 
-/// The name of a claim.
+/// The key of a claim.
 pub(super) fn claim(key: Digest) -> String {
     format!("maecenas:claim:{:032x}", u128::from_be_bytes(key))
 }
@@ -89,13 +89,13 @@ pub(super) fn claim(key: Digest) -> String {
 const PREFIX: &str = "maecenas:{";
 const SUFFIX: &str = "}";
 
-/// The name of a session's hash, which is also that of its channel. The braces have all keys of a session lie together in a
-/// Cluster.
+/// The key of a session's hash, which is also the name of its channel. The braces are a hash tag: a Cluster stores all keys of a
+/// session in one slot.
 pub(super) fn channel(id: SessionId) -> String {
     format!("{PREFIX}{id}{SUFFIX}")
 }
 
-/// The session that a channel belongs to.
+/// The session of a channel; the inverse of [`channel`].
 pub(super) fn session(channel: &str) -> Option<SessionId> {
     let id = channel.strip_prefix(PREFIX)?.strip_suffix(SUFFIX)?;
     id.parse().ok()

@@ -1,8 +1,8 @@
-//! Finds the master that Sentinels monitor, and follows its failovers.
+//! Discovery of the master by Sentinels, and their failovers.
 //!
-//! A master that Sentinels replace while it is healthy (a planned failover) goes on accepting writes until they demote it,
-//! some ten seconds later, and everything written in between is lost. So a connection ends as soon as one of the Sentinels
-//! announces that its server is being replaced, and no new one to that server begins.
+//! A healthy master that Sentinels replace (a planned failover) accepts writes until they demote it, some ten seconds later, and
+//! everything written in between is lost. So a connection is closed as soon as one of the Sentinels announces that its server is
+//! being replaced, and no new connection to that server is opened.
 
 use futures_util::{StreamExt, future::join_all, stream::FuturesUnordered};
 use redis::{
@@ -38,7 +38,7 @@ pub(super) struct Sentinels {
 }
 
 impl Sentinels {
-    /// Nothing is connected yet. The template has all settings of connections to the master but host and port.
+    /// Opens no connection. The template has all settings of connections to the master except host and port.
     pub(super) fn new(
         sentinels: Vec<ConnectionInfo>,
         master: String,
@@ -57,8 +57,8 @@ impl Sentinels {
         })
     }
 
-    /// Connects to the master that any of the Sentinels names and that says itself that it is one. Waits while they replace
-    /// the one that they name.
+    /// Connects to the server that one of the Sentinels names as the master and that confirms it (`ROLE`). Waits while they
+    /// replace the master that they name.
     pub(super) async fn master(&self) -> RedisResult<Master> {
         let mut changes = self.changes.subscribe();
         loop {
@@ -78,7 +78,7 @@ impl Sentinels {
         }
     }
 
-    /// Asks all Sentinels, and connects to the first server among their answers that is a master, but not to a retired one.
+    /// Queries all Sentinels, and connects to the first server among their answers that is a master and not retired.
     async fn look_up(
         &self,
         retired: Option<&Server>,
@@ -105,7 +105,7 @@ impl Sentinels {
         Err(failure)
     }
 
-    /// Asks one Sentinel where the master is.
+    /// Queries one Sentinel for the address of the master.
     async fn ask(&self, sentinel: &Client) -> RedisResult<Server> {
         let mut connection = connected(sentinel).await?;
         let mut command = Cmd::new();
@@ -123,7 +123,7 @@ impl Sentinels {
         }
     }
 
-    /// Connects to a server that says that it is a master.
+    /// Connects to a server and checks that it is a master.
     async fn connect(&self, server: &Server) -> RedisResult<(Client, MultiplexedConnection)> {
         let Server(host, port) = server.clone();
         let address = match self.template.addr() {
@@ -145,7 +145,8 @@ impl Sentinels {
         }
     }
 
-    /// Follows what all Sentinels publish, for ever. All of them, because the one in charge of a failover knows of it first.
+    /// Follows the notifications of all Sentinels, without end. All are needed, because the leader of a failover publishes it
+    /// first.
     pub(super) async fn follow(&self) {
         join_all(
             self.clients
@@ -165,7 +166,7 @@ impl Sentinels {
                 }
                 Err(error) => error,
             };
-            // Once for each time that it is lost, not once for each attempt.
+            // Logged once per lost connection, not once per attempt.
             if pause == limits::FIRST_PAUSE {
                 tracing::warn!(
                     sentinel = %sentinel.get_connection_info().addr(),
@@ -178,13 +179,13 @@ impl Sentinels {
         }
     }
 
-    /// Subscribes to what a Sentinel publishes, and then asks it for the master, because it may have changed before.
+    /// Subscribes to the notifications of a Sentinel, and then queries it for the master, which may have changed before.
     async fn subscribe(&self, sentinel: &Client) -> RedisResult<PubSub> {
         let mut connection = sentinel.get_async_pubsub().await?;
         connection.subscribe(&failover::CHANNELS).await?;
         let to = self.ask(sentinel).await?;
         self.changes.send_if_modified(|change| {
-            // What was published during a failover says more than one Sentinel, which may not have heard of it yet.
+            // A notification of a failover overrides the answer of a single Sentinel, which may still be out of date.
             let news = change
                 .as_ref()
                 .is_none_or(|change| change.to != to && change.retired().is_none());
@@ -196,7 +197,7 @@ impl Sentinels {
         Ok(connection)
     }
 
-    /// Takes in what a Sentinel publishes, until the connection breaks.
+    /// Handles the notifications of a Sentinel, until the connection breaks.
     async fn hear(&self, connection: PubSub) -> RedisError {
         let (mut sink, mut messages) = connection.split();
         let mut check = interval_at(Instant::now() + limits::KEEPALIVE, limits::KEEPALIVE);
@@ -240,7 +241,7 @@ impl Sentinels {
     }
 }
 
-/// A client of a server; over TLS with the certificates that are trusted beside those of the system.
+/// A client of one server; over TLS it trusts the given certificates in addition to those of the system.
 fn client(info: ConnectionInfo, trust: Option<&TlsCertificates>) -> RedisResult<Client> {
     match (info.addr(), trust) {
         (ConnectionAddr::TcpTls { .. }, Some(trust)) => Client::build_with_tls(info, trust.clone()),

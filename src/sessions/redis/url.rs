@@ -1,4 +1,4 @@
-//! Where the Redis servers are.
+//! Parsing of the URL of the Redis servers.
 
 use std::{fmt, str::FromStr};
 
@@ -9,21 +9,20 @@ use redis::{
 
 use super::limits;
 
-/// Where the Redis (or Valkey) servers are, as a URL says it:
+/// The address of the Redis (or Valkey) servers, parsed from a URL:
 ///
 /// | URL | servers |
 /// |---|---|
 /// | `redis://[user:password@]host[:port][/database]` | one server |
-/// | `redis+cluster://[user:password@]host[:port],...` | a Cluster, found through any of these nodes; name several |
-/// | `redis+sentinel://[user:password@]host[:port],.../master[/database]` | the master of that name that these Sentinels know |
+/// | `redis+cluster://[user:password@]host[:port],...` | a Cluster, discovered through any of these nodes; name several |
+/// | `redis+sentinel://[user:password@]host[:port],.../master[/database]` | the master of this name behind these Sentinels |
 ///
-/// With `rediss` in place of `redis` connections are encrypted by TLS, and a server must show a certificate for its name that
-/// the system or a root certificate of one's own trusts; Sentinels themselves are then asked over TLS too. User and password
-/// are those of the Redis servers, percent-encoded where they contain what ends them in a URL; Sentinels with a password of
-/// their own get it by [`with_sentinel_password`](Self::with_sentinel_password). Without a port a server is asked at 6379 and
-/// a Sentinel at 26379.
+/// With `rediss` instead of `redis` all connections use TLS, also those to Sentinels, and a server needs a certificate for its
+/// name that the system or the given root certificate trusts. User and password are those of the Redis servers, percent-encoded
+/// where they contain delimiters of a URL; Sentinels with a password of their own get it by
+/// [`with_sentinel_password`](Self::with_sentinel_password). The default port is 6379, for Sentinels 26379.
 ///
-/// User and password are never shown: neither by `Display` nor by `Debug`, nor in the error of a URL that is wrong.
+/// User and password are never printed: not by `Display`, not by `Debug`, and not in the error for an invalid URL.
 #[derive(Clone)]
 pub struct Address {
     pub(super) servers: Servers,
@@ -43,11 +42,11 @@ pub(super) enum Servers {
 }
 
 impl Address {
-    /// The same servers, whose Sentinels want a password, and a user where they have several (`requirepass`, or `ACL SETUSER`
-    /// in their configuration). Neither is ever shown.
+    /// Sets the password of the Sentinels, and their user if they have several (`requirepass`, or `ACL SETUSER` in their
+    /// configuration). Neither is ever printed.
     ///
     /// # Errors
-    /// When the URL is not one of Sentinels.
+    /// If the URL is not one of Sentinels.
     pub fn with_sentinel_password(
         mut self,
         user: Option<&str>,
@@ -75,7 +74,7 @@ impl Address {
     }
 }
 
-/// What is wrong with a URL. The URL itself is not repeated, for the sake of its password.
+/// Why a URL is invalid. The URL itself is not repeated, because it may contain a password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotAnAddress(&'static str);
 
@@ -112,7 +111,7 @@ impl FromStr for Address {
             Some((credentials, hosts)) => (format!("{credentials}@"), hosts),
             None => (String::new(), authority),
         };
-        // What ends a user or a password must not slip into the rest, which is shown.
+        // An unescaped delimiter in a user or a password must not move a part of it into the rest, which is printed.
         if authority.contains(['?', '#']) || path.contains(['?', '#', '@']) {
             return Err(NotAnAddress(
                 "`/`, `?`, `#` and `@` have to be percent-encoded in a user or a password",
@@ -183,7 +182,7 @@ fn connection(url: &str) -> Result<ConnectionInfo, NotAnAddress> {
     let info = url.into_connection_info().map_err(|_| {
         NotAnAddress("expected hosts, ports, user, password and database as the documentation says")
     })?;
-    // Notices come over connections of their own, as the older protocol has it, which every server speaks.
+    // RESP2, which every server supports, is enough, because notices have connections of their own.
     let redis = info
         .redis_settings()
         .clone()
@@ -191,7 +190,7 @@ fn connection(url: &str) -> Result<ConnectionInfo, NotAnAddress> {
     Ok(info.set_redis_settings(redis).set_tcp_settings(tcp()))
 }
 
-/// How connections behave: nothing is held back, and a server that has vanished is noticed.
+/// TCP settings: no delay of small packets, and detection of a server that has vanished.
 pub(super) fn tcp() -> TcpSettings {
     let alive = TcpKeepalive::new()
         .with_time(limits::KEEPALIVE)

@@ -1,5 +1,5 @@
-//! The body of an answer on its way out. It is followed to its end, and a stream of gRPC that has none of its own is
-//! brought to one when the service closes.
+//! The body of a response, as the middleware sends it: it records the end of the response in the telemetry, and ends an open gRPC
+//! stream when the service closes.
 
 use std::{
     pin::Pin,
@@ -25,13 +25,13 @@ use super::App;
 
 type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 
-/// The body of an answer.
+/// The body of a response.
 pub struct Answer {
     body: Body,
     open: Option<Box<Open>>,
-    /// The room that the answer takes until it has been taken.
+    /// The permit of the response, released when the client has taken all of it.
     admission: Option<Admission>,
-    /// Of gRPC alone; other streams know better how to say why they end.
+    /// Set for gRPC only; streams over REST end themselves with a reason of their own.
     door: Option<App>,
     language: Language,
     closing: Option<Closing>,
@@ -65,7 +65,7 @@ impl Answer {
         }
     }
 
-    /// Waits for the service to close, which an answer that is ready never has to.
+    /// Polls for the shutdown of the service; called only while the body is pending.
     fn poll_closing(&mut self, context: &mut Context<'_>) -> Poll<()> {
         let Some(App(parts)) = &self.door else {
             return Poll::Pending;
@@ -76,7 +76,7 @@ impl Answer {
         closing.as_mut().poll(context)
     }
 
-    /// Why a stream ends before its time.
+    /// The gRPC trailers of a stream that the shutdown ends.
     fn reason(&mut self) -> HeaderMap {
         let language = self.language;
         let told = || {
@@ -92,7 +92,7 @@ impl Answer {
             Some(open) => open.within(told),
         };
         let mut trailers = HeaderMap::new();
-        // A status that was made here can be told.
+        // Cannot fail: the status was made here, of valid header values.
         _ = status.add_header(&mut trailers);
         trailers
     }

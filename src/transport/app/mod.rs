@@ -1,4 +1,4 @@
-//! The door that every request comes through: keeps the limits, and follows what becomes of it.
+//! The middleware stack of every request: CORS, rate limits, admission, deadline, metrics and traces.
 
 mod answer;
 
@@ -26,7 +26,7 @@ use super::{
 use crate::telemetry::{Call, Kind, Route, Telemetry, route};
 pub use answer::Answer;
 
-/// Everything that is heard on the port, behind its limits.
+/// The router of all transports behind the middleware.
 #[derive(Debug, Clone)]
 pub struct App(Arc<Parts>);
 
@@ -37,12 +37,12 @@ struct Parts {
     creations: Creations,
     telemetry: Telemetry,
     shutdown: Shutdown,
-    /// What tells browsers which pages may ask.
+    /// The CORS middleware, absent where only the service's own pages may send requests.
     cors: Option<CorsLayer>,
 }
 
 impl App {
-    /// Puts a router behind the door.
+    /// Wraps a router in the middleware.
     #[must_use]
     pub fn new(router: Router, setup: &Setup) -> Self {
         Self(Arc::new(Parts {
@@ -55,7 +55,7 @@ impl App {
         }))
     }
 
-    /// The door as the client at an address sees it.
+    /// The service of one connection from `peer`.
     pub(in crate::transport) fn facing(&self, peer: IpAddr) -> ConnectionService {
         ConnectionService {
             door: self.clone(),
@@ -65,7 +65,7 @@ impl App {
 }
 
 impl Parts {
-    /// Answers a request so that a browser lets the page read the answer, whatever it is.
+    /// The CORS middleware around `answer`, so that the page can read refusals, too.
     async fn facing_pages(
         &self,
         peer: IpAddr,
@@ -80,13 +80,13 @@ impl Parts {
             return self.answer(peer, route, request).await;
         };
         let answer = async |request| Ok(self.answer(peer, route, request).await);
-        // Apart, so that what nobody set takes no room in every request.
+        // Boxed, so that the future of requests without CORS stays small.
         let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
         let Ok(response): Result<_, Infallible> = answered.await;
         response
     }
 
-    /// Answers a request, or refuses to.
+    /// Applies the rate limits, and adds their headers to the response. Probes are exempt from all limits.
     async fn answer(
         &self,
         peer: IpAddr,
@@ -115,11 +115,11 @@ impl Parts {
         response
     }
 
-    /// Answers a request if there is room for it, and for its answer until that has been taken.
+    /// Applies admission control: the request holds a permit until its response has been taken.
     async fn limited(&self, client: IpAddr, mut request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
         let admission = self.keeper.admission(client);
-        // A request with a body is under way once the body has been read; only those of POST are.
+        // A request with a body begins once the body has been read; only POST has one.
         if (request.method() != Method::POST || request.body().is_end_stream())
             && let Err(error) = admission.begin(0)
         {
@@ -133,7 +133,7 @@ impl Parts {
         response
     }
 
-    /// Answers a request within its time.
+    /// Applies the deadline.
     async fn in_time(&self, request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
         let time = self.keeper.time(request.headers());
@@ -145,7 +145,7 @@ impl Parts {
     }
 }
 
-/// The door as one client sees it.
+/// The app for one connection: a hyper service that knows the address of its client.
 #[derive(Debug, Clone)]
 pub struct ConnectionService {
     door: App,

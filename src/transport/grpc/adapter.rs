@@ -1,4 +1,4 @@
-//! Hands the messages of gRPC to the service and its answers back.
+//! The gRPC adapter of the stateless operations.
 
 use std::{pin::Pin, sync::Arc};
 
@@ -28,14 +28,14 @@ use crate::{
     },
 };
 
-/// Answers that follow each other, each made when the one before has been taken.
+/// A response stream with backpressure: each answer is computed when the client has taken the one before.
 pub(super) type Answers<A> = Pin<Box<dyn Stream<Item = Result<A, Status>> + Send>>;
 
-/// The service as gRPC calls it.
+/// The gRPC handlers of the stateless operations.
 #[derive(Debug, Clone)]
 pub(super) struct Adapter {
     pub(super) sessions: Arc<Sessions>,
-    /// The most bytes of a message.
+    /// The most bytes of a request message.
     pub(super) most: usize,
 }
 
@@ -62,7 +62,7 @@ impl Adapter {
         }
     }
 
-    /// Answers a question with its pages.
+    /// Runs a server-streaming operation.
     async fn pages<Q, A>(
         &self,
         request: Request<Encoded<Q>>,
@@ -74,7 +74,6 @@ impl Adapter {
     {
         let (asker, question) = begun(request)?;
         let language = asker.caller.language;
-        // A question costs as much on each page as on the first.
         let size = question.len();
         let read = move || decode::protobuf(question);
         let pages = dispatch::pages(&self.sessions, asker, size, operation, read, Ok).await;
@@ -82,7 +81,7 @@ impl Adapter {
         Ok(Response::new(Box::pin(pages.map(Ok))))
     }
 
-    /// Answers each question of a stream.
+    /// Runs a bidirectional stream: one answer for each request message.
     fn each<Q, A>(
         &self,
         request: Request<Streaming<Encoded<Q>>>,
@@ -114,7 +113,7 @@ impl Adapter {
     }
 }
 
-/// A question of gRPC.
+/// A request message of gRPC.
 pub(super) trait ProtobufQuestion:
     Message + Default + Shaped + SessionRefs + Validate + Questions + 'static
 {
@@ -125,7 +124,7 @@ impl<Q> ProtobufQuestion for Q where
 {
 }
 
-/// Who asks, and the room that the request takes.
+/// The caller of a request and its admission.
 pub(super) fn asker<T>(request: &Request<T>) -> Result<Asker, Status> {
     let admission = request.extensions().get::<Admission>().cloned();
     let caller = caller(request);
@@ -135,7 +134,7 @@ pub(super) fn asker<T>(request: &Request<T>) -> Result<Asker, Status> {
     })
 }
 
-/// Counts a request as under way, now that it has been read, and takes out its message.
+/// Counts a request whose message has been read as in progress, and takes the message out.
 pub(super) fn begun<Q: Message + Default>(
     request: Request<Encoded<Q>>,
 ) -> Result<(Asker, Bytes), Status> {
@@ -146,17 +145,17 @@ pub(super) fn begun<Q: Message + Default>(
     Ok((asker, question))
 }
 
-/// Who asks.
+/// The caller of a request.
 fn caller<T>(request: &Request<T>) -> Caller {
     bearer::caller(|name| request.metadata().get(name)?.to_str().ok())
 }
 
-/// Whether whoever asks can read answers that are packed.
+/// Whether the client accepts compressed responses.
 pub(super) fn packs<T>(request: &Request<T>) -> bool {
     request.metadata().contains_key("grpc-accept-encoding")
 }
 
-/// The response that tells an answer, as it is where packing it would not be worth it.
+/// The response with an answer. A small one is not compressed.
 pub(super) fn told<A: Message>(answer: A, packs: bool) -> Response<A> {
     let small = packs && answer.encoded_len() < WORTH_IT;
     let mut response = Response::new(answer);
@@ -166,7 +165,7 @@ pub(super) fn told<A: Message>(answer: A, packs: bool) -> Response<A> {
     response
 }
 
-/// A refusal of the gRPC library in the words of the service.
+/// Replaces a status of the gRPC library by the error of the service.
 fn worded(refusal: Status, most: usize, language: Language) -> Status {
     refused(refusal.code(), most).map_or(refusal, |error| status(&error, language))
 }

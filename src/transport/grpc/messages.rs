@@ -1,5 +1,5 @@
-//! The messages of a gRPC request, as its body frames them: a byte that says whether a message is compressed, its length in
-//! four bytes, and its bytes. Each is read within the limits, and decompressed, before the library of gRPC sees it.
+//! Reads gRPC message frames: a byte that says whether the message is compressed, its length in four bytes, and its bytes. Each
+//! message is read within the limits and decompressed before the gRPC library decodes it.
 
 use std::mem;
 
@@ -23,15 +23,15 @@ use crate::{
     },
 };
 
-/// The bytes before a message.
+/// The length of the frame header.
 const HEAD: usize = 5;
 
-/// How the messages of a request are compressed.
+/// The compression of the request messages (`grpc-encoding`).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Compression {
-    /// In no way, or in one that is read.
+    /// None, or a supported coding.
     Known(Option<Coding>),
-    /// In another one: the library of gRPC refuses it, and says which are known.
+    /// An unsupported coding: the gRPC library refuses it and lists the supported ones.
     Unknown,
 }
 
@@ -55,14 +55,13 @@ struct Messages {
     coding: Option<Coding>,
     most: usize,
     admission: Admission,
-    /// That of the client.
     language: Language,
-    /// What has come beyond the last message.
+    /// The bytes received after the last message.
     rest: Bytes,
 }
 
 impl Messages {
-    /// The next message with its head, decompressed; none at the end of the body.
+    /// The next message with its frame header, decompressed; `None` at the end of the body.
     async fn next(&mut self) -> Result<Option<Bytes>, Unread> {
         let mut pace = Pace::default();
         if !self.rest.is_empty() {
@@ -94,10 +93,10 @@ impl Messages {
             let begun = !so_far.is_empty();
             let next = match pace.ready(&mut self.body) {
                 Some(next) => next?,
-                // The next message of a stream may be long in coming.
+                // The minimum rate does not apply to the pause before the next message of a stream.
                 None if !begun => pace.counted(self.body.frame().await)?,
                 None => {
-                    // Room is reserved only for an incomplete body, because a complete one is handled at once.
+                    // Buffer memory is reserved only for an incomplete message, because a complete one is handled at once.
                     room.add(&mem::take(&mut come), &self.admission).await?;
                     pace.frame(&mut self.body).await?
                 }
@@ -119,7 +118,7 @@ impl Messages {
         }
     }
 
-    /// How many bytes the message has with its head, once that has come.
+    /// The size of the message with its frame header, once that has arrived.
     fn whole(&self, so_far: &[u8]) -> Result<Option<usize>, Unread> {
         let Some((head, _)) = so_far.split_first_chunk::<HEAD>() else {
             return Ok(None);
@@ -135,7 +134,7 @@ impl Messages {
         Ok(Some(HEAD + length))
     }
 
-    /// The messages as a body for the library of gRPC.
+    /// The messages as a body for the gRPC library.
     fn body(self) -> Body {
         let frames = stream::unfold(Some(self), |messages| async {
             let mut messages = messages?;
@@ -151,7 +150,7 @@ impl Messages {
     }
 }
 
-/// A message with its head.
+/// Adds the frame header to a message.
 fn framed(message: &[u8]) -> Result<Bytes, Unread> {
     let length = u32::try_from(message.len()).map_err(|_| Unread::TooLarge)?;
     let mut framed = BytesMut::with_capacity(HEAD + message.len());
@@ -161,7 +160,7 @@ fn framed(message: &[u8]) -> Result<Bytes, Unread> {
     Ok(framed.freeze())
 }
 
-/// The same request, whose messages are read within the limits when they are asked for.
+/// Replaces the body of a request by one that reads its messages within the limits, on demand.
 pub(super) fn read(request: http::Request<Body>, most: usize) -> http::Request<Body> {
     let compression = Compression::of(request.headers());
     let admission = request.extensions().get::<Admission>().cloned();
@@ -182,7 +181,7 @@ pub(super) fn read(request: http::Request<Body>, most: usize) -> http::Request<B
     })
 }
 
-/// Why a message is not read, in the words of the service.
+/// The error of the service for a message that could not be read.
 fn refusal(unread: Unread, most: usize) -> Error {
     let code = match unread {
         Unread::TooLarge => tonic::Code::OutOfRange,

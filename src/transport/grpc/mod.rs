@@ -1,4 +1,4 @@
-//! gRPC: every operation of the contract, with health and reflection, for clients of HTTP/2 and for browsers.
+//! gRPC and gRPC-web: every operation of the contract, with the standard health and reflection services.
 
 mod adapter;
 mod messages;
@@ -33,7 +33,7 @@ use adapter::Adapter;
 use port::Port;
 use sessions::SessionsAdapter;
 
-/// A service that reads and writes messages in every coding. Each service is a type of its own with the same methods.
+/// Enables compression in both directions. A macro, because each generated service is a type of its own with the same methods.
 macro_rules! packing {
     ($service:expr) => {
         $service
@@ -101,11 +101,11 @@ fn reflection() -> tonic_reflection::server::Builder<'static> {
     tonic_reflection::server::Builder::configure()
         .register_encoded_file_descriptor_set(DESCRIPTORS)
         .register_encoded_file_descriptor_set(tonic_health::pb::FILE_DESCRIPTOR_SET)
-        // The details of an error travel by the names of their types, which a client can read only when it is told them.
+        // Error details contain messages by their type names; a client needs their descriptors to decode them.
         .register_encoded_file_descriptor_set(tonic_types::pb::FILE_DESCRIPTOR_SET)
 }
 
-/// Adds a service under its name, whose messages may have so many bytes.
+/// Adds the route of a service, whose request messages may have `most` bytes.
 fn served<S>(router: Router, service: S, most: usize) -> Router
 where
     S: Service<http::Request<Body>, Response = http::Response<Body>, Error = Infallible>

@@ -1,5 +1,5 @@
-//! The door of a gRPC service on a port that it shares: tells gRPC from gRPC-web and from neither, and words the refusals
-//! of the gRPC library as those of the service.
+//! The entry point of a gRPC service on the shared port: distinguishes gRPC, gRPC-web and plain HTTP, and replaces the statuses
+//! of the gRPC library by the errors of the service.
 
 use std::{
     convert::Infallible,
@@ -24,7 +24,7 @@ use crate::{
     },
 };
 
-/// A gRPC service behind its door.
+/// A gRPC service for both gRPC and gRPC-web.
 #[derive(Debug, Clone)]
 pub(super) struct Port<S> {
     plain: Worded<S>,
@@ -69,7 +69,7 @@ where
     }
 }
 
-/// An answer on its way out of the door.
+/// The response future, by protocol.
 pub(super) enum Answering<F> {
     Plain(F),
     Web(tonic_web::ResponseFuture<F>),
@@ -94,11 +94,11 @@ where
     }
 }
 
-/// A gRPC service that is given messages within the limits, and whose refusals are all worded alike.
+/// Middleware of a gRPC service: enforces the message limits and replaces the statuses of the gRPC library.
 #[derive(Debug, Clone)]
 pub(super) struct Worded<S> {
     service: S,
-    /// The most bytes that its messages may have.
+    /// The most bytes of a request message.
     most: usize,
 }
 
@@ -124,7 +124,7 @@ where
     }
 }
 
-/// An answer before its refusal is worded.
+/// The response future of [`Worded`].
 pub(super) struct WordedFuture<F> {
     answer: F,
     most: usize,
@@ -143,9 +143,8 @@ where
     }
 }
 
-/// The same response, unless it is a refusal of the gRPC library. Its refusals are in the headers, where answers have no
-/// status yet, and they lack the details of those of the service. The one of an unknown compression is left as it is: it
-/// tells which are known.
+/// Replaces an error status of the gRPC library, which lacks the details of the service's own errors. It is in the headers, where
+/// a successful response has no status yet. The one for an unknown compression stays, because it lists the supported ones.
 fn worded(response: Response<Body>, most: usize, language: Language) -> Response<Body> {
     let headers = response.headers();
     if !headers.contains_key(Status::GRPC_STATUS)

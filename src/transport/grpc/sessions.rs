@@ -1,4 +1,4 @@
-//! Hands what gRPC asks of sessions to the service.
+//! The gRPC adapter of the session operations.
 
 use std::sync::Arc;
 
@@ -19,14 +19,14 @@ use crate::{
     },
 };
 
-/// Sessions as gRPC calls them.
+/// The gRPC handlers of the session operations.
 #[derive(Debug, Clone)]
 pub(in crate::transport) struct SessionsAdapter {
     pub(in crate::transport) sessions: Arc<Sessions>,
     pub(in crate::transport) setup: Setup,
 }
 
-/// Does what a request asks for, and notes what came of it.
+/// Awaits an answer, and records its verdicts and size in the telemetry.
 async fn noted<A: Message + Verdicts>(
     answer: impl Future<Output = Result<A, Error>>,
     packs: bool,

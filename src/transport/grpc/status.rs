@@ -1,4 +1,4 @@
-//! An error as it travels over gRPC: a status with the same facts as the problem document of REST.
+//! Errors over gRPC: a status with the same details as the problem document of REST.
 
 use std::collections::HashMap;
 
@@ -11,12 +11,12 @@ use crate::{
     telemetry,
 };
 
-/// Who tells the error.
+/// The `domain` of `ErrorInfo`.
 const DOMAIN: &str = "maecenas";
-/// The most bytes of faults that are told: they travel in a header, and many clients accept 8 KiB of those.
+/// The most bytes of field violations: they are sent in a header, and many clients accept only 8 KiB of headers.
 const MOST_BYTES: usize = 3 << 10;
 
-/// The status that tells an error in the language of its reader.
+/// The error as a status in the language of the client.
 pub(in crate::transport) fn status(error: &Error, language: Language) -> Status {
     let entry = error.code.entry();
     telemetry::note(|record| record.problem(entry.name));
@@ -45,7 +45,7 @@ pub(in crate::transport) fn status(error: &Error, language: Language) -> Status 
     Status::with_error_details_and_metadata(entry.grpc, detail, details, metadata)
 }
 
-/// The faults, as far as they fit.
+/// The field violations that fit.
 fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
     let mut room = MOST_BYTES;
     let fitting = error.faults.iter().map_while(|fault| {
@@ -62,8 +62,8 @@ fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
     fitting.collect()
 }
 
-/// The error that stands for a status of the gRPC library itself, which refuses what it cannot read before any operation
-/// sees it. Its codes are not those of the catalog; and what it calls internal is what the client sent.
+/// The error of the service for a status of the gRPC library, which refuses what it cannot decode before an operation runs. The
+/// library reports `INTERNAL` for invalid input of the client.
 pub(in crate::transport) fn refused(code: tonic::Code, most: usize) -> Option<Error> {
     let (code, detail) = match code {
         tonic::Code::OutOfRange | tonic::Code::ResourceExhausted => {

@@ -1,18 +1,18 @@
-//! Who asks, as the headers of a request tell it over every protocol.
+//! The caller of a request, from its headers: bearer token and language, over every protocol.
 
 use http::{HeaderMap, header::ACCEPT_LANGUAGE};
 
 use crate::service::{Caller, Language};
 
-/// The caller that sent some headers, which are asked for by their names in small letters.
+/// The caller of a request. `header` looks up a header by its lowercase name.
 pub(in crate::transport) fn caller<'a>(header: impl Fn(&'static str) -> Option<&'a str>) -> Caller {
     let language = preferred(header("accept-language"));
-    // Who says in another way who he is does not mean to be nobody: he is taken to send no session's token.
+    // Any `Authorization` scheme but Bearer counts as an invalid token, not as anonymous.
     let token = header("authorization").map(|sent| token(sent).unwrap_or_default());
     Caller::new(language, token)
 }
 
-/// The language in which the sender of these headers is answered.
+/// Negotiates the language of the response.
 pub(in crate::transport) fn language(headers: &HeaderMap) -> Language {
     let asked = headers.get(ACCEPT_LANGUAGE);
     preferred(asked.and_then(|asked| asked.to_str().ok()))
@@ -22,7 +22,7 @@ fn preferred(asked: Option<&str>) -> Language {
     asked.map(Language::preferred).unwrap_or_default()
 }
 
-/// The token of `Bearer ...` (RFC 6750).
+/// The token of `Bearer <token>` (RFC 6750).
 fn token(authorization: &str) -> Option<&str> {
     let (scheme, token) = authorization.trim().split_once(' ')?;
     scheme

@@ -1,9 +1,9 @@
-//! Whether a client has already what it asks for.
+//! Conditional requests (RFC 9110): whether the client has the current representation in its cache.
 
 use http::{HeaderMap, header::IF_NONE_MATCH};
 
-/// Whether `If-None-Match` names the entity tag of what would be answered, or anything at all (`*`). Tags are compared weakly,
-/// as RFC 9110 has it for this header: a weak one stands for the strong one of the same text.
+/// Whether `If-None-Match` names this entity tag, or any (`*`). Uses weak comparison, which RFC 9110 requires for this header: a
+/// weak tag matches the strong tag of the same text.
 pub(in crate::transport) fn is_known(headers: &HeaderMap, tag: &str) -> bool {
     let tag = strong(tag);
     let lines = headers.get_all(IF_NONE_MATCH).iter();
@@ -18,7 +18,7 @@ fn strong(tag: &str) -> &str {
     tag.strip_prefix("W/").unwrap_or(tag)
 }
 
-/// The tags of a list. A comma within the quotes belongs to the tag.
+/// Splits a list of entity tags. A comma within quotes belongs to the tag.
 fn tags(list: &str) -> impl Iterator<Item = &str> {
     let mut quoted = false;
     list.split(move |letter| {

@@ -1,7 +1,7 @@
-//! Which web pages of other origins may ask the service from within a browser (CORS).
+//! CORS: which web pages of other origins may send requests from a browser.
 //!
-//! Pages authorize themselves by a token, which they send themselves, and never by what a browser keeps for them (cookies), so
-//! that credentials in the sense of CORS are not allowed to anybody.
+//! Pages authenticate by a bearer token, which they send themselves, and never by cookies. CORS credentials are therefore never
+//! allowed.
 
 use std::{str::FromStr, time::Duration};
 
@@ -9,10 +9,10 @@ use http::{HeaderName, HeaderValue, Method, Request, header};
 use tower_http::cors::{Any, CorsLayer, Vary};
 use url::Url;
 
-/// How long a browser may keep what it was told about an operation: more is not kept by any.
+/// How long a browser may cache a preflight response; no browser allows more.
 const KEPT: Duration = Duration::from_hours(2);
 
-/// The headers that a page may send.
+/// The request headers that a page may send.
 const SENT: [HeaderName; 16] = [
     header::AUTHORIZATION,
     header::ACCEPT_LANGUAGE,
@@ -32,7 +32,7 @@ const SENT: [HeaderName; 16] = [
     HeaderName::from_static("grpc-accept-encoding"),
 ];
 
-/// The headers of an answer that a page may read.
+/// The response headers that a page may read.
 const READ: [HeaderName; 16] = [
     header::ACCEPT_ENCODING,
     header::ALLOW,
@@ -52,24 +52,24 @@ const READ: [HeaderName; 16] = [
     HeaderName::from_static("grpc-accept-encoding"),
 ];
 
-/// Whose pages may ask.
+/// The origins whose pages may send requests.
 #[derive(Debug, Clone, Default)]
 pub enum Origins {
-    /// Those of the service itself.
+    /// Only the origin of the service itself.
     #[default]
     Own,
-    /// Those of some others, too.
+    /// Some other origins, too.
     Some(Vec<HeaderValue>),
-    /// Everybody's.
+    /// Every origin.
     Any,
 }
 
-/// One origin, as it is set: `https://play.example`, or `*` for any.
+/// One origin of the configuration: `https://play.example`, or `*` for any.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Origin {
     /// A scheme, a host and a port.
     One(HeaderValue),
-    /// Whatever it is.
+    /// Any origin.
     Any,
 }
 
@@ -94,7 +94,7 @@ impl FromStr for Origin {
     }
 }
 
-/// The origin of an address as browsers write it: without a path, and without the port that its scheme has anyway.
+/// The origin of a URL as browsers serialize it: without a path, and without the default port of its scheme.
 fn written(address: &str) -> Option<String> {
     let address = Url::parse(address).ok()?;
     let host = address
@@ -106,10 +106,10 @@ fn written(address: &str) -> Option<String> {
 }
 
 impl Origins {
-    /// Those that are set.
+    /// The origins of the configuration.
     ///
     /// # Errors
-    /// Any is one of several.
+    /// `*` is one of several.
     pub fn of(set: Vec<Origin>) -> Result<Self, String> {
         if set == [Origin::Any] {
             return Ok(Self::Any);
@@ -126,7 +126,7 @@ impl Origins {
         })
     }
 
-    /// What tells browsers so; nothing where they need not be told.
+    /// The CORS middleware; none if only the service's own pages may send requests.
     pub(in crate::transport) fn layer(&self) -> Option<CorsLayer> {
         let layer = CorsLayer::new()
             .allow_methods([Method::GET, Method::HEAD, Method::POST, Method::DELETE])
@@ -136,7 +136,7 @@ impl Origins {
         match self {
             Self::Own => None,
             Self::Any => Some(layer.allow_origin(Any).vary(Vary::list([]))),
-            // An answer that is kept on the way is for the page that asked.
+            // The response names the origin of the request, so a shared cache must not serve it to another origin.
             Self::Some(origins) => {
                 let layer = layer.allow_origin(origins.clone());
                 Some(layer.vary([header::ORIGIN]))
@@ -145,7 +145,7 @@ impl Origins {
     }
 }
 
-/// Whether a request asks for an operation's methods and not whether it may be asked.
+/// Whether an `OPTIONS` request is not a CORS preflight but asks for the methods of a resource.
 pub(in crate::transport) fn asks_for_itself<B>(request: &Request<B>) -> bool {
     request.method() == Method::OPTIONS
         && !request

@@ -1,4 +1,4 @@
-//! The contract for readers: the `OpenAPI` document, and pages that show it without asking the network for anything.
+//! The documentation: the `OpenAPI` document and Swagger UI, which loads nothing from other hosts.
 
 use std::sync::Arc;
 
@@ -20,16 +20,16 @@ use crate::{
     service::{Code, Entry, Error, blocking::failed},
 };
 
-/// The `OpenAPI` documents as they are committed: of the whole service, and of each game.
+/// The committed `OpenAPI` documents: of the whole service, and of each game.
 const OPENAPI: &[u8] = include_bytes!("../../../openapi/openapi.json");
 const GAMES: [(&str, &[u8]); 1] = [(
     "princes.json",
     include_bytes!("../../../openapi/princes.json"),
 )];
-/// There are about a dozen pages.
+/// The capacity of the page cache; there are about a dozen pages.
 const MOST_PAGES: usize = 32;
 
-/// `/openapi.json`, the document of each game, `/docs`, and `/`, which leads there.
+/// The routes of `/openapi.json`, the document of each game, and `/docs`; `/` redirects to `/docs`.
 pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
     let document = Unchanging::written(json, OPENAPI);
@@ -74,8 +74,8 @@ pub(in crate::transport) fn routes() -> Router {
         )
 }
 
-/// What a kind of problem means: the page that the `type` of a problem leads to. It is written in English, as all documents are;
-/// that there is no such page is told in the language of its reader.
+/// The page that the `type` of a problem document links to. It is in English, like all documents; the error for an unknown page
+/// is in the language of the client.
 fn explained(slug: &str, language: Language) -> Response {
     let Some(code) = Code::ALL.iter().find(|code| code.slug() == slug) else {
         let detail = text!(
@@ -99,7 +99,7 @@ fn explained(slug: &str, language: Language) -> Response {
     response
 }
 
-/// The pages that show the document.
+/// The pages of Swagger UI, with a cache.
 struct Pages {
     config: Arc<Config<'static>>,
     known: Cache<String, Arc<Unchanging>>,
@@ -125,7 +125,7 @@ impl Pages {
         }
     }
 
-    /// Reads a page for the first time.
+    /// Loads a page and caches it.
     fn read(&self, name: String) -> Result<Arc<Unchanging>, Error> {
         let page = serve(&name, Arc::clone(&self.config)).map_err(|error| {
             tracing::error!(%error, "the documentation cannot be shown");

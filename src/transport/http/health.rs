@@ -1,4 +1,4 @@
-//! Tells an orchestrator that the process lives and takes requests, and a scraper what it has counted.
+//! Liveness and readiness probes, and the metrics endpoint.
 
 use std::sync::Arc;
 
@@ -21,11 +21,11 @@ use crate::{
 const JSON: &str = "application/json";
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// What is asked of `/readyz` by whoever sends questions that need no session, which are answered all the same.
+/// The query of `/readyz` that ignores the session store, for clients that send only stateless requests.
 const WITHOUT_SESSIONS: &str = "exclude=sessions";
 
-/// `/livez`, `/readyz` and `/metrics`. The service is ready from its first answer until it is told to stop, but not while its
-/// sessions are out of reach.
+/// `/livez`, `/readyz` and `/metrics`. The service is not ready while it drains for shutdown, or while the session store is
+/// unreachable.
 pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
     let sessions = Arc::clone(sessions);
     let shutdown = setup.shutdown.clone();

@@ -1,4 +1,5 @@
-//! What REST, gRPC and documents share as HTTP: compression, limits, tokens, entity tags, cross-origin requests, health and documents.
+//! HTTP concerns shared by REST, gRPC and documents: compression, limits, tokens, conditional requests, CORS, probes and
+//! documentation.
 
 pub(in crate::transport) mod bearer;
 pub(in crate::transport) mod compression;

@@ -1,11 +1,11 @@
-//! Which protocol a request speaks.
+//! The protocol of a request.
 
 use http::{HeaderMap, header::CONTENT_TYPE};
 
 pub(in crate::transport) use crate::telemetry::Protocol;
 
 impl Protocol {
-    /// The protocol of a request with these headers, as its content type tells it.
+    /// Detects the protocol by the content type.
     pub(in crate::transport) fn of(headers: &HeaderMap) -> Self {
         let content_type = headers.get(CONTENT_TYPE);
         match content_type.and_then(|sent| sent.as_bytes().strip_prefix(b"application/grpc")) {

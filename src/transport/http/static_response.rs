@@ -1,4 +1,4 @@
-//! Answers that stay the same for as long as the service runs: packed once, and not sent again to those who have them.
+//! Static responses: constant while the process runs, compressed once, with entity tags for conditional requests.
 
 use std::sync::{Arc, OnceLock};
 
@@ -20,21 +20,21 @@ use super::{
 use crate::service::{Error, blocking::run_blocking};
 use crate::transport::rest::problem::problem;
 
-/// How long such an answer is good without asking: a service with another catalog may take the place of this one.
+/// The cache lifetime. It is short, because the next release may have another catalog.
 const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");
-/// On what else it depends.
+/// The values of `Vary`.
 const WRITTEN: HeaderValue = HeaderValue::from_static("accept-encoding");
 const SPOKEN: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language");
-/// The most bytes of a digest that a tag is made of.
+/// The bytes of the digest that an entity tag contains.
 const TAG_BYTES: usize = 16;
 
-/// An answer that stays the same.
+/// A static response.
 #[derive(Debug)]
 pub(in crate::transport) struct Unchanging {
     media_type: HeaderValue,
-    /// Whether its sentences are in the language that is asked for.
+    /// Whether its text depends on `Accept-Language`.
     spoken: bool,
-    /// What its entity tags begin with.
+    /// The common prefix of its entity tags.
     digest: String,
     plain: Bytes,
     gzip: OnceLock<Option<Bytes>>,
@@ -42,7 +42,7 @@ pub(in crate::transport) struct Unchanging {
 }
 
 impl Unchanging {
-    /// An answer whose sentences are in the language that is asked for.
+    /// A static response whose text depends on `Accept-Language`.
     pub(in crate::transport) fn spoken(
         media_type: HeaderValue,
         answer: impl Into<Bytes>,
@@ -53,7 +53,7 @@ impl Unchanging {
         })
     }
 
-    /// An answer that is the same in every language.
+    /// A static response that is the same in every language.
     pub(in crate::transport) fn written(
         media_type: HeaderValue,
         answer: impl Into<Bytes>,
@@ -74,12 +74,12 @@ impl Unchanging {
         }
     }
 
-    /// How many bytes it has.
+    /// Its uncompressed size in bytes.
     pub(in crate::transport) fn len(&self) -> usize {
         self.plain.len()
     }
 
-    /// The response to a client that sent these headers: the answer, or that the client has it.
+    /// The response to a request with these headers: the content, or 304 if the client has it cached.
     pub(in crate::transport) async fn respond(self: Arc<Self>, headers: &HeaderMap) -> Response {
         let answer = match accepted(headers) {
             Some(coding) => self.packed(coding).await,
@@ -90,7 +90,7 @@ impl Unchanging {
             Err(error) => return problem(&error, bearer::language(headers)),
         };
         let coding = packed.as_ref().map(|(coding, _)| *coding);
-        // Other bytes are another representation, which has a tag of its own.
+        // A compressed body is another representation, which needs a tag of its own (RFC 9110).
         let tag = match coding {
             Some(coding) => format!("\"{}-{}\"", self.digest, coding.name()),
             None => format!("\"{}\"", self.digest),
@@ -116,7 +116,7 @@ impl Unchanging {
         response
     }
 
-    /// The answer in a coding, if that makes it smaller.
+    /// The content in a content coding, if that is smaller. Compressed on first use, then cached.
     async fn packed(self: &Arc<Self>, coding: Coding) -> Result<Option<(Coding, Bytes)>, Error> {
         if self.plain.len() < WORTH_IT {
             return Ok(None);
@@ -126,7 +126,7 @@ impl Unchanging {
         } else {
             let answer = Arc::clone(self);
             let pack = move || {
-                // Whoever comes meanwhile waits for it, and does not do it again.
+                // Concurrent requests wait for the first one instead of compressing again.
                 let kept = answer.kept(coding).get_or_init(|| answer.pack(coding));
                 Ok(kept.clone())
             };

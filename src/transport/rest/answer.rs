@@ -1,4 +1,4 @@
-//! How an operation is asked and answered over REST: JSON in, JSON out, and a problem where there is no answer.
+//! Unary operations over REST: JSON in, JSON out, and a problem document on error.
 
 use std::sync::Arc;
 
@@ -39,23 +39,23 @@ use crate::{
 };
 
 const JSON: HeaderValue = HeaderValue::from_static("application/json");
-/// The room made for an answer before it is written; most answers fit.
+/// The initial buffer of a response; most responses fit.
 const USUAL_ANSWER: usize = 1024;
 
-/// What operations are answered from.
+/// The state of the handlers.
 #[derive(Debug, Clone)]
 pub(in crate::transport) struct Source {
     sessions: Arc<Sessions>,
-    /// The most bytes of a question.
+    /// The most bytes of a request body.
     most: usize,
-    /// What was answered to questions in the query.
+    /// The response cache of `GET` operations.
     known: Arc<Cache<Asked, Arc<Unchanging>>>,
 }
 
-/// A question in the query: of which message, in which language, and its JSON.
+/// The cache key: the request message, the language, and the JSON of the query.
 type Asked = (String, Language, Vec<u8>);
 
-/// The most answers that are kept. There are a few for each catalog.
+/// The capacity of the response cache. There are a few responses for each catalog.
 const MOST_KNOWN: usize = 64;
 
 impl Source {
@@ -68,7 +68,7 @@ impl Source {
     }
 }
 
-/// A question of REST.
+/// A request message of REST.
 pub(in crate::transport) trait JsonQuestion:
     DeserializeOwned + Name + Shaped + SessionRefs + Validate + Questions + 'static
 {
@@ -79,7 +79,7 @@ impl<Q> JsonQuestion for Q where
 {
 }
 
-/// Answers a question that stands in the body.
+/// The handler of an operation whose request is in the body.
 pub(in crate::transport) async fn post<Q, A>(
     request: Request,
     source: Source,
@@ -99,8 +99,8 @@ where
     respond(answer.await, accepted, language).await.0
 }
 
-/// Answers a question that stands in the query. Such a question is about the game and no position of it, so that it has the
-/// same answer for as long as the service runs.
+/// The handler of an operation whose request is in the query. It reads only the catalogs, never a position, so that its response
+/// is constant while the process runs and can be cached.
 pub(in crate::transport) async fn get<Q, A>(
     request: Request,
     source: Source,
@@ -136,7 +136,7 @@ where
     }
 }
 
-/// Reads a question, asks it and writes the answer.
+/// Decodes a request, runs the operation and encodes the response.
 async fn json<Q, A>(
     asker: Asker,
     question: Bytes,
@@ -155,7 +155,7 @@ where
     Ok(json)
 }
 
-/// Writes an answer as JSON.
+/// Appends the JSON of an answer.
 pub(in crate::transport) fn encode(
     answer: &impl Serialize,
     bytes: &mut Vec<u8>,
@@ -173,13 +173,13 @@ pub(in crate::transport) fn written(answer: &impl Serialize) -> Result<Vec<u8>, 
     Ok(bytes)
 }
 
-/// Who asks.
+/// The caller of a request.
 pub(in crate::transport) fn caller(headers: &HeaderMap) -> Caller {
     let text = |name| headers.get(name)?.to_str().ok();
     bearer::caller(text)
 }
 
-/// Who asks, and the room that the request takes.
+/// The caller of a request and its admission.
 pub(in crate::transport) fn asker(request: &Request) -> Result<Asker, Error> {
     Ok(Asker {
         caller: caller(request.headers()),
@@ -187,7 +187,8 @@ pub(in crate::transport) fn asker(request: &Request) -> Result<Asker, Error> {
     })
 }
 
-/// The response that tells an answer, packed if it is worth it, and in which coding; or a problem in the language of its reader.
+/// The response with an answer, compressed if it is large enough, and its coding; or a problem document in the language of the
+/// client.
 pub(in crate::transport) async fn respond(
     answer: Result<Vec<u8>, Error>,
     accepted: Option<Coding>,

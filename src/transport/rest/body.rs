@@ -1,4 +1,4 @@
-//! Reads the body of a REST request, if it is one that can be read.
+//! Reads the body of a REST request and checks its media type and content coding.
 
 use std::time::Duration;
 
@@ -31,15 +31,15 @@ use crate::{
     service::{Code, Error, blocking::failed},
 };
 
-/// How many times as many bytes as a body may have are taken in of one that is too large, and the longest that this may
-/// take: a client that is still sending does not hear the answer.
+/// How much of a body that is too large is read and discarded, as a multiple of the limit, and for how long: many clients read
+/// the response only after they have sent the body.
 const MOST_DISCARDED: usize = 8;
 const DISCARDING: Duration = Duration::from_secs(5);
 
-/// The media type of a JSON value on each line.
+/// The media type of newline-delimited JSON.
 pub(in crate::transport) const NDJSON: &str = "application/x-ndjson";
 
-/// Reads and decompresses a JSON body of at most `most` bytes, and counts the request as under way from then on.
+/// Reads and decompresses a JSON body of at most `most` bytes. From then on the request counts as in progress.
 pub(in crate::transport) async fn read(request: Request, most: usize) -> Result<Bytes, Error> {
     let (head, mut body) = request.into_parts();
     if let Some(query) = head.uri.query() {
@@ -50,7 +50,7 @@ pub(in crate::transport) async fn read(request: Request, most: usize) -> Result<
     let admission = admission(&head.extensions)?;
     let announced = body.size_hint().lower();
     if announced > most as u64 {
-        // A client that asked first has sent nothing yet.
+        // A client that sent `Expect: 100-continue` has sent no body yet.
         if !head.headers.contains_key(EXPECT) {
             discard(body, most).await;
         }
@@ -77,12 +77,12 @@ pub(in crate::transport) async fn read(request: Request, most: usize) -> Result<
     }
 }
 
-/// The admission of a request. Every request gets one before it is routed.
+/// The admission of a request, which the middleware adds before routing.
 pub(in crate::transport) fn admission(extensions: &Extensions) -> Result<Admission, Error> {
     extensions.get::<Admission>().cloned().ok_or_else(failed)
 }
 
-/// The body of a stream of JSON lines. It counts as a stream from then on.
+/// The body of a stream of JSON lines. From then on the request counts as an open stream.
 pub(in crate::transport) fn lines(request: Request) -> Result<(Body, Admission), Error> {
     let (head, body) = request.into_parts();
     if let Some(query) = head.uri.query() {
@@ -127,7 +127,7 @@ pub(in crate::transport) fn too_large(most: usize) -> Error {
     Error::new(Code::BodyTooLarge, detail)
 }
 
-/// Takes in what a client is still sending.
+/// Reads and discards what the client is still sending.
 async fn discard(mut body: Body, most: usize) {
     let discarding = async {
         let mut discarded = 0;
@@ -138,11 +138,11 @@ async fn discard(mut body: Body, most: usize) {
             }
         }
     };
-    // Whether all of it came makes no difference to the answer.
+    // Whether all of it arrived does not change the response.
     drop(timeout(DISCARDING, discarding).await);
 }
 
-/// A question in the body has none in the query.
+/// Refuses a query, where the request is in the body.
 fn no_query(query: &str) -> Result<(), Error> {
     let faults: Vec<_> = query::names(query)
         .map(|name| Fault {
@@ -161,7 +161,7 @@ fn no_query(query: &str) -> Result<(), Error> {
     }
 }
 
-/// The body must be sent as a media type.
+/// Checks the content type.
 fn is_sent_as(
     headers: &HeaderMap,
     media_type: &str,
@@ -193,7 +193,7 @@ fn essence(media_type: &str) -> String {
     essence.trim().to_ascii_lowercase()
 }
 
-/// Whether a media type is that of JSON, or of something written in JSON.
+/// Whether a media type is JSON, or based on JSON (`+json`).
 fn names_json(media_type: &str) -> bool {
     let essence = essence(media_type);
     let subtype = essence.strip_prefix("application/");

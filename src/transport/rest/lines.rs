@@ -1,4 +1,4 @@
-//! The lines of a body, as they arrive.
+//! Splits a streaming request body into lines.
 
 use std::time::Duration;
 
@@ -23,14 +23,14 @@ use crate::{
 #[derive(Debug)]
 pub(in crate::transport) struct Lines {
     body: Body,
-    /// What has come of the line that is not yet whole.
+    /// The incomplete line.
     begun: Room,
-    /// The clock of that line.
+    /// Enforces the minimum rate of that line.
     pace: Pace,
     admission: Admission,
     /// The most bytes of a line.
     most: usize,
-    /// The longest that the next part may take to arrive.
+    /// How long the client may pause between two lines.
     patience: Duration,
     shutdown: Shutdown,
 }
@@ -48,15 +48,15 @@ impl Lines {
         }
     }
 
-    /// The whole lines that have arrived, one at least, with their breaks; none when the body is at its end. The last line
-    /// needs no break.
+    /// The complete lines that have arrived, at least one, with their line breaks; `None` at the end of the body. The last line
+    /// needs no line break.
     ///
     /// # Errors
-    /// The line is too long, the rest of the body does not come, or the service closes.
+    /// The line is too long, the body stalls or breaks off, or the service closes.
     pub(in crate::transport) async fn arrived(&mut self) -> Result<Option<Bytes>, Error> {
         loop {
             let next = async {
-                // A line that has begun comes in time, and the next one within the patience of the service.
+                // An incomplete line has to arrive at the minimum rate, the next one within `patience`.
                 if self.begun.bytes.is_empty() {
                     let frame = timeout(self.patience, self.body.frame()).await;
                     self.pace = Pace::default();

@@ -1,4 +1,4 @@
-//! REST: every question about a game under its path.
+//! REST: a route for each stateless operation.
 
 pub(in crate::transport) mod answer;
 pub(in crate::transport) mod body;

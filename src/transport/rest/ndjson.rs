@@ -1,5 +1,5 @@
-//! Streams over REST: a JSON value on each line, made when the one before has been taken. A client that goes away leaves
-//! nothing behind, and a service that closes ends them.
+//! Streams over REST as newline-delimited JSON, with backpressure: each line is computed when the client has taken the one
+//! before. When the client disconnects, nothing is left running; graceful shutdown ends the stream.
 
 use std::{convert::Infallible, sync::Arc};
 
@@ -33,7 +33,7 @@ use crate::{
     service::{Error, InPlace, Paged, Sessions},
 };
 
-/// Answers a question with a page on each line.
+/// The handler of a paged operation: one page on each line.
 pub(in crate::transport) async fn pages<Q, A>(
     request: Request,
     setup: &Setup,
@@ -56,7 +56,7 @@ where
     };
     match pages.await {
         Ok(pages) => {
-            // The last page that came says whether more were to come.
+            // The last page that the client received says whether there are more.
             let pages = pages.take_until(setup.shutdown.closing());
             respond(pages, accepted)
         }
@@ -64,7 +64,7 @@ where
     }
 }
 
-/// Answers each question of a stream with a line.
+/// The handler of a bidirectional stream: one response line for each request line.
 pub(in crate::transport) fn each<Q, A>(
     request: Request,
     setup: &Setup,
@@ -87,7 +87,7 @@ where
         let (sessions, asker) = (Arc::clone(&sessions), asker.clone());
         async move {
             let mut lines = lines?;
-            // An answer that is left out would have the next one stand for it.
+            // Responses are matched to requests by their order, so an error needs a line of its own.
             let last = |error| line(&A::of(&error, language)).unwrap_or_default();
             let arrived = match lines.arrived().await {
                 Ok(arrived) => arrived?,
@@ -102,7 +102,7 @@ where
     respond(answers, accepted)
 }
 
-/// A line for each line that asks something. One after the other: decoded, a question is many times as large.
+/// Answers the lines that are not empty, one after another: a decoded request takes many times its size in memory.
 async fn answers<Q, A>(
     sessions: &Arc<Sessions>,
     asker: Asker,
@@ -118,12 +118,11 @@ where
     while !rest.is_empty() {
         let end = rest.iter().position(|byte| *byte == b'\n');
         let question = rest.split_to(end.map_or(rest.len(), |end| end + 1));
-        // Empty lines ask nothing.
         if question.trim_ascii().is_empty() {
             continue;
         }
         asker.admission.next_question().await;
-        // Many small lines may have come at once.
+        // Many small lines may have arrived at once; yields to other tasks in between.
         consume_budget().await;
         let size = question.len();
         let read = move || decode::json(&question).map(Decoded::whole);

@@ -1,4 +1,4 @@
-//! An error as it travels over REST: a problem document (RFC 9457).
+//! Errors over REST: problem documents (RFC 9457).
 
 use axum::{body::Body, response::Response};
 use http::{
@@ -15,11 +15,11 @@ use crate::{
     telemetry,
 };
 
-/// The response that tells an error in the language of its reader. Caches may keep some of them, such as that of a path that leads
-/// nowhere, and so are told that other readers have other ones (`Vary`).
+/// The error as a response in the language of the client. Caches may store some of them, such as a 404 of an unknown path; `Vary`
+/// makes them depend on the language.
 pub(in crate::transport) fn problem(error: &Error, language: Language) -> Response {
     telemetry::note(|record| record.problem(error.code.entry().name));
-    // A problem is made of strings and a number, which always have a JSON form.
+    // Cannot fail: a problem consists of strings and a number.
     let json = serde_json::to_vec(&error.problem(language)).unwrap_or_default();
     let mut response = Response::new(Body::from(json));
     *response.status_mut() =
@@ -48,12 +48,13 @@ pub(in crate::transport) fn problem(error: &Error, language: Language) -> Respon
     response
 }
 
-/// The entity tag of a session in quotes, as HTTP has it.
+/// The entity tag of a session in quotes, in HTTP syntax.
 pub(in crate::transport) fn tag(etag: &str) -> String {
     format!("\"{etag}\"")
 }
 
-/// The entity tag of a session as a header. That of an answer which was packed is weak: it tells the session, and not the bytes.
+/// The entity tag of a session as a header. It is weak for a compressed response, because it identifies the version of the
+/// session and not the bytes.
 pub(in crate::transport) fn entity_tag(etag: &str, packed: bool) -> Option<HeaderValue> {
     let strength = if packed { "W/" } else { "" };
     HeaderValue::from_str(&format!("{strength}{}", tag(etag))).ok()

@@ -1,12 +1,12 @@
-//! Turns a query into the JSON of its message, so that queries and bodies are read and refused in one way.
+//! Converts a query into the JSON of its message, so that queries and bodies share decoding and validation.
 
 use prost_reflect::{FieldDescriptor, Kind};
 use serde_json::Value;
 
 use crate::contract::json_errors;
 
-/// The JSON object that a query stands for, with its parameters in their order, and those that stand twice. Before them stand
-/// the fields that are told elsewhere, with their JSON.
+/// The JSON object of a query. It starts with the fields that come from the path and headers (`told`), with their JSON.
+/// Parameters keep their order, and repeated ones are kept so that validation can refuse them.
 pub(in crate::transport) fn as_json(
     message: &str,
     query: Option<&str>,
@@ -24,7 +24,7 @@ pub(in crate::transport) fn as_json(
         let value = match field.as_ref().map(FieldDescriptor::kind) {
             Some(Kind::Bool) if matches!(&*value, "true" | "false") => value.into_owned(),
             Some(Kind::Int32 | Kind::Uint32) if value.parse::<i64>().is_ok() => value.into_owned(),
-            // What is no number or flag is told apart by whoever reads the message.
+            // Anything else becomes a string; the decoder of the message checks its type.
             _ => Value::from(value).to_string(),
         };
         let list = field.is_some_and(|field| field.is_list());
@@ -40,7 +40,7 @@ pub(in crate::transport) fn as_json(
             None => entries.push(format!("{}:{value}", Value::from(name))),
         }
     }
-    // A list stands in a query as its parameter once for each item.
+    // A list is sent as one parameter for each item.
     let lists = lists.iter();
     entries.extend(
         lists.map(|(name, values)| format!("{}:[{}]", Value::from(&**name), values.join(","))),
@@ -48,7 +48,7 @@ pub(in crate::transport) fn as_json(
     format!("{{{}}}", entries.join(",")).into_bytes()
 }
 
-/// The beginnings of the names of a query's first parameters.
+/// The names of the first parameters of a query, shortened.
 pub(in crate::transport) fn names(query: &str) -> impl Iterator<Item = String> {
     let parameters = form_urlencoded::parse(query.as_bytes()).take(100);
     parameters.map(|(name, _)| name.chars().take(80).collect())

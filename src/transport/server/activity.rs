@@ -1,5 +1,5 @@
-//! What happens on one connection: the requests that are under way, the answers that its client has yet to take, and when
-//! it is to be closed because nothing happens any more.
+//! The activity of one connection: its requests in progress, the response bytes not sent yet, and when it is to be closed as idle
+//! or stalled.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -11,16 +11,16 @@ use tokio::{sync::Notify, time::Instant};
 
 use super::unsent::UnsentBudget;
 
-/// How long a client may take to say which protocol it speaks.
+/// The time for a client to send more than an HTTP/2 preface.
 pub(super) const OPENING: Duration = Duration::from_secs(30);
-/// How long a connection may have no request under way. HTTP/1.1 is closed sooner, by the time for the headers of a request.
+/// The idle timeout. HTTP/1.1 connections close sooner, by the header timeout.
 const IDLE: Duration = Duration::from_mins(5);
-/// How long a client may take nothing of an answer that is ready for it.
+/// How long a client may read nothing of a response that is ready.
 pub(super) const STALLED: Duration = Duration::from_secs(30);
-/// The least bytes a second of an answer that a client has to take in the long run.
+/// The minimum rate at which a client has to read a response in the long run, in bytes a second.
 const LEAST_RATE: f64 = 1024.0;
 
-/// The activity of one connection, shared by what reads and writes it and what answers its requests.
+/// The activity of one connection, shared by its byte stream and its service.
 #[derive(Debug)]
 pub(super) struct Activity {
     state: Mutex<State>,
@@ -30,34 +30,34 @@ pub(super) struct Activity {
 
 #[derive(Debug)]
 struct State {
-    /// The requests that are under way: from their headers until the last byte of their answers is written.
+    /// The requests in progress: from their headers until the last byte of their responses is written.
     exchanges: Slab<Unsent>,
-    /// Since when there has been no such request.
+    /// Since when there has been no request.
     idle_since: Instant,
-    /// Whether the client has said which protocol it speaks.
+    /// Whether the client has sent more than an HTTP/2 preface has.
     begun: bool,
-    /// Since when the socket has taken no more bytes.
+    /// Since when writes to the socket have blocked.
     blocked_since: Option<Instant>,
-    /// Whether it has been told to close, to make room for others.
+    /// Whether it is being closed to make room for others.
     closing: bool,
 }
 
-/// The part of an answer that is ready, and not written yet.
+/// The part of a response that is ready but not written yet.
 #[derive(Debug, Default)]
 struct Unsent {
     bytes: usize,
-    /// When the client must have taken more of it.
+    /// The deadline for the client to read more of it.
     due: Option<Instant>,
 }
 
-/// What is to become of a connection.
+/// The result of a check.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Check {
-    /// It goes on; the time of the next check.
+    /// The connection stays open; the time of the next check.
     GoOn(Instant),
-    /// Nothing has been asked for long.
+    /// It has had no request for too long.
     Idle,
-    /// The client does not take its answers.
+    /// The client does not read its responses.
     Stalled,
 }
 
@@ -81,17 +81,17 @@ impl Activity {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that the client has said which protocol it speaks.
+    /// Records that the client has sent more than an HTTP/2 preface has.
     pub(super) fn begun(&self) {
         self.state().begun = true;
     }
 
-    /// Notes whether the socket takes no more bytes.
+    /// Records whether writes to the socket block.
     pub(super) fn blocked(&self, blocked: bool) {
         self.state().blocked_since = blocked.then(Instant::now);
     }
 
-    /// Notes that a request is under way, until the exchange is dropped.
+    /// Records a request in progress, until the exchange is dropped.
     pub(super) fn exchange(self: &Arc<Self>) -> Arc<Exchange> {
         let key = self.state().exchanges.insert(Unsent::default());
         Arc::new(Exchange {
@@ -100,7 +100,7 @@ impl Activity {
         })
     }
 
-    /// What is to become of the connection, and when to look again.
+    /// Checks for an idle or stalled connection.
     pub(super) fn check(&self, now: Instant) -> Check {
         let state = self.state();
         let blocked = state.blocked_since.map(|since| since + STALLED);
@@ -108,7 +108,7 @@ impl Activity {
         if due.is_some_and(|due| due <= now) {
             return Check::Stalled;
         }
-        // What stalls from now on does not have to be seen sooner.
+        // What stalls from now on does not need an earlier check.
         let mut next = due.unwrap_or(now + STALLED);
         if state.exchanges.is_empty() {
             let idle = state.idle_since + if state.begun { IDLE } else { OPENING };
@@ -120,21 +120,21 @@ impl Activity {
         Check::GoOn(next)
     }
 
-    /// Since when the connection has had no request under way, unless it has one or is about to be closed.
+    /// Since when the connection has had no request, unless it has one or is being closed.
     pub(super) fn idle_since(&self) -> Option<Instant> {
         let state = self.state();
         (state.exchanges.is_empty() && !state.closing).then_some(state.idle_since)
     }
 
-    /// How many bytes of answers are not written, when the client must have taken more of them, and whether the connection
-    /// is about to be closed.
+    /// How many response bytes are not written, the deadline for the client to read more of them, and whether the connection is
+    /// being closed.
     pub(super) fn unsent(&self) -> Option<(usize, Instant, bool)> {
         let state = self.state();
         let bytes = state.exchanges.iter().map(|(_, unsent)| unsent.bytes).sum();
         state.due().map(|due| (bytes, due, state.closing))
     }
 
-    /// Has the connection closed, to make room for others.
+    /// Requests that the connection is closed to make room for others.
     pub(super) fn close(&self) {
         self.state().closing = true;
         self.closing.notify_one();
@@ -147,7 +147,7 @@ impl Activity {
 }
 
 impl State {
-    /// When the client must have taken more of an answer.
+    /// The earliest deadline for the client to read more of a response.
     fn due(&self) -> Option<Instant> {
         self.exchanges
             .iter()
@@ -156,7 +156,7 @@ impl State {
     }
 }
 
-/// One request and its answer on a connection, until both are dropped.
+/// One request and its response, until both are dropped.
 #[derive(Debug)]
 pub(super) struct Exchange {
     activity: Arc<Activity>,
@@ -164,7 +164,7 @@ pub(super) struct Exchange {
 }
 
 impl Exchange {
-    /// Notes that some bytes of the answer are ready to be written.
+    /// Records response bytes that are ready to be written.
     pub(super) fn ready(&self, bytes: usize) {
         {
             let unsent = &mut self.activity.state().exchanges[self.key];
@@ -174,7 +174,7 @@ impl Exchange {
         self.activity.budget.take(bytes);
     }
 
-    /// Notes that some of them have been written, or will never be.
+    /// Records response bytes that have been written, or never will be.
     pub(super) fn sent(&self, bytes: usize) {
         if bytes == 0 {
             return;
@@ -191,7 +191,7 @@ impl Exchange {
     }
 }
 
-/// A client that takes some bytes has more time for the rest: as long as they would take at the least rate.
+/// Extends the deadline after some bytes were read: by the time that they take at the minimum rate.
 fn later(due: Instant, bytes: usize) -> Instant {
     #[allow(clippy::cast_precision_loss)] // Not of what is held in memory.
     let earned = Duration::from_secs_f64(bytes as f64 / LEAST_RATE);

@@ -1,4 +1,4 @@
-//! Serves one connection to its end.
+//! One accepted connection: TLS handshake, HTTP, timeouts and graceful shutdown.
 
 use std::{convert::Infallible, pin::pin, sync::Arc, time::Duration};
 
@@ -27,13 +27,13 @@ const HANDSHAKE: Duration = Duration::from_secs(10);
 /// The longest that an idle connection may take to close.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// An accepted connection, and how it is served.
+/// An accepted connection with its settings.
 pub(super) struct Connection {
     pub(super) stream: TcpStream,
     pub(super) permit: Permit,
     pub(super) tls: Option<TlsAcceptor>,
     pub(super) http: Builder<TokioExecutor>,
-    /// Changes when the server stops; it waits until no connection holds one of these.
+    /// Signals graceful shutdown; the server waits until every connection has dropped its receiver.
     pub(super) shutdown: watch::Receiver<()>,
 }
 
@@ -46,7 +46,7 @@ impl Connection {
             + 'static,
         B: Body<Data: Send, Error: Into<Broken>> + Send + 'static,
     {
-        // Small answers would wait for the acknowledgement of the ones before them (Nagle's algorithm).
+        // With Nagle's algorithm a small response would wait for the acknowledgement of the one before.
         if let Err(error) = self.stream.set_nodelay(true) {
             tracing::debug!(%error, "answers may be delayed");
         }

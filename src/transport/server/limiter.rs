@@ -1,4 +1,4 @@
-//! The limiter of connections: how many may be open at once, in all and of one client.
+//! Connection limiter: how many connections may be open at once, in total and by client.
 
 use std::{
     collections::HashMap,
@@ -17,31 +17,33 @@ use super::{
 };
 use crate::{telemetry::Telemetry, transport::http::limits::one_of_many};
 
-/// The most connections at once by default.
+/// The default for the most open connections.
 const TOTAL: usize = 4096;
-/// The most connections of one client at once by default.
+/// The default for the most open connections of one client.
 const PER_CLIENT: usize = 256;
-/// The most requests that one HTTP/2 connection may have under way by default.
+/// The default for the most concurrent requests of one HTTP/2 connection.
 const STREAMS: u32 = 64;
-/// How many connections are looked at to find one that is idle.
+/// How many connections are examined to find an idle one.
 const CANDIDATES: usize = 64;
-/// A connection that has been idle for less is not closed to make room: its first request may be on its way.
+/// The shortest idle time after which a connection may be closed to make room: the first request of a newer one may be on its
+/// way.
 const SPARED: Duration = Duration::from_secs(1);
-/// How often the log says that connections are refused or closed.
+/// The shortest interval between log messages about refused or closed connections.
 const LOGGED_EVERY: Duration = Duration::from_secs(1);
-/// How often stalled connections are looked for.
+/// The shortest interval between searches for stalled connections.
 const STALLED_EVERY: Duration = Duration::from_millis(20);
 
 /// How many connections may be open at once.
 #[derive(Debug, Clone)]
 pub struct ConnectionLimits {
-    /// The most connections of all clients. Beyond it, idle connections are closed to make room, and new ones where none is.
+    /// The most connections of all clients. At the limit an idle connection is closed to make room; if none is idle, the new one
+    /// is refused.
     pub total: usize,
     /// The most connections of one client: of an address, or of a network of 64 bits for IPv6.
     pub per_client: usize,
-    /// The most requests that one HTTP/2 connection may have under way.
+    /// The most concurrent requests of one HTTP/2 connection.
     pub streams: u32,
-    /// Networks whose connections are those of many clients, such as proxies; `per_client` does not hold for them.
+    /// Networks whose connections carry requests of many clients, such as proxies; `per_client` does not apply to them.
     pub proxies: Vec<IpNet>,
 }
 
@@ -56,7 +58,7 @@ impl Default for ConnectionLimits {
     }
 }
 
-/// Lets connections in and counts those that are open.
+/// Admits connections and counts the open ones.
 #[derive(Debug)]
 pub(super) struct ConnectionLimiter {
     limits: ConnectionLimits,
@@ -68,27 +70,27 @@ pub(super) struct ConnectionLimiter {
 #[derive(Debug, Default)]
 struct State {
     open: Slab<Arc<Activity>>,
-    /// How many connections each client has, where that is limited.
+    /// The number of connections of each client to which `per_client` applies.
     clients: HashMap<IpAddr, usize>,
-    /// Where the search for an idle connection goes on.
+    /// Where the next search for an idle connection starts.
     cursor: usize,
-    /// When the log last said that connections are refused or closed, and how many have been since.
+    /// When refused or closed connections were last logged, and how many there have been since.
     logged: Option<Instant>,
     unlogged: usize,
-    /// When stalled connections were last looked for.
+    /// The time of the last search for stalled connections.
     searched: Option<Instant>,
 }
 
-/// Why a connection is not let in, or not let go on.
+/// Why a connection is refused or closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reason {
-    /// The client has as many connections as it may.
+    /// The limit of the client is reached.
     Client,
-    /// There are as many connections as there may be, and none is idle.
+    /// The total limit is reached, and no connection is idle.
     Total,
     /// It was idle, and another connection needed the room.
     Idle,
-    /// Its client took no answers, and too many bytes of answers were waiting.
+    /// Its client did not read responses, and the budget of unsent bytes is exceeded.
     Unsent,
 }
 
@@ -117,10 +119,10 @@ impl ConnectionLimiter {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a connection in, for as long as the permit is held.
+    /// Admits a connection, until the permit is dropped.
     ///
     /// # Errors
-    /// When its client has too many, or when there are too many and none is idle.
+    /// The limit of the client is reached, or the total limit while no connection is idle.
     pub(super) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Permit, Reason> {
         let peer = peer.to_canonical();
         let shared = self.limits.proxies.iter().any(|net| net.contains(&peer));
@@ -153,7 +155,7 @@ impl ConnectionLimiter {
         })
     }
 
-    /// Closes connections whose clients take no answers, until so many bytes will be free.
+    /// Closes connections whose clients do not read responses, until about `bytes` bytes are free.
     pub(super) fn close_stalled(&self, bytes: usize) {
         let mut state = self.state();
         let now = Instant::now();
@@ -171,7 +173,7 @@ impl ConnectionLimiter {
         }
     }
 
-    /// Counts connections that were refused or closed, and says so in the log at most once a second.
+    /// Counts refused or closed connections, and logs them at most once a second.
     fn count(&self, state: &mut State, reason: Reason, connections: usize) {
         let label = reason.label();
         self.telemetry.connections_refused(label, connections);
@@ -190,7 +192,7 @@ impl ConnectionLimiter {
 }
 
 impl State {
-    /// The connection that has been idle for longest, of some that are looked at.
+    /// The longest idle connection among the examined ones.
     fn longest_idle(&mut self) -> Option<&Activity> {
         let end = self.open.capacity().max(1);
         let slots = (0..CANDIDATES.min(end)).map(|step| (self.cursor + step) % end);
@@ -206,7 +208,7 @@ impl State {
     }
 }
 
-/// The permit of one connection to be open.
+/// The permit of an open connection, released on drop.
 #[derive(Debug)]
 pub(super) struct Permit {
     limiter: Arc<ConnectionLimiter>,
@@ -290,7 +292,7 @@ mod tests {
         let admit = || limiter.admit(address("192.0.2.1"));
         let (busy, idle) = (admit().unwrap(), admit().unwrap());
         let _exchange = busy.activity().exchange();
-        // One that is as new may be about to ask.
+        // A connection that new may be about to send a request.
         assert_eq!(admit().unwrap_err(), Reason::Total);
         advance(Duration::from_secs(2)).await;
         let _new = admit().unwrap();

@@ -1,4 +1,4 @@
-//! Binds the port, takes connections, and lets them go in good order.
+//! The server: binds the port, accepts connections, and shuts down gracefully.
 
 mod activity;
 mod connection;
@@ -44,14 +44,14 @@ pub use limiter::ConnectionLimits;
 pub use signal::stopped_by_signal;
 pub use tls::Tls;
 
-/// How long to wait when the system has no room for another connection.
+/// How long to wait before the next `accept` after an error, such as no free file descriptor.
 const NO_ROOM: Duration = Duration::from_millis(100);
-/// How long requests under way may take once the service closes, unless told otherwise.
+/// The default time for requests in progress to finish once the service closes.
 const DRAIN: Duration = Duration::from_secs(10);
-/// What a connection is answered that is not let in.
+/// The response to a refused connection.
 const REFUSAL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
-/// A port on which the service is about to be heard.
+/// A bound port, not serving yet.
 #[derive(Debug)]
 pub struct Server {
     listener: TcpListener,
@@ -62,9 +62,9 @@ pub struct Server {
     tls: Option<Tls>,
 }
 
-/// What can be served: it answers the requests of each connection, and knows who is at its other end.
+/// What a server can serve: it creates a service for each connection.
 pub trait Served {
-    /// What answers the requests of one connection.
+    /// The service that handles the requests of one connection.
     type ConnectionService: Service<
             Request<Incoming>,
             Response = Response<Self::Body>,
@@ -72,10 +72,10 @@ pub trait Served {
             Future: Send,
         > + Send
         + 'static;
-    /// The bodies of its answers.
+    /// The body of its responses.
     type Body: Body<Data: Send, Error: Into<Broken>> + Send + 'static;
 
-    /// What answers the requests of a client.
+    /// The service for a new connection from `peer`.
     fn visited_by(&self, peer: SocketAddr) -> Self::ConnectionService;
 }
 
@@ -88,7 +88,7 @@ impl Served for App {
     }
 }
 
-/// A router alone, without limits.
+/// A plain router, without middleware and limits.
 impl Served for Router {
     type ConnectionService = TowerToHyperService<Self>;
     type Body = axum::body::Body;
@@ -99,10 +99,10 @@ impl Served for Router {
 }
 
 impl Server {
-    /// Takes an address, such as `127.0.0.1:8080`; on port 0, any port that is free.
+    /// Binds an address, such as `127.0.0.1:8080`; port 0 takes any free port.
     ///
     /// # Errors
-    /// When it is none, or is not to be had.
+    /// When the address is invalid or in use.
     pub async fn bind(address: impl ToSocketAddrs) -> io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
         let address = listener.local_addr()?;
@@ -116,13 +116,13 @@ impl Server {
         })
     }
 
-    /// The same, but requests under way have another time to finish once the service closes.
+    /// Sets the time for requests in progress to finish once the service closes.
     #[must_use]
     pub fn draining_within(self, drain: Duration) -> Self {
         Self { drain, ..self }
     }
 
-    /// The same with other limits of connections, which are counted in `telemetry`.
+    /// Sets the connection limits, which are counted in `telemetry`.
     #[must_use]
     pub fn limited_to(self, limits: ConnectionLimits, telemetry: Telemetry) -> Self {
         Self {
@@ -132,26 +132,26 @@ impl Server {
         }
     }
 
-    /// The same over TLS, if there is a certificate: HTTP/2 and HTTP/1.1, as ALPN says.
+    /// Enables TLS, if there is a certificate; ALPN chooses between HTTP/2 and HTTP/1.1.
     #[must_use]
     pub fn encrypted_by(self, tls: Option<Tls>) -> Self {
         Self { tls, ..self }
     }
 
-    /// The address that was taken.
+    /// The bound address.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// The address with the scheme of its URLs, such as `http://127.0.0.1:8080`.
+    /// The base URL, such as `http://127.0.0.1:8080`.
     #[must_use]
     pub fn origin(&self) -> String {
         let scheme = if self.tls.is_some() { "https" } else { "http" };
         format!("{scheme}://{}", self.address)
     }
 
-    /// Serves until `stop` comes to pass, and then until the requests under way are answered.
+    /// Serves until `stop` completes, and then until the requests in progress are answered.
     pub async fn serve(self, served: impl Served, stop: impl Future<Output = ()>) {
         let (stop_connections, shutdown) = watch::channel(());
         tokio::select! {
@@ -160,8 +160,8 @@ impl Server {
             () = stop => {}
         }
         drop(self.listener);
-        tracing::info!(connections = stop_connections.receiver_count(), "shutdown");
-        // Without a connection there is none to tell.
+        tracing::info!(connections = stop_connections.receiver_count(), "stopping");
+        // Fails only if there is no connection to notify.
         _ = stop_connections.send(());
         if timeout(self.drain, stop_connections.closed())
             .await
@@ -171,7 +171,7 @@ impl Server {
         }
     }
 
-    /// Accepts connections and has them served. Does not end.
+    /// Accepts connections and spawns a task for each. Does not end.
     async fn accept(&self, served: &impl Served, shutdown: watch::Receiver<()>) {
         let limiter = ConnectionLimiter::new(self.limits.clone(), self.telemetry.clone());
         let http = protocols(self.limits.streams);
@@ -199,7 +199,7 @@ impl Server {
         }
     }
 
-    /// Reads the certificate again whenever it changes. Does not end.
+    /// Reloads the certificate whenever it changes. Does not end.
     async fn reload_certificate(&self) {
         match &self.tls {
             Some(tls) => tls.reload_on_change().await,
@@ -207,19 +207,19 @@ impl Server {
         }
     }
 
-    /// Answers a connection that is not let in, as far as that takes no time, and closes it.
+    /// Answers a refused connection without blocking, and closes it.
     fn refuse(&self, stream: TcpStream) {
-        // A write of tokio would first wait for the socket to say that it is ready; a new socket has room for this.
+        // A write of tokio would first wait for the socket to become ready; the send buffer of a new socket has space for this.
         if self.tls.is_none()
             && let Ok(mut stream) = stream.into_std()
         {
-            // A client that is gone already misses nothing.
+            // An error means that the client is gone already.
             _ = stream.write_all(REFUSAL);
         }
     }
 }
 
-/// Whether a connection was gone before it was taken, which concerns no other.
+/// Whether `accept` failed because of that one connection, which was closed before it was accepted.
 fn gone(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(

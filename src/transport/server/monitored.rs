@@ -1,5 +1,5 @@
-//! A stream of bytes that notes in the activity of its connection when the client has begun to speak, and when it takes no
-//! more bytes.
+//! A byte stream that records in the activity of its connection when the client has sent more than an HTTP/2 preface, and when
+//! writes block.
 
 use std::{
     io::{self, IoSlice},
@@ -12,17 +12,17 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 
 use super::activity::Activity;
 
-/// The bytes that HTTP/2 begins with (`PRI * HTTP/2.0` to `SM`). A client that has sent more speaks HTTP.
+/// The length of the HTTP/2 preface (`PRI * HTTP/2.0` to `SM`). A client that has sent more speaks HTTP.
 const PREFACE: usize = 24;
 
-/// A stream whose activity is noted.
+/// A stream with its activity recorded.
 #[derive(Debug)]
 pub(super) struct Monitored<T> {
     stream: T,
     activity: Arc<Activity>,
-    /// How many bytes have been read, up to one more than the preface has.
+    /// How many bytes have been read; counted only up to one more than the preface.
     read: usize,
-    /// Whether the last write had to wait.
+    /// Whether the last write blocked.
     blocked: bool,
 }
 
@@ -36,7 +36,7 @@ impl<T> Monitored<T> {
         }
     }
 
-    /// Notes whether a write had to wait.
+    /// Records whether a write blocked.
     fn noted<R>(&mut self, written: Poll<R>) -> Poll<R> {
         if self.blocked != written.is_pending() {
             self.blocked = written.is_pending();

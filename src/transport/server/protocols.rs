@@ -1,4 +1,4 @@
-//! How HTTP/1.1 and HTTP/2 are spoken, and the most that a connection may hold in memory for either.
+//! The HTTP/1.1 and HTTP/2 settings, with the memory limits of a connection.
 
 use std::time::Duration;
 
@@ -7,26 +7,27 @@ use hyper_util::{
     server::conn::auto::Builder,
 };
 
-/// The longest that a client of HTTP/1.1 may take for the headers of a request, counted from the answer before it.
+/// The HTTP/1.1 header timeout, counted from the response before.
 const HEADERS: Duration = Duration::from_secs(30);
-/// The most bytes of headers that a request may have. Over HTTP/1.1 it is also the most that is read at once.
+/// The most bytes of request headers. For HTTP/1.1 it is also the size of the read buffer.
 const MOST_HEADERS: usize = 32 << 10;
-/// The most bytes of one HTTP/2 stream that are taken before they are asked for.
+/// The HTTP/2 flow-control window of a stream, in bytes.
 const STREAM_WINDOW: u32 = 64 << 10;
-/// The most bytes of all streams of a connection that are taken before they are asked for.
+/// The HTTP/2 flow-control window of a connection, in bytes.
 const CONNECTION_WINDOW: u32 = 256 << 10;
-/// The most bytes of an answer that wait for the window of an HTTP/2 client, beyond those that came in one piece.
+/// The most response bytes that wait for the flow-control window of an HTTP/2 client, beyond those that were produced in one
+/// piece.
 const SEND_BUFFER: usize = 64 << 10;
-/// The most requests that a client may take back before they are looked at; the connection is closed then.
+/// The most streams that a client may reset before they are accepted; then the connection is closed (rapid reset attack).
 const PENDING_RESETS: usize = 32;
-/// The most streams that may be reset for faults of the client; the connection is closed then.
+/// The most streams that may be reset because of errors of the client; then the connection is closed.
 const FAULTY_RESETS: usize = 128;
-/// How often a quiet HTTP/2 connection is asked whether it is still there.
+/// The interval of HTTP/2 keep-alive pings.
 const KEEP_ALIVE: Duration = Duration::from_mins(1);
-/// How long it may take to answer that.
+/// The timeout of a keep-alive ping.
 const KEEP_ALIVE_ANSWER: Duration = Duration::from_secs(20);
 
-/// Both protocols, with as many requests under way on one HTTP/2 connection.
+/// Both protocols, with `streams` concurrent requests on one HTTP/2 connection.
 pub(super) fn protocols(streams: u32) -> Builder<TokioExecutor> {
     let mut http = Builder::new(TokioExecutor::new());
     http.http1()

@@ -1,8 +1,8 @@
-//! The signals that tell the process to stop.
+//! The signals that stop the process.
 
-/// Comes to pass when the process is told to stop (SIGTERM, or Ctrl-C).
+/// Completes when the process receives SIGTERM or Ctrl-C.
 pub fn stopped_by_signal() -> impl Future<Output = ()> {
-    // Listened for from now on, and not only once somebody waits: a signal in between would end the process at once.
+    // The handlers are installed now and not on first poll: a signal in between would end the process at once.
     #[cfg(unix)]
     let mut terminated = {
         use tokio::signal::unix::{SignalKind, signal};

@@ -1,4 +1,4 @@
-//! Connections whose clients do not do their part. The time does not pass but is skipped where everybody waits.
+//! Connections with misbehaving clients. The clock is paused: time advances only while every task waits.
 
 #![allow(clippy::unwrap_used)]
 
@@ -19,10 +19,10 @@ use tokio::{
 use super::Server;
 
 const PREFACE: &[u8; 24] = b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n";
-/// More than the sockets of both ends hold.
+/// More than the socket buffers of both ends hold.
 const LARGE: usize = 64 << 20;
 
-/// Serves a large answer, and an answer that never comes.
+/// Starts a server with a large response, and one that never completes.
 async fn serve() -> SocketAddr {
     let router = Router::new()
         .route("/large", get(|| async { Body::from(vec![b'x'; LARGE]) }))
@@ -33,12 +33,12 @@ async fn serve() -> SocketAddr {
     address
 }
 
-/// All that a client receives that has sent some bytes, and then waits for the connection to be closed.
+/// Sends some bytes and returns everything that the client receives until the connection is closed.
 async fn received(address: SocketAddr, sent: &[u8]) -> Vec<u8> {
     let mut client = TcpStream::connect(address).await.unwrap();
     client.write_all(sent).await.unwrap();
     let mut received = Vec::new();
-    // Whether it is closed or reset depends on what was read.
+    // Whether the connection is closed or reset depends on how much was read.
     drop(client.read_to_end(&mut received).await);
     received
 }

@@ -1,4 +1,4 @@
-//! TLS of the port: a certificate and its key from two files, read again when they change.
+//! TLS: a certificate and its key from two files, reloaded when they change.
 
 use std::{
     fs,
@@ -17,9 +17,9 @@ use sha2::{Digest, Sha256};
 use tokio::{task::spawn_blocking, time::sleep};
 use tokio_rustls::TlsAcceptor;
 
-/// How often the files are looked at.
+/// How often the files are checked for changes.
 const RELOAD_EVERY: Duration = Duration::from_secs(5);
-/// The protocols that are spoken, the preferred one first.
+/// The protocols offered by ALPN, the preferred one first.
 const ALPN: [&[u8]; 2] = [b"h2", b"http/1.1"];
 
 /// The certificate of the service and its private key, from their files.
@@ -35,7 +35,7 @@ struct Files {
     key: PathBuf,
 }
 
-/// The configuration that the files gave, and the digest of what they held.
+/// The configuration loaded from the files, and the digest of their content.
 #[derive(Debug, Clone)]
 struct Loaded {
     config: Arc<ServerConfig>,
@@ -43,11 +43,11 @@ struct Loaded {
 }
 
 impl Tls {
-    /// Reads a chain of certificates, that of the service first, and the private key of the first; both in PEM.
+    /// Loads a certificate chain, starting with the certificate of the service, and the private key of that one; both in PEM.
     ///
     /// # Errors
-    /// When a file cannot be read, holds something else, or the key does not belong to the certificate. The message names
-    /// the file, and tells nothing of a key.
+    /// When a file cannot be read, is not valid PEM, or the key does not belong to the certificate. The message names the file
+    /// and contains nothing of the key.
     pub fn load(certificate: &Path, key: &Path) -> Result<Self, String> {
         let files = Files {
             certificate: certificate.to_owned(),
@@ -67,8 +67,8 @@ impl Tls {
         current.unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Reads the files again from time to time, and at once on SIGHUP. New connections get a new certificate, open ones keep
-    /// theirs; what is wrong with new files is logged, and the old certificate stays. Does not end.
+    /// Reloads the files when they change, and at once on SIGHUP. New connections use the new certificate, open ones keep theirs.
+    /// Errors are logged, and the old certificate stays in use. Does not end.
     pub(super) async fn reload_on_change(&self) {
         let mut hangup = Hangup::listen();
         let mut logged = None;
@@ -92,7 +92,7 @@ impl Tls {
         }
     }
 
-    /// Takes what the files hold, if that is new. Tells whether it is.
+    /// Loads the files if their content changed. Returns whether it did.
     async fn reload(&self) -> Result<bool, String> {
         let files = self.files.clone();
         let old = self.current().digest;
@@ -110,7 +110,7 @@ impl Tls {
     }
 }
 
-/// What the files hold, which is not to be seen in any message.
+/// The content of the files. It contains the private key, so it must not appear in any message.
 struct Pem {
     certificate: Vec<u8>,
     key: Vec<u8>,
@@ -153,7 +153,7 @@ impl Pem {
                     "{named} holds no certificate; it has to be in PEM (`-----BEGIN CERTIFICATE-----`)"
                 )
             })?;
-        // What is wrong with a key is not told, since the reason may hold a part of it.
+        // The error is dropped, because its text may contain a part of the key.
         let key = PrivateKeyDer::from_pem_slice(&self.key).map_err(|_| {
             format!("{key_named} holds no private key; it has to be in PEM (`-----BEGIN PRIVATE KEY-----`), unencrypted")
         })?;
@@ -185,7 +185,7 @@ fn read(flag: &str, file: &Path) -> Result<Vec<u8>, String> {
     fs::read(file).map_err(|error| format!("{flag} `{}` cannot be read: {error}", file.display()))
 }
 
-/// The signal SIGHUP, which programs that renew certificates send.
+/// The signal SIGHUP, which certificate renewal tools send.
 struct Hangup {
     #[cfg(unix)]
     signal: Option<tokio::signal::unix::Signal>,

@@ -1,4 +1,4 @@
-//! A service whose requests are noted in the activity of their connection, until the last byte of their answers is written.
+//! Middleware that records each request in the activity of its connection, until the last byte of its response is written.
 
 use std::{
     convert::Infallible,
@@ -18,7 +18,7 @@ use pin_project_lite::pin_project;
 
 use super::activity::{Activity, Exchange};
 
-/// A service of one connection.
+/// A service with its activity recorded.
 #[derive(Debug)]
 pub(super) struct Tracked<S> {
     service: S,
@@ -48,7 +48,7 @@ where
 }
 
 pin_project! {
-    /// An answer that is being made.
+    /// The response future.
     #[derive(Debug)]
     pub(super) struct TrackedAnswer<F> {
         #[pin]
@@ -72,7 +72,7 @@ where
 }
 
 pin_project! {
-    /// The body of an answer.
+    /// The response body.
     #[derive(Debug)]
     pub(super) struct TrackedBody<B> {
         #[pin]
@@ -106,7 +106,7 @@ impl<B: Body> Body for TrackedBody<B> {
     }
 }
 
-/// Some bytes of an answer, which count as unsent until they have been written or dropped.
+/// Response bytes, which count as unsent until they are written or dropped.
 #[derive(Debug)]
 pub(super) struct Chunk<D: Buf> {
     data: D,

@@ -1,4 +1,4 @@
-//! The budget of bytes of answers that are ready and that clients have yet to take, over all connections.
+//! The budget of response bytes that are ready but not sent, over all connections.
 
 use std::{
     sync::{
@@ -15,12 +15,12 @@ use super::{
     limiter::ConnectionLimiter,
 };
 
-/// The bytes of unsent answers from which on the clients that take none are not waited for any longer.
+/// The most unsent response bytes; above it, connections whose clients do not read are closed.
 const MOST_UNSENT: usize = 32 << 20;
-/// A client that has taken something within this time is waited for nevertheless.
+/// A client that has read something within this time is spared.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Counts the bytes of answers that are not written yet, and closes connections when there are too many.
+/// Counts the unsent response bytes, and closes connections when there are too many.
 #[derive(Debug, Default)]
 pub(super) struct UnsentBudget {
     bytes: AtomicUsize,
@@ -28,7 +28,7 @@ pub(super) struct UnsentBudget {
 }
 
 impl UnsentBudget {
-    /// The budget of the connections that a limiter has let in.
+    /// The budget of the connections of a limiter.
     pub(super) fn of(limiter: Weak<ConnectionLimiter>) -> Self {
         Self {
             bytes: AtomicUsize::new(0),
@@ -36,7 +36,7 @@ impl UnsentBudget {
         }
     }
 
-    /// Counts bytes that are ready to be written.
+    /// Counts bytes that are ready to be written, and closes stalled connections above the budget.
     pub(super) fn take(&self, bytes: usize) {
         let total = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
         if total > MOST_UNSENT
@@ -46,14 +46,14 @@ impl UnsentBudget {
         }
     }
 
-    /// Counts bytes that are written, or will never be.
+    /// Counts bytes that have been written, or never will be.
     pub(super) fn give_back(&self, bytes: usize) {
         self.bytes.fetch_sub(bytes, Ordering::Relaxed);
     }
 }
 
-/// Closes connections whose clients take nothing, those that have waited longest first, until so many bytes will be free.
-/// Tells how many were closed.
+/// Closes connections whose clients do not read, the longest stalled first, until about `bytes` bytes are free. Returns how many
+/// were closed.
 pub(super) fn close_stalled<'a>(
     connections: impl Iterator<Item = &'a Arc<Activity>>,
     mut bytes: usize,

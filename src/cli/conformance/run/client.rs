@@ -1,19 +1,19 @@
-//! Whoever asks the server, over either protocol.
+//! The client of the tested server, over REST or gRPC.
 
 use serde_json::Value;
 
 use super::{grpc::Grpc, rest::Rest};
 use crate::cli::conformance::contract::Operation;
 
-/// What a server said.
+/// The reply of the server.
 pub(super) enum Reply {
     /// An answer.
     Answer(Value),
-    /// No answer, and why.
+    /// An error, with its text.
     Refused(String),
 }
 
-/// Whoever asks the server.
+/// A client over one of the protocols.
 pub(super) enum Client {
     Rest(Rest),
     Grpc(Grpc),
@@ -23,7 +23,7 @@ impl Client {
     /// A client of the server at an address.
     ///
     /// # Errors
-    /// The address makes no sense.
+    /// The address is invalid.
     pub(super) fn new(url: &str, grpc: bool) -> Result<Self, String> {
         Ok(if grpc {
             Self::Grpc(Grpc::new(url)?)
@@ -32,7 +32,7 @@ impl Client {
         })
     }
 
-    /// Asks, and waits for the reply.
+    /// Sends a request and waits for the reply.
     ///
     /// # Errors
     /// The server cannot be reached.

@@ -1,4 +1,4 @@
-//! Asks over gRPC, with messages made from their description.
+//! The gRPC client, with dynamic messages built from their descriptors.
 
 use http::uri::PathAndQuery;
 use prost_reflect::{DynamicMessage, MessageDescriptor, prost::Message};
@@ -64,7 +64,7 @@ impl Grpc {
     }
 }
 
-/// Carries messages whose type is known only by its description.
+/// A codec of dynamic messages, whose type is known only by its descriptor.
 #[derive(Debug, Clone)]
 struct Described(MessageDescriptor);
 

@@ -1,4 +1,4 @@
-//! `maecenas conformance run`: asks a server everything that the kit asks.
+//! `maecenas conformance run`: tests a server with all cases of the kit.
 
 mod client;
 mod grpc;
@@ -54,7 +54,7 @@ pub(crate) struct Run {
     at_once: u8,
 }
 
-/// A case with its place in the kit and the operation that it asks.
+/// A case with its file in the kit and the operation that it calls.
 struct Asked<'a> {
     file: &'a str,
     case: &'a Case,
@@ -62,10 +62,10 @@ struct Asked<'a> {
 }
 
 impl Run {
-    /// Asks every case, and prints the report. The exit code tells whether all answers are right.
+    /// Runs every case and prints the report. The exit code says whether all answers are right.
     ///
     /// # Errors
-    /// The kit cannot be read, or the server not be reached.
+    /// The kit cannot be read, or the server cannot be reached.
     pub(super) fn run(&self) -> Result<ExitCode, String> {
         let kit = Kit::read(&self.kit, |file| {
             let mut operations = file.operations.keys();
@@ -84,7 +84,7 @@ impl Run {
         } else {
             report.to_string()
         };
-        // A closed pipe leaves nobody to tell.
+        // A closed pipe is ignored.
         drop(stdout().write_all(text.as_bytes()));
         Ok(if report.failed == 0 {
             ExitCode::SUCCESS
@@ -93,13 +93,13 @@ impl Run {
         })
     }
 
-    /// Whether an operation is asked for, or the file that it stands in.
+    /// Whether the options select an operation, or its file.
     fn wants(&self, file: &str, operation: &str) -> bool {
         let named = |name: &String| name == operation || name == stem(file);
         self.only.is_empty() || self.only.iter().any(named)
     }
 
-    /// The cases that are wanted.
+    /// The selected cases.
     fn asked<'a>(
         &self,
         kit: &'a Kit,
@@ -124,7 +124,7 @@ impl Run {
         asked
     }
 
-    /// Asks the cases, some at the same time, and answers what came of each.
+    /// Runs the cases, some concurrently, and returns their outcomes.
     fn ask(
         &self,
         client: &Client,
@@ -160,13 +160,13 @@ impl Run {
     }
 }
 
-/// What a file is called without its folder and its ending.
+/// The file name without folder and extension.
 fn stem(file: &str) -> &str {
     let name = file.rsplit('/').next().unwrap_or(file);
     name.strip_suffix(".ndjson").unwrap_or(name)
 }
 
-/// The operations that the kit asks, by game and `operationId`.
+/// The operations that the kit calls, by game and `operationId`.
 fn operations(kit: &Kit) -> Result<BTreeMap<(String, String), Operation>, String> {
     let mut found = BTreeMap::new();
     for (game, _, cases) in &kit.files {
@@ -185,7 +185,7 @@ fn operations(kit: &Kit) -> Result<BTreeMap<(String, String), Operation>, String
     Ok(found)
 }
 
-/// How a reply differs from the answer of the kit.
+/// Compares a reply with the expected answer.
 fn outcome(asked: &Asked<'_>, reply: &Reply, compared: &Compared) -> Outcome {
     let answer = match reply {
         Reply::Answer(answer) => answer,
@@ -200,10 +200,10 @@ fn outcome(asked: &Asked<'_>, reply: &Reply, compared: &Compared) -> Outcome {
     }
 }
 
-/// A bar on the error stream where that is a terminal, and nothing elsewhere.
+/// A progress bar on stderr; hidden if stderr is not a terminal.
 fn bar(cases: usize) -> ProgressBar {
     let bar = ProgressBar::new(cases as u64);
-    // The form is right, or the bar looks as it usually does.
+    // If the template were invalid, the default style would remain.
     if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos} of {len} cases, {elapsed}") {
         bar.set_style(style);
     }

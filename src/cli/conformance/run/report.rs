@@ -1,4 +1,4 @@
-//! What came of a run: in words, and as JSON for machines.
+//! The report of a run: as text, and as JSON for machines.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -11,21 +11,21 @@ use crate::cli::conformance::{
     kit::{Manifest, cited},
 };
 
-/// How many failures are told in words, and how many differences of each anywhere.
+/// The most failures in the text report, and the most differences of one failure in either form.
 const FAILURES: usize = 20;
 const DIFFERENCES: usize = 10;
-/// The most letters of a value that are told in words.
+/// The most letters of a value in the text report.
 const LETTERS: usize = 100;
 
-/// What came of a case.
+/// The outcome of a case.
 pub(super) enum Outcome {
     /// An answer, with its differences from the right one.
     Answered(Vec<Difference>),
-    /// No answer, and why.
+    /// An error, with its text.
     Refused(String),
 }
 
-/// What came of a run.
+/// The report of a run.
 #[derive(Debug, Serialize)]
 pub(super) struct Report {
     server: String,
@@ -40,7 +40,7 @@ pub(super) struct Report {
     failures: Vec<Failure>,
 }
 
-/// How many cases passed, and how many failed.
+/// The numbers of passed and failed cases.
 #[derive(Debug, Default, Serialize)]
 struct Tally {
     passed: usize,
@@ -69,7 +69,7 @@ impl Tally {
 }
 
 impl Report {
-    /// The report on the outcomes of some cases. A case counts for every rule that its right answer cites.
+    /// The report on the outcomes of some cases. A case counts for every rule that its expected answer cites.
     pub(super) fn of(
         server: &str,
         manifest: &Manifest,
@@ -166,7 +166,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// A value in few letters.
+/// A value, shortened.
 fn brief(value: Option<&Value>) -> String {
     let Some(value) = value else {
         return "nothing".to_owned();

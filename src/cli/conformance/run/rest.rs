@@ -1,4 +1,4 @@
-//! Asks over REST.
+//! The REST client.
 
 use std::fmt::Write as _;
 
@@ -19,7 +19,7 @@ pub(super) struct Rest {
 impl Rest {
     /// A client of the server at an address.
     pub(super) fn new(url: &str) -> Result<Self, String> {
-        // Only the first choice of a process counts, and this may not be it.
+        // Fails if the process has installed a crypto provider already, which is fine.
         drop(rustls::crypto::ring::default_provider().install_default());
         let client = blocking::Client::builder().build();
         Ok(Self {
@@ -49,13 +49,13 @@ impl Rest {
     }
 }
 
-/// What a problem says of itself.
+/// The text of a problem document.
 fn told(problem: &Value) -> String {
     let named = ["code", "title", "detail"].map(|name| problem[name].as_str());
     named.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// The query of a request whose fields are all plain.
+/// The query of a request that has only scalar fields.
 fn query(request: &Value) -> String {
     let members: Vec<_> = request.as_object().into_iter().flatten().collect();
     if members.is_empty() {
@@ -71,7 +71,7 @@ fn query(request: &Value) -> String {
     query.finish()
 }
 
-/// An error with everything that led to it.
+/// An error with its chain of causes.
 fn whole(error: &dyn std::error::Error) -> String {
     let mut text = error.to_string();
     let mut source = error.source();

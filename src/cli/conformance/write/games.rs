@@ -1,4 +1,4 @@
-//! The positions that the kit asks about: those of games played at random, for every number of players and every option.
+//! The positions of the cases: from random games with every number of players and every option.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use maecenas::games::princes::rules::constants::Options;
 use maecenas::games::princes::rules::{Catalog, Move, Rules, Seat, State, view};
 use maecenas::games::princes::wire::print;
 
-/// How many games are played of each kind.
+/// The number of games of each kind.
 const GAMES: u64 = 6;
 
-/// A kind of game: how many play, and with which options.
+/// A kind of game: the number of players and the options.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Table {
     pub(super) players: u8,
@@ -69,13 +69,13 @@ impl Table {
         }
     }
 
-    /// The options as they are agreed; none where there are none.
+    /// The options as a message; `None` for the standard game.
     pub(super) fn options(self) -> Option<wire::Options> {
         (self.options != BASE).then(|| print::options(self.options))
     }
 }
 
-/// A position of a game, and the move that was made in it.
+/// A position of a game, and the move that was played from it.
 #[derive(Debug, Clone)]
 pub(super) struct Moment {
     pub(super) state: State,
@@ -84,24 +84,24 @@ pub(super) struct Moment {
 }
 
 impl Moment {
-    /// The position as it travels.
+    /// The position as a message.
     pub(super) fn whole(&self) -> wire::State {
         print::state(Catalog::reference(), &self.state)
     }
 
-    /// The position as a seat sees it, or a spectator.
+    /// The position as seen from a seat, or by a spectator.
     pub(super) fn seen_by(&self, viewer: Option<Seat>) -> wire::State {
         print::state(Catalog::reference(), &view(&self.state, viewer))
     }
 
-    /// Any of the seats.
+    /// A random seat.
     pub(super) fn any_seat(&self, dice: &mut SplitMix64) -> Seat {
         let number = dice.below(self.state.players.len() as u64);
         let number = u32::try_from(number).unwrap_or_default();
         Seat::new(number).unwrap_or(Seat::FIRST)
     }
 
-    /// The move as it travels.
+    /// The move as a message.
     pub(super) fn played(&self) -> wire::PlayedMove {
         wire::PlayedMove {
             seat: Some(self.seat.number().into()),
@@ -157,7 +157,7 @@ fn one(table: Table, seed: u64) -> Result<Played, String> {
     })
 }
 
-/// So many moments of every kind of game, round and choice, or all where there are fewer.
+/// A random sample: up to `most` moments of every kind of game, round and choice.
 pub(super) fn spread<'a>(
     games: &'a [Played],
     most: usize,
@@ -182,7 +182,7 @@ pub(super) fn spread<'a>(
     chosen
 }
 
-/// One of some things, unless there is none.
+/// A random item, or `None` of an empty list.
 pub(super) fn one_of<'a, T>(things: &'a [T], dice: &mut SplitMix64) -> Option<&'a T> {
     things.get(usize::try_from(dice.below(things.len() as u64)).unwrap_or_default())
 }

@@ -10,10 +10,10 @@ use crate::cli::conformance::kit::{
     Case, Compared, Covered, File, Generated, Manifest, cited, sha256,
 };
 
-/// The version of the kit. It rises when a case changes or goes.
+/// The version of the kit. It increases when a case changes or is removed.
 const VERSION: u32 = 1;
 
-/// What is left out of answers, by the last members of its path, and why.
+/// The excluded members of answers, by the last members of their paths, each with the reason.
 const LEFT_OUT: [(&str, &str); 6] = [
     (
         "violations.message",
@@ -32,7 +32,7 @@ const LEFT_OUT: [(&str, &str); 6] = [
     ("alternatives", "a suggestion, not a rule"),
 ];
 
-/// The lists of answers that say nothing by their order, by the last members of their path.
+/// The lists whose order has no meaning, by the last members of their paths.
 const ANY_ORDER: [&str; 36] = [
     "violations",
     "breaches",
@@ -72,7 +72,7 @@ const ANY_ORDER: [&str; 36] = [
     "rules.sources",
 ];
 
-/// The rules of the game that no answer cites, and where they are seen all the same.
+/// The rules that no answer cites, and where they are tested instead.
 const UNCITED: [(&str, &str); 16] = [
     (
         "setup.players",
@@ -116,7 +116,7 @@ const UNCITED: [(&str, &str); 16] = [
     ),
 ];
 
-/// Why rulings are not cited: a rule that they make precise is.
+/// Why rulings are not cited: the rule that they clarify is cited.
 const NAMED: &str = "a rule names it as a source";
 
 /// How answers are compared.
@@ -131,7 +131,7 @@ pub(super) fn compared() -> Compared {
 /// The rules that no answer cites, each with the reason.
 ///
 /// # Errors
-/// The rules for which there is no reason: a case is missing.
+/// Uncited rules without a reason: a case is missing.
 fn uncited(cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, String> {
     let mut found = BTreeMap::new();
     let mut missing = Vec::new();
@@ -158,7 +158,7 @@ fn uncited(cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, St
 /// The manifest of the cases of each subject.
 ///
 /// # Errors
-/// The rules that no answer cites without a reason.
+/// Uncited rules without a reason.
 pub(super) fn manifest(
     seed: u64,
     compared: Compared,

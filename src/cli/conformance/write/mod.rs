@@ -1,4 +1,4 @@
-//! `maecenas conformance write`: makes the kit from games played at random, and from what is near their positions and moves.
+//! `maecenas conformance write`: generates the kit from random games, and from variations of their positions and moves.
 
 mod games;
 mod manifest;
@@ -35,10 +35,10 @@ pub(crate) struct Write {
     out: PathBuf,
 }
 
-/// The game whose rules the cases are about, as its folder is called.
+/// The slug of the game that the cases test.
 const GAME: &str = "princes";
 
-/// What a file of cases is about, and who writes it.
+/// The subject of a file of cases, and the function that generates them.
 struct Subject {
     name: &'static str,
     about: &'static str,
@@ -104,7 +104,7 @@ impl Write {
     /// Writes the kit.
     ///
     /// # Errors
-    /// Why it cannot be written.
+    /// The kit cannot be generated or written.
     pub(super) fn run(&self) -> Result<(), String> {
         let (princes, compared) = (Princes::default(), manifest::compared());
         let games = games::play(self.seed)?;
@@ -140,12 +140,12 @@ impl Write {
 }
 
 impl Subject {
-    /// The file of the cases, from the manifest.
+    /// The path of the file, relative to the manifest.
     fn file(&self) -> String {
         format!("{GAME}/{}.ndjson", self.name)
     }
 
-    /// The cases, whose chance depends on nothing but the seed and the name.
+    /// Generates the cases. The randomness depends only on the seed and the name, so that one file can change without the others.
     fn cases(
         &self,
         seed: u64,
@@ -161,7 +161,7 @@ impl Subject {
     }
 }
 
-/// A case on a line.
+/// The cases as NDJSON.
 fn lines(cases: &[Case]) -> Result<String, String> {
     let mut text = String::new();
     for case in cases {

@@ -1,5 +1,5 @@
-//! Messages that differ a little from a given one: what somebody might send by mistake. They follow from the contract's
-//! descriptions, so that they reach every field that it has or will have.
+//! Mutation of messages: small changes such as a client might send by mistake. They are derived from the descriptors, so that
+//! they reach every field of the contract, present and future.
 
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::game::random::SplitMix64;
@@ -9,11 +9,11 @@ use prost_reflect::{
 
 use crate::cli::conformance::contract;
 
-/// The messages that are changed most.
+/// The messages that are mutated most.
 pub(super) const PLAYER: &str = "maecenas.princes.v1.Player";
 const STATE: &str = "maecenas.princes.v1.State";
 
-/// A message with one small change somewhere; the same one where there is nothing to change.
+/// A message with one random change; unchanged if there is nothing to change.
 pub(super) fn mutated<M: Message + Default + Clone>(
     kind: &str,
     message: &M,
@@ -29,7 +29,7 @@ pub(super) fn mutated<M: Message + Default + Clone>(
     changed().unwrap_or_else(|| message.clone())
 }
 
-/// A position with one small change: to a player, to what lies beside them, or to how many there are.
+/// A position with one random change: to a player, to the rest, or to the number of players.
 pub(super) fn mutated_state(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
     let mut changed = state.clone();
     let index = usize::try_from(dice.below(state.players.len() as u64)).unwrap_or_default();
@@ -41,7 +41,7 @@ pub(super) fn mutated_state(state: &wire::State, dice: &mut SplitMix64) -> wire:
             }
         }
         _ => {
-            // Players are the greatest part of a position, and slow to look through.
+            // Players are the largest part of a position, and slow to decode.
             let players = std::mem::take(&mut changed.players);
             changed = mutated(STATE, &changed, dice);
             changed.players = players;
@@ -56,7 +56,7 @@ fn change(message: &mut DynamicMessage, dice: &mut SplitMix64) {
         .iter()
         .filter(|field| message.has_field(field))
         .collect();
-    // What is there is changed more often than what is not is added.
+    // A set field is changed more often than an unset one is added.
     let field = if dice.once_in(4) || set.is_empty() {
         one(&fields, dice)
     } else {
@@ -99,7 +99,7 @@ fn list(items: &mut Vec<Value>, field: &FieldDescriptor, dice: &mut SplitMix64) 
     }
 }
 
-/// A value that might stand in a field.
+/// A plausible value of a field.
 fn item(field: &FieldDescriptor, dice: &mut SplitMix64) -> Value {
     let mut value = Value::default_value(&field.kind());
     single(&mut value, &field.kind(), dice);
@@ -120,14 +120,14 @@ fn single(value: &mut Value, kind: &Kind, dice: &mut SplitMix64) {
     }
 }
 
-/// Any name of an enumeration but the one that stands for none.
+/// A random value of an enumeration except the unspecified one.
 fn name(names: &EnumDescriptor, dice: &mut SplitMix64) -> i32 {
     let numbers: Vec<i32> = names.values().map(|value| value.number()).collect();
     let numbers = numbers.get(1..).unwrap_or_default();
     one(numbers, dice).copied().unwrap_or_default()
 }
 
-/// A step from one number to another: florins come in hundreds.
+/// A random increment of a number: florins come in hundreds.
 fn step(dice: &mut SplitMix64) -> i32 {
     one(&[1, -1, 1, -1, 2, -2, 3, 100, -100, 200, -200, 500], dice)
         .copied()

@@ -1,4 +1,4 @@
-//! Questions about placements: where pieces may lie, and whether one may lie there.
+//! Cases about placements: where pieces may be placed, and whether one placement is legal.
 
 use maecenas::contract::wire::{contract::v1::Include, princes::v1 as wire};
 use maecenas::game::random::SplitMix64;
@@ -10,9 +10,9 @@ use super::sheet::Sheet;
 use super::signature::signature;
 
 const PLACEMENT: &str = "maecenas.princes.v1.Placement";
-/// Up to so many placements are listed one by one; more are counted.
+/// Up to this number, placements are listed one by one; more are only counted.
 const LISTED: i32 = 12;
-/// How many pieces there are.
+/// The number of different pieces.
 const PIECES: u64 = 13;
 
 /// Writes the cases.
@@ -69,7 +69,7 @@ fn any_piece(dice: &mut SplitMix64) -> i32 {
     1 + i32::try_from(dice.below(PIECES)).unwrap_or_default()
 }
 
-/// Judges a placement near one that is legal.
+/// Validates a placement near a legal one.
 fn judge(
     player: &wire::Player,
     sheet: &mut Sheet<'_>,
@@ -124,7 +124,7 @@ fn judge(
     Ok(())
 }
 
-/// Placements of a seat of a position, and of principalities whose squares nobody tells.
+/// Placements of a seat in a view of a position, also with a principality whose squares are not given.
 fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Result<(), String> {
     for (_, moment) in spread(games, 1, dice) {
         let seat = moment.any_seat(dice);

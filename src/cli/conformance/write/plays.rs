@@ -1,4 +1,4 @@
-//! Moves played, and records of games.
+//! Cases of played moves and of game records.
 
 use maecenas::contract::wire::{
     contract::v1::Include, princes::v1 as wire, sessions::v1::SeedCommitment,
@@ -16,12 +16,12 @@ use super::verdicts::{name, somehow};
 use crate::cli::conformance::kit::{hexadecimal, sha256};
 
 const RECORD: &str = "maecenas.princes.v1.Record";
-/// The most moves of a record that begins in the middle of a game.
+/// The most moves of a record that starts in the middle of a game.
 const MOVES: u64 = 8;
 
 type Written = Result<(), String>;
 
-/// What moves lead to: the events and changes of single ones, and the next position of some.
+/// The results of moves: the events and changes of each, and the next position of some.
 pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for (table, moment) in spread(games, 3, dice) {
         let state = if dice.once_in(3) {
@@ -31,7 +31,7 @@ pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix
         };
         play(table, moment, state, sheet)?;
     }
-    // Some moves are so rare that chance passes them by.
+    // Some moves are so rare that the random sample misses them.
     for game in games {
         for moment in &game.moments {
             let kind = name(&print::made_move(&moment.made));
@@ -43,7 +43,7 @@ pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix
     Ok(())
 }
 
-/// What one move leads to.
+/// The result of one move.
 fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>) -> Written {
     let asked = moment.played();
     let kind = asked.r#move.as_ref().map(name).unwrap_or_default();
@@ -74,7 +74,7 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
     Ok(())
 }
 
-/// Records of games: whole ones, and ones that begin in the middle and may break.
+/// Game records: complete ones, and ones that start in the middle and may be broken.
 pub(super) fn records(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for game in games {
         let whole = record(game, 0, game.moments.len());
@@ -113,7 +113,7 @@ fn verify(record: wire::Record) -> wire::VerifyRecordRequest {
     }
 }
 
-/// Where in a game records begin: anywhere, and near its end.
+/// The moves at which records start: random ones, and some near the end of the game.
 fn beginnings(moments: &[Moment], dice: &mut SplitMix64) -> Vec<usize> {
     let all = moments.len() as u64;
     let anywhere: Vec<u64> = (0..8).map(|_| dice.below(all)).collect();
@@ -124,7 +124,7 @@ fn beginnings(moments: &[Moment], dice: &mut SplitMix64) -> Vec<usize> {
         .collect()
 }
 
-/// The record of so many moves of a game.
+/// The record of `length` moves of a game, from the move `begin` on.
 fn record(game: &Played, begin: usize, length: usize) -> wire::Record {
     let moves = game.moments.iter().skip(begin).take(length);
     let start = match game.moments.get(begin) {
@@ -150,14 +150,14 @@ const fn started(start: wire::record_start::Start) -> wire::RecordStart {
     wire::RecordStart { start: Some(start) }
 }
 
-/// The standing at the end of a game, as a record states it.
+/// The final ranking of a game, as a record states it.
 fn result(game: &Played) -> wire::RecordedResult {
     let standings = scoring::score(&game.end).standings;
     let standings = standings.iter().map(print::recorded_place).collect();
     wire::RecordedResult { standings }
 }
 
-/// A record with what was told of its seed; of every second seed something else was told.
+/// A record with a commitment to its seed; a random half of the commitments is to another seed.
 fn committed(mut record: wire::Record, seed: u64, dice: &mut SplitMix64) -> wire::Record {
     let salt: Vec<u8> = (0..4).flat_map(|_| dice.number().to_be_bytes()).collect();
     let mut told = vec![0; 24];

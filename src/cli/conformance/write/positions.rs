@@ -1,4 +1,4 @@
-//! Questions about whole positions: what they score, which moves they have, how they are seen, and what is wrong with them.
+//! Cases about complete positions: their score, their legal moves, their views and their errors.
 
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::game::random::SplitMix64;
@@ -10,9 +10,9 @@ use super::sheet::Sheet;
 use super::signature::signature;
 use super::verdicts::somehow;
 
-/// Up to so many moves are listed one by one; more are counted.
+/// Up to this number, moves are listed one by one; more are only counted.
 const LISTED: i32 = 25;
-/// How many mistakes are tried on a position.
+/// The number of mutations of a position.
 const MISTAKES: usize = 16;
 
 type Written = Result<(), String>;
@@ -39,14 +39,14 @@ pub(super) fn books(_: &[Played], sheet: &mut Sheet<'_>, _: &mut SplitMix64) -> 
     sheet.add(wire::ListRulesRequest::default())
 }
 
-/// What positions score.
+/// The scores of positions.
 pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     let mut states = Vec::new();
     for game in games {
         let rules = game.table.rules();
         let end = maecenas::games::princes::wire::print::state(rules.catalog, &game.end);
         states.push(end.clone());
-        // Ties are rare in games, so some ends are brought nearer to one.
+        // Ties are rare in random games, so some final positions are changed to make them likely.
         for _ in 0..6 {
             states.push(mutated_state(&level(&end, dice), dice));
         }
@@ -68,7 +68,7 @@ pub(super) fn scores(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMi
     Ok(())
 }
 
-/// A position in which money or points are the same for all.
+/// A position in which all players have the same money, the same points, or both.
 fn level(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
     let mut state = state.clone();
     let (same_points, same_money) = (dice.once_in(2), dice.once_in(2));
@@ -85,7 +85,7 @@ fn level(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
     state
 }
 
-/// The legal moves of a seat: all where they are few, and how many of a kind there are.
+/// The legal moves of a seat: all if they are few, and the number of each kind.
 pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for (_, moment) in spread(games, 2, dice) {
         let state = somehow(moment, sheet, dice);
@@ -142,7 +142,7 @@ pub(super) fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix
     Ok(())
 }
 
-/// Positions with mistakes in them.
+/// Inconsistent positions.
 pub(super) fn breaches(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Written {
     for (table, moment) in spread(games, 1, dice) {
         let whole = moment.whole();

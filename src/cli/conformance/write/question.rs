@@ -1,11 +1,11 @@
-//! The questions that the kit asks, and who answers them.
+//! The requests of the cases, with the methods that answer them.
 
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::service::{Language, Princes};
 use prost_reflect::prost::Message;
 use serde::Serialize;
 
-/// The request of an operation.
+/// A request of an operation.
 pub(super) trait Question: Message + Default + Clone {
     /// The `operationId`.
     const OPERATION: &str;
@@ -14,14 +14,14 @@ pub(super) trait Question: Message + Default + Clone {
     /// The answer.
     type Answer: Serialize;
 
-    /// The answer of the rules; none when the question makes no sense.
+    /// The answer of the rules; `None` if the request is refused.
     fn ask(&self, princes: &Princes) -> Option<Self::Answer>;
 
-    /// The position that the question is about, if it is about a whole one.
+    /// The position in the request, if it contains a complete one.
     fn state(&mut self) -> Option<&mut wire::State>;
 }
 
-/// Ties requests to the methods that answer them, with the way to their position.
+/// Implements `Question` for request types: the method that answers them and the path to their position.
 macro_rules! questions {
     ($($request:ident $operation:literal $method:ident -> $answer:ident, $question:ident => $state:expr;)*) => {$(
         impl Question for wire::$request {
@@ -80,14 +80,14 @@ fn begun(record: &mut Option<wire::Record>) -> Option<&mut wire::State> {
     }
 }
 
-/// A position as a question names it.
+/// A position as a field of a request.
 pub(super) fn position(state: wire::State) -> wire::Position {
     wire::Position {
         position: Some(wire::position::Position::State(Box::new(state))),
     }
 }
 
-/// A player as a question names him, without the rest of the game.
+/// A player as the subject of a request, without the rest of the game.
 pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject {
     let asked = wire::PlayerInRound {
         round: Some(round),
@@ -98,7 +98,7 @@ pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject
     wire::Subject { subject }
 }
 
-/// A seat of a position as a question names it.
+/// A seat of a position as the subject of a request.
 pub(super) fn seat_in_state(state: wire::State, seat: u32) -> wire::Subject {
     let asked = wire::SeatInState {
         state: Some(Box::new(state)),

@@ -1,4 +1,4 @@
-//! Positions that games rarely come to, made from others.
+//! Positions that are rare in random games, derived from others.
 
 use std::collections::BTreeSet;
 
@@ -6,12 +6,12 @@ use maecenas::contract::wire::princes::v1::{self as wire, decision};
 use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::Seat;
 
-/// How many bonus cards there are.
+/// The number of bonus cards.
 const BONUS_CARDS: i32 = 20;
 /// The most builders of a player.
 const MOST_BUILDERS: u32 = 3;
 
-/// The position in which the bonus deck has run out, or in which a player has all builders that he may have.
+/// The position with an empty bonus deck, or with a player who has all their builders.
 pub(super) fn short(mut state: wire::State, seat: Seat, dice: &mut SplitMix64) -> wire::State {
     state.supply = None;
     if dice.once_in(2) {
@@ -23,7 +23,7 @@ pub(super) fn short(mut state: wire::State, seat: Seat, dice: &mut SplitMix64) -
     state
 }
 
-/// The position in which the bonus deck has run out.
+/// The position with an empty bonus deck.
 pub(super) fn without_bonus_cards(mut state: wire::State) -> wire::State {
     state.supply = None;
     let held = state.players.iter().flat_map(|player| &player.bonus_hand);
@@ -38,7 +38,7 @@ pub(super) fn without_bonus_cards(mut state: wire::State) -> wire::State {
     state
 }
 
-/// The position in which what is proposed has been declined once in this turn.
+/// The position in which this proposal has been declined in the current turn.
 pub(super) fn declined(mut state: wire::State, proposed: &wire::ProposeJoint) -> wire::State {
     let phase = state.stage.as_mut().and_then(|stage| stage.stage.as_mut());
     if let Some(wire::stage::Stage::ActionPhase(turn)) = phase {
@@ -52,7 +52,7 @@ pub(super) fn declined(mut state: wire::State, proposed: &wire::ProposeJoint) ->
     state
 }
 
-/// The bonus cards of which one is to be kept.
+/// The drawn bonus cards, of which the player has to keep one.
 fn drawn(state: &wire::State) -> &[i32] {
     let decision = state.decision.as_ref();
     match decision.and_then(|decision| decision.decision.as_ref()) {

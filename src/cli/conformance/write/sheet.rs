@@ -1,4 +1,4 @@
-//! A file of cases while it is written.
+//! A file of cases under construction.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,10 +12,10 @@ use crate::cli::conformance::{
     kit::{Case, Compared, sha256},
 };
 
-/// How many digits of the hash of its question a case is called by.
+/// The number of digits of the request hash in a case id.
 const DIGITS: usize = 10;
 
-/// A file of cases while it is written.
+/// A file of cases under construction.
 pub(super) struct Sheet<'a> {
     princes: &'a Princes,
     compared: &'a Compared,
@@ -43,22 +43,23 @@ impl<'a> Sheet<'a> {
         }
     }
 
-    /// Whoever answers.
+    /// The service that answers the requests.
     pub(super) const fn princes(&self) -> &'a Princes {
         self.princes
     }
 
-    /// Whether something is still to be shown: it has been shown less often than that.
+    /// Counts a feature, and returns whether fewer than `most` cases had shown it before.
     pub(super) fn lacks(&mut self, what: String, most: u32) -> bool {
         let shown = self.shown.entry(what).or_default();
         *shown += 1;
         *shown <= most
     }
 
-    /// Adds a question that makes sense and is new. What makes no difference to its answer is taken out of its position.
+    /// Adds a request as a case, unless it is refused or a duplicate. Parts of its position that do not affect the answer are
+    /// removed.
     ///
     /// # Errors
-    /// The messages have no JSON, which does not happen.
+    /// A message cannot be converted to JSON, which does not happen.
     pub(super) fn add<Q: Question>(&mut self, mut question: Q) -> Result<(), String> {
         let Some(answer) = self.answer(&question)? else {
             return Ok(());
@@ -80,7 +81,7 @@ impl<'a> Sheet<'a> {
         Ok(())
     }
 
-    /// The answer to a question as the kit has it; none when the question makes no sense.
+    /// The expected answer to a request, without excluded members; `None` if the request is refused.
     pub(super) fn answer<Q: Question>(&self, question: &Q) -> Result<Option<Value>, String> {
         let Some(answer) = question.ask(self.princes) else {
             return Ok(None);
@@ -89,8 +90,8 @@ impl<'a> Sheet<'a> {
         Ok(Some(self.compared.kept(&answer)))
     }
 
-    /// Takes out of the position of a question what the contract lets out and the answer does not need: first all of it, and
-    /// where that is too much, one part after another.
+    /// Removes optional parts of the position that do not affect the answer: all of them, or, if that changes the answer, one
+    /// after another.
     fn thin<Q: Question>(&self, question: &mut Q, answer: &Value) -> Result<(), String> {
         if question.state().is_none() {
             return Ok(());
@@ -114,7 +115,7 @@ impl<'a> Sheet<'a> {
     }
 }
 
-/// Each takes something out of a position that may be left out.
+/// Functions that each remove an optional part of a position.
 const PARTS: [fn(&mut wire::State); 7] = [
     |state| state.chance = None,
     |state| state.profession_deck = None,
@@ -129,7 +130,7 @@ const PARTS: [fn(&mut wire::State); 7] = [
     |state| state.players.iter_mut().for_each(without_nothing),
 ];
 
-/// Takes out of a player what he has none of.
+/// Removes the empty fields of a player.
 pub(super) fn without_nothing(player: &mut wire::Player) {
     player
         .table
@@ -143,7 +144,7 @@ pub(super) fn without_nothing(player: &mut wire::Player) {
         .take_if(|held| *held == wire::PrestigeHand::default());
 }
 
-/// The options that a request names, wherever it does.
+/// The game options that a request contains anywhere.
 fn options(request: &Value) -> BTreeSet<String> {
     match request {
         Value::Object(members) => {

@@ -1,10 +1,10 @@
-//! What a case shows, in few words: cases that show the same are worth having only a few times.
+//! The signature of an answer: cases with the same signature test the same behaviour, and only a few of them are kept.
 
 use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-/// The members whose values tell one kind of answer from another.
+/// The members whose values distinguish kinds of answers.
 const TELLING: [&str; 7] = [
     "verdict",
     "rule",
@@ -15,7 +15,7 @@ const TELLING: [&str; 7] = [
     "complete",
 ];
 
-/// The rules that an answer cites, what comes of the question, and what happens, without numbers.
+/// The rules that an answer cites, its outcome and its events, without numbers.
 pub(super) fn signature(answer: &Value) -> String {
     let mut words = BTreeSet::new();
     collect(answer, &mut words);
@@ -24,7 +24,7 @@ pub(super) fn signature(answer: &Value) -> String {
 
 fn collect(value: &Value, words: &mut BTreeSet<String>) {
     match value {
-        // A summand that is nothing shows nothing.
+        // A summand of zero shows nothing.
         Value::Object(members)
             if members
                 .get("valueEach")
@@ -38,7 +38,7 @@ fn collect(value: &Value, words: &mut BTreeSet<String>) {
                     Value::Bool(truth) if TELLING.contains(&name.as_str()) => {
                         words.insert(format!("{name}={truth}"));
                     }
-                    // What happened, and which kinds are listed.
+                    // The kinds of events and of listed moves.
                     Value::String(kind) if name == "kind" => {
                         words.insert(kind.clone());
                     }

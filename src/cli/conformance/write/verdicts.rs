@@ -1,4 +1,4 @@
-//! Moves validated: legal ones, and near them illegal ones of every kind.
+//! Cases of validated moves: legal ones, and illegal ones of every kind near them.
 
 use maecenas::contract::wire::princes::v1::{
     self as wire, batch_validate_moves_request::Batch, move_result,
@@ -17,7 +17,7 @@ use super::sheet::Sheet;
 use super::signature::signature;
 
 const MOVE: &str = "maecenas.princes.v1.Move";
-/// How many moves near a legal one are tried, and how many that were made elsewhere.
+/// The number of mutations of a legal move, and the number of moves taken from other positions.
 const NEAR: usize = 8;
 const STRAY: usize = 6;
 
@@ -52,7 +52,7 @@ pub(super) fn write(
     Ok(())
 }
 
-/// Nominations and takings of every stack, wherever somebody may choose one: some reasons against them are rare.
+/// Nominations and takings of every stack, wherever a player may choose one: some reasons for refusal are rare.
 fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
     for moment in moments {
         let all: [fn(Stack) -> Move; 2] = match moment.state.awaiting().choice {
@@ -74,7 +74,7 @@ fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
     Ok(())
 }
 
-/// Draws from a deck that has run out, and proposals that were declined before.
+/// Draws from an empty deck, and proposals that were declined before.
 fn expansions(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
     for moment in moments {
         let made = print::made_move(&moment.made);
@@ -94,7 +94,7 @@ fn expansions(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> 
     Ok(())
 }
 
-/// Judges moves in a position, and adds those that show something.
+/// Validates moves in a position, and adds those with a new signature.
 fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Result<(), String> {
     let batch = wire::ManyMoves {
         position: Some(position(state.clone())),
@@ -129,14 +129,14 @@ fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Resul
     Ok(())
 }
 
-/// The kind of a move, as its member is called.
+/// The kind of a move: the name of its JSON member.
 pub(super) fn name(made: &wire::Move) -> String {
     let made = serde_json::to_value(made).unwrap_or_default();
     let first = made.as_object().and_then(|members| members.keys().next());
     first.cloned().unwrap_or_default()
 }
 
-/// The position whole, as somebody sees it, or a little different while it stays consistent.
+/// The complete position, a view of it, or a mutation that is still consistent.
 pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut SplitMix64) -> wire::State {
     match dice.below(6) {
         0 => moment.seen_by(Some(moment.seat)),
@@ -144,7 +144,7 @@ pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut SplitMix64)
         2 => moment.seen_by(None),
         3 | 4 => {
             let mut state = moment.whole();
-            // What follows from the rest would contradict it.
+            // The supply is derived from the rest and would contradict a mutation.
             state.supply = None;
             for _ in 0..3 {
                 let changed = mutated_state(&state, dice);
@@ -163,8 +163,7 @@ pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut SplitMix64)
     }
 }
 
-/// Moves that somebody might try: the one that was made, by others too, moves near those that are legal, and moves that were
-/// made elsewhere.
+/// Candidate moves: the move that was played, also by other seats, mutations of legal moves, and moves from other positions.
 fn candidates(
     table: Table,
     moment: &Moment,

@@ -1,4 +1,4 @@
-//! Questions about works: what one is worth, and which can be completed.
+//! Cases about works: the value of one, and which ones can be completed.
 
 use maecenas::contract::wire::princes::v1::{self as wire, evaluate_work_request::Asked};
 use maecenas::game::random::SplitMix64;
@@ -10,7 +10,7 @@ use super::sheet::{Sheet, without_nothing};
 use super::signature::signature;
 
 const WORK: &str = "maecenas.princes.v1.CompleteWork";
-/// How many works of a player are tried.
+/// The number of works tried for a player.
 const TRIES: usize = 4;
 
 /// Writes the cases.
@@ -53,7 +53,7 @@ pub(super) fn write(
     views(games, sheet, dice)
 }
 
-/// Works of a seat whose position is one seat's view.
+/// Works of a seat in a position that is the view of one seat.
 fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Result<(), String> {
     for (_, moment) in spread(games, 1, dice) {
         let (viewer, seat) = (moment.any_seat(dice), moment.any_seat(dice));
@@ -73,7 +73,7 @@ fn views(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> Resu
     Ok(())
 }
 
-/// A player of a moment, without what makes no difference to works, and his round.
+/// A random player of a position, without fields that do not affect works, and their round.
 fn patron(moment: &Moment, dice: &mut SplitMix64) -> (wire::Player, u32) {
     let seat = moment.any_seat(dice);
     let mut state = moment.whole();
@@ -93,7 +93,7 @@ fn patron(moment: &Moment, dice: &mut SplitMix64) -> (wire::Player, u32) {
     (player, round)
 }
 
-/// The player as he is, or with something else than he has.
+/// The player, unchanged or with some mutations.
 fn changed(player: &wire::Player, dice: &mut SplitMix64) -> wire::Player {
     let mut player = player.clone();
     for _ in 0..dice.below(4) {

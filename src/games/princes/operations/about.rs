@@ -1,4 +1,4 @@
-//! `ListGames`: what the service knows of the game.
+//! `ListGames`: the games of this service.
 
 use super::{Princes, SLUG};
 use crate::contract::limits::check;
@@ -6,16 +6,16 @@ use crate::contract::wire::games::v1 as wire;
 use crate::games::princes::rules::{Catalog, RULES_VERSION};
 use crate::service::{Error, Language};
 
-/// What may be agreed before a game: the fields of its options.
+/// The options of a game, as fields of its options message.
 const OPTIONS: [&str; 3] = ["fourFreedoms", "museAndPrincess", "cooperation"];
 /// The fewest and the most players.
 const PLAYERS: (u32, u32) = (2, 5);
 
 impl Princes {
-    /// The games that the service knows.
+    /// The games of this service.
     ///
     /// # Errors
-    /// None: there is nothing to get wrong.
+    /// Never: the request has no fields.
     pub fn list_games(
         &self,
         _: Language,

@@ -1,4 +1,4 @@
-//! `GetCatalog` and `ListRules`: what the game is made of, and by which rules it is judged.
+//! `GetCatalog` and `ListRules`: the components and the rules of the game.
 
 use super::Princes;
 use crate::contract::limits::{Path, check};
@@ -26,7 +26,7 @@ impl Princes {
     /// Every rule and ruling, with its sources.
     ///
     /// # Errors
-    /// None: there is nothing to get wrong.
+    /// Never: the request has no fields.
     pub fn list_rules(
         &self,
         language: Language,

@@ -1,4 +1,5 @@
-//! Placements across a border, as `ListPlacements` and `ValidatePlacement` ask for them (Cooperation).
+//! Joint placements, which lie across the border of two principalities (Cooperation), for `ListPlacements` and
+//! `ValidatePlacement`.
 
 use super::placements::{MOST_ALTERNATIVES, Wanted};
 use super::position::{Around, Subject};
@@ -14,16 +15,16 @@ use crate::games::princes::wire::{
     print::{self, Telling},
 };
 
-/// A border that a question is about.
+/// The border that a request names.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Across {
     /// At a side of the principality.
     Side(Side),
-    /// To a seat that is no neighbour.
+    /// To a seat that is not a neighbour.
     Stranger(Seat),
 }
 
-/// What would have to be known of two principalities to tell which squares are free.
+/// The hidden information of two principalities that decides which squares are free.
 pub(super) fn unseen(border: Border<'_>) -> Vec<Need> {
     let need = |hidden| Need {
         rule: Rule::PlacementOverlap,
@@ -33,7 +34,7 @@ pub(super) fn unseen(border: Border<'_>) -> Vec<Need> {
 }
 
 impl Subject<'_> {
-    /// The border that a placement to validate is to lie across; none for one that lies in one principality.
+    /// The border of a joint placement to validate; none for a placement in one principality.
     pub(super) fn asked_across(
         &self,
         request: &wire::ValidatePlacementRequest,
@@ -118,7 +119,7 @@ impl Subject<'_> {
         }
     }
 
-    /// Where a building may be placed across the border of a side.
+    /// The legal joint placements of a building across the border of a side.
     pub(super) fn places_across(
         &self,
         piece: Piece,
@@ -182,13 +183,13 @@ impl Subject<'_> {
         }
     }
 
-    /// A placement across a border as it travels.
+    /// Prints a joint placement.
     fn shared(&self, border: Border<'_>, place: Placement) -> wire::PlacedSquares {
         let partner = Some(border.across.seat).filter(|_| self.knows_seats());
         print::joint_squares(self.catalog, place, border.side, partner)
     }
 
-    /// Nobody lies across the border that is asked for.
+    /// The violation for a border without a neighbour.
     fn no_neighbour(&self, across: Across) -> Violation {
         let rule = match self.around {
             Around::Nobody => Rule::CooperationArrangement,
@@ -208,7 +209,7 @@ impl Subject<'_> {
     }
 }
 
-/// A landscape lies in one principality (ruling R37).
+/// The violation for a landscape, which lies in one principality (ruling R37).
 fn never_shared(piece: Piece) -> Violation {
     Violation::new(Rule::BuildAvailable, Part::Piece).not(Value::Pieces(piece.into()))
 }

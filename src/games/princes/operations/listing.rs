@@ -1,4 +1,4 @@
-//! `ListMoves`.
+//! `ListMoves` and `StreamListMoves`.
 
 use prost::Message;
 use sha2::{Digest, Sha256};
@@ -13,18 +13,18 @@ use crate::games::princes::rules::{Move, MoveKind, list};
 use crate::games::princes::wire::{WireEnum, parse, print};
 use crate::service::{Error, Language, Paged, hexadecimal};
 
-/// The moves of a page when the request does not say.
+/// The default size of a page.
 const USUAL_PAGE: u32 = 200;
-/// The most moves of a page; a request for more is given as many.
+/// The most moves of a page; a larger size in a request is reduced to it.
 const MOST_PAGE: u32 = 1000;
-/// The move from which on no page begins: a question with so many answers is better narrowed down.
+/// No page begins at or after this move: a client should narrow down a request with so long an answer.
 const LAST_START: u64 = 1_000_000;
 
 impl Princes {
-    /// Every legal move of a seat, in pages of a fixed order.
+    /// Every legal move of a seat, paginated, in a fixed order.
     ///
     /// # Errors
-    /// The request breaks the contract, the position contradicts itself, or the page token is of another question.
+    /// The request breaks the contract, the position contradicts itself, or the page token belongs to another request.
     pub fn list_moves(
         &self,
         language: Language,
@@ -82,7 +82,7 @@ impl Princes {
 }
 
 impl Princes {
-    /// One page of a stream of them.
+    /// One page of the stream.
     ///
     /// # Errors
     /// Those of [`Princes::list_moves`].
@@ -118,7 +118,7 @@ fn listed(made: &Move) -> wire::ListedMove {
     }
 }
 
-/// A kind of move and how many moves of it there are.
+/// Prints a kind of move and the number of its moves.
 fn counted((kind, count): (MoveKind, u64)) -> wire::KindCount {
     wire::KindCount {
         kind: kind.number(),
@@ -126,8 +126,8 @@ fn counted((kind, count): (MoveKind, u64)) -> wire::KindCount {
     }
 }
 
-/// The digest of a question: of everything but the page. It is needed only where there is more than one page. It is the
-/// same in every build, so that a page is found again after the service was replaced.
+/// The digest of a request without its page. It binds a page token to its request, and is the same in every build, so that tokens
+/// stay valid when the service is replaced.
 fn question(request: &wire::ListMovesRequest) -> String {
     let question = wire::ListMovesRequest {
         page_size: None,
@@ -138,10 +138,10 @@ fn question(request: &wire::ListMovesRequest) -> String {
     hexadecimal(&digest[..8])
 }
 
-/// The move with which the page begins.
+/// The index of the first move of the page, from the page token.
 fn start(request: &wire::ListMovesRequest) -> Result<u64, Error> {
     let token = request.page_token.as_deref();
-    let Some(token) = token.filter(|token| !token.is_empty()) else {
+    let Some(token) = token else {
         return Ok(0);
     };
     let parts = token

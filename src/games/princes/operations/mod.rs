@@ -23,24 +23,25 @@ pub(crate) use session_game::Game;
 /// The name of the game in paths, packages, operations, metrics and on the command line.
 pub(crate) const SLUG: &str = "princes";
 
-/// The revision of a catalog that an operator has loaded: what tells its text from others.
+/// The revision of a catalog that an operator has loaded: a digest of its text, which distinguishes different contents under the
+/// same id.
 fn revision(json: &str) -> String {
     let digest = Sha256::digest(json.as_bytes());
     hexadecimal(&digest[..8])
 }
 
-/// Answers every question about The Princes of Florence.
+/// The operations of The Princes of Florence.
 #[derive(Debug, Clone, Default)]
 pub struct Princes {
-    /// Catalogs beside the embedded one.
+    /// Catalogs in addition to the embedded one.
     catalogs: Vec<Catalog>,
 }
 
 impl Princes {
-    /// With catalogs, read from the text of their files, beside the embedded one. `catalogs` names each text.
+    /// Loads catalogs from the text of their files, in addition to the embedded one. `catalogs` has a name for each text.
     ///
     /// # Errors
-    /// What is wrong with a catalog, or the id that two of them have.
+    /// A catalog is invalid, or two of them have the same id.
     pub fn with_catalogs<'a>(
         catalogs: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Result<Self, String> {
@@ -65,7 +66,7 @@ impl Princes {
         std::iter::once(Catalog::reference()).chain(&self.catalogs)
     }
 
-    /// A catalog by its id, with or without its revision; the embedded one where none is named.
+    /// A catalog by its id, with or without its revision; the embedded one without a name.
     fn catalog(&self, name: Option<&str>) -> Option<&Catalog> {
         let Some(name) = name else {
             return Some(Catalog::reference());

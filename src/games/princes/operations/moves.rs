@@ -1,4 +1,4 @@
-//! `ValidateMove` and `ValidateMoves`.
+//! `ValidateMove`, `BatchValidateMoves` and `StreamValidateMoves`.
 
 use super::Princes;
 use super::position::Position;
@@ -13,33 +13,33 @@ use crate::games::princes::wire::{
 };
 use crate::service::{Error, InPlace, Language};
 
-/// The most moves of a batch that are answered with reasons. An illegal move can have some kilobytes of them.
+/// The most moves of a batch that is answered with reasons. An illegal move can have some kilobytes of them.
 const MOST_WITH_REASONS: usize = 1000;
 
-/// How much of an answer is wanted.
+/// The detail of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Detail {
     /// The verdict alone.
     Verdict,
     /// The verdict with its reasons and the nearest legal moves.
     Reasons,
-    /// The same with what a legal move leads to.
+    /// The same, with the outcome of a legal move.
     Outcome(Outcome),
 }
 
-/// What is answered of what a legal move leads to.
+/// The parts of a legal move's outcome to answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Outcome {
     /// The next position.
     state: bool,
-    /// What it changes.
+    /// The changes of the position.
     changes: bool,
-    /// What happens.
+    /// The events.
     events: bool,
 }
 
 impl Detail {
-    /// What a request asks to be included.
+    /// Decodes the field `include` of a request.
     fn asked(include: &[i32]) -> Self {
         let asks = |what: Include| include.contains(&what.into());
         let outcome = Outcome {
@@ -55,12 +55,12 @@ impl Detail {
     }
 }
 
-/// A question about a move: who would make it, and what is asked of it.
+/// A move to validate, and the detail of the answer.
 struct Question<'a> {
     seat: Option<u32>,
     made: Option<&'a wire::Move>,
     drawn: Option<&'a wire::DrawnCards>,
-    /// The position as it was sent, to which the changes fit; none where no changes are asked for.
+    /// The position as the client sent it, to which the changes refer; none if no changes are requested.
     sent: Option<&'a wire::State>,
     detail: Detail,
     telling: Telling,
@@ -79,7 +79,7 @@ impl Princes {
         self.judge_pair(request, Detail::Reasons, language)
     }
 
-    /// Many verdicts at once. The order is kept, and each has a result of its own.
+    /// Many verdicts in one request, in its order, each with a result of its own.
     ///
     /// # Errors
     /// The request as a whole breaks the contract, or the one position of many moves contradicts itself.
@@ -126,10 +126,10 @@ impl Princes {
         Ok(wire::BatchValidateMovesResponse { results })
     }
 
-    /// One verdict of a stream of them: the answer, or why there is none.
+    /// One verdict of a stream: the answer, or the error.
     ///
     /// # Errors
-    /// None: what is wrong with a question stands in its result, so that the stream goes on.
+    /// Never: an error is part of the result, so that the stream continues.
     pub fn stream_validate_moves(
         &self,
         language: Language,
@@ -170,7 +170,7 @@ impl Princes {
 }
 
 impl Position<'_> {
-    /// Judges a move of a seat, and plays it with the cards that it is said to draw where its outcome is wanted.
+    /// Validates a move of a seat, and plays it with the declared draws if its outcome is requested.
     fn judge(&self, question: &Question<'_>) -> Result<wire::ValidateMoveResponse, Error> {
         let Self { catalog, state, .. } = self;
         let Question {
@@ -224,7 +224,7 @@ impl Position<'_> {
         }
     }
 
-    /// What a legal move leads to, or why that is not known or the cards cannot be those that it draws.
+    /// The outcome of a legal move; or a report if it depends on hidden information, or if the declared draws are impossible.
     fn outcome(
         &self,
         (seat, made, told): (Seat, &Move, play::DeclaredDraws),
@@ -250,8 +250,8 @@ impl Position<'_> {
         })
     }
 
-    /// A verdict with its reasons and, when it is against the move, the nearest legal ones. `at` is the path of the request
-    /// below which the move stands, with its dot.
+    /// A verdict with its reasons and, for an illegal move, the nearest legal ones. `at` is the path prefix of the move in the
+    /// request, with a trailing dot.
     pub(super) fn explain(
         &self,
         seat: Seat,
@@ -282,7 +282,7 @@ impl Position<'_> {
     }
 }
 
-/// Refuses more moves than are told reasons at once.
+/// Checks the limit of moves that are answered with reasons.
 fn few_enough(moves: usize) -> Result<(), Error> {
     let mut faults = Faults::default();
     let at = Path::ROOT.field("manyMoves");

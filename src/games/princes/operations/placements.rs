@@ -17,17 +17,17 @@ use crate::games::princes::wire::{
 };
 use crate::service::{Error, Language};
 
-/// The most placements that are proposed in place of an illegal one.
+/// The most alternatives to an illegal placement.
 pub(super) const MOST_ALTERNATIVES: usize = 5;
 
-/// What is answered of the placements of a piece.
+/// The parts of the answer about the placements of a piece.
 #[derive(Clone, Copy)]
 pub(super) struct Wanted {
-    /// The placements, or else their count alone.
+    /// The placements; otherwise only their count.
     pub(super) places: bool,
-    /// The squares that each covers.
+    /// The squares that each placement covers.
     pub(super) squares: bool,
-    /// How reasons are told.
+    /// The form of the reasons.
     pub(super) telling: Telling,
 }
 
@@ -35,7 +35,7 @@ fn asks_for_squares(include: &[i32]) -> bool {
     include.contains(&Include::Squares.into())
 }
 
-/// Leaves out the squares, which the masks tell too.
+/// Removes the lists of squares; the masks contain the same information.
 fn without_squares(answer: &mut wire::ValidatePlacementResponse) {
     answer.squares.clear();
     for alternative in &mut answer.alternatives {
@@ -192,7 +192,7 @@ impl Princes {
                     placement.squares(subject.catalog)
                 })
             }
-            // Pieces that lie nobody knows where may take any square of it.
+            // Pieces in unknown places may cover any of its squares.
             Some(wire::highlight::Highlight::Reach(_)) if !needs.is_empty() => Squares::NONE,
             Some(wire::highlight::Highlight::Reach(reach)) => {
                 Piece::of(reach.piece).map_or(Squares::NONE, |piece| subject.reach(piece))
@@ -207,7 +207,7 @@ impl Princes {
     }
 }
 
-/// A placement that would move a placed piece must be one of that piece.
+/// The fault of a placement that moves a placed piece but names another piece.
 fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults) {
     let (asked, named) = (asked.name(), named.name());
     let message = || {
@@ -220,8 +220,8 @@ fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults)
 }
 
 impl Subject<'_> {
-    /// What would have to be known of the principality to tell which squares are free, and of its neighbours where their
-    /// buildings matter.
+    /// The hidden information that decides which squares are free: of the principality, and of its neighbours if their buildings
+    /// matter.
     fn hidden_spots(&self) -> Vec<Need> {
         let need = |(index, _)| Need {
             rule: Rule::PlacementOverlap,
@@ -237,7 +237,7 @@ impl Subject<'_> {
         own.chain(beyond).collect()
     }
 
-    /// Where a piece may be placed that the field at a path asks for.
+    /// The legal placements of a piece; `at` is the field that requests it.
     fn places(&self, piece: Piece, at: &Path<'_>, wanted: Wanted) -> wire::PiecePlacements {
         let ground = self.site().ground();
         let places = || ground.places(self.catalog, &self.player, piece);

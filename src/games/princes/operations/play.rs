@@ -15,7 +15,7 @@ use crate::games::princes::wire::{
 use crate::service::{Error, Language};
 
 impl Princes {
-    /// The start of a game, from what was agreed and a seed.
+    /// The start of a game, from its setup and a seed.
     ///
     /// # Errors
     /// The request breaks the contract.
@@ -32,7 +32,7 @@ impl Princes {
         })
     }
 
-    /// The start of the game whose agreement stands at a path.
+    /// The start of a game whose setup is at the path `at`.
     pub(super) fn begin(
         &self,
         agreed: &wire::NewGameRequest,
@@ -62,7 +62,7 @@ impl Princes {
             seating,
             options,
             start_seat,
-            // A seed that cannot be read is a fault.
+            // An invalid seed has been reported as a fault, so this default is never used.
             seed: seed.unwrap_or_default(),
         };
         Ok((catalog, set_up(catalog, setup)))
@@ -90,7 +90,7 @@ impl Princes {
         })
     }
 
-    /// Plays moves: the next position and the events that led to it. The first move that is not legal stops the play.
+    /// Plays moves: the next position and the events that led to it. It stops at the first move that is not legal.
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
@@ -156,7 +156,7 @@ impl Princes {
     }
 }
 
-/// The seats whose views are asked for.
+/// The seats whose views are requested.
 fn views(asked: &[u32], players: usize) -> Result<Vec<Seat>, Error> {
     let mut faults = Faults::default();
     let at = Path::ROOT.field("views");
@@ -168,7 +168,7 @@ fn views(asked: &[u32], players: usize) -> Result<Vec<Seat>, Error> {
     Ok(seats)
 }
 
-/// The moves of a list at a path, each with its seat at a table of so many players.
+/// Parses a list of moves at a path, each with its seat.
 pub(super) fn moves(
     list: &[wire::PlayedMove],
     players: usize,

@@ -1,4 +1,4 @@
-//! What a question is about: a position, or a player of one, read from the request.
+//! The subject of a request: a position, or a player of one.
 
 use super::Princes;
 use crate::contract::limits::{Fault, FaultCode, Faults, Path};
@@ -20,7 +20,7 @@ pub(super) struct Position<'a> {
     pub(super) origin: Origin,
 }
 
-/// A player, and the round that he plays in.
+/// A player and their round.
 pub(super) struct Subject<'a> {
     pub(super) catalog: &'a Catalog,
     pub(super) seat: Seat,
@@ -31,23 +31,23 @@ pub(super) struct Subject<'a> {
     pub(super) around: Around,
 }
 
-/// Who lives around a player (Cooperation).
+/// The neighbours of a player (Cooperation).
 pub(super) enum Around {
-    /// Nobody.
+    /// No neighbours.
     Nobody,
     /// The players of a position.
     State(Box<State>),
-    /// The neighbours that were told, with the sides over which they lie.
-    DeclaredDraws(Vec<(Side, Player)>),
+    /// The neighbours that the request describes, each with the side on which they lie.
+    Described(Vec<(Side, Player)>),
 }
 
 impl Subject<'_> {
-    /// The player's principality with those that lie around it.
+    /// The player's principality with its neighbours.
     pub(super) fn site(&self) -> Site<'_> {
         let neighbours = match &self.around {
             Around::Nobody => Neighbours::NONE,
             Around::State(state) => Neighbours::of(self.catalog, state, self.seat),
-            Around::DeclaredDraws(told) => {
+            Around::Described(told) => {
                 let seats = (1..).map_while(Seat::new);
                 let told = told.iter().zip(seats);
                 told.fold(Neighbours::NONE, |neighbours, ((side, player), seat)| {
@@ -62,13 +62,13 @@ impl Subject<'_> {
         }
     }
 
-    /// The border at a side; none when nobody lies over it.
+    /// The border at a side; none without a neighbour there.
     pub(super) fn border(&self, side: Side) -> Option<Border<'_>> {
         let own = self.site();
         let (seat, player) = own.neighbours.over(side)?;
         let neighbours = match &self.around {
             Around::State(state) => Neighbours::of(self.catalog, state, seat),
-            // What lies beyond the neighbours was not told.
+            // The request does not describe the other neighbours of the neighbours.
             _ => Neighbours::NONE.with(side.opposite(), self.seat, &self.player),
         };
         Some(Border {
@@ -85,10 +85,10 @@ impl Subject<'_> {
 
     /// Whether the seats of the neighbours are known.
     pub(super) const fn knows_seats(&self) -> bool {
-        !matches!(self.around, Around::DeclaredDraws(_))
+        !matches!(self.around, Around::Described(_))
     }
 
-    /// The player as one who may complete works.
+    /// The player as a patron, who may complete works.
     pub(super) const fn patron(&self) -> Patron<'_> {
         Patron {
             catalog: self.catalog,
@@ -176,7 +176,7 @@ impl Princes {
         }))
     }
 
-    /// The player that a request is about, consistent with himself and with the position that he stands in.
+    /// The player that a request is about, checked to be consistent in itself and with its position.
     pub(super) fn subject(
         &self,
         subject: Option<&wire::Subject>,
@@ -243,7 +243,7 @@ impl Princes {
                     player,
                     round,
                     origin,
-                    around: Around::DeclaredDraws(told),
+                    around: Around::Described(told),
                 })
             }
             Some(wire::subject::Subject::SeatInSession(asked)) => Err(unsettled(&asked.session)),
@@ -274,7 +274,7 @@ impl Princes {
     }
 }
 
-/// Refuses a version of the rules that the service does not judge by.
+/// Checks that the version of the rules is the one that this service implements.
 pub(super) fn known_rules(version: Option<u32>, at: &Path<'_>) -> Result<(), Error> {
     match version {
         Some(version) if version != RULES_VERSION => {
@@ -290,7 +290,7 @@ pub(super) fn known_rules(version: Option<u32>, at: &Path<'_>) -> Result<(), Err
     }
 }
 
-/// The neighbours that a question about one player tells of. They take the seats after his own.
+/// Parses the neighbours in a request about one player. They get the seats after the player's.
 fn neighbours(
     catalog: &Catalog,
     asked: &wire::PlayerInRound,
@@ -323,7 +323,7 @@ fn neighbours(
     told
 }
 
-/// The refusal of a position that contradicts itself.
+/// The error for a position that contradicts itself.
 fn refusal(breaches: &[Breach], origin: Origin, language: Language) -> Error {
     let faults: Vec<Fault> = breaches
         .iter()
@@ -332,7 +332,7 @@ fn refusal(breaches: &[Breach], origin: Origin, language: Language) -> Error {
     Error::with_faults(Code::InconsistentState, faults)
 }
 
-/// A session in the place of a position: whoever keeps sessions puts the position there before the question is asked.
+/// The error for a reference to a session that was not resolved: a service with sessions replaces it by its position before.
 fn unsettled(id: &str) -> Error {
     let detail = text!(
         "no session `{id}` is kept here; send its position",
@@ -341,7 +341,7 @@ fn unsettled(id: &str) -> Error {
     Error::new(Code::SessionNotFound, detail)
 }
 
-/// A field that is required.
+/// The error for a missing field.
 pub(super) fn missing(at: &Path<'_>) -> Error {
     fault(at, FaultCode::MissingField, |at| {
         text!("`{at}` is required", "`{at}` est obligatoire")

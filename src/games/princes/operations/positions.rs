@@ -11,7 +11,7 @@ use crate::games::princes::wire::{
 use crate::service::{Error, Language};
 
 impl Princes {
-    /// Whether a position is consistent. Every breach is named.
+    /// Whether a position is consistent, with every breach.
     ///
     /// # Errors
     /// The request breaks the contract.
@@ -78,7 +78,7 @@ impl Princes {
         Ok(response)
     }
 
-    /// What the position scores if the game ends now, term by term, and the standing.
+    /// The scores if the game ended now, term by term, and the standing.
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.

@@ -14,11 +14,11 @@ use crate::games::princes::wire::{
 };
 use crate::service::{Error, Language, commitment};
 
-/// The version of the form of records.
+/// The version of the record format.
 pub(super) const RECORD_VERSION: u32 = 2;
 
 impl Princes {
-    /// Replays the record of a game: the standing that it came to, or its first illegal move and why.
+    /// Replays the record of a game: the resulting standing, or the first illegal move with the reasons.
     ///
     /// # Errors
     /// The request breaks the contract, or the position that the record starts from contradicts itself.
@@ -83,7 +83,7 @@ impl Princes {
         })
     }
 
-    /// Names what a kept record was played with, where it was kept before records named it.
+    /// Fills in the versions and the catalog of a stored record that is older than these fields.
     pub(crate) fn pin(&self, record: &mut wire::Record) {
         record.version = Some(RECORD_VERSION);
         record.rules_version.get_or_insert(RULES_VERSION);
@@ -155,7 +155,7 @@ impl Princes {
     }
 }
 
-/// The places that a record states, each seat once.
+/// Checks the places that a record states: each seat at most once.
 fn stated(
     result: Option<&wire::RecordedResult>,
     players: usize,
@@ -181,8 +181,8 @@ fn stated(
     Ok(Some(result.standings.clone()))
 }
 
-/// The seats of which a record states another place than the moves came to. What it does not tell of a seat's money is not
-/// compared, and neither is money that is hidden.
+/// The seats whose stated place differs from the computed one. Money is compared only if the record states it and it is not
+/// hidden.
 fn differences(
     stated: Option<&[wire::RecordedPlace]>,
     standings: &[scoring::Standing],

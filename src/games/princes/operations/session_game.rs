@@ -1,4 +1,4 @@
-//! Games that the service keeps.
+//! The game of a session.
 
 use super::Princes;
 use super::play::moves;
@@ -18,10 +18,10 @@ use crate::games::princes::wire::{
 };
 use crate::service::{Error, Language};
 
-/// A game as it is kept: the truth, with what the service knows of it.
+/// The game of a session: its whole position, including what is hidden from the seats.
 pub(crate) struct Game<'a>(Position<'a>);
 
-/// A move of a session, read from its request.
+/// A move in a session, parsed from its request.
 pub(crate) struct Made {
     seat: Seat,
     choice: Move,
@@ -29,7 +29,7 @@ pub(crate) struct Made {
 }
 
 impl Princes {
-    /// A game as a session begins it, and the record of what led there.
+    /// The game of a new session, and the record that led to it.
     pub(crate) fn open(
         &self,
         request: &wire::CreateSessionRequest,
@@ -49,6 +49,7 @@ impl Princes {
             Some(Start::NewGame(setup)) => {
                 let agreed = agreed(setup, seed);
                 let (catalog, state) = self.begin(&agreed, &at.field("newGame"))?;
+                let agreed = whole(agreed, catalog);
                 let game = Position {
                     catalog,
                     state,
@@ -60,7 +61,8 @@ impl Princes {
             Some(Start::State(state)) => {
                 let at = at.field("state");
                 let game = self.position_at(state, &at, Origin::SESSION, language)?;
-                let start = wire::record_start::Start::State(state.clone());
+                let state = print::state(game.catalog, &game.state);
+                let start = wire::record_start::Start::State(state);
                 let record = record(game.catalog, start);
                 Ok((Game(game), record))
             }
@@ -73,6 +75,10 @@ impl Princes {
                     result: None,
                     catalog: Some(game.0.catalog.name()),
                     rules_version: Some(RULES_VERSION),
+                    start: record
+                        .start
+                        .clone()
+                        .map(|start| pinned(start, game.0.catalog)),
                     ..record.clone()
                 };
                 Ok((game, record))
@@ -81,7 +87,7 @@ impl Princes {
         }
     }
 
-    /// A game as it was kept; none when it is not one that this version of the service understands.
+    /// Restores a game from a stored state; none if this version of the service cannot read it.
     pub(crate) fn restore(&self, state: &wire::State) -> Option<Game<'_>> {
         let catalog = self.catalog(state.catalog.as_deref())?;
         let mut faults = Faults::default();
@@ -95,7 +101,7 @@ impl Princes {
         }))
     }
 
-    /// A game as it was when a kept record began, before its moves.
+    /// Restores the start of a stored record, before its moves.
     pub(crate) fn restart(&self, record: &wire::Record) -> Option<Game<'_>> {
         let started = self.start_of(record, &Path::ROOT, Origin::KEPT, Language::default());
         started.ok().map(Game)
@@ -103,40 +109,40 @@ impl Princes {
 }
 
 impl Game<'_> {
-    /// How many play.
+    /// The number of players.
     pub(crate) fn players(&self) -> usize {
         self.0.state.players.len()
     }
 
-    /// Whether it is over.
+    /// Whether the game is over.
     pub(crate) fn is_finished(&self) -> bool {
         self.0.state.stage == Stage::Finished
     }
 
-    /// The seed, where it is known.
+    /// The seed; none if the game was created from a position without it.
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.0.state.chance.map(|chance| chance.seed)
     }
 
-    /// The whole position, with all its secrets.
+    /// The whole position, with everything that is hidden.
     pub(crate) fn whole(&self) -> wire::State {
         print::state(self.0.catalog, &self.0.state)
     }
 
-    /// The position as a seat may see it, or a spectator when there is none.
+    /// The view of a seat, or of a spectator without one.
     pub(crate) fn view(&self, seat: Option<u32>) -> wire::State {
         let viewer = seat.and_then(|seat| self.seat(seat));
         print::state(self.0.catalog, &view(&self.0.state, viewer))
     }
 
-    /// What the game came to; none while it goes on.
+    /// The result of the game; none until it is over.
     pub(crate) fn result(&self) -> Option<wire::ScoreStateResponse> {
         let scores = || scoring::score(&self.0.state);
         self.is_finished()
             .then(|| print::game(&scores(), self.0.origin, true))
     }
 
-    /// What the position waits for.
+    /// The decision that the position waits for.
     pub(crate) fn awaiting(&self) -> wire::Awaiting {
         print::awaiting(self.0.state.awaiting())
     }
@@ -148,7 +154,7 @@ impl Game<'_> {
             .find(|seat| u32::from(seat.number()) == number)
     }
 
-    /// The move of a seat, read from a request.
+    /// Parses the move of a seat from a request.
     pub(crate) fn made(&self, seat: u32, asked: &wire::MakeMoveRequest) -> Result<Made, Error> {
         let at = Path::ROOT;
         let mut faults = Faults::default();
@@ -177,8 +183,8 @@ impl Game<'_> {
         })
     }
 
-    /// Whether cards are told of a deck whose next ones the session knows. To judge them, right or wrong, would let a seat
-    /// find out by trying what lies there before it decides to draw.
+    /// Whether the request declares draws from a deck whose next cards the session has. Such draws are refused, right or wrong:
+    /// otherwise a seat could find the next cards by trying, before it decides to draw.
     fn knows_what(&self, told: DeclaredDraws) -> bool {
         let state = &self.0.state;
         !told.professions.is_empty() && next_are_known(&state.profession_deck)
@@ -186,7 +192,7 @@ impl Game<'_> {
             || !told.prestige_cards.is_empty() && next_are_known(&state.prestige_deck)
     }
 
-    /// Plays a move and tells what happened, or why it is not legal.
+    /// Plays a move: its events, or the reasons why it is not legal.
     pub(crate) fn play(
         &mut self,
         made: &Made,
@@ -200,7 +206,7 @@ impl Game<'_> {
             .map_err(|report| Box::new(self.refused(made, report, statements, language)))
     }
 
-    /// Why a move is refused, as far as its seat may know: what the seat does not see is no reason that it is told.
+    /// The reasons why a move is refused, computed on the seat's view, so that they reveal nothing hidden.
     fn refused(
         &self,
         made: &Made,
@@ -226,12 +232,12 @@ impl Game<'_> {
             },
             "",
         );
-        // Whether it is legal comes out as soon as it is tried.
+        // The verdict comes from the whole position: the seat learns it anyway, because the move is refused.
         reasons.verdict = print::verdict(verdict).into();
         reasons
     }
 
-    /// Plays a move that was kept, and tells what happened; nothing when it is not legal.
+    /// Plays a stored move and returns its events; none if it is not legal.
     pub(crate) fn follow(&mut self, kept: &wire::PlayedMove) -> Option<Vec<wire::Event>> {
         let read = moves(std::slice::from_ref(kept), self.players(), &Path::ROOT).ok()?;
         let (seat, made, told) = read.first()?;
@@ -241,7 +247,7 @@ impl Game<'_> {
             .map(|events| print::events(&self.0.state, 0, &events))
     }
 
-    /// Plays the moves of a record at a path.
+    /// Plays the moves of a record; `at` is their path in the request.
     fn replay(
         &mut self,
         list: &[wire::PlayedMove],
@@ -273,12 +279,36 @@ impl Game<'_> {
     }
 }
 
-/// Whether the cards that a draw takes are known.
+/// Whether the next cards of a deck are known, for the largest possible draw.
 fn next_are_known<C>(deck: &Deck<C>) -> bool {
     deck.iter().take(MOST_DRAWN).all(|laid| laid.card.is_some())
 }
 
-/// What is agreed before a kept game, with its seed.
+/// Fills the catalog and the version of the rules into the start of a record.
+fn pinned(start: wire::RecordStart, catalog: &Catalog) -> wire::RecordStart {
+    use wire::record_start::Start;
+    let start = start.start.map(|start| match start {
+        Start::NewGame(agreed) => Start::NewGame(whole(agreed, catalog)),
+        Start::State(state) => Start::State(wire::State {
+            catalog: Some(catalog.name()),
+            rules_version: Some(RULES_VERSION),
+            ..state
+        }),
+    });
+    wire::RecordStart { start }
+}
+
+/// Fills all fields of a setup, so that later versions of the service read the record alike, whatever their defaults.
+fn whole(agreed: wire::NewGameRequest, catalog: &Catalog) -> wire::NewGameRequest {
+    wire::NewGameRequest {
+        start_seat: Some(agreed.start_seat.unwrap_or_default()),
+        options: Some(print::options(parse::options(agreed.options.as_ref()))),
+        catalog: Some(catalog.name()),
+        ..agreed
+    }
+}
+
+/// The setup of a session's game, with its seed.
 fn agreed(setup: &wire::SessionSetup, seed: Seed) -> wire::NewGameRequest {
     wire::NewGameRequest {
         player_count: setup.player_count,

@@ -14,7 +14,7 @@ use crate::games::princes::wire::{
 use crate::service::{Error, Language};
 
 impl Princes {
-    /// What a work is worth: its work value (WV) term by term, the round's minimum, the payment and the conversions.
+    /// The value of a work: its work value (WV) term by term, the round's minimum, the payment and the conversions.
     ///
     /// # Errors
     /// The request breaks the contract, or the position contradicts itself.
@@ -99,7 +99,7 @@ impl Princes {
                 hidden: Hidden::Hand(seat),
             });
         }
-        // Without a profession card to play there is no work that a bonus card could add to.
+        // Without a profession card to play there is no work for a bonus card.
         let none_to_play = player.hand.professions.is_empty() && player.hand.hidden == 0;
         if player.bonus_cards.hidden > 0 && !none_to_play {
             needs.push(Need {
@@ -118,7 +118,8 @@ impl Princes {
     }
 }
 
-/// What the work of the Princess is worth. With fewer points converted it may be legal where it is not.
+/// The value of the Princess's work. If it is illegal because too many points are converted, the answer proposes the most that
+/// are legal.
 fn evaluate_princess_work(
     subject: &Subject<'_>,
     asked: wire::CompletePrincessWork,

@@ -1,15 +1,15 @@
-//! The arrangements of principalities as the catalog's file states them: a border is written `0E-1W`.
+//! The arrangements of principalities in the catalog's file. `0E-1W` is the border between the east side of seat 0 and the west
+//! side of seat 1.
 
 use serde::Deserialize;
 
 use super::borders::{Arrangement, Side};
 use super::seats::Seat;
 
-/// The numbers of players that there can be.
+/// How many numbers of players are possible: 2 to 5.
 pub(super) const SEATINGS: usize = Seat::MOST - 1;
 
-/// The borders for each number of players, and where they are known from. A catalog that leaves them out has those of the
-/// embedded one.
+/// The borders for each number of players, with their provenance. A catalog without them has those of the embedded catalog.
 #[derive(Deserialize)]
 pub(super) struct Arrangements {
     pub(super) note: String,
@@ -41,10 +41,10 @@ impl Default for Arrangements {
 }
 
 impl Arrangements {
-    /// Who is whose neighbour, for each number of players.
+    /// The neighbours of each seat, for each number of players.
     ///
     /// # Errors
-    /// What is wrong with a border.
+    /// The first invalid border.
     pub(super) fn arranged(&self) -> Result<[Arrangement; SEATINGS], String> {
         let mut arranged = [Arrangement::default(); SEATINGS];
         let rows = [&self.two, &self.three, &self.four, &self.five];
@@ -69,7 +69,7 @@ impl Arrangements {
     }
 }
 
-/// A seat and a side of its principality.
+/// Parses one end of a border, such as `0E`: a seat and a side of its principality.
 fn end(text: &str) -> Option<(Seat, Side)> {
     let mut letters = text.chars();
     let seat = letters.next()?.to_digit(10).and_then(Seat::new)?;

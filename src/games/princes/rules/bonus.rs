@@ -3,7 +3,7 @@
 use super::components::BonusCard;
 use super::player::{Player, count};
 
-/// What a bonus card counts, and what each of it adds to the work value.
+/// The value of a bonus card: how many things it counts, and what each of them adds to the work value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Bonus {
     /// How many things it counts.
@@ -47,7 +47,8 @@ pub const fn each(card: BonusCard) -> u32 {
     }
 }
 
-/// What a card adds to a work that the player completes now, with one profession card of his hand.
+/// What a card adds to a work that the player completes now. The profession card of the work counts as on the table, not in the
+/// hand.
 #[must_use]
 pub fn bonus(card: BonusCard, player: &Player) -> Bonus {
     let has = player.principality.counts();

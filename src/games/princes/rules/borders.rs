@@ -1,6 +1,6 @@
-//! Borders between principalities that lie side by side (Cooperation), and what lies across them.
+//! Borders between adjacent principalities (Cooperation), and the pieces on the other side of them.
 //!
-//! Without the option nobody has a neighbour: [`Neighbours::NONE`] closes no square and costs nothing.
+//! Without the option no player has a neighbour: [`Neighbours::NONE`] closes no square.
 
 use enumset::EnumSetType;
 
@@ -12,9 +12,9 @@ use super::seats::{Seat, Seats};
 use super::squares::{SIDE, Squares};
 use super::state::State;
 
-/// The builders with which a building may touch a border that nothing is built against.
+/// The number of builders from which a building may touch a border with no building against it.
 const BUILDERS_AT_BORDER: u8 = 1;
-/// The builders with which it may lie against a building over the border.
+/// The number of builders from which a building may stand against a building across the border.
 const BUILDERS_AGAINST_BUILDING: u8 = 2;
 
 /// A side of a principality's grid.
@@ -45,7 +45,7 @@ impl Side {
         }
     }
 
-    /// The grids to go down and to the right to the neighbour over this side.
+    /// The offset of the neighbour's grid over this side, in whole grids down and to the right.
     #[must_use]
     pub const fn way(self) -> (i8, i8) {
         match self {
@@ -68,7 +68,7 @@ impl Side {
         }
     }
 
-    /// The squares along this side that squares of the neighbour over it face.
+    /// The squares along this side that share an edge with one of the neighbour's squares `across`.
     #[must_use]
     pub const fn faced_by(self, across: Squares) -> Squares {
         let last = SIDE - 1;
@@ -82,17 +82,17 @@ impl Side {
     }
 }
 
-/// Who is whose neighbour, with one number of players.
+/// The neighbours of each seat, for one number of players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Arrangement {
     over: [[Option<Seat>; Side::ALL.len()]; Seat::MOST],
 }
 
 impl Arrangement {
-    /// Lays two principalities side by side: the side of the first is the border to the second.
+    /// Adds a border between two principalities, each given by its seat and the side of its grid.
     ///
     /// # Errors
-    /// The sides are not opposite, one of them is a border already, or the two have a border.
+    /// The sides are not opposite, one of them is a border already, or the two principalities have a border already.
     pub(super) fn join(
         &mut self,
         (seat, side): (Seat, Side),
@@ -116,13 +116,13 @@ impl Arrangement {
         Ok(())
     }
 
-    /// The seat over a side of a principality.
+    /// The neighbour over a side of a principality.
     #[must_use]
     pub const fn over(&self, seat: Seat, side: Side) -> Option<Seat> {
         self.over[seat.index()][side as usize]
     }
 
-    /// The side of a principality over which another one lies.
+    /// The side of a principality at its border to another one.
     #[must_use]
     pub fn towards(&self, seat: Seat, other: Seat) -> Option<Side> {
         Side::ALL
@@ -136,7 +136,7 @@ impl Arrangement {
         self.over[seat.index()].into_iter().flatten().collect()
     }
 
-    /// Every border once, by the seat to the left or above.
+    /// Every border once, from the principality to its left or above it.
     pub fn borders(&self) -> impl Iterator<Item = (Seat, Side, Seat)> {
         let seats = (0..).map_while(Seat::new);
         seats.flat_map(move |seat| {
@@ -146,12 +146,12 @@ impl Arrangement {
     }
 }
 
-/// Who lies over each side of a principality.
+/// The neighbours of a principality, by side.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Neighbours<'a>([Option<(Seat, &'a Player)>; Side::ALL.len()]);
 
 impl<'a> Neighbours<'a> {
-    /// Nobody: a game without the option.
+    /// No neighbours: a game without the option.
     pub const NONE: Self = Self([None; Side::ALL.len()]);
 
     /// The neighbours of a seat of a position.
@@ -172,13 +172,13 @@ impl<'a> Neighbours<'a> {
         self
     }
 
-    /// Who lies over a side.
+    /// The neighbour over a side.
     #[must_use]
     pub const fn over(self, side: Side) -> Option<(Seat, &'a Player)> {
         self.0[side as usize]
     }
 
-    /// The side over which a seat lies.
+    /// The side at the border to a seat.
     #[must_use]
     pub fn towards(self, seat: Seat) -> Option<Side> {
         Side::ALL
@@ -186,20 +186,21 @@ impl<'a> Neighbours<'a> {
             .find(|side| self.over(*side).is_some_and(|(other, _)| other == seat))
     }
 
-    /// All of them, each with the side over which he lies.
+    /// All neighbours, each with the side at the border to them.
     pub fn iter(self) -> impl Iterator<Item = (Side, Seat, &'a Player)> {
         let sides = Side::ALL.into_iter().zip(self.0);
         sides.filter_map(|(side, over)| over.map(|(seat, player)| (side, seat, player)))
     }
 
-    /// Their seats.
+    /// The seats of the neighbours.
     #[must_use]
     pub fn seats(self) -> Seats {
         self.iter().map(|(_, seat, _)| seat).collect()
     }
 
-    /// The squares that the borders close to a building of a player with so many builders; one that lies across the border of a
-    /// side touches that border freely (ruling R34). Squares are closed too where it is hidden what lies against them.
+    /// The squares along borders that are closed to a building of a player with `builders` builders. A joint building across the
+    /// border of the side `across` may touch that border freely (ruling R34). Where the place of a neighbour's building is not
+    /// given, all squares along that border are closed.
     #[must_use]
     pub fn closed(self, builders: u8, across: Option<Side>) -> Squares {
         if builders >= BUILDERS_AGAINST_BUILDING {
@@ -216,8 +217,9 @@ impl<'a> Neighbours<'a> {
         self.iter().map(close).collect()
     }
 
-    /// The buildings over the borders whose place would have to be known to tell what is closed to a building of a player with
-    /// so many builders, which lies across the border of a side, or across none. Without a builder all other borders are closed.
+    /// The neighbours' buildings without a given place on which the closed squares depend, for a building of a player with
+    /// `builders` builders. `across` is the side whose border a joint building crosses; without a builder all other borders are
+    /// closed anyway.
     pub fn hidden_for(self, builders: u8, across: Option<Side>) -> impl Iterator<Item = Hidden> {
         let matters = move |side| {
             builders < BUILDERS_AGAINST_BUILDING
@@ -229,8 +231,8 @@ impl<'a> Neighbours<'a> {
         })
     }
 
-    /// Judges the squares of a building at the borders; those that lie on the grid of a player with so many builders.
-    /// `across` is the side whose border it lies across, if it does.
+    /// Judges the squares of a building at the borders, for a player with `builders` builders. `across` is the side whose border
+    /// a joint building crosses.
     pub fn judge(
         self,
         builders: u8,
@@ -270,7 +272,7 @@ impl<'a> Neighbours<'a> {
     }
 }
 
-/// The buildings of a player whose place is not given, by their index.
+/// The indices of a player's buildings whose place is not given.
 fn hidden_buildings(player: &Player) -> impl Iterator<Item = usize> {
     player
         .principality

@@ -1,4 +1,4 @@
-//! The catalog of components: what each profession wants, how each piece looks, how many of each there are.
+//! The catalog of components: the wants of each profession, the shape and the supply of each piece.
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,8 @@ use super::squares::{SIDE, Squares};
 pub const REFERENCE: &str = "princes-reference";
 /// The revision of the embedded catalog. It rises when a component is corrected.
 const REVISION: &str = "1";
-/// The version of the rules. It rises when a ruling changes a verdict, so that a record is judged as it was played.
+/// The version of the rules. It rises when a ruling changes a verdict, so that a game record is judged by the rules under which
+/// it was played.
 pub const RULES_VERSION: u32 = 1;
 
 #[expect(
@@ -26,25 +27,25 @@ static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     Catalog::from_json(include_str!("../catalog.json")).expect("the embedded catalog is valid")
 });
 
-/// The longest id, in bytes: as long as a position can name it.
+/// The maximum length of an id, in bytes; a position can name no longer one.
 const MOST_OF_ID: usize = 64;
-/// How many of a piece there can be.
+/// The allowed supply of one piece.
 const SUPPLIES: std::ops::RangeInclusive<u8> = 1..=6;
 
-/// Every component whose data is not the same in every edition, with where it is known from.
+/// The components whose data differs between editions, each with its provenance.
 #[derive(Debug, Clone)]
 pub struct Catalog {
     /// The id that positions name.
     pub id: String,
-    /// What tells this state of the catalog from earlier ones; it is part of the name.
+    /// The revision of the catalog; it is part of the name.
     pub revision: String,
-    /// What the reader should know of its provenance.
+    /// A note on the provenance of the catalog.
     pub note: String,
-    /// Where the grid is known from.
+    /// The provenance of the grid.
     pub grid_provenance: String,
-    /// The squares of the palazzo, which is no building of any size.
+    /// The squares of the palazzo. It does not count as a building.
     pub palazzo: Squares,
-    /// Where the arrangements of principalities are known from.
+    /// The provenance of the arrangements of principalities.
     pub arrangements_note: String,
     pieces: Vec<PieceEntry>,
     professions: Vec<ProfessionEntry>,
@@ -60,11 +61,11 @@ pub struct PieceEntry {
     pub class: PieceClass,
     /// How many there are in the game.
     pub supply: u8,
-    /// Its drawing, a string a row, `#` for its squares.
+    /// Its drawing: one string for each row, with `#` for each square of the piece.
     pub drawing: Vec<String>,
-    /// Its ways to lie.
+    /// Its shape in all orientations.
     pub shape: Shape,
-    /// Where it is known from.
+    /// The provenance of this data.
     pub provenance: String,
 }
 
@@ -87,13 +88,13 @@ pub struct ProfessionEntry {
     /// The profession.
     #[serde(rename = "id")]
     pub profession: Profession,
-    /// The building that he wants.
+    /// The wanted building.
     pub building: Piece,
-    /// The landscape that he wants.
+    /// The wanted landscape.
     pub landscape: Piece,
-    /// The freedom that he wants.
+    /// The wanted freedom.
     pub freedom: Freedom,
-    /// Where it is known from.
+    /// The provenance of this data.
     pub provenance: String,
 }
 
@@ -110,11 +111,11 @@ impl Catalog {
         format!("{}@{}", self.id, self.revision)
     }
 
-    /// Reads a catalog and checks it: every piece and profession once, shapes of the right size that fit the grid and hang
-    /// together, a palazzo on the grid, wants of the right kind.
+    /// Parses and validates a catalog: every piece and every profession occurs once; shapes are connected, fit the grid and have
+    /// the right number of squares; the palazzo is on the grid; each profession wants a building and a landscape.
     ///
     /// # Errors
-    /// What is wrong with it, with the name of the row.
+    /// The first fault, with the id of its row.
     pub fn from_json(json: &str) -> Result<Self, String> {
         let file: File = serde_json::from_str(json).map_err(|error| error.to_string())?;
         if file.id.is_empty() || file.id.len() > MOST_OF_ID {
@@ -210,20 +211,20 @@ impl Catalog {
         &self.professions
     }
 
-    /// Who is whose neighbour with so many players (Cooperation).
+    /// The neighbours of each seat for a number of players (Cooperation).
     #[must_use]
     pub fn arrangement(&self, players: usize) -> &Arrangement {
         &self.arrangements[players.clamp(2, Seat::MOST) - 2]
     }
 
-    /// A piece's way to lie in an orientation.
+    /// A piece in an orientation.
     #[must_use]
     pub fn lie(&self, piece: Piece, orientation: super::Orientation) -> &Lie {
         self.piece(piece).shape.lie(orientation)
     }
 }
 
-/// The catalog as its file has it.
+/// The catalog's JSON file.
 #[derive(Deserialize)]
 struct File {
     id: String,
@@ -337,7 +338,7 @@ mod tests {
     use super::*;
     use serde_json::{Value, json};
 
-    /// Why the embedded catalog is refused with one value changed.
+    /// The error of the embedded catalog with one value changed.
     fn refusal(pointer: &str, value: &Value) -> Result<(), String> {
         let mut file: Value = serde_json::from_str(include_str!("../catalog.json"))
             .map_err(|error| error.to_string())?;

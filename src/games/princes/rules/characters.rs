@@ -1,4 +1,4 @@
-//! The character cards of Muse & Princess, beside the board and under the hammer.
+//! The character cards of Muse & Princess, beside the board and in their auction.
 
 use std::ops::RangeInclusive;
 
@@ -14,9 +14,9 @@ use super::state::{Choice, State};
 /// The character cards beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Characters {
-    /// The money on the Banker: none from his purchase until the next character auction begins.
+    /// The money on the Banker: 0 from the purchase of the card until the next character auction begins.
     pub banker_florins: Florins,
-    /// The seat that bought the Banker in round 7, whose right to turn money into points is neither used nor lapsed.
+    /// The seat that bought the Banker in round 7, while its right to exchange money for points is neither used nor lapsed.
     pub banker_buyer: Option<Seat>,
 }
 
@@ -33,7 +33,7 @@ impl Characters {
 pub struct CharacterAuction {
     /// The seat whose turn it is.
     pub seat: Seat,
-    /// The markers that lie on cards, by their seats.
+    /// The markers on cards, by seat.
     pub markers: [Option<Marker>; Seat::MOST],
     /// The seats that have passed.
     pub passed: Seats,
@@ -65,7 +65,7 @@ impl CharacterAuction {
         }
     }
 
-    /// The marker of a seat, if it lies on a card.
+    /// The marker of a seat, if it is on a card.
     #[must_use]
     pub const fn marker(&self, seat: Seat) -> Option<Marker> {
         self.markers[seat.index()]
@@ -90,7 +90,7 @@ impl CharacterAuction {
 }
 
 impl Marker {
-    /// What the card costs its bidder; the Banker's buyer pays out of what lies on the card (ruling R28).
+    /// The price of the card for its bidder; the Banker's buyer pays it out of the money on the card (ruling R28).
     #[must_use]
     pub fn price(self) -> Florins {
         SPACE_VALUE * u32::from(self.space)
@@ -128,7 +128,7 @@ impl Choice {
 }
 
 impl Player {
-    /// The actions that he may take in a turn.
+    /// The number of actions that the player may take in a turn.
     #[must_use]
     pub fn actions(&self) -> u8 {
         if self.character == Some(Character::Cardinal) {
@@ -166,7 +166,7 @@ impl State {
         ahead.count() as u32 + 1
     }
 
-    /// Whether a seat can still use something of the characters after round 7 (ruling R24).
+    /// Whether a seat still has a character right to use after round 7 (ruling R24).
     #[must_use]
     pub fn has_last_choice(&self, seat: Seat) -> bool {
         let right = self

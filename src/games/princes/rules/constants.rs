@@ -1,4 +1,4 @@
-//! The figures that the rulebooks print, and what depends on the number of players.
+//! The constants of the rulebooks, and those that depend on the number of players.
 
 use super::components::{Freedom, Stack};
 use super::florins::Florins;
@@ -25,11 +25,11 @@ pub const BUILDERS: u8 = 6;
 pub const MOST_BUILDERS: u8 = 3;
 /// Recruiting cards in the game ("Contents").
 pub const RECRUITING_CARDS: u8 = 5;
-/// The most cards that a draw looks at ("Take a Profession card").
+/// The most cards of one draw ("Take a Profession card").
 pub const MOST_DRAWN: usize = 5;
 /// Cards dealt to each player at set-up ("Preparation").
 pub const DEALT: u8 = 4;
-/// Those of them that he keeps ("Preparation").
+/// Cards that each player keeps of those dealt ("Preparation").
 pub const KEPT: u8 = 3;
 /// Actions of a turn ("Action phase").
 pub const ACTIONS: u8 = 2;
@@ -63,11 +63,11 @@ pub const CONVERSION_PRICE: Florins = Florins::hundreds(2);
 /// What a prestige point gives when it is exchanged ("Earning money").
 pub const EXCHANGE_VALUE: Florins = Florins::hundreds(1);
 
-/// What lies on the Banker at the start, and in the round after a sale ("Special character card descriptions").
+/// The money on the Banker at the start, and in the round after a sale ("Special character card descriptions").
 pub const BANKER_FLORINS: Florins = Florins::hundreds(6);
-/// What is added to the Banker when nobody bought him ("Special character card descriptions").
+/// What is added to the Banker after a round without a buyer ("Special character card descriptions").
 pub const BANKER_GROWTH: Florins = Florins::hundreds(1);
-/// What a bidding space of a character is worth ("Special character card auction").
+/// The price of a character is this amount times the number of the bidding space ("Special character card auction").
 pub const SPACE_VALUE: Florins = Florins::hundreds(1);
 
 /// Options agreed before the game.
@@ -77,7 +77,7 @@ pub struct Options {
     pub four_freedoms: bool,
     /// The expansion Muse & Princess.
     pub muse_and_princess: bool,
-    /// The expansion Cooperation: principalities lie side by side, and neighbours may build jointly.
+    /// The expansion Cooperation: principalities are adjacent, and neighbours may build jointly.
     pub cooperation: bool,
 }
 
@@ -104,7 +104,7 @@ impl Options {
     }
 }
 
-/// What depends on the number of players.
+/// The number of players, and the constants that depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seating {
     /// How many play, 2 to 5.
@@ -146,8 +146,8 @@ impl Seating {
         }
     }
 
-    /// The fewest and the most tiles of one freedom in the game. With two players one of each type is sure, and the draw
-    /// at set-up adds another one to some.
+    /// The fewest and the most tiles of one freedom in the game. With two players each freedom has one tile, and the draw at
+    /// set-up adds a second one to some.
     #[must_use]
     pub const fn freedoms_of_a_type(self) -> (u8, u8) {
         if self.two_players() {
@@ -157,7 +157,7 @@ impl Seating {
         }
     }
 
-    /// All freedom tiles in the game.
+    /// The number of freedom tiles in the game.
     #[must_use]
     pub const fn freedoms(self, options: Options) -> u8 {
         match (self.two_players(), options.four_freedoms) {

@@ -1,4 +1,4 @@
-//! Decks: cards in an order that nobody knows but those who laid them.
+//! Decks: cards in a hidden order. A seat that returns cards under a deck knows them.
 
 use enumset::{EnumSet, EnumSetType};
 use tinyvec::ArrayVec;
@@ -13,11 +13,11 @@ use super::seats::{Seat, Seats};
 pub struct DeckCard<C> {
     /// The card; none when it is hidden.
     pub card: Option<C>,
-    /// The seats that know it, having laid it there.
+    /// The seats that know the card, because they returned it under the deck.
     pub known_to: Seats,
 }
 
-/// A deck from top to bottom. It is copied in one piece, card by card would take longer.
+/// A deck from top to bottom, in an array of fixed size: copying it whole is faster than card by card.
 pub type Deck<C> = ArrayVec<[DeckCard<C>; Profession::COUNT]>;
 
 impl<C> Default for DeckCard<C> {
@@ -56,7 +56,7 @@ pub(super) fn draw<C: EnumSetType>(deck: &mut Deck<C>) -> Cards<C> {
     drawn
 }
 
-/// Lays cards under a deck, the last one lowest. The seat that does so knows them.
+/// Puts cards under a deck, the last one lowest. The seat that returns them knows them.
 pub(super) fn lay_under<C: EnumSetType>(deck: &mut Deck<C>, cards: &[C], seat: Seat) {
     for card in cards {
         // A deck has room for all cards of its kind.
@@ -67,7 +67,7 @@ pub(super) fn lay_under<C: EnumSetType>(deck: &mut Deck<C>, cards: &[C], seat: S
     }
 }
 
-/// The cards that are known.
+/// The cards of a deck that are not hidden.
 pub(super) fn known<C: EnumSetType>(deck: &Deck<C>) -> EnumSet<C> {
     deck.iter().filter_map(|laid| laid.card).collect()
 }

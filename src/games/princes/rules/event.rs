@@ -1,4 +1,4 @@
-//! What happens when a move is played.
+//! The events of a played move.
 
 use super::components::{BonusCard, Character, Freedom, Profession, Stack};
 use super::florins::Florins;
@@ -9,14 +9,14 @@ use super::rulebook::Rule;
 use super::seats::{Seat, Seats};
 use super::works::Work;
 
-/// Something that happened, in the order in which it did.
+/// An event of a played move. The events of a move are in the order in which they happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
     /// A seat kept three of its four profession cards and returned one.
     ThreeKept(Seat),
     /// The returned and the undealt profession cards were shuffled.
     Shuffled,
-    /// A seat nominated a stack, which bids the opening bid.
+    /// A seat nominated a stack, with the opening bid.
     Nominated(Seat, Stack, Florins),
     /// A seat raised the bid.
     Raised(Seat, Florins),
@@ -38,7 +38,7 @@ pub enum Event {
     Placed(Seat, Placement),
     /// A seat drew cards to keep one.
     Drew(Seat, Drawn),
-    /// A seat kept one of the cards drawn and laid the others under the deck.
+    /// A seat kept one of the drawn cards and returned the others under the deck.
     Kept(Seat),
     /// A seat took a recruiting card into its hand.
     Held(Seat),
@@ -79,7 +79,7 @@ pub enum Event {
     CharacterTaken(Seat, Character),
     /// A seat's character card went back, used or lapsed.
     CharacterReturned(Seat, Character),
-    /// Money was laid on the Banker, so that so much lies there now.
+    /// Money was added to the Banker; the amount is the new total.
     BankerFilled(Florins),
     /// The Merchant's owner acquires an object without paying for it.
     FreeObject(Seat, Stack),
@@ -89,13 +89,13 @@ pub enum Event {
     MoneyExchanged(Seat, u32),
     /// A seat ended its last choices.
     ChoicesEnded(Seat),
-    /// A seat completed a work with the Princess, of some work value (WV), with so many points in place of money.
+    /// A seat completed a work with the Princess.
     PrincessWorkCompleted {
         /// The seat.
         seat: Seat,
         /// The work value (WV).
         value: u32,
-        /// The points (PP).
+        /// The points taken instead of money (PP).
         converted_points: u32,
     },
     /// A seat proposed to a neighbour to build jointly.
@@ -113,13 +113,13 @@ pub enum Event {
         /// The building and its place in the seat's grid.
         placement: Placement,
     },
-    /// A seat paid another one what was agreed.
+    /// A seat paid its partner the agreed sum.
     PaidPartner {
         /// The seat that paid.
         payer: Seat,
         /// The seat that was paid.
         receiver: Seat,
-        /// What was agreed.
+        /// The agreed sum.
         sum: Florins,
     },
 }
@@ -135,9 +135,9 @@ pub enum Drawn {
     PrestigeCards(Cards<super::components::PrestigeCard>),
 }
 
-/// Takes down events. What it does not care for is never made.
+/// A receiver of events. The closure is not called by a receiver that does not need the event.
 pub trait EventSink {
-    /// Something happened.
+    /// Receives an event.
     fn record(&mut self, event: impl FnOnce() -> Event);
 }
 
@@ -147,7 +147,7 @@ impl EventSink for Vec<Event> {
     }
 }
 
-/// Takes nothing down.
+/// An [`EventSink`] that discards all events.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Unrecorded;
 

@@ -1,4 +1,4 @@
-//! What is found while something is judged: broken rules, and hidden things that a rule depends on.
+//! The findings of a check: broken rules, and hidden information that a rule depends on.
 
 use arrayvec::ArrayVec;
 use enumset::EnumSet;
@@ -15,9 +15,9 @@ use super::state::Choice;
 /// Whether something is legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// It is legal, whatever is hidden.
+    /// It is legal, for any hidden information.
     Legal,
-    /// It is illegal, whatever is hidden.
+    /// It is illegal, for any hidden information.
     Illegal,
     /// It depends on something hidden.
     Unknown,
@@ -28,17 +28,17 @@ pub enum Verdict {
 pub struct Violation {
     /// The broken rule.
     pub rule: Rule,
-    /// The part of the question that breaks it.
+    /// The part of the request that breaks it.
     pub part: Part,
-    /// What the rule asks for.
+    /// What the rule requires.
     pub expected: Option<Expected>,
-    /// What there is instead.
+    /// The actual value.
     pub actual: Option<Value>,
     /// A rule that changes the broken one in this game, so that its sources are cited too.
     pub changed_by: Option<Rule>,
 }
 
-/// The part of a question that a violation is about.
+/// The part of a request that a violation is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// The seat that would move.
@@ -71,7 +71,7 @@ pub enum Part {
     Freedom,
     /// The points to exchange.
     Points,
-    /// The cards that a move is said to draw.
+    /// The declared draws of the move.
     Drawn,
     /// The character.
     Character,
@@ -81,11 +81,11 @@ pub enum Part {
     Deck,
     /// The neighbour with whom a building would be built.
     Partner,
-    /// What he would pay.
+    /// The neighbour's payment.
     Payment,
 }
 
-/// What a rule asks for: a value, and how the actual one must relate to it.
+/// What a rule requires: a value, and how the actual one must relate to it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
     /// How the actual value must relate to it.
@@ -151,7 +151,7 @@ pub enum Hidden {
     BonusCards(Seat),
     /// A player's prestige cards.
     PrestigeCards(Seat),
-    /// The square of a piece of a player's principality.
+    /// The place of a piece of a player's principality, by the index of the piece.
     Spot(Seat, usize),
     /// The number of recruiting cards in the supply.
     RecruitingSupply,
@@ -167,14 +167,14 @@ pub enum Hidden {
     DrawnPrestigeCards,
 }
 
-/// Takes down what is found. What it does not care for is never made.
+/// A receiver of findings. The closure is not called by a receiver that does not need the violation.
 pub trait Findings {
     /// A rule is broken.
     fn broken(&mut self, violation: impl FnOnce() -> Violation);
     /// A rule depends on something hidden.
     fn hidden(&mut self, rule: Rule, hidden: Hidden);
 
-    /// A rule is kept, broken, or depends on something hidden.
+    /// Receives the result of a three-valued condition: the rule is met, broken, or depends on something hidden.
     fn judge(
         &mut self,
         known: Known,
@@ -190,7 +190,7 @@ pub trait Findings {
     }
 }
 
-/// Only the verdict.
+/// Findings reduced to the verdict, without reasons.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct VerdictOnly {
     illegal: bool,
@@ -254,7 +254,7 @@ impl Findings for Report {
 }
 
 impl Violation {
-    /// A rule is broken by a part of the question, with nothing to compare.
+    /// A violation of a rule by a part of the request, without an expected or actual value.
     #[must_use]
     pub const fn new(rule: Rule, part: Part) -> Self {
         Self {
@@ -266,8 +266,8 @@ impl Violation {
         }
     }
 
-    /// What the violation is about: that of its rule, but for the rules of a choice that also say whose it is and when. A seat
-    /// that has to wait for another one breaks them by its turn, and a choice that is not open by its time.
+    /// The category of the violation. It is that of the rule, with two exceptions: when another seat is to move it is
+    /// [`Category::Turn`], and when the position waits for another choice it is [`Category::Timing`].
     #[must_use]
     pub fn category(&self) -> Option<Category> {
         let of_rule = self.rule.category();
@@ -275,18 +275,15 @@ impl Violation {
             self.part,
             self.expected.as_ref().map(|expected| &expected.value),
         ) {
-            // The Banker's money is its buyer's: there another seat lacks the character, and not the turn.
-            (Part::Seat, Some(Value::Seats(_))) if self.rule != Rule::CharacterBanker => {
+            (Part::Seat, Some(Value::Seats(_))) if !self.rule.is_about_seats() => {
                 Some(Category::Turn)
             }
-            (Part::Move, Some(Value::Choice(_))) if of_rule != Some(Category::Turn) => {
-                Some(Category::Timing)
-            }
+            (Part::Move, Some(Value::Choice(_))) => Some(Category::Timing),
             _ => of_rule,
         }
     }
 
-    /// The broken rule is changed by another one in this game, if it is.
+    /// Sets the rule that changes the broken one in this game, if there is one.
     #[must_use]
     pub fn changed_by(self, rule: Option<Rule>) -> Self {
         Self {
@@ -295,37 +292,37 @@ impl Violation {
         }
     }
 
-    /// It must be this value.
+    /// Sets the expected value: exactly this one.
     #[must_use]
     pub fn exactly(self, value: Value) -> Self {
         self.expecting(Relation::Exactly, value)
     }
 
-    /// It must be this value or more.
+    /// Sets the expected value: this one or more.
     #[must_use]
     pub fn at_least(self, value: Value) -> Self {
         self.expecting(Relation::AtLeast, value)
     }
 
-    /// It must be this value or less.
+    /// Sets the expected value: this one or less.
     #[must_use]
     pub fn at_most(self, value: Value) -> Self {
         self.expecting(Relation::AtMost, value)
     }
 
-    /// It must be among these.
+    /// Sets the expected value: one of these.
     #[must_use]
     pub fn one_of(self, value: Value) -> Self {
         self.expecting(Relation::OneOf, value)
     }
 
-    /// It must be none of these.
+    /// Sets the expected value: none of these.
     #[must_use]
     pub fn none_of(self, value: Value) -> Self {
         self.expecting(Relation::NoneOf, value)
     }
 
-    /// What there is instead.
+    /// Sets the actual value.
     #[must_use]
     pub fn not(self, actual: Value) -> Self {
         Self {

@@ -2,7 +2,7 @@
 
 use std::ops::{Add, Mul, Sub};
 
-/// An amount of money. The game knows only multiples of 100 florins, so it is counted in hundreds.
+/// An amount of money. The game uses only multiples of 100 florins, so the amount is stored in hundreds.
 ///
 /// ```
 /// use maecenas::games::princes::rules::Florins;
@@ -14,13 +14,13 @@ use std::ops::{Add, Mul, Sub};
 pub struct Florins(u32);
 
 impl Florins {
-    /// So many hundred florins.
+    /// An amount given in hundreds of florins.
     #[must_use]
     pub const fn hundreds(hundreds: u32) -> Self {
         Self(hundreds)
     }
 
-    /// So many florins; none when that is no multiple of 100.
+    /// An amount given in florins; `None` when it is not a multiple of 100.
     #[must_use]
     pub const fn exactly(florins: u32) -> Option<Self> {
         if florins.is_multiple_of(100) {
@@ -42,7 +42,7 @@ impl Florins {
         self.0 / price.0
     }
 
-    /// What remains after a payment; none when it cannot be paid.
+    /// What remains after a payment; `None` when the amount does not cover it.
     #[must_use]
     pub const fn less(self, payment: Self) -> Option<Self> {
         match self.0.checked_sub(payment.0) {

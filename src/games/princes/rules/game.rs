@@ -1,4 +1,4 @@
-//! The Princes of Florence as one game among others.
+//! The Princes of Florence as a [`Game`].
 
 use std::ops::RangeInclusive;
 
@@ -20,7 +20,8 @@ use crate::game::Game;
 /// The Princes of Florence, played with a catalog and options.
 ///
 /// ```
-/// use maecenas::rules::{game::Game, princes::Rules};
+/// use maecenas::game::Game;
+/// use maecenas::games::princes::rules::Rules;
 /// let princes = Rules::default();
 /// let start = princes.start(4, 42.into()).expect("four can play");
 /// assert_eq!(princes.awaited(&start).count(), 4, "everybody chooses profession cards");
@@ -29,7 +30,7 @@ use crate::game::Game;
 pub struct Rules<'a> {
     /// The components of the game.
     pub catalog: &'a Catalog,
-    /// What was agreed before the game.
+    /// The options agreed before the game.
     pub options: Options,
 }
 
@@ -55,12 +56,12 @@ impl Game for Rules<'_> {
     where
         Self: 'a;
 
-    /// Two to five, and two with the option of four freedoms.
+    /// Two to five players; only two with the option of four freedoms ("Two player rules").
     fn players(&self) -> RangeInclusive<u8> {
         2..=if self.options.four_freedoms { 2 } else { 5 }
     }
 
-    /// The first seat begins.
+    /// The first seat is the starting player.
     fn start(&self, players: u8, seed: Seed) -> Option<State> {
         let setup = Setup {
             seating: Seating { players },
@@ -114,7 +115,8 @@ impl Game for Rules<'_> {
         view(state, viewer)
     }
 
-    /// Objects and actions before leaving things be, and exchanges of prestige last: they are always there.
+    /// Acquiring objects and taking actions weigh more than passing or ending a turn. Exchanges of prestige weigh least, because
+    /// they are legal almost always.
     fn weight(kind: MoveKind) -> u32 {
         match kind {
             MoveKind::ExchangePrestige => 1,
@@ -125,7 +127,8 @@ impl Game for Rules<'_> {
             | MoveKind::ScoreRank
             | MoveKind::ConsultProfessor
             | MoveKind::EndChoices => 3,
-            // A proposal names any payment, so most of those that the partner can pay at all have to be accepted.
+            // A random proposal rarely names a payment that the partner can pay. So proposing weighs little, and declining even
+            // less.
             MoveKind::PassAuction | MoveKind::ProposeJoint => 8,
             MoveKind::CompleteWork | MoveKind::CompletePrincessWork => 40,
             MoveKind::DeclineJoint => 2,

@@ -1,7 +1,7 @@
 //! Buildings that two neighbours build jointly, across their border (Cooperation).
 //!
-//! Each part obeys the rules of the principality that it lies in, with its owner's builders. As for buildings of one owner, the
-//! same open squares decide what is listed and what is accepted.
+//! Each part obeys the rules of the principality that it is in, with its owner's builders. As for buildings of one owner, move
+//! generation and validation use the same open squares.
 
 use arrayvec::ArrayVec;
 
@@ -17,14 +17,14 @@ use super::seats::Seat;
 use super::squares::Squares;
 use super::state::State;
 
-/// A principality with those that lie around it.
+/// A principality with its neighbours.
 #[derive(Debug, Clone, Copy)]
 pub struct Site<'a> {
-    /// Whose it is.
+    /// The owner's seat.
     pub seat: Seat,
-    /// What he has.
+    /// The owner.
     pub player: &'a Player,
-    /// Who lies over its sides.
+    /// The neighbours over its sides.
     pub neighbours: Neighbours<'a>,
 }
 
@@ -39,18 +39,18 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// The squares that are open to a piece that lies in this principality alone.
+    /// The squares that are open to a piece within this principality.
     #[must_use]
     pub fn ground(self) -> Ground {
         Ground::of(self.player).without(self.neighbours.closed(self.player.builders, None))
     }
 
-    /// The squares that are open to this principality's part of a building across the border of a side.
+    /// The squares that are open to this principality's part of a joint building across the border of a side.
     fn ground_across(self, side: Side) -> Ground {
         Ground::of(self.player).without(self.neighbours.closed(self.player.builders, Some(side)))
     }
 
-    /// Judges a placement in this principality alone.
+    /// Judges a placement within this principality.
     pub fn judge(self, catalog: &Catalog, placement: Placement, findings: &mut impl Findings) {
         let Player {
             principality,
@@ -71,7 +71,7 @@ impl<'a> Site<'a> {
         }
     }
 
-    /// Judges this principality's part of a building across the border of a side.
+    /// Judges this principality's part of a joint building across the border of a side.
     fn judge_part(
         self,
         catalog: &Catalog,
@@ -92,7 +92,7 @@ impl<'a> Site<'a> {
             placement,
             findings,
         );
-        // No rule of borders binds a landscape (ruling R37).
+        // The border rules do not apply to landscapes (ruling R37).
         if !placement.piece.is_landscape() {
             let squares = placement.squares(catalog);
             self.neighbours
@@ -101,21 +101,21 @@ impl<'a> Site<'a> {
     }
 }
 
-/// A border between two principalities, seen from one of them.
+/// A border between two principalities, in the coordinates of one of them.
 #[derive(Debug, Clone, Copy)]
 pub struct Border<'a> {
     /// The components.
     pub catalog: &'a Catalog,
-    /// The principality whose grid places are named in.
+    /// The principality whose grid the coordinates belong to.
     pub own: Site<'a>,
-    /// The side of it at which the border is.
+    /// The side of that grid at the border.
     pub side: Side,
     /// The principality across the border.
     pub across: Site<'a>,
 }
 
 impl<'a> Border<'a> {
-    /// The border between two seats of a position; none when they are no neighbours.
+    /// The border between two seats of a position; `None` when they are not neighbours.
     #[must_use]
     pub fn between(
         catalog: &'a Catalog,
@@ -132,8 +132,7 @@ impl<'a> Border<'a> {
         })
     }
 
-    /// The squares that each of the two principalities holds of a building across the border; none when it does not lie
-    /// across it, or has squares in neither.
+    /// The squares of a joint building in each of the two principalities; `None` unless it has squares in both and nowhere else.
     #[must_use]
     pub fn parts(self, placement: Placement) -> Option<(Squares, Squares)> {
         parts(self.catalog, placement, self.side)
@@ -190,14 +189,15 @@ impl<'a> Border<'a> {
         })
     }
 
-    /// The nearest places of a building to a given one.
+    /// The `most` places of a building that are nearest to a given one.
     #[must_use]
     pub fn nearest(self, placement: Placement, most: usize) -> Vec<Placement> {
         let places = self.places(placement.piece).collect();
         placing::nearest_of(self.catalog, placement, places, most)
     }
 
-    /// The pieces of both principalities, and the buildings at their other borders, whose place would have to be known.
+    /// The hidden places that the legality depends on: those of pieces in both principalities, and of buildings across their
+    /// other borders.
     pub fn hidden_spots(self) -> impl Iterator<Item = Hidden> {
         let sites = [(self.own, self.side), (self.across, self.side.opposite())];
         sites.into_iter().flat_map(|(site, side)| {
@@ -209,8 +209,8 @@ impl<'a> Border<'a> {
     }
 }
 
-/// The squares of a piece on the own grid and on that of the neighbour over a side; none when it does not lie across that
-/// border, or has squares on neither grid.
+/// The squares of a piece on the own grid and on the grid of the neighbour over a side; `None` unless it has squares on both and
+/// nowhere else.
 #[must_use]
 pub fn parts(catalog: &Catalog, placement: Placement, side: Side) -> Option<(Squares, Squares)> {
     let own = placement.squares(catalog);
@@ -220,7 +220,8 @@ pub fn parts(catalog: &Catalog, placement: Placement, side: Side) -> Option<(Squ
     (whole && !own.is_empty() && !across.is_empty()).then_some((own, across))
 }
 
-/// The squares of the piece by which it lies not across the border of a side but beyond both grids, or on one of them alone.
+/// The rules that a placement across the border of a side breaks, with the squares: [`Rule::PlacementWithinGrid`] for those
+/// beyond both grids, [`Rule::JointStraddles`] for all when one of the grids has none.
 pub(super) fn misplaced(
     catalog: &Catalog,
     placement: Placement,
@@ -242,11 +243,11 @@ pub(super) fn misplaced(
     sticks_out.into_iter().chain(alone)
 }
 
-/// Takes down what is found of one part of a building: that the other part lies beyond the grid is no fault, and squares are
-/// named in the grid of the seat that asks.
+/// Adapts the findings on one part of a joint building: drops the finding that the other part is beyond this grid, and converts
+/// squares to the grid of the moving seat.
 struct OfPart<'a, F> {
     findings: &'a mut F,
-    /// For the part in the neighbour's principality the side over which that lies.
+    /// For the part in the neighbour's principality: the moving seat's side at the border.
     across: Option<Side>,
 }
 
@@ -268,7 +269,8 @@ impl<F: Findings> Findings for OfPart<'_, F> {
     }
 }
 
-/// A violation in the neighbour's principality as the seat sees it over whose side that lies.
+/// Converts a violation in the principality over a side to the coordinates of the own grid; a violation by the piece becomes one
+/// by the partner.
 fn seen_from(mut found: Violation, side: Side) -> Violation {
     let (rows, columns) = side.way();
     let values = found.actual.iter_mut();

@@ -1,7 +1,8 @@
-//! The Princes of Florence.
+//! The rules of The Princes of Florence.
 //!
-//! A [`State`] is a position, made of its [`Parts`] by [`assemble`]. [`legality`] judges moves, [`placing`] placements,
-//! [`works`] works; [`prestige`] and [`scoring`] score. Everything cites a [`Rule`].
+//! A [`State`] is a position; [`assemble`] makes it from its [`Parts`] and validates it. [`list`] generates the legal moves;
+//! [`legality`] judges a move, [`placing`] a placement, [`works`] a work. [`prestige`] and [`scoring`] count points. Every
+//! finding cites a [`Rule`].
 
 #![allow(
     clippy::cast_possible_truncation,

@@ -60,9 +60,9 @@ pub enum Move {
     BidForCharacter(Character, u8),
     /// Character auction: leave it for this round.
     PassCharacters,
-    /// Character auction: take the card on which the own marker lies.
+    /// Character auction: take the card with the own marker.
     TakeCharacter,
-    /// Action: complete a work with the Princess, with so many points in place of money.
+    /// Action: complete a work with the Princess, with this number of prestige points (PP) instead of money.
     CompletePrincessWork(u32),
     /// Merchant: take the object that was won without paying.
     TakeFree,
@@ -70,7 +70,7 @@ pub enum Move {
     ScoreRank,
     /// Professor: draw from a deck to keep one card.
     ConsultProfessor(CardDeck),
-    /// Last choices: turn money into so many prestige points.
+    /// Last choices: exchange money for this number of prestige points (PP).
     ExchangeMoney(u32),
     /// Last choices: end them.
     EndChoices,
@@ -82,18 +82,18 @@ pub enum Move {
     DeclineJoint,
 }
 
-/// A building that is to be built jointly with a neighbour, and what he would pay for it.
+/// A proposal to build a building jointly with a neighbour, and the neighbour's payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Proposal {
     /// The neighbour.
     pub partner: Seat,
-    /// The building and where it would lie, in the grid of the seat that proposes.
+    /// The building and its place, in the coordinates of the proposing seat's grid.
     pub placement: Placement,
-    /// What the neighbour would pay the seat that proposes.
+    /// What the neighbour would pay the proposing seat.
     pub payment: Florins,
 }
 
-/// The card that is kept of those drawn, and the others in the order in which they go under the deck.
+/// The drawn card to keep, and the others in the order in which they go under the deck.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keep<C: EnumSetType> {
     /// The card to keep.
@@ -140,7 +140,7 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    /// The option without which a game has no such moves.
+    /// The option that a game needs for such moves; `None` for moves of every game.
     #[must_use]
     pub const fn option(self) -> Option<GameOption> {
         match self {

@@ -1,6 +1,6 @@
 //! Where pieces may be placed ("Build a Building", rules 1 to 6; "Forest").
 //!
-//! The same open squares decide what is listed and what is accepted: a piece may lie wherever all its squares are open.
+//! Move generation and validation use the same open squares: a piece may be placed wherever all its squares are open.
 
 use enumset::EnumSet;
 
@@ -14,7 +14,7 @@ use super::seats::Seat;
 use super::shape::Lie;
 use super::squares::{SIDE, Squares};
 
-/// The builders from which on buildings may stand side by side ("Builder").
+/// The number of builders from which buildings may be adjacent ("Builder").
 const BUILDERS_FOR_ADJACENT: u8 = 2;
 
 /// The squares of a principality that are open to a kind of piece.
@@ -57,7 +57,7 @@ impl Ground {
         }
     }
 
-    /// The squares on which the upper left corner of a piece can stand, lying in one way.
+    /// The upper left corners for which a piece in one orientation covers open squares only.
     fn corners(self, piece: Piece, lie: &Lie) -> Squares {
         let open = self.open_to(piece);
         lie.shifts.iter().fold(lie.corners, |corners, shift| {
@@ -65,7 +65,7 @@ impl Ground {
         })
     }
 
-    /// Every place of a piece, by orientation, row and column. A building that stands already has none.
+    /// Every place of a piece, by orientation, row and column. A building that is already built has none.
     pub fn places<'a>(
         self,
         catalog: &'a Catalog,
@@ -101,7 +101,7 @@ impl Ground {
         self.places_free(catalog, piece)
     }
 
-    /// How many places a piece has, whether or not it stands already.
+    /// The number of places of a piece, even if it is already built.
     fn places_free(self, catalog: &Catalog, piece: Piece) -> u32 {
         catalog
             .piece(piece)
@@ -112,8 +112,8 @@ impl Ground {
             .sum()
     }
 
-    /// Whether a landscape has a place wherever the pieces without squares lie. This is a bound and no search: together they
-    /// take no more of its places than the sum of what each of them takes at most. With one such piece it is exact.
+    /// Whether a landscape has a place for any places of the pieces whose place is not given. This is a conservative bound and no
+    /// search: those pieces block at most the sum of what each of them can block. With one such piece it is exact.
     fn has_room_beside_hidden(
         self,
         catalog: &Catalog,
@@ -129,7 +129,7 @@ impl Ground {
         taken.sum::<u32>() < self.places_free(catalog, landscape)
     }
 
-    /// How many places of a landscape a piece takes at most, wherever it lies. A building may be joint and lie across a border.
+    /// The most places of a landscape that a piece can block, over all its places. A building may be joint and cross a border.
     fn most_taken(self, catalog: &Catalog, landscape: Piece, piece: Piece) -> u32 {
         let shape = &catalog.piece(piece).shape;
         let spots = shape.lies().iter().flat_map(|lie| {
@@ -171,14 +171,14 @@ impl Ground {
     }
 }
 
-/// Whether a piece is a building that stands in the principality already.
+/// Whether a piece is a building that is already built in the principality.
 fn built(player: &Player, piece: Piece) -> bool {
     player.principality.buildings().contains(piece)
 }
 
-/// Judges a placement in the principality of a player with so many builders, by the placement rules and `build.once`.
-/// Without the place of every piece some cannot be judged: any piece may lie in the way, and a building may lie beside.
-/// `seat` tells whose principality hides them.
+/// Judges a placement in the principality of a player with `builders` builders, by the placement rules and `build.once`. A piece
+/// whose place is not given leaves rules undecided: it may overlap, and a building may be adjacent. `seat` is the owner of the
+/// principality, for the report of such places.
 pub fn judge(
     catalog: &Catalog,
     seat: Seat,
@@ -227,14 +227,13 @@ pub fn judge(
     }
 }
 
-/// Judges the wish to move a piece that has been placed: that is never allowed, wherever it would go, so that no other rule
-/// needs to be asked.
+/// Reports a request to move a placed piece, which is never allowed (`placement.fixed`). No other rule applies to it.
 pub fn judge_moving(findings: &mut impl Findings) {
     findings.broken(|| Violation::new(Rule::PlacementFixed, Part::Moved));
 }
 
-/// Judges whether a landscape that is about to be acquired could be placed at all (ruling R1). With several types to
-/// choose from, one is enough. Pieces without squares matter only if they may take up all the room.
+/// Judges whether a landscape that is about to be acquired could be placed at all (ruling R1). With several types to choose from,
+/// one is enough. Pieces whose place is not given matter only if they may block every place.
 pub fn judge_room(
     catalog: &Catalog,
     seat: Seat,
@@ -262,8 +261,8 @@ pub fn judge_room(
     }
 }
 
-/// Those places of a piece that come nearest to a given one: as few rows and columns away as possible, in the same
-/// orientation first.
+/// The `most` of these places that are nearest to a given one, by the Manhattan distance between the centres; a place in the same
+/// orientation comes first.
 #[must_use]
 pub(super) fn nearest_of(
     catalog: &Catalog,
@@ -293,7 +292,7 @@ pub(super) fn nearest_of(
     places
 }
 
-/// The nearest of the places that a piece has on some ground.
+/// The `most` places of a piece on open squares that are nearest to a given one.
 #[must_use]
 pub fn nearest(
     catalog: &Catalog,

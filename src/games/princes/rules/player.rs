@@ -1,4 +1,4 @@
-//! What one player has.
+//! A player's principality, cards and money, some of which may be hidden.
 
 use enumset::{EnumSet, EnumSetType};
 use tinyvec::ArrayVec;
@@ -8,12 +8,12 @@ use super::florins::Florins;
 use super::principality::Principality;
 use super::seats::Seat;
 
-/// Cards of one kind, some of which may be hidden: those are counted, not named.
+/// Cards of one kind. Hidden cards are counted, not named.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cards<C: EnumSetType> {
-    /// The cards that are known.
+    /// The cards that are not hidden.
     pub known: EnumSet<C>,
-    /// How many more there are.
+    /// The number of hidden cards.
     pub hidden: u8,
 }
 
@@ -27,7 +27,7 @@ impl<C: EnumSetType> Default for Cards<C> {
 }
 
 impl<C: EnumSetType> Cards<C> {
-    /// How many cards there are.
+    /// The number of cards, hidden ones included.
     #[must_use]
     pub fn count(self) -> u32 {
         count(self.known) + u32::from(self.hidden)
@@ -39,19 +39,20 @@ pub(super) fn count<C: EnumSetType>(cards: EnumSet<C>) -> u32 {
     cards.len() as u32
 }
 
-/// What can be said of something that may depend on what is hidden.
+/// A three-valued truth value: the answer may depend on hidden information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Known {
-    /// It is so.
+    /// True, for any hidden information.
     Yes,
-    /// It is not so.
+    /// False, for any hidden information.
     No,
-    /// It depends on what is hidden.
+    /// It depends on hidden information.
     Hidden,
 }
 
 impl Known {
-    /// Yes when it holds for what is known; else it may still hold for what is hidden, if anything is.
+    /// `Yes` when the condition holds for what is visible; otherwise `Hidden` if hidden information could make it hold, and `No`
+    /// if there is none.
     #[must_use]
     pub const fn of(holds: bool, anything_hidden: bool) -> Self {
         match (holds, anything_hidden) {
@@ -61,7 +62,8 @@ impl Known {
         }
     }
 
-    /// Whether so many cards that are not among the known ones can be among so many hidden ones.
+    /// Whether `hidden` hidden cards can include `unnamed` given cards that are not visible: `Yes` when there are none to
+    /// include, `Hidden` when they fit, `No` when they are too many.
     #[must_use]
     pub const fn with_hidden(unnamed: usize, hidden: u8) -> Self {
         if unnamed == 0 {
@@ -77,79 +79,79 @@ impl Known {
 /// Profession and recruiting cards in a hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Hand {
-    /// Profession cards that are known.
+    /// The profession cards that are not hidden.
     pub professions: EnumSet<Profession>,
-    /// Recruiting cards that are known.
+    /// The number of recruiting cards that are not hidden.
     pub recruiting: u8,
-    /// How many more cards there are, of either kind.
+    /// The number of hidden cards, of either kind.
     pub hidden: u8,
 }
 
 impl Hand {
-    /// How many cards there are.
+    /// The number of cards, hidden ones included.
     #[must_use]
     pub fn count(self) -> u32 {
         count(self.professions) + u32::from(self.recruiting) + u32::from(self.hidden)
     }
 }
 
-/// Cards that lie face up before a player.
+/// A player's face-up cards ("Complete a Work").
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Table {
     /// Profession cards: completed works.
     pub professions: EnumSet<Profession>,
-    /// Recruiting cards that others left there.
+    /// Recruiting cards, which opponents left in exchange for profession cards ("Recruiting cards").
     pub recruiting: u8,
 }
 
 impl Table {
-    /// How many cards there are; each counts as one work.
+    /// The number of cards; each counts as one work.
     #[must_use]
     pub fn count(self) -> u32 {
         count(self.professions) + u32::from(self.recruiting)
     }
 }
 
-/// The players by seat. They are copied in one piece.
+/// The players by seat, in an array of fixed size, so that copying a position allocates nothing for them.
 pub type Players = ArrayVec<[Player; Seat::MOST]>;
 
-/// What one player has.
+/// What one player has. A seat that may not see a hidden part gets its count, or `None`.
 #[derive(Debug, Clone, Copy)]
 pub struct Player {
-    /// His principality.
+    /// The principality.
     pub principality: Principality,
-    /// His builders.
+    /// The number of builders.
     pub builders: u8,
-    /// His jesters.
+    /// The number of jesters.
     pub jesters: u8,
-    /// The freedoms that he has introduced.
+    /// The introduced freedoms.
     pub freedoms: EnumSet<Freedom>,
-    /// The cards that lie face up before him.
+    /// The face-up cards.
     pub table: Table,
-    /// The profession and recruiting cards in his hand.
+    /// The profession and recruiting cards in the hand.
     pub hand: Hand,
-    /// His bonus cards.
+    /// The bonus cards.
     pub bonus_cards: Cards<BonusCard>,
-    /// His prestige cards.
+    /// The prestige cards.
     pub prestige_cards: Cards<PrestigeCard>,
-    /// His money; none when it is hidden.
+    /// The money; `None` when it is hidden.
     pub florins: Option<Florins>,
-    /// His prestige points (PP).
+    /// The prestige points (PP) on the fame track.
     pub prestige_points: u32,
-    /// The highest work value of his works of this round; none without one.
+    /// The highest work value (WV) of this round's works; `None` without a work in this round ("Best Work").
     pub work_marker: Option<u32>,
-    /// The stack of which he acquired an object in this round's auction phase.
+    /// The stack of the object that was acquired in this round's auction phase.
     pub acquired: Option<Stack>,
-    /// Whether he has withdrawn from this round's auction phase.
+    /// Whether the player has withdrawn from this round's auction phase.
     pub withdrawn: bool,
-    /// The profession card that he returned at set-up; none when it is hidden or no longer of interest.
+    /// The profession card returned at set-up; `None` when it is hidden or no longer matters.
     pub returned: Option<Profession>,
-    /// The character card that he holds and has not used.
+    /// The character card that the player holds and has not used.
     pub character: Option<Character>,
 }
 
 impl Player {
-    /// A player with nothing.
+    /// A player who has a principality and nothing else.
     #[must_use]
     pub fn with(principality: Principality) -> Self {
         Self {
@@ -171,7 +173,7 @@ impl Player {
         }
     }
 
-    /// Whether he may still acquire an object in this round's auction phase.
+    /// Whether the player may still acquire an object in this round's auction phase.
     #[must_use]
     pub const fn is_contender(&self) -> bool {
         self.acquired.is_none() && !self.withdrawn
@@ -179,7 +181,7 @@ impl Player {
 }
 
 impl Default for Player {
-    /// Nobody: what fills the seats at which no one plays.
+    /// A placeholder for the array entries of seats without a player.
     fn default() -> Self {
         Self::with(Principality::default())
     }

@@ -7,24 +7,24 @@ use super::player::{Player, count};
 use super::seats::{Seat, Seats};
 use super::state::State;
 
-/// What a card asks for.
+/// The condition of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Demand {
-    /// The lead in something, with the points for a tied lead.
+    /// The lead among all players in one quantity.
     Lead {
         /// What is compared.
         in_what: Compared,
         /// The points for a tied lead (PP).
         tied_points: u32,
     },
-    /// At least so many of some things.
+    /// A minimum number of each of some things.
     Conditions(&'static [(Counted, u32)]),
 }
 
 /// What a card compares between all players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Compared {
-    /// The most of a thing leads, but nobody leads with none.
+    /// The highest count of a thing leads; a count of 0 never does.
     Most(Counted),
     /// The fewest empty squares lead.
     FewestEmptySpaces,
@@ -45,7 +45,7 @@ pub enum Counted {
     Works,
 }
 
-/// What a card gives to one player, and how it came to that.
+/// The points of a card for one player, and how they came about.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Score {
     /// The prestige points (PP).
@@ -57,18 +57,18 @@ pub struct Score {
 /// How a card came to its points.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
-    /// Players were compared: what each has, and who leads. Nobody leads with none.
+    /// The players were compared: the count of each, and the seats that lead.
     Compared {
-        /// What each seat has.
+        /// The count of each seat.
         counts: ArrayVec<u32, { Seat::MOST }>,
         /// The seats that lead.
         leaders: Seats,
     },
-    /// Conditions were checked: each thing, what the player has, and what is asked for.
+    /// Conditions were checked: each thing, the player's number of it, and the required number.
     Checked(ArrayVec<(Counted, u32, u32), 4>),
 }
 
-/// The points for a met condition or for sole leadership (PP), and what the card asks for.
+/// The points for a met condition or for sole leadership (PP), and the condition of the card.
 #[must_use]
 pub const fn card(card: PrestigeCard) -> (u32, Demand) {
     const fn most(thing: Counted, tied_points: u32) -> Demand {
@@ -138,7 +138,7 @@ pub fn counted(thing: Counted, player: &Player) -> u32 {
     }
 }
 
-/// What a card gives to a player of the position, as if he held it.
+/// What a card gives to a player of the position if that player holds it.
 #[must_use]
 pub fn score(state: &State, seat: Seat, prestige_card: PrestigeCard) -> Score {
     let (points, demand) = card(prestige_card);

@@ -1,4 +1,4 @@
-//! A player's principality: the grid with his palazzo, and what has been placed on it.
+//! A player's principality: the grid with the palazzo and the placed pieces.
 
 use enumset::EnumSet;
 
@@ -11,11 +11,11 @@ use super::squares::{SIDE, Squares};
 /// The most pieces that a principality holds: ten buildings and all 18 landscapes.
 pub const MOST_PIECES: usize = 28;
 
-/// Where a piece lies: the upper left corner of the smallest rectangle around it, and how it lies. The corner may lie
-/// beyond the grid when the question is whether a piece may be placed there.
+/// The place of a piece: its orientation, and the upper left corner of its bounding box. The corner may be beyond the grid,
+/// because illegal placements have to be judged too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spot {
-    /// How it lies.
+    /// The orientation.
     pub orientation: Orientation,
     /// The row of the corner, counted from 0 at the top.
     pub row: i8,
@@ -48,7 +48,7 @@ impl Spot {
         }
     }
 
-    /// The same place as the neighbour over a side names it, in his own grid.
+    /// The same place in the coordinates of the neighbour's grid over a side.
     #[must_use]
     pub fn across(self, side: Side) -> Self {
         let (rows, columns) = side.way();
@@ -72,7 +72,7 @@ impl Spot {
 pub struct Placement {
     /// The piece.
     pub piece: Piece,
-    /// Where it lies.
+    /// Its place.
     pub spot: Spot,
 }
 
@@ -85,7 +85,7 @@ impl Placement {
 }
 
 impl Placement {
-    /// The same placement as the neighbour over a side names it, in his own grid.
+    /// The same placement in the coordinates of the neighbour's grid over a side.
     #[must_use]
     pub fn across(self, side: Side) -> Self {
         Self {
@@ -94,7 +94,7 @@ impl Placement {
         }
     }
 
-    /// Whether two placements are of the same piece on the same squares, whatever they call its orientation.
+    /// Whether two placements put the same piece on the same squares. For a symmetric piece several orientations are equal.
     #[must_use]
     pub fn is_same(self, catalog: &Catalog, other: Self) -> bool {
         let lie = |placement: Self| {
@@ -108,16 +108,16 @@ impl Placement {
     }
 }
 
-/// A piece of a principality; the place is missing where the question did not give it.
+/// A piece of a principality; its place is missing where the request does not give it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placed {
     /// The piece.
     pub piece: Piece,
-    /// Where it lies.
+    /// Its place.
     pub spot: Option<Spot>,
 }
 
-/// What fills the slots of a principality that hold no piece yet, so that it is copied in one piece.
+/// Fills the empty slots of a principality, whose array has a fixed size so that copying it allocates nothing.
 const VACANT: Placed = Placed {
     piece: Piece::University,
     spot: None,
@@ -137,13 +137,13 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// All buildings. The palazzo is none.
+    /// The number of buildings. The palazzo does not count.
     #[must_use]
     pub const fn buildings(self) -> u8 {
         self.large + self.medium + self.small
     }
 
-    /// All landscapes.
+    /// The number of landscapes.
     #[must_use]
     pub const fn all_landscapes(self) -> u8 {
         let [forests, lakes, parks] = self.landscapes;
@@ -151,10 +151,10 @@ impl Counts {
     }
 }
 
-/// A player's grid with his palazzo, and the pieces placed on it. Nothing placed is ever moved or removed.
+/// A player's grid with the palazzo and the pieces placed on it. Placed pieces are never moved or removed.
 #[derive(Debug, Clone, Copy)]
 pub struct Principality {
-    /// The pieces, and vacancies behind them.
+    /// The pieces, then empty slots.
     slots: [Placed; MOST_PIECES],
     pieces: u8,
     palazzo: Squares,
@@ -163,13 +163,13 @@ pub struct Principality {
     buildings: EnumSet<Piece>,
     counts: Counts,
     empty: i16,
-    /// The buildings of which a part lies beyond a border.
+    /// The joint buildings, a part of which is on the neighbour's grid.
     joint: EnumSet<Piece>,
     without_spot: Option<u8>,
 }
 
 impl Default for Principality {
-    /// Nobody's: one that has not even a palazzo.
+    /// A placeholder for seats without a player: a grid without a palazzo.
     fn default() -> Self {
         Self::around(Squares::NONE)
     }
@@ -197,7 +197,7 @@ impl Principality {
         }
     }
 
-    /// Puts a piece on it, whether or not the rules allow that. Beyond [`MOST_PIECES`] it is not remembered.
+    /// Adds a piece without checking any rule. A piece beyond [`MOST_PIECES`] is ignored.
     pub fn place(&mut self, catalog: &Catalog, placed: Placed) {
         let Placed { piece, spot } = placed;
         let Some(slot) = self.slots.get_mut(usize::from(self.pieces)) else {
@@ -237,7 +237,7 @@ impl Principality {
         &self.slots[..self.pieces.into()]
     }
 
-    /// The squares that are taken, by the palazzo too.
+    /// The occupied squares, those of the palazzo included.
     #[must_use]
     pub const fn occupied(&self) -> Squares {
         self.occupied
@@ -255,7 +255,7 @@ impl Principality {
         self.palazzo
     }
 
-    /// The buildings. The palazzo is none.
+    /// The buildings. The palazzo does not count.
     #[must_use]
     pub const fn buildings(&self) -> EnumSet<Piece> {
         self.buildings
@@ -287,13 +287,13 @@ impl Principality {
         }
     }
 
-    /// The buildings of which only a part lies on the grid: those that were built jointly.
+    /// The joint buildings, only a part of which is on this grid.
     #[must_use]
     pub const fn joint(&self) -> EnumSet<Piece> {
         self.joint
     }
 
-    /// Whether the pieces, those without a place included, cover more squares than there are.
+    /// Whether the pieces, those without a place included, cover more squares than the grid has.
     #[must_use]
     pub const fn overfull(&self) -> bool {
         self.empty < 0
@@ -307,7 +307,7 @@ impl Principality {
             .map(|(index, placed)| (index, placed.piece))
     }
 
-    /// The index of the first piece whose place is not given; none when all have one.
+    /// The index of the first piece whose place is not given; `None` when all have one.
     #[must_use]
     pub fn without_spot(&self) -> Option<usize> {
         self.without_spot.map(usize::from)

@@ -1,4 +1,4 @@
-//! What a position scores, and the standing ("Game end").
+//! Final scoring and the standing ("Game end").
 
 use std::cmp::Reverse;
 
@@ -13,37 +13,37 @@ use super::seats::Seat;
 use super::state::State;
 use super::visible_cards::Seen;
 
-/// What a player scores if the game ends now.
+/// The points of a player if the game ended now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerScore {
     /// The player's seat.
     pub seat: Seat,
-    /// His points on the fame track (PP).
+    /// The points on the fame track (PP).
     pub track: u32,
-    /// His prestige cards that are known, with what each gives (PP).
+    /// The prestige cards that are not hidden, each with its points (PP).
     pub cards: Vec<(PrestigeCard, u32)>,
-    /// The most that his hidden prestige cards can give (PP).
+    /// The most points that the hidden prestige cards can give (PP).
     pub most_hidden: u32,
 }
 
 impl PlayerScore {
-    /// All his points (PP); none when a hidden card can add to them.
+    /// The total (PP); `None` when a hidden card can add to it.
     #[must_use]
     pub fn points(&self) -> Option<u32> {
         (self.most_hidden == 0).then(|| self.least())
     }
 
-    /// The points that are known, which hidden cards can only add to.
+    /// The minimum total (PP), to which hidden cards can only add.
     fn least(&self) -> u32 {
         self.track + self.cards.iter().map(|(_, points)| points).sum::<u32>()
     }
 
-    /// The most points that he can have.
+    /// The maximum total (PP).
     fn most(&self) -> u32 {
         self.least() + self.most_hidden
     }
 
-    /// Whether points alone set him apart from another player, whatever is hidden.
+    /// Whether the points of the two players differ, and in the same direction, for any hidden cards.
     fn is_apart(&self, other: &Self) -> bool {
         self.least() > other.most() || other.least() > self.most()
     }
@@ -56,11 +56,11 @@ pub struct Standing {
     pub place: u32,
     /// The player's seat.
     pub seat: Seat,
-    /// His points (PP); none when a hidden card can add to them.
+    /// The total (PP); `None` when a hidden card can add to it.
     pub points: Option<u32>,
-    /// His money.
+    /// The money; `None` when it is hidden.
     pub florins: Option<Florins>,
-    /// The rule that sets him apart from the next player: points, money, or nothing, so that the place is shared.
+    /// The rule that places the player before the next one: by points, by money, or ruling R36 for a shared place.
     pub rule: Rule,
 }
 
@@ -71,12 +71,12 @@ pub struct Scores {
     pub players: Vec<PlayerScore>,
     /// The standing from first to last; empty when it depends on something hidden.
     pub standings: Vec<Standing>,
-    /// What the answer depends on that is hidden.
+    /// The hidden information that the standing depends on.
     pub needs: Vec<Need>,
 }
 
-/// Scores a position as if the game ended now: the fame track and the prestige cards. A hidden card may be any whose place
-/// is not known; the standing is given when no such card, and no hidden money, can change it.
+/// Scores a position as if the game ended now: the fame track and the prestige cards. A hidden card may be any card that is not
+/// visible elsewhere. The standing is given when neither such a card nor hidden money can change it.
 #[must_use]
 pub fn score(state: &State) -> Scores {
     let unseen = EnumSet::all() - Seen::in_state(state).prestige_cards;
@@ -117,8 +117,8 @@ pub fn score(state: &State) -> Scores {
     }
 }
 
-/// What the standing depends on: the hidden cards of players whom points do not set apart, and the hidden money of players
-/// whose points are the same.
+/// The hidden information that the standing depends on: prestige cards of players whose possible totals overlap, and money of
+/// players with equal totals.
 fn needs(state: &State, players: &[PlayerScore]) -> Vec<Need> {
     let need = |score: &PlayerScore| {
         let others = players.iter().filter(|other| other.seat != score.seat);
@@ -142,7 +142,7 @@ fn needs(state: &State, players: &[PlayerScore]) -> Vec<Need> {
     players.iter().filter_map(need).collect()
 }
 
-/// Orders players whom points, or the same points and then money, set apart.
+/// Orders the players by points and then by money; players who are equal in both share a place (ruling R36).
 fn standings(state: &State, players: &[PlayerScore]) -> Vec<Standing> {
     let rank = |score: &PlayerScore| (score.least(), state.player(score.seat).florins);
     let mut order: Vec<_> = players.iter().collect();

@@ -11,7 +11,7 @@ impl Seat {
     /// The first seat.
     pub const FIRST: Self = Self(0);
 
-    /// A seat by its number; none from 5 on.
+    /// A seat by its number; `None` from 5 on.
     #[must_use]
     pub const fn new(number: u32) -> Option<Self> {
         if number < Self::MOST as u32 {
@@ -33,7 +33,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// All seats of so many players, clockwise, beginning with this one.
+    /// All seats of a game with `players` players, clockwise, beginning with this one.
     pub fn clockwise(self, players: usize) -> impl Iterator<Item = Self> {
         let first = self.index();
         (first..players)
@@ -41,7 +41,7 @@ impl Seat {
             .map(|index| Self(index as u8))
     }
 
-    /// All seats of so many players, clockwise, beginning with the one after this one and ending with it.
+    /// All seats of a game with `players` players, clockwise, beginning with the one after this one and ending with it.
     pub fn after(self, players: usize) -> impl Iterator<Item = Self> {
         let next = self.index() + 1;
         (next..players)
@@ -76,7 +76,7 @@ impl Seats {
         self.0.count_ones()
     }
 
-    /// Whether none is in it.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

@@ -28,7 +28,7 @@ pub struct Setup {
     pub seed: Seed,
 }
 
-/// The start of a game: four profession cards are dealt to each player, who has yet to choose three.
+/// The initial position: each player has four profession cards, and has yet to choose three.
 #[must_use]
 pub fn set_up(catalog: &Catalog, setup: Setup) -> State {
     let Setup {
@@ -73,7 +73,8 @@ pub fn set_up(catalog: &Catalog, setup: Setup) -> State {
     }
 }
 
-/// The tiles of each freedom. With two players one of each, and two more (or one) drawn from one of each.
+/// The number of tiles of each freedom. With two players each has one, and two of them (or one), drawn at random, have a second
+/// one.
 fn freedoms(seating: Seating, options: Options, chance: &mut Chance) -> [u8; Freedom::COUNT] {
     let (least, _) = seating.freedoms_of_a_type();
     let mut tiles = [least; Freedom::COUNT];

@@ -1,9 +1,9 @@
-//! Shapes of pieces and the ways they can lie ("Build a Building", rule 1: in any orientation, either side up).
+//! Shapes of pieces in all their orientations ("Build a Building", rule 1: turned in any way, either side up).
 
 use super::borders::Side;
 use super::squares::{SIDE, Shift, Squares};
 
-/// How a piece lies, compared with its drawing. Turns are clockwise; a flip mirrors left and right and comes first.
+/// An orientation of a piece, relative to its drawing. Turns are clockwise; a flip mirrors left and right, and comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Orientation {
     /// As drawn.
@@ -39,24 +39,24 @@ impl Orientation {
     ];
 }
 
-/// One way in which a piece can lie: the squares it covers from its upper left corner.
+/// A piece in one distinct orientation: the squares that it covers, relative to the upper left corner of its bounding box.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Lie {
-    /// The first orientation in which the piece lies like this.
+    /// The first orientation that covers these squares.
     pub orientation: Orientation,
-    /// The squares with the upper left corner on the grid's upper left square.
+    /// The squares when the corner is on the grid's upper left square.
     pub(super) squares: Squares,
-    /// The ways from the corner to each square.
+    /// The offset of each square from the corner.
     pub(super) shifts: Vec<Shift>,
-    /// The squares on which the corner can stand with the whole piece on the grid.
+    /// The corners for which the whole piece is on the grid.
     pub(super) corners: Squares,
-    /// Rows of the smallest rectangle around it.
+    /// The rows of the bounding box.
     pub rows: i8,
-    /// Columns of the smallest rectangle around it.
+    /// The columns of the bounding box.
     pub columns: i8,
 }
 
-/// The shape of a piece: its ways to lie, and which of them each orientation comes to.
+/// The shape of a piece (a polyomino): its distinct orientations, and which of them each [`Orientation`] gives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Shape {
     lies: Vec<Lie>,
@@ -64,7 +64,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of a drawing whose `#` are squares of the piece.
+    /// Parses a drawing: one string for each row, with `#` for each square of the piece.
     #[must_use]
     pub fn drawn(drawing: &[String]) -> Self {
         let cells: Vec<(i8, i8)> = (0..)
@@ -93,7 +93,7 @@ impl Shape {
         }
     }
 
-    /// The different ways in which the piece can lie, by orientation.
+    /// The distinct orientations, in the order of [`Orientation`].
     #[must_use]
     pub fn lies(&self) -> &[Lie] {
         &self.lies
@@ -105,7 +105,7 @@ impl Shape {
         self.lies.first().map_or(0, |lie| lie.squares.count())
     }
 
-    /// Whether every square of the piece can be reached from every other one over edges.
+    /// Whether the squares are connected by their edges.
     #[must_use]
     pub fn is_connected(&self) -> bool {
         let squares = self.lies.first().map_or(Squares::NONE, |lie| lie.squares);
@@ -120,7 +120,7 @@ impl Shape {
         }
     }
 
-    /// The way in which the piece lies in an orientation.
+    /// The piece in an orientation.
     #[must_use]
     pub fn lie(&self, orientation: Orientation) -> &Lie {
         &self.lies[self.by_orientation[orientation as usize]]
@@ -164,13 +164,13 @@ impl Lie {
         }
     }
 
-    /// Whether the whole piece lies on the grid with its upper left corner on a square.
+    /// Whether the whole piece is on the grid with its upper left corner on a square.
     pub(super) fn fits(&self, row: i8, column: i8) -> bool {
         self.corners.meets(Squares::at(row, column))
     }
 
-    /// The squares on the own grid and on that of the neighbour over a side, for a corner at which the piece lies across
-    /// that border and nowhere beyond the two grids: one of [`Lie::corners_across`].
+    /// Splits the piece at the border of a side: its squares on the own grid, and those on the neighbour's grid. The corner must
+    /// be one of [`Lie::corners_across`].
     pub(super) const fn parts(&self, side: Side, row: i8, column: i8) -> (Squares, Squares) {
         let all = self.squares;
         match side {
@@ -206,7 +206,8 @@ impl Lie {
         }
     }
 
-    /// The corners, by row and then by column, at which the piece lies across the border of a side.
+    /// The corners, by row and then by column, at which the piece crosses the border of a side and covers squares of the two
+    /// grids only.
     pub(super) fn corners_across(&self, side: Side) -> impl Iterator<Item = (i8, i8)> + use<> {
         let (rows, columns) = (self.rows, self.columns);
         let along = |length: i8| 0..SIDE + 1 - length;

@@ -1,7 +1,7 @@
-//! Chance: shuffles that come out the same on every machine, forever.
+//! Shuffles from a seed, which give the same order on every machine and in every version.
 //!
-//! The generator is `ChaCha20` with the seed as its key. Every shuffle reads a stream of its own, numbered by how many came
-//! before, so that a position needs to keep no more than the seed and that number.
+//! The generator is `ChaCha20` with the seed as its key. Each shuffle reads its own stream, numbered by the shuffles before it,
+//! so that a position stores only the seed and that number.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -14,7 +14,7 @@ impl Seed {
     /// The most hexadecimal digits of a seed.
     pub const DIGITS: usize = 64;
 
-    /// The seed of a hexadecimal number; none when it has no digits, too many, or others.
+    /// Parses a hexadecimal number; `None` when it is empty, has more than [`Seed::DIGITS`] digits, or has another character.
     ///
     /// ```
     /// use maecenas::games::princes::rules::Seed;
@@ -34,7 +34,7 @@ impl Seed {
         Some(Self(bytes))
     }
 
-    /// The seed as a number of 32 bytes, the first byte the highest.
+    /// The seed as a number of 32 bytes, big-endian.
     #[must_use]
     pub const fn to_bytes(self) -> [u8; 32] {
         self.0
@@ -79,13 +79,13 @@ impl From<u64> for Seed {
 }
 
 impl std::fmt::Debug for Seed {
-    /// A seed is a secret of its game, so that it is not shown by accident.
+    /// Redacted: a seed determines all hidden cards of its game, so it must not appear in logs.
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str("Seed(..)")
     }
 }
 
-/// A game's seed and how many shuffles it has had.
+/// A game's seed and the number of shuffles so far.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Chance {
     /// The seed.
@@ -95,13 +95,13 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// The beginning of a game.
+    /// The state at the start of a game.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
         Self { seed, shuffles: 0 }
     }
 
-    /// Puts things in an order in which each is equally likely (Fisher and Yates).
+    /// Shuffles a slice so that every order is equally likely (Fisher-Yates).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         let mut generator = ChaCha20Rng::from_seed(self.seed.0);
         generator.set_stream(self.shuffles.into());
@@ -112,7 +112,7 @@ impl Chance {
     }
 }
 
-/// A number below a bound, each equally likely: numbers that would favour some are thrown again.
+/// A uniform number below `bound`, by rejection sampling: numbers that would favour some results are drawn again.
 fn below(bound: u32, generator: &mut impl RngCore) -> u32 {
     let fair = u32::MAX - u32::MAX % bound;
     loop {

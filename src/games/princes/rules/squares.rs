@@ -2,10 +2,10 @@
 
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 
-/// A set of squares of the 7 by 7 grid.
+/// A set of squares of the 7 by 7 grid, as a bitboard.
 ///
-/// A row takes eight bits of which the eighth stays empty, so that a shift to a neighbouring square never reaches another
-/// row unseen.
+/// A row takes eight bits, of which the eighth is always empty. A shift by one column therefore moves a square at the edge into
+/// an empty bit, which is masked out, and never into another row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Squares(u64);
 
@@ -20,7 +20,7 @@ impl Squares {
     pub const GRID: Self = Self(0x007f_7f7f_7f7f_7f7f);
     const FIRST_COLUMN: Self = Self(0x0001_0101_0101_0101);
 
-    /// One square; none when it lies beyond the grid.
+    /// The set of one square; empty when it is beyond the grid.
     #[must_use]
     pub const fn at(row: i8, column: i8) -> Self {
         if row < 0 || row >= SIDE || column < 0 || column >= SIDE {
@@ -38,19 +38,19 @@ impl Squares {
             .collect()
     }
 
-    /// Whether there is no square in it.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many squares are in it.
+    /// The number of squares in the set.
     #[must_use]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether the two share a square.
+    /// Whether the two sets intersect.
     #[must_use]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
@@ -63,14 +63,14 @@ impl Squares {
         Self(all & Self::GRID.0)
     }
 
-    /// The same squares so many rows down and columns to the right. They must fit the grid there.
+    /// The set moved down by `row` rows and right by `column` columns. The result must fit the grid.
     #[must_use]
     pub(super) const fn moved(self, row: i8, column: i8) -> Self {
         Self(self.0 << (row * STRIDE + column))
     }
 
-    /// The squares whose counterpart, so many rows down and columns to the right, is in the set. A counterpart beyond the
-    /// right edge may be confused with one of the next row: the caller keeps to squares that have theirs on the grid.
+    /// The set moved back by an offset: the squares from which the offset leads to a square of this set. An offset beyond the
+    /// right edge may lead to the next row, so the caller intersects the result with squares whose offset stays on the grid.
     #[must_use]
     pub(super) const fn whose_shifted(self, shift: Shift) -> Self {
         Self(self.0 >> shift.0)
@@ -96,7 +96,7 @@ impl Squares {
         Self(((1 << columns) - 1) * Self::FIRST_COLUMN.0)
     }
 
-    /// The same squares so many rows up and columns to the left. They must fit the grid there.
+    /// The set moved up by `row` rows and left by `column` columns. The result must fit the grid.
     pub(super) const fn moved_back(self, row: i8, column: i8) -> Self {
         Self(self.0 >> (row * STRIDE + column))
     }
@@ -113,7 +113,7 @@ impl Squares {
         })
     }
 
-    /// Seven rows from top to bottom, bit `c` of each being column `c`.
+    /// The rows from top to bottom; bit `c` of a row is column `c`.
     #[must_use]
     pub fn rows(self) -> [u8; 7] {
         let bytes = self.0.to_le_bytes();
@@ -121,12 +121,12 @@ impl Squares {
     }
 }
 
-/// The way from a piece's upper left corner to one of its squares.
+/// The offset from a piece's upper left corner to one of its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Shift(u8);
 
 impl Shift {
-    /// So many rows down and columns to the right, both at least 0.
+    /// An offset of rows down and columns to the right, both at least 0.
     pub(super) const fn new(row: i8, column: i8) -> Self {
         Self((row * STRIDE + column).cast_unsigned())
     }

@@ -1,4 +1,4 @@
-//! A position: everything that the rules depend on, whole or as one seat sees it.
+//! A position: everything that the rules depend on, complete or as one seat sees it.
 
 use enumset::EnumSet;
 
@@ -13,7 +13,7 @@ use super::seats::{Seat, Seats};
 use super::shuffle::Chance;
 use super::supply::Supply;
 
-/// A position. What a seat may not see of it is counted and not named.
+/// A position. In the view of one seat, hidden cards are counted and not named.
 #[derive(Debug, Clone)]
 pub struct State {
     /// The options agreed before the game.
@@ -28,14 +28,14 @@ pub struct State {
     pub stage: Stage,
     /// The decision that is open.
     pub decision: Option<Decision>,
-    /// What was proposed in this turn and declined, so that it is not proposed again (Cooperation).
+    /// The proposals that were declined in this turn; they may not be repeated (Cooperation).
     pub declined: Vec<Proposal>,
     /// What the supply holds.
     pub supply: Supply,
     /// The deck of profession cards.
     pub profession_deck: Deck<Profession>,
-    /// Whether the size of that deck is sure. It is not when hidden hands may hold recruiting cards in place of professions;
-    /// then there may be more cards in it.
+    /// Whether the size of that deck is certain. It is not while hidden cards in hands may be recruiting cards instead of
+    /// profession cards; the deck may then have more cards than it lists.
     pub profession_deck_settled: bool,
     /// The deck of bonus cards.
     pub bonus_deck: Deck<BonusCard>,
@@ -43,7 +43,7 @@ pub struct State {
     pub prestige_deck: Deck<PrestigeCard>,
     /// The bonus cards that are out of the game.
     pub played_bonus_cards: EnumSet<BonusCard>,
-    /// The seed of the game and the shuffles so far; none when they are hidden.
+    /// The seed of the game and the number of shuffles so far; `None` when they are hidden.
     pub chance: Option<Chance>,
     /// The character cards beside the board; none without Muse & Princess.
     pub characters: Option<Characters>,
@@ -60,7 +60,7 @@ pub enum Stage {
     CharacterAuction(CharacterAuction),
     /// The action phase: one seat's turn.
     Action(Turn),
-    /// After round 7, one seat's turn to use what is left of the characters (ruling R24).
+    /// After round 7: one seat's turn to use its remaining character rights (ruling R24).
     LastChoices(Seat),
     /// The game is over.
     Finished,
@@ -92,34 +92,34 @@ pub struct Turn {
     pub freedom_introduced: bool,
 }
 
-/// A decision that must be taken before anything else but exchanging prestige may be done.
+/// An open decision: until it is taken, the only other legal moves are exchanges of prestige.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Decision {
-    /// The seat that takes it.
+    /// The seat that decides.
     pub seat: Seat,
-    /// What it is about.
+    /// The kind of the decision.
     pub about: DecisionKind,
-    /// Whether the Professor drew the cards that it is about.
+    /// Whether the cards were drawn by using the Professor.
     pub professor: bool,
 }
 
-/// An object that was won, with what it costs.
+/// A won object, with its price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Purchase {
     /// The stack.
     pub stack: Stack,
     /// The price.
     pub price: Florins,
-    /// Whether it was taken as the last seat.
+    /// Whether the last seat took it (ruling R5).
     pub last_seat: bool,
 }
 
-/// What a decision is about.
+/// The kind of a decision, with its data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecisionKind {
-    /// A landscape that was acquired is to be placed; with two players its type is chosen then.
+    /// An acquired landscape is to be placed. With two players its type is chosen then, and is `None` here ("Two player rules").
     Landscape(Option<Piece>),
-    /// A recruiting card that was acquired is used at once or held.
+    /// An acquired recruiting card is used at once or held.
     RecruitingCard,
     /// One of the profession cards drawn is kept.
     Professions(Cards<Profession>),
@@ -127,27 +127,27 @@ pub enum DecisionKind {
     BonusCards(Cards<BonusCard>),
     /// One of the prestige cards drawn is kept.
     PrestigeCards(Cards<PrestigeCard>),
-    /// The Merchant's owner has won an object: he takes it free, or pays for it and scores his rank.
+    /// The Merchant's owner has won an object: they take it free, or pay for it and score their rank.
     Merchant(Purchase),
-    /// A neighbour has proposed to build jointly: he whom the proposal names as partner answers.
+    /// A neighbour has proposed to build jointly: the partner that the proposal names accepts or declines.
     Joint {
         /// The seat that proposed.
         proposer: Seat,
-        /// What it proposed.
+        /// The proposal.
         proposal: Proposal,
     },
 }
 
-/// What a position waits for, and the seats that may give it.
+/// The choice that a position waits for, with the seats to move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Awaiting {
-    /// What it waits for.
+    /// The choice.
     pub choice: Choice,
-    /// The seats that may give it.
+    /// The seats to move.
     pub seats: Seats,
 }
 
-/// What a position waits for.
+/// The choice that a position waits for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Choice {
     /// Players choose three of four profession cards.
@@ -170,16 +170,16 @@ pub enum Choice {
     Nothing,
     /// A seat bids for a character, passes, or takes the one that it has won.
     CharacterBid,
-    /// The Merchant's owner takes an object free, or pays and scores his rank.
+    /// The Merchant's owner takes an object free, or pays and scores their rank.
     MerchantChoice,
-    /// A seat uses what it still can of the characters, or ends its choices.
+    /// A seat uses a remaining character right, or ends its choices.
     LastChoice,
     /// A neighbour's proposal to build jointly is accepted or declined.
     JointProposal = 12,
 }
 
 impl Turn {
-    /// How many of the actions are known to have been no works: taking a profession card and introducing a freedom.
+    /// The number of actions that were certainly no works: taking a profession card and introducing a freedom.
     #[must_use]
     pub fn other_than_works(&self) -> u8 {
         u8::from(self.profession_taken) + u8::from(self.freedom_introduced)
@@ -206,7 +206,7 @@ impl Choice {
 }
 
 impl State {
-    /// What depends on the number of players.
+    /// The constants that depend on the number of players.
     #[must_use]
     pub fn seating(&self) -> Seating {
         Seating {
@@ -214,7 +214,7 @@ impl State {
         }
     }
 
-    /// A player by his seat.
+    /// The player of a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -303,7 +303,7 @@ impl State {
 }
 
 impl Decision {
-    /// A decision of a seat about what it acquired or did.
+    /// A decision of a seat that does not come from the Professor.
     #[must_use]
     pub const fn of(seat: Seat, about: DecisionKind) -> Self {
         Self {
@@ -315,7 +315,7 @@ impl Decision {
 }
 
 impl DecisionKind {
-    /// What a position with this decision waits for.
+    /// The choice that a position with this decision waits for.
     #[must_use]
     pub const fn choice(&self) -> Choice {
         match self {

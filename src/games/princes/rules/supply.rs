@@ -18,7 +18,7 @@ pub struct Supply {
     pub jesters: u8,
     /// Builders that are left.
     pub builders: u8,
-    /// The fewest and the most recruiting cards that are left. They differ while hidden hands may hold some.
+    /// The fewest and the most recruiting cards that are left. They differ while hidden cards in hands may be recruiting cards.
     pub recruiting: (u8, u8),
 }
 
@@ -36,7 +36,7 @@ impl Supply {
     }
 }
 
-/// Whether there is any of something of which the fewest and the most are known.
+/// Whether at least one is left, for a range from the fewest to the most.
 const fn any_of(range: (u8, u8)) -> Known {
     match range {
         (1.., _) => Known::Yes,
@@ -45,16 +45,16 @@ const fn any_of(range: (u8, u8)) -> Known {
     }
 }
 
-/// How much of everything has left the supply.
+/// How many of each component have left the supply.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Taken {
     pub(super) pieces: [u8; Piece::COUNT],
     pub(super) freedoms: [u8; Freedom::COUNT],
     pub(super) jesters: u8,
     pub(super) builders: u8,
-    /// Recruiting cards that are known.
+    /// Recruiting cards that are not hidden.
     pub(super) recruiting: u8,
-    /// Cards in hands that are hidden, and so may be recruiting cards.
+    /// Hidden cards in hands, each of which may be a recruiting card.
     pub(super) hidden: u8,
 }
 
@@ -89,7 +89,7 @@ impl Taken {
         taken
     }
 
-    /// What is left when so much has been taken. What is taken beyond the supply leaves nothing.
+    /// The supply that is left: at least 0 of each component, even when more was taken than the game has.
     pub(super) fn left(&self, catalog: &Catalog, freedoms: [(u8, u8); Freedom::COUNT]) -> Supply {
         let recruiting = RECRUITING_CARDS.saturating_sub(self.recruiting);
         Supply {

@@ -1,4 +1,4 @@
-//! What each seat may know: the one function through which secrets leave ("What each seat may know").
+//! Views ("What each seat may know"): the only place where hidden information is removed from a position.
 
 use enumset::EnumSetType;
 
@@ -8,11 +8,11 @@ use super::seats::{Seat, Seats};
 use super::state::{DecisionKind, Stage, State};
 use super::validation::elimination;
 
-/// The position as a seat sees it, or a spectator when there is none: what is hidden from the viewer is counted, not named.
+/// The position as a seat sees it, or as a spectator does when `viewer` is `None`. Hidden cards are counted, not named.
 #[must_use]
 pub fn view(state: &State, viewer: Option<Seat>) -> State {
     let mut view = state.clone();
-    // Once the game is over nothing is a secret any more.
+    // A finished game has no hidden information.
     if state.stage == Stage::Finished {
         return view;
     }
@@ -38,7 +38,7 @@ pub fn view(state: &State, viewer: Option<Seat>) -> State {
     hide_deck(&mut view.bonus_deck, viewer);
     hide_deck(&mut view.prestige_deck, viewer);
     view.chance = None;
-    // What the viewer can work out is no secret.
+    // Cards that the viewer can deduce by elimination are not hidden.
     elimination::name(&mut view);
     view
 }
@@ -61,7 +61,7 @@ fn hide<C: EnumSetType>(cards: &mut Cards<C>) {
     };
 }
 
-/// A viewer knows the cards that he laid under a deck, for as long as they lie there.
+/// A viewer sees the cards that they returned under a deck, until those are drawn.
 fn hide_deck<C>(deck: &mut Deck<C>, viewer: Option<Seat>) {
     for laid in deck {
         if viewer.is_some_and(|viewer| laid.known_to.contains(viewer)) {

@@ -1,4 +1,4 @@
-//! Cards whose place is known: a hidden card is none of them.
+//! Visible cards: those whose place the position shows, so that no hidden card can be one of them.
 
 use enumset::{EnumSet, EnumSetType};
 
@@ -9,7 +9,7 @@ use super::player::{Cards, Hand, Known, Player};
 use super::state::{DecisionKind, Stage, State};
 use super::supply::Taken;
 
-/// Cards whose place is known, so that they are not among any hidden ones.
+/// The visible cards: those whose place the position shows. No hidden card can be one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Seen {
     /// Profession cards.
@@ -21,7 +21,7 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// The cards whose place one player's board shows.
+    /// The visible cards of one player.
     #[must_use]
     pub fn by(player: &Player) -> Self {
         Self {
@@ -31,7 +31,7 @@ impl Seen {
         }
     }
 
-    /// The cards whose place a position shows.
+    /// The visible cards of a position.
     #[must_use]
     pub fn in_state(state: &State) -> Self {
         let mut seen = state
@@ -72,7 +72,8 @@ impl Seen {
 }
 
 impl<C: EnumSetType> Cards<C> {
-    /// Whether some cards are all among these, when the place of those in `seen` is known.
+    /// Whether these cards include all `wanted` ones. Cards in `seen` are visible in the position, so they are not among the
+    /// hidden ones.
     #[must_use]
     pub fn hold(self, wanted: EnumSet<C>, seen: EnumSet<C>) -> Known {
         let unnamed = wanted - self.known;
@@ -85,7 +86,8 @@ impl<C: EnumSetType> Cards<C> {
 }
 
 impl Hand {
-    /// Whether some professions are all in the hand, when the place of those in `seen` is known.
+    /// Whether the hand includes all `wanted` professions. Cards in `seen` are visible in the position, so they are not among the
+    /// hidden ones.
     #[must_use]
     pub fn hold(self, wanted: EnumSet<Profession>, seen: EnumSet<Profession>) -> Known {
         Cards {

@@ -1,4 +1,4 @@
-//! Sentences about rules, in the reader's language: the statement of the rule, what it expects, and what there is instead.
+//! Messages about broken rules, localized: the statement of the rule, the expected value and the actual value.
 
 use super::names::WireEnum;
 use super::rule_texts;
@@ -14,7 +14,7 @@ pub(super) fn statement(rule: Rule, language: Language) -> &'static str {
     }
 }
 
-/// Why something is refused.
+/// The message of a violation or a breach: why something is refused.
 #[must_use]
 pub(super) fn reason(
     rule: Rule,
@@ -91,7 +91,7 @@ fn value(value: &Value, language: Language) -> String {
     }
 }
 
-/// What a position waits for, in words.
+/// The decision that a position waits for, in words.
 const fn awaited(choice: Choice, language: Language) -> &'static str {
     match (choice, language) {
         (Choice::KeepThree, Language::English) => "three cards to keep",
@@ -132,7 +132,7 @@ fn all(parts: impl Iterator<Item = String>, nothing: &str) -> String {
     }
 }
 
-/// The names of components or situations; none for a value of another kind.
+/// The names of components or situations; empty for a value of another kind.
 pub(super) fn names(value: &Value) -> Vec<&'static str> {
     match value {
         Value::Choice(choice) => vec![choice.name()],

@@ -1,4 +1,4 @@
-//! The Princes of Florence between wire and rules: parse, print, names, paths and sentences.
+//! The codec of The Princes of Florence, between wire and rules: parsing, printing, names, field paths and messages.
 
 mod messages;
 mod names;

@@ -1,4 +1,4 @@
-//! Components by their numbers and names in the contract.
+//! Conversion between the enums of the rules and their numbers and names in the contract.
 
 use enumset::{EnumSet, EnumSetType};
 
@@ -8,7 +8,7 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::games::princes::rules;
 
-/// A closed set of the rules whose members the contract lists in the same order, after the value that stands for none.
+/// An enum of the rules that the contract mirrors: the same members in the same order, after the value for none.
 pub trait WireEnum: Copy + 'static {
     /// The members, in order.
     const MEMBERS: &'static [Self];
@@ -19,7 +19,7 @@ pub trait WireEnum: Copy + 'static {
     /// The name in the contract, such as `FOREST`.
     fn name(self) -> &'static str;
 
-    /// The member of a number; none when there is none.
+    /// The member with this number; none for an unknown number.
     #[must_use]
     fn of(number: i32) -> Option<Self> {
         let index = usize::try_from(number).ok()?.checked_sub(1)?;
@@ -35,7 +35,7 @@ pub trait WireEnum: Copy + 'static {
             })
     }
 
-    /// The member of a number; a fault of the field at this path when there is none.
+    /// The member with this number; an unknown number is a fault of the field at this path.
     fn read(number: i32, at: &Path<'_>, faults: &mut Faults) -> Option<Self> {
         let member = Self::of(number);
         if member.is_none() {
@@ -102,7 +102,7 @@ mirrored! {
     rules::Category => rulebook::Category,
 }
 
-/// The members of the listed numbers.
+/// The set of the members with these numbers.
 pub(super) fn read_set<C: WireEnum + EnumSetType>(
     numbers: &[i32],
     at: &Path<'_>,

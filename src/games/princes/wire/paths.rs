@@ -1,8 +1,8 @@
-//! Where in a request a part of a question stands: the field paths of violations, needs and breaches.
+//! Field paths in requests, for violations, needs and breaches.
 
 use crate::games::princes::rules::{Hidden, Move, Part, Place, Seat};
 
-/// Where a request holds the position, or the player, that it asks about.
+/// The path of the position or the player that a request is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Origin {
     /// A position at this path.
@@ -20,9 +20,9 @@ impl Origin {
     pub const SUBJECT: Self = Self::State("subject.seatInState.state");
     /// A position in `record`, or one that a record leads to: what is hidden in it is hidden in its start.
     pub const RECORD: Self = Self::State("record.start.state");
-    /// The position that a session begins with.
+    /// The position that a session is created from.
     pub const SESSION: Self = Self::State("state");
-    /// A position in the record that a session goes on from.
+    /// A position in the record that a session is created from.
     pub const SESSION_RECORD: Self = Self::State("record.start.state");
     /// The position of a session, which is not part of the request.
     pub const KEPT: Self = Self::State("session.state");
@@ -39,7 +39,7 @@ impl Origin {
         match self {
             Self::State(path) => format!("{path}.players[{}]", seat.number()),
             Self::Player(path) if seat == Seat::FIRST => path.to_owned(),
-            // The neighbours of a player take the seats after his own, in their order.
+            // The neighbours of a player have the seats after the player's, in their order.
             Self::Player(_) => {
                 let index = seat.index() - 1;
                 format!("subject.playerInRound.neighbours[{index}].player")
@@ -47,7 +47,7 @@ impl Origin {
         }
     }
 
-    /// The path of something hidden.
+    /// The path of hidden information.
     #[must_use]
     pub fn hidden(self, hidden: Hidden) -> String {
         match hidden {
@@ -195,7 +195,7 @@ pub fn of_placement(part: Part) -> String {
     field(part)
 }
 
-/// The field that holds a part of a question.
+/// The field of a part.
 fn field(part: Part) -> String {
     let name = match part {
         Part::BonusCard(index) => return format!("bonusCards[{index}]"),

@@ -1,5 +1,5 @@
--- ARGV: expected version and its mark, state, entry, the mark of the move, key and fingerprint, the generation of the metadata; key and
--- fingerprint are empty without a key
+-- Appends a move with optimistic locking. ARGV: expected version and its mark, state, entry, the mark of the move, idempotency
+-- key and fingerprint (both empty without a key), the generation of the metadata
 local expected, seen, state, entry, mark, key, print, admitted = unpack(ARGV)
 local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'f', 'g')
 local version, before, idle, tombstone = kept[1], kept[2], kept[3], kept[4]
@@ -17,9 +17,9 @@ if key ~= '' then
   known, at = recall(records, key)
 end
 if stale or known then
-  -- Perhaps it is this very move that was made, and the answer was lost.
+  -- A retry: this very move may have been made, and its reply lost.
   local made = redis.call('HGET', KEYS[2], expected + 1)
-  -- A write of this connection too, for `WAIT` concerns only those.
+  -- This write matters for `WAIT`, which covers only the writes of this connection.
   renew(idle)
   if made and tonumber(expected) < tonumber(version) and string.sub(made, 1, MARK) == mark then
     return {'accepted', expected + 1}
@@ -34,18 +34,18 @@ if stale or known then
   return {'stale', version, before, generation, current}
 end
 local next = version + 1
--- The entry of the current version has to be the move that led there. Where it is not, the log has lost moves, by eviction perhaps:
--- nothing may be added to it.
+-- The entry of the current version must be the move that led there. If it is not, the log has lost moves, perhaps by eviction,
+-- and must not be extended.
 if next > 1 then
   local last = redis.call('HGET', KEYS[2], version)
   if not last or string.sub(last, 1, MARK) ~= before then
     return {'corrupt'}
   end
 end
--- The first change is one that a full server refuses, so that then none is made. Where this version has an entry already, it is of a
--- change whose rest is lost, which no answer told of: it is overwritten.
+-- The first write is one that a full server refuses, so that it then makes no change at all. If this version has an entry
+-- already, it is left from an incomplete script that never replied: it is overwritten.
 redis.call('HSET', KEYS[2], next, mark .. entry)
--- All fields in one command, so that a torn append-only file has all of them or none.
+-- All fields in one command, so that a truncated append-only file has all of them or none.
 local fields = {'s', state, 'v', next, 'm', mark}
 local function set(field, value)
   fields[#fields + 1] = field

@@ -1,4 +1,5 @@
--- KEYS[1] is the claim. ARGV: what it is claimed with, for how many milliseconds, the most keys, the most percent of the memory
+-- Set if absent. KEYS[1] is the claim. ARGV: its value, its time to live in milliseconds, the most keys, the most percent of the
+-- memory
 local claim, idle, most_keys, most_percent = ARGV[1], ARGV[2], ARGV[3], ARGV[4]
 local kept = redis.call('GET', KEYS[1])
 if kept then

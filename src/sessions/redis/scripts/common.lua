@@ -1,20 +1,20 @@
--- A session is a hash at KEYS[1] and its log at KEYS[2], a hash too: each entry by the version that its move led to. The fields of
--- the first:
---   h  the metadata               v  the version            i  the idle time in milliseconds
---   s  the state              m  the mark of the version, 8 random bytes
---   f  the tombstone, once it has ended                  d  what its deletion is known by
---   j  the idle time from the first move on, until that is made
---   k  the latest moves with a key: records of key (16 bytes), fingerprint (16) and version (4), oldest first
---   g  how often the metadata has been replaced; never if left out
---   t  tickets that have not been used: records of name (16 bytes), hash of the token (32) and the time in milliseconds until
---      which it is good (8), oldest first
--- An entry of the log is the mark of its move and the move.
+-- A session is a hash at KEYS[1]; its log is a hash at KEYS[2], from each version to the entry of the move that led to it. The
+-- fields of the first hash:
+--   h  the metadata               v  the version            i  the time to live in milliseconds
+--   s  the state                  m  the mark of the version, 8 random bytes
+--   f  the tombstone, once it was deleted                   d  the mark of the deletion, for idempotency
+--   j  the time to live from the first move on, until that move is made
+--   k  the latest idempotency keys: records of key (16 bytes), fingerprint (16) and version (4), oldest first
+--   g  the generation: how often the metadata has been replaced; zero if absent
+--   t  unused tickets: records of name (16 bytes), hash of the token (32) and expiration in milliseconds (8), oldest first
+-- An entry of the log is the mark of the move, followed by the move.
 --
--- Every step can be done twice, or be done in part before it is done as a whole: where a torn append-only file ends within a script,
--- Redis 7.0 leaves out what the script did, and does that part of it after all when it is started once more. So an entry has a place
--- of its own, by its version, and is not put at the end of a list; and what comes first in a script means nothing without the rest.
+-- Every script may run twice, or first in part and then as a whole: where an append-only file was truncated within a script,
+-- Redis 7.0 leaves the script's writes out, and applies a part of them after all when it is restarted once more. So an entry has
+-- a place of its own, by its version, and is not appended to a list; and the first writes of a script mean nothing without the
+-- rest.
 --
--- A change that is sent twice because a connection broke is known again by its mark, of a move in the log.
+-- A change that is sent twice because a connection broke is recognized by its mark; the mark of a move is in the log.
 local KEYED, MOST_KEYED = 36, 32
 local TICKET, MOST_TICKETS = 56, 32
 local KEY, MARK = 16, 8
@@ -24,7 +24,7 @@ local function renew(idle)
   redis.call('PEXPIRE', KEYS[2], idle)
 end
 
--- What stands in the record of a key: the fingerprint and the version. Nothing if there is no such record.
+-- Looks an idempotency key up: returns the fingerprint and the version of its record, or nil.
 local function recall(records, key)
   local start = 1
   while true do
@@ -40,19 +40,19 @@ local function recall(records, key)
   end
 end
 
--- Whether what is left of this server is kept for the moves of sessions that are there. Asked for every new session, so that
--- it holds for all replicas together and at once.
+-- Whether the rest of this server's memory is reserved for moves of existing sessions. Checked for every new session, so that the
+-- limit holds for all replicas together and at once.
 local function is_full(most_keys, most_percent)
   if redis.call('DBSIZE') >= tonumber(most_keys) then
     return true
   end
   local info = redis.pcall('INFO', 'memory')
   if type(info) ~= 'string' then
-    -- A user may be forbidden to ask; then a server that is quite full refuses by itself.
+    -- The user may lack the permission for INFO; then only the server's own limit applies.
     return false
   end
   local function bytes(name)
-    -- A plain search is several times quicker than a pattern.
+    -- A plain search is several times faster than a pattern.
     local _, at = string.find(info, '\n' .. name .. ':', 1, true)
     return at and tonumber(string.match(info, '^%d+', at + 1)) or 0
   end
@@ -60,13 +60,13 @@ local function is_full(most_keys, most_percent)
   return most > 0 and used * 100 > most * tonumber(most_percent)
 end
 
--- The present time in milliseconds.
+-- The current time in milliseconds.
 local function now()
   local time = redis.call('TIME')
   return time[1] * 1000 + math.floor(time[2] / 1000)
 end
 
--- The tickets that are still good, and the token of the one with this name. It is not among them any more.
+-- Returns the tickets that have not expired, without the one of this name, and the token of that one.
 local function tickets(records, name)
   local time, left, token = now(), {}, nil
   for at = 1, #records, TICKET do

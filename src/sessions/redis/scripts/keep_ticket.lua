@@ -1,4 +1,4 @@
--- ARGV: name, hash of the token, for how many milliseconds it is good
+-- ARGV: name, hash of the token, time to live in milliseconds
 local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 't')
 if not kept[1] then
   return {'missing'}

@@ -1,4 +1,4 @@
--- ARGV: the version that is known, its mark, and the generation of the metadata
+-- Revalidates a cached session. ARGV: the cached version, its mark, and the generation of the metadata
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g')
 local version, idle, tombstone, mark = kept[1], kept[2], kept[3], kept[4]
 local generation = kept[5] or '0'

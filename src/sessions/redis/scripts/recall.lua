@@ -1,4 +1,4 @@
--- ARGV: key, fingerprint
+-- Looks an idempotency key up. ARGV: key, fingerprint
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm', 'g')
 local version, idle, tombstone, state, mark = kept[1], kept[2], kept[3], kept[5], kept[6]
 local generation = kept[7] or '0'

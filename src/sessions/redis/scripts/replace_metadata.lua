@@ -1,4 +1,4 @@
--- ARGV: the generation that is known, metadata
+-- Compare and swap. ARGV: the expected generation, metadata
 local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'g', 'h', 'i')
 if not kept[1] then
   return {'missing'}
@@ -7,7 +7,7 @@ if kept[2] then
   return {'ended', kept[2]}
 end
 renew(kept[5])
--- Perhaps it is this very metadata that was put there, and the answer was lost.
+-- A retry: this very metadata may have been stored, and the reply lost.
 if kept[4] == ARGV[2] then
   return {'replaced'}
 end

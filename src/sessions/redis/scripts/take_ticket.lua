@@ -1,4 +1,4 @@
--- ARGV: name
+-- Redeems a ticket. ARGV: name
 local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 't')
 if not kept[1] then
   return {'missing'}

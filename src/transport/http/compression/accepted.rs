@@ -1,17 +1,17 @@
-//! In which coding a client would like its answer.
+//! Content negotiation for the content coding of a response (`Accept-Encoding`).
 
 use http::{HeaderMap, header::ACCEPT_ENCODING};
 
 use super::Coding;
 
-/// The most codings that are looked at.
+/// The most codings that are examined.
 const MOST_CODINGS: usize = 32;
 
-/// The coding that a client likes best, among those that are written; none where it wants its answer as it is.
+/// The supported coding that the client prefers; `None` for an uncompressed response.
 pub(in crate::transport) fn accepted(headers: &HeaderMap) -> Option<Coding> {
     let mut liked = Liked::default();
     for line in headers.get_all(ACCEPT_ENCODING) {
-        // A header that cannot be read asks for nothing.
+        // An unreadable header counts as absent.
         for coding in line.to_str().ok()?.split(',').take(MOST_CODINGS) {
             liked.note(coding);
         }
@@ -19,7 +19,7 @@ pub(in crate::transport) fn accepted(headers: &HeaderMap) -> Option<Coding> {
     liked.best()
 }
 
-/// How much each coding is liked, as far as it is said.
+/// The quality values of the client, by coding.
 #[derive(Debug, Default)]
 struct Liked {
     gzip: Option<f32>,
@@ -29,7 +29,7 @@ struct Liked {
 }
 
 impl Liked {
-    /// Takes down one coding with its weight.
+    /// Parses one coding with its quality value.
     fn note(&mut self, coding: &str) {
         let mut parts = coding.split(';').map(str::trim);
         let name = parts.next().unwrap_or_default();
@@ -45,7 +45,7 @@ impl Liked {
         *place = Some(weight);
     }
 
-    /// Of two that are liked alike the one that packs quicker and smaller.
+    /// The preferred coding. In a tie zstd wins, which compresses faster and smaller.
     fn best(&self) -> Option<Coding> {
         let weight = |said: Option<f32>| said.or(self.others).unwrap_or_default();
         let (gzip, zstd) = (weight(self.gzip), weight(self.zstd));

@@ -1,4 +1,4 @@
-//! Makes bodies smaller.
+//! Compresses response bodies.
 
 use std::{
     io::{self, Write},
@@ -11,20 +11,20 @@ use zstd::{stream::raw::CParameter, stream::write::Encoder};
 
 use super::Coding;
 
-/// The window of a stream of records, as a power of two: what a stream that goes on for hours may hold in memory.
+/// The zstd window of a stream, as a power of two. It is small, because a stream may hold it in memory for hours.
 const STREAM_WINDOW: u32 = 17;
 
-/// How much work a body is worth.
+/// The compression effort.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::transport) enum Effort {
-    /// It is packed for one answer.
+    /// Compressed for one response.
     Each,
-    /// It is packed once and told many times.
+    /// Compressed once and sent many times.
     Once,
 }
 
 impl Effort {
-    /// The levels of gzip and of zstd: where more work begins to bring little.
+    /// The levels of gzip and zstd, beyond which more effort gains little.
     const fn levels(self) -> (u32, i32) {
         match self {
             Self::Each => (4, 3),
@@ -34,7 +34,7 @@ impl Effort {
 }
 
 impl Coding {
-    /// Packs a whole body.
+    /// Compresses a whole body.
     pub(in crate::transport) fn packed(self, bytes: &[u8], effort: Effort) -> io::Result<Vec<u8>> {
         let (gzip, zstd) = effort.levels();
         match self {
@@ -49,7 +49,7 @@ impl Coding {
     }
 }
 
-/// Packs a stream of records, each so that it can be read as soon as it has come.
+/// Compresses a stream of records, with a flush after each so that the client can read it at once.
 pub(in crate::transport) fn records(
     records: impl Stream<Item = Vec<u8>> + Send + 'static,
     coding: Coding,
@@ -70,7 +70,7 @@ pub(in crate::transport) fn records(
     })
 }
 
-/// What packs a stream.
+/// The encoder of a stream.
 enum Packer {
     Gzip(GzEncoder<Vec<u8>>),
     Zstd(Encoder<'static, Vec<u8>>),
@@ -89,7 +89,7 @@ impl Packer {
         })
     }
 
-    /// What is to be sent of a record, which is all of it.
+    /// Compresses one record and flushes.
     fn record(&mut self, record: &[u8]) -> io::Result<Vec<u8>> {
         Ok(match self {
             Self::Gzip(packer) => {
@@ -105,7 +105,7 @@ impl Packer {
         })
     }
 
-    /// What is to be sent after the last one.
+    /// The end of the compressed stream.
     fn end(&mut self) -> io::Result<Vec<u8>> {
         Ok(match self {
             Self::Gzip(packer) => {

@@ -1,5 +1,5 @@
-//! Reads bodies that a client has made smaller, piece by piece: a small one may unpack to more than any memory holds, and
-//! whoever reads it stops where it is too much.
+//! Decompresses request bodies incrementally, so that the caller can stop at its limit: a small body may expand to more than fits
+//! in memory (a decompression bomb).
 
 use std::io::{self, Read};
 
@@ -26,24 +26,24 @@ use crate::{
     transport::{http::limits::Admission, reading::Unread},
 };
 
-/// The bytes of a piece.
+/// The size of a chunk in bytes.
 const PIECE: usize = 16 << 10;
-/// The most bytes that a body may have to be decompressed at once, on the worker that read it.
+/// The largest decompressed size that is handled inline, on the async worker thread.
 const SMALL: usize = 64 << 10;
-/// What gzip keeps of a stream.
+/// The memory of a gzip decoder.
 const GZIP_ROOM: usize = 64 << 10;
-/// The window of zstd that every reader of HTTP has, as a power of two (RFC 9659). A larger one is read where a body may be as
-/// large: one that was packed at once has itself for its window.
+/// The zstd window that every HTTP recipient supports, as a power of two (RFC 9659). A larger one is accepted up to the limit of
+/// the body: the window of a body that was compressed in one step is the body itself.
 const USUAL_WINDOW: u32 = 23;
-/// The largest window that zstd can read.
+/// The largest window that this decoder of zstd supports.
 const MOST_WINDOW: u32 = 30;
-/// What the library of zstd says of a window that is larger still.
+/// Part of the error text of the zstd library for a larger window.
 const TOO_LARGE: &str = "too much memory";
 
-/// The coding in which a body is sent; none where it is sent as it is.
+/// The content coding of a request body; `None` if it is not compressed.
 ///
 /// # Errors
-/// It is one that is not read here, or more than one.
+/// An unsupported coding, or more than one.
 pub(in crate::transport) fn sent(headers: &HeaderMap) -> Result<Option<Coding>, Error> {
     let mut lines = headers.get_all(CONTENT_ENCODING).iter();
     let Some(line) = lines.next() else {
@@ -66,8 +66,8 @@ pub(in crate::transport) fn sent(headers: &HeaderMap) -> Result<Option<Coding>, 
     Err(Error::new(Code::UnsupportedEncoding, detail))
 }
 
-/// Decompresses a whole body to at most `most` bytes. A small one is decompressed at once; one that turns out to be larger is
-/// begun again on the blocking pool, after room for it has been reserved.
+/// Decompresses a whole body to at most `most` bytes. A small one is decompressed inline; one that turns out larger is started
+/// again on the blocking pool, after memory for it has been reserved.
 pub(in crate::transport) async fn decompress(
     body: Bytes,
     coding: Coding,
@@ -82,7 +82,7 @@ pub(in crate::transport) async fn decompress(
         Ok(None) => return Err(Unread::TooLarge),
         Err(error) => return Err(unread(&error)),
     }
-    // How much it will be shows only afterwards.
+    // The decompressed size is not known in advance, so the limit is reserved.
     admission.reserve(most).await?;
     let expanded = run_blocking(move || Ok(expand(&body, coding, most, widest))).await;
     match expanded? {
@@ -103,7 +103,7 @@ fn unread(error: &io::Error) -> Unread {
     }
 }
 
-/// The decompressed form of a body; none where it has more than `most` bytes.
+/// The decompressed body; `None` if it has more than `most` bytes.
 fn expand(body: &[u8], coding: Coding, most: usize, widest: u32) -> io::Result<Option<Vec<u8>>> {
     let limit = most as u64 + 1;
     let mut plain = Vec::new();
@@ -120,8 +120,8 @@ fn expand(body: &[u8], coding: Coding, most: usize, widest: u32) -> io::Result<O
     Ok((plain.len() <= most).then_some(plain))
 }
 
-/// The largest window of zstd that is read for a body of at most `most` bytes, as a power of two: one that was compressed at
-/// once has itself for its window.
+/// The largest accepted zstd window for a body of at most `most` bytes, as a power of two: the window of a body that was
+/// compressed in one step is the body itself.
 fn window(most: usize) -> u32 {
     let whole = most
         .checked_next_power_of_two()
@@ -129,7 +129,7 @@ fn window(most: usize) -> u32 {
     whole.clamp(USUAL_WINDOW, MOST_WINDOW)
 }
 
-/// What the decoder of a compressed stream keeps in memory.
+/// The memory of the decoder of a compressed stream.
 pub(in crate::transport) const fn stream_room(coding: Coding) -> usize {
     match coding {
         Coding::Gzip => GZIP_ROOM,
@@ -137,7 +137,7 @@ pub(in crate::transport) const fn stream_room(coding: Coding) -> usize {
     }
 }
 
-/// The pieces of a stream of lines, decompressed.
+/// Decompresses a request stream in chunks.
 pub(in crate::transport) fn unpacked<B>(
     body: B,
     coding: Coding,
@@ -160,7 +160,7 @@ where
             Either::Right(ReaderStream::with_capacity(reader, PIECE))
         }
     };
-    // Much may unpack from what has come, and others are waiting.
+    // A small input may expand to many chunks; yields to other tasks in between.
     pieces.then(async |piece| {
         consume_budget().await;
         piece

@@ -1,7 +1,7 @@
-//! Content codings: how bodies are made smaller on their way, in both directions.
+//! Content codings: compression of responses and decompression of requests.
 //!
-//! Whole answers are packed at once, where a client asks for it and they are large enough to be worth it. Of a stream each
-//! record is flushed, so that none waits for the next one. What is read is bounded by what it unpacks to.
+//! A whole response is compressed in one step, if the client accepts it and the response is large enough. A stream is flushed
+//! after each record, so that no record waits for the next one. Decompression is limited by the decompressed size.
 
 mod accepted;
 mod compress;
@@ -21,12 +21,12 @@ pub(in crate::transport) use accepted::accepted;
 pub(in crate::transport) use compress::{Effort, records};
 pub(in crate::transport) use decompress::{decompress, sent, stream_room, unpacked};
 
-/// The codings that are read, in the order in which they are liked.
+/// The supported codings of requests, in order of preference.
 pub(in crate::transport) const READ: HeaderValue = HeaderValue::from_static("zstd, gzip");
-/// The bytes from which on it is worth while to pack an answer. A smaller one travels in as many packets as it would then.
+/// The smallest response that is compressed. A smaller one would need as many network packets either way.
 pub(in crate::transport) const WORTH_IT: usize = 2 << 10;
 
-/// A coding that is read and written.
+/// A supported content coding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::transport) enum Coding {
     /// RFC 1952.
@@ -44,7 +44,7 @@ impl Coding {
         }
     }
 
-    /// The coding of a name. Names are read without regard to case, and one has an old form (RFC 9110, 8.4.1.3).
+    /// The coding of a name. Names are case-insensitive, and `x-gzip` is an alias (RFC 9110, 8.4.1.3).
     fn named(name: &str) -> Option<Self> {
         let is = |known: &str| name.eq_ignore_ascii_case(known);
         if is("gzip") || is("x-gzip") {
@@ -55,7 +55,7 @@ impl Coding {
     }
 }
 
-/// An answer in the coding that is accepted, with that coding if it was packed.
+/// Compresses a response in the negotiated coding. Returns it with its coding, or uncompressed if that fails.
 pub(in crate::transport) async fn packed(
     answer: Vec<u8>,
     accepted: Option<Coding>,
@@ -76,7 +76,7 @@ pub(in crate::transport) async fn packed(
     .await
 }
 
-/// Tells the coding of an answer, which would have another one if other codings were accepted.
+/// Sets `Content-Encoding`, and adds `Vary`, because the coding depends on `Accept-Encoding`.
 pub(in crate::transport) fn tell(coding: Option<Coding>, headers: &mut HeaderMap) {
     if let Some(coding) = coding {
         let name = HeaderValue::from_static(coding.name());

@@ -1,5 +1,5 @@
-//! The admission of a request: the room that it takes while its body is read, while it is worked on, and until its answer
-//! has been taken. What it holds is given back when the last clone is dropped.
+//! Admission control: the resources that a request uses while its body is read, while it is processed, and until its response has
+//! been taken. They are released when the last clone is dropped.
 
 use std::{
     net::IpAddr,
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::service::Error;
 
-/// Answers up to this size are not counted: they fit into what the connection buffers anyway.
+/// Responses up to this size are not counted: they fit into the write buffer of the connection anyway.
 const SMALL_ANSWER: usize = 4 << 10;
 
-/// The room that one request takes.
+/// The permit of one request. Clones share it.
 #[derive(Debug, Clone)]
 pub(in crate::transport) struct Admission(Arc<Held>);
 
@@ -41,12 +41,12 @@ impl Admission {
         }))
     }
 
-    /// Counts a request under way, whose body of so many bytes has been read.
+    /// Counts a request in progress, whose body of `bytes` bytes has been read.
     ///
     /// # Errors
-    /// As many requests are under way as may be.
+    /// The limit of concurrent requests is reached.
     pub(in crate::transport) fn begin(&self, bytes: usize) -> Result<(), Error> {
-        // The bytes are in memory already; those beyond what was reserved are a small body that came in one piece.
+        // The body is in memory already. What is not reserved yet is a small body that arrived in one piece.
         let bytes = bytes.saturating_sub(self.held().bytes);
         let request = Amounts {
             requests: 1,
@@ -62,10 +62,10 @@ impl Admission {
         Ok(())
     }
 
-    /// Reserves bytes of the buffers, and waits for them if need be.
+    /// Reserves bytes of the shared buffers, and waits for them if necessary.
     ///
     /// # Errors
-    /// There is no room in time.
+    /// The buffers stayed full for too long.
     pub(in crate::transport) async fn reserve(&self, bytes: usize) -> Result<(), Error> {
         self.0.usage.wait_for_bytes(self.0.client, bytes).await?;
         self.add(Amounts {
@@ -85,7 +85,7 @@ impl Admission {
         Ok(())
     }
 
-    /// Gives back what is reserved beyond so many bytes.
+    /// Releases what is reserved above `bytes`.
     pub(in crate::transport) fn shrink(&self, bytes: usize) {
         let mut held = self.held();
         let less = Amounts {
@@ -97,15 +97,15 @@ impl Admission {
         self.0.usage.release(self.0.client, less);
     }
 
-    /// Counts the questions of a batch against the rate of the client, which may have to wait the longer for its next request.
+    /// Charges the items of a batch to the rate limit of the client, which delays its next requests.
     pub(in crate::transport) fn charge(&self, questions: usize) {
         if let Some(rates) = &self.0.rates {
-            // The first one was counted as the request.
+            // The first item was counted as the request.
             rates.charge(self.0.client, questions.saturating_sub(1));
         }
     }
 
-    /// Waits until the rate of the client allows another question of a stream, and counts it.
+    /// Waits until the rate limiter allows the next message of a stream, and counts it.
     pub(in crate::transport) async fn next_question(&self) {
         if let Some(rates) = &self.0.rates {
             while let Some(wait) = rates.ask(self.0.client).wait {
@@ -114,10 +114,10 @@ impl Admission {
         }
     }
 
-    /// Reserves the window of a compressed stream, for as long as it goes on.
+    /// Reserves the memory of a decompression window until the stream ends.
     ///
     /// # Errors
-    /// As many compressed streams are open as may be.
+    /// The limit of compressed streams is reached.
     pub(in crate::transport) fn window(&self, bytes: usize) -> Result<(), Error> {
         let window = Amounts {
             windows: bytes,
@@ -128,10 +128,10 @@ impl Admission {
         Ok(())
     }
 
-    /// Counts a stream of answers in route of a request.
+    /// Counts a response stream instead of a request in progress.
     ///
     /// # Errors
-    /// As many streams are open as may be.
+    /// The limit of open streams is reached.
     pub(in crate::transport) fn stream(&self) -> Result<(), Error> {
         let stream = Amounts {
             streams: 1,
@@ -139,7 +139,7 @@ impl Admission {
         };
         self.0.usage.take(self.0.client, stream)?;
         let mut held = self.held();
-        // Its bytes stay: the question is kept for as long as the stream goes on.
+        // Its bytes stay reserved: the request message is in memory until the stream ends.
         let ended = Amounts {
             requests: held.requests,
             ..Amounts::default()
@@ -150,9 +150,9 @@ impl Admission {
         Ok(())
     }
 
-    /// Counts an answer that is about to be sent in route of the request; with its size, where that is known. Answers
-    /// whether anything is still held until the answer has been taken. It is never refused: what was done cannot be undone, and
-    /// further requests of a client that takes no answers are refused instead.
+    /// Counts a response that is about to be sent instead of the request in progress; with its size, where it is known. Returns
+    /// whether anything is still held until the response has been taken. Never refused: what was done cannot be undone. Further
+    /// requests of a client that does not take its responses are refused instead.
     pub(in crate::transport) fn answered(&self, size: Option<u64>) -> bool {
         let ended = {
             let mut held = self.held();

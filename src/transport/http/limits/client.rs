@@ -1,4 +1,4 @@
-//! Who asks: the peer of the connection, or the one that a trusted proxy asks for.
+//! The address of the client: the peer of the connection, or the address that a trusted proxy forwards.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
@@ -6,16 +6,16 @@ use http::{HeaderMap, HeaderName, header::FORWARDED};
 use ipnet::IpNet;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
-/// The first bits of an IPv6 address that tell one client from another; most have all addresses below them.
+/// The prefix length that identifies an IPv6 client; most clients have a whole network of 64 bits.
 const CLIENT_BITS: u32 = 64;
-/// The most hops that are looked at.
+/// The most hops that are examined.
 const MOST_HOPS: usize = 32;
 
-/// The client that a request of this peer comes from.
+/// The client behind a peer.
 ///
-/// Each proxy adds the one that it heard from to the right, so that what stands to the left of the first address that is
-/// not trusted may be invented. Where the two headers name different clients, one of them was not written by the proxy,
-/// and the proxy itself is held to be the client.
+/// Each proxy appends the address that it received the request from, so that entries to the left of the first untrusted address
+/// may be forged. If the two headers name different clients, one of them was not written by the proxy, and the proxy itself
+/// counts as the client.
 pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
     let peer = peer.to_canonical();
     let trusted = |address: IpAddr| proxies.iter().any(|network| network.contains(&address));
@@ -28,7 +28,7 @@ pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &
         let hops = lines?.join(",");
         let mut client = None;
         for hop in hops.rsplit(',').take(MOST_HOPS) {
-            // Of what cannot be read nothing is known, nor of what stands to its left.
+            // An entry that cannot be parsed is not trusted, and neither are those to its left.
             let Some(address) = read(hop.trim()).map(|address| address.to_canonical()) else {
                 break;
             };
@@ -59,7 +59,7 @@ fn forwarded(element: &str) -> Option<IpAddr> {
     address(quoted.unwrap_or(value))
 }
 
-/// An address, with or without a port; one of IPv6 may stand in brackets.
+/// Parses an address with or without a port; an IPv6 address may be in brackets.
 fn address(text: &str) -> Option<IpAddr> {
     let bare = text
         .strip_prefix('[')
@@ -69,7 +69,7 @@ fn address(text: &str) -> Option<IpAddr> {
     alone.or_else(|_| with_port()).ok()
 }
 
-/// The address that stands for a client: its own, or the network of 64 bits that it has of IPv6.
+/// The key of a client in the limits: its IPv4 address, or its IPv6 network of 64 bits.
 pub(in crate::transport) fn one_of_many(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,

@@ -1,4 +1,4 @@
-//! How often one client may begin a session, which is kept long after its request is done.
+//! The rate limit of new sessions, which use storage long after their request.
 
 use std::{net::IpAddr, num::NonZeroU32};
 
@@ -10,15 +10,15 @@ use super::{
 };
 use crate::telemetry::Route;
 
-/// The operation that begins a session.
+/// The operation that creates a session.
 const CREATION: &str = "CreateSession";
 
-/// How often one client may begin a session. A request counts whether a session comes of it or not.
+/// How often one client may create a session. A request counts even if it fails.
 #[derive(Debug, Clone, Copy)]
 pub struct SessionRate {
-    /// Sessions a minute in the long run.
+    /// Sustained sessions a minute.
     pub per_minute: NonZeroU32,
-    /// Sessions at once, after a pause.
+    /// The burst: sessions at once, after a pause.
     pub burst: NonZeroU32,
 }
 
@@ -33,7 +33,7 @@ impl Default for SessionRate {
     }
 }
 
-/// Limits how often each client begins a session.
+/// The rate limiter of new sessions, by client.
 #[derive(Debug)]
 pub(in crate::transport) struct Creations {
     rates: Option<Rates>,
@@ -46,14 +46,14 @@ impl Creations {
         }
     }
 
-    /// Counts a request that begins a session, and says where its client stands; nothing for any other request.
+    /// Counts a request that creates a session, and returns the rate status of its client; `None` for any other request.
     pub(in crate::transport) fn standing(
         &self,
         route: &Route,
         client: IpAddr,
         method: &Method,
     ) -> Option<RateStatus> {
-        // With another method it is refused by the routes.
+        // The router refuses any other method.
         if !route.is(CREATION) || method != Method::POST {
             return None;
         }

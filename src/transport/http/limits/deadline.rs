@@ -1,10 +1,10 @@
-//! How long the sender of a gRPC request waits for its answer.
+//! The deadline that a gRPC client sends.
 
 use std::time::Duration;
 
 use http::HeaderMap;
 
-/// The time that the header `grpc-timeout` tells, such as `250m` (milliseconds).
+/// Parses the header `grpc-timeout`, such as `250m` (milliseconds).
 pub(in crate::transport) fn of(headers: &HeaderMap) -> Option<Duration> {
     let told = headers.get("grpc-timeout")?.to_str().ok()?;
     let (digits, unit) = told.split_at_checked(told.len().checked_sub(1)?)?;

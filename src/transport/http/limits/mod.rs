@@ -1,4 +1,4 @@
-//! How much may be asked of the service: at once, in one request, for how long, and how often by one client.
+//! Limits of the service: concurrent requests, request size, duration, and the rate of each client.
 
 mod admission;
 mod client;
@@ -15,7 +15,7 @@ use tokio::time::timeout;
 
 use crate::{
     contract::text,
-    service::{Code, Error},
+    service::{Code, Error, whole_seconds},
 };
 use client::client;
 pub(in crate::transport) use client::one_of_many;
@@ -26,44 +26,44 @@ use usage::{Amounts, Usage};
 
 pub(in crate::transport) use admission::Admission;
 
-/// The most bytes of a request, unless told otherwise.
+/// The default for the most bytes of a request.
 pub const MOST_BYTES: usize = 4 << 20;
-/// How long a request may take, unless told otherwise.
+/// The default for the longest duration of a request.
 const TIME: Duration = Duration::from_secs(30);
-/// How many requests may be under way, unless told otherwise.
+/// The default for the most concurrent requests.
 const CONCURRENCY: usize = 1024;
-/// How many bytes of requests and answers may be in the buffers, unless told otherwise.
+/// The default for the most bytes of requests and responses in the buffers.
 const BUFFERS: usize = 64 << 20;
-/// How many streams of answers may be open, unless told otherwise.
+/// The default for the most open response streams.
 const STREAMS: usize = 8192;
 
-/// What may be asked of the service.
+/// The limits of the service.
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// The most bytes of a request's message, over every protocol.
+    /// The most bytes of a request message, over every protocol.
     pub body: usize,
-    /// The longest that a request may take, from its headers to those of its answer.
+    /// The longest that a request may take, from its headers to those of its response.
     pub time: Duration,
-    /// The most requests under way at once. One client may have half of them, and of the following two.
+    /// The most concurrent requests. One client may use half of them, and half of the following two.
     pub concurrency: usize,
-    /// The most bytes in the buffers: bodies that are read or worked on, and answers that are not yet taken.
+    /// The most bytes in the buffers: request bodies until they are processed, and responses until they are taken.
     pub buffers: usize,
-    /// The most streams of answers open at once.
+    /// The most open response streams.
     pub streams: usize,
-    /// How often one client may ask; as often as it likes if absent.
+    /// The request rate of one client; unlimited if absent.
     pub rate: Option<Rate>,
-    /// How often one client may begin a session; as often as it likes if absent.
+    /// The rate at which one client may create sessions; unlimited if absent.
     pub session_rate: Option<SessionRate>,
-    /// The networks whose word is taken for whom they ask.
+    /// The networks of trusted proxies, whose forwarding headers name the client.
     pub proxies: Vec<IpNet>,
 }
 
-/// How often one client may ask.
+/// The request rate of one client: a token bucket.
 #[derive(Debug, Clone, Copy)]
 pub struct Rate {
-    /// Requests a second in the long run.
+    /// Sustained requests a second.
     pub per_second: NonZeroU32,
-    /// Requests at once, after a pause.
+    /// The burst: requests at once, after a pause.
     pub burst: NonZeroU32,
 }
 
@@ -82,7 +82,7 @@ impl Default for Limits {
     }
 }
 
-/// Keeps the limits.
+/// Enforces the limits.
 #[derive(Debug)]
 pub(in crate::transport) struct Limiter {
     time: Duration,
@@ -97,10 +97,10 @@ impl Limiter {
             time: limits.time,
             usage: Arc::new(Usage::new(Amounts {
                 requests: limits.concurrency,
-                // A body of the largest size has to fit into the share of one client.
+                // One client may use half, and a body of the largest size has to fit into it.
                 bytes: limits.buffers.max(4 * limits.body),
                 streams: limits.streams,
-                // Apart from the buffers, so that compressed streams keep nobody's bodies out.
+                // Separate from the buffers, so that compressed streams do not block the bodies of other clients.
                 windows: limits.buffers.max(4 * limits.body),
             })),
             rates: limits.rate.map(|rate| Arc::new(Rates::of(rate))),
@@ -108,31 +108,31 @@ impl Limiter {
         }
     }
 
-    /// The client that a request comes from.
+    /// The client of a request.
     pub(in crate::transport) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         client(peer, headers, &self.proxies)
     }
 
-    /// Where a client stands with its rate, if that is limited.
+    /// Counts a request against the rate limit of its client, if there is one.
     pub(in crate::transport) fn standing(&self, client: IpAddr) -> Option<RateStatus> {
         Some(self.rates.as_ref()?.ask(client))
     }
 
-    /// The room that a request of a client takes from now on.
+    /// A new permit for a request of a client.
     pub(in crate::transport) fn admission(&self, client: IpAddr) -> Admission {
         Admission::new(&self.usage, self.rates.as_ref(), client)
     }
 
-    /// How long a request may take: as the service allows, or as its sender says over gRPC, if that is less.
+    /// The timeout of a request: the limit of the service, or the gRPC deadline of the client if that is shorter.
     pub(in crate::transport) fn time(&self, headers: &HeaderMap) -> Duration {
         deadline::of(headers).map_or(self.time, |asked| asked.min(self.time))
     }
 }
 
-/// Waits for an answer for some time.
+/// Awaits an answer with a timeout.
 ///
 /// # Errors
-/// When it takes longer.
+/// `DEADLINE_EXCEEDED` when it takes longer.
 pub(in crate::transport) async fn within<T>(
     time: Duration,
     answer: impl Future<Output = T>,
@@ -147,18 +147,19 @@ pub(in crate::transport) async fn within<T>(
 }
 
 impl RateStatus {
-    /// The refusal of a request that comes too soon.
+    /// The refusal of a request beyond the rate limit.
     pub(in crate::transport) fn refused(&self) -> Option<Error> {
         let wait = self.wait?;
         let allowed = self.policy.words();
+        let seconds = whole_seconds(wait);
         let detail = text!(
-            "more than {allowed}; ask again in {wait:?}",
-            "plus de {allowed} ; réessayez dans {wait:?}"; allowed
+            "more than {allowed}; ask again in {seconds} s",
+            "plus de {allowed} ; réessayez dans {seconds} s"; allowed
         );
         Some(Error::new(Code::RateLimited, detail).retry_after(wait))
     }
 
-    /// Tells a client where it stands, beside other policies that it was told of.
+    /// Adds the rate-limit headers to a response, after those of other policies.
     pub(in crate::transport) fn tell<B>(&self, response: &mut Response<B>) {
         for (name, value) in self.headers() {
             response.headers_mut().append(name, value);

@@ -1,4 +1,4 @@
-//! How often each client has asked of late.
+//! Rate limiter: a token bucket for each client, with the `RateLimit` headers.
 
 use std::{
     fmt,
@@ -24,10 +24,10 @@ use crate::{
     service::whole_seconds,
 };
 
-/// The most clients that are kept in mind; of more, those are forgotten that have not asked for longest.
+/// The most clients that are tracked; beyond it the least recently active one is evicted.
 const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();
 
-/// What is counted. It stays small, because the state of every request holds it while it is answered.
+/// What is counted. It is kept small, because the future of every request contains it.
 #[derive(Debug, Clone, Copy)]
 enum Counted {
     Requests,
@@ -35,7 +35,7 @@ enum Counted {
 }
 
 impl Counted {
-    /// The name of the policy, as the headers tell it.
+    /// The name of the policy in the headers.
     const fn policy(self) -> &'static str {
         match self {
             Self::Requests => "client",
@@ -43,7 +43,7 @@ impl Counted {
         }
     }
 
-    /// What is counted and within which time, in words.
+    /// The name of the counted thing and of the period, for messages.
     fn words(self) -> (Text, Text) {
         match self {
             Self::Requests => (text!("requests", "requêtes"), text!("second", "seconde")),
@@ -54,7 +54,7 @@ impl Counted {
         }
     }
 
-    /// Within which time it is counted.
+    /// The period of the rate.
     const fn period(self) -> Duration {
         match self {
             Self::Requests => Duration::from_secs(1),
@@ -63,13 +63,13 @@ impl Counted {
     }
 }
 
-/// What is limited, and to how much.
+/// A rate limit: what is counted, the sustained rate and the burst.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::transport) struct Policy {
     counted: Counted,
-    /// The most in a period, in the long run.
+    /// The sustained rate: the most in a period.
     count: NonZeroU32,
-    /// The most at once, after a pause.
+    /// The burst: the most at once, after a pause.
     burst: NonZeroU32,
 }
 
@@ -94,7 +94,7 @@ impl From<SessionRate> for Policy {
 }
 
 impl Policy {
-    /// What is allowed, such as `60 new sessions a minute from one client, beyond 60 at once`.
+    /// The policy as text, such as `60 new sessions a minute from one client, beyond 60 at once`.
     pub(in crate::transport) fn words(self) -> Text {
         let Self { count, burst, .. } = self;
         let (things, unit) = self.counted.words();
@@ -105,19 +105,19 @@ impl Policy {
     }
 
     fn quota(self) -> Quota {
-        // No time at all would be no limit at all.
+        // A period of zero would mean no limit.
         let each = self.refill(1).max(Duration::from_nanos(1));
         let quota = Quota::with_period(each).unwrap_or(Quota::per_second(self.count));
         quota.allow_burst(self.burst)
     }
 
-    /// How long it takes until so many more are allowed.
+    /// The time in which `count` tokens are refilled.
     fn refill(self, count: u32) -> Duration {
         self.counted.period().saturating_mul(count) / self.count.get()
     }
 }
 
-/// Where each client stands.
+/// The rate limiter of one policy, keyed by client.
 #[derive(Debug)]
 pub(in crate::transport) struct Rates {
     policy: Policy,
@@ -126,13 +126,13 @@ pub(in crate::transport) struct Rates {
     limiter: RateLimiter<IpAddr, Clients, MonotonicClock, StateInformationMiddleware>,
 }
 
-/// Where one client stands.
+/// The result of the rate limiter for one client.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::transport) struct RateStatus {
     pub(in crate::transport) policy: Policy,
-    /// How long it has to wait, if it comes too soon.
+    /// How long the client has to wait, if it is over the limit.
     pub(in crate::transport) wait: Option<Duration>,
-    /// How many requests it may send at once from now on.
+    /// How many more requests the client may send at once.
     pub(in crate::transport) left: u32,
 }
 
@@ -149,7 +149,7 @@ impl Rates {
         }
     }
 
-    /// Counts one request of a client.
+    /// Takes one token of a client.
     pub(in crate::transport) fn ask(&self, client: IpAddr) -> RateStatus {
         let (wait, left) = match self.limiter.check_key(&client) {
             Ok(state) => (None, state.remaining_burst_capacity()),
@@ -164,7 +164,7 @@ impl Rates {
 }
 
 impl Rates {
-    /// Counts further questions of a request that was let in: the client has to wait the longer for its next one.
+    /// Charges the further items of an admitted request: the client has to wait longer before its next one.
     pub(in crate::transport) fn charge(&self, client: IpAddr, questions: usize) {
         if questions > 0 {
             let questions = u32::try_from(questions).unwrap_or(u32::MAX);
@@ -174,15 +174,15 @@ impl Rates {
 }
 
 impl RateStatus {
-    /// The fields of `draft-ietf-httpapi-ratelimit-headers`: the policy (so many within so many seconds), and what is left
-    /// of it until it is whole again.
+    /// The headers of `draft-ietf-httpapi-ratelimit-headers`: the policy (burst and window), and what remains of it until it is
+    /// full again.
     pub(in crate::transport) fn headers(&self) -> impl Iterator<Item = (HeaderName, HeaderValue)> {
         let Policy { counted, burst, .. } = self.policy;
         let name = counted.policy();
         let used = burst.get().saturating_sub(self.left);
         let refill = |count| whole_seconds(self.policy.refill(count));
         let policy = format!("\"{name}\";q={burst};w={}", refill(burst.get()));
-        // A batch may have used more than the burst.
+        // A batch may have charged more than the burst.
         let debt = self.wait.map_or(0, whole_seconds);
         let whole = refill(used).max(debt);
         let left = format!("\"{name}\";r={};t={whole}", self.left);
@@ -195,7 +195,7 @@ impl RateStatus {
     }
 }
 
-/// The state of each client, for as many as are kept in mind.
+/// The limiter state of the tracked clients: an LRU cache.
 #[derive(Clone)]
 struct Clients(Arc<Mutex<LruCache<IpAddr, Nanos>>>);
 
@@ -206,7 +206,7 @@ impl Default for Clients {
 }
 
 impl Clients {
-    /// Moves the time at which a client has its whole burst again.
+    /// Postpones the time at which the burst of a client is full again.
     fn delay(&self, client: IpAddr, by: Duration) {
         let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(whole_again) = clients.get_mut(&client) {
@@ -216,7 +216,7 @@ impl Clients {
 }
 
 impl fmt::Debug for Clients {
-    /// Addresses of clients are nobody's business.
+    /// Client addresses are personal data and must not appear in logs.
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         to.write_str("Clients")
     }

@@ -1,4 +1,4 @@
-//! What is in use: requests under way, bytes in buffers and open streams, of all clients together and of each.
+//! Resource usage: concurrent requests, buffered bytes and open streams, in total and by client.
 
 use std::{
     collections::HashMap,
@@ -14,25 +14,25 @@ use crate::{
     service::{Code, Error},
 };
 
-/// How long a body waits for room in the buffers before it is refused.
+/// How long a body waits for buffer memory before it is refused.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// After how long a client may find room again.
+/// The `Retry-After` of a refusal for overload.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// Amounts of what requests use.
+/// An amount of each limited resource.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(in crate::transport) struct Amounts {
-    /// Requests whose body has been read and that are not yet answered.
+    /// Requests whose body has been read and whose response is not sent yet.
     pub(in crate::transport) requests: usize,
-    /// Bytes of bodies that are being read or worked on, and of answers that are not yet taken.
+    /// Bytes of bodies being read or processed, and of responses not yet taken.
     pub(in crate::transport) bytes: usize,
-    /// Streams of answers.
+    /// Response streams.
     pub(in crate::transport) streams: usize,
-    /// Bytes of the windows of compressed streams.
+    /// Bytes of decompression windows.
     pub(in crate::transport) windows: usize,
 }
 
-/// What is in use, held against the most that may be. One client may use half of each, so that others always find room.
+/// The usage of all clients, with its limits. One client may use half of each, so that others always find room.
 #[derive(Debug)]
 pub(in crate::transport) struct Usage {
     most: Amounts,
@@ -46,7 +46,7 @@ struct Table {
     clients: HashMap<IpAddr, Amounts>,
 }
 
-/// Whose limit is reached.
+/// Which limit is reached: the total, or the share of one client.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reached {
     All,
@@ -62,19 +62,19 @@ impl Usage {
         }
     }
 
-    /// Takes room for a client at once.
+    /// Acquires resources for a client, without waiting.
     ///
     /// # Errors
-    /// `OVERLOADED` when the client or all clients together use as much as they may.
+    /// `OVERLOADED` when the client or all clients together are at the limit.
     pub(in crate::transport) fn take(&self, client: IpAddr, more: Amounts) -> Result<(), Error> {
         self.try_take(client, more)
             .map_err(|reached| overloaded(more, reached))
     }
 
-    /// Takes room for bytes, and waits for some time until others have given theirs back.
+    /// Acquires buffer memory, and waits a limited time for others to release some.
     ///
     /// # Errors
-    /// `OVERLOADED` when there is no room in time.
+    /// `OVERLOADED` when the buffers stay full for too long.
     pub(in crate::transport) async fn wait_for_bytes(
         &self,
         client: IpAddr,
@@ -86,7 +86,7 @@ impl Usage {
         };
         let waiting = async {
             loop {
-                // Listens before it looks, so that no release in between is missed.
+                // Registers before it checks, so that no release in between is missed.
                 let released = self.released.notified();
                 if self.try_take(client, more).is_ok() {
                     return;
@@ -120,7 +120,7 @@ impl Usage {
         Ok(())
     }
 
-    /// Counts what is in use already, whether there is room for it or not.
+    /// Adds usage without checking the limits.
     pub(in crate::transport) fn add(&self, client: IpAddr, more: Amounts) {
         let mut table = self.table();
         table.all = table.all.plus(more);
@@ -128,7 +128,7 @@ impl Usage {
         *own = own.plus(more);
     }
 
-    /// Gives room back.
+    /// Releases resources.
     pub(in crate::transport) fn release(&self, client: IpAddr, less: Amounts) {
         let mut table = self.table();
         table.all = table.all.minus(less);
@@ -145,7 +145,7 @@ impl Usage {
     }
 
     fn table(&self) -> MutexGuard<'_, Table> {
-        // Nothing panics while it is locked, so that a poisoned table is whole.
+        // Nothing panics while it is locked, so a poisoned table is consistent.
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -169,7 +169,7 @@ impl Amounts {
         }
     }
 
-    /// Whether these amounts keep to the most, in what was added.
+    /// Whether the resources that were added to are within their limits.
     const fn within(self, most: Self, added: Self) -> bool {
         (added.requests == 0 || self.requests <= most.requests)
             && (added.bytes == 0 || self.bytes <= most.bytes)
@@ -177,7 +177,7 @@ impl Amounts {
             && (added.windows == 0 || self.windows <= most.windows)
     }
 
-    /// The share of one client.
+    /// The share of one client: half, rounded up.
     fn half(self) -> Self {
         let half = |amount: usize| amount.div_ceil(2);
         Self {

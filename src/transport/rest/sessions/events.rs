@@ -1,4 +1,4 @@
-//! What happens in a session, as server-sent events.
+//! The events of a session as server-sent events.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -30,12 +30,12 @@ use crate::{
 };
 
 const EVENT_STREAM: HeaderValue = HeaderValue::from_static("text/event-stream");
-/// How often a quiet stream says that it is still there, so that nobody in between takes it for dead.
+/// The keep-alive interval of a stream without events, so that no proxy closes it as idle.
 const QUIET: Duration = Duration::from_secs(15);
-/// After how long a watcher whose stream broke is to come back.
+/// The `retry` delay: after which a client reconnects.
 const COME_BACK: Duration = Duration::from_secs(1);
 
-/// Streams what happens in a session.
+/// The handler of the event stream of a session.
 pub(in crate::transport) async fn watch_session(
     request: Request,
     setup: Setup,
@@ -62,7 +62,7 @@ pub(in crate::transport) async fn watch_session(
     }
 }
 
-/// The events as they are sent, each written once for all watchers, and a comment whenever there was none for a while.
+/// The frames of the events, each encoded once for all watchers, and a keep-alive comment after each quiet interval.
 fn frames(events: Events) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
     let frames = events.map(|event| event.written(frame));
     stream::unfold(frames, |mut frames| async {
@@ -74,20 +74,20 @@ fn frames(events: Events) -> impl Stream<Item = Result<Bytes, Infallible>> + Sen
     })
 }
 
-/// An event in the form of the HTML standard. Its JSON is one line.
+/// An event in the format of the HTML standard. Its JSON is one line.
 fn frame(event: &SessionEvent) -> Bytes {
     let name = event.kind().as_str_name().to_ascii_lowercase();
     let etag = &event.etag;
     let come_back = COME_BACK.as_millis();
     let mut frame = format!("event: {name}\nid: {etag}\nretry: {come_back}\ndata: ").into_bytes();
-    // Every message has a JSON form.
+    // Cannot fail: every message has a JSON form.
     drop(encode(event, &mut frame));
     frame.extend_from_slice(b"\n\n");
     frame.into()
 }
 
-/// The events of a session until the service closes, which is the last of them. The version that was seen before them is the
-/// one that a watcher comes back with when nothing has happened since.
+/// The events of a session until the service closes, which is reported as the last event. That event carries the last version
+/// that the watcher has seen, so that the watcher can reconnect with it.
 pub(in crate::transport) fn until_closing(watching: Watching, setup: &Setup) -> Events {
     let Watching {
         version,

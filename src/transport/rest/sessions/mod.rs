@@ -1,4 +1,4 @@
-//! REST for sessions: paths with a part that varies, revisions as entity tags, and events as they come.
+//! REST for sessions: paths with a session id, versions as entity tags, and event streams.
 
 mod events;
 mod question;
@@ -78,11 +78,11 @@ pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> R
     shared.merge(operations::princes_sessions_operations!(routes))
 }
 
-/// How an answer is read.
+/// What the request says about the response: coding, language and conditional headers.
 struct Reader {
     accepted: Option<Coding>,
     language: Language,
-    /// The headers of a question that changes nothing, so that its answer may be known.
+    /// The headers of a conditional `GET`.
     reading: Option<HeaderMap>,
 }
 
@@ -96,7 +96,7 @@ impl Reader {
         }
     }
 
-    /// The response that tells an answer, with the entity tag of its session; without the answer to a client that knows it.
+    /// The response with an answer and the entity tag of its session; 304 without a body if the client has this version.
     async fn told<A>(&self, answer: Result<A, Error>) -> Response
     where
         A: Message + Serialize + Verdicts + Versioned + 'static,
@@ -130,7 +130,7 @@ impl Reader {
     }
 }
 
-/// The JSON of an answer. A large one, such as a long record, is written on the blocking pool.
+/// The JSON of an answer. A large one, such as a long game record, is encoded on the blocking pool.
 async fn printed<A>(answer: A) -> Result<Vec<u8>, Error>
 where
     A: Message + Serialize + Verdicts + 'static,
@@ -142,7 +142,7 @@ where
     Ok(json)
 }
 
-/// What one reader may see, and the tokens of a new session, are kept nowhere on the way nor by a browser.
+/// Forbids caching: an answer shows what one player may see, and may contain the tokens of a new session.
 fn for_one_reader(headers: &mut HeaderMap) {
     let nowhere = HeaderValue::from_static("no-store");
     headers.insert(CACHE_CONTROL, nowhere);

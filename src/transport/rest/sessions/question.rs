@@ -1,4 +1,4 @@
-//! Reads a question about a session, parts of which stand in the path and in headers.
+//! Reads a request about a session, with fields from the path, the query, the body and the headers.
 
 use axum::{
     RequestExt,
@@ -23,16 +23,16 @@ use crate::{
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 
-/// Fields that stand outside of a body and a query, each with its JSON.
+/// Fields from the path and the headers, each with its JSON.
 type Told = Vec<(&'static str, String)>;
 
-/// The JSON of a question in the path and the query.
+/// The JSON of a `GET` request, from the path and the query.
 pub(in crate::transport) async fn get<Q: Name>(
     mut request: Request,
     _most: usize,
 ) -> Result<Vec<u8>, Error> {
     let told = told::<Q>(&mut request).await?;
-    // A browser that comes back to a stream asks as it did at first, and its header says what it has seen since.
+    // A browser that reconnects to an event stream repeats the first URL; `Last-Event-ID` is newer than its query.
     let seen = told.iter().any(|(field, _)| field.starts_with("seen"));
     let query = request.uri().query().unwrap_or_default();
     let query: Vec<_> = query
@@ -46,12 +46,12 @@ pub(in crate::transport) async fn get<Q: Name>(
     ))
 }
 
-/// Whether a parameter of a query says what a watcher has seen.
+/// Whether a parameter of the query is a version that the watcher has seen.
 fn is_seen(parameter: &str) -> bool {
     parameter.starts_with("seen=") || parameter.starts_with("seenEtag=")
 }
 
-/// The JSON of a question in the path and the query, about something that is to be deleted.
+/// The JSON of a `DELETE` request, from the path and the query.
 pub(in crate::transport) async fn delete<Q: Name>(
     request: Request,
     most: usize,
@@ -59,13 +59,13 @@ pub(in crate::transport) async fn delete<Q: Name>(
     get::<Q>(request, most).await
 }
 
-/// The JSON of a question in the path and the body.
+/// The JSON of a `POST` request, from the path and the body.
 pub(in crate::transport) async fn post<Q: Name>(
     mut request: Request,
     most: usize,
 ) -> Result<Vec<u8>, Error> {
     let told = told::<Q>(&mut request).await?;
-    // A question that stands whole in the path may come without a body.
+    // A request whose fields are all in the path may have no body.
     if is_whole::<Q>() && is_empty(&request) {
         body::admission(request.extensions())?.begin(0)?;
         return Ok(spliced(&told, &Bytes::from_static(b"{}")));
@@ -74,7 +74,7 @@ pub(in crate::transport) async fn post<Q: Name>(
     Ok(spliced(&told, &body))
 }
 
-/// Whether all fields of a message stand in the path.
+/// Whether all fields of a message are in the path.
 fn is_whole<Q: Name>() -> bool {
     let message = json_errors::message(&Q::full_name());
     message.is_some_and(|message| message.fields().all(|field| field.name() == "id"))
@@ -84,7 +84,7 @@ fn is_empty(request: &Request) -> bool {
     request.body().is_end_stream()
 }
 
-/// The fields that the path and the headers tell.
+/// The fields from the path and the headers.
 async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
     let mut told = Told::new();
     if let Ok(path) = request.extract_parts::<RawPathParams>().await {
@@ -137,13 +137,13 @@ fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>
     text.transpose()
 }
 
-/// The revision that a header names, as an entity tag or as it is. `*` stands for any.
+/// The version that a header names, as an entity tag or as a number. `*` means any.
 fn tag(headers: &HeaderMap, name: &HeaderName) -> Result<Option<Etag>, Error> {
     let Some(text) = text(headers, name)? else {
         return Ok(None);
     };
     let text = text.trim();
-    if text == "*" || text.is_empty() {
+    if text == "*" {
         return Ok(None);
     }
     let tag = text.parse();
@@ -159,12 +159,12 @@ fn tag(headers: &HeaderMap, name: &HeaderName) -> Result<Option<Etag>, Error> {
 fn unreadable(name: &HeaderName, what: &Text) -> Error {
     Error::from(vec![Fault {
         field: name.to_string(),
-        code: FaultCode::WrongType.name(),
+        code: FaultCode::WrongFormat.name(),
         message: text!("the header `{name}` {what}", "l’en-tête `{name}` {what}"; what),
     }])
 }
 
-/// A JSON object with further fields in front. What is no object is left for its reader to refuse.
+/// Inserts fields at the start of a JSON object. Anything but an object is left unchanged; the decoder refuses it.
 fn spliced(told: &Told, body: &Bytes) -> Vec<u8> {
     let object = body.trim_ascii_start().strip_prefix(b"{");
     let Some(rest) = object.filter(|_| !told.is_empty()) else {

@@ -117,14 +117,14 @@ impl Mover<'_> {
         self.awaited(Rule::ActionEnd, Choice::Action, findings);
     }
 
-    /// Whether the seat may take an action at all, whichever it is.
+    /// Whether the seat may take an action of any kind.
     pub(in crate::games::princes::rules) fn may_act(&self) -> bool {
         let mut tally = VerdictOnly::default();
         self.action(&mut tally);
         tally.verdict() == Verdict::Legal
     }
 
-    /// Judges whether the seat may take an action; answers its turn, when it has one.
+    /// Judges whether the seat may take an action; returns its turn, when it has one.
     pub(super) fn action(&self, findings: &mut impl Findings) -> Option<Turn> {
         self.awaited(Rule::ActionTurn, Choice::Action, findings);
         let turn = self.turn();
@@ -154,7 +154,7 @@ impl Mover<'_> {
         }
     }
 
-    /// Judges whether there is a card to draw from a deck whose size may not be settled.
+    /// Judges whether there is a card to draw from a deck whose size may not be certain.
     fn deck_holds(cards: usize, settled: bool, rule: Rule, findings: &mut impl Findings) {
         findings.judge(
             Known::of(cards > 0, !settled),
@@ -168,7 +168,7 @@ impl Mover<'_> {
         );
     }
 
-    /// Judges whether the cash covers a price; prestige would have to be exchanged first (ruling R2).
+    /// Judges whether the cash covers a price. Prestige points do not count: they would have to be exchanged first (ruling R2).
     pub(super) fn pays(&self, price: Florins, rule: Rule, findings: &mut impl Findings) {
         let cash = self.player.florins.unwrap_or_default();
         let known = Known::of(price <= cash, self.player.florins.is_none());
@@ -180,7 +180,7 @@ impl Mover<'_> {
     }
 }
 
-/// What a building costs a player with his builders ("Build a Building").
+/// The price of a building for a player, which depends on their builders ("Build a Building").
 #[must_use]
 pub(in crate::games::princes::rules) fn building_price(player: &Player) -> Florins {
     BUILDING_PRICES[usize::from(player.builders).min(BUILDING_PRICES.len() - 1)]

@@ -71,8 +71,8 @@ impl Mover<'_> {
         self.bidder(findings);
     }
 
-    /// What a nomination and the last seat's choice have in common; `price` is the rule that sets what is to be bid or
-    /// paid. With two players the two-player rules change that sum and make one stack of the landscapes.
+    /// What a nomination and the last seat's choice have in common; `price` is the rule that sets the bid or the price. The
+    /// two-player rules change that sum, and combine the landscapes in one stack.
     fn opening(
         &self,
         price: Rule,
@@ -130,7 +130,7 @@ impl Mover<'_> {
         }
     }
 
-    /// Judges whether money and prestige cover a bid (ruling R2); with Muse & Princess money alone does.
+    /// Judges whether money and prestige cover a bid (ruling R2); with Muse & Princess only money counts.
     fn covers(&self, bid: Florins, findings: &mut impl Findings) {
         let cash_only = self.state.options.muse_and_princess;
         let points = if cash_only {
@@ -183,7 +183,7 @@ impl State {
         }
     }
 
-    /// The stacks that may be nominated, those left out of which that is not known.
+    /// The stacks that may be nominated, without those of which hidden cards decide it.
     #[must_use]
     pub fn open_stacks(&self) -> EnumSet<Stack> {
         Stack::ALL

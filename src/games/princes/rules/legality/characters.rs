@@ -179,7 +179,7 @@ impl Mover<'_> {
         (0..=highest).rev().find(payable).unwrap_or_default()
     }
 
-    /// Judges whether it is the seat's turn to bid; answers the auction, if there is one.
+    /// Judges whether it is the seat's turn to bid; returns the auction, if there is one.
     fn bidder_for_characters(&self, findings: &mut impl Findings) -> Option<CharacterAuction> {
         self.awaited(Rule::CharacterTurn, Choice::CharacterBid, findings);
         let Stage::CharacterAuction(auction) = self.state.stage else {
@@ -195,7 +195,7 @@ impl Mover<'_> {
         Some(auction)
     }
 
-    /// Judges whether cash covers a bid. That on the Banker comes off the card (ruling R28).
+    /// Judges whether cash covers a bid. A bid on the Banker is paid out of the money on the card (ruling R28).
     fn covers_character(&self, marker: Marker, findings: &mut impl Findings) {
         if marker.character == Character::Banker {
             return;
@@ -227,7 +227,7 @@ impl Mover<'_> {
     }
 }
 
-/// What a seat can bid for: the cards that are not sold, each from the lowest space that is free.
+/// The cards that a seat can bid for: those not sold, each with the lowest space that is free.
 pub(in crate::games::princes::rules) fn open_characters(
     auction: &CharacterAuction,
     sold: EnumSet<Character>,

@@ -15,7 +15,7 @@ use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, State};
 
 impl Mover<'_> {
-    /// All but the partner's cash is judged on proposing (ruling R35).
+    /// Judges a proposal. The partner's cash is judged only when the proposal is accepted (ruling R35).
     pub(super) fn propose_joint(&self, proposal: Proposal, findings: &mut impl Findings) {
         self.action(findings);
         let Proposal {

@@ -182,12 +182,12 @@ impl Mover<'_> {
 /// Cards that were drawn to keep one of them.
 #[derive(Clone, Copy)]
 struct Draw<C: EnumSetType> {
-    /// The cards; none when cards of another kind, or no cards, were drawn.
+    /// The cards; `None` when cards of another kind, or no cards, were drawn.
     cards: Option<Cards<C>>,
-    /// Those of their kind whose place is known.
+    /// The visible cards of their kind.
     seen: fn(Seen) -> EnumSet<C>,
-    /// What is hidden when some of them are.
+    /// The hidden information that is reported when some of them are hidden.
     hidden: Hidden,
-    /// Such cards as a value.
+    /// Converts cards of this kind to a value.
     value: fn(EnumSet<C>) -> Value,
 }

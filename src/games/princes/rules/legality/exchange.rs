@@ -9,6 +9,7 @@ impl Mover<'_> {
     pub(super) fn exchange_prestige(&self, points: u32, findings: &mut impl Findings) {
         if self.state.options.muse_and_princess {
             findings.broken(|| Violation::new(Rule::ExchangeForbidden, Part::Move));
+            return;
         }
         if self.state.stage == Stage::Finished {
             findings.broken(|| {

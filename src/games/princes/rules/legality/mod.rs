@@ -1,7 +1,7 @@
 //! Whether a move is legal, and if not, why.
 //!
-//! Every move kind has one function that checks every rule that concerns it, each on its own, so that all that is broken
-//! is found. The same functions answer with reasons and, for those who only ask for the verdict, without.
+//! Each kind of move has one function that checks all of its rules independently, so that every broken rule is found. The same
+//! functions give a [`Report`] with reasons and, at less cost, the [`Verdict`] alone ([`VerdictOnly`]).
 
 mod actions;
 mod auction;
@@ -58,12 +58,12 @@ pub(super) struct Mover<'a> {
     pub(super) state: &'a State,
     pub(super) seat: Seat,
     pub(super) player: &'a Player,
-    /// What the position waits for, which every move asks.
+    /// What the position waits for. It is computed once, because every kind of move needs it.
     pub(super) awaiting: Awaiting,
 }
 
 impl<'a> Mover<'a> {
-    /// A seat in a position of which it is one.
+    /// A seat of a position.
     pub(super) fn new(catalog: &'a Catalog, state: &'a State, seat: Seat) -> Self {
         Self {
             catalog,
@@ -82,7 +82,7 @@ impl<'a> Mover<'a> {
     }
 
     fn judge(&self, made: &Move, findings: &mut impl Findings) {
-        // No other rule of the option is of use where the game does not have it.
+        // In a game without the option only that is reported: the other rules of the option do not apply.
         if let Some(option) = made.kind().option()
             && !self.state.options.has(option)
         {
@@ -129,25 +129,26 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Judges whether the position waits for this choice of this seat; `rule` says whose turn it is. An open decision comes
-    /// before every other choice. In the own action turn it is all that forbids an action: the turn is no other seat's.
+    /// Judges whether the position waits for this choice of this seat; otherwise `rule` is broken, by the seat or by the choice.
+    /// An open decision comes before every other choice; during the seat's own action turn it is reported instead of the choice.
     fn awaited(&self, rule: Rule, choice: Choice, findings: &mut impl Findings) {
         let awaiting = self.awaiting;
-        if awaiting.choice != choice {
-            if !(choice == Choice::Action && self.turn().is_some()) {
-                findings.broken(|| {
-                    Violation::new(rule, Part::Move)
-                        .exactly(Value::Choice(choice))
-                        .not(Value::Choice(awaiting.choice))
-                });
-            }
-            self.no_decision_open(findings);
-        } else if !awaiting.seats.contains(self.seat) {
+        let in_turn = choice == Choice::Action && self.turn().is_some();
+        if !awaiting.seats.is_empty() && !awaiting.seats.contains(self.seat) {
             findings.broken(|| {
                 Violation::new(rule, Part::Seat)
                     .one_of(Value::Seats(awaiting.seats))
                     .not(Value::Seat(self.seat))
             });
+        } else if awaiting.choice != choice && !in_turn {
+            findings.broken(|| {
+                Violation::new(rule, Part::Move)
+                    .exactly(Value::Choice(choice))
+                    .not(Value::Choice(awaiting.choice))
+            });
+        }
+        if awaiting.choice != choice {
+            self.no_decision_open(findings);
         }
     }
 
@@ -159,12 +160,12 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// Judges whether a piece may lie so in the seat's principality.
+    /// Judges a placement in the seat's principality.
     fn lies(&self, placement: Placement, findings: &mut impl Findings) {
         Site::of(self.catalog, self.state, self.seat).judge(self.catalog, placement, findings);
     }
 
-    /// Judges whether nothing has to be decided first.
+    /// Judges whether no decision is open.
     fn no_decision_open(&self, findings: &mut impl Findings) {
         if let Some(decision) = &self.state.decision {
             findings.broken(|| {

@@ -1,7 +1,7 @@
 //! The legal moves that come nearest to an illegal one.
 //!
-//! Candidates are made in the order of their nearness; those that the rules refuse are left out, so that whatever is
-//! proposed is legal.
+//! Candidates are generated in the order of their nearness, and the illegal ones are left out, so that every proposed move is
+//! legal.
 
 use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
@@ -33,8 +33,8 @@ const DRAWS: [Move; 2] = [
 /// The most moves that are proposed.
 pub(super) const MOST: usize = 5;
 
-/// The legal moves of the same kind that come nearest to a seat's illegal one, the nearest first. No move of another kind is
-/// near: it would do something else.
+/// The legal moves of the same kind that come nearest to a seat's illegal one, the nearest first. Moves of other kinds are left
+/// out, because they would do something else.
 #[must_use]
 pub fn nearest(catalog: &Catalog, state: &State, seat: Seat, refused: &Move) -> Vec<Move> {
     let asked = Asked {
@@ -57,7 +57,7 @@ pub fn nearest(catalog: &Catalog, state: &State, seat: Seat, refused: &Move) -> 
     moves
 }
 
-/// The seat that asked, in its position.
+/// The seat of the illegal move, in its position.
 pub(super) struct Asked<'a> {
     pub(super) catalog: &'a Catalog,
     pub(super) state: &'a State,
@@ -141,7 +141,7 @@ impl Asked<'_> {
                 vec![Move::ExchangeMoney((*points).clamp(1, most))]
             }
             Move::ProposeJoint(proposal) => self.proposals(*proposal),
-            // These name nothing that could be named otherwise.
+            // These moves have no parameters that could be changed.
             Move::Withdraw
             | Move::PassAuction
             | Move::Hold
@@ -259,7 +259,7 @@ impl Asked<'_> {
     }
 }
 
-/// Each of the drawn cards that may be kept, the wanted one first, with the others in the wanted order as far as it goes.
+/// Each drawn card that may be kept, the wanted one first, with the others in the requested order as far as it applies.
 fn keeps<C: EnumSetType>(
     drawn: Cards<C>,
     wanted: &Keep<C>,

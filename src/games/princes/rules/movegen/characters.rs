@@ -1,4 +1,4 @@
-//! The moves of Muse & Princess in a listing.
+//! Move generation for Muse & Princess.
 
 use super::Group;
 use super::lister::Lister;
@@ -21,7 +21,7 @@ impl Lister<'_> {
         self.one(Move::PassCharacters);
     }
 
-    /// The work of the Princess, judged by its member without conversion.
+    /// The group of the Princess's work; its legality is that of the work without conversion.
     pub(super) fn princess_work(&mut self) {
         if self.mover.player.character == Some(Character::Princess) {
             let most = self.patron().most_princess_points();
@@ -29,7 +29,7 @@ impl Lister<'_> {
         }
     }
 
-    /// What a character allows in turn or out of turn.
+    /// The moves that a character allows in turn or out of turn (ruling R25).
     pub(super) fn uses_of(&mut self, character: Character) {
         match character {
             Character::Merchant => self.one(Move::ScoreRank),

@@ -1,4 +1,4 @@
-//! The proposals of a listing: every place across a border, with every payment up to the ceiling.
+//! Move generation for proposals (Cooperation): every place across a border, with every payment up to the maximum.
 
 use std::ops::ControlFlow;
 
@@ -17,11 +17,11 @@ use crate::games::princes::rules::seats::Seat;
 
 /// The unit of payments.
 const STEP: Florins = Florins::hundreds(1);
-/// How many payments a proposal may name.
+/// The number of payments that a proposal may name.
 const PAYMENTS: usize = MOST_PAYMENT.buys(STEP) as usize + 1;
 
 impl Lister<'_> {
-    /// Proposals: those of a piece to a neighbour stand or fall together.
+    /// The groups of proposals, one for each neighbour and building.
     pub(super) fn proposals(&mut self) {
         if !self.kinds.contains(MoveKind::ProposeJoint) {
             return;
@@ -31,7 +31,7 @@ impl Lister<'_> {
             let Some(border) = Border::between(catalog, state, seat, partner) else {
                 continue;
             };
-            // A piece that lies nobody knows where may lie in the way, or against the border.
+            // A piece whose place is not given may overlap, or be adjacent to the border.
             if border.hidden_spots().next().is_some() {
                 self.listing.complete = false;
                 continue;

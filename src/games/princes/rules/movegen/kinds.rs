@@ -1,4 +1,4 @@
-//! The moves of a listing by their kind.
+//! The generated moves by their kind: [`Moves`] for [`Listing`].
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! Finds the groups of a seat's moves, by what the position waits for.
+//! Generates the groups of a seat's moves, by the choice that the position waits for.
 
 use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
@@ -17,10 +17,10 @@ use crate::games::princes::rules::state::{Choice, DecisionKind, Stage};
 use crate::games::princes::rules::visible_cards::Seen;
 use crate::games::princes::rules::works::{Patron, Work};
 
-/// So many groups have room without being moved to a larger place. A turn may have more.
+/// The initial capacity for groups, enough for most positions; more groups cause a reallocation.
 const USUAL_GROUPS: usize = 16;
 
-/// Makes the groups of a seat's moves.
+/// The generator of the groups of a seat's moves.
 pub(super) struct Lister<'a> {
     pub(super) mover: Mover<'a>,
     pub(super) kinds: EnumSet<MoveKind>,
@@ -66,7 +66,7 @@ impl<'a> Lister<'a> {
         self.listing
     }
 
-    /// Lists the group of a member if the member is legal.
+    /// Adds the group of a member if the member is legal. If that depends on hidden information, the list is marked incomplete.
     pub(super) fn group(&mut self, member: Move, of: impl FnOnce(Move) -> Group) {
         if self.kinds.contains(member.kind()) {
             match self.mover.verdict(&member) {
@@ -143,7 +143,7 @@ impl<'a> Lister<'a> {
         self.listing.complete &= player.hand.hidden == 0 && player.bonus_cards.hidden == 0;
         self.recruits();
         self.one(Move::EndTurn);
-        // There may be so many that they would hide all others.
+        // Proposals come last: there may be thousands, and the first page should have the other moves.
         if self.mover.may_act() {
             self.proposals();
         }
@@ -169,7 +169,7 @@ impl<'a> Lister<'a> {
         }
     }
 
-    /// Works: a group is judged by its member with all bonus cards, which is legal if any is.
+    /// The groups of works. A group is judged by its member with all bonus cards, which is legal if any member is.
     fn works(&mut self) {
         let player = self.mover.player;
         let patron = self.patron();
@@ -208,7 +208,7 @@ impl<'a> Lister<'a> {
         }
     }
 
-    /// Each card that may be kept, with the others in one order of many.
+    /// Each card that may be kept, with the others in one of their orders.
     fn keep_each<C: EnumSetType>(&mut self, drawn: Cards<C>, made: fn(Keep<C>) -> Move) {
         for kept in drawn.known {
             let returned = (drawn.known - kept).iter().take(MOST_DRAWN - 1).collect();
@@ -217,7 +217,7 @@ impl<'a> Lister<'a> {
         self.listing.complete &= drawn.hidden == 0;
     }
 
-    /// A place of a piece, or any spot when places cannot be told for want of squares.
+    /// The first place of a piece. Without one, an arbitrary place if pieces without a given place leave the question undecided.
     fn first_place(&self, piece: Piece) -> Option<Placement> {
         let Mover {
             catalog, player, ..

@@ -1,8 +1,8 @@
-//! Every legal move of a seat.
+//! Move generation: every legal move of a seat.
 //!
-//! Moves come in groups that stand or fall together: a group is listed when [`super::legality`] finds a member of it
-//! legal, and its members differ only in what the group itself settles (squares, bonus cards, points). So what is listed is
-//! what is accepted, and a group can be counted without being written out.
+//! Moves form groups of equal legality: a group is generated when [`super::legality`] finds one of its members legal, and its
+//! members differ only in values whose legal range the group itself computes (squares, bonus cards, points, payments). So a move
+//! is generated exactly when it is accepted, and a group can be counted without generating its moves.
 
 mod characters;
 mod cooperation;
@@ -36,34 +36,34 @@ pub struct Listing<'a> {
     ground: Ground,
     minimum: u32,
     groups: Vec<Group>,
-    /// Whether every legal move is listed. Hidden things may allow more.
+    /// Whether every legal move is listed. Hidden information may allow more.
     pub complete: bool,
 }
 
-/// Moves that are legal together.
+/// A group of moves that are all legal or all illegal.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Group {
     /// One move.
     One(Move),
-    /// A landscape on every place that it has.
+    /// A landscape at every place that it has.
     Landscape(Piece),
-    /// A building on every place that it has.
+    /// A building at every place that it has.
     Building(Piece),
     /// A work with every choice of bonus cards that reaches the minimum, and every conversion.
     Work { profession: Profession, bare: u32 },
-    /// Every exchange up to so many points.
+    /// Every exchange of 1 to this number of prestige points (PP).
     Exchange(u32),
-    /// A character at every space from one to another.
+    /// Bids for a character on every space from one to another, both included.
     Character(Character, u8, u8),
-    /// The work of the Princess with every conversion up to so many points.
+    /// The work of the Princess with every conversion of 0 to this number of prestige points (PP).
     PrincessWork(u32),
-    /// Every exchange of money up to so many points.
+    /// Every exchange of money for 1 to this number of prestige points (PP).
     MoneyExchange(u32),
-    /// A building on every place that it has across the border to a neighbour, with every payment that was not declined.
+    /// A building at every place across the border to a neighbour, with every payment that was not declined.
     Joint(Seat, Piece),
 }
 
-/// Lists the legal moves of a seat; of some kinds only, or of all.
+/// Generates the legal moves of a seat that are of the given kinds.
 #[must_use]
 pub fn list<'a>(
     catalog: &'a Catalog,
@@ -91,13 +91,13 @@ pub fn list<'a>(
 }
 
 impl Listing<'_> {
-    /// How many moves there are.
+    /// The number of moves.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.groups.iter().map(|group| self.count_in(group)).sum()
     }
 
-    /// Visits the moves from some number on, until the visitor breaks off.
+    /// Visits the moves after the first `skip`, until the visitor breaks off.
     pub fn visit(
         &self,
         mut skip: u64,
@@ -115,7 +115,7 @@ impl Listing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The moves from some number on, so many at most.
+    /// At most `most` moves, after the first `skip`.
     #[must_use]
     pub fn page(&self, skip: u64, most: usize) -> Vec<Move> {
         let mut moves = Vec::new();
@@ -149,7 +149,7 @@ impl Listing<'_> {
         }
     }
 
-    /// Visits the moves of a group from some number on.
+    /// Visits the moves of a group after the first `skip`.
     fn visit_group(
         &self,
         group: &Group,

@@ -1,4 +1,4 @@
-//! The works of a listing: every choice of bonus cards that reaches the minimum, with every conversion.
+//! Move generation for works: every choice of bonus cards that reaches the minimum work value, with every conversion.
 
 use std::ops::ControlFlow;
 
@@ -11,13 +11,14 @@ use crate::games::princes::rules::moves::Move;
 use crate::games::princes::rules::works::{Work, most_converted_points, payment};
 
 impl Listing<'_> {
-    /// The bonus cards that are known, with what each adds to a work.
+    /// The bonus cards that are not hidden, with what each adds to a work (WV).
     fn bonus_cards(&self) -> ArrayVec<(BonusCard, u32), { BonusCard::COUNT }> {
         let value = |card| (card, bonus(card, self.player).value());
         self.player.bonus_cards.known.iter().map(value).collect()
     }
 
-    /// Counts choices by the sum that they come to, since each sum allows as many conversions as the others of it.
+    /// Counts the works without generating them, by subset sums: choices of bonus cards with the same sum allow the same
+    /// conversions.
     pub(super) fn count_works(&self, bare: u32) -> u64 {
         let cards = self.bonus_cards();
         let highest: u32 = cards.iter().map(|(_, value)| value).sum();

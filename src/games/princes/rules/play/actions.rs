@@ -80,7 +80,7 @@ impl<C: EventSink> Table<'_, C> {
         self.draw_bonus_cards(seat);
     }
 
-    /// An action of the turn was taken.
+    /// Counts an action of the turn, and applies `also` to the turn.
     pub(super) fn acted(&mut self, also: impl FnOnce(&mut Turn)) {
         if let Stage::Action(turn) = &mut self.state.stage {
             turn.actions_taken += 1;

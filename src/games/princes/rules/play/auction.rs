@@ -10,7 +10,7 @@ use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::{Bidding, Decision, DecisionKind, Purchase, Stage};
 
-/// What a second object of some kinds scores (PP).
+/// What a landscape of a type that the player has, and each builder after the first, scores (PP).
 const REPEATED: u32 = 3;
 
 impl<C: EventSink> Table<'_, C> {
@@ -97,14 +97,14 @@ impl<C: EventSink> Table<'_, C> {
         self.decided();
     }
 
-    /// A piece leaves the supply.
+    /// Removes a piece from the supply.
     pub(super) fn take_piece(&mut self, piece: Piece) {
         let left = &mut self.state.supply.pieces[piece as usize];
         *left = left.saturating_sub(1);
     }
 
-    /// A seat pays for an object and receives it. The least exchange of prestige that covers the price is made with the
-    /// payment (ruling R2); what the object scores cannot pay for it (ruling R23).
+    /// Makes a seat pay for an object and receive it. The smallest exchange of prestige that covers the price is part of the
+    /// payment (ruling R2); the points that the object scores cannot pay for it (ruling R23).
     pub(super) fn purchase(&mut self, seat: Seat, purchase: Purchase) {
         let Purchase {
             stack,
@@ -156,7 +156,8 @@ impl<C: EventSink> Table<'_, C> {
         self.state.decision = Some(Decision::of(seat, DecisionKind::Landscape(piece)));
     }
 
-    /// A recruiting card is used at once or held; it is simply held when no opponent shows a profession.
+    /// Opens the decision to use a recruiting card at once or hold it; without a profession card on an opponent's table it is
+    /// held.
     fn recruiting_card(&mut self, seat: Seat) {
         let (least, most) = self.state.supply.recruiting;
         self.state.supply.recruiting = (least.saturating_sub(1), most.saturating_sub(1));
@@ -171,7 +172,7 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// The next auction; what follows the auction phase once all seats have acquired or withdrawn.
+    /// Begins the next auction, or ends the auction phase once all seats have acquired or withdrawn.
     pub(super) fn next_auction(&mut self) {
         if self.state.contenders().is_empty() {
             self.end_auction_phase();
@@ -180,8 +181,8 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// An open decision was taken. In the auction phase the next auction follows, or the bidding goes on in which the
-    /// Professor was consulted (ruling R25).
+    /// Closes the open decision. In the auction phase the next auction follows, or the bidding that the Professor interrupted
+    /// goes on (ruling R25).
     pub(super) fn decided(&mut self) {
         self.state.decision = None;
         if self.state.stage == Stage::Auction(None) {

@@ -16,7 +16,8 @@ use crate::games::princes::rules::visible_cards::Seen;
 use crate::games::princes::rules::works::{Patron, payment};
 
 impl<C: EventSink> Table<'_, C> {
-    /// All seats have acquired or withdrawn: the Merchant's time is over, and the characters come under the hammer.
+    /// Ends the auction phase, since all seats have acquired or withdrawn: the Merchant and the Professor lapse, and the
+    /// character auction begins. Without Muse & Princess the action phase begins.
     pub(super) fn end_auction_phase(&mut self) {
         if self.state.characters.is_none() {
             self.begin_action_phase();
@@ -30,7 +31,7 @@ impl<C: EventSink> Table<'_, C> {
         self.record(|| Event::CharacterAuctionBegan(seat));
     }
 
-    /// Money is laid on the Banker from the second round on (ruling R12).
+    /// Adds money to the Banker from the second round on (ruling R12).
     fn fill_banker(&mut self) {
         if self.state.round == 1 {
             return;
@@ -90,7 +91,7 @@ impl<C: EventSink> Table<'_, C> {
         self.next_bidder(seat);
     }
 
-    /// The Banker is used at once: his buyer receives what lies on the card, less his bid.
+    /// Uses the Banker at once: the buyer receives the money on the card, less the bid.
     fn empty_banker(&mut self, seat: Seat, bid: Florins) {
         let last = self.state.round == ROUNDS;
         if let Some(characters) = &mut self.state.characters {
@@ -102,7 +103,7 @@ impl<C: EventSink> Table<'_, C> {
         self.card_returned(seat, Character::Banker);
     }
 
-    /// The next seat clockwise that has neither passed nor bought; without one the action phase begins.
+    /// Passes the turn to the next seat clockwise that has neither passed nor bought; without one the action phase begins.
     fn next_bidder(&mut self, seat: Seat) {
         let players = self.state.players.len();
         if let Stage::CharacterAuction(auction) = &mut self.state.stage {
@@ -137,7 +138,7 @@ impl<C: EventSink> Table<'_, C> {
         self.acted(|_| {});
     }
 
-    /// An object was won. The Merchant's owner chooses first how to have it.
+    /// Handles a won object: the Merchant's owner first chooses how to acquire it.
     pub(super) fn won(&mut self, seat: Seat, purchase: Purchase) {
         if self.player(seat).character == Some(Character::Merchant) {
             self.state.decision = Some(Decision::of(seat, DecisionKind::Merchant(purchase)));
@@ -164,7 +165,7 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// The object that the Merchant's owner has won, once he has chosen.
+    /// Closes the decision of the Merchant's owner, and returns the object that they have won.
     fn merchants_purchase(&mut self) -> Option<Purchase> {
         match self.state.decision {
             Some(Decision {
@@ -189,14 +190,14 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// A seat's card has been used, or its time has passed with its owner's turn.
+    /// Returns a seat's character card, which was used or has lapsed.
     pub(super) fn use_character(&mut self, seat: Seat) {
         if let Some(character) = self.player(seat).character.take() {
             self.card_returned(seat, character);
         }
     }
 
-    /// A card goes back. In the auction in which it was bought it lies face down.
+    /// Records the return of a card. During the auction in which it was bought it is face down.
     fn card_returned(&mut self, seat: Seat, character: Character) {
         if let Stage::CharacterAuction(auction) = &mut self.state.stage {
             auction.face_down |= character;
@@ -204,7 +205,7 @@ impl<C: EventSink> Table<'_, C> {
         self.record(|| Event::CharacterReturned(seat, character));
     }
 
-    /// A character's time has passed.
+    /// Returns a character card that its owner has not used in time.
     fn lapse(&mut self, character: Character) {
         let holds =
             |(seat, player): (Seat, &Player)| (player.character == Some(character)).then_some(seat);
@@ -214,7 +215,8 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// After round 7, clockwise from the start seat, each seat uses what it still can of the characters (ruling R24).
+    /// Begins the last choices after round 7: clockwise from the start seat, each seat uses its remaining character rights
+    /// (ruling R24).
     pub(super) fn begin_last_choices(&mut self) {
         let first = self.state.start_seat;
         let mut seats = first.clockwise(self.state.players.len());
@@ -250,7 +252,7 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// A seat's right to turn money into points is used or lapses.
+    /// Ends a seat's right to exchange money for points, which is used or lapses.
     fn give_up_right(&mut self, seat: Seat) {
         if let Some(characters) = &mut self.state.characters
             && characters.banker_buyer == Some(seat)

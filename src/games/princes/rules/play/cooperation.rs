@@ -22,7 +22,7 @@ impl<C: EventSink> Table<'_, C> {
         self.state.decision = Some(Decision::of(proposal.partner, about));
     }
 
-    /// The active player pays the bank; then the agreed sum reaches him.
+    /// Builds a joint building: the active player pays the bank, and then receives the agreed sum.
     pub(super) fn accept_joint(&mut self) {
         let Some(Decision {
             about: DecisionKind::Joint { proposer, proposal },
@@ -73,7 +73,7 @@ impl<C: EventSink> Table<'_, C> {
         });
     }
 
-    /// What was agreed. Hidden money stays hidden.
+    /// Pays the agreed sum. Hidden money stays hidden.
     fn pay_partner(&mut self, payer: Seat, receiver: Seat, sum: Florins) {
         let paid = &mut self.player(payer).florins;
         *paid = paid.map(|cash| cash - sum);

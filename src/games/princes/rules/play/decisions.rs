@@ -86,7 +86,7 @@ impl<C: EventSink> Table<'_, C> {
         self.decided();
     }
 
-    /// The recruiting card takes the place of the profession card on the opponent's table.
+    /// Recruits a profession card: the recruiting card replaces it on the opponent's table.
     pub(super) fn recruit(&mut self, seat: Seat, opponent: Seat, profession: Profession) {
         let table = &mut self.player(opponent).table;
         table.professions.remove(profession);

@@ -1,6 +1,6 @@
-//! Playing moves: how a position changes, and what happens on the way.
+//! Playing moves: how a move changes a position, and the events that it records.
 //!
-//! [`play`] judges first and changes nothing when the move may not be played. [`apply`] trusts that the move is legal.
+//! [`play`] judges the move first, and changes nothing when it is not legal. [`apply`] requires a legal move and checks nothing.
 
 mod actions;
 mod auction;
@@ -25,10 +25,11 @@ use super::state::{Stage, State};
 
 pub use told::DeclaredDraws;
 
-/// Plays a seat's move and answers what happened. Cards that it draws may be told, where the decks are hidden.
+/// Plays a seat's move and returns its events. Where decks are hidden, the caller may declare the cards that the move draws.
 ///
 /// # Errors
-/// Why the move may not be played: violations, or what would have to be known. The position is then as it was.
+/// The move is illegal, or its legality or outcome depends on hidden information: the report has the violations and the needs.
+/// The position is then unchanged.
 pub fn play(
     catalog: &Catalog,
     state: &mut State,
@@ -56,8 +57,8 @@ pub fn play(
     Ok(events)
 }
 
-/// What a legal move's outcome depends on that is hidden: whether a winner whose money is hidden has to exchange prestige
-/// (ruling R2). With Muse & Princess nobody does.
+/// The hidden information that the outcome of a legal move depends on: a winner whose money is hidden may have to exchange
+/// prestige (ruling R2). With Muse & Princess there are no exchanges of prestige.
 fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<Need> {
     if state.options.muse_and_princess {
         return None;
@@ -80,7 +81,7 @@ fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<Need> {
     })
 }
 
-/// Plays a seat's move that is legal.
+/// Plays a seat's move, which must be legal, and records its events.
 pub fn apply(
     catalog: &Catalog,
     state: &mut State,
@@ -133,7 +134,7 @@ pub fn apply(
     }
 }
 
-/// A position that is being played on, and who takes down what happens.
+/// The position that a move changes, with the receiver of its events.
 struct Table<'a, C> {
     catalog: &'a Catalog,
     state: &'a mut State,
@@ -149,7 +150,7 @@ impl<C: EventSink> Table<'_, C> {
         self.chronicle.record(event);
     }
 
-    /// A payment to the bank. Hidden money stays hidden.
+    /// Makes a seat pay the bank. Hidden money stays hidden.
     fn pay(&mut self, seat: Seat, price: Florins, rule: Rule) {
         let player = self.player(seat);
         player.florins = player.florins.map(|cash| cash - price);
@@ -158,7 +159,7 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// A payment of the bank. Hidden money stays hidden.
+    /// Makes the bank pay a seat. Hidden money stays hidden.
     fn receive(&mut self, seat: Seat, sum: Florins, rule: Rule) {
         let player = self.player(seat);
         player.florins = player.florins.map(|cash| cash + sum);
@@ -175,7 +176,7 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// Prestige for money ("Earning money").
+    /// Exchanges prestige for money ("Earning money").
     fn exchange(&mut self, seat: Seat, points: u32) {
         let player = self.player(seat);
         player.prestige_points = player.prestige_points.saturating_sub(points);
@@ -183,7 +184,7 @@ impl<C: EventSink> Table<'_, C> {
         self.receive(seat, EXCHANGE_VALUE * points, Rule::ExchangeBalance);
     }
 
-    /// A profession card leaves a hand.
+    /// Removes a profession card from a hand.
     fn play_profession(&mut self, seat: Seat, profession: Profession) {
         let hand = &mut self.player(seat).hand;
         if !hand.professions.remove(profession) {
@@ -191,7 +192,7 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// A bonus card leaves the hand and the game.
+    /// Removes a bonus card from a hand and from the game.
     fn play_bonus_card(&mut self, seat: Seat, card: BonusCard) {
         let held = &mut self.player(seat).bonus_cards;
         if !held.known.remove(card) {
@@ -201,7 +202,7 @@ impl<C: EventSink> Table<'_, C> {
         self.record(|| Event::BonusCardPlayed(seat, card));
     }
 
-    /// A card comes into a hand.
+    /// Adds a profession card to a hand.
     fn gain_profession(&mut self, seat: Seat, card: Profession) {
         self.player(seat).hand.professions |= card;
     }

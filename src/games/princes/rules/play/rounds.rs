@@ -52,7 +52,7 @@ impl<C: EventSink> Table<'_, C> {
         seat.after(self.state.players.len()).next().unwrap_or(seat)
     }
 
-    /// The best work is scored, markers come off, the start seat moves on.
+    /// Ends a round: scores the best work, removes the work markers, and moves the start seat on.
     fn end_round(&mut self) {
         if let Some(best) = self
             .state

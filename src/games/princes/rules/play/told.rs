@@ -1,4 +1,4 @@
-//! Playing on a position whose decks are hidden: the cards that a move draws are told with it.
+//! Declared draws: the cards that a move draws, given by the caller when the decks of the position are hidden.
 
 use enumset::{EnumSet, EnumSetType};
 
@@ -11,7 +11,7 @@ use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::State;
 use crate::games::princes::rules::visible_cards::Seen;
 
-/// Cards that a move is said to draw.
+/// The cards that a move draws, as the caller declares them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct DeclaredDraws {
     /// Profession cards.
@@ -23,16 +23,17 @@ pub struct DeclaredDraws {
 }
 
 impl DeclaredDraws {
-    /// Whether nothing was told.
+    /// Whether no cards are declared.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self == Self::default()
     }
 
-    /// Names the hidden cards at the top of the decks.
+    /// Names the hidden cards at the top of the decks, as declared.
     ///
     /// # Errors
-    /// The cards told are not as many as a draw takes, or are elsewhere.
+    /// The declared cards are not as many as a draw takes, contradict a card of the deck that is not hidden, or are visible
+    /// elsewhere.
     pub(super) fn name(self, state: &mut State) -> Result<(), Report> {
         let seen = Seen::in_state(state);
         name(
@@ -55,7 +56,7 @@ impl DeclaredDraws {
         )
     }
 
-    /// Judges whether the cards told are those that were drawn.
+    /// Checks that the declared cards are those that were drawn.
     ///
     /// # Errors
     /// Other cards were drawn, or none.

@@ -2,7 +2,7 @@
 
 use super::Rule;
 
-/// What a rule is about, so that a client can tell the kinds of violations apart without knowing every rule.
+/// What a rule is about. It lets a client distinguish kinds of violations without a list of all rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Category {
     /// Whose turn it is.
@@ -17,11 +17,11 @@ pub enum Category {
     Supply,
     /// What a player has.
     Ownership,
-    /// Where pieces lie.
+    /// The places of pieces.
     Placement,
     /// How much or how often.
     Limit,
-    /// Cards that were drawn and are known to their drawer alone.
+    /// Cards of a draw, which only the drawing seat may see.
     Knowledge,
 }
 
@@ -41,6 +41,19 @@ impl Category {
 }
 
 impl Rule {
+    /// Whether a violation that names seats is about those that the rule admits, and not about the seat that the position waits
+    /// for.
+    #[must_use]
+    pub const fn is_about_seats(self) -> bool {
+        matches!(
+            self,
+            Self::AuctionBidEligible
+                | Self::AuctionPassed
+                | Self::CharacterPassed
+                | Self::CharacterBanker
+        )
+    }
+
     /// The category of its violations; none for a rule that only states an effect, and for a ruling, which is cited through the
     /// rule that it makes precise.
     #[must_use]
@@ -49,23 +62,22 @@ impl Rule {
             Self::AuctionNominateTurn
             | Self::AuctionWithdraw
             | Self::AuctionBidTurn
-            | Self::AuctionBidEligible
-            | Self::AuctionPassed
-            | Self::AuctionLastSeat
             | Self::ActionTurn
             | Self::ActionEnd
             | Self::RecruitTiming
             | Self::CharacterTurn
-            | Self::CharacterPassed
             | Self::JointConsent => Category::Turn,
 
             Self::PositionPhase
             | Self::AuctionAward
+            | Self::AuctionBidEligible
+            | Self::AuctionPassed
             | Self::DecisionOpen
             | Self::ExchangeTiming
             | Self::GameEnd
             | Self::CharacterTake
             | Self::CharacterTiming
+            | Self::CharacterPassed
             | Self::CharacterReturned => Category::Timing,
 
             Self::OptionFourFreedoms
@@ -121,6 +133,7 @@ impl Rule {
             Self::AuctionOpeningBid
             | Self::AuctionIncrement
             | Self::AuctionBuilderLimit
+            | Self::AuctionLastSeat
             | Self::ActionLimit
             | Self::WorkMinimumValue
             | Self::WorkConversion

@@ -18,7 +18,8 @@ macro_rules! rulebook {
         prestige_cards { $($prestige:ident $prestige_id:literal $prestige_sources:expr;)+ }
         then { $($late:ident $late_id:literal $late_sources:expr;)+ }
     ) => {
-        /// A rule of the game, or a ruling where the rulebooks are silent or disagree. The order is that of the rulebook.
+        /// A rule of the game, or a ruling where the rulebooks say nothing or contradict each other. The order is that of the
+        /// rulebook.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Rule {
             $(#[doc = concat!("`", $rule_id, "`")] $rule,)+

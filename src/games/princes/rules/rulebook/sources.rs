@@ -9,7 +9,7 @@ pub enum Document {
     Cr,
     /// The French rulebook.
     Fr,
-    /// A ruling of this service, where the rulebooks are silent or disagree.
+    /// A ruling of this service, where the rulebooks say nothing or contradict each other.
     Ruling,
 }
 
@@ -31,8 +31,8 @@ impl Document {
 pub struct Source {
     /// The document.
     pub document: Document,
-    /// The heading in that document, from the outermost to the innermost, parted by ` > `; a numbered rule under it closes
-    /// the path. For a ruling its number, such as `R1`.
+    /// The heading in that document, from the outermost to the innermost, separated by ` > `; a numbered rule under it ends the
+    /// path. For a ruling its number, such as `R1`.
     pub heading: &'static str,
 }
 

@@ -1,4 +1,4 @@
-//! Whether the auction phase could have come as far as it has ("Flow of the Auction phase").
+//! Validation of the auction phase: whether the game can reach this state of it ("Flow of the Auction phase").
 
 use super::{Breach, Place};
 use crate::games::princes::rules::catalog::Catalog;
@@ -11,8 +11,8 @@ use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::{Bidding, Choice, State};
 
-/// Only a nominator withdraws, and he is the first seat that still contends: so none stands before one that has withdrawn.
-/// Who decides about what he has just acquired contended until then.
+/// Checks withdrawals. Only the nominator withdraws, who is the first remaining contender in turn order: so no contender comes
+/// before a seat that has withdrawn. A seat with a decision about an object just acquired counts as a contender.
 pub(super) fn withdrawals(state: &State, breaches: &mut Vec<Breach>) {
     let deciding = state.decision.filter(|decision| !decision.professor);
     let deciding = deciding.map(|decision| decision.seat);
@@ -91,7 +91,7 @@ pub(super) fn check(
     }
 }
 
-/// Whether the highest bidder may have the object, and can pay for it.
+/// Checks that the highest bidder may acquire the object and can pay for it.
 pub(super) fn bidder(
     catalog: &Catalog,
     state: &State,
@@ -133,7 +133,7 @@ pub(super) fn bidder(
     }
 }
 
-/// Whether so many raises can have made this seat the highest bidder, with these seats out.
+/// Checks that some sequence of raises and passes leads to this bid, this highest bidder and these passed seats.
 fn history(state: &State, bidding: Bidding, breaches: &mut Vec<Breach>) {
     let Bidding {
         bid,
@@ -167,12 +167,12 @@ fn history(state: &State, bidding: Bidding, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// Whether one of the bidders, who stand in the order of their first turns and of whom the first one nominated, can have
-/// made the last of so many raises.
+/// Whether the bidder at index `highest` can have made the last of `raises` raises. `order` has the bidders in the order of their
+/// first turns, so that the nominator comes first.
 ///
-/// The bidding has gone round some times, and then on to him. Who is not out has raised at each of his turns; who is out has
-/// passed at one of his, and may have raised at those before it. The seats that are out right after the highest bidder may
-/// have passed just now.
+/// The bidding takes some full rounds, and then goes on to the highest bidder. A seat that has not passed raised at each of its
+/// turns; a seat that has passed did so at one of its turns, and may have raised at those before. The seats that have passed
+/// directly after the highest bidder may have done so after the last raise.
 fn can_lead(order: &[Seat], passed: Seats, highest: usize, raises: usize) -> bool {
     let just_now = (1..order.len())
         .map(|step| (highest + step) % order.len())
@@ -181,7 +181,7 @@ fn can_lead(order: &[Seat], passed: Seats, highest: usize, raises: usize) -> boo
     let raises_after = |rounds: usize| {
         let (mut fewest, mut most) = (0, 0);
         for (bidder, seat) in order.iter().enumerate() {
-            // The nomination is a bid, but no raise.
+            // The nomination is a bid, not a raise.
             let turns = rounds + usize::from(0 < bidder && bidder <= highest);
             if passed.contains(*seat) {
                 let behind = (bidder + order.len() - highest) % order.len();
@@ -194,7 +194,7 @@ fn can_lead(order: &[Seat], passed: Seats, highest: usize, raises: usize) -> boo
         }
         Some((fewest, most))
     };
-    // Two bidders at least raise in each round.
+    // At least two bidders raise in each full round.
     (0..=raises / 2)
         .filter_map(raises_after)
         .any(|(fewest, most)| (fewest..=most).contains(&raises))

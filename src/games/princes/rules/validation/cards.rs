@@ -1,4 +1,4 @@
-//! Whether each card exists once, and whether all cards are somewhere.
+//! Validation of cards: each card is at one place only, and the decks hold the rest.
 
 use enumset::{EnumSet, EnumSetType};
 
@@ -19,12 +19,12 @@ pub(super) struct Decks {
     pub(super) professions_settled: bool,
     pub(super) bonus_cards: Deck<BonusCard>,
     pub(super) prestige_cards: Deck<PrestigeCard>,
-    /// The fewest and the most recruiting cards of the supply, which the professions tell more of.
+    /// The fewest and the most recruiting cards in the supply, narrowed by the count of profession cards.
     pub(super) recruiting: (u8, u8),
 }
 
-/// Checks all cards; answers the decks, whose sizes are worked out where they were not given. `recruiting` are the fewest and
-/// the most recruiting cards that the supply may hold, by all else.
+/// Checks all cards and returns the decks; the size of an omitted deck is inferred. `recruiting` are the fewest and the most
+/// recruiting cards in the supply that the other components allow.
 pub(super) fn check(
     parts: &Parts,
     taken: &Taken,
@@ -89,7 +89,7 @@ pub(super) fn check(
         professions.add(Place::Decision, drawn);
     }
     returned::check(parts, professions.breaches);
-    // Hidden cards of hands may be recruiting cards: so many at least, and so many more at most.
+    // Of the hidden cards in hands at least `fewest` are recruiting cards, and at most `fewest + slack`.
     let unplaced = RECRUITING_CARDS.saturating_sub(taken.recruiting);
     let fewest = unplaced.saturating_sub(recruiting.1);
     let slack = unplaced
@@ -105,7 +105,7 @@ pub(super) fn check(
         Profession::COUNT,
         slack.into(),
     );
-    // The size of the deck, or that it has none below 0, tells how many of them are recruiting cards.
+    // Cards in excess of the number of profession cards must be recruiting cards.
     let more = (placed + professions.len() as u32)
         .saturating_sub(Profession::COUNT as u32)
         .min(slack.into()) as u8;
@@ -124,7 +124,7 @@ pub(super) fn check(
     }
 }
 
-/// Checks one player's cards, without the rest of the game: he has no more of a kind than there are.
+/// Checks one player's cards, without the rest of the game: there are no more of a kind than the game has.
 pub(super) fn check_player(seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
     let Player { hand, table, .. } = player;
     let recruiting = RECRUITING_CARDS
@@ -145,7 +145,7 @@ fn seats(parts: &Parts) -> impl Iterator<Item = (Seat, &Player)> {
     (0..).map_while(Seat::new).zip(&parts.players)
 }
 
-/// Follows the cards of one kind through the places of a position.
+/// Counts the cards of one kind over all places of a position.
 struct Tracker<'a, C: EnumSetType, V: Fn(EnumSet<C>) -> Value> {
     seen: EnumSet<C>,
     sum: u32,
@@ -163,7 +163,7 @@ impl<'a, C: EnumSetType, V: Fn(EnumSet<C>) -> Value> Tracker<'a, C, V> {
         }
     }
 
-    /// Takes down the cards of a place, and that none of them was elsewhere.
+    /// Counts the cards of a place, and reports those that another place has too.
     fn add(&mut self, place: Place, cards: Cards<C>) {
         let twice = cards.known & self.seen;
         if !twice.is_empty() {
@@ -175,7 +175,7 @@ impl<'a, C: EnumSetType, V: Fn(EnumSet<C>) -> Value> Tracker<'a, C, V> {
         self.sum += cards.count();
     }
 
-    /// Checks that there are no more cards than the game has, give or take some that may be recruiting cards.
+    /// Checks that there are no more cards than the game has, when up to `slack` of them may be recruiting cards.
     fn within(&mut self, place: Place, all: usize, slack: u32) -> bool {
         let sum = self.sum.saturating_sub(slack);
         let fits = sum <= all as u32;
@@ -186,8 +186,8 @@ impl<'a, C: EnumSetType, V: Fn(EnumSet<C>) -> Value> Tracker<'a, C, V> {
         fits
     }
 
-    /// Checks the deck and that it holds the rest of all cards, give or take some that may be recruiting cards; works it out
-    /// when it was not given.
+    /// Checks that the deck holds the rest of all cards, and up to `slack` more when hidden cards may be recruiting cards; infers
+    /// the deck when it is omitted.
     fn deck(&mut self, place: Place, given: Option<&Deck<C>>, all: usize, slack: u32) -> Deck<C> {
         let fits = self.within(place, all, slack);
         let fewest = (all as u32).saturating_sub(self.sum);

@@ -1,4 +1,4 @@
-//! Whether the character cards of Muse & Princess could lie as they do ("The Muse and the Princess expansion").
+//! Validation of the character cards of Muse & Princess ("The Muse and the Princess expansion").
 
 use enumset::{EnumSet, enum_set};
 
@@ -16,7 +16,7 @@ use crate::games::princes::rules::state::{DecisionKind, Stage, State};
 /// The characters that may be kept beyond the own turn.
 const LASTING: EnumSet<Character> = enum_set!(Character::Merchant | Character::Professor);
 
-/// Checks the character cards, whoever has them. Without the option there are none.
+/// Checks the character cards of all players. Without the option there must be none.
 pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {
     let option = state.options.muse_and_princess;
     let Some(characters) = state.characters.filter(|_| option) else {
@@ -40,7 +40,7 @@ fn phase(place: Place) -> Breach {
     Breach::new(Rule::PositionPhase, place)
 }
 
-/// Without the option nothing of it is anywhere.
+/// Checks that a game without the option has no part of it.
 fn absent(state: &State, breaches: &mut Vec<Breach>) {
     for (seat, player) in state.seats() {
         if let Some(character) = player.character {
@@ -58,7 +58,7 @@ fn absent(state: &State, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// Each card is held once, and for no longer than its time.
+/// Checks that each card is held once, and only in the time in which it may be held.
 fn holders(state: &State, breaches: &mut Vec<Breach>) {
     let mut held = EnumSet::new();
     for (seat, player) in state.seats() {
@@ -75,7 +75,7 @@ fn holders(state: &State, breaches: &mut Vec<Breach>) {
         if character == Character::Merchant
             && let (Stage::Auction(_), Some(stack)) = (state.stage, player.acquired)
         {
-            // The object was free, or paid for as the points were scored: the card went back either way.
+            // The Merchant's owner took the object free, or paid for it and scored their rank: both return the card.
             let used = Breach::new(Rule::CharacterReturned, place);
             breaches.push(used.not(Value::Stacks(stack.into())));
         }
@@ -87,8 +87,8 @@ fn holders(state: &State, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// A seat buys one card at most in a character auction. What is held was bought in the latest one; so were a Banker without
-/// money, the Professor of an open draw, and the Princess of a work that left no card.
+/// Checks that each seat bought at most one card in the latest character auction. Bought in it were the cards that are held, the
+/// Banker if no money is on the card, the Professor of an open draw, and the Princess of a work that left no card on the table.
 fn purchases(state: &State, characters: Characters, breaches: &mut Vec<Breach>) {
     let sold = characters.banker_florins == Florins::default();
     let consulting = state.decision.filter(|decision| decision.professor);
@@ -119,7 +119,7 @@ fn purchases(state: &State, characters: Characters, breaches: &mut Vec<Breach>) 
     }
 }
 
-/// The seat whose work of this round can only have been that of the Princess, since no card lies on its table (ruling R10).
+/// The seat whose work of this round must have been that of the Princess, since its table has no card (ruling R10).
 fn princess_patron(state: &State) -> Option<Seat> {
     let worked = |player: &Player| player.work_marker.is_some() && player.table.count() == 0;
     let mut seats = state.seats();
@@ -147,7 +147,7 @@ fn is_past(state: &State, seat: Seat, now: Seat) -> bool {
         .any(|other| other == seat)
 }
 
-/// The money on the Banker comes of the rounds in which nobody bought him (ruling R12).
+/// Checks the money on the Banker, which grows with each round without a buyer (ruling R12).
 fn banker(state: &State, characters: Characters, breaches: &mut Vec<Breach>) {
     let began = match state.stage {
         Stage::SetUp | Stage::Auction(_) => false,
@@ -170,7 +170,8 @@ fn banker(state: &State, characters: Characters, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// The right to turn money into points is that of round 7's buyer of the Banker, until he has had his last choices (ruling R13).
+/// Checks the right to exchange money for points: the seat that bought the Banker in round 7 has it until its last choices are
+/// over (ruling R13).
 fn buyer(state: &State, characters: Characters, breaches: &mut Vec<Breach>) {
     let sold = characters.banker_florins == Florins::default();
     let breach = || Breach::new(Rule::CharacterBanker, Place::BankerBuyer);
@@ -192,7 +193,7 @@ fn buyer(state: &State, characters: Characters, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// Markers lie on spaces of cards that are not sold, one to a card, and are those of seats that still bid.
+/// Checks the markers: at most one for each card, on spaces of cards that are not sold, of seats that still bid.
 fn markers(state: &State, auction: &CharacterAuction, breaches: &mut Vec<Breach>) {
     let contenders = state.contenders();
     if !contenders.is_empty() {
@@ -235,7 +236,7 @@ fn markers(state: &State, auction: &CharacterAuction, breaches: &mut Vec<Breach>
     }
 }
 
-/// Every seat that has bought a card holds it or has used it: then it lies face down.
+/// Checks the sold cards: a seat that has bought a card holds it, or has used it, and then it is face down.
 fn sales(
     state: &State,
     characters: Characters,

@@ -1,4 +1,4 @@
-//! Whether no more of a thing is in play than the game has, and whether the supply holds the rest.
+//! Validation of component counts: no more of a component is in play than the game has, and the supply has the rest.
 
 use super::{Breach, Parts, Place};
 use crate::games::princes::rules::catalog::Catalog;
@@ -10,7 +10,7 @@ use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::state::{Decision, Stage};
 use crate::games::princes::rules::supply::{Supply, Taken};
 
-/// Checks all components but cards; answers what the supply holds.
+/// Checks all components but cards, and returns the supply.
 pub(super) fn check(
     catalog: &Catalog,
     parts: &Parts,
@@ -44,7 +44,7 @@ pub(super) fn check(
     agrees(Place::JesterSupply, given.jesters, supply.jesters);
     agrees(Place::BuilderSupply, given.builders, supply.builders);
     if parts.stage == Stage::SetUp {
-        // Nobody has acquired one.
+        // No player has acquired a recruiting card yet.
         supply.recruiting.0 = supply.recruiting.1;
     }
     let (least, most) = supply.recruiting;
@@ -59,7 +59,7 @@ pub(super) fn check(
     supply
 }
 
-/// Checks that no more of a thing is in play than the game has; names the first one too many and those after it.
+/// Checks that no more of a component is in play than the game has; reports the first one in excess and those after it.
 pub(super) fn check_counts(
     catalog: &Catalog,
     players: &[Player],
@@ -67,7 +67,7 @@ pub(super) fn check_counts(
     breaches: &mut Vec<Breach>,
 ) {
     let mut taken = Taken::by(&[], decision);
-    // A joint building is counted where it is met first.
+    // A joint building counts once, at its first part.
     let mut joint = [0_u8; Piece::COUNT];
     for (seat, player) in (0..).map_while(Seat::new).zip(players) {
         for (index, placed) in player.principality.placed().iter().enumerate() {
@@ -183,7 +183,7 @@ fn freedoms(
     let (fewest, greatest) = tiles.iter().fold((0, 0), |(low, high), (least, most)| {
         (low + least, high + most)
     });
-    // With more players the number of each type says it all.
+    // With more players the numbers of each type determine the total.
     if seating.two_players() && !(fewest..=greatest).contains(&all) {
         let owner = (0..)
             .map_while(Seat::new)

@@ -1,4 +1,4 @@
-//! Whether the principalities agree on what their owners share (Cooperation): joint buildings, borders and proposals.
+//! Validation of Cooperation: joint buildings, borders and proposals agree between neighbours.
 
 use super::{Breach, Parts, Place, Shared};
 use crate::games::princes::rules::borders::{Arrangement, Side};
@@ -20,7 +20,7 @@ pub(super) fn shared_by(seat: Seat, partners: &[Shared]) -> Vec<usize> {
     own.map(|shared| shared.index).collect()
 }
 
-/// Checks joint buildings and what lies at the borders; without the option there must be nothing of it.
+/// Checks joint buildings, borders and declined proposals. Without the option there must be none.
 pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>) {
     if !parts.options.cooperation {
         let partners = parts.partners.iter();
@@ -44,7 +44,8 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
     commons.declined(breaches);
 }
 
-/// Checks the proposal that waits for an answer: it was legal, but for the partner's cash.
+/// Checks the proposal that waits for an answer: it must have been legal. The partner's cash is not judged on proposing (ruling
+/// R35).
 pub(super) fn open(
     catalog: &Catalog,
     state: &State,
@@ -76,7 +77,7 @@ pub(super) fn open(
     }));
 }
 
-/// Principalities side by side.
+/// The principalities of a position, with their arrangement.
 struct Commons<'a> {
     catalog: &'a Catalog,
     parts: &'a Parts,
@@ -88,7 +89,7 @@ impl Commons<'_> {
         &self.parts.players[seat.index()]
     }
 
-    /// The placement of a piece; none where its place is not given.
+    /// The placement of a piece; `None` when its place is not given.
     fn placement(&self, seat: Seat, index: usize) -> Option<Placement> {
         let placed = self.player(seat).principality.placed().get(index)?;
         Some(Placement {
@@ -97,7 +98,7 @@ impl Commons<'_> {
         })
     }
 
-    /// A joint building lies across the border to its partner, who has it in the same place.
+    /// Checks a joint building: it crosses the border to its partner, who has it at the same place.
     fn shared(&self, shared: Shared, breaches: &mut Vec<Breach>) {
         let Shared {
             seat,
@@ -111,7 +112,7 @@ impl Commons<'_> {
             breaches.push(breach.not(Value::Seat(partner)));
             return;
         };
-        // A landscape lies on one grid: the geometry tells that it does not. One without a place is a fault of its own.
+        // The geometry check reports a landscape beyond the grid. A joint building without a place is an error of its own.
         let placement = self.placement(seat, index);
         let Some(placement) = placement.filter(|placement| !placement.piece.is_landscape()) else {
             return;
@@ -136,7 +137,7 @@ impl Commons<'_> {
         }
     }
 
-    /// Builders are never lost, so with too few of them now a building never was allowed at a border.
+    /// Checks the buildings at borders. Builders are never lost, so a player who has too few of them now never had enough.
     fn borders(&self, seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
         for (index, placed) in player.principality.placed().iter().enumerate() {
             let Some(placement) = self
@@ -163,7 +164,8 @@ impl Commons<'_> {
                     alone |= touching;
                 }
                 let palazzo = side.faced_by(other.principality.palazzo());
-                // Of two buildings against each other the second needed two builders: whichever that was.
+                // Of two buildings against each other the later one needed two builders. The order is unknown, so it is an error
+                // only if neither owner has two; it is reported for one of them.
                 let first = if other.builders < 2 && seat > neighbour {
                     side.faced_by(built)
                 } else {
@@ -186,7 +188,7 @@ impl Commons<'_> {
         }
     }
 
-    /// What was declined was proposed to a neighbour, across the border to him, and once.
+    /// Checks the declined proposals: each was made to a neighbour, across the border to that neighbour, and only once.
     fn declined(&self, breaches: &mut Vec<Breach>) {
         let Stage::Action(turn) = self.parts.stage else {
             return;

@@ -1,4 +1,4 @@
-//! Whether an open decision follows from what its seat has just acquired or done ("Who moves").
+//! Validation of an open decision: it must follow from what its seat has just acquired or done ("Who moves").
 
 use super::{Breach, Place, bidding, cooperation};
 use crate::games::princes::rules::catalog::Catalog;
@@ -88,7 +88,7 @@ pub(super) fn check(
     }
 }
 
-/// Whether a seat may just have used the Professor: the position waited for what lets him act (ruling R25), or for this
+/// Whether a seat may just have used the Professor: at a choice during which characters may be used (ruling R25), or during this
 /// seat's last choices.
 fn professors(state: &State, seat: Seat) -> bool {
     let used = !state.held_characters().contains(Character::Professor);
@@ -104,7 +104,7 @@ fn professors(state: &State, seat: Seat) -> bool {
     used && timely && state.player(seat).character.is_none()
 }
 
-/// Whether the Merchant's owner can have won an object so.
+/// Checks that the Merchant's owner can have won this object at this price.
 fn merchants(
     catalog: &Catalog,
     state: &State,
@@ -153,8 +153,8 @@ fn merchants(
     breaches.extend(found.into_iter().map(here));
 }
 
-/// A draw takes five cards, or all of fewer, and one alone leaves nothing to decide. `left` are the fewest cards that the deck
-/// still holds.
+/// Checks the number of drawn cards: five, or the whole deck if it has fewer; a draw of one card leaves no decision. `left` is
+/// the fewest cards that the deck still has.
 fn drawn(drawn: u32, left: usize, breaches: &mut Vec<Breach>) {
     let most = MOST_DRAWN as u32;
     let right = most.min(drawn + left as u32).max(2);
@@ -169,7 +169,7 @@ fn drawn(drawn: u32, left: usize, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// Acquiring a bonus card was an action that neither took a profession nor introduced a freedom.
+/// Checks that the actions taken include one for the bonus card, apart from taking a profession card and introducing a freedom.
 fn bonus_card_acquired(turn: Option<Turn>, breaches: &mut Vec<Breach>) {
     let Some(turn) = turn else { return };
     let fewest = turn.other_than_works() + 1;

@@ -1,7 +1,7 @@
-//! What must be where, since everything else is elsewhere.
+//! Deduction by elimination: names the hidden cards that can be no others.
 //!
-//! A hidden card is one that is not seen anywhere. When as many cards of a kind are hidden at one place as are not seen, no
-//! other place hides any, and those are the ones.
+//! A hidden card is one of those that are visible nowhere. When one place has as many hidden cards of a kind as are visible
+//! nowhere, it has exactly those.
 
 use enumset::{EnumSet, EnumSetType};
 
@@ -12,7 +12,7 @@ use crate::games::princes::rules::state::{DecisionKind, State};
 use crate::games::princes::rules::supply::Taken;
 use crate::games::princes::rules::visible_cards::Seen;
 
-/// Names the hidden cards of hands and of draws that can be no others. The position must be consistent.
+/// Names the hidden cards of hands and of draws that can be no others. The position must be valid.
 pub(in crate::games::princes::rules) fn name(state: &mut State) {
     name_hands(state);
     let seen = Seen::in_state(state);
@@ -36,7 +36,7 @@ pub(in crate::games::princes::rules) fn name(state: &mut State) {
     }
 }
 
-/// Names the cards of a place when it hides as many as are not seen.
+/// Names the hidden cards of a place when they are as many as are visible nowhere.
 fn name_all<C: EnumSetType>(cards: &mut Cards<C>, unseen: EnumSet<C>) {
     if cards.hidden as usize == unseen.len() {
         cards.known |= unseen;
@@ -44,7 +44,7 @@ fn name_all<C: EnumSetType>(cards: &mut Cards<C>, unseen: EnumSet<C>) {
     }
 }
 
-/// Names recruiting cards of a hand that other hands have no room for, and the professions that are nowhere else.
+/// Names the recruiting cards of a hand for which other hands have no room, and its professions when they can be nowhere else.
 fn name_hands(state: &mut State) {
     let taken = Taken::by(&state.players, state.decision.as_ref());
     if taken.hidden == 0 {
@@ -65,7 +65,7 @@ fn name_hands(state: &mut State) {
     let all = unseen.len() as u8;
     for player in &mut state.players {
         let hand = &mut player.hand;
-        // So many professions are in it at least.
+        // The fewest professions among the hidden cards of this hand.
         let professions = hand.hidden.saturating_sub(most);
         if professions > 0 && professions == all {
             hand.professions |= unseen;

@@ -1,4 +1,4 @@
-//! Whether the pieces of a principality could have been placed as they lie.
+//! Validation of a principality: its pieces can have been placed in this order.
 
 use super::{Breach, Place};
 use crate::games::princes::rules::catalog::Catalog;
@@ -9,8 +9,8 @@ use crate::games::princes::rules::principality::{Placement, Principality};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
 
-/// Places the pieces again, one by one. Builders are never lost, so with too few for adjacent buildings now, none
-/// ever allowed them. A piece that is shared with a neighbour has squares in his principality too.
+/// Replays the placements one by one. Builders are never lost, so a player who has too few for adjacent buildings now never had
+/// enough. A piece that is shared with a neighbour has squares in the neighbour's principality too.
 pub(super) fn check(
     catalog: &Catalog,
     seat: Seat,
@@ -55,10 +55,10 @@ pub(super) fn check(
     }
 }
 
-/// Takes violations of one placed piece for breaches of the position.
+/// Converts violations by one placed piece to breaches of the position.
 struct AtPiece<'a> {
     place: Place,
-    /// Whether the piece may lie beyond the grid.
+    /// Whether the piece may extend beyond the grid.
     shared: bool,
     breaches: &'a mut Vec<Breach>,
 }

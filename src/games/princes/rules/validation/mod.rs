@@ -1,7 +1,6 @@
-//! Whether a position is consistent: component counts, cards, geometry, and the part of the round.
+//! Validation of positions: component counts, cards, geometry, and the part of the round.
 //!
-//! [`assemble`] is the only way from the parts of a position to a [`State`]: it works out what was left out, and names every
-//! way in which the parts contradict each other.
+//! [`assemble`] makes a [`State`] of the parts of a position: it infers omitted parts, and reports every contradiction.
 
 mod bidding;
 mod cards;
@@ -33,16 +32,16 @@ use super::shuffle::Chance;
 use super::state::{Decision, Stage, State};
 use super::supply::Taken;
 
-/// One way in which a position contradicts itself.
+/// One contradiction in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Breach {
     /// The rule that the position breaks.
     pub rule: Rule,
     /// The part of the position that breaks it.
     pub place: Place,
-    /// What the rule asks for.
+    /// What the rule requires.
     pub expected: Option<Expected>,
-    /// What there is instead.
+    /// The actual value.
     pub actual: Option<Value>,
 }
 
@@ -96,7 +95,7 @@ pub enum Place {
     Proposer,
 }
 
-/// The parts of a position, as they were given. Every seat in them is one of the players'.
+/// The parts of a position as the request gives them. Every seat in them has a player.
 #[derive(Debug, Clone)]
 pub struct Parts {
     /// The options agreed before the game.
@@ -111,11 +110,11 @@ pub struct Parts {
     pub stage: Stage,
     /// The decision that is open.
     pub decision: Option<Decision>,
-    /// The partners that were named of pieces that lie across a border.
+    /// The partners that the request names for pieces across a border.
     pub partners: Vec<Shared>,
-    /// What was proposed in this turn and declined.
+    /// The proposals that were declined in this turn.
     pub declined: Vec<Proposal>,
-    /// What was said of the supply.
+    /// The counts that the request gives of the supply.
     pub supply: SupplyGiven,
     /// The deck of profession cards, if it was given.
     pub profession_deck: Option<Deck<Profession>>,
@@ -125,16 +124,16 @@ pub struct Parts {
     pub prestige_deck: Option<Deck<PrestigeCard>>,
     /// The bonus cards that are out of the game.
     pub played_bonus_cards: EnumSet<BonusCard>,
-    /// The seed of the game and the shuffles so far, if they were given.
+    /// The seed of the game and the number of shuffles so far, if they were given.
     pub chance: Option<Chance>,
     /// The character cards beside the board, if they were given.
     pub characters: Option<Characters>,
 }
 
-/// A piece of a principality that is said to be shared with a neighbour.
+/// A piece of a principality that the request gives as shared with a neighbour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shared {
-    /// Whose principality.
+    /// The owner of the principality.
     pub seat: Seat,
     /// The index of the piece in it.
     pub index: usize,
@@ -142,7 +141,7 @@ pub struct Shared {
     pub partner: Seat,
 }
 
-/// What was said of the supply: counts of some things.
+/// The counts that the request gives of the supply; each may be omitted.
 #[derive(Debug, Clone, Default)]
 pub struct SupplyGiven {
     /// Pieces that are left.
@@ -157,8 +156,7 @@ pub struct SupplyGiven {
     pub recruiting: Option<u8>,
 }
 
-/// Makes a position of its parts, so that every [`State`] is consistent. What must be where, since everything else is
-/// elsewhere, is named in it, though the parts left it hidden.
+/// Validates the parts of a position and makes a [`State`] of them. Hidden cards that elimination identifies are named in it.
 ///
 /// # Errors
 /// Every breach of the position.
@@ -258,7 +256,7 @@ impl Breach {
             .not(Value::Count(actual))
     }
 
-    /// A count is not between the fewest and the most that everything else allows.
+    /// A count is outside the range that all other parts allow.
     fn outside(rule: Rule, place: Place, (fewest, most): (u32, u32), actual: u32) -> Self {
         let (relation, right) = match actual {
             _ if fewest == most => (Relation::Exactly, fewest),
@@ -270,7 +268,7 @@ impl Breach {
             .not(Value::Count(actual))
     }
 
-    /// A count is not what everything else makes it.
+    /// A count differs from the one that all other parts imply.
     fn miscounted(rule: Rule, place: Place, right: u32, actual: u32) -> Self {
         Self::outside(rule, place, (right, right), actual)
     }

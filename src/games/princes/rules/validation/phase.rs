@@ -1,4 +1,4 @@
-//! Whether the part of the round agrees with what the players have done in it ("Who moves").
+//! Validation of the part of the round: it must agree with what the players have done in it ("Who moves").
 
 use enumset::EnumSet;
 
@@ -33,7 +33,8 @@ pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>
     if let Stage::Auction(_) = state.stage {
         bidding::withdrawals(state, breaches);
     }
-    // What is open during set-up or after the end is refused there, and so is what cannot interrupt a bidding.
+    // A decision during set-up or after the end is reported there; one that cannot interrupt a bidding is reported by the
+    // bidding.
     if let Some(open) = &state.decision {
         let possible = match state.stage {
             Stage::SetUp | Stage::Finished => false,
@@ -59,7 +60,7 @@ fn finished(state: &State, breaches: &mut Vec<Breach>) {
     last_round(state, breaches);
 }
 
-/// The last round is over.
+/// Checks that the last round is over.
 fn last_round(state: &State, breaches: &mut Vec<Breach>) {
     round_over(state, breaches);
     if state.round != ROUNDS {
@@ -72,7 +73,7 @@ fn last_round(state: &State, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// No stack gives two objects in a round; a player acquires only what the game has, and then he has it.
+/// Checks the acquired objects: a stack gives one object in a round, the game has the stack, and the player owns the object.
 fn acquired(state: &State, breaches: &mut Vec<Breach>) {
     let game: EnumSet<Stack> = state.seating().stacks().iter().copied().collect();
     let mut closed = EnumSet::new();
@@ -105,7 +106,7 @@ fn acquired(state: &State, breaches: &mut Vec<Breach>) {
             Stack::Jester => player.jesters.into(),
             Stack::Builder => player.builders.into(),
             Stack::PrestigeCard => player.prestige_cards.count(),
-            // It may have been used at once, and lies on another table then: no card ever returns to the supply.
+            // A recruiting card that was used at once is on another player's table: none ever returns to the supply.
             Stack::RecruitingCard => {
                 let (fewest, _) = state.supply.recruiting;
                 RECRUITING_CARDS.saturating_sub(fewest).into()
@@ -131,7 +132,7 @@ fn delays(stack: Stack, decision: Decision) -> bool {
     }
 }
 
-/// The round ended before: nobody has an acquired object or a withdrawal of it left.
+/// Checks that no acquired object and no withdrawal is left of the round, which is over.
 fn round_over(state: &State, breaches: &mut Vec<Breach>) {
     for (seat, player) in state.seats() {
         if let Some(stack) = player.acquired {

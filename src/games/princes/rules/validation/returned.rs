@@ -1,4 +1,4 @@
-//! Whether the professions that were returned at set-up can be where they are ("Preparation").
+//! Validation of the professions that were returned at set-up ("Preparation").
 
 use enumset::EnumSet;
 
@@ -10,8 +10,8 @@ use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::state::{DecisionKind, Stage};
 
-/// Checks that no two seats returned the same card, and in round 1 that nobody has a returned card before it was drawn.
-/// During set-up the cards of hands and the returned ones are all different, which is checked elsewhere.
+/// Checks that no two seats returned the same card, and in round 1 that no player has a returned card before it was drawn. During
+/// set-up the cards of hands and the returned ones are all different, which the check of all cards covers.
 pub(super) fn check(parts: &Parts, breaches: &mut Vec<Breach>) {
     if parts.stage == Stage::SetUp {
         return;
@@ -31,8 +31,8 @@ pub(super) fn check(parts: &Parts, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// The returned cards went under the shuffle of the deck, which only taking a profession card opens, once in a turn. Who
-/// has taken none can have one of them only by recruiting it from the table of somebody who has.
+/// The returned cards were shuffled into the deck, from which only taking a profession card draws, once in a turn. A player who
+/// has taken none can have a returned card only by recruiting it from the table of a player who has.
 fn first_round(parts: &Parts, returned: EnumSet<Profession>, breaches: &mut Vec<Breach>) {
     let turn = match parts.stage {
         Stage::Action(turn) => Some(turn),
@@ -56,7 +56,7 @@ fn first_round(parts: &Parts, returned: EnumSet<Profession>, breaches: &mut Vec<
             (Place::Table(seat), player.table.professions),
         ] {
             let found = cards & returned;
-            // As many of them have been drawn at most as turns have taken a card.
+            // At most one returned card for each turn in which a profession card was taken can be in play.
             let explained = if acted { drawn.min(found.len()) } else { 0 };
             drawn -= explained;
             if found.len() > explained {
@@ -66,7 +66,7 @@ fn first_round(parts: &Parts, returned: EnumSet<Profession>, breaches: &mut Vec<
     }
 }
 
-/// Cards are somewhere, though they can only be in the deck.
+/// The breach of cards that are at a place although they can only be in the deck.
 fn in_deck(place: Place, found: EnumSet<Profession>, returned: EnumSet<Profession>) -> Breach {
     Breach::new(Rule::ComponentsCards, place)
         .expecting(Relation::NoneOf, Value::Professions(returned))

@@ -1,4 +1,4 @@
-//! Whether a position of set-up is one ("Preparation").
+//! Validation of a position of set-up ("Preparation").
 
 use super::{Breach, Place};
 use crate::games::princes::rules::constants::DEALT;
@@ -8,7 +8,7 @@ use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::state::State;
 
-/// Checks that nothing has happened yet but that some have returned one of their four professions.
+/// Checks that nothing has happened yet, except that some players have returned one of their four professions.
 pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {
     let phase = |place| Breach::new(Rule::PositionPhase, place);
     let few = |place, range, actual| Breach::outside(Rule::PositionPhase, place, range, actual);
@@ -47,7 +47,7 @@ pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// A player has his professions and nothing else.
+/// Checks that a player has professions and nothing else.
 fn belongings(seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
     let Player { hand, .. } = player;
     let dealt = u32::from(DEALT);

@@ -1,4 +1,4 @@
-//! Whether what the action phase has brought about could have come of the turns so far ("Action phase").
+//! Validation of the action phase: its results must follow from the turns so far ("Action phase").
 
 use super::{Breach, Place};
 use crate::games::princes::rules::components::Character;
@@ -34,8 +34,9 @@ pub(super) fn check(state: &State, turn: Turn, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// Work markers lie on the fame track only where a work reached the minimum, in a turn that has begun in this action phase.
-/// The card of the work lies on the table, or the recruiting card that was left for it.
+/// Checks the work markers: a marker needs a work value of at least the minimum, and a turn that has begun in this action phase.
+/// The table has the profession card of the work, or the recruiting card that was left for it; only a work with the Princess
+/// leaves no card.
 pub(super) fn markers(state: &State, breaches: &mut Vec<Breach>) {
     let mut princess_worked = princess_may_have_worked(state);
     for (seat, player) in state.seats() {
@@ -58,12 +59,13 @@ pub(super) fn markers(state: &State, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// Whether the Princess may have completed a work in this round: then she has gone back, and left no card (ruling R10).
+/// Whether the Princess may have been used for a work in this round: then the card was returned, and the work left no card
+/// (ruling R10).
 fn princess_may_have_worked(state: &State) -> bool {
     state.options.muse_and_princess && !state.held_characters().contains(Character::Princess)
 }
 
-/// Whether a seat may have completed a work in this round: its turn is over, or one of its actions may have been that.
+/// Whether a seat may have completed a work in this round: its turn is over, or one of its actions may have been a work.
 fn may_have_worked(state: &State, seat: Seat) -> bool {
     let Stage::Action(turn) = state.stage else {
         return false;

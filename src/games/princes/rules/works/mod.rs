@@ -1,4 +1,4 @@
-//! What a work is worth and whether it may be completed ("Complete a Work").
+//! Works: the work value, and whether a work may be completed ("Complete a Work").
 
 use arrayvec::ArrayVec;
 use enumset::EnumSet;
@@ -29,7 +29,7 @@ pub struct Work {
     pub profession: Profession,
     /// The bonus cards to play with it, each once.
     pub bonus_cards: ArrayVec<BonusCard, { BonusCard::COUNT }>,
-    /// The prestige points to take in place of money.
+    /// The prestige points (PP) to take instead of money.
     pub converted_points: u32,
 }
 
@@ -38,7 +38,7 @@ pub struct Work {
 pub struct Term {
     /// The rule.
     pub rule: Rule,
-    /// What is counted, where the rule alone does not say it.
+    /// What is counted, where the rule alone does not determine it.
     pub thing: Option<Thing>,
     /// How many are counted.
     pub count: u32,
@@ -56,14 +56,14 @@ pub enum Thing {
 }
 
 impl Term {
-    /// What the summand comes to.
+    /// The value of the summand (WV).
     #[must_use]
     pub const fn value(self) -> u32 {
         self.count * self.each
     }
 }
 
-/// The summands of a work value that neither the Muse nor a bonus card gives.
+/// The number of summands that come neither from the Muse nor from a bonus card.
 const OWN_TERMS: usize = 5;
 
 /// The summands of a work value.
@@ -72,15 +72,15 @@ pub type Terms = ArrayVec<Term, { OWN_TERMS + 1 + BonusCard::COUNT }>;
 /// A player who may complete works, in a round.
 #[derive(Debug, Clone, Copy)]
 pub struct Patron<'a> {
-    /// The catalog that he plays with.
+    /// The catalog of the game.
     pub catalog: &'a Catalog,
-    /// His seat.
+    /// The player's seat.
     pub seat: Seat,
-    /// His board and cards.
+    /// The player's principality and cards.
     pub player: &'a Player,
     /// The round.
     pub round: u8,
-    /// The cards whose place is known, so that they are not among his hidden ones.
+    /// The visible cards, none of which can be among the player's hidden ones.
     pub seen: Seen,
 }
 
@@ -96,7 +96,7 @@ pub fn minimum(round: u8) -> u32 {
     MINIMUM_WORK_VALUES[usize::from(round.clamp(1, ROUNDS) - 1)]
 }
 
-/// What a work value pays, before conversion.
+/// The payment for a work value, before conversion.
 #[must_use]
 pub fn payment(work_value: u32) -> Florins {
     PAYMENT_PER_WORK_VALUE * work_value
@@ -108,12 +108,12 @@ pub const fn most_converted_points(payment: Florins) -> u32 {
     payment.buys(CONVERSION_PRICE)
 }
 
-/// Two good choices of bonus cards for a work.
+/// Two choices of bonus cards for a work: the fewest and the most.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// The profession card.
     pub profession: Profession,
-    /// The fewest cards that reach the minimum; of those, the ones that overshoot it least.
+    /// The fewest cards that reach the minimum work value; of equally many, those with the lowest sum.
     pub thriftiest: EnumSet<BonusCard>,
     /// Every card that adds something.
     pub highest: EnumSet<BonusCard>,
@@ -122,7 +122,7 @@ pub struct Plan {
 }
 
 impl Patron<'_> {
-    /// The summands of the work value of a work that he completes now.
+    /// The summands of the work value of a work completed now.
     #[must_use]
     pub fn terms(self, profession: Profession, bonus_cards: &[BonusCard]) -> Terms {
         let own = self.own_terms(profession).into_iter();
@@ -131,7 +131,7 @@ impl Patron<'_> {
             .collect()
     }
 
-    /// Their sum (WV).
+    /// The work value: the sum of these summands (WV).
     #[must_use]
     pub fn value(self, profession: Profession, bonus_cards: &[BonusCard]) -> u32 {
         let own: u32 = self.own_terms(profession).map(Term::value).iter().sum();
@@ -139,7 +139,7 @@ impl Patron<'_> {
         own + muse + self.bonus_terms(bonus_cards).map(Term::value).sum::<u32>()
     }
 
-    /// What the Muse adds, for her owner.
+    /// The summand of the Muse, if the player holds that card.
     fn muse_term(self) -> Option<Term> {
         let muse = Term {
             rule: Rule::CharacterMuse,
@@ -211,8 +211,7 @@ impl Patron<'_> {
         ]
     }
 
-    /// Judges whether he may complete a work: the cards, the minimum, the conversion. Turn and actions are judged
-    /// elsewhere.
+    /// Judges whether the player may complete a work: the cards, the minimum, the conversion. The caller judges turn and actions.
     pub fn judge(self, work: &Work, findings: &mut impl Findings) {
         let Self {
             player,
@@ -238,7 +237,7 @@ impl Patron<'_> {
         judge_conversion(value, work.converted_points, findings);
     }
 
-    /// Judges card by card whether he holds them; of the hidden ones each can be only one.
+    /// Judges for each card whether the player holds it. A hidden card can stand for one of them only.
     fn judge_bonus_cards(self, bonus_cards: &[BonusCard], findings: &mut impl Findings) {
         let Self {
             player, seat, seen, ..
@@ -250,7 +249,7 @@ impl Patron<'_> {
             if known == Known::Hidden {
                 held.hidden -= 1;
             }
-            // Once it is played it is not there to be played again.
+            // A card cannot be played twice in one work.
             held.known -= *card;
             let again = elsewhere & *card;
             elsewhere |= *card;
@@ -267,7 +266,7 @@ impl Patron<'_> {
         }
     }
 
-    /// Every work that he can complete now with cards that are known, the highest work value first.
+    /// Every work that the cards that are not hidden allow now, the highest work value first.
     #[must_use]
     pub fn plan(self) -> Vec<Plan> {
         let choices = Choices::of(self.player);
@@ -304,7 +303,7 @@ fn judge_value(value: u32, round: u8, part: Part, findings: &mut impl Findings) 
     }
 }
 
-/// Judges whether a work pays for the points taken in place of money.
+/// Judges whether a work's payment covers the points taken instead of money.
 fn judge_conversion(value: u32, points: u32, findings: &mut impl Findings) {
     let most = most_converted_points(payment(value));
     if points > most {
@@ -316,9 +315,9 @@ fn judge_conversion(value: u32, points: u32, findings: &mut impl Findings) {
     }
 }
 
-/// Which sums the player's bonus cards can reach with how many cards. What a card adds does not depend on the work.
+/// The subset sums of a player's bonus cards, by dynamic programming. What a card adds does not depend on the work.
 struct Choices {
-    /// By number of cards and then by sum: a set of cards that comes to it.
+    /// By number of cards and then by sum: one set of cards with that sum.
     reached: Vec<Vec<Option<EnumSet<BonusCard>>>>,
     highest: EnumSet<BonusCard>,
     highest_value: u32,
@@ -354,7 +353,7 @@ impl Choices {
         }
     }
 
-    /// The fewest cards that add at least so much; of those, the ones that add least.
+    /// The fewest cards that add at least `least`; of equally many, those with the lowest sum.
     fn thriftiest(&self, least: u32) -> Option<EnumSet<BonusCard>> {
         self.reached
             .iter()

@@ -19,7 +19,7 @@ const CARD: u32 = 1;
 pub type PrincessTerms = [Term; 4];
 
 impl Patron<'_> {
-    /// The summands of the work value of the work that the Princess completes now.
+    /// The summands of the work value of a work completed now with the Princess.
     #[must_use]
     pub fn princess_terms(self) -> PrincessTerms {
         let player = self.player;
@@ -51,7 +51,7 @@ impl Patron<'_> {
         ]
     }
 
-    /// Their sum (WV).
+    /// The work value: the sum of these summands (WV).
     #[must_use]
     pub fn princess_value(self) -> u32 {
         self.princess_terms().map(Term::value).iter().sum()
@@ -63,15 +63,15 @@ impl Patron<'_> {
         most_converted_points(payment(self.princess_value()))
     }
 
-    /// Whether he holds the Princess and her work reaches the minimum.
+    /// Whether the player holds the Princess, and a work with her reaches the minimum.
     #[must_use]
     pub fn has_princess_work(self) -> bool {
         self.player.character == Some(Character::Princess)
             && self.princess_value() >= minimum(self.round)
     }
 
-    /// Judges whether the Princess may complete her work: the card, the minimum, the conversion. Turn and actions are judged
-    /// elsewhere.
+    /// Judges whether the player may complete a work with the Princess: the card, the minimum, the conversion. The caller judges
+    /// turn and actions.
     pub fn judge_princess(self, converted_points: u32, findings: &mut impl Findings) {
         judge_held(self.player, Character::Princess, findings);
         let value = self.princess_value();

@@ -1,4 +1,4 @@
-//! The character cards of Muse & Princess.
+//! Parsing of the character cards of Muse & Princess.
 
 use super::player::{florins, small};
 use super::position::{Around, stands_twice};
@@ -8,7 +8,7 @@ use crate::games::princes::rules::{Character, CharacterAuction, Characters, Mark
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
 impl Around {
-    /// The cards beside the board.
+    /// Parses the cards beside the board.
     pub(super) fn characters(
         self,
         wire: &wire::Banker,
@@ -23,7 +23,7 @@ impl Around {
         }
     }
 
-    /// The auction of the cards. A seat has one marker.
+    /// Parses the auction of the cards. Each seat has one marker.
     pub(super) fn character_auction(
         self,
         wire: &wire::CharacterAuction,

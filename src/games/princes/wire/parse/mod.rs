@@ -1,7 +1,7 @@
-//! From the wire to the rules. Half-built values stop here: what cannot be read is a fault with its field.
+//! Parsing: from the wire to the rules. No invalid value gets through: each one is a fault with the path of its field.
 //!
-//! The limits of the contract have been checked before; what is left to find are seats that nobody sits on, missing squares,
-//! and decks that are too large.
+//! The limits of the contract have been checked before, so what remains to find are seats without a player, missing squares, and
+//! decks that are too large.
 
 mod characters;
 mod moves;
@@ -16,7 +16,7 @@ use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::games::princes::rules::Seed;
 
-/// A field that must be given where it stands.
+/// The fault of a required field that is missing.
 pub fn missing(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::MissingField,
@@ -25,7 +25,7 @@ pub fn missing(at: &Path<'_>, faults: &mut Faults) {
     );
 }
 
-/// A field that must be given, or another one in its place.
+/// The fault of two alternative fields that are both missing.
 pub fn one_of_two_is_missing(at: &Path<'_>, other: &str, faults: &mut Faults) {
     let message = || {
         text!(
@@ -36,7 +36,7 @@ pub fn one_of_two_is_missing(at: &Path<'_>, other: &str, faults: &mut Faults) {
     at.fault(FaultCode::MissingField, message, faults);
 }
 
-/// A field that stands in place of another one, where both are given.
+/// The fault of two alternative fields that are both present.
 pub fn one_of_two(at: &Path<'_>, other: &str, faults: &mut Faults) {
     let message = || {
         text!(
@@ -47,7 +47,7 @@ pub fn one_of_two(at: &Path<'_>, other: &str, faults: &mut Faults) {
     at.fault(FaultCode::ConflictingFields, message, faults);
 }
 
-/// The index of a piece that was placed.
+/// Checks the index of a placed piece.
 pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Faults) {
     if index as usize >= placed {
         let message = || {
@@ -60,7 +60,7 @@ pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Fault
     }
 }
 
-/// The seed of a game.
+/// Parses the seed of a game.
 pub fn seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
     let seed = Seed::from_hex(digits);
     if seed.is_none() {
@@ -76,7 +76,7 @@ pub fn seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
     seed
 }
 
-/// An option that only the two-player game has.
+/// The fault of an option that only the two-player game has.
 pub fn only_with_two_players(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::ConflictingFields,

@@ -1,4 +1,4 @@
-//! Moves, placements and works.
+//! Parsing of moves, placements and works.
 
 use arrayvec::ArrayVec;
 use enumset::EnumSetType;
@@ -16,7 +16,7 @@ use crate::games::princes::rules::{
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
-/// A move.
+/// Parses a move.
 #[expect(clippy::too_many_lines, reason = "a row for every move")]
 pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Option<Move> {
     use wire::r#move::Move as Wire;
@@ -131,7 +131,7 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
     Some(made)
 }
 
-/// The cards that a move is said to draw.
+/// Parses the declared draws: the cards that the client says a move draws.
 pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults) -> DeclaredDraws {
     let Some(wire) = wire else {
         return DeclaredDraws::default();
@@ -143,12 +143,12 @@ pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults)
     }
 }
 
-/// The points that a work of the Princess takes in place of money.
+/// Parses the number of points that a work of the Princess takes instead of money.
 pub fn princess_work(wire: wire::CompletePrincessWork) -> u32 {
     wire.converted_points.max(0).cast_unsigned()
 }
 
-/// A work to complete.
+/// Parses a work to complete.
 pub fn work(wire: &wire::CompleteWork, at: &Path<'_>, faults: &mut Faults) -> Option<Work> {
     Some(Work {
         profession: Profession::read(wire.profession, &at.field("profession"), faults)?,
@@ -157,7 +157,7 @@ pub fn work(wire: &wire::CompleteWork, at: &Path<'_>, faults: &mut Faults) -> Op
     })
 }
 
-/// A proposal to build jointly, which names the partner in its placement.
+/// Parses a proposal to build jointly; its placement names the partner.
 pub(super) fn proposal(
     wire: &wire::Placement,
     payment: Option<i32>,
@@ -176,7 +176,7 @@ pub(super) fn proposal(
     })
 }
 
-/// A piece with its place in one principality.
+/// Parses a placement in one principality, without a partner.
 fn alone(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Placement> {
     if wire.partner.is_some() {
         let message = || {
@@ -192,7 +192,7 @@ fn alone(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<P
     placement(wire, at, faults)
 }
 
-/// A piece with its place.
+/// Parses a placement.
 pub fn placement(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Placement> {
     let piece = Piece::read(wire.piece, &at.field("piece"), faults)?;
     let spot = spot(wire, at, faults);
@@ -202,7 +202,7 @@ pub fn placement(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> 
     Some(Placement { piece, spot: spot? })
 }
 
-/// The place of a piece; none when it has no square.
+/// Parses the place of a piece; none without a square.
 pub(super) fn spot(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Spot> {
     let square = wire.square.as_ref()?;
     let orientation = match wire.orientation {
@@ -230,7 +230,7 @@ fn keep<C: WireEnum + EnumSetType>(
     })
 }
 
-/// A list of components, as long as the rules have room for.
+/// Parses a list of components of limited length.
 fn list<C: WireEnum, const N: usize>(
     numbers: &[i32],
     at: &Path<'_>,

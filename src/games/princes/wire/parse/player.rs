@@ -1,4 +1,4 @@
-//! What one player has.
+//! Parsing of one player.
 
 use super::missing;
 use super::moves::spot;
@@ -10,7 +10,7 @@ use crate::games::princes::rules::{
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
-/// A player's board and cards. The pieces that he shares with neighbours are added to `partners`.
+/// Parses a player's board and cards. The pieces that they share with neighbours are added to `partners`.
 pub fn player(
     catalog: &Catalog,
     (seat, wire): (Seat, &wire::Player),
@@ -106,12 +106,12 @@ pub fn player(
     player
 }
 
-/// An amount of money that the limits have found to be a multiple of 100.
+/// An amount of money; the limits have checked that it is a multiple of 100.
 pub(super) fn florins(florins: i32) -> Florins {
     Florins::hundreds(florins.max(0).cast_unsigned() / 100)
 }
 
-/// A count that the limits have found to be small.
+/// A count; the limits have checked that it is small.
 pub(super) fn small(count: u32) -> u8 {
     u8::try_from(count).unwrap_or(u8::MAX)
 }

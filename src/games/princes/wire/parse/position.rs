@@ -1,4 +1,4 @@
-//! A position.
+//! Parsing of a position.
 
 use super::moves::proposal;
 use super::player::{florins, player, small};
@@ -12,7 +12,7 @@ use crate::games::princes::rules::{
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
-/// The parts of a position. They are of use only when no fault was added.
+/// Parses the parts of a position. The result is valid only if no fault was added.
 pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
     let players = at.field("players");
     let table = Around {
@@ -88,7 +88,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
     }
 }
 
-/// Options agreed before a game.
+/// Parses the options of a game.
 pub fn options(wire: Option<&wire::Options>) -> Options {
     wire.map_or_else(Options::default, |options| Options {
         four_freedoms: options.four_freedoms(),
@@ -97,12 +97,12 @@ pub fn options(wire: Option<&wire::Options>) -> Options {
     })
 }
 
-/// A seat that one of so many players sits on.
+/// Parses a seat, and checks that a game with this number of players has it.
 pub fn seat(number: Option<u32>, players: usize, at: &Path<'_>, faults: &mut Faults) -> Seat {
     Around { players }.seat(number, at, faults)
 }
 
-/// The table with its players, to tell seats that nobody sits on.
+/// The number of players, by which seats are checked.
 #[derive(Clone, Copy)]
 pub(super) struct Around {
     players: usize,
@@ -257,7 +257,7 @@ impl Around {
 }
 
 impl Around {
-    /// A proposal that waits for an answer. The seat that answers is the partner whom it names.
+    /// Parses a proposal that waits for an answer. The partner that it names is the seat that answers.
     fn proposed(
         self,
         wire: &wire::JointProposal,
@@ -280,7 +280,7 @@ impl Around {
         Some(DecisionKind::Joint { proposer, proposal })
     }
 
-    /// What was declined in the turn.
+    /// Parses the proposals that were declined in this turn.
     fn declined(
         self,
         wire: Option<&wire::Stage>,
@@ -361,7 +361,7 @@ pub(super) fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
     );
 }
 
-/// Some cards of a deck: hidden ones first, known ones below them.
+/// A run of cards in a deck: hidden cards first, known cards below them.
 struct Run<'a> {
     hidden: u32,
     cards: &'a [i32],
@@ -369,7 +369,7 @@ struct Run<'a> {
 }
 
 impl Around {
-    /// A deck of its runs, from top to bottom.
+    /// Parses a deck from its runs, from top to bottom.
     fn deck<'a, C: WireEnum>(
         self,
         runs: impl Iterator<Item = Run<'a>>,
@@ -378,7 +378,7 @@ impl Around {
     ) -> Deck<C> {
         let runs_at = at.field("runs");
         let mut deck = Deck::new();
-        // A deck has room for the largest kind of card.
+        // The limit is the number of cards of this kind.
         let most = C::MEMBERS.len();
         let mut room = true;
         for (index, run) in runs.enumerate() {

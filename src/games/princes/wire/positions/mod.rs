@@ -1,5 +1,5 @@
-//! Named positions of The Princes of Florence, from which positions are counted ([`crate::game::perft`]): starts of games, and
-//! positions on the way that stand beside this file as the contract says them.
+//! Named positions of The Princes of Florence, for perft ([`crate::game::perft`]): starts of games, and later positions in JSON
+//! files beside this one.
 
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
@@ -13,7 +13,7 @@ const SEED: u64 = 1;
 /// A named position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Named {
-    /// Its name; the number of players stands last.
+    /// The name, which ends with the number of players.
     pub name: &'static str,
     origin: Origin,
 }
@@ -21,7 +21,7 @@ pub struct Named {
 /// Where a named position comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Origin {
-    /// The start of a game of so many players.
+    /// The start of a game with this number of players.
     Start(u8),
     /// The start of a game with the option of four freedoms.
     FourFreedoms,
@@ -29,7 +29,7 @@ enum Origin {
     Json(&'static str),
 }
 
-/// Pairs every position that stands in a file with its name.
+/// Lists the named positions; one in a file has the name of its file.
 macro_rules! named {
     ($($name:literal $origin:expr;)* files $($file:literal)*) => {
         [
@@ -53,7 +53,7 @@ pub const ALL: [Named; 22] = named! {
 };
 
 impl Named {
-    /// The position of a name.
+    /// Finds a position by its name.
     #[must_use]
     pub fn find(name: &str) -> Option<Self> {
         ALL.into_iter().find(|named| named.name == name)
@@ -62,7 +62,7 @@ impl Named {
     /// The position.
     ///
     /// # Errors
-    /// What is wrong with it, which is nothing unless the components have changed.
+    /// The position is invalid, which happens only if the components have changed.
     pub fn state(self) -> Result<State, String> {
         let mut rules = Rules::default();
         let players = match self.origin {

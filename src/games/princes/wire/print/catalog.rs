@@ -1,4 +1,4 @@
-//! The catalog and the rulebook.
+//! Printing of the catalog and the rulebook.
 
 use super::int;
 use super::scores::card_points;
@@ -17,7 +17,7 @@ use crate::games::princes::rules::{
 use crate::games::princes::wire::messages::statement;
 use crate::games::princes::wire::names::WireEnum;
 
-/// A catalog with every figure of the game.
+/// Prints a catalog, with every number of the game.
 #[must_use]
 pub fn catalog(catalog: &Catalog) -> wire::Catalog {
     wire::Catalog {
@@ -59,7 +59,7 @@ pub fn catalog(catalog: &Catalog) -> wire::Catalog {
     }
 }
 
-/// A rule with its statement and its sources.
+/// Prints a rule with its statement and its sources.
 #[must_use]
 pub fn rule(rule: Rule, language: Language) -> common::Rule {
     common::Rule {
@@ -81,7 +81,7 @@ const fn option_name(option: GameOption) -> &'static str {
     }
 }
 
-/// Where the rulebooks state a rule.
+/// Prints the sources of a rule in the rulebooks.
 pub(super) fn sources(rule: Rule) -> Vec<common::Source> {
     let source = |source: &crate::games::princes::rules::Source| common::Source {
         document: source.document.name().to_owned(),

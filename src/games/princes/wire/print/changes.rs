@@ -1,16 +1,16 @@
-//! What changed from one position to another, as a JSON Patch (RFC 6902).
+//! The difference of two positions as a JSON Patch (RFC 6902).
 
 use serde_json::{Map, Value};
 
 use crate::contract::wire::contract::v1::Change;
 use crate::contract::wire::princes::v1 as wire;
 
-/// The operations that lead from a position as it was sent to one that means the same as `after`. `before` is the position that
-/// was sent as the service prints it.
+/// The operations that turn the position `sent` by the client into one equivalent to `after`. `before` is the same position as
+/// `sent`, in the form in which the service prints it.
 ///
-/// What was sent may leave out what can be worked out, and list pieces in another order. So what changed is told by `before` and
-/// `after`, and where it stands by `sent`: a member of an object is added, which also replaces one that is there; of a list only the
-/// players and the counted things are changed one by one, and any other list is replaced as a whole.
+/// The client may omit what can be derived, and list pieces in another order. So the changes come from `before` and `after`, and
+/// the paths from `sent`: a member of an object is always added, which also replaces an existing one; in a list, only players and
+/// counted items are changed one by one, and every other list is replaced as a whole.
 #[must_use]
 pub fn changes(sent: &wire::State, before: &wire::State, after: &wire::State) -> Vec<Change> {
     // Every position has a JSON form.
@@ -20,7 +20,7 @@ pub fn changes(sent: &wire::State, before: &wire::State, after: &wire::State) ->
     patch.changes
 }
 
-/// The operations so far, and where the comparison is.
+/// The operations so far, and the current path of the comparison.
 #[derive(Default)]
 struct Patch {
     path: String,
@@ -56,13 +56,13 @@ impl Patch {
             (Some(Value::Array(sent)), Some(Value::Array(before)), Some(Value::Array(after)))
                 if before.len() == after.len() && self.all_counted(sent, before, after) => {}
             (_, _, Some(after)) => self.change("add", Some(after)),
-            // What was left out need not be taken away.
+            // A member that the client omitted need not be removed.
             (None, _, None) => {}
             (Some(_), _, None) => self.change("remove", None),
         }
     }
 
-    /// Compares a list of counted things by what is counted; tells whether it is one, with all of them in what was sent.
+    /// Compares a list of counted items by their kinds. Returns whether it is such a list and the client sent all of its items.
     fn all_counted(&mut self, sent: &[Value], before: &[Value], after: &[Value]) -> bool {
         let pairs: Option<Vec<_>> = before
             .iter()
@@ -96,7 +96,7 @@ impl Patch {
         });
     }
 
-    /// Does something one step further down. The names of the contract need no escapes in a pointer.
+    /// Visits one step further down the path. The names of the contract need no escapes in a JSON Pointer.
     fn below(&mut self, step: &str, visit: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         self.path.push('/');
@@ -106,13 +106,13 @@ impl Patch {
     }
 }
 
-/// What an item of a list counts; none where it counts nothing.
+/// The kind of a counted item; none for any other item.
 fn counted(item: &Value) -> Option<&Value> {
     item.get("count")?;
     item.get("piece").or_else(|| item.get("freedom"))
 }
 
-/// The names that either object has, each once.
+/// The union of the names of two objects.
 fn names<'a>(
     before: &'a Map<String, Value>,
     after: &'a Map<String, Value>,

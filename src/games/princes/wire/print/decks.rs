@@ -1,10 +1,10 @@
-//! Decks as runs of hidden and known cards.
+//! Printing of decks (run-length encoding): runs of hidden and known cards.
 
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{BonusCard, Deck, DeckCard, PrestigeCard, Profession, Seats};
 use crate::games::princes::wire::names::WireEnum;
 
-/// Some cards of a deck: hidden ones first, known ones below them.
+/// A run of cards in a deck: hidden cards first, known cards below them.
 #[derive(Default)]
 struct Run {
     hidden: u32,
@@ -61,7 +61,7 @@ pub(super) fn seats(seats: Seats) -> Vec<u32> {
     seats.iter().map(|seat| seat.number().into()).collect()
 }
 
-/// The fewest runs that tell the deck.
+/// The shortest list of runs for a deck.
 fn runs<C: WireEnum>(deck: &Deck<C>) -> Vec<Run> {
     let mut runs: Vec<Run> = Vec::new();
     for DeckCard { card, known_to } in deck {

@@ -1,4 +1,4 @@
-//! What happened when moves were played.
+//! Printing of events.
 
 use super::int;
 use super::moves::{joint, placement};
@@ -7,7 +7,7 @@ use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{Character, Drawn, Event, Florins, Rule, Seat, State, scoring};
 use crate::games::princes::wire::names::WireEnum;
 
-/// The events that a move brought about, told by the index of the move. `state` is the position after it.
+/// Prints the events of a move, each with the index of that move. `state` is the position after it.
 #[must_use]
 pub fn events(state: &State, index: usize, events: &[Event]) -> Vec<wire::Event> {
     let event = |event: &Event| {

@@ -1,4 +1,4 @@
-//! Verdicts, violations, needs and breaches.
+//! Printing of verdicts, violations, needs and breaches.
 
 use super::catalog::sources;
 use super::int;
@@ -14,7 +14,7 @@ use crate::games::princes::wire::messages::{names, only, reason, statement};
 use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::{Origin, print};
 
-/// The reasons of a report, as they travel.
+/// The printed reasons of a report.
 #[derive(Debug, Clone)]
 pub struct Reasons {
     /// Every violation.
@@ -23,12 +23,12 @@ pub struct Reasons {
     pub needs: Vec<common::Need>,
 }
 
-/// How reasons are told.
+/// The form of printed reasons.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Telling {
-    /// The language of sentences.
+    /// The language of messages.
     pub language: Language,
-    /// Whether each violation carries the statement of its rule.
+    /// Whether each violation includes the statement of its rule.
     pub statements: bool,
 }
 
@@ -42,7 +42,7 @@ impl Telling {
         }
     }
 
-    /// With what a request asks to be included.
+    /// With the parts that a request includes.
     #[must_use]
     pub fn asked(language: Language, include: &[i32]) -> Self {
         Self {
@@ -53,7 +53,7 @@ impl Telling {
 }
 
 impl Reasons {
-    /// Prints a report; `path` tells where a part of the question stands in the request, `origin` where the position does.
+    /// Prints a report; `path` gives the path of a part in the request, `origin` is the path of the position.
     pub fn of(
         report: &Report,
         origin: Origin,
@@ -69,7 +69,7 @@ impl Reasons {
     }
 }
 
-/// A verdict.
+/// Prints a verdict.
 #[must_use]
 pub const fn verdict(verdict: Verdict) -> wire::Verdict {
     match verdict {
@@ -79,7 +79,7 @@ pub const fn verdict(verdict: Verdict) -> wire::Verdict {
     }
 }
 
-/// What would have to be known.
+/// Prints needs: the hidden information on which an answer depends.
 #[must_use]
 pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
     let need = |need: &Need| common::Need {
@@ -89,7 +89,7 @@ pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
     needs.iter().map(need).collect()
 }
 
-/// Whether an answer is known, by what would have to be known.
+/// Prints whether an answer is known or depends on hidden information.
 #[must_use]
 pub fn knowledge(needs: &[Need], origin: Origin) -> common::Knowledge {
     use common::knowledge::Status;
@@ -104,7 +104,7 @@ pub fn knowledge(needs: &[Need], origin: Origin) -> common::Knowledge {
     }
 }
 
-/// What a position waits for.
+/// Prints the decision that a position waits for.
 #[must_use]
 pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
     let seats = awaiting
@@ -118,7 +118,7 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
     }
 }
 
-/// A breach as an answer.
+/// Prints a breach as a violation in an answer.
 #[must_use]
 pub fn breach(breach: &Breach, origin: Origin, telling: Telling) -> common::Violation {
     let Breach {
@@ -136,7 +136,7 @@ pub fn breach(breach: &Breach, origin: Origin, telling: Telling) -> common::Viol
     )
 }
 
-/// A breach as a fault of the request.
+/// Converts a breach to a fault of the request.
 #[must_use]
 pub fn fault(breach: &Breach, origin: Origin, language: Language) -> Fault {
     let Breach {

@@ -1,4 +1,4 @@
-//! From the rules to the wire.
+//! Printing: from the rules to the wire.
 
 mod catalog;
 mod changes;
@@ -24,7 +24,7 @@ pub use scores::{game, prestige_score, recorded_place};
 pub use state::{options, state};
 pub use works::{choice, work_value, worth};
 
-/// A count as it travels. Counts of the game are small; what is not would be cut off, not turned negative.
+/// Prints a count. The counts of the game are small; a larger one would saturate, not become negative.
 #[must_use]
 pub fn int(count: impl TryInto<i32>) -> i32 {
     count.try_into().unwrap_or(i32::MAX)

@@ -1,4 +1,4 @@
-//! Moves, placements and works.
+//! Printing of moves, placements and works.
 
 use super::int;
 use crate::contract::wire::princes::v1 as wire;
@@ -6,7 +6,7 @@ use crate::games::princes::rules::works::Work;
 use crate::games::princes::rules::{Florins, Keep, Move, Placement, Seat};
 use crate::games::princes::wire::names::WireEnum;
 
-/// A move.
+/// Prints a move.
 #[must_use]
 pub fn made_move(made: &Move) -> wire::Move {
     use wire::r#move::Move as Wire;
@@ -91,7 +91,7 @@ pub fn made_move(made: &Move) -> wire::Move {
     wire::Move { r#move: Some(made) }
 }
 
-/// A work of the Princess, with the points taken in place of money.
+/// Prints a work of the Princess, with the points taken instead of money.
 #[must_use]
 pub fn princess_work(converted_points: u32) -> wire::CompletePrincessWork {
     wire::CompletePrincessWork {
@@ -99,7 +99,7 @@ pub fn princess_work(converted_points: u32) -> wire::CompletePrincessWork {
     }
 }
 
-/// A work to complete.
+/// Prints a work to complete.
 #[must_use]
 pub fn work(work: &Work) -> wire::CompleteWork {
     wire::CompleteWork {
@@ -109,7 +109,7 @@ pub fn work(work: &Work) -> wire::CompleteWork {
     }
 }
 
-/// A piece with its place.
+/// Prints a placement.
 #[must_use]
 pub fn placement(placement: Placement) -> wire::Placement {
     let Placement { piece, spot } = placement;
@@ -124,7 +124,7 @@ pub fn placement(placement: Placement) -> wire::Placement {
     }
 }
 
-/// A building with its place, and with whom it is built.
+/// Prints a joint placement with its partner.
 #[must_use]
 pub fn joint(placed: Placement, partner: Seat) -> wire::Placement {
     wire::Placement {

@@ -1,4 +1,4 @@
-//! Pictures of a principality: an SVG document and seven lines of text.
+//! Rendering of a principality: an SVG document and seven lines of text.
 
 use std::fmt::Write;
 
@@ -17,7 +17,7 @@ const COLOURS: [&str; Piece::COUNT] = [
 ];
 const SIDE_OF_SQUARE: i32 = 40;
 
-/// A picture of a principality with some squares highlighted. A piece without a square is not drawn.
+/// Renders a principality with some squares highlighted. A piece without a square is not drawn.
 #[must_use]
 pub fn picture(
     catalog: &Catalog,

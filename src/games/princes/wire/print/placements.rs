@@ -1,11 +1,11 @@
-//! Placements, squares and masks.
+//! Printing of placements, squares and masks.
 
 use super::moves::placement;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1::BoardSquare;
 use crate::games::princes::rules::{Catalog, Placement, Seat, Side, Squares};
 
-/// A placement and the squares that it covers.
+/// Prints a placement and the squares that it covers.
 #[must_use]
 pub fn placed_squares(catalog: &Catalog, placed: Placement) -> wire::PlacedSquares {
     let covered = placed.squares(catalog);
@@ -17,8 +17,8 @@ pub fn placed_squares(catalog: &Catalog, placed: Placement) -> wire::PlacedSquar
     }
 }
 
-/// A placement across the border of a side, and the squares that it covers on both grids. The partner's seat is named where
-/// it is known.
+/// Prints a joint placement across the border of a side, and the squares that it covers on both grids. The partner's seat is
+/// included if it is known.
 #[must_use]
 pub fn joint_squares(
     catalog: &Catalog,
@@ -38,7 +38,7 @@ pub fn joint_squares(
     }
 }
 
-/// Squares of the grid as seven rows of bits.
+/// Prints squares as a bitmap: seven rows of bits.
 #[must_use]
 pub fn mask(squares: Squares) -> wire::Mask {
     wire::Mask {
@@ -46,7 +46,7 @@ pub fn mask(squares: Squares) -> wire::Mask {
     }
 }
 
-/// Squares one by one.
+/// Prints squares as a list.
 pub fn squares(cells: impl Iterator<Item = (i8, i8)>) -> Vec<BoardSquare> {
     cells
         .map(|(row, column)| BoardSquare {

@@ -1,4 +1,4 @@
-//! What one player has.
+//! Printing of one player.
 
 use super::int;
 use crate::contract::wire::princes::v1 as wire;
@@ -8,7 +8,7 @@ use crate::games::princes::rules::{
 };
 use crate::games::princes::wire::names::{WireEnum, numbers};
 
-/// A player, who shares buildings with his neighbours where a game has some.
+/// Prints a player; with Cooperation also the partners of their shared buildings.
 pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
     let Player {
         table,
@@ -54,10 +54,10 @@ pub(super) fn player(player: &Player, partners: &Partners<'_>) -> wire::Player {
     }
 }
 
-/// Who shares the buildings of a principality that lie across its borders.
+/// The partners of the buildings that lie across the borders of a principality.
 pub(super) struct Partners<'a> {
     pub(super) seat: Seat,
-    /// The catalog, and who is whose neighbour; none without the option.
+    /// The catalog and the arrangement of neighbours; none without the option.
     pub(super) arrangement: Option<(&'a Catalog, &'a Arrangement)>,
 }
 

@@ -1,4 +1,4 @@
-//! What prestige cards and whole positions score.
+//! Printing of the scores of prestige cards and positions.
 
 use super::{int, knowledge};
 use crate::contract::wire::princes::v1 as wire;
@@ -9,7 +9,7 @@ use crate::games::princes::rules::{Piece, PrestigeCard, Rule, Seat};
 use crate::games::princes::wire::Origin;
 use crate::games::princes::wire::names::WireEnum;
 
-/// What one prestige card gives to one player.
+/// Prints the score of one prestige card for one player.
 #[must_use]
 pub fn prestige_score(seat: Seat, card: PrestigeCard, score: &Score) -> wire::PrestigeScore {
     let mut wire = wire::PrestigeScore {
@@ -70,7 +70,7 @@ fn thing_name(thing: Counted) -> &'static str {
     }
 }
 
-/// What a position scores, and the standing.
+/// Prints the scores of a position, and the standing.
 #[must_use]
 pub fn game(scores: &Scores, origin: Origin, finished: bool) -> wire::ScoreStateResponse {
     wire::ScoreStateResponse {
@@ -101,7 +101,7 @@ fn player(score: &PlayerScore) -> wire::PlayerScore {
     }
 }
 
-/// The standing, as far as it is known.
+/// Prints the standing; empty if it depends on hidden information.
 pub(super) fn standings(scores: &Scores) -> Vec<wire::Standing> {
     scores.standings.iter().map(standing).collect()
 }
@@ -116,7 +116,7 @@ fn standing(standing: &Standing) -> wire::Standing {
     }
 }
 
-/// A place in the standing as a record states it.
+/// Prints a place in the standing in the form of a record.
 #[must_use]
 pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
     wire::RecordedPlace {
@@ -127,7 +127,7 @@ pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
     }
 }
 
-/// The points of a card and, where it compares players, those for a tied lead.
+/// The points of a card and, if it compares players, those for a tied lead.
 #[must_use]
 pub(super) fn card_points(card: PrestigeCard) -> (i32, Option<i32>) {
     match prestige::card(card) {

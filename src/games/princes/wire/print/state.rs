@@ -1,4 +1,4 @@
-//! A position.
+//! Printing of a position.
 
 use super::decks::{bonus_deck, prestige_deck, profession_deck, seats};
 use super::int;
@@ -12,7 +12,7 @@ use crate::games::princes::rules::{
 };
 use crate::games::princes::wire::names::{WireEnum, numbers};
 
-/// What was agreed before a game.
+/// Prints the options of a game.
 #[must_use]
 pub fn options(options: Options) -> wire::Options {
     wire::Options {
@@ -22,7 +22,7 @@ pub fn options(options: Options) -> wire::Options {
     }
 }
 
-/// A position, with everything in it that is known.
+/// Prints a position, with everything in it that is not hidden.
 #[must_use]
 pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     let options = options(state.options);
@@ -179,7 +179,7 @@ fn decision(decision: &Decision) -> wire::Decision {
     }
 }
 
-/// What the supply holds, as far as it is known.
+/// Prints the supply. A count that hidden information leaves open is omitted.
 fn supply(supply: &Supply) -> wire::Supply {
     let piece = |(piece, count): (Piece, u8)| wire::PieceCount {
         piece: piece.number(),

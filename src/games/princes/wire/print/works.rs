@@ -1,4 +1,4 @@
-//! What works are worth.
+//! Printing of work values.
 
 use enumset::EnumSet;
 
@@ -10,13 +10,13 @@ use crate::games::princes::rules::works::{self, Term, Terms, Thing};
 use crate::games::princes::rules::{BonusCard, Rule};
 use crate::games::princes::wire::names::{WireEnum, numbers};
 
-/// The worth of a work in a round, term by term.
+/// Prints the value of a work in a round, term by term.
 #[must_use]
 pub fn work_value(terms: &Terms, round: u8) -> wire::WorkValue {
     worth(terms, round)
 }
 
-/// The worth of summands in a round.
+/// Prints the value of a sum of terms in a round.
 #[must_use]
 pub fn worth(terms: &[Term], round: u8) -> wire::WorkValue {
     let value = terms.iter().map(|term| term.value()).sum();
@@ -36,7 +36,7 @@ pub fn worth(terms: &[Term], round: u8) -> wire::WorkValue {
     }
 }
 
-/// A choice of bonus cards and what the work is worth with them.
+/// Prints a choice of bonus cards, and the value of the work with them.
 #[must_use]
 pub fn choice(bonus_cards: EnumSet<BonusCard>, terms: &Terms, round: u8) -> wire::WorkChoice {
     wire::WorkChoice {

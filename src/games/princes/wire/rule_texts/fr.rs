@@ -3,7 +3,7 @@
 use super::muse;
 use crate::games::princes::rules::{BonusCard, PrestigeCard, Rule};
 
-/// A rule in French, in one sentence or two.
+/// The statement of a rule in French, in one or two sentences.
 #[must_use]
 #[rustfmt::skip]
 #[expect(clippy::too_many_lines, reason = "a row for every rule")]
@@ -345,7 +345,7 @@ pub(crate) const fn statement(rule: Rule) -> &'static str {
     }
 }
 
-/// What a bonus card adds to the work value.
+/// The effect of a bonus card on the work value.
 #[rustfmt::skip]
 const fn bonus_card(card: BonusCard) -> &'static str {
     match card {
@@ -397,7 +397,7 @@ const fn bonus_card(card: BonusCard) -> &'static str {
     }
 }
 
-/// What a prestige card scores at the end of the game.
+/// The score of a prestige card at the end of the game.
 #[rustfmt::skip]
 const fn prestige_card(card: PrestigeCard) -> &'static str {
     match card {

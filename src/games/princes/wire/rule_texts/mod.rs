@@ -1,4 +1,4 @@
-//! The rules in sentences of our own, one language to a file. A violation tells the sentence of the rule that was broken.
+//! The statements of the rules, in our own words, one file per language. A violation can include the statement of its rule.
 
 pub(super) mod en;
 pub(super) mod fr;
@@ -10,7 +10,7 @@ mod tests {
     use crate::games::princes::rules::Rule;
     use std::collections::BTreeSet;
 
-    /// How many sentences a statement has.
+    /// Counts the sentences of a statement.
     fn sentences(statement: &str) -> usize {
         statement.matches(". ").count() + usize::from(statement.ends_with('.'))
     }

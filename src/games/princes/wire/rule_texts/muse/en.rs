@@ -2,7 +2,7 @@
 
 use crate::games::princes::rules::Rule;
 
-/// A rule of the expansion in English, in one sentence or two; empty for any other rule.
+/// The statement of a rule of the expansion in English, in one or two sentences; empty for any other rule.
 #[must_use]
 #[rustfmt::skip]
 pub(crate) const fn statement(rule: Rule) -> &'static str {

@@ -1,4 +1,4 @@
-//! The rules of Muse & Princess in sentences of our own, one language to a file.
+//! The statements of the rules of Muse & Princess, in our own words, one file per language.
 
 pub(super) mod en;
 pub(super) mod fr;

@@ -1,0 +1,40 @@
+//! The law of turns: a seat is told `TURN` exactly when the position waits for others.
+
+use maecenas::game::{Game, random::SplitMix64};
+use maecenas::games::princes::rules::{Category, Move, Rules, State};
+
+use super::subject::{Seated, Subject};
+
+/// How many moves are tried in a position.
+const TRIED: usize = 8;
+
+/// Whether a refused move breaks a rule of the category `TURN`, for moves of all kinds by any seat.
+pub(crate) fn turn_is_told_to_those_who_wait(
+    game: &Rules<'_>,
+    state: &State,
+    dice: &mut SplitMix64,
+) -> [usize; 2] {
+    let mut seen = [0; 2];
+    for _ in 0..TRIED {
+        let made = game.conceivable(state, dice);
+        let seat = Seated::any(game, state, dice);
+        // Prestige may be exchanged at any time.
+        if matches!(made, Move::ExchangePrestige { .. }) {
+            continue;
+        }
+        let Err(report) = game.play(&mut state.clone(), seat, &made) else {
+            continue;
+        };
+        let categories: Vec<_> = report.violations.iter().map(|one| one.category()).collect();
+        // What no setting of the game has is said first and alone.
+        if categories.is_empty() || categories.contains(&Some(Category::Option)) {
+            continue;
+        }
+        let awaited: Vec<_> = game.awaited(state).collect();
+        let waits = !awaited.is_empty() && !awaited.contains(&seat);
+        let told = categories.contains(&Some(Category::Turn));
+        assert_eq!(told, waits, "{seat:?} {made:?} of {awaited:?}: {report:?}");
+        seen[usize::from(told)] += 1;
+    }
+    seen
+}
