@@ -24,9 +24,9 @@ async fn list(server: &Server, question: &Value) -> Value {
 #[tokio::test]
 async fn the_pages_of_a_list_are_the_list() {
     let server = Server::start();
-    let whole = list(&server, &question(1000, &json!(""))).await;
+    let whole = list(&server, &question(1000, &Value::Null)).await;
     let mut moves = Vec::new();
-    let mut token = json!("");
+    let mut token = Value::Null;
     let deadline = Deadline::new("the last page of the list");
     loop {
         deadline.check();
@@ -45,7 +45,7 @@ async fn the_pages_of_a_list_are_the_list() {
 #[tokio::test]
 async fn a_token_serves_pages_of_any_size_but_no_other_question() {
     let server = Server::start();
-    let page = list(&server, &question(7, &json!(""))).await;
+    let page = list(&server, &question(7, &Value::Null)).await;
     let token = &page["nextPageToken"];
     list(&server, &question(9, token)).await;
     for (pointer, other) in [

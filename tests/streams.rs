@@ -101,7 +101,7 @@ async fn the_pages_of_a_stream_are_those_of_the_list() {
     let over_grpc = server.grpc_stream("StreamListMoves", &[question(7)]).await;
     assert_eq!(over_grpc.unwrap(), streamed);
 
-    let mut token = json!("");
+    let mut token = Value::Null;
     for page in &streamed {
         let mut question = question(7);
         question["pageToken"] = token;
