@@ -173,6 +173,7 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
     let position = json!({"state": began["state"]});
     let moved = |made: Value| json!({"seat": 0, "move": made});
     let mut moves = vec![moved(json!({"passAuction": {}})); 1000];
+    moves[300] = moved(json!({"keepThree": {"kept": vec!["POET"; 5]}}));
     moves[500] = moved(json!({"raiseBid": {"bid": 350}}));
     moves[700] = json!({"seat": 9, "move": {"passAuction": {}}});
     let batch = |moves: &[Value]| json!({"manyMoves": {"position": position, "moves": moves}, "verdictOnly": true});
@@ -183,9 +184,9 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
     moves[900] = moved(json!({"raise": {}}));
     let (_, named) = server.rest("BatchValidateMoves", &batch(&moves)).await;
     for (answer, spoilt) in [
-        (&rest, &[500, 700][..]),
-        (&grpc, &[500, 700]),
-        (&named, &[500, 700, 900]),
+        (&rest, &[300, 500, 700][..]),
+        (&grpc, &[300, 500, 700]),
+        (&named, &[300, 500, 700, 900]),
     ] {
         let results = answer["results"].as_array().unwrap();
         assert_eq!(results.len(), 1000);
@@ -194,7 +195,7 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
         let places: Vec<_> = problems.map(|(index, _)| index).collect();
         assert_eq!(places, spoilt);
     }
-    for index in [500, 700] {
+    for index in [300, 500, 700] {
         let problem = |answer: &Value| faults_of(&answer["results"][index]["problem"]);
         assert_eq!(problem(&rest), problem(&grpc));
     }
@@ -202,6 +203,10 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
     assert_eq!(
         faults(&problem(500)),
         [("move.raiseBid.bid", "NOT_A_MULTIPLE")]
+    );
+    assert_eq!(
+        faults(&problem(300)),
+        [("move.keepThree.kept", "TOO_MANY_ITEMS")]
     );
     assert_eq!(faults(&problem(700))[0].0, "seat");
     assert_eq!(faults(&problem(900)), [("move.raise", "UNKNOWN_FIELD")]);
