@@ -171,17 +171,17 @@ async fn an_item_of_a_thousand_that_makes_no_sense_spoils_no_other_over_both_pro
         .await
         .1;
     let position = json!({"state": began["state"]});
-    let moved = |made: Value| json!({"seat": 0, "move": made});
-    let mut moves = vec![moved(json!({"passAuction": {}})); 1000];
-    moves[300] = moved(json!({"keepThree": {"kept": vec!["POET"; 5]}}));
-    moves[500] = moved(json!({"raiseBid": {"bid": 350}}));
+    let asked = |made: Value| json!({"seat": 0, "move": made});
+    let mut moves = vec![asked(json!({"passAuction": {}})); 1000];
+    moves[300] = asked(json!({"keepThree": {"kept": vec!["POET"; 5]}}));
+    moves[500] = asked(json!({"raiseBid": {"bid": 350}}));
     moves[700] = json!({"seat": 9, "move": {"passAuction": {}}});
     let batch = |moves: &[Value]| json!({"manyMoves": {"position": position, "moves": moves}, "verdictOnly": true});
     let (_, rest) = server.rest("BatchValidateMoves", &batch(&moves)).await;
     let grpc = server.grpc("BatchValidateMoves", &batch(&moves)).await;
     let grpc = grpc.expect("a batch is answered");
     // A name that is no kind of move can be written in JSON only.
-    moves[900] = moved(json!({"raise": {}}));
+    moves[900] = asked(json!({"raise": {}}));
     let (_, named) = server.rest("BatchValidateMoves", &batch(&moves)).await;
     for (answer, spoilt) in [
         (&rest, &[300, 500, 700][..]),

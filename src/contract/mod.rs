@@ -1,6 +1,7 @@
 //! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
 
 pub mod encoded;
+pub mod errors;
 pub mod json_errors;
 mod kinds;
 mod language;

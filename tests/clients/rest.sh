@@ -147,6 +147,7 @@ in_rust() {
     cargo fmt --check --manifest-path "$programs/rust/Cargo.toml"
     CARGO_TARGET_DIR=$built/../cargo cargo build --quiet --locked --manifest-path "$programs/rust/Cargo.toml"
     within 300 'the Rust client' "$built/../cargo/debug/maecenas-play" "$address" "$scenario"
+    told "$built/../cargo/debug/maecenas-play" later
 }
 
 step 'REST clients: tools'

@@ -184,7 +184,7 @@ async fn moves_are_listed_in_pages_of_one_version() {
     }
     assert_eq!(&json!(listed), &all["moves"]);
     assert!(listed.len() > 2);
-    let first = page(2, &"".into()).await.good();
+    let first = page(2, &Value::Null).await.good();
     let token = first["nextPageToken"].clone();
     let made = game.making(&made);
     let answer = game.seats[seat].ask("MakeMove", made).await.good();

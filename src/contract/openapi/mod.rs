@@ -26,7 +26,6 @@ use utoipa::openapi::{
 
 use self::{comments::Comments, schemas::Schemas};
 use super::DESCRIPTORS;
-pub use problems::meaning as problem_meaning;
 pub use schemas::Form;
 
 /// What a reader should know before the first request, in Markdown. The table of problems follows it.

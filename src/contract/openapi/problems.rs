@@ -8,106 +8,10 @@ use std::{
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 
 use super::{headers, operations::Access};
-use crate::contract::limits::FaultCode;
-
-/// The codes of problems, the HTTP status of each, and when it is told.
-const CODES: [(&str, &str, &str); 23] = [
-    ("MALFORMED_JSON", "400", "the body is not JSON"),
-    (
-        "INVALID_REQUEST",
-        "400",
-        "fields or query parameters are missing, unknown, of the wrong type or beyond their limits",
-    ),
-    (
-        "UNAUTHENTICATED",
-        "401",
-        "the token is none of this session's, or none was sent where one is needed",
-    ),
-    (
-        "PERMISSION_DENIED",
-        "403",
-        "the token is good, but not for this",
-    ),
-    (
-        "SESSION_NOT_FOUND",
-        "404",
-        "no such session is kept; its last state or record begins a new one",
-    ),
-    ("UNKNOWN_PATH", "404", "no operation has this path"),
-    ("METHOD_NOT_ALLOWED", "405", "the path has another method"),
-    (
-        "BODY_TOO_SLOW",
-        "408",
-        "the body comes more slowly than the service waits for",
-    ),
-    (
-        "SESSION_TOO_LONG",
-        "409",
-        "the session has as many moves as a record may have; its last state begins a new one",
-    ),
-    (
-        "SESSION_ENDED",
-        "410",
-        "the host has ended the session a moment ago",
-    ),
-    (
-        "STALE_VERSION",
-        "412",
-        "the session has another version than the one that the request is meant for; `version` tells the current one",
-    ),
-    (
-        "BODY_TOO_LARGE",
-        "413",
-        "the body is larger than the service accepts",
-    ),
-    (
-        "UNSUPPORTED_MEDIA_TYPE",
-        "415",
-        "the body is not sent as `application/json`, or a stream not as `application/x-ndjson`",
-    ),
-    (
-        "UNSUPPORTED_ENCODING",
-        "415",
-        "the body is compressed in another way than `Accept-Encoding` tells",
-    ),
-    (
-        "INCONSISTENT_STATE",
-        "422",
-        "the position contradicts itself; each fault names the rule that is broken",
-    ),
-    (
-        "IDEMPOTENCY_KEY_REUSED",
-        "422",
-        "the key stands for another request",
-    ),
-    (
-        "RATE_LIMITED",
-        "429",
-        "the client asks more often than it may; `Retry-After` says when to ask again",
-    ),
-    ("INTERNAL", "500", "the service failed"),
-    (
-        "OVERLOADED",
-        "503",
-        "more requests are under way, or more bytes in the buffers, than the service takes at once or of one client; `Retry-After` says when to ask again",
-    ),
-    (
-        "STORE_UNAVAILABLE",
-        "503",
-        "the store of sessions does not answer; `Retry-After` says when to ask again",
-    ),
-    ("STORE_FULL", "503", "as many sessions are kept as may be"),
-    (
-        "STOPPING",
-        "503",
-        "the service is about to end; ask again, and another one answers",
-    ),
-    (
-        "DEADLINE_EXCEEDED",
-        "504",
-        "the request, or its answer, took longer than it may",
-    ),
-];
+use crate::contract::{
+    errors::{Code, Entry},
+    limits::FaultCode,
+};
 
 /// The statuses that problems have, and the names of their answers among the components.
 const STATUSES: [(&str, &str); 16] = [
@@ -200,10 +104,10 @@ pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
 }
 
 fn description(status: &str) -> String {
-    let codes: Vec<_> = CODES
+    let codes: Vec<_> = Code::ALL
         .iter()
-        .filter(|(_, of, _)| *of == status)
-        .map(|(code, _, meaning)| format!("`{code}`: {meaning}."))
+        .filter(|code| code.entry().http.to_string() == status)
+        .map(|code| format!("`{}`: {}.", code.entry().name, code.meaning()))
         .collect();
     if codes.is_empty() {
         "Any other problem.".to_owned()
@@ -212,18 +116,12 @@ fn description(status: &str) -> String {
     }
 }
 
-/// When a problem is told, by its code.
-#[must_use]
-pub fn meaning(code: &str) -> Option<&'static str> {
-    let row = CODES.iter().find(|(name, ..)| *name == code);
-    row.map(|(_, _, meaning)| *meaning)
-}
-
 /// The codes as a table in Markdown.
 pub(super) fn table() -> String {
     let mut table = "| code | status | when |\n|---|---|---|\n".to_owned();
-    for (code, status, meaning) in CODES {
-        _ = writeln!(table, "| `{code}` | {status} | {meaning} |");
+    for code in Code::ALL {
+        let Entry { name, http, .. } = code.entry();
+        _ = writeln!(table, "| `{name}` | {http} | {} |", code.meaning());
     }
     table.push_str("\nThe `faults` of a problem have a code each; those of a position that contradicts itself name the rule that it breaks.\n\n");
     table.push_str("| code of a fault | when |\n|---|---|\n");

@@ -16,7 +16,7 @@ use utoipa_swagger_ui::{Config, serve};
 use super::{bearer, static_response::Unchanging};
 use crate::transport::rest::problem::problem;
 use crate::{
-    contract::{Language, openapi::problem_meaning, text},
+    contract::{Language, text},
     service::{Code, Entry, Error, blocking::failed},
 };
 
@@ -87,7 +87,7 @@ fn explained(slug: &str, language: Language) -> Response {
     let Entry { name, http, grpc } = code.entry();
     let title = code.title();
     let title = title.in_language(Language::English);
-    let when = problem_meaning(name).unwrap_or(title);
+    let when = code.meaning();
     let page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>{name}</title>\n<h1>{name}</h1>\n\
          <p>{title}: {when}.</p>\n<p>HTTP status {http}, gRPC status {grpc:?}.</p>\n\

@@ -75,10 +75,10 @@ pub(super) fn check(
         }
         DecisionKind::RecruitingCard | DecisionKind::Joint { .. } => {}
         DecisionKind::PrestigeCards(cards) => {
-            drawn(cards.count(), state.prestige_deck.len(), breaches)
+            drawn(cards.count(), state.prestige_deck.len(), breaches);
         }
         DecisionKind::Professions(cards) => {
-            drawn(cards.count(), state.profession_deck.len(), breaches)
+            drawn(cards.count(), state.profession_deck.len(), breaches);
         }
         DecisionKind::BonusCards(cards) => {
             drawn(cards.count(), state.bonus_deck.len(), breaches);

@@ -4,8 +4,11 @@
 //! ```sh
 //! cargo run -- http://127.0.0.1:8080 ../../scenario.json
 //! ```
+//!
+//! With the word `later` before an address, it reads the answers of a later version of the service.
 
 mod game;
+mod later;
 
 use std::{env, fs};
 
@@ -32,7 +35,13 @@ use serde_json::{Value, json};
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
     let mut arguments = env::args().skip(1);
-    let address = arguments.next().expect("an address");
+    let mut address = arguments.next().expect("an address");
+    if address == "later" {
+        address = arguments.next().expect("an address");
+        let questions = arguments.next().expect("the file of the questions");
+        later::is_read(&address, &questions).await;
+        return;
+    }
     let scenario = arguments.next().expect("the file of the scenario");
     let scenario = fs::read_to_string(scenario).expect("the scenario is there");
     let scenario: Value = serde_json::from_str(&scenario).expect("the scenario is JSON");
