@@ -110,10 +110,10 @@ fn everything(state: &State) -> Vec<Move> {
     }
     match state.decision.map(|decision| decision.about) {
         Some(DecisionKind::Professions(_)) => {
-            keeps(&Profession::ALL, Move::KeepProfession, &mut moves)
+            keeps(&Profession::ALL, Move::KeepProfession, &mut moves);
         }
         Some(DecisionKind::BonusCards(_)) => {
-            keeps(&BonusCard::ALL, Move::KeepBonusCard, &mut moves)
+            keeps(&BonusCard::ALL, Move::KeepBonusCard, &mut moves);
         }
         Some(DecisionKind::PrestigeCards(_)) => {
             keeps(&PrestigeCard::ALL, Move::KeepPrestigeCard, &mut moves);

@@ -23,6 +23,10 @@ use crate::{
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
 const LAST_EVENT_ID: HeaderName = HeaderName::from_static("last-event-id");
 
+/// The limits of `seen` and `seenEtag` in the contract.
+const MOST_SEEN: u32 = 1_000_000;
+const LONGEST_TAG: usize = 64;
+
 /// Fields from the path and the headers, each with its JSON.
 type Told = Vec<(&'static str, String)>;
 
@@ -46,9 +50,12 @@ pub(in crate::transport) async fn get<Q: Name>(
     ))
 }
 
-/// Whether a parameter of the query is a version that the watcher has seen.
+/// Whether a parameter of the query is a version that the watcher has seen. One that is none is left for its reader to refuse.
 fn is_seen(parameter: &str) -> bool {
-    parameter.starts_with("seen=") || parameter.starts_with("seenEtag=")
+    let version = |text: &str| text.parse::<u32>().is_ok_and(|seen| seen <= MOST_SEEN);
+    let tag = |text: &str| !text.is_empty() && text.len() <= LONGEST_TAG;
+    parameter.strip_prefix("seen=").is_some_and(version)
+        || parameter.strip_prefix("seenEtag=").is_some_and(tag)
 }
 
 /// The JSON of a `DELETE` request, from the path and the query.
