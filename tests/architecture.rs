@@ -68,9 +68,8 @@ fn module(path: &Path) -> Vec<String> {
 fn layer(path: &[String]) -> Option<String> {
     let name = |at: usize| path.get(at).map(String::as_str);
     match (name(0)?, name(2)) {
-        ("lib" | "main" | "cli", _) => None,
         ("games", Some(layer)) => Some(format!("games/{layer}")),
-        ("games", None) => None,
+        ("lib" | "main" | "cli" | "games", _) => None,
         (layer, _) => Some(layer.to_owned()),
     }
 }
