@@ -100,7 +100,12 @@ fn faults(status: &Status) -> Vec<Value> {
         .into_iter()
         .map(|violation| {
             let mut fault = json!({
-                "code": violation.reason,
+                // The id of a rule has two underscores for its dot there.
+                "code": if violation.reason.contains("__") {
+                    violation.reason.replace("__", ".").to_lowercase()
+                } else {
+                    violation.reason
+                },
                 "message": violation.description,
             });
             // The request as a whole is no field.

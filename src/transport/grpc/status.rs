@@ -45,6 +45,12 @@ pub(in crate::transport) fn status(error: &Error, language: Language) -> Status 
     Status::with_error_details_and_metadata(entry.grpc, detail, details, metadata)
 }
 
+/// The reason of a fault, in the form that `google.rpc` requires: a code as it is, the id of a rule in capitals with two underscores
+/// for its dot.
+fn reason(code: &str) -> String {
+    code.replace('.', "__").to_uppercase()
+}
+
 /// The field violations that fit.
 fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
     let mut room = MOST_BYTES;
@@ -55,7 +61,7 @@ fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
         Some(FieldViolation {
             field: fault.field.clone(),
             description: message.to_owned(),
-            reason: fault.code.to_owned(),
+            reason: reason(fault.code),
             ..FieldViolation::default()
         })
     });

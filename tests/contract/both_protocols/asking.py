@@ -28,6 +28,11 @@ class Outcome:
     detail: str = ""
 
 
+def code_of(reason):
+    """The code of a fault as REST has it: the id of a rule has two underscores for its dot over gRPC."""
+    return reason.replace("__", ".").lower() if "__" in reason else reason
+
+
 class OverGrpc:
     def __init__(self, address):
         self.channel = grpc.insecure_channel(urlsplit(address).netloc)
@@ -66,7 +71,7 @@ class OverGrpc:
                         outcome.code = info.reason
                         outcome.faults = None if "faults" in info.metadata else outcome.faults
                     elif detail.Unpack(faults) and outcome.faults is not None:
-                        outcome.faults = [(one.field, one.reason) for one in faults.field_violations]
+                        outcome.faults = [(one.field, code_of(one.reason)) for one in faults.field_violations]
         return outcome
 
 
