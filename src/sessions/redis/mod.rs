@@ -215,7 +215,7 @@ impl Store for Redis {
     ) -> Result<bool, Failure> {
         let generation = generation.to_string();
         let arguments = [generation.as_bytes(), &*metadata];
-        let answer = self.change(&script::REPLACE_HEAD, id, &arguments);
+        let answer = self.change(&script::REPLACE_METADATA, id, &arguments);
         answer.await?.replaced()
     }
 
