@@ -33,7 +33,7 @@ def limits():
     readme, compose = files["deploy/README.md"], files["deploy/compose.yaml"]
     rows = dict(re.findall(r"^\| `(MAECENAS_\w+)` \| (.+?) \|", readme.split("\n## Limits\n")[1], re.M))
     help = subprocess.run([binary, "--help"], capture_output=True, text=True, check=True).stdout
-    for heading in ("Limits", "Connections", "Sessions", "Stopping"):
+    for heading in ("Limits", "Connections", "Sessions", "Shutdown"):
         section = re.search(rf"^{heading}:\n(.*?)(?=^\S|\Z)", help, re.M | re.S).group(1)
         for option in re.split(r"\n(?= +(?:-\w, )?--\w)", section):
             setting = re.search(r"\[env: (\w+)", option).group(1)
