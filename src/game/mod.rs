@@ -1,12 +1,20 @@
-//! What does not depend on one game: the [`Game`] trait, perft (counts of positions by depth) and random play.
+//! What does not depend on one game: the [`Game`] trait, [`Verdict`]s and conditions on hidden information ([`Known`]), shuffles
+//! from a [`Seed`], perft (counts of positions by depth) and random play.
 //!
 //! A [`Game`] is a value that has the catalog and the options; a [`Game::State`] has everything else that the rules depend on.
 
+mod known;
 pub mod perft;
 pub mod random;
+mod shuffle;
+mod verdict;
 
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
+
+pub use known::Known;
+pub use shuffle::{Chance, Seed};
+pub use verdict::Verdict;
 
 /// A game with its catalog and options.
 pub trait Game {

@@ -7,21 +7,10 @@ use super::components::{
     BonusCard, CardDeck, Character, Freedom, Piece, PrestigeCard, Profession, Stack,
 };
 use super::florins::Florins;
-use super::player::Known;
 use super::rulebook::{Category, Rule};
 use super::seats::{Seat, Seats};
 use super::state::Choice;
-
-/// Whether something is legal.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Verdict {
-    /// It is legal, for any hidden information.
-    Legal,
-    /// It is illegal, for any hidden information.
-    Illegal,
-    /// It depends on something hidden.
-    Unknown,
-}
+use crate::game::{Known, Verdict};
 
 /// One reason why something is not allowed.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -12,10 +12,10 @@ use super::movegen::{Listing, list};
 use super::moves::{Move, MoveKind};
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
-use super::shuffle::Seed;
 use super::state::{Stage, State};
 use super::{play, scoring, view};
 use crate::game::Game;
+use crate::game::Seed;
 
 /// The Princes of Florence, played with a catalog and options.
 ///

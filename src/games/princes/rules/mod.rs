@@ -35,7 +35,6 @@ pub mod scoring;
 mod seats;
 mod setup;
 mod shape;
-mod shuffle;
 mod squares;
 mod state;
 mod supply;
@@ -44,6 +43,7 @@ mod view;
 mod visible_cards;
 pub mod works;
 
+pub use crate::game::{Chance, Known, Seed, Verdict};
 pub use bonus::{Bonus, bonus, each as bonus_each};
 pub use borders::{Arrangement, Neighbours, Side};
 pub use catalog::{Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE, RULES_VERSION};
@@ -54,20 +54,18 @@ pub use components::{
 pub use deck::{Deck, DeckCard};
 pub use event::{Drawn, Event, EventSink, Unrecorded};
 pub use findings::{
-    Expected, Findings, Hidden, Need, Part, Relation, Report, Value, Verdict, VerdictOnly,
-    Violation,
+    Expected, Findings, Hidden, Need, Part, Relation, Report, Value, VerdictOnly, Violation,
 };
 pub use florins::Florins;
 pub use game::Rules;
 pub use movegen::{Listing, list};
 pub use moves::{Keep, Move, MoveKind, Proposal};
-pub use player::{Cards, Hand, Known, Player, Players, Table};
+pub use player::{Cards, Hand, Player, Players, Table};
 pub use principality::{Counts, MOST_PIECES, Placed, Placement, Principality, Spot};
 pub use rulebook::{Category, Document, Rule, Source};
 pub use seats::{Seat, Seats};
 pub use setup::{Setup, set_up};
 pub use shape::{Lie, Orientation, Shape};
-pub use shuffle::{Chance, Seed};
 pub use squares::{SIDE, Squares};
 pub use state::{Awaiting, Bidding, Choice, Decision, DecisionKind, Purchase, Stage, State, Turn};
 pub use supply::Supply;

@@ -11,9 +11,9 @@ use super::deck::{Deck, DeckCard};
 use super::player::{Player, Players};
 use super::principality::Principality;
 use super::seats::Seat;
-use super::shuffle::{Chance, Seed};
 use super::state::{Stage, State};
 use super::supply::Taken;
+use crate::game::{Chance, Seed};
 
 /// What is agreed before a game (ruling R38: the starting player and the draws are inputs).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -10,8 +10,8 @@ use super::florins::Florins;
 use super::moves::Proposal;
 use super::player::{Cards, Player, Players};
 use super::seats::{Seat, Seats};
-use super::shuffle::Chance;
 use super::supply::Supply;
+use crate::game::Chance;
 
 /// A position. In the view of one seat, hidden cards are counted and not named.
 #[derive(Debug, Clone)]

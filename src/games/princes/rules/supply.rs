@@ -3,8 +3,9 @@
 use super::catalog::Catalog;
 use super::components::{Freedom, Piece, Stack};
 use super::constants::{BUILDERS, JESTERS, RECRUITING_CARDS};
-use super::player::{Known, Player};
+use super::player::Player;
 use super::state::{Decision, DecisionKind, State};
+use crate::game::Known;
 
 /// What the supply holds beside the decks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

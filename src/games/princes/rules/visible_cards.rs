@@ -5,9 +5,10 @@ use enumset::{EnumSet, EnumSetType};
 use super::components::{BonusCard, PrestigeCard, Profession};
 use super::constants::RECRUITING_CARDS;
 use super::deck::known;
-use super::player::{Cards, Hand, Known, Player};
+use super::player::{Cards, Hand, Player};
 use super::state::{DecisionKind, Stage, State};
 use super::supply::Taken;
+use crate::game::Known;
 
 /// The visible cards: those whose place the position shows. No hidden card can be one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

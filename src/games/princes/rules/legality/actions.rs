@@ -1,15 +1,16 @@
 //! The actions of the action phase ("Action phase").
 
 use super::Mover;
+use crate::game::{Known, Verdict};
 use crate::games::princes::rules::components::{Freedom, Piece};
 use crate::games::princes::rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDING_PRICES, FREEDOM_PRICE, PROFESSION_PRICE,
 };
 use crate::games::princes::rules::findings::{
-    Findings, Hidden, Part, Value, Verdict, VerdictOnly, Violation,
+    Findings, Hidden, Part, Value, VerdictOnly, Violation,
 };
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::player::{Known, Player};
+use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::principality::Placement;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{Choice, Turn};

@@ -3,12 +3,12 @@
 use enumset::EnumSet;
 
 use super::Mover;
+use crate::game::Known;
 use crate::games::princes::rules::components::{Piece, Stack};
 use crate::games::princes::rules::constants::{EXCHANGE_VALUE, INCREMENT, MOST_BUILDERS};
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::placing;
-use crate::games::princes::rules::player::Known;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{Choice, Stage, State};
 

@@ -3,6 +3,7 @@
 use super::Mover;
 use super::actions::building_price;
 use super::nearest::{Asked, MOST};
+use crate::game::Known;
 use crate::games::princes::rules::borders::Neighbours;
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::constants::{MOST_DECLINED, MOST_PAYMENT};
@@ -10,7 +11,6 @@ use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Viol
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::joint_building::Border;
 use crate::games::princes::rules::moves::{Move, Proposal};
-use crate::games::princes::rules::player::Known;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, State};
 

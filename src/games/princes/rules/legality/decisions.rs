@@ -3,11 +3,12 @@
 use enumset::{EnumSet, EnumSetType};
 
 use super::Mover;
+use crate::game::Known;
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
 use crate::games::princes::rules::constants::KEPT;
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::moves::Keep;
-use crate::games::princes::rules::player::{Cards, Known, count};
+use crate::games::princes::rules::player::{Cards, count};
 use crate::games::princes::rules::principality::Placement;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{Choice, Decision, DecisionKind};

@@ -13,7 +13,7 @@ mod nearest;
 mod recruiting;
 
 use super::catalog::Catalog;
-use super::findings::{Findings, Part, Report, Value, Verdict, VerdictOnly, Violation};
+use super::findings::{Findings, Part, Report, Value, VerdictOnly, Violation};
 use super::joint_building::Site;
 use super::moves::Move;
 use super::player::Player;
@@ -21,6 +21,7 @@ use super::principality::Placement;
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Awaiting, Choice, Stage, State, Turn};
+use crate::game::Verdict;
 
 pub(super) use actions::building_price;
 pub(super) use characters::open_characters;

@@ -6,15 +6,15 @@
 use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
-use super::Mover;
 use super::characters::open_characters;
-use super::verdict;
+use super::{Mover, verdict};
+use crate::game::Verdict;
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::{
     BonusCard, CardDeck, Character, Freedom, Profession, Stack,
 };
 use crate::games::princes::rules::constants::{CONVERSION_PRICE, DEALT, INCREMENT};
-use crate::games::princes::rules::findings::{Verdict, VerdictOnly};
+use crate::games::princes::rules::findings::VerdictOnly;
 use crate::games::princes::rules::joint_building::Site;
 use crate::games::princes::rules::moves::{Keep, Move};
 use crate::games::princes::rules::placing;

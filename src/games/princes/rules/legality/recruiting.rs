@@ -1,9 +1,9 @@
 //! Recruiting ("Recruiting cards"): a free move.
 
 use super::Mover;
+use crate::game::Known;
 use crate::games::princes::rules::components::Profession;
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
-use crate::games::princes::rules::player::Known;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::Choice;

@@ -4,10 +4,10 @@ use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
 use super::{Group, Listing};
+use crate::game::Verdict;
 use crate::games::princes::rules::borders::Neighbours;
 use crate::games::princes::rules::components::{BonusCard, Freedom, Piece, Stack};
 use crate::games::princes::rules::constants::{DEALT, INCREMENT, MOST_DRAWN};
-use crate::games::princes::rules::findings::Verdict;
 use crate::games::princes::rules::legality::Mover;
 use crate::games::princes::rules::moves::{Keep, Move, MoveKind};
 use crate::games::princes::rules::player::Cards;

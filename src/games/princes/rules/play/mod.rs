@@ -14,7 +14,7 @@ use super::catalog::Catalog;
 use super::components::{BonusCard, PrestigeCard, Profession};
 use super::constants::EXCHANGE_VALUE;
 use super::event::{Event, EventSink};
-use super::findings::{Hidden, Need, Report, Verdict};
+use super::findings::{Hidden, Need, Report};
 use super::florins::Florins;
 use super::legality;
 use super::moves::Move;
@@ -22,6 +22,7 @@ use super::player::Player;
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Stage, State};
+use crate::game::Verdict;
 
 pub use told::DeclaredDraws;
 

@@ -1,12 +1,12 @@
 //! Validation of the auction phase: whether the game can reach this state of it ("Flow of the Auction phase").
 
 use super::{Breach, Place};
+use crate::game::Known;
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::Stack;
 use crate::games::princes::rules::constants::{EXCHANGE_VALUE, INCREMENT, MOST_BUILDERS};
 use crate::games::princes::rules::findings::{Relation, Value};
 use crate::games::princes::rules::placing::Ground;
-use crate::games::princes::rules::player::Known;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::{Bidding, Choice, State};

@@ -1,12 +1,12 @@
 //! Validation of an open decision: it must follow from what its seat has just acquired or done ("Who moves").
 
 use super::{Breach, Place, bidding, cooperation};
+use crate::game::Known;
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::{Character, Stack};
 use crate::games::princes::rules::constants::MOST_DRAWN;
 use crate::games::princes::rules::findings::{Relation, Value};
 use crate::games::princes::rules::placing::Ground;
-use crate::games::princes::rules::player::Known;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::{

@@ -28,9 +28,9 @@ use super::moves::Proposal;
 use super::player::{Player, Players};
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::shuffle::Chance;
 use super::state::{Decision, Stage, State};
 use super::supply::Taken;
+use crate::game::Chance;
 
 /// One contradiction in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]

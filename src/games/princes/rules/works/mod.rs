@@ -12,10 +12,11 @@ use super::constants::{
 };
 use super::findings::{Findings, Hidden, Part, Value, Violation};
 use super::florins::Florins;
-use super::player::{Known, Player};
+use super::player::Player;
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::visible_cards::Seen;
+use crate::game::Known;
 
 mod princess;
 

@@ -17,7 +17,7 @@ impl Seed {
     /// Parses a hexadecimal number; `None` when it is empty, has more than [`Seed::DIGITS`] digits, or has another character.
     ///
     /// ```
-    /// use maecenas::games::princes::rules::Seed;
+    /// use maecenas::game::Seed;
     /// assert_eq!(Seed::from_hex("2a").map(|seed| seed.to_hex()).as_deref(), Some("2a"));
     /// assert!(Seed::from_hex("forty-two").is_none());
     /// ```
@@ -28,7 +28,7 @@ impl Seed {
         }
         let mut bytes = [0; 32];
         for (index, digit) in digits.bytes().rev().enumerate() {
-            let digit = char::from(digit).to_digit(16)? as u8;
+            let digit = u8::try_from(char::from(digit).to_digit(16)?).ok()?;
             bytes[31 - index / 2] |= digit << (4 * (index % 2));
         }
         Some(Self(bytes))
@@ -102,6 +102,10 @@ impl Chance {
     }
 
     /// Shuffles a slice so that every order is equally likely (Fisher-Yates).
+    #[allow(
+        clippy::cast_possible_truncation,
+        reason = "a deck has fewer cards than 2^32"
+    )]
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         let mut generator = ChaCha20Rng::from_seed(self.seed.0);
         generator.set_stream(self.shuffles.into());
