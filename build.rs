@@ -9,6 +9,8 @@
     clippy::format_collect
 )]
 
+#[path = "src/contract/generate/common.rs"]
+mod common;
 #[path = "src/contract/generate/kinds.rs"]
 mod kinds;
 #[path = "src/contract/generate/limits.rs"]
@@ -39,22 +41,10 @@ use prost_reflect::{
     ReflectMessage,
 };
 
-/// The files that declare services and messages; what they import follows.
-const PROTOS: [&str; 5] = [
-    "maecenas/games/v1/games.proto",
-    "maecenas/princes/v1/rules.proto",
-    "maecenas/princes/v1/sessions.proto",
-    "maecenas/sessions/v1/sessions.proto",
-    "maecenas/stored/v1/stored.proto",
-];
-/// The packages whose messages travel.
-const PACKAGES: [&str; 5] = [
-    ".maecenas.contract",
-    ".maecenas.rulebook",
-    ".maecenas.princes",
-    ".maecenas.sessions",
-    ".maecenas.games",
-];
+/// The game whose files say what every game has.
+const FIRST_GAME: &str = "princes";
+/// What is only stored, and has no JSON.
+const STORED: &str = "stored";
 
 /// The types of Protocol Buffers' own that the contract uses, and where the service has them.
 const WELL_KNOWN: [(&str, &str); 2] = [
@@ -68,37 +58,47 @@ const WELL_KNOWN: [(&str, &str); 2] = [
     ),
 ];
 
-/// The fields whose messages stand behind a pointer: the large ones, so that an empty item of a batch stays small.
+/// The fields, in the package of any game, whose messages stand behind a pointer: the large ones, so that an empty item of a batch stays
+/// small.
 const BOXED: [&str; 6] = [
-    "maecenas.princes.v1.Neighbour.player",
-    "maecenas.princes.v1.PlayerInRound.player",
-    "maecenas.princes.v1.Position.state",
-    "maecenas.princes.v1.SeatInState.state",
-    "maecenas.princes.v1.ValidateMoveRequest.drawn",
-    "maecenas.princes.v1.ValidateMoveRequest.move",
+    "Neighbour.player",
+    "PlayerInRound.player",
+    "Position.state",
+    "SeatInState.state",
+    "ValidateMoveRequest.drawn",
+    "ValidateMoveRequest.move",
 ];
+
+/// Whether the message of a field stands behind a pointer.
+fn is_boxed(field: &FieldDescriptor) -> bool {
+    let message = field.parent_message();
+    BOXED.contains(&format!("{}.{}", message.name(), field.name()).as_str())
+}
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
 fn main() -> Result<()> {
     println!("cargo:rerun-if-changed=proto");
+    println!("cargo:rerun-if-changed=openapi");
     println!("cargo:rerun-if-changed=src/contract/generate");
     let out = PathBuf::from(env::var("OUT_DIR")?);
 
+    let packages = packages()?;
     let mut compiler = protox::Compiler::new(["proto"])?;
     compiler
         .include_source_info(true)
         .include_imports(true)
-        .open_files(PROTOS)?;
+        .open_files(packages.iter().flat_map(|package| files(package)))?;
     let descriptors = compiler.encode_file_descriptor_set();
     fs::write(out.join("descriptors.bin"), &descriptors)?;
+    let pool = DescriptorPool::decode(descriptors.as_slice())?;
 
     let mut messages = prost_build::Config::new();
     messages.enable_type_names();
     for (message, path) in WELL_KNOWN {
         messages.extern_path(message, path);
     }
-    for path in boxed(&DescriptorPool::decode(descriptors.as_slice())?) {
+    for path in boxed(&pool) {
         messages.boxed(path);
     }
     messages.btree_map(["."]);
@@ -107,45 +107,103 @@ fn main() -> Result<()> {
     for (message, path) in WELL_KNOWN {
         json.extern_path(message, path);
     }
+    let travelling: Vec<_> = packages
+        .iter()
+        .filter(|package| *package != STORED)
+        .map(|package| format!(".maecenas.{package}"))
+        .collect();
     json.register_descriptors(&descriptors)?
         .emit_fields()
         .btree_map(["."])
-        .build(&PACKAGES)?;
-    tighten(&out)?;
+        .build(&travelling)?;
+    tighten(&out, &travelling)?;
+    let games = common::games(&pool, FIRST_GAME);
+    common::generate(&pool, &games, &out)?;
 
-    let pool = DescriptorPool::decode(descriptors.as_slice())?;
-    fs::write(out.join("kinds.rs"), kinds::generate(&pool))?;
+    fs::write(out.join("kinds.rs"), kinds::generate(&pool, &games))?;
     fs::write(out.join("limits.rs"), limits::generate(&pool))?;
     fs::write(out.join("questions.rs"), questions::generate(&pool))?;
     services::generate(&pool);
     fs::write(out.join("shapes.rs"), shapes::generate(&pool))?;
-    fs::write(out.join("session_refs.rs"), session_refs::generate(&pool))?;
+    fs::write(
+        out.join("session_refs.rs"),
+        session_refs::generate(&pool, &games),
+    )?;
     fs::write(out.join("verdicts.rs"), verdicts::generate(&pool))?;
-    fs::write(out.join("operations.rs"), operations::generate(&pool)?)?;
+    fs::write(
+        out.join("operations.rs"),
+        operations::generate(&pool, &games)?,
+    )?;
+    fs::write(out.join("games.rs"), modules(&games))?;
+    fs::write(out.join("documents.rs"), documents(&games)?)?;
     Ok(())
+}
+
+/// The packages of the contract: the folders of `proto/maecenas`.
+fn packages() -> Result<BTreeSet<String>> {
+    let folders = fs::read_dir("proto/maecenas")?;
+    let names = folders.map(|folder| Ok(folder?.file_name().to_string_lossy().into_owned()));
+    names.collect()
+}
+
+/// The files of a package that declare its services; what they import follows.
+fn files(package: &str) -> Vec<String> {
+    let names =
+        [package, "rules", "sessions"].map(|name| format!("maecenas/{package}/v1/{name}.proto"));
+    let mut files: Vec<_> = names
+        .into_iter()
+        .filter(|file| Path::new("proto").join(file).exists())
+        .collect();
+    files.dedup();
+    files
+}
+
+/// The modules of the games' messages.
+fn modules(games: &[common::Game]) -> String {
+    let module = |game: &common::Game| {
+        let (slug, package) = (&game.slug, &game.package);
+        format!(
+            "/// The messages of the game `{slug}`.\npub mod {slug} {{\n\
+             include!(concat!(env!(\"OUT_DIR\"), \"/{package}.marker.rs\"));\n\
+             version_1!(\"{slug}.v1\", \"{slug}.v1.serde\", \"{slug}.v1.Rules\", \"{slug}.v1.Sessions\");\n}}\n"
+        )
+    };
+    games.iter().map(module).collect()
+}
+
+/// The committed `OpenAPI` document of each game, by the name of its file.
+fn documents(games: &[common::Game]) -> Result<String> {
+    let folder = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("openapi");
+    let document = |game: &common::Game| {
+        let name = format!("{}.json", game.slug);
+        let path = folder.join(&name);
+        path.exists()
+            .then(|| format!("({name:?}, include_bytes!({path:?})),"))
+    };
+    let documents: String = games.iter().filter_map(document).collect();
+    Ok(format!("&[{documents}]"))
 }
 
 /// The paths of the boxed fields as `prost` wants them, with the name of the choice that a field stands in.
 fn boxed(pool: &DescriptorPool) -> impl Iterator<Item = String> {
-    BOXED.into_iter().map(|field| {
-        let (message, name) = field.rsplit_once('.').expect("a field stands in a message");
-        let found = pool
-            .get_message_by_name(message)
-            .and_then(|message| message.get_field_by_name(name))
-            .unwrap_or_else(|| panic!("{field}: no such field"));
-        match found
+    let fields = pool
+        .all_messages()
+        .flat_map(|message| message.fields().collect::<Vec<_>>());
+    fields.filter(is_boxed).map(|field| {
+        let (message, name) = (field.parent_message().full_name().to_owned(), field.name());
+        let choice = field
             .containing_oneof()
-            .filter(|oneof| !oneof.is_synthetic())
-        {
+            .filter(|oneof| !oneof.is_synthetic());
+        match choice {
             Some(oneof) => format!(".{message}.{}.{name}", oneof.name()),
-            None => format!(".{field}"),
+            None => format!(".{}", field.full_name()),
         }
     })
 }
 
 /// Has the JSON readers that `pbjson` writes accept the documented form and no other.
-fn tighten(out: &Path) -> Result<()> {
-    for package in PACKAGES {
+fn tighten(out: &Path, packages: &[String]) -> Result<()> {
+    for package in packages {
         let file = out.join(format!("{}.v1.serde.rs", &package[1..]));
         fs::write(&file, strict::strict(&fs::read_to_string(&file)?))?;
     }

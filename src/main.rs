@@ -7,12 +7,12 @@ use std::{
     io::{self, BufWriter, Write, stderr, stdout},
     path::PathBuf,
     process::ExitCode,
-    sync::Arc,
     time::{Duration, Instant},
 };
 
 use clap::Parser;
-use maecenas::service::{Princes, Sessions};
+use maecenas::games::AllGames;
+use maecenas::games::princes::operations::Operations;
 use maecenas::telemetry::{self, Otlp, Telemetry};
 use maecenas::transport::{self, Limits, Origins, Server, Setup, Shutdown};
 use mimalloc::MiMalloc;
@@ -37,10 +37,7 @@ fn main() -> ExitCode {
         Some(cli::Command::Perft(asked)) => {
             written(cli::perft::run(&asked, &mut stdout().lock(), &mut stderr()))
         }
-        Some(cli::Command::Verify(ref verify)) => match princes(&arguments.catalogs) {
-            Ok(princes) => verify.run(&princes),
-            Err(error) => failed(&error),
-        },
+        Some(cli::Command::Verify(ref verify)) => verified(verify, &arguments.catalogs),
         Some(cli::Command::Conformance(ref conformance)) => {
             conformance.run().unwrap_or_else(|error| failed(&error))
         }
@@ -60,6 +57,19 @@ fn written(answer: io::Result<()>) -> ExitCode {
 fn failed(error: &dyn std::fmt::Display) -> ExitCode {
     drop(writeln!(stderr(), "maecenas: {error}"));
     ExitCode::FAILURE
+}
+
+fn verified(verify: &cli::verify::Verify, files: &[PathBuf]) -> ExitCode {
+    let operations = catalogs(files).map_err(Into::into).and_then(|catalogs| {
+        let texts = catalogs
+            .iter()
+            .map(|(name, json)| (name.as_str(), json.as_str()));
+        Operations::with_catalogs(texts).map_err(Box::<dyn Error>::from)
+    });
+    match operations {
+        Ok(operations) => verify.run(&operations),
+        Err(error) => failed(&error),
+    }
 }
 
 fn served(arguments: cli::Arguments) -> ExitCode {
@@ -101,17 +111,16 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         closing.await;
         Instant::now() + timeout
     });
-    let princes = princes(&arguments.catalogs)?;
+    let catalogs = catalogs(&arguments.catalogs)?;
     let store = {
         let _entered = runtime.enter();
         arguments.keeping.store(&setup.telemetry)?
     };
-    let sessions =
-        Sessions::new(Arc::new(princes), store).with_idle_limits(arguments.keeping.idle_limits());
+    let games = AllGames::new(&catalogs, &store, arguments.keeping.idle_limits())?;
     let served = runtime
         .block_on(listen(&arguments.listen, &arguments.connections, &setup))
         .map_err(Into::into)
-        .and_then(|server| runtime.block_on(serve(server, sessions, &setup, &drain)));
+        .and_then(|server| runtime.block_on(serve(server, &games, &setup, &drain)));
     let end = if served.is_ok() {
         runtime.block_on(end).ok()
     } else {
@@ -137,13 +146,8 @@ async fn listen(
     Ok(server.encrypted_by(tls))
 }
 
-async fn serve(
-    server: Server,
-    sessions: Sessions,
-    setup: &Setup,
-    drain: &cli::Draining,
-) -> Stopped {
-    let door = transport::door(Arc::new(sessions), setup).await?;
+async fn serve(server: Server, games: &AllGames, setup: &Setup, drain: &cli::Draining) -> Stopped {
+    let door = transport::door(games, setup).await?;
     let stopped = transport::stopped_by_signal();
     let origin = server.origin();
     // The service runs even if stdout is closed.
@@ -162,17 +166,12 @@ async fn serve(
     Ok(())
 }
 
-/// The Princes of Florence with the catalogs from these files.
-fn princes(files: &[PathBuf]) -> Result<Princes, String> {
+/// The texts of catalogs, each with the name of its file.
+fn catalogs(files: &[PathBuf]) -> Result<Vec<(String, String)>, String> {
     let read = |file: &PathBuf| {
         let json = std::fs::read_to_string(file)
             .map_err(|error| format!("catalog `{}`: {error}", file.display()))?;
         Ok((file.display().to_string(), json))
     };
-    let catalogs = files.iter().map(read).collect::<Result<Vec<_>, String>>()?;
-    Princes::with_catalogs(
-        catalogs
-            .iter()
-            .map(|(name, json)| (name.as_str(), json.as_str())),
-    )
+    files.iter().map(read).collect()
 }

@@ -8,7 +8,7 @@ use std::{
 };
 
 /// Each layer with the layers that it may import beside itself, as `lib.rs` states it. The layers of a game are those of its folder.
-const MAY_IMPORT: [(&str, &[&str]); 9] = [
+const MAY_IMPORT: [(&str, &[&str]); 10] = [
     ("game", &[]),
     ("games/rules", &["game"]),
     ("contract", &["game"]),
@@ -19,19 +19,9 @@ const MAY_IMPORT: [(&str, &[&str]); 9] = [
         "games/operations",
         &["contract", "game", "games/rules", "games/wire", "service"],
     ),
-    (
-        "service",
-        &[
-            "contract",
-            "game",
-            "games/operations",
-            "games/rules",
-            "games/wire",
-            "sessions",
-            "telemetry",
-        ],
-    ),
-    ("transport", &["contract", "service", "telemetry"]),
+    ("service", &["contract", "game", "sessions", "telemetry"]),
+    ("games", &["contract", "service", "sessions"]),
+    ("transport", &["contract", "games", "service", "telemetry"]),
 ];
 const MOST_LINES: usize = 450;
 
@@ -69,7 +59,7 @@ fn layer(path: &[String]) -> Option<String> {
     let name = |at: usize| path.get(at).map(String::as_str);
     match (name(0)?, name(2)) {
         ("games", Some(layer)) => Some(format!("games/{layer}")),
-        ("lib" | "main" | "cli" | "games", _) => None,
+        ("lib" | "main" | "cli", _) => None,
         (layer, _) => Some(layer.to_owned()),
     }
 }

@@ -8,7 +8,8 @@ use maecenas::{
         princes::v1 as wire,
     },
     game::random::SplitMix64,
-    service::{Language, Princes},
+    games::princes::operations::Operations,
+    service::Language,
 };
 use serde_json::{Value, json};
 
@@ -39,7 +40,7 @@ fn follow(position: &mut Value, change: &Change) {
 
 #[test]
 fn the_changes_lead_from_one_position_to_the_next() {
-    let princes = Princes::default();
+    let princes = Operations::default();
     for players in 2..=5 {
         let agreed = json!({"playerCount": players, "seed": format!("{players}")});
         let agreed = serde_json::from_value(agreed).unwrap();
@@ -57,7 +58,7 @@ fn the_changes_lead_from_one_position_to_the_next() {
 
 /// A move of a seat that the position waits for, by lot.
 fn some_move(
-    princes: &Princes,
+    princes: &Operations,
     state: &wire::State,
     dice: &mut SplitMix64,
 ) -> Option<(u32, wire::Move)> {
@@ -84,7 +85,7 @@ fn some_move(
 }
 
 /// Plays a move, follows what it changes, and answers the next position.
-fn check(princes: &Princes, state: &wire::State, seat: u32, made: wire::Move) -> wire::State {
+fn check(princes: &Operations, state: &wire::State, seat: u32, made: wire::Move) -> wire::State {
     let judged = princes.validate_move(
         ENGLISH,
         &wire::ValidateMoveRequest {
@@ -152,7 +153,7 @@ fn disguised(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
 
 #[test]
 fn the_changes_fit_the_position_as_it_was_sent() {
-    let princes = Princes::default();
+    let princes = Operations::default();
     for players in 2..=5 {
         let agreed = json!({"playerCount": players, "seed": format!("a{players}")});
         let agreed = serde_json::from_value(agreed).unwrap();

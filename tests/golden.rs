@@ -25,8 +25,9 @@ use waiting::{output, run};
 
 use maecenas::{
     contract::wire::princes::v1::{Record, VerifyRecordRequest, verify_record_response::Outcome},
+    games::princes::operations::Operations,
     games::princes::rules::constants::Options,
-    service::{Language, Princes},
+    service::Language,
 };
 
 /// The variable that asks for new games, by the word `write`.
@@ -105,7 +106,8 @@ fn every_golden_game_is_replayed_to_its_standing() {
         let request = VerifyRecordRequest {
             record: Some(record.clone()),
         };
-        let answer = Princes::default().verify_record(Language::English, &request);
+        let answer =
+            Operations::default().run(Operations::verify_record, Language::English, &request);
         let answer = answer.unwrap_or_else(|error| panic!("{name}: {error:?}"));
         let (refused, differences) = (&answer.refused, &answer.differences);
         assert_eq!(

@@ -8,11 +8,12 @@ use maecenas::{
         limits::{Faults, Path},
         wire::princes::v1 as wire,
     },
+    games::princes::operations::Operations,
     games::princes::{
         rules::{Catalog, assemble},
         wire::parse,
     },
-    service::{Language, Princes},
+    service::Language,
 };
 use prost::Message;
 use serde_json::{Value, json};
@@ -46,7 +47,7 @@ pub(crate) fn positions(criterion: &mut Criterion) {
 }
 
 pub(crate) fn operations(criterion: &mut Criterion) {
-    let princes = Princes::default();
+    let princes = Operations::default();
     let language = Language::default();
     let work: wire::EvaluateWorkRequest = message(compact(EVALUATE_WORK));
     let asked: wire::ValidateMoveRequest = message(compact(VALIDATE_MOVE));
@@ -55,21 +56,37 @@ pub(crate) fn operations(criterion: &mut Criterion) {
     let first_page = listing(&json!({}));
     let mut group = criterion.benchmark_group("operations from messages");
     group.bench_function("evaluate_work", |bencher| {
-        bencher.iter(|| princes.evaluate_work(language, black_box(&work)).unwrap());
+        bencher.iter(|| {
+            princes
+                .run(Operations::evaluate_work, language, black_box(&work))
+                .unwrap()
+        });
     });
     group.bench_function("validate_move", |bencher| {
-        bencher.iter(|| princes.validate_move(language, black_box(&asked)).unwrap());
+        bencher.iter(|| {
+            princes
+                .run(Operations::validate_move, language, black_box(&asked))
+                .unwrap()
+        });
     });
     group.bench_function("play_move", |bencher| {
-        bencher.iter(|| princes.play_move(language, black_box(&played)).unwrap());
+        bencher.iter(|| {
+            princes
+                .run(Operations::play_move, language, black_box(&played))
+                .unwrap()
+        });
     });
     group.bench_function("list_moves, counted", |bencher| {
-        bencher.iter(|| princes.list_moves(language, black_box(&counted)).unwrap());
+        bencher.iter(|| {
+            princes
+                .run(Operations::list_moves, language, black_box(&counted))
+                .unwrap()
+        });
     });
     group.bench_function("list_moves, first page", |bencher| {
         bencher.iter(|| {
             princes
-                .list_moves(language, black_box(&first_page))
+                .run(Operations::list_moves, language, black_box(&first_page))
                 .unwrap()
         });
     });
@@ -87,7 +104,7 @@ fn listing(more: &Value) -> wire::ListMovesRequest {
 }
 
 pub(crate) fn formats(criterion: &mut Criterion) {
-    let princes = Princes::default();
+    let princes = Operations::default();
     let json = compact(VALIDATE_MOVE).to_string();
     let asked: wire::ValidateMoveRequest = serde_json::from_str(&json).unwrap();
     let answer = princes.validate_move(Language::default(), &asked).unwrap();
@@ -112,7 +129,7 @@ pub(crate) fn formats(criterion: &mut Criterion) {
 }
 
 pub(crate) fn batches(criterion: &mut Criterion) {
-    let princes = Princes::default();
+    let princes = Operations::default();
     let language = Language::default();
     let moves = [
         json!({"seat": 0, "move": {"raiseBid": {"bid": 500}}}),
@@ -129,7 +146,7 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     });
     let batch: wire::BatchValidateMovesRequest = message(json.clone());
     let results = princes
-        .batch_validate_moves(language, &batch)
+        .run(Operations::batch_validate_moves, language, &batch)
         .unwrap()
         .results;
     assert_eq!(results.len(), BATCH);
@@ -141,21 +158,29 @@ pub(crate) fn batches(criterion: &mut Criterion) {
     group.bench_function("from its message", |bencher| {
         bencher.iter(|| {
             princes
-                .batch_validate_moves(language, black_box(&batch))
+                .run(
+                    Operations::batch_validate_moves,
+                    language,
+                    black_box(&batch),
+                )
                 .unwrap()
         });
     });
     group.bench_function("from JSON to JSON", |bencher| {
         bencher.iter(|| {
             let batch = serde_json::from_str(black_box(&json)).unwrap();
-            let answer = princes.batch_validate_moves(language, &batch).unwrap();
+            let answer = princes
+                .run(Operations::batch_validate_moves, language, &batch)
+                .unwrap();
             serde_json::to_vec(&answer).unwrap()
         });
     });
     group.bench_function("from bytes to bytes, as over gRPC", |bencher| {
         bencher.iter(|| {
             let batch = wire::BatchValidateMovesRequest::decode(black_box(&bytes[..])).unwrap();
-            let answer = princes.batch_validate_moves(language, &batch).unwrap();
+            let answer = princes
+                .run(Operations::batch_validate_moves, language, &batch)
+                .unwrap();
             answer.encode_to_vec()
         });
     });

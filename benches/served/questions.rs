@@ -2,7 +2,8 @@
 
 use std::{fs, path::Path};
 
-use maecenas::service::{Error, Language, Princes};
+use maecenas::games::princes::operations::Operations;
+use maecenas::service::{Error, Language};
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
@@ -35,22 +36,22 @@ impl Exchange {
                 "EvaluateWork",
                 "/v1/princes/works/evaluate",
                 read(evaluate_work),
-                Princes::evaluate_work,
+                Operations::evaluate_work,
             ),
             Self::of(
                 "ValidateMove",
                 "/v1/princes/moves/validate",
                 read(validate_move),
-                Princes::validate_move,
+                Operations::validate_move,
             ),
             Self::of(
                 "PlayMove",
                 "/v1/princes/moves/play",
                 read(play_move),
-                Princes::play_move,
+                Operations::play_move,
             ),
-            Self::of("ListMoves.countOnly", list, count, Princes::list_moves),
-            Self::of("ListMoves.firstPage", list, turn, Princes::list_moves),
+            Self::of("ListMoves.countOnly", list, count, Operations::list_moves),
+            Self::of("ListMoves.firstPage", list, turn, Operations::list_moves),
         ]
     }
 
@@ -63,11 +64,11 @@ impl Exchange {
         name: &'static str,
         path: &'static str,
         asked: Value,
-        operation: fn(&Princes, Language, &Q) -> Result<A, Error>,
+        operation: fn(&Operations, Language, &Q) -> Result<A, Error>,
     ) -> Self {
         let json = asked.to_string().into_bytes();
         let question: Q = serde_json::from_value(asked).unwrap();
-        let answer = operation(&Princes::default(), Language::default(), &question);
+        let answer = operation(&Operations::default(), Language::default(), &question);
         let answer = answer.expect("the question can be answered");
         Self {
             name,

@@ -7,7 +7,8 @@ use std::{
 
 use maecenas::{
     contract::wire::{princes::v1 as princes, sessions::v1 as wire},
-    service::{Caller, Language, Princes, Sessions},
+    games::princes::operations::Operations,
+    service::{Caller, Language, Sessions},
     sessions::Store,
 };
 use serde_json::json;
@@ -18,7 +19,7 @@ const GAME: &str = include_str!("../../tests/golden/four-players.json");
 const GAMES: usize = 5;
 
 pub(crate) fn keeping(store: Arc<dyn Store>) -> Arc<Sessions> {
-    Arc::new(Sessions::new(Arc::new(Princes::default()), store))
+    Arc::new(Sessions::new(Arc::new(Operations::default()), store))
 }
 
 /// Plays some games, move by move.

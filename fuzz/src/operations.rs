@@ -2,8 +2,12 @@
 
 use futures_util::StreamExt;
 use maecenas::{
-    contract::wire::{games::v1 as games, princes::v1 as princes, sessions::v1 as sessions},
-    service::{Error, Paged, Princes},
+    contract::{
+        limits::{Validate, check},
+        wire::{games::v1 as games, princes::v1 as princes, sessions::v1 as sessions},
+    },
+    games::princes::operations::Operations,
+    service::{Error, Paged},
 };
 use std::{sync::Arc, time::Duration};
 
@@ -28,7 +32,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 /// Asks by a method of the service: a question about a game, one that is answered in pages, one about a session, or to watch it.
 macro_rules! ask {
     (question $method:ident $service:ident $request:ident) => {
-        $service.ask($request, Princes::$method)
+        $service.ask($request, Operations::$method)
     };
     (pages $method:ident $service:ident $request:ident) => {
         pages($service, $request)
@@ -36,6 +40,16 @@ macro_rules! ask {
     (session $method:ident $service:ident $request:ident) => {
         one($service, &$request, async |at, asked| {
             at.sessions.$method(at.caller, asked).await
+        })
+    };
+    (any $method:ident $service:ident $request:ident) => {
+        one($service, &$request, async |at, asked| {
+            at.games.$method(at.caller, asked).await
+        })
+    };
+    (games $method:ident $service:ident $request:ident) => {
+        one($service, &$request, async |at, asked| {
+            at.games.$method(at.caller.language, asked)
         })
     };
     (watch $method:ident $service:ident $request:ident) => {
@@ -78,7 +92,7 @@ operations! {
     BatchValidateMoves question batch_validate_moves princes::BatchValidateMovesRequest;
     StreamValidateMoves question stream_validate_moves princes::ValidateMoveRequest;
     RenderPrincipality question render_principality princes::RenderPrincipalityRequest;
-    ListGames question list_games games::ListGamesRequest;
+    ListGames games list_games games::ListGamesRequest;
     CreateSession session create_session princes::CreateSessionRequest;
     GetSession session get_session princes::GetSessionRequest;
     ListSessionMoves session list_session_moves princes::ListSessionMovesRequest;
@@ -88,7 +102,7 @@ operations! {
     CreateTicket session create_ticket princes::CreateTicketRequest;
     RenewToken session renew_token princes::RenewTokenRequest;
     DeleteSession session delete_session princes::DeleteSessionRequest;
-    GetSessionInfo session get_session_info sessions::GetSessionInfoRequest;
+    GetSessionInfo any get_session_info sessions::GetSessionInfoRequest;
 }
 
 /// The most pages of a stream that are asked for.
@@ -96,13 +110,13 @@ const MOST_PAGES: usize = 4;
 
 /// Asks for the first pages of a stream of moves.
 fn pages(service: &Service, asked: princes::ListMovesRequest) -> Result<(), Error> {
-    service.ask(asked.clone(), Princes::stream_list_moves)?;
+    service.ask(asked.clone(), Operations::stream_list_moves)?;
     let mut next = Some(asked);
     for _ in 0..MOST_PAGES {
         let Some(question) = next else { break };
         // A session in place of a position is asked about by the transport alone.
-        let princes = service.sessions.princes();
-        let Ok(page) = princes.stream_list_moves(service.caller.language, &question) else {
+        let operations = service.sessions.operations();
+        let Ok(page) = operations.stream_list_moves(service.caller.language, &question) else {
             break;
         };
         answered(&page);
@@ -112,11 +126,12 @@ fn pages(service: &Service, asked: princes::ListMovesRequest) -> Result<(), Erro
 }
 
 /// Asks a question about a session that has one answer.
-pub(crate) fn one<Q, A: Answer>(
+pub(crate) fn one<Q: Validate, A: Answer>(
     service: &Service,
     asked: &Q,
     ask: impl AsyncFnOnce(&Service, &Q) -> Result<A, Error>,
 ) -> Result<(), Error> {
+    check(asked)?;
     let answer = memory::answering(|| wait(ask(service, asked)))?;
     answered(&answer);
     Ok(())
@@ -130,6 +145,7 @@ const MOST_EVENTS: usize = 4096;
 
 /// Watches a session for a while.
 pub(crate) fn watch(service: &Service, asked: &princes::WatchSessionRequest) -> Result<(), Error> {
+    check(asked)?;
     let watching = async {
         let sessions = Arc::clone(&service.sessions);
         let events = sessions.watch_session(service.caller, asked).await?;

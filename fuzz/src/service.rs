@@ -9,7 +9,8 @@ use maecenas::{
         session_refs::{SessionRefs, names_a_session},
         verdicts::{Judge, Verdicts},
     },
-    service::{Caller, Code, Error, Language, Princes, Sessions},
+    games::princes::{Princes, operations::Operations},
+    service::{Caller, Code, Error, Games, Hosted, Language, Sessions},
 };
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
@@ -55,15 +56,21 @@ pub(crate) fn caller(number: usize) -> Caller {
 /// The service, which keeps one session under every name, and who asks it.
 #[derive(Clone)]
 pub(crate) struct Service {
-    pub(crate) sessions: Arc<Sessions>,
+    pub(crate) sessions: Arc<Sessions<Princes>>,
+    pub(crate) games: Games,
     pub(crate) caller: Caller,
 }
 
 impl Service {
     pub(crate) fn of(session: StoredSession, caller: Caller) -> Self {
-        let princes = Arc::new(Princes::default());
+        let princes = Arc::new(Operations::default());
         let sessions = Arc::new(Sessions::new(princes, Arc::new(session)));
-        Self { sessions, caller }
+        let games = Games::new(vec![Arc::clone(&sessions) as Arc<dyn Hosted>]);
+        Self {
+            sessions,
+            games,
+            caller,
+        }
     }
 
     /// The service over a sound session.
@@ -75,18 +82,18 @@ impl Service {
     pub(crate) fn ask<Q, A>(
         &self,
         mut question: Q,
-        operation: fn(&Princes, Language, &Q) -> Result<A, Error>,
+        operation: fn(&Operations, Language, &Q) -> Result<A, Error>,
     ) -> Result<(), Error>
     where
-        Q: SessionRefs + Validate,
+        Q: SessionRefs<Princes> + Validate,
         A: Answer + Verdicts,
     {
+        check(&question)?;
         if names_a_session(&mut question) {
-            check(&question)?;
             let _ = wait(self.sessions.settle(self.caller, &mut question))?;
         }
-        let princes = self.sessions.princes();
-        let answer = memory::answering(|| operation(princes, self.caller.language, &question))?;
+        let operations = self.sessions.operations();
+        let answer = memory::answering(|| operation(operations, self.caller.language, &question))?;
         answer.judged(&mut Named);
         answered(&answer);
         Ok(())

@@ -1,7 +1,9 @@
 //! The target `stored`: a store that holds arbitrary bytes. The service reads them or refuses, and never fails.
 
 use bytes::Bytes;
-use maecenas::contract::wire::{princes::v1 as princes, stored::v1 as stored};
+use maecenas::contract::wire::{
+    common::v1 as common, princes::v1 as princes, stored::v1 as stored,
+};
 use prost::Message;
 use sha2::{Digest, Sha256};
 
@@ -86,18 +88,20 @@ fn hash(token: &str) -> Vec<u8> {
 /// Asks every question about the session.
 fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
     let session = || ID.to_owned();
-    let read = princes::GetSessionRequest { id: session() };
-    let list = princes::ListSessionMovesRequest {
+    let read = common::GetSessionRequest { id: session() }.into();
+    let list = common::ListSessionMovesRequest {
         id: session(),
         ..Default::default()
-    };
-    let watched = princes::WatchSessionRequest {
+    }
+    .into();
+    let watched = common::WatchSessionRequest {
         id: session(),
         seen,
         ..Default::default()
-    };
-    let record = princes::GetSessionRecordRequest { id: session() };
-    let delete = princes::DeleteSessionRequest { id: session() };
+    }
+    .into();
+    let record = common::GetSessionRecordRequest { id: session() }.into();
+    let delete = common::DeleteSessionRequest { id: session() }.into();
     let answers = [
         one(service, &read, async |at, asked| {
             at.sessions.get_session(at.caller, asked).await

@@ -8,7 +8,7 @@ pub(crate) mod play;
 mod record_input;
 mod server_options;
 mod session_options;
-mod verify;
+pub(crate) mod verify;
 
 use std::path::PathBuf;
 

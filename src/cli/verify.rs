@@ -12,7 +12,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use maecenas::contract::json_errors::{Diagnosis, diagnose};
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::contract::wire::princes::v1::verify_record_response::Outcome;
-use maecenas::service::{Error, Language, Princes};
+use maecenas::games::princes::operations::Operations;
+use maecenas::service::{Error, Language};
 
 use super::record_input::{Text, texts};
 
@@ -50,7 +51,7 @@ enum Told {
 
 impl Verify {
     /// Replays all records. The exit code says whether all are valid.
-    pub(crate) fn run(&self, princes: &Princes) -> ExitCode {
+    pub(crate) fn run(&self, princes: &Operations) -> ExitCode {
         let bar = bar(self.files.len());
         let mut tally = Tally::default();
         for file in &self.files {
@@ -78,7 +79,7 @@ impl Verify {
     }
 
     /// Replays the records of a file; stops at the first broken one unless `keep_going` is set.
-    fn verify(&self, file: &Path, princes: &Princes, bar: &ProgressBar, tally: &mut Tally) {
+    fn verify(&self, file: &Path, princes: &Operations, bar: &ProgressBar, tally: &mut Tally) {
         let name = file.display();
         let texts = match texts(file) {
             Ok(texts) => texts,
@@ -136,7 +137,7 @@ impl Tally {
 }
 
 /// Replays a record.
-fn replay(princes: &Princes, text: &Text) -> Told {
+fn replay(princes: &Operations, text: &Text) -> Told {
     let Ok(record) = serde_json::from_slice::<wire::Record>(&text.json) else {
         let reason = match diagnose::<wire::Record>(&text.json) {
             Diagnosis::NotJson(reason) => {
@@ -149,7 +150,7 @@ fn replay(princes: &Princes, text: &Text) -> Told {
     let request = wire::VerifyRecordRequest {
         record: Some(record),
     };
-    match princes.verify_record(Language::English, &request) {
+    match princes.run(Operations::verify_record, Language::English, &request) {
         Ok(answer) => told(&answer),
         Err(error) => Told::Broken(None, refused(&error)),
     }

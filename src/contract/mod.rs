@@ -1,11 +1,14 @@
 //! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
 
+pub mod changes;
+pub mod codec;
 pub mod encoded;
 pub mod errors;
 pub mod json_errors;
 mod kinds;
 mod language;
 pub mod limits;
+pub mod messages;
 mod number;
 pub mod openapi;
 pub(crate) mod operations;

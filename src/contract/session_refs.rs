@@ -1,64 +1,42 @@
 //! Where in a request a position stands, so that the id of a session can stand in its place.
 
-use super::wire::princes::v1 as princes;
+use super::messages::Messages;
+use super::wire::common::v1::{Position, position};
 
-/// A request that may hold positions.
-pub trait SessionRefs {
+/// A request of a game that may hold positions.
+pub trait SessionRefs<M: Messages> {
     /// Visits everything in which a position stands, or a session in its place, with the index of the item that it is part of
     /// where the request is a batch whose items are judged one by one. A request begins with no item.
-    fn positions(&mut self, item: Option<usize>, visitor: &mut Visitor<'_>);
+    fn positions(&mut self, item: Option<usize>, visitor: &mut Visitor<'_, M>);
 }
 
 /// What is called with each holder of a position, and the item of a batch that it is part of.
-pub type Visitor<'a> = dyn FnMut(Option<usize>, Holder<'_>) + 'a;
+pub type Visitor<'a, M> = dyn FnMut(Option<usize>, &mut dyn Holder<M>) + 'a;
 
-/// What holds a position, or a session in its place.
-#[derive(Debug)]
-pub enum Holder<'a> {
-    /// A position to ask about.
-    Position(&'a mut princes::Position),
-    /// Whom a question is about.
-    Subject(&'a mut princes::Subject),
+/// A message that holds a position, or the id of a session in its place.
+pub trait Holder<M: Messages> {
+    /// The id of the session that stands in the place of a position.
+    fn session(&self) -> Option<&str>;
+
+    /// Puts the position of the session in the place of its id.
+    fn settle(&mut self, state: &M::State);
 }
 
-impl Holder<'_> {
-    /// The id of the session that stands in the place of a position.
-    #[must_use]
-    pub fn session(&self) -> Option<&str> {
-        use princes::{position::Position, subject::Subject};
-        match self {
-            Self::Position(holder) => match &holder.position {
-                Some(Position::Session(id)) => Some(id),
-                _ => None,
-            },
-            Self::Subject(holder) => match &holder.subject {
-                Some(Subject::SeatInSession(asked)) => Some(&asked.session),
-                _ => None,
-            },
+impl<M: Messages> Holder<M> for Position<M> {
+    fn session(&self) -> Option<&str> {
+        match &self.position {
+            Some(position::Position::Session(id)) => Some(id),
+            _ => None,
         }
     }
 
-    /// Puts the position of the session in the place of its id.
-    pub fn settle(self, state: &princes::State) {
-        use princes::{position::Position, subject::Subject};
-        match self {
-            Self::Position(holder) => {
-                holder.position = Some(Position::State(Box::new(state.clone())));
-            }
-            Self::Subject(holder) => {
-                if let Some(Subject::SeatInSession(asked)) = &holder.subject {
-                    holder.subject = Some(Subject::SeatInState(princes::SeatInState {
-                        state: Some(Box::new(state.clone())),
-                        seat: asked.seat,
-                    }));
-                }
-            }
-        }
+    fn settle(&mut self, state: &M::State) {
+        self.position = Some(position::Position::State(Box::new(state.clone())));
     }
 }
 
 /// Whether a request names a session in place of some position.
-pub fn names_a_session(request: &mut impl SessionRefs) -> bool {
+pub fn names_a_session<M: Messages>(request: &mut impl SessionRefs<M>) -> bool {
     let mut names = false;
     request.positions(None, &mut |_, holder| names |= holder.session().is_some());
     names

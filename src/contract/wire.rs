@@ -27,15 +27,12 @@ pub mod rulebook {
     version_1!("rulebook.v1", "rulebook.v1.serde");
 }
 
-/// The Princes of Florence.
-pub mod princes {
-    version_1!(
-        "princes.v1",
-        "princes.v1.serde",
-        "princes.v1.Rules",
-        "princes.v1.Sessions"
-    );
+/// The messages that every game has alike, generic over the game.
+pub mod common {
+    version_1!("common.v1", "common.v1.serde");
 }
+
+include!(concat!(env!("OUT_DIR"), "/games.rs"));
 
 /// The games that the service knows.
 pub mod games {

@@ -1,4 +1,78 @@
-//! The games that the service knows, a folder each: `rules` are pure, `wire` reads and prints the messages of the contract, and
-//! `operations` answer the questions that can be asked about the game.
+//! The games that the service knows, a folder each: `rules` are pure, `wire` is the codec between the messages of the contract and the
+//! rules, and `operations` are those that only this game has.
+//!
+//! The list at the end of this file is the only place outside of its folder in which a game is named.
 
 pub mod princes;
+
+use std::sync::Arc;
+
+use crate::service::{Games, Hosted, IdleLimits, InvalidCatalog, Operations, Sessions};
+use crate::sessions::Store;
+
+/// The catalogs of a game, each with its name and its text. A catalog names its game in the field `game`; one without it is of the first
+/// game.
+fn catalogs_of<'a>(
+    slug: &'a str,
+    catalogs: &'a [(String, String)],
+) -> impl Iterator<Item = (&'a str, &'a str)> {
+    let own = catalogs.iter().filter(move |(_, json)| {
+        let game = serde_json::from_str::<OfGame>(json)
+            .ok()
+            .and_then(|of| of.game);
+        game.as_deref().unwrap_or(SLUGS[0]) == slug
+    });
+    own.map(|(name, json)| (name.as_str(), json.as_str()))
+}
+
+/// What a catalog says of its game.
+#[derive(serde::Deserialize)]
+struct OfGame {
+    game: Option<String>,
+}
+
+/// Makes [`AllGames`] of the list of games.
+macro_rules! games {
+    ($($slug:ident: $game:ty,)*) => {
+        /// The names of the games in paths, metrics and on the command line.
+        pub const SLUGS: &[&str] = &[$(stringify!($slug)),*];
+
+        /// Every game with its sessions.
+        #[derive(Debug, Clone)]
+        pub struct AllGames {
+            $(#[doc = concat!("The game `", stringify!($slug), "`.")] pub $slug: Arc<Sessions<$game>>,)*
+        }
+
+        impl AllGames {
+            /// The games with the embedded catalogs and those of an operator, each with its name and the text of its file, and with
+            /// sessions in a store. A catalog says of which game it is.
+            ///
+            /// # Errors
+            /// A catalog is invalid, or two of a game have the same id.
+            pub fn new(
+                catalogs: &[(String, String)],
+                store: &Arc<dyn Store>,
+                idle: IdleLimits,
+            ) -> Result<Self, InvalidCatalog> {
+                Ok(Self {
+                    $($slug: {
+                        let own = catalogs_of(stringify!($slug), catalogs);
+                        let operations = Operations::with_catalogs(own)?;
+                        let sessions = Sessions::new(Arc::new(operations), Arc::clone(store));
+                        Arc::new(sessions.with_idle_limits(idle))
+                    },)*
+                })
+            }
+
+            /// What they have in common.
+            #[must_use]
+            pub fn hosted(&self) -> Games {
+                Games::new(vec![$(Arc::clone(&self.$slug) as Arc<dyn Hosted>,)*])
+            }
+        }
+    };
+}
+
+games! {
+    princes: princes::Princes,
+}

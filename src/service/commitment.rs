@@ -4,38 +4,34 @@ use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 use super::hexadecimal;
-use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::sessions::v1::SeedCommitment;
-use crate::games::princes::rules::{Seed, State};
+use crate::game::Seed;
 
 /// The commitment to a seed; it has the salt only once the seed is revealed.
-pub(crate) fn of(seed: Seed, salt: [u8; 32], told: bool) -> SeedCommitment {
+pub(crate) fn of(seed: Seed, salt: [u8; 32], revealed: bool) -> SeedCommitment {
     SeedCommitment {
         digest: hexadecimal(&digest(seed, &salt)),
-        salt: told.then(|| hexadecimal(&salt)),
+        salt: revealed.then(|| hexadecimal(&salt)),
     }
 }
 
-/// Whether a record was played with another seed than the one committed to. Without the salt it cannot be verified, and the
+/// Whether a game was played with another seed than the one committed to. Without the salt it cannot be verified, and the
 /// answer is false.
-pub(crate) fn is_broken(record: &wire::Record, state: &State) -> bool {
-    let commitment = record.commitment.as_ref();
-    let Some((commitment, salt)) = commitment.and_then(|told| Some((told, told.salt.as_ref()?)))
+pub(crate) fn is_broken(commitment: Option<&SeedCommitment>, seed: Option<Seed>) -> bool {
+    let Some((commitment, salt)) = commitment.and_then(|made| Some((made, made.salt.as_ref()?)))
     else {
         return false;
     };
-    !matches(commitment, salt, state)
+    !matches(commitment, salt, seed)
 }
 
-fn matches(commitment: &SeedCommitment, salt: &str, state: &State) -> bool {
+fn matches(commitment: &SeedCommitment, salt: &str, seed: Option<Seed>) -> bool {
     // Both are numbers of up to 64 hexadecimal digits, and are parsed like a seed.
     let (Some(said), Some(salt)) = (Seed::from_hex(&commitment.digest), Seed::from_hex(salt))
     else {
         return false;
     };
-    let digest = state
-        .chance
-        .map(|chance| digest(chance.seed, &salt.to_bytes()));
+    let digest = seed.map(|seed| digest(seed, &salt.to_bytes()));
     digest.is_some_and(|digest| digest.ct_eq(&said.to_bytes()).into())
 }
 

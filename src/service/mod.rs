@@ -3,15 +3,23 @@
 pub(crate) mod blocking;
 pub(crate) mod commitment;
 mod error;
+mod games;
 mod hexadecimal;
+pub(crate) mod operations;
 mod sessions;
 mod streams;
 
 pub use crate::contract::Language;
 pub use crate::contract::errors::{Code, Entry};
-pub use crate::games::princes::operations::Princes;
 pub use error::{Error, whole_seconds};
+pub use games::{Games, Hosted, InfoFuture, ReadyFuture};
+pub use operations::{InvalidCatalog, Operation, Operations};
 pub use sessions::{Caller, Etag, Events, IdleLimits, NotAnEtag, Sessions, SharedEvent, Watching};
 pub use streams::{InPlace, Paged, Versioned};
 
 pub(crate) use hexadecimal::hexadecimal;
+
+/// A count as the contract has it. The counts of a game are small; a larger one would saturate, not become negative.
+pub(crate) fn int(count: impl TryInto<i32>) -> i32 {
+    count.try_into().unwrap_or(i32::MAX)
+}

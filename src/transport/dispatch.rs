@@ -11,13 +11,14 @@ use tokio::runtime::Handle;
 use super::{decode::Decoded, http::limits::Admission};
 use crate::{
     contract::{
+        codec::Codec,
         limits::{Validate, check},
         questions::Questions,
         session_refs::{SessionRefs, names_a_session},
         verdicts::{Results, Verdicts},
     },
     service::{
-        Caller, Error, Language, Paged, Princes, Sessions,
+        Caller, Error, Language, Operation, Operations, Paged, Sessions,
         blocking::{catch_panic, failed, run_blocking},
     },
     telemetry::{Stage, note, stage},
@@ -28,9 +29,6 @@ pub(in crate::transport) const LARGE: usize = 16 << 10;
 /// The most items of a batch that are evaluated inline, on the async worker thread that read the request.
 const FEW: usize = 32;
 
-/// An operation of the service: a handler without transport.
-pub(in crate::transport) type Operation<Q, A> = fn(&Princes, Language, &Q) -> Result<A, Error>;
-
 /// The caller of a request and its admission (the permit that counts what the request uses).
 #[derive(Debug, Clone)]
 pub(in crate::transport) struct Asker {
@@ -38,28 +36,29 @@ pub(in crate::transport) struct Asker {
     pub(in crate::transport) admission: Admission,
 }
 
-/// Runs a unary operation: decodes the request, replaces references to sessions by their positions, evaluates it and encodes the
+/// Runs a unary operation: decodes the request, checks the limits of the contract (before the request grows), replaces references to sessions by their positions, evaluates it and encodes the
 /// answer.
 /// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
 /// limited by the permits of the pool.
-pub(in crate::transport) async fn answer<Q, A, T>(
-    sessions: &Arc<Sessions>,
+pub(in crate::transport) async fn answer<C, Q, A, T>(
+    sessions: &Arc<Sessions<C>>,
     asker: Asker,
     size: usize,
-    operation: Operation<Q, A>,
+    operation: Operation<C, Q, A>,
     read: impl FnOnce() -> Result<Decoded<Q>, Error> + Send + 'static,
     print: impl FnOnce(A) -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error>
 where
-    Q: SessionRefs + Validate + Questions + Send + 'static,
+    C: Codec,
+    Q: SessionRefs<C> + Validate + Questions + Send + 'static,
     A: Verdicts + Results + 'static,
     T: Send + 'static,
 {
     note(|record| record.question(size));
     let Asker { caller, admission } = asker;
-    let princes = Arc::clone(sessions.princes());
+    let operations = Arc::clone(sessions.operations());
     let work = move |Decoded { question, spoilt }: Decoded<Q>| {
-        let mut answer = ask(operation, &princes, caller.language, &question)?;
+        let mut answer = ask(operation, &operations, caller.language, &question)?;
         for (index, error) in &spoilt {
             answer.spoil(*index, error.problem(caller.language));
         }
@@ -70,10 +69,11 @@ where
         let runtime = Handle::current();
         return run_blocking(move || {
             let mut decoded = stage(Stage::Parse, read)?;
+            check(&decoded.question)?;
             let question = &mut decoded.question;
             admission.charge(question.questions());
             if names_a_session(question) {
-                let refused = runtime.block_on(settled(&sessions, caller, question))?;
+                let refused = runtime.block_on(sessions.settle(caller, question))?;
                 decoded.spoilt.extend(refused);
             }
             work(decoded)
@@ -81,11 +81,12 @@ where
         .await;
     }
     let mut decoded = catch_panic(|| stage(Stage::Parse, read))?;
+    check(&decoded.question)?;
     let question = &mut decoded.question;
     let questions = question.questions();
     admission.charge(questions);
     if names_a_session(question) {
-        let refused = catch_panic_async(settled(sessions, caller, question)).await?;
+        let refused = catch_panic_async(sessions.settle(caller, question)).await?;
         decoded.spoilt.extend(refused);
     }
     if questions > FEW {
@@ -97,48 +98,51 @@ where
 
 /// Runs a paged operation as a stream with backpressure: each page is computed when the client has taken the one before. Every
 /// page costs as much as the first.
-pub(in crate::transport) async fn pages<Q, A, T, R>(
-    sessions: &Arc<Sessions>,
+pub(in crate::transport) async fn pages<C, Q, A, T, R>(
+    sessions: &Arc<Sessions<C>>,
     asker: Asker,
     size: usize,
-    operation: Operation<Q, A>,
+    operation: Operation<C, Q, A>,
     read: R,
     print: fn(A) -> Result<T, Error>,
-) -> Result<impl Stream<Item = T> + Send + use<Q, A, T, R>, Error>
+) -> Result<impl Stream<Item = T> + Send + use<C, Q, A, T, R>, Error>
 where
+    C: Codec,
     R: FnOnce() -> Result<Q, Error> + Send + 'static,
-    Q: SessionRefs + Validate + Paged<Page = A> + Send + 'static,
+    Q: SessionRefs<C> + Validate + Paged<Page = A> + Send + 'static,
     A: Verdicts + 'static,
     T: Send + 'static,
 {
     let Asker { caller, admission } = asker;
-    let princes = Arc::clone(sessions.princes());
+    let operations = Arc::clone(sessions.operations());
     let page = move |question: Q| {
-        let princes = Arc::clone(&princes);
+        let operations = Arc::clone(&operations);
         run(size, move || {
-            page_of(&princes, operation, caller, question, print)
+            page_of(&operations, operation, caller, question, print)
         })
     };
     // The request is decoded and the first page computed under one permit, so that no decoded request waits in memory for a
     // permit of the blocking pool.
     let settling = Arc::clone(sessions);
     let runtime = Handle::current();
-    let princes = Arc::clone(sessions.princes());
+    let operations = Arc::clone(sessions.operations());
     let (first, next) = if size > LARGE {
         run_blocking(move || {
             let mut question = read()?;
+            check(&question)?;
             if names_a_session(&mut question) {
-                runtime.block_on(settled(&settling, caller, &mut question))?;
+                runtime.block_on(settling.settle(caller, &mut question))?;
             }
-            page_of(&princes, operation, caller, question, print)
+            page_of(&operations, operation, caller, question, print)
         })
         .await?
     } else {
         let mut question = catch_panic(read)?;
+        check(&question)?;
         if names_a_session(&mut question) {
-            catch_panic_async(settled(sessions, caller, &mut question)).await?;
+            catch_panic_async(sessions.settle(caller, &mut question)).await?;
         }
-        catch_panic(|| page_of(&princes, operation, caller, question, print))?
+        catch_panic(|| page_of(&operations, operation, caller, question, print))?
     };
     admission.stream()?;
     let rest = stream::unfold(next, move |next| {
@@ -149,43 +153,55 @@ where
 }
 
 /// The requested page, and the request for the next one.
-fn page_of<Q, A, T>(
-    princes: &Princes,
-    operation: Operation<Q, A>,
+fn page_of<C, Q, A, T>(
+    operations: &Operations<C>,
+    operation: Operation<C, Q, A>,
     caller: Caller,
     question: Q,
     print: fn(A) -> Result<T, Error>,
 ) -> Result<(T, Option<Q>), Error>
 where
+    C: Codec,
     Q: Paged<Page = A>,
     A: Verdicts,
 {
-    let answer = ask(operation, princes, caller.language, &question)?;
+    let answer = ask(operation, operations, caller.language, &question)?;
     let next = question.after(&answer);
     Ok((print(answer)?, next))
 }
 
-/// Replaces references to sessions by their positions. The limits are checked first, because the request grows by it. Returns the
-/// items of a batch whose session could not be loaded.
-pub(in crate::transport) async fn settled<Q: SessionRefs + Validate>(
-    sessions: &Sessions,
-    caller: Caller,
-    question: &mut Q,
-) -> Result<Vec<(usize, Error)>, Error> {
-    check(question)?;
-    sessions.settle(caller, question).await
-}
-
 /// Evaluates an operation, and records its duration and its verdicts in the telemetry.
-pub(in crate::transport) fn ask<Q, A: Verdicts>(
-    operation: Operation<Q, A>,
-    princes: &Princes,
+fn ask<C: Codec, Q, A: Verdicts>(
+    operation: Operation<C, Q, A>,
+    operations: &Operations<C>,
     language: Language,
     question: &Q,
 ) -> Result<A, Error> {
-    let answer = stage(Stage::Rules, || operation(princes, language, question))?;
+    let answer = stage(Stage::Rules, || operation(operations, language, question))?;
     note(|record| record.judged(&answer));
     Ok(answer)
+}
+
+/// Runs an operation that concerns all games, and has a small request without positions.
+pub(in crate::transport) fn general<G, Q: Validate, A: Verdicts>(
+    games: &G,
+    asker: Asker,
+    size: usize,
+    operation: fn(&G, Language, &Q) -> Result<A, Error>,
+    read: impl FnOnce() -> Result<Q, Error>,
+) -> Result<A, Error> {
+    note(|record| record.question(size));
+    let Asker { caller, admission } = asker;
+    admission.charge(1);
+    catch_panic(|| {
+        let question = stage(Stage::Parse, read)?;
+        check(&question)?;
+        let answer = stage(Stage::Rules, || {
+            operation(games, caller.language, &question)
+        })?;
+        note(|record| record.judged(&answer));
+        Ok(answer)
+    })
 }
 
 /// Runs work for a message of `bytes` bytes: inline up to `LARGE`, on the blocking pool above it.
@@ -209,13 +225,14 @@ pub(in crate::transport) async fn session<Q, A, F>(
     make: impl FnOnce(Caller, Q) -> F + Send + 'static,
 ) -> Result<A, Error>
 where
-    Q: Questions + Send + 'static,
+    Q: Questions + Validate + Send + 'static,
     A: Send + 'static,
     F: Future<Output = Result<A, Error>> + Send,
 {
     note(|record| record.question(size));
     let Asker { caller, admission } = asker;
     let question = run(size, || stage(Stage::Parse, read)).await?;
+    check(&question)?;
     let questions = question.questions();
     admission.charge(questions);
     if questions <= FEW {

@@ -14,9 +14,7 @@ mod retry;
 mod server;
 mod shutdown;
 
-use std::sync::Arc;
-
-use crate::{service::Sessions, telemetry::Telemetry};
+use crate::{games::AllGames, telemetry::Telemetry};
 
 pub use app::{Answer, App, ConnectionService};
 pub use http::cors::{Origin, Origins};
@@ -44,11 +42,11 @@ pub struct Setup {
 ///
 /// # Errors
 /// When the descriptors of the contract, which gRPC reflection serves, are invalid.
-pub async fn door(sessions: Arc<Sessions>, setup: &Setup) -> Result<App, Broken> {
-    let router = rest::routes(&sessions, setup)
-        .merge(rest::sessions::routes(&sessions, setup))
-        .merge(grpc::routes(&sessions, setup).await?)
-        .merge(http::health::routes(&sessions, setup))
+pub async fn door(games: &AllGames, setup: &Setup) -> Result<App, Broken> {
+    let router = rest::routes(games, setup)
+        .merge(rest::sessions::routes(games, setup))
+        .merge(grpc::routes(games, setup).await?)
+        .merge(http::health::routes(games.hosted(), setup))
         .merge(http::docs::routes())
         .fallback(fallback::unknown_path)
         // Applies only to the routes added before it, so it comes last.

@@ -13,7 +13,8 @@ use maecenas::{
         },
         rulebook::v1::{BoardSquare, Violation},
     },
-    service::{Language, Princes},
+    games::princes::operations::Operations,
+    service::Language,
 };
 
 use super::board::Board;
@@ -21,8 +22,8 @@ use super::drawings::Cells;
 
 pub const ENGLISH: Language = Language::English;
 
-pub fn service() -> Princes {
-    Princes::default()
+pub fn service() -> Operations {
+    Operations::default()
 }
 
 /// A player without the rest of the game.

@@ -6,7 +6,8 @@ use maecenas::{
         json_errors::{Diagnosis, diagnose},
         wire::princes::v1 as princes,
     },
-    service::{Code, Error, Princes},
+    games::princes::operations::Operations,
+    service::{Code, Error},
 };
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
@@ -19,9 +20,9 @@ use super::messages::CONTRACT;
 pub struct Operation {
     pub name: &'static str,
     /// Answers the bytes of a request with the bytes of the answer.
-    pub grpc: fn(&Princes, &[u8]) -> Result<Vec<u8>, Error>,
+    pub grpc: fn(&Operations, &[u8]) -> Result<Vec<u8>, Error>,
     /// Answers the JSON of a request with the JSON of the answer.
-    pub rest: fn(&Princes, &[u8]) -> Result<Value, Error>,
+    pub rest: fn(&Operations, &[u8]) -> Result<Value, Error>,
     pub request: Type,
     pub answer: Type,
 }

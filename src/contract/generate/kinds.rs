@@ -1,45 +1,68 @@
 //! Writes the kind of every choice that has names of its kinds, so that a choice and its kind cannot disagree.
 
-use super::{DescriptorPool, MessageDescriptor, camel, ident, rust_type};
+use super::{
+    DescriptorPool, MessageDescriptor, OneofDescriptor, camel, common::Game, ident, rust_type,
+};
 
-/// The messages with a choice, and the enum that names its alternatives: each by the name of its field in capitals.
-const NAMED: [(&str, &str); 3] = [
-    (
-        "maecenas.princes.v1.Event",
-        "maecenas.princes.v1.EventKind.Name",
-    ),
-    (
-        "maecenas.princes.v1.Move",
-        "maecenas.princes.v1.MoveKind.Name",
-    ),
-    (
-        "maecenas.princes.v1.SessionEvent",
-        "maecenas.sessions.v1.SessionEventKind.Name",
-    ),
-];
+/// The messages of a game with a choice, and the enum that names its alternatives: each by the name of its field in capitals. All games
+/// share the last one.
+const OF_A_GAME: [(&str, &str); 2] = [("Event", "EventKind.Name"), ("Move", "MoveKind.Name")];
+const OF_ALL: (&str, &str) = ("SessionEvent", "maecenas.sessions.v1.SessionEventKind.Name");
 
-pub(crate) fn generate(pool: &DescriptorPool) -> String {
-    let message = |name| {
+pub(crate) fn generate(pool: &DescriptorPool, games: &[Game]) -> String {
+    let message = |name: &str| {
         pool.get_message_by_name(name)
             .unwrap_or_else(|| panic!("{name}: no such message"))
     };
-    NAMED
-        .iter()
-        .map(|(choice, names)| implementation(&message(choice), names, pool))
-        .collect()
+    let own = games.iter().flat_map(|game| {
+        OF_A_GAME.map(|(choice, names)| {
+            let choice = message(&format!("{}.{choice}", game.package));
+            let path = path_of(&rust_type(choice.full_name()), &choice);
+            implementation(
+                &choice,
+                ("", &path),
+                &format!("{}.{names}", game.package),
+                pool,
+            )
+        })
+    });
+    let shared = message(&format!("{}.{}", games[0].package, OF_ALL.0));
+    let path = path_of("crate::contract::wire::common::v1::SessionEvent", &shared);
+    let generic = (
+        "<M: crate::contract::messages::Messages>",
+        format!("{path}<M>"),
+    );
+    let shared = implementation(&shared, (generic.0, &generic.1), OF_ALL.1, pool);
+    own.chain([shared]).collect()
 }
 
-fn implementation(message: &MessageDescriptor, names: &str, pool: &DescriptorPool) -> String {
+/// The path of the choice in a message.
+fn path_of(path: &str, message: &MessageDescriptor) -> String {
+    let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
+    format!(
+        "{parent}::{}::{}",
+        ident(own),
+        camel(choice(message).name())
+    )
+}
+
+fn choice(message: &MessageDescriptor) -> OneofDescriptor {
+    message
+        .oneofs()
+        .find(|oneof| !oneof.is_synthetic())
+        .unwrap_or_else(|| panic!("{}: no choice", message.full_name()))
+}
+
+fn implementation(
+    message: &MessageDescriptor,
+    (generics, choice_path): (&str, &str),
+    names: &str,
+    pool: &DescriptorPool,
+) -> String {
     let kinds = pool
         .get_enum_by_name(names)
         .unwrap_or_else(|| panic!("{names}: no such enum"));
-    let oneof = message
-        .oneofs()
-        .find(|oneof| !oneof.is_synthetic())
-        .unwrap_or_else(|| panic!("{}: no choice", message.full_name()));
-    let path = rust_type(message.full_name());
-    let (parent, own) = path.rsplit_once("::").expect("a type stands in a module");
-    let choice = format!("{parent}::{}::{}", ident(own), camel(oneof.name()));
+    let oneof = choice(message);
     let kind = rust_type(names);
     let alternatives = oneof.fields().count();
     assert_eq!(
@@ -61,6 +84,6 @@ fn implementation(message: &MessageDescriptor, names: &str, pool: &DescriptorPoo
         })
         .collect();
     format!(
-        "#[allow(clippy::all, clippy::pedantic)]\nimpl {choice} {{ /// The kind of this alternative.\npub const fn kind(&self) -> {kind} {{ match self {{ {arms} }} }} }}\n"
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl{generics} {choice_path} {{ /// The kind of this alternative.\npub const fn kind(&self) -> {kind} {{ match self {{ {arms} }} }} }}\n"
     )
 }

@@ -1,12 +1,30 @@
 //! Writes the list of operations as a macro that hands them to another one, so that each transport is written once.
 
-use super::{DescriptorPool, Result, option, rust_type, snake};
-use prost_reflect::MethodDescriptor;
+use super::{DescriptorPool, Result, common::Game, option, rust_type, snake};
+use prost_reflect::{MethodDescriptor, ServiceDescriptor};
 use std::fmt::Write;
 
-pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
+pub(crate) fn generate(pool: &DescriptorPool, games: &[Game]) -> Result<String> {
     let mut code = String::new();
-    for service in pool.services() {
+    for name in ["Rules", "Sessions"] {
+        let list = format!("{}_operations", snake(name));
+        writeln!(code, "macro_rules! {list} {{ ($adapter:ident) => {{")?;
+        for game in games {
+            let service = pool
+                .get_service_by_name(&format!("{}.{name}", game.package))
+                .ok_or_else(|| format!("{}: every game has a service `{name}`", game.package))?;
+            writeln!(code, "$adapter! {{ {} {};", game.slug, game.marker())?;
+            operations(&service, &mut code)?;
+            writeln!(code, "}}")?;
+        }
+        writeln!(code, "}}; }}\npub(crate) use {list};")?;
+    }
+    let of_no_game = |service: &ServiceDescriptor| {
+        games
+            .iter()
+            .all(|game| game.package != service.package_name())
+    };
+    for service in pool.services().filter(of_no_game) {
         let part = service
             .package_name()
             .split('.')
@@ -17,16 +35,22 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
             code,
             "macro_rules! {list} {{ ($adapter:ident) => {{ $adapter! {{"
         )?;
-        for form in [Form::Unary, Form::Pages, Form::Each] {
-            writeln!(code, "{} {{", form.name())?;
-            for method in service.methods().filter(|method| Form::of(method) == form) {
-                code.push_str(&operation(&method, form)?);
-            }
-            writeln!(code, "}}")?;
-        }
+        operations(&service, &mut code)?;
         writeln!(code, "}} }}; }}\npub(crate) use {list};")?;
     }
     Ok(code)
+}
+
+/// The operations of a service, by their form.
+fn operations(service: &ServiceDescriptor, code: &mut String) -> Result<()> {
+    for form in [Form::Unary, Form::Pages, Form::Each] {
+        writeln!(code, "{} {{", form.name())?;
+        for method in service.methods().filter(|method| Form::of(method) == form) {
+            code.push_str(&operation(&method, form)?);
+        }
+        writeln!(code, "}}")?;
+    }
+    Ok(())
 }
 
 /// How questions and answers follow each other.

@@ -1,29 +1,30 @@
-//! Writes `impl SessionRefs` for every message that a client can send.
+//! Writes `impl SessionRefs` for every message of a game that a client can send.
 
 use super::{
-    DescriptorPool, Kind, MessageDescriptor, alternative, ident, limits::limits, rust_type, sent,
+    DescriptorPool, Kind, MessageDescriptor, alternative, common::Game, ident, limits::limits,
+    rust_type, sent,
 };
 
-/// What holds a position, or a session in its place.
-const HOLDERS: [&str; 2] = [
-    "maecenas.princes.v1.Position",
-    "maecenas.princes.v1.Subject",
-];
+/// The messages of a game that hold a position, or a session in its place.
+const HOLDERS: [&str; 2] = ["Position", "Subject"];
 
-pub(crate) fn generate(pool: &DescriptorPool) -> String {
+pub(crate) fn generate(pool: &DescriptorPool, games: &[Game]) -> String {
     let messages = sent(pool);
-    messages
-        .iter()
-        .filter(|message| holds(message))
-        .map(implementation)
-        .chain(inputs(pool))
-        .collect()
+    let of_game = |game: &Game| {
+        let own = messages
+            .iter()
+            .filter(|message| message.package_name() == game.package && holds(message))
+            .map(|message| implementation(message, game));
+        own.chain(inputs(pool, game)).collect::<String>()
+    };
+    games.iter().map(of_game).collect()
 }
 
 /// Requests that hold no position have nothing to be visited.
-fn inputs(pool: &DescriptorPool) -> impl Iterator<Item = String> {
+fn inputs(pool: &DescriptorPool, game: &Game) -> impl Iterator<Item = String> {
     let inputs: std::collections::BTreeSet<_> = pool
         .services()
+        .filter(|service| service.package_name() == game.package)
         .flat_map(|service| service.methods().collect::<Vec<_>>())
         .map(|method| method.input().full_name().to_owned())
         .collect();
@@ -31,24 +32,27 @@ fn inputs(pool: &DescriptorPool) -> impl Iterator<Item = String> {
         .iter()
         .filter_map(|name| pool.get_message_by_name(name))
         .filter(|message| !holds(message))
-        .map(|message| visiting(&message, "let _ = (item, visitor);"))
+        .map(|message| visiting(&message, game, "let _ = (item, visitor);"))
         .collect();
     messages.into_iter()
 }
 
+fn is_holder(message: &MessageDescriptor) -> bool {
+    HOLDERS.contains(&message.name())
+}
+
 /// Whether a message is a holder or holds one at some depth. No message of a request holds itself.
 fn holds(message: &MessageDescriptor) -> bool {
-    HOLDERS.contains(&message.full_name())
+    is_holder(message)
         || message.fields().any(|field| match field.kind() {
             Kind::Message(child) => holds(&child),
             _ => false,
         })
 }
 
-fn implementation(message: &MessageDescriptor) -> String {
-    if HOLDERS.contains(&message.full_name()) {
-        let body = format!("visitor(item, Holder::{}(self));", message.name());
-        return visiting(message, &body);
+fn implementation(message: &MessageDescriptor, game: &Game) -> String {
+    if is_holder(message) {
+        return visiting(message, game, "visitor(item, self);");
     }
     let holding = message
         .fields()
@@ -79,12 +83,13 @@ fn implementation(message: &MessageDescriptor) -> String {
     } else {
         "let _ = item;"
     };
-    visiting(message, &format!("{unused} {body}"))
+    visiting(message, game, &format!("{unused} {body}"))
 }
 
-fn visiting(message: &MessageDescriptor, body: &str) -> String {
+fn visiting(message: &MessageDescriptor, game: &Game, body: &str) -> String {
+    let marker = format!("crate::contract::wire::{}::{}", game.slug, game.marker());
     format!(
-        "#[allow(clippy::all, clippy::pedantic)]\nimpl SessionRefs for {} {{ fn positions(&mut self, item: Option<usize>, visitor: &mut Visitor<'_>) {{ {body} }} }}\n",
+        "#[allow(clippy::all, clippy::pedantic)]\nimpl SessionRefs<{marker}> for {} {{ fn positions(&mut self, item: Option<usize>, visitor: &mut Visitor<'_, {marker}>) {{ {body} }} }}\n",
         rust_type(message.full_name())
     )
 }

@@ -2,7 +2,7 @@
 //! encoded requests can be measured before they are decoded.
 
 use super::{
-    BOXED, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, limits, rust_type, sent,
+    DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, is_boxed, limits, rust_type, sent,
 };
 use std::fmt::Write;
 
@@ -64,7 +64,7 @@ fn kind(field: &FieldDescriptor) -> String {
 /// The bytes that one value of a field takes outside of its message: an item of a list, or a message behind a pointer.
 fn heap(field: &FieldDescriptor) -> String {
     match field.kind() {
-        Kind::Message(message) if field.is_list() || BOXED.contains(&field.full_name()) => {
+        Kind::Message(message) if field.is_list() || is_boxed(field) => {
             format!("size_of::<{}>()", rust_type(message.full_name()))
         }
         Kind::String if field.is_list() => "size_of::<String>()".to_owned(),

@@ -108,6 +108,7 @@ mod tests {
     }
 
     macro_rules! accepted { (
+        princes $game:ident;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
         $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $page:ty;)* })*
     ) => {
@@ -131,9 +132,10 @@ mod tests {
             })*)*
         }
     } }
-    crate::contract::operations::princes_rules_operations!(accepted);
+    crate::contract::operations::rules_operations!(accepted);
 
     macro_rules! accepted_in_a_session { (
+        princes $game:ident;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
         $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $event:ty;)* })*
     ) => {
@@ -150,5 +152,5 @@ mod tests {
             })*
         }
     } }
-    crate::contract::operations::princes_sessions_operations!(accepted_in_a_session);
+    crate::contract::operations::sessions_operations!(accepted_in_a_session);
 }

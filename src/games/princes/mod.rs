@@ -3,3 +3,5 @@
 pub mod operations;
 pub mod rules;
 pub mod wire;
+
+pub use crate::contract::wire::princes::Princes;

@@ -7,98 +7,126 @@ use prost::Message;
 
 use super::Sessions;
 use super::auth::Role;
-use super::failure::{refusal_of, unreadable};
+use super::failure::{refusal, refusal_of, unreadable};
+use crate::contract::codec::{Codec, SeatOf};
+use crate::contract::limits::Path;
 use crate::contract::well_known::Timestamp;
-use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::contract::wire::stored::v1 as stored;
-use crate::games::princes::operations::{Game, SLUG};
-use crate::games::princes::rules::Seed;
-use crate::service::{Error, commitment};
+use crate::game::{Game, Seat, Seed};
+use crate::service::operations::Position;
+use crate::service::{Error, Language, Operations, commitment};
 use crate::sessions::{Current, Failure, Revision, SessionId};
 
+/// The path of what is hidden in the position of a session, which is not part of the request.
+pub(super) const ORIGIN: &str = "session.state";
+
+/// The metadata of a session, decoded.
+#[derive(Debug)]
+pub(super) struct Metadata<C: Codec> {
+    pub(super) stored: stored::Metadata,
+    /// The record that the session was created from.
+    pub(super) record: wire::Record<C>,
+}
+
 /// A session in the cache, decoded, at some revision.
-#[derive(Debug, Clone)]
-pub(super) struct CachedSession {
-    pub(super) metadata: Arc<stored::Metadata>,
+#[derive(Debug)]
+pub(super) struct CachedSession<C: Codec> {
+    pub(super) metadata: Arc<Metadata<C>>,
     pub(super) revision: Revision,
     /// The generation of the metadata: how often it has been replaced.
     pub(super) generation: u32,
-    pub(super) state: wire::State,
+    pub(super) position: Position<C>,
+    /// The size of the stored position, in bytes.
+    pub(super) size: usize,
     /// The time of the last change, in seconds since 1970.
     pub(super) time: i64,
 }
 
-impl CachedSession {
-    fn new(metadata: Arc<stored::Metadata>, current: &Current) -> Option<Self> {
-        let kept = stored::KeptState::decode(current.state.clone()).ok()?;
-        let stored::kept_state::State::Princes(state) = kept.state?;
-        Some(Self {
-            metadata,
-            revision: current.revision(),
-            generation: current.generation,
-            state,
-            time: kept.time,
-        })
+/// The size of a position that is not stored, in bytes: about that of a whole one.
+pub(super) const USUAL_SIZE: usize = 1500;
+
+impl<C: Codec> Metadata<C> {
+    pub(super) fn new(stored: stored::Metadata, record: wire::Record<C>) -> Self {
+        Self { stored, record }
+    }
+
+    /// Decodes the metadata of a session.
+    ///
+    /// # Errors
+    /// The session is of another game, so that this one has none of that id; or the bytes are invalid.
+    pub(super) fn decode(id: SessionId, bytes: impl bytes::Buf) -> Result<Self, Error> {
+        let stored = stored::Metadata::decode(bytes).map_err(|_| unreadable(id))?;
+        if !stored.game.is_empty() && stored.game != C::SLUG {
+            return Err(refusal(&Failure::Missing));
+        }
+        let record = stored.record.as_ref();
+        let record = record.and_then(|stored| wire::Record::decode(&*stored.record).ok());
+        let record = record.ok_or_else(|| unreadable(id))?;
+        Ok(Self::new(stored, record))
+    }
+
+    /// The salt of the seed's commitment.
+    pub(super) fn salt(&self) -> [u8; 32] {
+        self.stored.salt.as_slice().try_into().unwrap_or_default()
     }
 }
 
-/// The weight of a cached session: about its encoded size.
+/// The weight of a cached session: about its size in memory.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weight;
 
-impl quick_cache::Weighter<SessionId, Arc<CachedSession>> for Weight {
-    fn weight(&self, _: &SessionId, cached: &Arc<CachedSession>) -> u64 {
-        (cached.metadata.encoded_len() + cached.state.encoded_len()) as u64
+impl<C: Codec> quick_cache::Weighter<SessionId, Arc<CachedSession<C>>> for Weight {
+    fn weight(&self, _: &SessionId, cached: &Arc<CachedSession<C>>) -> u64 {
+        let record = cached.metadata.stored.record.as_ref();
+        let metadata = record.map_or(0, |stored| stored.record.len());
+        (size_of::<CachedSession<C>>() + metadata + cached.size) as u64
     }
 }
 
 /// Encodes a state for the store.
-pub(super) fn state_bytes(state: &wire::State, time: i64) -> Bytes {
-    let state = Some(stored::kept_state::State::Princes(state.clone()));
+pub(super) fn state_bytes<S: Message>(state: &S, time: i64) -> Bytes {
+    let state = state.encode_to_vec();
     stored::KeptState { state, time }.encode_to_vec().into()
 }
 
-/// Encodes the first state of a session. It is empty if the record has no moves, because the state then follows from the metadata
-/// at little cost.
-pub(super) fn first_state_bytes(record: &wire::Record, state: &wire::State, time: i64) -> Bytes {
-    if record.moves.is_empty() {
-        return Bytes::new();
-    }
-    state_bytes(state, time)
-}
-
 /// Encodes a move for the log.
-pub(super) fn move_bytes(made: wire::PlayedMove, time: i64) -> Bytes {
+pub(super) fn move_bytes<C: Codec>(made: &wire::PlayedMove<C>, time: i64) -> Bytes {
     let made = stored::KeptMove {
-        r#move: Some(stored::kept_move::Move::Princes(made)),
+        r#move: made.encode_to_vec(),
         time,
     };
     made.encode_to_vec().into()
 }
 
 /// Decodes a move of the log, with the time when it was made; none if the bytes are invalid.
-pub(super) fn read_move(bytes: Bytes) -> Option<(wire::PlayedMove, i64)> {
-    let kept = stored::KeptMove::decode(bytes).ok()?;
-    let stored::kept_move::Move::Princes(made) = kept.r#move?;
-    Some((made, kept.time))
+pub(super) fn read_move<C: Codec>(bytes: Bytes) -> Option<(wire::PlayedMove<C>, i64)> {
+    let stored = stored::KeptMove::decode(bytes).ok()?;
+    let made = wire::PlayedMove::decode(stored.r#move.as_slice()).ok()?;
+    Some((made, stored.time))
 }
 
-/// The record that a session was created from; none if the metadata is invalid.
-pub(super) fn beginning(metadata: &stored::Metadata) -> Option<&wire::Record> {
-    let record = metadata.record.as_ref()?.record.as_ref()?;
-    let stored::kept_record::Record::Princes(record) = record;
-    Some(record)
+/// The position of a stored state, with the time of the last change; none if this version of the service cannot read it.
+fn read_state<C: Codec>(operations: &Operations<C>, bytes: Bytes) -> Option<(Position<C>, i64)> {
+    let stored = stored::KeptState::decode(bytes).ok()?;
+    let state = C::State::decode(stored.state.as_slice()).ok()?;
+    let position = operations.read_state(&state, &Path::ROOT, ORIGIN);
+    Some((position.ok()?.ok()?, stored.time))
 }
 
-/// The salt of a session's commitment.
-pub(super) fn salt(metadata: &stored::Metadata) -> [u8; 32] {
-    metadata.salt.as_slice().try_into().unwrap_or_default()
+/// The position that a stored record starts from, before its moves; none if this version of the service cannot read it.
+pub(super) fn start<C: Codec>(
+    operations: &Operations<C>,
+    record: &wire::Record<C>,
+) -> Option<Position<C>> {
+    let started = operations.start_of(record, &Path::ROOT, ORIGIN, Language::default());
+    started.ok()
 }
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// The current session: reads it, or revalidates the cached one. One call to the store.
-    pub(super) async fn load_current(&self, id: SessionId) -> Result<Arc<CachedSession>, Error> {
+    pub(super) async fn load_current(&self, id: SessionId) -> Result<Arc<CachedSession<C>>, Error> {
         let Some(cached) = self.cached.get(&id) else {
             return self.read(id).await;
         };
@@ -117,9 +145,9 @@ impl Sessions {
     pub(super) async fn updated(
         &self,
         id: SessionId,
-        cached: &CachedSession,
+        cached: &CachedSession<C>,
         current: &Current,
-    ) -> Result<Arc<CachedSession>, Error> {
+    ) -> Result<Arc<CachedSession<C>>, Error> {
         if current.generation == cached.generation {
             return self.remember(id, &cached.metadata, current);
         }
@@ -130,7 +158,7 @@ impl Sessions {
     pub(super) async fn load_cached(
         &self,
         id: SessionId,
-    ) -> Result<(Arc<CachedSession>, bool), Error> {
+    ) -> Result<(Arc<CachedSession<C>>, bool), Error> {
         match self.cached.get(&id) {
             Some(cached) => Ok((cached, false)),
             None => Ok((self.read(id).await?, true)),
@@ -138,13 +166,13 @@ impl Sessions {
     }
 
     /// Reads the session from the store, and caches it.
-    pub(super) async fn read(&self, id: SessionId) -> Result<Arc<CachedSession>, Error> {
+    pub(super) async fn read(&self, id: SessionId) -> Result<Arc<CachedSession<C>>, Error> {
         let session = self
             .store
             .read(id)
             .await
             .map_err(|failure| refusal_of(id, &failure))?;
-        let metadata = stored::Metadata::decode(session.metadata).map_err(|_| unreadable(id))?;
+        let metadata = Metadata::decode(id, session.metadata)?;
         self.remember(id, &Arc::new(metadata), &session.current)
     }
 
@@ -152,34 +180,35 @@ impl Sessions {
     pub(super) fn remember(
         &self,
         id: SessionId,
-        metadata: &Arc<stored::Metadata>,
+        metadata: &Arc<Metadata<C>>,
         current: &Current,
-    ) -> Result<Arc<CachedSession>, Error> {
-        let cached = if current.state.is_empty() {
+    ) -> Result<Arc<CachedSession<C>>, Error> {
+        let read = if current.state.is_empty() {
             self.begun(metadata, current)
         } else {
-            CachedSession::new(Arc::clone(metadata), current)
+            read_state(&self.operations, current.state.clone())
         };
-        let cached = cached.ok_or_else(|| unreadable(id))?;
-        let cached = Arc::new(cached);
+        let (position, time) = read.ok_or_else(|| unreadable(id))?;
+        let cached = Arc::new(CachedSession {
+            metadata: Arc::clone(metadata),
+            revision: current.revision(),
+            generation: current.generation,
+            position,
+            size: current.state.len().max(USUAL_SIZE),
+            time,
+        });
         self.cached.insert(id, Arc::clone(&cached));
         Ok(cached)
     }
 
-    /// A session before its first move whose state was not stored, because it follows from the metadata. That halves the memory
-    /// of a new session.
-    fn begun(&self, metadata: &Arc<stored::Metadata>, current: &Current) -> Option<CachedSession> {
+    /// The position of a session before its first move whose state was not stored, because it follows from the metadata. That halves
+    /// the memory of a new session.
+    fn begun(&self, metadata: &Metadata<C>, current: &Current) -> Option<(Position<C>, i64)> {
         if current.version > 0 {
             return None;
         }
-        let game = self.princes.restart(beginning(metadata)?)?;
-        Some(CachedSession {
-            metadata: Arc::clone(metadata),
-            revision: current.revision(),
-            generation: current.generation,
-            time: metadata.create_time,
-            state: game.whole(),
-        })
+        let position = start(&self.operations, &metadata.record)?;
+        Some((position, metadata.stored.create_time))
     }
 
     /// Maps an error of the store, and evicts a session that no longer exists from the cache.
@@ -189,77 +218,81 @@ impl Sessions {
         }
         refusal_of(id, failure)
     }
+}
 
-    /// The game of a stored state.
-    pub(super) fn game(&self, id: SessionId, state: &wire::State) -> Result<Game<'_>, Error> {
-        let game = self.princes.restore(state);
-        game.ok_or_else(|| unreadable(id))
+impl<C: Codec> CachedSession<C> {
+    /// The position as a role may see it.
+    pub(super) fn view(&self, role: Role) -> C::State {
+        self.seen_by(role).print()
+    }
+
+    /// The part of the position that a role may see.
+    pub(super) fn seen_by(&self, role: Role) -> Position<C> {
+        match role {
+            Role::Host => self.position.clone(),
+            Role::Seat(seat) => self.position.seen_by(numbered::<C>(seat)),
+            Role::Spectator => self.position.seen_by(None),
+        }
+    }
+
+    /// The session as a role may see it.
+    pub(super) fn shown(&self, id: SessionId, role: Role) -> wire::Session<C> {
+        self.shown_as(id, role, self.view(role))
+    }
+
+    /// The session as a role may see it, with its view of the position.
+    pub(super) fn shown_as(&self, id: SessionId, role: Role, view: C::State) -> wire::Session<C> {
+        let info = self.info(id);
+        wire::Session {
+            seat: match role {
+                Role::Seat(seat) => Some(seat),
+                Role::Host | Role::Spectator => None,
+            },
+            state: Some(view),
+            awaiting: Some(C::print_awaiting(&self.position.state)),
+            result: info.finished.then(|| self.position.scores()),
+            info: Some(info),
+        }
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_finished(&self) -> bool {
+        self.position.rules.is_finished(&self.position.state)
+    }
+
+    /// The seed; none if the game was created from a position without it.
+    pub(super) fn seed(&self) -> Option<Seed> {
+        <C::Rules as Game>::seed(&self.position.state)
+    }
+
+    /// The public part of the session.
+    pub(super) fn info(&self, id: SessionId) -> SessionInfo {
+        let (metadata, revision) = (&self.metadata.stored, self.revision);
+        let finished = self.is_finished();
+        let idle = match revision.version {
+            0 => metadata.first_move_idle_seconds,
+            _ => metadata.idle_seconds,
+        };
+        let at = |seconds| Timestamp { seconds, nanos: 0 };
+        let commitment = |seed| commitment::of(seed, self.metadata.salt(), finished);
+        SessionInfo {
+            id: id.to_string(),
+            game: C::SLUG.to_owned(),
+            version: revision.version,
+            etag: revision.to_string(),
+            finished,
+            create_time: Some(at(metadata.create_time)),
+            expire_time: Some(at(self.time).after(idle)),
+            idle_seconds: metadata.idle_seconds,
+            first_move_idle_seconds: metadata.first_move_idle_seconds,
+            labels: metadata.labels.clone(),
+            commitment: self.seed().map(commitment),
+            seed: self.seed().filter(|_| finished).map(Seed::to_hex),
+        }
     }
 }
 
-/// The position as a role may see it.
-pub(super) fn view(game: &Game<'_>, role: Role) -> wire::State {
-    match role {
-        Role::Host => game.whole(),
-        Role::Seat(seat) => game.view(Some(seat)),
-        Role::Spectator => game.view(None),
-    }
-}
-
-/// The session as a role may see it.
-pub(super) fn shown(
-    id: SessionId,
-    cached: &CachedSession,
-    game: &Game<'_>,
-    role: Role,
-) -> wire::Session {
-    wire::Session {
-        info: Some(info(id, cached, game)),
-        seat: match role {
-            Role::Seat(seat) => Some(seat),
-            Role::Host | Role::Spectator => None,
-        },
-        state: Some(view(game, role)),
-        awaiting: Some(game.awaiting()),
-        result: game.result(),
-    }
-}
-
-/// The public part of a session.
-pub(super) fn info(id: SessionId, cached: &CachedSession, game: &Game<'_>) -> SessionInfo {
-    let CachedSession {
-        metadata,
-        revision,
-        time,
-        ..
-    } = cached;
-    let finished = game.is_finished();
-    let idle = match revision.version {
-        0 => metadata.first_move_idle_seconds,
-        _ => metadata.idle_seconds,
-    };
-    let commitment = |seed| commitment::of(seed, salt(metadata), finished);
-    SessionInfo {
-        id: id.to_string(),
-        game: SLUG.to_owned(),
-        version: revision.version,
-        etag: revision.to_string(),
-        finished,
-        create_time: Some(Timestamp {
-            seconds: metadata.create_time,
-            nanos: 0,
-        }),
-        expire_time: Some(
-            Timestamp {
-                seconds: *time,
-                nanos: 0,
-            }
-            .after(idle),
-        ),
-        idle_seconds: metadata.idle_seconds,
-        first_move_idle_seconds: metadata.first_move_idle_seconds,
-        labels: metadata.labels.clone(),
-        commitment: game.seed().map(commitment),
-        seed: game.seed().filter(|_| finished).map(Seed::to_hex),
-    }
+/// The seat of a token.
+fn numbered<C: Codec>(seat: u32) -> Option<SeatOf<C>> {
+    Seat::numbered(u8::try_from(seat).ok()?)
 }

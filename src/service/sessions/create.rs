@@ -7,17 +7,18 @@ use sha2::{Digest as _, Sha256};
 
 use super::Sessions;
 use super::auth::{Caller, Role, secret, token, token_of};
-use super::cached_session::{CachedSession, first_state_bytes, shown};
+use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, state_bytes};
 use super::failure::refusal;
 use super::make::half;
-use crate::contract::limits::{Fault, FaultCode, Path, check};
+use crate::contract::codec::Codec;
+use crate::contract::limits::{Fault, FaultCode, Path};
 use crate::contract::text;
 use crate::contract::well_known::Timestamp;
-use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::sessions::v1::SeedCommitment;
 use crate::contract::wire::stored::v1 as stored;
-use crate::games::princes::operations::Game;
-use crate::games::princes::rules::Seed;
+use crate::game::{Game, Seed};
+use crate::service::operations::Position;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
 
@@ -34,7 +35,7 @@ struct Names {
     seats: Vec<(String, Vec<u8>)>,
 }
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// Creates a session and returns its tokens. A record to continue from is replayed inline: for a long record the caller runs
     /// this operation on the blocking pool already.
     ///
@@ -43,13 +44,12 @@ impl Sessions {
     pub async fn create_session(
         &self,
         caller: Caller,
-        request: &wire::CreateSessionRequest,
-    ) -> Result<wire::CreateSessionResponse, Error> {
-        check(request)?;
+        request: &wire::CreateSessionRequest<C>,
+    ) -> Result<wire::CreateSessionResponse<C>, Error> {
         let seed = Seed::from(secret()?);
-        let (game, record) = self.princes.open(request, seed, caller.language)?;
-        let players = game.players();
-        few_enough_labels(request, players)?;
+        let (position, record) = self.open(request, seed, caller.language)?;
+        let players = position.players();
+        few_enough_labels(&request.labels, players)?;
         let key = request.idempotency_key.as_deref();
         let claimed = match key {
             Some(key) => Some(self.claimed(&caller, key, request).await?),
@@ -59,50 +59,48 @@ impl Sessions {
             Some((creation, key)) => derived(creation, key, players)?,
             None => random(players)?,
         };
-        let (record, salt) = committed(record, &game)?;
+        let (record, salt) = committed(record, &position)?;
         let idle = self.idle.times(request.idle_seconds);
+        let create_time = Timestamp::now().seconds;
         let metadata = stored::Metadata {
+            game: C::SLUG.to_owned(),
             record: Some(stored::KeptRecord {
-                record: Some(stored::kept_record::Record::Princes(record)),
+                record: record.encode_to_vec(),
             }),
             host_token: names.host.1.clone(),
             seat_tokens: names.seats.iter().map(|(_, hash)| hash.clone()).collect(),
             salt: salt.to_vec(),
-            create_time: Timestamp::now().seconds,
+            create_time,
             idle_seconds: idle.usual,
             first_move_idle_seconds: idle.first_move,
             labels: request.labels.clone(),
         };
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
-        let begun = metadata
-            .record
-            .as_ref()
-            .and_then(|record| record.record.as_ref());
-        let state = match begun {
-            Some(stored::kept_record::Record::Princes(record)) => {
-                first_state_bytes(record, &game.whole(), metadata.create_time)
-            }
-            None => bytes::Bytes::new(),
-        };
         let session = NewSession {
             metadata: metadata.encode_to_vec().into(),
-            state,
+            // Before the first move of a record the state follows from the metadata at little cost.
+            state: if record.moves.is_empty() {
+                bytes::Bytes::new()
+            } else {
+                state_bytes(&position.print(), create_time)
+            },
             mark,
             idle: Duration::from_secs(idle.usual.into()),
             first_idle: Duration::from_secs(idle.first_move.into()),
         };
         let begun = CachedSession {
-            time: metadata.create_time,
-            metadata: Arc::new(metadata),
+            time: create_time,
+            metadata: Arc::new(Metadata::new(metadata, record)),
             revision: Revision { version: 0, mark },
             generation: 0,
-            state: game.whole(),
+            size: session.state.len().max(USUAL_SIZE),
+            position,
         };
         if claimed.is_some() {
-            return self.create_once(names, session, &begun, &game).await;
+            return self.create_once(names, session, &begun).await;
         }
         let id = self.keep(session).await?;
-        Ok(names.answer(shown(id, &begun, &game, Role::Spectator)))
+        Ok(names.answer(begun.shown(id, Role::Spectator)))
     }
 
     async fn keep(&self, session: NewSession) -> Result<SessionId, Error> {
@@ -126,7 +124,7 @@ impl Sessions {
         &self,
         caller: &Caller,
         key: &str,
-        request: &wire::CreateSessionRequest,
+        request: &wire::CreateSessionRequest<C>,
     ) -> Result<(stored::Creation, Vec<u8>), Error> {
         let asked = wire::CreateSessionRequest {
             idempotency_key: None,
@@ -168,22 +166,20 @@ impl Sessions {
         &self,
         names: Names,
         session: NewSession,
-        begun: &CachedSession,
-        game: &Game<'_>,
-    ) -> Result<wire::CreateSessionResponse, Error> {
+        begun: &CachedSession<C>,
+    ) -> Result<wire::CreateSessionResponse<C>, Error> {
         let id = names.id;
         let created = self.store.create(id, session).await;
         if created.map_err(|failure| refusal(&failure))? {
-            return Ok(names.answer(shown(id, begun, game, Role::Spectator)));
+            return Ok(names.answer(begun.shown(id, Role::Spectator)));
         }
         let cached = self.load_current(id).await?;
-        let game = self.game(id, &cached.state)?;
-        Ok(names.answer(shown(id, &cached, &game, Role::Spectator)))
+        Ok(names.answer(cached.shown(id, Role::Spectator)))
     }
 }
 
 impl Names {
-    fn answer(self, session: wire::Session) -> wire::CreateSessionResponse {
+    fn answer<C: Codec>(self, session: wire::Session<C>) -> wire::CreateSessionResponse<C> {
         wire::CreateSessionResponse {
             session: Some(session),
             host_token: self.host.0,
@@ -221,8 +217,7 @@ fn derived(creation: &stored::Creation, key: &[u8], players: usize) -> Result<Na
 }
 
 /// Checks that there are at most as many labels as seats.
-fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Result<(), Error> {
-    let labels = &request.labels;
+fn few_enough_labels(labels: &[String], players: usize) -> Result<(), Error> {
     let mut faults = crate::contract::limits::Faults::default();
     let at = Path::ROOT.field("labels");
     if labels.len() > players {
@@ -240,19 +235,23 @@ fn few_enough_labels(request: &wire::CreateSessionRequest, players: usize) -> Re
 
 /// The record to store, and the salt of the seed's commitment. A record that already has a commitment with its salt keeps that
 /// salt.
-fn committed(record: wire::Record, game: &Game<'_>) -> Result<(wire::Record, [u8; 32]), Error> {
-    let told = record.commitment.as_ref();
-    let cached = told.and_then(|told| Seed::from_hex(told.salt.as_ref()?));
-    let salt = match cached {
+fn committed<C: Codec>(
+    record: wire::Record<C>,
+    position: &Position<C>,
+) -> Result<(wire::Record<C>, [u8; 32]), Error> {
+    let stated = record.commitment.as_ref();
+    let committed = stated.and_then(|stated| Seed::from_hex(stated.salt.as_ref()?));
+    let salt = match committed {
         Some(salt) => salt.to_bytes(),
         None => secret()?,
     };
-    let ours = game.seed().map(|seed| commitment::of(seed, salt, false));
-    let same = |told: &SeedCommitment| {
+    let seed = <C::Rules as Game>::seed(&position.state);
+    let ours = seed.map(|seed| commitment::of(seed, salt, false));
+    let same = |stated: &SeedCommitment| {
         let ours = ours.as_ref();
-        ours.is_some_and(|ours| ours.digest.eq_ignore_ascii_case(&told.digest))
+        ours.is_some_and(|ours| ours.digest.eq_ignore_ascii_case(&stated.digest))
     };
-    if cached.is_some() && !told.is_some_and(same) {
+    if committed.is_some() && !stated.is_some_and(same) {
         return Err(Error::from(vec![Fault {
             field: "record.commitment".to_owned(),
             code: FaultCode::WrongSeed.name(),

@@ -6,18 +6,19 @@ use prost::Message;
 
 use super::Sessions;
 use super::auth::{Caller, Role};
-use super::cached_session::salt;
+use super::cached_session::Metadata;
 use super::failure::{id, unreadable};
 use super::read::written;
-use crate::contract::limits::check;
+use crate::contract::codec::Codec;
+use crate::contract::messages::OfGame;
 use crate::contract::text;
-use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
-use crate::games::princes::rules::Seed;
+use crate::game::Seed;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Failure, Revision, SessionId};
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// Deletes a session and returns its record. A retry by the host within a minute gets the record again.
     ///
     /// # Errors
@@ -25,9 +26,8 @@ impl Sessions {
     pub async fn delete_session(
         &self,
         caller: Caller,
-        request: &wire::DeleteSessionRequest,
-    ) -> Result<wire::DeleteSessionResponse, Error> {
-        check(request)?;
+        request: &OfGame<C, wire::DeleteSessionRequest>,
+    ) -> Result<wire::DeleteSessionResponse<C>, Error> {
         let id = id(&request.id)?;
         let cached = match self.load_current(id).await {
             Err(error) if error.code == Code::SessionEnded => {
@@ -36,16 +36,16 @@ impl Sessions {
             cached => cached?,
         };
         let what = text!("ending a session", "mettre fin à une session");
-        caller.role(&cached.metadata)?.host(&what)?;
+        caller.role(&cached.metadata.stored)?.host(&what)?;
         // A session whose record cannot be read is not deleted, because its host would lose it.
         if self.record(id, &cached, true).await?.is_none() {
             return Err(unreadable(id));
         }
-        let seed = self.game(id, &cached.state)?.seed();
+        let seed = cached.seed();
         let tombstone = stored::Tombstone {
             seed: seed.map(Seed::to_hex).unwrap_or_default(),
-            salt: salt(&cached.metadata).to_vec(),
-            metadata: cached.metadata.encode_to_vec(),
+            salt: cached.metadata.salt().to_vec(),
+            metadata: cached.metadata.stored.encode_to_vec(),
         };
         let deleted = self.store.delete(id, tombstone.encode_to_vec().into());
         match deleted.await {
@@ -67,16 +67,15 @@ impl Sessions {
         caller: Caller,
         id: SessionId,
         ended: Error,
-    ) -> Result<wire::DeleteSessionResponse, Error> {
+    ) -> Result<wire::DeleteSessionResponse<C>, Error> {
         let log = self.store.log(id, 0, None, 0).await;
         let log = log.map_err(|failure| self.forget(id, &failure))?;
         let Some(tombstone) = log.tombstone else {
             return Err(ended);
         };
         let tombstone = stored::Tombstone::decode(tombstone).map_err(|_| unreadable(id))?;
-        let metadata =
-            stored::Metadata::decode(tombstone.metadata.as_slice()).map_err(|_| unreadable(id))?;
-        if caller.role(&metadata) != Ok(Role::Host) {
+        let metadata = Metadata::decode(id, tombstone.metadata.as_slice())?;
+        if caller.role(&metadata.stored) != Ok(Role::Host) {
             return Err(ended);
         }
         self.last_record(id, &Arc::new(metadata), &tombstone).await
@@ -86,15 +85,15 @@ impl Sessions {
     async fn last_record(
         &self,
         id: SessionId,
-        metadata: &Arc<stored::Metadata>,
+        metadata: &Arc<Metadata<C>>,
         tombstone: &stored::Tombstone,
-    ) -> Result<wire::DeleteSessionResponse, Error> {
+    ) -> Result<wire::DeleteSessionResponse<C>, Error> {
         let entries = self.entries(id, Revision::default(), None).await?;
         let entries = entries.ok_or_else(|| unreadable(id))?;
         let seed = Seed::from_hex(&tombstone.seed);
-        let commitment = seed.map(|seed| commitment::of(seed, salt(metadata), true));
+        let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), true));
         let mut record = written(id, metadata, commitment, entries).await?;
-        self.princes.pin(&mut record);
+        self.operations.pin(&mut record);
         Ok(wire::DeleteSessionResponse {
             record: Some(record),
         })

@@ -2,7 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::contract::wire::princes::v1 as wire;
+use crate::contract::codec::Codec;
+use crate::contract::messages::OfGame;
+use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::service::Versioned;
 use crate::sessions::{Mark, Revision};
@@ -83,13 +85,13 @@ impl Versioned for SessionInfo {
     }
 }
 
-impl Versioned for wire::Session {
+impl<C: Codec> Versioned for wire::Session<C> {
     fn etag(&self) -> Option<&str> {
         self.info.as_ref().and_then(Versioned::etag)
     }
 }
 
-impl Versioned for wire::CreateSessionResponse {
+impl<C: Codec> Versioned for wire::CreateSessionResponse<C> {
     fn etag(&self) -> Option<&str> {
         self.session.as_ref().and_then(Versioned::etag)
     }
@@ -101,7 +103,7 @@ impl Versioned for wire::CreateSessionResponse {
     }
 }
 
-impl Versioned for wire::MakeMoveResponse {
+impl<C: Codec> Versioned for wire::MakeMoveResponse<C> {
     fn etag(&self) -> Option<&str> {
         use wire::make_move_response::Result::{Made, Refused};
         let session = match self.result.as_ref()? {
@@ -112,23 +114,23 @@ impl Versioned for wire::MakeMoveResponse {
     }
 }
 
-impl Versioned for wire::ListSessionMovesResponse {
+impl<C: Codec> Versioned for wire::ListSessionMovesResponse<C> {
     fn etag(&self) -> Option<&str> {
         Some(&self.etag)
     }
 }
 
-impl Versioned for wire::GetSessionRecordResponse {
+impl<C: Codec> Versioned for wire::GetSessionRecordResponse<C> {
     fn etag(&self) -> Option<&str> {
         Some(&self.etag)
     }
 }
 
-impl Versioned for wire::DeleteSessionResponse {}
+impl<C: Codec> Versioned for wire::DeleteSessionResponse<C> {}
 
-impl Versioned for wire::CreateTicketResponse {}
+impl<C: Codec> Versioned for OfGame<C, wire::CreateTicketResponse> {}
 
-impl Versioned for wire::RenewTokenResponse {}
+impl<C: Codec> Versioned for OfGame<C, wire::RenewTokenResponse> {}
 
 #[cfg(test)]
 mod tests {

@@ -80,11 +80,15 @@ pub(super) fn refusal(failure: &Failure) -> Error {
     }
 }
 
+/// The error for a session that does not exist.
+pub(in crate::service) fn missing() -> Error {
+    refusal(&Failure::Missing)
+}
+
 /// Parses the id of a session.
-pub(super) fn id(text: &str) -> Result<SessionId, Error> {
+pub(in crate::service) fn id(text: &str) -> Result<SessionId, Error> {
     // An invalid id belongs to no session.
-    text.parse()
-        .map_err(|_: NotAnId| refusal(&Failure::Missing))
+    text.parse().map_err(|_: NotAnId| missing())
 }
 
 /// The error for stored bytes that this version of the service cannot decode.

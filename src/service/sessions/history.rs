@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use prost::Message;
-
 use super::Sessions;
-use super::cached_session::{CachedSession, beginning, read_move};
+use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, read_move, start};
 use super::failure::unreadable;
-use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::stored::v1 as stored;
-use crate::games::princes::operations::Game;
+use crate::contract::codec::{Codec, EventOf, KindOf};
+use crate::contract::limits::Path;
+use crate::contract::wire::common::v1 as wire;
+use crate::game::Game;
 use crate::service::blocking::{catch_panic, run_blocking};
-use crate::service::{Error, Princes};
+use crate::service::operations::Position;
+use crate::service::{Error, Operations};
 use crate::sessions::{Entry, Mark, Revision, SessionId};
 
 /// The most entries of the log in one read.
@@ -21,29 +21,31 @@ const PAGE: u32 = 1000;
 const MOST_INLINE: usize = 64;
 
 /// A position of a session, and the move that led to it.
-pub(super) struct Step {
-    pub(super) after: Arc<CachedSession>,
+pub(super) struct Step<C: Codec> {
+    pub(super) after: Arc<CachedSession<C>>,
     /// None at version 0.
-    pub(super) made: Option<Made>,
+    pub(super) made: Option<Made<C>>,
 }
 
 /// A move that was made.
-pub(super) struct Made {
-    pub(super) before: Arc<CachedSession>,
-    pub(super) played: wire::PlayedMove,
-    pub(super) events: Vec<wire::Event>,
+pub(super) struct Made<C: Codec> {
+    pub(super) before: Arc<CachedSession<C>>,
+    pub(super) played: wire::PlayedMove<C>,
+    pub(super) kind: KindOf<C>,
+    pub(super) events: Vec<C::Event>,
 }
 
-/// A decoded position takes about this many times its bytes in memory; a step has two of them, one shared.
-const DECODED: u64 = 8;
+/// A step has two positions, one shared, with the messages of its move and its events: in all about this many times the bytes of a
+/// stored position.
+const DECODED: u64 = 4;
 
 /// The weight of a cached step: about its size in memory.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct StepWeight;
 
-impl quick_cache::Weighter<(SessionId, Revision), Arc<Step>> for StepWeight {
-    fn weight(&self, _: &(SessionId, Revision), step: &Arc<Step>) -> u64 {
-        DECODED * (step.after.state.encoded_len() as u64).max(1)
+impl<C: Codec> quick_cache::Weighter<(SessionId, Revision), Arc<Step<C>>> for StepWeight {
+    fn weight(&self, _: &(SessionId, Revision), step: &Arc<Step<C>>) -> u64 {
+        DECODED * step.after.size as u64
     }
 }
 
@@ -58,7 +60,7 @@ pub(super) async fn by_moves<T: Send + 'static>(
     run_blocking(work).await
 }
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// The entries of the log from a revision on, up to a version or to the end; none if the log lacks some of them, or has
     /// diverged from that revision.
     pub(super) async fn entries(
@@ -114,9 +116,9 @@ impl Sessions {
     pub(super) async fn step_at(
         &self,
         id: SessionId,
-        metadata: &Arc<stored::Metadata>,
+        metadata: &Arc<Metadata<C>>,
         revision: Revision,
-    ) -> Result<Option<Arc<Step>>, Error> {
+    ) -> Result<Option<Arc<Step<C>>>, Error> {
         let replayed = async {
             let entries = self
                 .entries(id, Revision::default(), Some(revision.version))
@@ -124,10 +126,10 @@ impl Sessions {
                 .map_err(Some)?;
             let entries = entries.filter(|entries| ends_with(entries, revision.mark));
             let entries = entries.ok_or(None)?;
-            let begun = beginning(metadata).map_or(0, |record| record.moves.len());
-            let (princes, metadata) = (Arc::clone(&self.princes), Arc::clone(metadata));
+            let begun = metadata.record.moves.len();
+            let (operations, metadata) = (Arc::clone(&self.operations), Arc::clone(metadata));
             let moves = begun + entries.len();
-            let replay = move || Ok(replayed(&princes, &metadata, &entries, revision));
+            let replay = move || Ok(replayed(&operations, &metadata, &entries, revision));
             let step = by_moves(moves, replay).await.map_err(Some)?;
             step.map(Arc::new).ok_or_else(|| {
                 unreadable(id);
@@ -149,15 +151,14 @@ impl Sessions {
     pub(super) async fn step_from(
         &self,
         id: SessionId,
-        before: &Arc<CachedSession>,
+        before: &Arc<CachedSession<C>>,
         revision: Revision,
         entry: bytes::Bytes,
-    ) -> Result<Arc<Step>, Error> {
+    ) -> Result<Arc<Step<C>>, Error> {
         let followed = async {
             let step = || {
                 let made = read_move(entry)?;
-                let game = self.princes.restore(&before.state)?;
-                followed(game, before, made, revision)
+                followed(before, made, revision)
             };
             step().map(Arc::new).ok_or_else(|| unreadable(id))
         };
@@ -174,66 +175,81 @@ pub(super) fn ends_with(entries: &[Entry], mark: Mark) -> bool {
 }
 
 /// Replays the moves of a session up to a revision; none if they cannot be decoded or are not legal.
-fn replayed(
-    princes: &Princes,
-    metadata: &Arc<stored::Metadata>,
+fn replayed<C: Codec>(
+    operations: &Operations<C>,
+    metadata: &Arc<Metadata<C>>,
     entries: &[Entry],
     revision: Revision,
-) -> Option<Step> {
-    let record = beginning(metadata)?;
-    let mut game = princes.restart(record)?;
+) -> Option<Step<C>> {
+    let record = &metadata.record;
+    let mut position = start(operations, record)?;
     for made in &record.moves {
-        game.follow(made)?;
+        follow(&mut position, made)?;
     }
-    let cached = |game: &Game<'_>, revision, time| {
+    let cached = |position, revision, time| {
         Arc::new(CachedSession {
             metadata: Arc::clone(metadata),
             revision,
             // A step is never used as a cached session, so its generation does not matter.
             generation: 0,
             time,
-            state: game.whole(),
+            position,
+            size: USUAL_SIZE,
         })
     };
+    let mut time = metadata.stored.create_time;
     let Some((last, earlier)) = entries.split_last() else {
-        let after = cached(&game, revision, metadata.create_time);
+        let after = cached(position, revision, time);
         return Some(Step { after, made: None });
     };
-    let mut time = metadata.create_time;
     for entry in earlier {
         let (made, made_at) = read_move(entry.bytes.clone())?;
-        game.follow(&made)?;
+        follow(&mut position, &made)?;
         time = made_at;
     }
     let before = Revision {
         version: revision.version.saturating_sub(1),
         mark: earlier.last().map(|entry| entry.mark).unwrap_or_default(),
     };
-    let before = cached(&game, before, time);
-    let last = read_move(last.bytes.clone())?;
-    followed(game, &before, last, revision)
+    let before = cached(position, before, time);
+    followed(&before, read_move(last.bytes.clone())?, revision)
 }
 
-fn followed(
-    mut game: Game<'_>,
-    before: &Arc<CachedSession>,
-    (made, time): (wire::PlayedMove, i64),
+fn followed<C: Codec>(
+    before: &Arc<CachedSession<C>>,
+    (made, time): (wire::PlayedMove<C>, i64),
     revision: Revision,
-) -> Option<Step> {
-    let events = game.follow(&made)?;
+) -> Option<Step<C>> {
+    let mut position = before.position.clone();
+    let (kind, events) = follow(&mut position, &made)?;
+    let events = C::print_events(&position.state, 0, &events);
     let after = CachedSession {
         metadata: Arc::clone(&before.metadata),
         revision,
         generation: before.generation,
         time,
-        state: game.whole(),
+        position,
+        size: before.size,
     };
     Some(Step {
         after: Arc::new(after),
         made: Some(Made {
             before: Arc::clone(before),
             played: made,
+            kind,
             events,
         }),
     })
+}
+
+/// Plays a stored move and returns its kind and its events; none if it is not legal.
+fn follow<C: Codec>(
+    position: &mut Position<C>,
+    made: &wire::PlayedMove<C>,
+) -> Option<(KindOf<C>, Vec<EventOf<C>>)> {
+    let moves = position.moves(std::slice::from_ref(made), &Path::ROOT);
+    let moves = moves.ok()?;
+    let played = moves.first()?;
+    let events = position.play(played).ok()?;
+    Some((<C::Rules as Game>::kind(&played.made), events))
 }

@@ -4,50 +4,46 @@ use std::sync::Arc;
 
 use super::Sessions;
 use super::auth::Role;
-use super::cached_session::{shown, view};
+use super::cached_session::Metadata;
 use super::failure::unreadable;
 use super::history::Step;
 use super::reply::Reply;
-use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::stored::v1 as stored;
+use crate::contract::codec::Codec;
+use crate::contract::wire::common::v1 as wire;
 use crate::service::Error;
 use crate::sessions::SessionId;
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// The answer to the move that led to a version, computed again.
     pub(super) async fn made_again(
         &self,
         id: SessionId,
         role: Role,
         reply: Reply,
-        metadata: &Arc<stored::Metadata>,
+        metadata: &Arc<Metadata<C>>,
         version: u32,
-    ) -> Result<wire::MoveMade, Error> {
+    ) -> Result<wire::MoveMade<C>, Error> {
         let revision = self.revision_at(id, version).await?;
         let revision = revision.ok_or_else(|| unreadable(id))?;
         let step = self.step_at(id, metadata, revision).await?;
         let step = step.ok_or_else(|| unreadable(id))?;
-        self.told(id, role, reply, &step)
+        step.answer(id, role, reply)
     }
+}
 
-    /// The answer to a move, as a role may see it.
-    pub(super) fn told(
+impl<C: Codec> Step<C> {
+    /// The answer to the move, as a role may see it.
+    pub(super) fn answer(
         &self,
         id: SessionId,
         role: Role,
         reply: Reply,
-        step: &Step,
-    ) -> Result<wire::MoveMade, Error> {
-        let Step { after, made } = step;
-        let made = made.as_ref().ok_or_else(|| unreadable(id))?;
-        let before = if reply.changes {
-            Some(view(&self.game(id, &made.before.state)?, role))
-        } else {
-            None
-        };
-        let game = self.game(id, &after.state)?;
-        let session = shown(id, after, &game, role);
+    ) -> Result<wire::MoveMade<C>, Error> {
+        let made = self.made.as_ref().ok_or_else(|| unreadable(id))?;
+        let before = reply.changes.then(|| made.before.view(role));
+        let session = self.after.shown(id, role);
         let events = made.events.clone();
-        Ok(reply.made(role, &made.played, session, events, before.as_ref()))
+        let played = (&made.played, made.kind);
+        Ok(reply.made(role, played, session, events, before.as_ref()))
     }
 }

@@ -7,16 +7,19 @@ use sha2::{Digest, Sha256};
 
 use super::Sessions;
 use super::auth::{Caller, Role};
-use super::cached_session::{CachedSession, beginning, move_bytes, shown, state_bytes, view};
+use super::cached_session::{CachedSession, move_bytes, state_bytes};
 use super::etags::Etag;
-use super::failure::{SOON, id, refusal, unreadable};
+use super::failure::{SOON, id, refusal};
 use super::reply::Reply;
-use crate::contract::limits::check;
+use crate::contract::codec::{Codec, ReportOf, Wording};
+use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::well_known::Timestamp;
-use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::princes::v1::make_move_response::Result::{Made, Refused};
-use crate::games::princes::operations::Game;
+use crate::contract::wire::common::v1 as wire;
+use crate::contract::wire::common::v1::make_move_response::Result::{Made, Refused};
+use crate::game::{Game, Report};
+use crate::service::operations::position::{missing, verdict};
+use crate::service::operations::{Played, Position};
 use crate::service::{Code, Error};
 use crate::sessions::{
     Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
@@ -31,13 +34,13 @@ const MOST_TRIES: usize = 16;
 const MOST_MOVES: usize = 5000;
 
 /// A request to make a move, with the caller's role.
-struct Asked<'a> {
+struct Asked<'a, C: Codec> {
     id: SessionId,
     caller: Caller,
     role: Role,
     seat: u32,
     meant: Meant,
-    request: &'a wire::MakeMoveRequest,
+    request: &'a wire::MakeMoveRequest<C>,
     reply: Reply,
     retry: Option<IdempotencyKey>,
 }
@@ -82,14 +85,14 @@ impl Meant {
 }
 
 /// The outcome of one attempt.
-enum Tried {
+enum Tried<C: Codec> {
     /// The answer.
-    Done(Box<wire::MakeMoveResponse>),
+    Done(Box<wire::MakeMoveResponse<C>>),
     /// A conflict: other moves came first.
-    Overtaken(Arc<CachedSession>),
+    Overtaken(Arc<CachedSession<C>>),
 }
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// Makes a move.
     ///
     /// # Errors
@@ -98,9 +101,8 @@ impl Sessions {
     pub async fn make_move(
         &self,
         caller: Caller,
-        request: &wire::MakeMoveRequest,
-    ) -> Result<wire::MakeMoveResponse, Error> {
-        check(request)?;
+        request: &wire::MakeMoveRequest<C>,
+    ) -> Result<wire::MakeMoveResponse<C>, Error> {
         let id = id(&request.id)?;
         let (mut cached, mut fresh) = self.load_cached(id).await?;
         for _ in 0..MOST_TRIES {
@@ -127,60 +129,78 @@ impl Sessions {
 
     async fn attempt(
         &self,
-        asked: &Asked<'_>,
-        cached: &Arc<CachedSession>,
+        asked: &Asked<'_, C>,
+        cached: &Arc<CachedSession<C>>,
         fresh: bool,
-    ) -> Result<Tried, Error> {
+    ) -> Result<Tried<C>, Error> {
         if !asked.meant.is(cached.revision) {
             let stale = || Err(asked.meant.refusal(cached.revision));
-            return self.doubted(asked, cached, fresh, stale).await;
+            return self.recheck(asked, cached, fresh, stale).await;
         }
-        let begun = beginning(&cached.metadata).ok_or_else(|| unreadable(asked.id))?;
-        if begun.moves.len() + cached.revision.version as usize >= MOST_MOVES {
-            return self.doubted(asked, cached, fresh, || Err(too_long())).await;
+        let begun = cached.metadata.record.moves.len();
+        if begun + cached.revision.version as usize >= MOST_MOVES {
+            return self.recheck(asked, cached, fresh, || Err(too_long())).await;
         }
-        let mut game = self.game(asked.id, &cached.state)?;
-        let before = asked.reply.changes.then(|| view(&game, asked.role));
-        let made = game.made(asked.seat, asked.request)?;
-        let events = match game.play(&made, asked.reply.statements, asked.caller.language) {
+        let played = parse(&cached.position, asked)?;
+        let before = asked.reply.changes.then(|| cached.view(asked.role));
+        let mut position = cached.position.clone();
+        let events = match position.play(&played) {
             Ok(events) => events,
-            Err(reasons) => {
-                let answer = || Ok(refused(asked, cached, &game, *reasons));
-                return self.doubted(asked, cached, fresh, answer).await;
+            Err(report) => {
+                let wording = Wording {
+                    language: asked.caller.language,
+                    statements: asked.reply.statements,
+                };
+                let reasons = refusal_of_move(&cached.position, &played, report, wording);
+                let answer = || Ok(refused(asked, cached, reasons));
+                return self.recheck(asked, cached, fresh, answer).await;
             }
         };
-        let after = game.whole();
+        let events = if asked.reply.events {
+            C::print_events(&position.state, 0, &events)
+        } else {
+            Vec::new()
+        };
+        let whole = position.print();
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
+        let kind = <C::Rules as Game>::kind(&played.made);
         let played = wire::PlayedMove {
             seat: Some(asked.seat),
             r#move: asked.request.r#move.clone(),
             drawn: asked.request.drawn.clone(),
         };
         let time = Timestamp::now().seconds;
+        let state = state_bytes(&whole, time);
+        let size = state.len();
         let append = Append {
             expected: cached.revision,
             generation: cached.generation,
             mark,
-            state: state_bytes(&after, time),
-            entry: move_bytes(played.clone(), time),
+            state,
+            entry: move_bytes(&played, time),
             retry: asked.retry,
         };
         let appended = self.store.append(asked.id, append).await;
         match appended.map_err(|failure| self.forget(asked.id, &failure))? {
             Appended::Accepted { version } => {
-                let cached = CachedSession {
+                let after = CachedSession {
                     metadata: Arc::clone(&cached.metadata),
                     revision: Revision { version, mark },
                     generation: cached.generation,
-                    state: after,
+                    position,
+                    size,
                     time,
                 };
-                let session = shown(asked.id, &cached, &game, asked.role);
-                let answer =
-                    asked
-                        .reply
-                        .made(asked.role, &played, session, events, before.as_ref());
-                self.cached.insert(asked.id, Arc::new(cached));
+                let view = match asked.role {
+                    Role::Host => whole,
+                    role => after.view(role),
+                };
+                let session = after.shown_as(asked.id, asked.role, view);
+                let played = (&played, kind);
+                let answer = asked
+                    .reply
+                    .made(asked.role, played, session, events, before.as_ref());
+                self.cached.insert(asked.id, Arc::new(after));
                 Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }
             Appended::Stale(current) => self.overtaken(asked, cached, &current).await,
@@ -193,13 +213,13 @@ impl Sessions {
 
     /// Confirms the refusal of a move, because the cached session may be out of date: the store is asked first whether the move
     /// was made before (idempotency key), and whether the session has changed.
-    async fn doubted(
+    async fn recheck(
         &self,
-        asked: &Asked<'_>,
-        cached: &Arc<CachedSession>,
+        asked: &Asked<'_, C>,
+        cached: &Arc<CachedSession<C>>,
         fresh: bool,
-        answer: impl FnOnce() -> Result<wire::MakeMoveResponse, Error>,
-    ) -> Result<Tried, Error> {
+        answer: impl FnOnce() -> Result<wire::MakeMoveResponse<C>, Error>,
+    ) -> Result<Tried<C>, Error> {
         let current = match asked.retry {
             Some(retry) => {
                 let recalled = self.store.recall(asked.id, retry).await;
@@ -232,11 +252,11 @@ impl Sessions {
     /// Answers a repeated move.
     async fn repeated(
         &self,
-        asked: &Asked<'_>,
-        cached: &CachedSession,
+        asked: &Asked<'_, C>,
+        cached: &CachedSession<C>,
         version: u32,
         current: &Current,
-    ) -> Result<Tried, Error> {
+    ) -> Result<Tried<C>, Error> {
         let cached = self.updated(asked.id, cached, current).await?;
         let made = self.made_again(asked.id, asked.role, asked.reply, &cached.metadata, version);
         let made = of_result(Made(made.await?));
@@ -245,10 +265,10 @@ impl Sessions {
 
     async fn overtaken(
         &self,
-        asked: &Asked<'_>,
-        cached: &CachedSession,
+        asked: &Asked<'_, C>,
+        cached: &CachedSession<C>,
         current: &Current,
-    ) -> Result<Tried, Error> {
+    ) -> Result<Tried<C>, Error> {
         let cached = self.updated(asked.id, cached, current).await?;
         if asked.meant.is(cached.revision) {
             Ok(Tried::Overtaken(cached))
@@ -259,7 +279,7 @@ impl Sessions {
 }
 
 /// The idempotency key of a request: the digest of its key and the caller's identity, and the digest of its content.
-fn retry(caller: &Caller, request: &wire::MakeMoveRequest) -> Option<IdempotencyKey> {
+fn retry<C: Codec>(caller: &Caller, request: &wire::MakeMoveRequest<C>) -> Option<IdempotencyKey> {
     let key = request.idempotency_key.as_ref()?;
     let key = Sha256::new()
         .chain_update(caller.fingerprint())
@@ -285,14 +305,14 @@ pub(super) fn half(hash: [u8; 32]) -> [u8; 16] {
 }
 
 /// Authorizes a request to make a move.
-fn asked<'a>(
+fn asked<'a, C: Codec>(
     id: SessionId,
     caller: Caller,
-    request: &'a wire::MakeMoveRequest,
-    cached: &CachedSession,
-) -> Result<Asked<'a>, Error> {
-    let role = caller.role(&cached.metadata)?;
-    let players = cached.metadata.seat_tokens.len();
+    request: &'a wire::MakeMoveRequest<C>,
+    cached: &CachedSession<C>,
+) -> Result<Asked<'a, C>, Error> {
+    let role = caller.role(&cached.metadata.stored)?;
+    let players = cached.metadata.stored.seat_tokens.len();
     Ok(Asked {
         id,
         caller,
@@ -308,22 +328,69 @@ fn asked<'a>(
     })
 }
 
-const fn of_result(result: wire::make_move_response::Result) -> wire::MakeMoveResponse {
+const fn of_result<C: Codec>(
+    result: wire::make_move_response::Result<C>,
+) -> wire::MakeMoveResponse<C> {
     wire::MakeMoveResponse {
         result: Some(result),
     }
 }
 
-fn refused(
-    asked: &Asked<'_>,
-    cached: &CachedSession,
-    game: &Game<'_>,
-    reasons: wire::ValidateMoveResponse,
-) -> wire::MakeMoveResponse {
-    let session = shown(asked.id, cached, game, asked.role);
+/// Parses the move of a request.
+fn parse<C: Codec>(position: &Position<C>, asked: &Asked<'_, C>) -> Result<Played<C>, Error> {
+    let at = Path::ROOT;
+    let mut faults = Faults::default();
+    let seat = position.seat(Some(asked.seat), &at.field("seat"), &mut faults);
+    let made = asked.request.r#move.as_ref();
+    let made = made.and_then(|made| C::parse_move(made, &at.field("move"), &mut faults));
+    let draws = C::parse_draws(
+        asked.request.drawn.as_ref(),
+        &at.field("drawn"),
+        &mut faults,
+    );
+    // Such draws are refused, right or wrong: otherwise a seat could find the next cards by trying, before it decides to draw.
+    if <C::Rules as Game>::has_drawn(&position.state, &draws) {
+        at.field("drawn").fault(
+            FaultCode::ConflictingFields,
+            || {
+                text!(
+                    "the session knows which cards are drawn; leave this out",
+                    "la session sait quelles cartes sont piochées ; ne les donnez pas"
+                )
+            },
+            &mut faults,
+        );
+    }
+    faults.none()?;
+    let made = made.ok_or_else(|| missing(&at.field("move")))?;
+    Ok(Played { seat, made, draws })
+}
+
+/// The reasons why a move is refused, computed on the seat's view, so that they reveal nothing hidden.
+fn refusal_of_move<C: Codec>(
+    position: &Position<C>,
+    played: &Played<C>,
+    report: ReportOf<C>,
+    wording: Wording,
+) -> wire::ValidateMoveResponse<C> {
+    let found = report.verdict();
+    let seen = position.seen_by(Some(played.seat));
+    let tried = seen.clone().play(played);
+    let report = tried.err().unwrap_or(report);
+    let mut reasons = seen.explain(played.seat, &played.made, &report, wording, "");
+    // The verdict comes from the whole position: the seat learns it anyway, because the move is refused.
+    reasons.verdict = verdict(found).into();
+    reasons
+}
+
+fn refused<C: Codec>(
+    asked: &Asked<'_, C>,
+    cached: &CachedSession<C>,
+    reasons: wire::ValidateMoveResponse<C>,
+) -> wire::MakeMoveResponse<C> {
     of_result(Refused(wire::MoveRefused {
         refusal: Some(reasons),
-        session: Some(session),
+        session: Some(cached.shown(asked.id, asked.role)),
     }))
 }
 

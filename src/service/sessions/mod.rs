@@ -9,6 +9,7 @@ mod create;
 mod delete;
 mod etags;
 mod event;
+mod event_cache;
 mod failure;
 mod history;
 mod idempotency;
@@ -18,25 +19,27 @@ mod read;
 mod renew;
 mod reply;
 mod resolve;
+mod start;
 mod ticket;
-mod told;
 mod watch;
 
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
 
-use super::{Error, Princes};
+use super::{Error, Operations};
+use crate::contract::codec::Codec;
 use crate::sessions::{Revision, SessionId, Store};
 
 pub use auth::Caller;
 use cached_session::{CachedSession, Weight};
 pub use etags::{Etag, NotAnEtag};
 pub use event::{Events, SharedEvent, Watching};
+use event_cache::{EventKey, EventWeight};
 use failure::refusal;
+pub(in crate::service) use failure::{id as session_id, missing as missing_session};
 use history::{Step, StepWeight};
 pub use idle::IdleLimits;
-use told::{EventKey, EventWeight};
 
 /// The capacity of the cache of sessions, in sessions and in bytes. With a cached session a move needs one call to the store
 /// instead of two.
@@ -48,22 +51,22 @@ const REMEMBERED_BYTES: u64 = 16 << 20;
 const WATCHED: usize = 1024;
 const WATCHED_BYTES: u64 = 16 << 20;
 
-/// The service for sessions.
-pub struct Sessions {
-    princes: Arc<Princes>,
+/// The service for sessions of a game.
+pub struct Sessions<C: Codec> {
+    operations: Arc<Operations<C>>,
     store: Arc<dyn Store>,
-    cached: Cache<SessionId, Arc<CachedSession>, Weight>,
-    steps: Cache<(SessionId, Revision), Arc<Step>, StepWeight>,
-    events: Cache<EventKey, Arc<SharedEvent>, EventWeight>,
+    cached: Cache<SessionId, Arc<CachedSession<C>>, Weight>,
+    steps: Cache<(SessionId, Revision), Arc<Step<C>>, StepWeight>,
+    events: Cache<EventKey, Arc<SharedEvent<C>>, EventWeight>,
     idle: IdleLimits,
 }
 
-impl Sessions {
-    /// The service for sessions of `princes` in a store.
+impl<C: Codec> Sessions<C> {
+    /// The service for sessions of a game in a store.
     #[must_use]
-    pub fn new(princes: Arc<Princes>, store: Arc<dyn Store>) -> Self {
+    pub fn new(operations: Arc<Operations<C>>, store: Arc<dyn Store>) -> Self {
         Self {
-            princes,
+            operations,
             store,
             cached: Cache::with_weighter(REMEMBERED, REMEMBERED_BYTES, Weight),
             steps: Cache::with_weighter(WATCHED, WATCHED_BYTES, StepWeight),
@@ -80,15 +83,15 @@ impl Sessions {
 
     /// The operations that need no session.
     #[must_use]
-    pub const fn princes(&self) -> &Arc<Princes> {
-        &self.princes
+    pub const fn operations(&self) -> &Arc<Operations<C>> {
+        &self.operations
     }
 
     /// Checks that the store is ready.
     ///
     /// # Errors
     /// The store is not ready.
-    pub async fn ready(&self) -> Result<(), Error> {
+    pub(in crate::service) async fn store_ready(&self) -> Result<(), Error> {
         self.store
             .ready()
             .await
@@ -96,7 +99,7 @@ impl Sessions {
     }
 }
 
-impl std::fmt::Debug for Sessions {
+impl<C: Codec> std::fmt::Debug for Sessions<C> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         formatter.debug_struct("Sessions").finish_non_exhaustive()
     }

@@ -5,16 +5,16 @@ use prost::Message;
 use super::Sessions;
 use super::auth::{Caller, seat, token};
 use super::failure::{SOON, id};
-use crate::contract::limits::check;
+use crate::contract::codec::Codec;
+use crate::contract::messages::OfGame;
 use crate::contract::text;
-use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::stored::v1 as stored;
+use crate::contract::wire::common::v1 as wire;
 use crate::service::{Code, Error};
 
 /// The attempts of optimistic locking, for conflicts with other renewals.
 const MOST_TRIES: usize = 8;
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// Issues a new token for a seat. The old one becomes invalid; streams that were opened with it continue.
     ///
     /// # Errors
@@ -22,18 +22,17 @@ impl Sessions {
     pub async fn renew_token(
         &self,
         caller: Caller,
-        request: &wire::RenewTokenRequest,
-    ) -> Result<wire::RenewTokenResponse, Error> {
-        check(request)?;
+        request: &OfGame<C, wire::RenewTokenRequest>,
+    ) -> Result<OfGame<C, wire::RenewTokenResponse>, Error> {
         let id = id(&request.id)?;
         let mut cached = self.load_current(id).await?;
         for _ in 0..MOST_TRIES {
             let what = text!("renewing a token", "renouveler un jeton");
-            caller.role(&cached.metadata)?.host(&what)?;
+            caller.role(&cached.metadata.stored)?.host(&what)?;
             let named = request.seat.unwrap_or_default();
-            let seat = seat(named, cached.metadata.seat_tokens.len())?;
+            let seat = seat(named, cached.metadata.stored.seat_tokens.len())?;
             let (token, hash) = token()?;
-            let mut metadata = stored::Metadata::clone(&cached.metadata);
+            let mut metadata = cached.metadata.stored.clone();
             if let Some(kept) = metadata.seat_tokens.get_mut(seat as usize) {
                 *kept = hash;
             }
@@ -45,7 +44,7 @@ impl Sessions {
             let replaced = replaced.map_err(|failure| self.forget(id, &failure))?;
             cached = self.read(id).await?;
             if replaced {
-                return Ok(wire::RenewTokenResponse { seat, token });
+                return Ok(OfGame::new(wire::RenewTokenResponse { seat, token }));
             }
         }
         let detail = text!(

@@ -4,19 +4,18 @@ use std::collections::HashMap;
 
 use super::Sessions;
 use super::auth::Caller;
-use super::cached_session::view;
 use super::failure::id;
+use crate::contract::codec::Codec;
 use crate::contract::limits::{Fault, FaultCode};
 use crate::contract::session_refs::SessionRefs;
 use crate::contract::text;
-use crate::contract::wire::princes::v1 as wire;
 use crate::service::Error;
 use crate::sessions::SessionId;
 
 /// The most sessions that one request may name.
 const MOST_SESSIONS: usize = 16;
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// Replaces every reference to a session by its position, as the caller may see it. For a batch it returns the items whose
     /// session cannot be read, with the errors.
     ///
@@ -26,9 +25,9 @@ impl Sessions {
     pub async fn settle(
         &self,
         caller: Caller,
-        request: &mut impl SessionRefs,
+        request: &mut impl SessionRefs<C>,
     ) -> Result<Vec<(usize, Error)>, Error> {
-        let mut positions: HashMap<String, Result<wire::State, Error>> = HashMap::new();
+        let mut positions: HashMap<String, Result<C::State, Error>> = HashMap::new();
         let mut named = Vec::new();
         request.positions(None, &mut |_, holder| {
             named.extend(holder.session().map(str::to_owned));
@@ -73,10 +72,10 @@ impl Sessions {
     }
 
     /// The position of a session, as the caller may see it.
-    async fn position(&self, caller: Caller, name: &str) -> Result<wire::State, Error> {
+    async fn position(&self, caller: Caller, name: &str) -> Result<C::State, Error> {
         let id = id(name)?;
         let cached = self.load_current(id).await?;
-        let role = caller.role(&cached.metadata)?;
-        Ok(view(&self.game(id, &cached.state)?, role))
+        let role = caller.role(&cached.metadata.stored)?;
+        Ok(cached.view(role))
     }
 }

@@ -8,17 +8,18 @@ use super::Sessions;
 use super::auth::{Caller, Role, secret};
 use super::failure::id;
 use super::make::half;
-use crate::contract::limits::check;
+use crate::contract::codec::Codec;
+use crate::contract::messages::OfGame;
 use crate::contract::text;
 use crate::contract::well_known::Timestamp;
-use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::common::v1 as wire;
 use crate::service::{Code, Error, hexadecimal};
 use crate::sessions::{SessionId, Ticket};
 
 /// Time to live of a ticket, in seconds.
 const GOOD: u32 = 60;
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// Issues a ticket, which replaces the caller's token once.
     ///
     /// # Errors
@@ -26,12 +27,11 @@ impl Sessions {
     pub async fn create_ticket(
         &self,
         caller: Caller,
-        request: &wire::CreateTicketRequest,
-    ) -> Result<wire::CreateTicketResponse, Error> {
-        check(request)?;
+        request: &OfGame<C, wire::CreateTicketRequest>,
+    ) -> Result<OfGame<C, wire::CreateTicketResponse>, Error> {
         let id = id(&request.id)?;
         let cached = self.load_current(id).await?;
-        let role = caller.role(&cached.metadata)?;
+        let role = caller.role(&cached.metadata.stored)?;
         let Some(token) = caller.token().filter(|_| role != Role::Spectator) else {
             let detail = text!(
                 "a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either",
@@ -49,10 +49,10 @@ impl Sessions {
         let expire_time = Timestamp::now().after(GOOD);
         let stored = self.store.keep_ticket(id, kept).await;
         stored.map_err(|failure| self.forget(id, &failure))?;
-        Ok(wire::CreateTicketResponse {
+        Ok(OfGame::new(wire::CreateTicketResponse {
             ticket,
             expire_time: Some(expire_time),
-        })
+        }))
     }
 
     /// Redeems a ticket: returns the caller with the token that it stands for.

@@ -8,18 +8,19 @@ use tokio::time::sleep;
 
 use super::Sessions;
 use super::auth::{Caller, Role};
-use super::cached_session::{CachedSession, salt};
+use super::cached_session::CachedSession;
 use super::etags::Etag;
 use super::event::{SharedEvent, Watching};
+use super::event_cache::event;
 use super::failure::{SOON, id};
 use super::reply::Reply;
-use super::told::event;
-use crate::contract::limits::check;
-use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::princes::v1::session_event::Event;
+use crate::contract::codec::Codec;
+use crate::contract::messages::OfGame;
+use crate::contract::wire::common::v1 as wire;
+use crate::contract::wire::common::v1::session_event::Event;
 use crate::contract::wire::sessions::v1::{StreamEnded, stream_ended::Reason};
 use crate::contract::wire::stored::v1 as stored;
-use crate::games::princes::rules::Seed;
+use crate::game::Seed;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
 
@@ -27,20 +28,20 @@ use crate::sessions::{Followed, Follower, Revision, SessionId};
 const MOST_TRIES: usize = 60;
 
 /// The state of one watcher's stream.
-struct Watcher {
-    sessions: Arc<Sessions>,
+struct Watcher<C: Codec> {
+    sessions: Arc<Sessions<C>>,
     id: SessionId,
     role: Role,
     reply: Reply,
     follower: Follower,
     /// The position after the last event that was sent.
-    at: Arc<CachedSession>,
+    at: Arc<CachedSession<C>>,
     /// The first event of the stream, if it begins with the whole session.
-    first: Option<Arc<SharedEvent>>,
+    first: Option<Arc<SharedEvent<C>>>,
     ended: bool,
 }
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// Streams the events of a session, as the watcher may see them. The stream ends with the session.
     ///
     /// # Errors
@@ -49,9 +50,8 @@ impl Sessions {
     pub async fn watch_session(
         self: Arc<Self>,
         caller: Caller,
-        request: &wire::WatchSessionRequest,
-    ) -> Result<Watching, Error> {
-        check(request)?;
+        request: &OfGame<C, wire::WatchSessionRequest>,
+    ) -> Result<Watching<C>, Error> {
         let id = id(&request.id)?;
         let seen = request.seen_etag.as_deref().and_then(Etag::in_field);
         let seen = seen.or(request.seen.map(Etag::of_version));
@@ -60,7 +60,7 @@ impl Sessions {
             None => caller,
         };
         let cached = self.load_current(id).await?;
-        let role = caller.role(&cached.metadata)?;
+        let role = caller.role(&cached.metadata.stored)?;
         let past = match seen {
             Some(seen) => self.seen(id, &cached, seen).await?,
             None => None,
@@ -69,7 +69,7 @@ impl Sessions {
             (past, None)
         } else {
             // If the history has no such version, the stream begins with the whole session.
-            let first = self.standing_event(id, role, &cached).await?;
+            let first = self.session_event(id, role, &cached).await?;
             (cached, Some(first))
         };
         let Revision { version, .. } = at.revision;
@@ -99,9 +99,9 @@ impl Sessions {
     async fn seen(
         &self,
         id: SessionId,
-        cached: &Arc<CachedSession>,
+        cached: &Arc<CachedSession<C>>,
         seen: Etag,
-    ) -> Result<Option<Arc<CachedSession>>, Error> {
+    ) -> Result<Option<Arc<CachedSession<C>>>, Error> {
         if seen.version >= cached.revision.version {
             return Ok(seen.names(cached.revision).then(|| Arc::clone(cached)));
         }
@@ -117,8 +117,8 @@ impl Sessions {
     }
 }
 
-impl Watcher {
-    async fn next(&mut self) -> Option<Arc<SharedEvent>> {
+impl<C: Codec> Watcher<C> {
+    async fn next(&mut self) -> Option<Arc<SharedEvent<C>>> {
         if self.ended {
             return None;
         }
@@ -141,7 +141,7 @@ impl Watcher {
         &mut self,
         revision: Revision,
         entry: bytes::Bytes,
-    ) -> Result<Arc<SharedEvent>, Error> {
+    ) -> Result<Arc<SharedEvent<C>>, Error> {
         let sessions = &self.sessions;
         let step = sessions.step_from(self.id, &self.at, revision, entry);
         let step = step.await?;
@@ -152,7 +152,7 @@ impl Watcher {
     }
 
     /// Makes the event of the whole session and continues from there; or the event of the end, if the session is gone.
-    async fn resync(&mut self) -> Arc<SharedEvent> {
+    async fn resync(&mut self) -> Arc<SharedEvent<C>> {
         let sessions = Arc::clone(&self.sessions);
         let mut tries = 0;
         let mut missing = false;
@@ -172,7 +172,7 @@ impl Watcher {
                 Err(_) => return self.ending(Reason::Gone),
             }
         };
-        let event = sessions.standing_event(self.id, self.role, &cached).await;
+        let event = sessions.session_event(self.id, self.role, &cached).await;
         let Ok(event) = event else {
             return self.ending(Reason::Gone);
         };
@@ -181,7 +181,7 @@ impl Watcher {
         event
     }
 
-    fn ending(&mut self, reason: Reason) -> Arc<SharedEvent> {
+    fn ending(&mut self, reason: Reason) -> Arc<SharedEvent<C>> {
         self.end(StreamEnded {
             reason: reason.into(),
             ..StreamEnded::default()
@@ -189,7 +189,7 @@ impl Watcher {
     }
 
     /// Makes the event of the end; it reveals the seed if the host has deleted the session.
-    fn over(&mut self, tombstone: Option<bytes::Bytes>) -> Arc<SharedEvent> {
+    fn over(&mut self, tombstone: Option<bytes::Bytes>) -> Arc<SharedEvent<C>> {
         let tombstone = tombstone.and_then(|bytes| stored::Tombstone::decode(bytes).ok());
         let Some(tombstone) = tombstone else {
             return self.ending(Reason::Gone);
@@ -197,12 +197,12 @@ impl Watcher {
         let seed = Seed::from_hex(&tombstone.seed);
         self.end(StreamEnded {
             reason: Reason::Deleted.into(),
-            commitment: seed.map(|seed| commitment::of(seed, salt(&self.at.metadata), true)),
+            commitment: seed.map(|seed| commitment::of(seed, self.at.metadata.salt(), true)),
             seed: seed.map(Seed::to_hex),
         })
     }
 
-    fn end(&mut self, ended: StreamEnded) -> Arc<SharedEvent> {
+    fn end(&mut self, ended: StreamEnded) -> Arc<SharedEvent<C>> {
         self.ended = true;
         event(self.at.revision, Event::Ended(ended))
     }

@@ -9,6 +9,7 @@ use tonic::{Request, Response, Status, Streaming};
 
 use crate::{
     contract::{
+        codec::Codec,
         encoded::Encoded,
         limits::Validate,
         operations,
@@ -18,11 +19,13 @@ use crate::{
         verdicts::{Results, Verdicts},
         wire,
     },
-    service::{Caller, InPlace, Language, Paged, Princes, Sessions, blocking::failed},
+    service::{
+        Caller, Games, InPlace, Language, Operation, Operations, Paged, Sessions, blocking::failed,
+    },
     telemetry::note,
     transport::{
         decode::{self, Decoded},
-        dispatch::{self, Asker, Operation},
+        dispatch::{self, Asker},
         grpc::status::{refused, status},
         http::{bearer, compression::WORTH_IT, limits::Admission},
     },
@@ -31,22 +34,31 @@ use crate::{
 /// A response stream with backpressure: each answer is computed when the client has taken the one before.
 pub(super) type Answers<A> = Pin<Box<dyn Stream<Item = Result<A, Status>> + Send>>;
 
-/// The gRPC handlers of the stateless operations.
-#[derive(Debug, Clone)]
-pub(super) struct Adapter {
-    pub(super) sessions: Arc<Sessions>,
+/// The gRPC handlers of the stateless operations of a game.
+#[derive(Debug)]
+pub(super) struct Adapter<C: Codec> {
+    pub(super) sessions: Arc<Sessions<C>>,
     /// The most bytes of a request message.
     pub(super) most: usize,
 }
 
-impl Adapter {
+impl<C: Codec> Clone for Adapter<C> {
+    fn clone(&self) -> Self {
+        Self {
+            sessions: Arc::clone(&self.sessions),
+            most: self.most,
+        }
+    }
+}
+
+impl<C: Codec> Adapter<C> {
     async fn ask<Q, A>(
         &self,
         request: Request<Encoded<Q>>,
-        operation: Operation<Q, A>,
+        operation: Operation<C, Q, A>,
     ) -> Result<Response<A>, Status>
     where
-        Q: ProtobufQuestion,
+        Q: ProtobufQuestion<C>,
         A: Message + Verdicts + Results + 'static,
     {
         let packs = packs(&request);
@@ -66,10 +78,10 @@ impl Adapter {
     async fn pages<Q, A>(
         &self,
         request: Request<Encoded<Q>>,
-        operation: Operation<Q, A>,
+        operation: Operation<C, Q, A>,
     ) -> Result<Response<Answers<A>>, Status>
     where
-        Q: ProtobufQuestion + Paged<Page = A>,
+        Q: ProtobufQuestion<C> + Paged<Page = A>,
         A: Verdicts + Send + 'static,
     {
         let (asker, question) = begun(request)?;
@@ -85,10 +97,10 @@ impl Adapter {
     fn each<Q, A>(
         &self,
         request: Request<Streaming<Encoded<Q>>>,
-        operation: Operation<Q, A>,
+        operation: Operation<C, Q, A>,
     ) -> Result<Response<Answers<A>>, Status>
     where
-        Q: ProtobufQuestion,
+        Q: ProtobufQuestion<C>,
         A: InPlace + Verdicts + Results + Send + 'static,
     {
         let asker = asker(&request)?;
@@ -114,13 +126,13 @@ impl Adapter {
 }
 
 /// A request message of gRPC.
-pub(super) trait ProtobufQuestion:
-    Message + Default + Shaped + SessionRefs + Validate + Questions + 'static
+pub(super) trait ProtobufQuestion<C: Codec>:
+    Message + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 
-impl<Q> ProtobufQuestion for Q where
-    Q: Message + Default + Shaped + SessionRefs + Validate + Questions + 'static
+impl<C: Codec, Q> ProtobufQuestion<C> for Q where
+    Q: Message + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 
@@ -171,32 +183,58 @@ fn worded(refusal: Status, most: usize, language: Language) -> Status {
 }
 
 macro_rules! adapter {
-    ($service:path;
+    (
+        $slug:ident $game:ident;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
         pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
         each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
     ) => {
         #[tonic::async_trait]
-        impl $service for Adapter {
+        impl wire::$slug::v1::rules_server::Rules for Adapter<wire::$slug::$game> {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
-                self.ask(request, Princes::$name).await
+                self.ask(request, Operations::<wire::$slug::$game>::$name).await
             })*
             $(type $pages = Answers<$page>;
             async fn $paged(&self, request: Request<Encoded<$question>>) -> Result<Response<Self::$pages>, Status> {
-                self.pages(request, Princes::$paged).await
+                self.pages(request, Operations::<wire::$slug::$game>::$paged).await
             })*
             $(type $each = Answers<$each_answer>;
             async fn $asked(&self, request: Request<Streaming<Encoded<$each_question>>>) -> Result<Response<Self::$each>, Status> {
-                self.each(request, Princes::$asked)
+                self.each(request, Operations::<wire::$slug::$game>::$asked)
             })*
         }
     };
 }
-macro_rules! rules {
-    ($($list:tt)*) => { adapter! { wire::princes::v1::rules_server::Rules; $($list)* } };
+operations::rules_operations!(adapter);
+
+/// The gRPC handlers of the operations that concern all games.
+#[derive(Debug, Clone)]
+pub(super) struct GeneralAdapter {
+    pub(super) games: Games,
 }
-macro_rules! games {
-    ($($list:tt)*) => { adapter! { wire::games::v1::games_server::Games; $($list)* } };
+
+macro_rules! general {
+    (
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+        pages {}
+        each {}
+    ) => {
+        #[tonic::async_trait]
+        impl wire::games::v1::games_server::Games for GeneralAdapter {
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
+                let packs = packs(&request);
+                let (asker, question) = begun(request)?;
+                let language = asker.caller.language;
+                let size = question.len();
+                let read = || decode::protobuf(question);
+                let answer = dispatch::general(&self.games, asker, size, Games::$name, read);
+                note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
+                match answer {
+                    Ok(answer) => Ok(told(answer, packs)),
+                    Err(error) => Err(status(&error, language)),
+                }
+            })*
+        }
+    };
 }
-operations::princes_rules_operations!(rules);
-operations::games_games_operations!(games);
+operations::games_games_operations!(general);

@@ -20,18 +20,17 @@ use tower::Service;
 use super::{Broken, Setup};
 use crate::{
     contract::{
-        DESCRIPTORS,
+        DESCRIPTORS, operations,
         wire::{
-            games::v1::games_server::GamesServer,
-            princes::v1::{rules_server::RulesServer, sessions_server::SessionsServer},
-            sessions::v1::sessions_server::SessionsServer as SharedSessionsServer,
+            self, games::v1::games_server::GamesServer,
+            sessions::v1::sessions_server::SessionsServer,
         },
     },
-    service::Sessions,
+    games::AllGames,
 };
-use adapter::Adapter;
+use adapter::{Adapter, GeneralAdapter};
 use port::Port;
-use sessions::SessionsAdapter;
+use sessions::{AnySessionsAdapter, SessionsAdapter};
 
 /// Enables compression in both directions. A macro, because each generated service is a type of its own with the same methods.
 macro_rules! packing {
@@ -45,56 +44,69 @@ macro_rules! packing {
 }
 
 /// The routes of every service.
-pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Router, Broken> {
+pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Broken> {
     let most = setup.limits.body;
-    let rules = Adapter {
-        sessions: Arc::clone(sessions),
-        most,
-    };
-    let games = packing!(GamesServer::new(rules.clone())).max_decoding_message_size(most);
-    let rules = packing!(RulesServer::new(rules)).max_decoding_message_size(most);
-    let kept = SessionsAdapter {
-        sessions: Arc::clone(sessions),
-        setup: setup.clone(),
-    };
-    let shared = packing!(SharedSessionsServer::new(kept.clone())).max_decoding_message_size(most);
-    let kept = packing!(SessionsServer::new(kept)).max_decoding_message_size(most);
     let (reporter, health) = tonic_health::server::health_reporter();
-    reporter.set_serving::<RulesServer<Adapter>>().await;
-    reporter
-        .set_serving::<SessionsServer<SessionsAdapter>>()
-        .await;
-    reporter.set_serving::<GamesServer<Adapter>>().await;
-    reporter
-        .set_serving::<SharedSessionsServer<SessionsAdapter>>()
-        .await;
+    let mut health_of = Vec::new();
+    let mut router = Router::new();
+    macro_rules! serve {
+        ($server:expr) => {
+            let server = packing!($server).max_decoding_message_size(most);
+            health_of.push(name_of(&server));
+            router = served(router, server, most);
+        };
+    }
+    macro_rules! rules {
+        ($slug:ident $game:ident; $($operations:tt)*) => {
+            let adapter = Adapter {
+                sessions: Arc::clone(&games.$slug),
+                most,
+            };
+            serve!(wire::$slug::v1::rules_server::RulesServer::new(adapter));
+        };
+    }
+    macro_rules! sessions {
+        ($slug:ident $game:ident; $($operations:tt)*) => {
+            let adapter = SessionsAdapter {
+                service: Arc::clone(&games.$slug),
+                setup: setup.clone(),
+            };
+            serve!(wire::$slug::v1::sessions_server::SessionsServer::new(
+                adapter
+            ));
+        };
+    }
+    operations::rules_operations!(rules);
+    operations::sessions_operations!(sessions);
+    let all = games.hosted();
+    serve!(GamesServer::new(GeneralAdapter { games: all.clone() }));
+    let all = Arc::new(all);
+    serve!(SessionsServer::new(AnySessionsAdapter { service: all }));
+    for name in &health_of {
+        reporter
+            .set_service_status(*name, ServingStatus::Serving)
+            .await;
+    }
     tokio::spawn({
         let told = setup.shutdown.told();
         async move {
             told.await;
-            reporter.set_not_serving::<RulesServer<Adapter>>().await;
-            reporter
-                .set_not_serving::<SessionsServer<SessionsAdapter>>()
-                .await;
-            reporter.set_not_serving::<GamesServer<Adapter>>().await;
-            reporter
-                .set_not_serving::<SharedSessionsServer<SessionsAdapter>>()
-                .await;
-            reporter
-                .set_service_status("", ServingStatus::NotServing)
-                .await;
+            for name in health_of.iter().chain(&[""]) {
+                reporter
+                    .set_service_status(*name, ServingStatus::NotServing)
+                    .await;
+            }
         }
     });
     let v1 = reflection().build_v1()?;
     let v1alpha = reflection().build_v1alpha()?;
-    let router = Router::new();
-    let router = served(router, rules, most);
-    let router = served(router, kept, most);
-    let router = served(router, games, most);
-    let router = served(router, shared, most);
     let router = served(router, packing!(health), most);
     let router = served(router, packing!(v1), most);
     Ok(served(router, packing!(v1alpha), most))
+}
+
+const fn name_of<S: NamedService>(_: &S) -> &'static str {
+    S::NAME
 }
 
 fn reflection() -> tonic_reflection::server::Builder<'static> {

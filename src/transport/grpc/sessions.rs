@@ -8,8 +8,10 @@ use tonic::{Request, Response, Status};
 
 use super::adapter::{Answers, begun, packs, told};
 use crate::{
-    contract::{encoded::Encoded, operations, verdicts::Verdicts, wire},
-    service::{Error, Language, Sessions},
+    contract::{
+        codec::Codec, encoded::Encoded, limits::check, operations, verdicts::Verdicts, wire,
+    },
+    service::{Error, Games, Language, Sessions},
     telemetry::note,
     transport::{
         Setup, decode,
@@ -19,11 +21,26 @@ use crate::{
     },
 };
 
-/// The gRPC handlers of the session operations.
-#[derive(Debug, Clone)]
-pub(in crate::transport) struct SessionsAdapter {
-    pub(in crate::transport) sessions: Arc<Sessions>,
+/// The gRPC handlers of the session operations of a game.
+#[derive(Debug)]
+pub(in crate::transport) struct SessionsAdapter<C: Codec> {
+    pub(in crate::transport) service: Arc<Sessions<C>>,
     pub(in crate::transport) setup: Setup,
+}
+
+impl<C: Codec> Clone for SessionsAdapter<C> {
+    fn clone(&self) -> Self {
+        Self {
+            service: Arc::clone(&self.service),
+            setup: self.setup.clone(),
+        }
+    }
+}
+
+/// The gRPC handlers of the operations on sessions of any game.
+#[derive(Debug, Clone)]
+pub(in crate::transport) struct AnySessionsAdapter {
+    pub(in crate::transport) service: Arc<Games>,
 }
 
 /// Awaits an answer, and records its verdicts and size in the telemetry.
@@ -44,31 +61,40 @@ async fn noted<A: Message + Verdicts>(
     }
 }
 
-macro_rules! adapter {
-    ($service:path;
+/// A handler of a unary operation.
+macro_rules! unary {
+    ($self:ident, $name:ident, $request:ident, $message:ty) => {{
+        let packs = packs(&$request);
+        let (asker, question) = begun($request)?;
+        let language = asker.caller.language;
+        let service = Arc::clone(&$self.service);
+        let size = question.len();
+        let read = move || decode::protobuf::<$message>(question);
+        let make = async move |caller, question| service.$name(caller, &question).await;
+        noted(dispatch::session(asker, size, read, make), packs, language).await
+    }};
+}
+
+macro_rules! of_game {
+    (
+        $slug:ident $game:ident;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
         pages { $($events:ident $place:literal $watched:ident ($asked:ty) -> $event:ty;)* }
         each {}
     ) => {
         #[tonic::async_trait]
-        impl $service for SessionsAdapter {
+        impl wire::$slug::v1::sessions_server::Sessions for SessionsAdapter<wire::$slug::$game> {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
-                let packs = packs(&request);
-                let (asker, question) = begun(request)?;
-                let language = asker.caller.language;
-                let sessions = Arc::clone(&self.sessions);
-                let size = question.len();
-                let read = move || decode::protobuf::<$request>(question);
-                let make = async move |caller, question| sessions.$name(caller, &question).await;
-                noted(dispatch::session(asker, size, read, make), packs, language).await
+                unary!(self, $name, request, $request)
             })*
             $(type $events = Answers<$event>;
             async fn $watched(&self, request: Request<Encoded<$asked>>) -> Result<Response<Self::$events>, Status> {
                 let (Asker { caller, admission }, question) = begun(request)?;
                 let refused = |error: Error| status(&error, caller.language);
                 let question: $asked = decode::protobuf(question).map_err(refused)?;
+                check(&question).map_err(|faults| refused(faults.into()))?;
                 admission.stream().map_err(refused)?;
-                let sessions = Arc::clone(&self.sessions);
+                let sessions = Arc::clone(&self.service);
                 let watching = sessions.$watched(caller, &question);
                 let events = dispatch::catch_panic_async(watching).await.map_err(refused)?;
                 let events = until_closing(events, &self.setup).map(|event| Ok(event.event().clone()));
@@ -77,11 +103,20 @@ macro_rules! adapter {
         }
     };
 }
-macro_rules! princes {
-    ($($list:tt)*) => { adapter! { wire::princes::v1::sessions_server::Sessions; $($list)* } };
+operations::sessions_operations!(of_game);
+
+macro_rules! of_any {
+    (
+        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+        pages {}
+        each {}
+    ) => {
+        #[tonic::async_trait]
+        impl wire::sessions::v1::sessions_server::Sessions for AnySessionsAdapter {
+            $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
+                unary!(self, $name, request, $request)
+            })*
+        }
+    };
 }
-macro_rules! shared {
-    ($($list:tt)*) => { adapter! { wire::sessions::v1::sessions_server::Sessions; $($list)* } };
-}
-operations::princes_sessions_operations!(princes);
-operations::sessions_sessions_operations!(shared);
+operations::sessions_sessions_operations!(of_any);

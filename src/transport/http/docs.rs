@@ -22,10 +22,7 @@ use crate::{
 
 /// The committed `OpenAPI` documents: of the whole service, and of each game.
 const OPENAPI: &[u8] = include_bytes!("../../../openapi/openapi.json");
-const GAMES: [(&str, &[u8]); 1] = [(
-    "princes.json",
-    include_bytes!("../../../openapi/princes.json"),
-)];
+const GAMES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
 /// The capacity of the page cache; there are about a dozen pages.
 const MOST_PAGES: usize = 32;
 
@@ -34,7 +31,10 @@ pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
     let document = Unchanging::written(json, OPENAPI);
     let json = HeaderValue::from_static("application/json");
-    let games = GAMES.map(|(name, text)| (name, Unchanging::written(json.clone(), text)));
+    let games: Vec<_> = GAMES
+        .iter()
+        .map(|(name, text)| (*name, Unchanging::written(json.clone(), *text)))
+        .collect();
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
     Router::new()

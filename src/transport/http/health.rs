@@ -1,7 +1,5 @@
 //! Liveness and readiness probes, and the metrics endpoint.
 
-use std::sync::Arc;
-
 use axum::{
     Router,
     body::Body,
@@ -15,7 +13,7 @@ use super::bearer;
 use crate::transport::{Setup, rest::problem::problem, retry::ANOTHER};
 use crate::{
     contract::text,
-    service::{Code, Error, Sessions},
+    service::{Code, Error, Games},
 };
 
 const JSON: &str = "application/json";
@@ -26,8 +24,7 @@ const WITHOUT_SESSIONS: &str = "exclude=sessions";
 
 /// `/livez`, `/readyz` and `/metrics`. The service is not ready while it drains for shutdown, or while the session store is
 /// unreachable.
-pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
-    let sessions = Arc::clone(sessions);
+pub(in crate::transport) fn routes(games: Games, setup: &Setup) -> Router {
     let shutdown = setup.shutdown.clone();
     let telemetry = setup.telemetry.clone();
     let ready = async move |RawQuery(asked): RawQuery, headers: HeaderMap| {
@@ -43,7 +40,7 @@ pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> R
         if asked.as_deref() == Some(WITHOUT_SESSIONS) {
             return ok().await;
         }
-        match sessions.ready().await {
+        match games.ready().await {
             Ok(()) => ok().await,
             Err(error) => problem(&error, language),
         }

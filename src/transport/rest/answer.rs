@@ -19,7 +19,7 @@ use super::{
 };
 use crate::transport::{
     decode,
-    dispatch::{self, Asker, Operation},
+    dispatch::{self, Asker},
     http::{
         bearer,
         compression::{self, Coding, WORTH_IT, accepted, packed},
@@ -28,13 +28,14 @@ use crate::transport::{
 };
 use crate::{
     contract::{
+        codec::Codec,
         limits::Validate,
         questions::Questions,
         scan::Shaped,
         session_refs::SessionRefs,
         verdicts::{Results, Verdicts},
     },
-    service::{Caller, Error, Language, Sessions, blocking::failed},
+    service::{Caller, Error, Language, Operation, Sessions, blocking::failed},
     telemetry::note,
 };
 
@@ -42,10 +43,10 @@ const JSON: HeaderValue = HeaderValue::from_static("application/json");
 /// The initial buffer of a response; most responses fit.
 const USUAL_ANSWER: usize = 1024;
 
-/// The state of the handlers.
-#[derive(Debug, Clone)]
-pub(in crate::transport) struct Source {
-    sessions: Arc<Sessions>,
+/// The state of the handlers, which ask a service `S`.
+#[derive(Debug)]
+pub(in crate::transport) struct Source<S> {
+    service: Arc<S>,
     /// The most bytes of a request body.
     most: usize,
     /// The response cache of `GET` operations.
@@ -58,10 +59,20 @@ type Asked = (String, Language, Vec<u8>);
 /// The capacity of the response cache. There are a few responses for each catalog.
 const MOST_KNOWN: usize = 64;
 
-impl Source {
-    pub(in crate::transport) fn of(sessions: &Arc<Sessions>, most: usize) -> Self {
+impl<S> Clone for Source<S> {
+    fn clone(&self) -> Self {
         Self {
-            sessions: Arc::clone(sessions),
+            service: Arc::clone(&self.service),
+            most: self.most,
+            known: Arc::clone(&self.known),
+        }
+    }
+}
+
+impl<S> Source<S> {
+    pub(in crate::transport) fn of(service: &Arc<S>, most: usize) -> Self {
+        Self {
+            service: Arc::clone(service),
             most,
             known: Arc::new(Cache::new(MOST_KNOWN)),
         }
@@ -70,23 +81,22 @@ impl Source {
 
 /// A request message of REST.
 pub(in crate::transport) trait JsonQuestion:
-    DeserializeOwned + Name + Shaped + SessionRefs + Validate + Questions + 'static
+    DeserializeOwned + Name + Shaped + Validate + Questions + 'static
 {
 }
 
-impl<Q> JsonQuestion for Q where
-    Q: DeserializeOwned + Name + Shaped + SessionRefs + Validate + Questions + 'static
-{
-}
+impl<Q> JsonQuestion for Q where Q: DeserializeOwned + Name + Shaped + Validate + Questions + 'static
+{}
 
 /// The handler of an operation whose request is in the body.
-pub(in crate::transport) async fn post<Q, A>(
+pub(in crate::transport) async fn post<C, Q, A>(
     request: Request,
-    source: Source,
-    operation: Operation<Q, A>,
+    source: Source<Sessions<C>>,
+    operation: Operation<C, Q, A>,
 ) -> Response
 where
-    Q: JsonQuestion,
+    C: Codec,
+    Q: JsonQuestion + SessionRefs<C>,
     A: Serialize + Verdicts + Results + 'static,
 {
     let accepted = accepted(request.headers());
@@ -94,17 +104,17 @@ where
     let answer = async {
         let asker = asker(&request)?;
         let question = body::read(request, source.most).await?;
-        json(asker, question, &source.sessions, operation).await
+        json(asker, question, &source.service, operation).await
     };
     respond(answer.await, accepted, language).await.0
 }
 
 /// The handler of an operation whose request is in the query. It reads only the catalogs, never a position, so that its response
 /// is constant while the process runs and can be cached.
-pub(in crate::transport) async fn get<Q, A>(
+pub(in crate::transport) async fn get<S, Q, A>(
     request: Request,
-    source: Source,
-    operation: Operation<Q, A>,
+    source: Source<S>,
+    operation: fn(&S, Language, &Q) -> Result<A, Error>,
 ) -> Response
 where
     Q: JsonQuestion,
@@ -122,12 +132,13 @@ where
         return known.respond(request.headers()).await;
     }
     let asker = asker(&request);
-    let answer = async {
-        let question = Bytes::copy_from_slice(&key.2);
-        json(asker?, question, &source.sessions, operation).await
-    };
-    match answer.await {
+    let answer = asker.and_then(|asker| {
+        let read = || decode::json(&key.2);
+        dispatch::general(&*source.service, asker, key.2.len(), operation, read)
+    });
+    match answer.and_then(|answer| written(&answer)) {
         Ok(answer) => {
+            note(|record| record.answer(answer.len()));
             let answer = Unchanging::spoken(JSON, answer);
             source.known.insert(key, Arc::clone(&answer));
             answer.respond(request.headers()).await
@@ -137,14 +148,15 @@ where
 }
 
 /// Decodes a request, runs the operation and encodes the response.
-async fn json<Q, A>(
+async fn json<C, Q, A>(
     asker: Asker,
     question: Bytes,
-    sessions: &Arc<Sessions>,
-    operation: Operation<Q, A>,
+    sessions: &Arc<Sessions<C>>,
+    operation: Operation<C, Q, A>,
 ) -> Result<Vec<u8>, Error>
 where
-    Q: JsonQuestion,
+    C: Codec,
+    Q: JsonQuestion + SessionRefs<C>,
     A: Serialize + Verdicts + Results + 'static,
 {
     let size = question.len();

@@ -7,6 +7,7 @@ pub(in crate::transport) mod ndjson;
 pub(in crate::transport) mod problem;
 pub(in crate::transport) mod query;
 pub(in crate::transport) mod sessions;
+
 use std::sync::Arc;
 
 use axum::{
@@ -18,39 +19,71 @@ use axum::{
 use self::answer::Source;
 use super::Setup;
 use crate::{
-    contract::operations,
-    service::{Princes, Sessions},
+    contract::{operations, wire},
+    games::AllGames,
+    service::{Games, Operations},
 };
 
 /// The routes of every operation.
-pub(super) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
-    let source = Source::of(sessions, setup.limits.body);
+pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
+    let mut router = general(games, setup);
+    let most = setup.limits.body;
     macro_rules! routes {
         (
+            $slug:ident $game:ident;
             unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
             pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
             each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
         ) => {
-            Router::new()$(.route($path, $verb({
+            type Own = Operations<wire::$slug::$game>;
+            let sessions = &games.$slug;
+            let post_source = Source::of(sessions, most);
+            let get_source = Source::of(sessions.operations(), most);
+            macro_rules! handler {
+                (get $operation:expr) => {{
+                    let source = get_source.clone();
+                    get(move |request: Request| answer::get(request, source.clone(), $operation))
+                }};
+                (post $operation:expr) => {{
+                    let source = post_source.clone();
+                    post(move |request: Request| answer::post(request, source.clone(), $operation))
+                }};
+            }
+            $(router = router.route($path, handler!($verb Own::$name));)*
+            $(router = router.route($page_path, post({
+                let sessions = Arc::clone(sessions);
+                let setup = setup.clone();
+                async move |request: Request| {
+                    ndjson::pages(request, &setup, Arc::clone(&sessions), Own::$paged).await
+                }
+            }));)*
+            $(router = router.route($each_path, post({
+                let sessions = Arc::clone(sessions);
+                let setup = setup.clone();
+                async move |request: Request| {
+                    ndjson::each(request, &setup, Arc::clone(&sessions), Own::$asked)
+                }
+            }));)*
+        };
+    }
+    operations::rules_operations!(routes);
+    router
+}
+
+/// The routes of the operations that concern all games.
+fn general(games: &AllGames, setup: &Setup) -> Router {
+    let source = Source::of(&Arc::new(games.hosted()), setup.limits.body);
+    macro_rules! routes {
+        (
+            unary { $(get $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+            pages {}
+            each {}
+        ) => {
+            Router::new()$(.route($path, get({
                 let source = source.clone();
-                move |request: Request| answer::$verb(request, source.clone(), Princes::$name)
-            })))*
-            $(.route($page_path, post({
-                let sessions = Arc::clone(sessions);
-                let setup = setup.clone();
-                async move |request: Request| {
-                    ndjson::pages(request, &setup, Arc::clone(&sessions), Princes::$paged).await
-                }
-            })))*
-            $(.route($each_path, post({
-                let sessions = Arc::clone(sessions);
-                let setup = setup.clone();
-                async move |request: Request| {
-                    ndjson::each(request, &setup, Arc::clone(&sessions), Princes::$asked)
-                }
+                move |request: Request| answer::get(request, source.clone(), Games::$name)
             })))*
         };
     }
-    let games = operations::games_games_operations!(routes);
-    games.merge(operations::princes_rules_operations!(routes))
+    operations::games_games_operations!(routes)
 }

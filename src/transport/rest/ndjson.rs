@@ -22,26 +22,31 @@ use super::{
 use crate::transport::{
     Setup,
     decode::{self, Decoded},
-    dispatch::{self, Asker, Operation},
+    dispatch::{self, Asker},
     http::{
         bearer,
         compression::{self, Coding, accepted, records},
     },
 };
 use crate::{
-    contract::verdicts::{Results, Verdicts},
-    service::{Error, InPlace, Paged, Sessions},
+    contract::{
+        codec::Codec,
+        session_refs::SessionRefs,
+        verdicts::{Results, Verdicts},
+    },
+    service::{Error, InPlace, Operation, Paged, Sessions},
 };
 
 /// The handler of a paged operation: one page on each line.
-pub(in crate::transport) async fn pages<Q, A>(
+pub(in crate::transport) async fn pages<C, Q, A>(
     request: Request,
     setup: &Setup,
-    sessions: Arc<Sessions>,
-    operation: Operation<Q, A>,
+    sessions: Arc<Sessions<C>>,
+    operation: Operation<C, Q, A>,
 ) -> Response
 where
-    Q: JsonQuestion + Paged<Page = A>,
+    C: Codec,
+    Q: JsonQuestion + SessionRefs<C> + Paged<Page = A>,
     A: Serialize + Verdicts + Results + 'static,
 {
     let accepted = accepted(request.headers());
@@ -65,14 +70,15 @@ where
 }
 
 /// The handler of a bidirectional stream: one response line for each request line.
-pub(in crate::transport) fn each<Q, A>(
+pub(in crate::transport) fn each<C, Q, A>(
     request: Request,
     setup: &Setup,
-    sessions: Arc<Sessions>,
-    operation: Operation<Q, A>,
+    sessions: Arc<Sessions<C>>,
+    operation: Operation<C, Q, A>,
 ) -> Response
 where
-    Q: JsonQuestion,
+    C: Codec,
+    Q: JsonQuestion + SessionRefs<C>,
     A: Serialize + Verdicts + Results + InPlace + Send + 'static,
 {
     let caller = caller(request.headers());
@@ -103,14 +109,15 @@ where
 }
 
 /// Answers the lines that are not empty, one after another: a decoded request takes many times its size in memory.
-async fn answers<Q, A>(
-    sessions: &Arc<Sessions>,
+async fn answers<C, Q, A>(
+    sessions: &Arc<Sessions<C>>,
     asker: Asker,
     arrived: Bytes,
-    operation: Operation<Q, A>,
+    operation: Operation<C, Q, A>,
 ) -> Result<Vec<u8>, Error>
 where
-    Q: JsonQuestion,
+    C: Codec,
+    Q: JsonQuestion + SessionRefs<C>,
     A: Serialize + Verdicts + Results + InPlace + Send + 'static,
 {
     let mut lines = Vec::with_capacity(arrived.len());

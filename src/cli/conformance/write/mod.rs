@@ -17,7 +17,7 @@ use std::{collections::BTreeMap, fs, path::PathBuf, thread};
 
 use clap::Args;
 use maecenas::game::random::SplitMix64;
-use maecenas::service::Princes;
+use maecenas::games::princes::operations::Operations;
 
 use self::games::Played;
 use self::sheet::Sheet;
@@ -106,7 +106,7 @@ impl Write {
     /// # Errors
     /// The kit cannot be generated or written.
     pub(super) fn run(&self) -> Result<(), String> {
-        let (princes, compared) = (Princes::default(), manifest::compared());
+        let (princes, compared) = (Operations::default(), manifest::compared());
         let games = games::play(self.seed)?;
         let write = |subject: &Subject| subject.cases(self.seed, &games, &princes, &compared);
         let written = thread::scope(|scope| {
@@ -150,7 +150,7 @@ impl Subject {
         &self,
         seed: u64,
         games: &[Played],
-        princes: &Princes,
+        princes: &Operations,
         compared: &Compared,
     ) -> Result<Vec<Case>, String> {
         let letters = self.name.bytes().map(u64::from);

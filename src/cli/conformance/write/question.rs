@@ -1,7 +1,8 @@
 //! The requests of the cases, with the methods that answer them.
 
 use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::service::{Language, Princes};
+use maecenas::games::princes::operations::Operations;
+use maecenas::service::Language;
 use prost_reflect::prost::Message;
 use serde::Serialize;
 
@@ -15,7 +16,7 @@ pub(super) trait Question: Message + Default + Clone {
     type Answer: Serialize;
 
     /// The answer of the rules; `None` if the request is refused.
-    fn ask(&self, princes: &Princes) -> Option<Self::Answer>;
+    fn ask(&self, princes: &Operations) -> Option<Self::Answer>;
 
     /// The position in the request, if it contains a complete one.
     fn state(&mut self) -> Option<&mut wire::State>;
@@ -29,8 +30,8 @@ macro_rules! questions {
             const MESSAGE: &str = concat!("maecenas.princes.v1.", stringify!($request));
             type Answer = wire::$answer;
 
-            fn ask(&self, princes: &Princes) -> Option<Self::Answer> {
-                princes.$method(Language::English, self).ok()
+            fn ask(&self, princes: &Operations) -> Option<Self::Answer> {
+                princes.run(Operations::$method, Language::English, self).ok()
             }
 
             fn state(&mut self) -> Option<&mut wire::State> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::service::Princes;
+use maecenas::games::princes::operations::Operations;
 use serde_json::Value;
 
 use super::question::Question;
@@ -17,7 +17,7 @@ const DIGITS: usize = 10;
 
 /// A file of cases under construction.
 pub(super) struct Sheet<'a> {
-    princes: &'a Princes,
+    princes: &'a Operations,
     compared: &'a Compared,
     name: &'static str,
     /// The cases so far.
@@ -29,7 +29,7 @@ pub(super) struct Sheet<'a> {
 impl<'a> Sheet<'a> {
     /// A file without cases.
     pub(super) const fn new(
-        princes: &'a Princes,
+        princes: &'a Operations,
         compared: &'a Compared,
         name: &'static str,
     ) -> Self {
@@ -44,7 +44,7 @@ impl<'a> Sheet<'a> {
     }
 
     /// The service that answers the requests.
-    pub(super) const fn princes(&self) -> &'a Princes {
+    pub(super) const fn princes(&self) -> &'a Operations {
         self.princes
     }
 

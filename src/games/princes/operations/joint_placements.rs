@@ -2,7 +2,8 @@
 //! `ValidatePlacement`.
 
 use super::placements::{MOST_ALTERNATIVES, Wanted};
-use super::position::{Around, Subject};
+use super::subject::{Around, Subject};
+use crate::contract::codec::Wording;
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
@@ -10,10 +11,7 @@ use crate::games::princes::rules::joint_building::Border;
 use crate::games::princes::rules::{
     Need, Part, Piece, Placement, Report, Rule, Seat, Side, Squares, Value, Verdict, Violation,
 };
-use crate::games::princes::wire::{
-    WireEnum, paths,
-    print::{self, Telling},
-};
+use crate::games::princes::wire::{WireEnum, paths, print};
 
 /// The border that a request names.
 #[derive(Debug, Clone, Copy)]
@@ -33,7 +31,7 @@ pub(super) fn unseen(border: Border<'_>) -> Vec<Need> {
     border.hidden_spots().map(need).collect()
 }
 
-impl Subject<'_> {
+impl Subject {
     /// The border of a joint placement to validate; none for a placement in one principality.
     pub(super) fn asked_across(
         &self,
@@ -79,7 +77,7 @@ impl Subject<'_> {
         &self,
         placement: Placement,
         across: Across,
-        telling: Telling,
+        wording: Wording,
     ) -> wire::ValidatePlacementResponse {
         let catalog = self.catalog;
         let mut report = Report::default();
@@ -98,7 +96,7 @@ impl Subject<'_> {
             (Verdict::Illegal, Some(border)) => border.nearest(placement, MOST_ALTERNATIVES),
             _ => Vec::new(),
         };
-        let reasons = print::Reasons::of(&report, self.origin, telling, |part| {
+        let reasons = print::reasons(&report, self.origin, wording, |part| {
             match (part, self.knows_seats()) {
                 (Part::Partner, false) => "across".to_owned(),
                 _ => paths::of_placement(part),
@@ -157,7 +155,7 @@ impl Subject<'_> {
             .iter()
             .map(|place| place.squares(self.catalog))
             .collect();
-        let reasons = print::Reasons::of(&report, self.origin, wanted.telling, |part| match part {
+        let reasons = print::reasons(&report, self.origin, wanted.wording, |part| match part {
             Part::Partner => "across".to_owned(),
             _ => at.to_string(),
         });

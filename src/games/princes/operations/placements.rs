@@ -1,21 +1,18 @@
 //! `ListPlacements`, `ValidatePlacement` and `RenderPrincipality`.
 
-use super::Princes;
 use super::joint_placements::unseen;
-use super::position::Subject;
-use crate::contract::limits::{FaultCode, Faults, Path, check};
+use super::subject::Subject;
+use crate::contract::codec::Wording;
+use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
-use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::{
     Hidden, Need, Part, Piece, Report, Rule, Side, Squares, Value, Verdict, Violation,
 };
-use crate::games::princes::wire::{
-    WireEnum, parse, paths,
-    print::{self, Telling},
-};
-use crate::service::{Error, Language};
+use crate::games::princes::wire::{WireEnum, parse, paths, print};
+use crate::service::{Error, Language, Operations};
 
 /// The most alternatives to an illegal placement.
 pub(super) const MOST_ALTERNATIVES: usize = 5;
@@ -28,7 +25,7 @@ pub(super) struct Wanted {
     /// The squares that each placement covers.
     pub(super) squares: bool,
     /// The form of the reasons.
-    pub(super) telling: Telling,
+    pub(super) wording: Wording,
 }
 
 fn asks_for_squares(include: &[i32]) -> bool {
@@ -43,7 +40,7 @@ fn without_squares(answer: &mut wire::ValidatePlacementResponse) {
     }
 }
 
-impl Princes {
+impl Operations<Princes> {
     /// Every square on which given pieces may be placed.
     ///
     /// # Errors
@@ -53,7 +50,6 @@ impl Princes {
         language: Language,
         request: &wire::ListPlacementsRequest,
     ) -> Result<wire::ListPlacementsResponse, Error> {
-        check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
         let asked: Vec<Piece> = request
             .pieces
@@ -69,7 +65,7 @@ impl Princes {
         let wanted = Wanted {
             places: !request.count_only,
             squares: asks_for_squares(&request.include),
-            telling: Telling::asked(language, &request.include),
+            wording: Wording::including(language, &request.include),
         };
         let places = |(index, piece): (usize, &Piece)| {
             let at = Path::ROOT.field("pieces");
@@ -99,9 +95,8 @@ impl Princes {
         language: Language,
         request: &wire::ValidatePlacementRequest,
     ) -> Result<wire::ValidatePlacementResponse, Error> {
-        check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
-        let telling = Telling::asked(language, &request.include);
+        let wording = Wording::including(language, &request.include);
         let squares = asks_for_squares(&request.include);
         let (catalog, player) = (subject.catalog, &subject.player);
         let mut faults = Faults::default();
@@ -129,7 +124,7 @@ impl Princes {
             return Ok(wire::ValidatePlacementResponse::default());
         };
         if let (Some(across), None) = (across, request.moved) {
-            let mut answer = subject.validate_across(placement, across, telling);
+            let mut answer = subject.validate_across(placement, across, wording);
             if !squares {
                 without_squares(&mut answer);
             }
@@ -148,7 +143,7 @@ impl Princes {
             }
             _ => Vec::new(),
         };
-        let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_placement);
+        let reasons = print::reasons(&report, subject.origin, wording, paths::of_placement);
         let mut answer = wire::ValidatePlacementResponse {
             verdict: print::verdict(report.verdict()).into(),
             violations: reasons.violations,
@@ -176,7 +171,6 @@ impl Princes {
         language: Language,
         request: &wire::RenderPrincipalityRequest,
     ) -> Result<wire::RenderPrincipalityResponse, Error> {
-        check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
         let highlight = request
             .highlight
@@ -219,7 +213,7 @@ fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults)
     at.fault(FaultCode::ConflictingFields, message, faults);
 }
 
-impl Subject<'_> {
+impl Subject {
     /// The hidden information that decides which squares are free: of the principality, and of its neighbours if their buildings
     /// matter.
     fn hidden_spots(&self) -> Vec<Need> {
@@ -247,7 +241,7 @@ impl Subject<'_> {
                 Violation::new(Rule::BuildOnce, Part::Piece).not(Value::Pieces(piece.into()));
             report.violations.push(violation);
         }
-        let reasons = print::Reasons::of(&report, self.origin, wanted.telling, |_| at.to_string());
+        let reasons = print::reasons(&report, self.origin, wanted.wording, |_| at.to_string());
         let listed = |placement| {
             let mut listed = print::placed_squares(self.catalog, placement);
             if !wanted.squares {

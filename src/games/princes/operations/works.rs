@@ -2,18 +2,15 @@
 
 use enumset::EnumSet;
 
-use super::Princes;
-use super::position::Subject;
-use crate::contract::limits::{Faults, Path, check};
-use crate::contract::wire::princes::v1 as wire;
+use super::subject::Subject;
+use crate::contract::codec::Wording;
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::games::princes::rules::{BonusCard, Hidden, Need, Report, Rule, Verdict};
-use crate::games::princes::wire::{
-    WireEnum, parse, paths,
-    print::{self, Telling},
-};
-use crate::service::{Error, Language};
+use crate::games::princes::wire::{WireEnum, parse, paths, print};
+use crate::service::{Error, Language, Operations};
 
-impl Princes {
+impl Operations<Princes> {
     /// The value of a work: its work value (WV) term by term, the round's minimum, the payment and the conversions.
     ///
     /// # Errors
@@ -23,13 +20,12 @@ impl Princes {
         language: Language,
         request: &wire::EvaluateWorkRequest,
     ) -> Result<wire::EvaluateWorkResponse, Error> {
-        check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
-        let telling = Telling::asked(language, &request.include);
+        let wording = Wording::including(language, &request.include);
         let mut faults = Faults::default();
         let work = match &request.asked {
             Some(wire::evaluate_work_request::Asked::PrincessWork(princess)) => {
-                return Ok(evaluate_princess_work(&subject, *princess, telling));
+                return Ok(evaluate_princess_work(&subject, *princess, wording));
             }
             Some(wire::evaluate_work_request::Asked::Work(work)) => {
                 parse::work(work, &Path::ROOT.field("work"), &mut faults)
@@ -43,7 +39,7 @@ impl Princes {
         let mut report = Report::default();
         subject.patron().judge(&work, &mut report);
         let terms = subject.patron().terms(work.profession, &work.bonus_cards);
-        let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_work);
+        let reasons = print::reasons(&report, subject.origin, wording, paths::of_work);
         let alternatives = match report.verdict() {
             Verdict::Illegal => subject.patron().nearest_works(&work),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
@@ -67,7 +63,6 @@ impl Princes {
         language: Language,
         request: &wire::PlanWorksRequest,
     ) -> Result<wire::PlanWorksResponse, Error> {
-        check(request)?;
         let subject = self.subject(request.subject.as_ref(), language)?;
         let choice = |profession, cards: EnumSet<BonusCard>| {
             let list: Vec<_> = cards.iter().collect();
@@ -121,9 +116,9 @@ impl Princes {
 /// The value of the Princess's work. If it is illegal because too many points are converted, the answer proposes the most that
 /// are legal.
 fn evaluate_princess_work(
-    subject: &Subject<'_>,
+    subject: &Subject,
     asked: wire::CompletePrincessWork,
-    telling: Telling,
+    wording: Wording,
 ) -> wire::EvaluateWorkResponse {
     let patron = subject.patron();
     let points = parse::princess_work(asked);
@@ -133,7 +128,7 @@ fn evaluate_princess_work(
         report
     };
     let report = judge(points);
-    let reasons = print::Reasons::of(&report, subject.origin, telling, paths::of_princess_work);
+    let reasons = print::reasons(&report, subject.origin, wording, paths::of_princess_work);
     let fewer = points.min(patron.most_princess_points());
     let nearest = (fewer < points && judge(fewer).verdict() == Verdict::Legal).then_some(fewer);
     wire::EvaluateWorkResponse {

@@ -4,18 +4,20 @@ use std::ops::RangeInclusive;
 
 use enumset::EnumSet;
 
-use super::catalog::Catalog;
-use super::constants::{Options, Seating};
+use super::catalog::{Catalog, RULES_VERSION};
+use super::constants::{MOST_DRAWN, Options, Seating};
+use super::deck::Deck;
 use super::event::{Event, Unrecorded};
 use super::findings::Report;
+use super::legality;
 use super::movegen::{Listing, list};
 use super::moves::{Move, MoveKind};
+use super::play::{self, DeclaredDraws};
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
 use super::state::{Stage, State};
-use super::{play, scoring, view};
-use crate::game::Game;
-use crate::game::Seed;
+use super::{scoring, view};
+use crate::game::{self, Game, Seed, Verdict};
 
 /// The Princes of Florence, played with a catalog and options.
 ///
@@ -44,17 +46,20 @@ impl Default for Rules<'static> {
 }
 
 impl Game for Rules<'_> {
-    type Seed = Seed;
     type State = State;
     type Seat = Seat;
     type Move = Move;
     type Kind = MoveKind;
+    type Draws = DeclaredDraws;
     type Event = Event;
-    type Refusal = Report;
+    type Report = Report;
+    type Scores = scoring::Scores;
     type Moves<'a>
         = Listing<'a>
     where
         Self: 'a;
+
+    const VERSION: u32 = RULES_VERSION;
 
     /// Two to five players; only two with the option of four freedoms ("Two player rules").
     fn players(&self) -> RangeInclusive<u8> {
@@ -87,14 +92,30 @@ impl Game for Rules<'_> {
         list(self.catalog, state, seat, EnumSet::all())
     }
 
-    fn play(&self, state: &mut State, seat: Seat, made: &Move) -> Result<Vec<Event>, Report> {
-        play::play(
-            self.catalog,
-            state,
-            seat,
-            made,
-            play::DeclaredDraws::default(),
-        )
+    fn moves_of<'a>(&'a self, state: &'a State, seat: Seat, kinds: &[MoveKind]) -> Listing<'a> {
+        list(self.catalog, state, seat, kinds.iter().copied().collect())
+    }
+
+    fn verdict(&self, state: &State, seat: Seat, made: &Move) -> Verdict {
+        legality::verdict(self.catalog, state, seat, made)
+    }
+
+    fn report(&self, state: &State, seat: Seat, made: &Move) -> Report {
+        legality::report(self.catalog, state, seat, made)
+    }
+
+    fn nearest(&self, state: &State, seat: Seat, refused: &Move) -> Vec<Move> {
+        legality::nearest(self.catalog, state, seat, refused)
+    }
+
+    fn play_drawing(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        made: &Move,
+        draws: &DeclaredDraws,
+    ) -> Result<Vec<Event>, Report> {
+        play::play(self.catalog, state, seat, made, *draws)
     }
 
     fn advance(&self, state: &mut State, seat: Seat, made: &Move) {
@@ -105,6 +126,10 @@ impl Game for Rules<'_> {
         state.stage == Stage::Finished
     }
 
+    fn score(&self, state: &State) -> scoring::Scores {
+        scoring::score(state)
+    }
+
     fn standing(&self, state: &State) -> Option<Vec<(Seat, u32)>> {
         let scores = scoring::score(state);
         let places = |standing: scoring::Standing| (standing.seat, standing.place);
@@ -113,6 +138,32 @@ impl Game for Rules<'_> {
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> State {
         view(state, viewer)
+    }
+
+    fn seed(state: &State) -> Option<Seed> {
+        state.chance.map(|chance| chance.seed)
+    }
+
+    /// Whether the next cards of a deck from which some are declared are all known, for the largest possible draw.
+    fn has_drawn(state: &State, draws: &DeclaredDraws) -> bool {
+        !draws.professions.is_empty() && next_are_known(&state.profession_deck)
+            || !draws.bonus_cards.is_empty() && next_are_known(&state.bonus_deck)
+            || !draws.prestige_cards.is_empty() && next_are_known(&state.prestige_deck)
+    }
+
+    fn kind(made: &Move) -> MoveKind {
+        made.kind()
+    }
+
+    /// The cards that a player keeps are hidden from the others.
+    fn is_secret(kind: MoveKind) -> bool {
+        matches!(
+            kind,
+            MoveKind::KeepThree
+                | MoveKind::KeepProfession
+                | MoveKind::KeepBonusCard
+                | MoveKind::KeepPrestigeCard
+        )
     }
 
     /// Acquiring objects and taking actions weigh more than passing or ending a turn. Exchanges of prestige weigh least, because
@@ -136,3 +187,59 @@ impl Game for Rules<'_> {
         }
     }
 }
+
+fn next_are_known<C>(deck: &Deck<C>) -> bool {
+    deck.iter().take(MOST_DRAWN).all(|laid| laid.card.is_some())
+}
+
+impl game::Seat for Seat {
+    const FIRST: Self = Self::FIRST;
+
+    fn numbered(number: u8) -> Option<Self> {
+        Self::new(number.into())
+    }
+
+    fn number(self) -> u8 {
+        self.number()
+    }
+}
+
+impl game::Report for Report {
+    fn verdict(&self) -> Verdict {
+        self.verdict()
+    }
+}
+
+impl game::Catalog for Catalog {
+    type Invalid = InvalidCatalog;
+
+    fn reference() -> &'static Self {
+        Self::reference()
+    }
+
+    fn parse(json: &str, revision: String) -> Result<Self, InvalidCatalog> {
+        let mut catalog = Self::from_json(json).map_err(InvalidCatalog)?;
+        catalog.revision = revision;
+        Ok(catalog)
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn revision(&self) -> &str {
+        &self.revision
+    }
+}
+
+/// Why a catalog is invalid.
+#[derive(Debug)]
+pub struct InvalidCatalog(String);
+
+impl std::fmt::Display for InvalidCatalog {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InvalidCatalog {}

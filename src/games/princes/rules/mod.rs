@@ -57,7 +57,7 @@ pub use findings::{
     Expected, Findings, Hidden, Need, Part, Relation, Report, Value, VerdictOnly, Violation,
 };
 pub use florins::Florins;
-pub use game::Rules;
+pub use game::{InvalidCatalog, Rules};
 pub use movegen::{Listing, list};
 pub use moves::{Keep, Move, MoveKind, Proposal};
 pub use player::{Cards, Hand, Player, Players, Table};

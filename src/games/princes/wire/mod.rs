@@ -1,5 +1,6 @@
 //! The codec of The Princes of Florence, between wire and rules: parsing, printing, names, field paths and messages.
 
+mod codec;
 mod messages;
 mod names;
 pub mod parse;
@@ -7,6 +8,7 @@ pub mod paths;
 pub mod positions;
 pub mod print;
 mod rule_texts;
+mod subject;
 
 pub use names::WireEnum;
 pub use paths::Origin;

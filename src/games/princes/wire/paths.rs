@@ -12,20 +12,6 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// A position in `position`.
-    pub const POSITION: Self = Self::State("position.state");
-    /// The one position of a batch of many moves.
-    pub const MANY_MOVES: Self = Self::State("manyMoves.position.state");
-    /// A position in `subject`.
-    pub const SUBJECT: Self = Self::State("subject.seatInState.state");
-    /// A position in `record`, or one that a record leads to: what is hidden in it is hidden in its start.
-    pub const RECORD: Self = Self::State("record.start.state");
-    /// The position that a session is created from.
-    pub const SESSION: Self = Self::State("state");
-    /// A position in the record that a session is created from.
-    pub const SESSION_RECORD: Self = Self::State("record.start.state");
-    /// The position of a session, which is not part of the request.
-    pub const KEPT: Self = Self::State("session.state");
     /// A player in `subject`.
     pub const PLAYER: Self = Self::Player("subject.playerInRound.player");
 

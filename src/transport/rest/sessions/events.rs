@@ -1,6 +1,6 @@
 //! The events of a session as server-sent events.
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{borrow::Borrow, convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     body::{Body, Bytes},
@@ -9,13 +9,21 @@ use axum::{
 };
 use futures_util::stream::{self, Stream, StreamExt};
 use http::{HeaderValue, header::CONTENT_TYPE};
+use prost::Name;
+use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use super::{for_one_reader, question};
 use crate::{
-    contract::wire::{
-        princes::v1::{SessionEvent, WatchSessionRequest, session_event::Event},
-        sessions::v1::{StreamEnded, stream_ended::Reason},
+    contract::{
+        codec::Codec,
+        limits::{Validate, check},
+        messages::OfGame,
+        scan::Shaped,
+        wire::{
+            common::v1::{SessionEvent, WatchSessionRequest, session_event::Event},
+            sessions::v1::{StreamEnded, stream_ended::Reason},
+        },
     },
     service::{Events, Sessions, SharedEvent, Watching},
     transport::{
@@ -36,19 +44,24 @@ const QUIET: Duration = Duration::from_secs(15);
 const COME_BACK: Duration = Duration::from_secs(1);
 
 /// The handler of the event stream of a session.
-pub(in crate::transport) async fn watch_session(
+pub(in crate::transport) async fn watch_session<C, Q>(
     request: Request,
     setup: Setup,
-    sessions: Arc<Sessions>,
-) -> Response {
+    sessions: Arc<Sessions<C>>,
+) -> Response
+where
+    C: Codec,
+    Q: DeserializeOwned + Name + Shaped + Validate + Borrow<OfGame<C, WatchSessionRequest>>,
+{
     let most = setup.limits.body;
     let language = bearer::language(request.headers());
     let watching = async {
         let Asker { caller, admission } = asker(&request)?;
         admission.stream()?;
-        let question = question::get::<WatchSessionRequest>(request, most).await?;
-        let question: WatchSessionRequest = decode::json(&question)?;
-        sessions.watch_session(caller, &question).await
+        let question = question::get::<Q>(request, most).await?;
+        let question: Q = decode::json(&question)?;
+        check(&question)?;
+        sessions.watch_session(caller, question.borrow()).await
     };
     match dispatch::catch_panic_async(watching).await {
         Ok(watching) => {
@@ -63,7 +76,7 @@ pub(in crate::transport) async fn watch_session(
 }
 
 /// The frames of the events, each encoded once for all watchers, and a keep-alive comment after each quiet interval.
-fn frames(events: Events) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
+fn frames<C: Codec>(events: Events<C>) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
     let frames = events.map(|event| event.written(frame));
     stream::unfold(frames, |mut frames| async {
         let frame = match timeout(QUIET, frames.next()).await {
@@ -75,7 +88,7 @@ fn frames(events: Events) -> impl Stream<Item = Result<Bytes, Infallible>> + Sen
 }
 
 /// An event in the format of the HTML standard. Its JSON is one line.
-fn frame(event: &SessionEvent) -> Bytes {
+fn frame<C: Codec>(event: &SessionEvent<C>) -> Bytes {
     let name = event.kind().as_str_name().to_ascii_lowercase();
     let etag = &event.etag;
     let come_back = COME_BACK.as_millis();
@@ -88,7 +101,10 @@ fn frame(event: &SessionEvent) -> Bytes {
 
 /// The events of a session until the service closes, which is reported as the last event. That event carries the last version
 /// that the watcher has seen, so that the watcher can reconnect with it.
-pub(in crate::transport) fn until_closing(watching: Watching, setup: &Setup) -> Events {
+pub(in crate::transport) fn until_closing<C: Codec>(
+    watching: Watching<C>,
+    setup: &Setup,
+) -> Events<C> {
     let Watching {
         version,
         etag,
@@ -110,7 +126,7 @@ pub(in crate::transport) fn until_closing(watching: Watching, setup: &Setup) -> 
     }))
 }
 
-fn shutdown(version: u32, etag: &str) -> SessionEvent {
+fn shutdown<C: Codec>(version: u32, etag: &str) -> SessionEvent<C> {
     let ended = StreamEnded {
         reason: Reason::Stopping.into(),
         ..StreamEnded::default()

@@ -33,49 +33,74 @@ use crate::transport::{
 };
 use crate::{
     contract::{operations, verdicts::Verdicts},
-    service::{Error, Language, Sessions, Versioned},
+    games::AllGames,
+    service::{Error, Language, Versioned},
     telemetry::{Stage, note, stage},
 };
 pub(in crate::transport) use events::until_closing;
 
 /// The routes of every operation.
-pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Router {
+pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
     let most = setup.limits.body;
-    macro_rules! routes {
+    let mut router = Router::new();
+    macro_rules! unary {
+        ($service:ident, $verb:ident, $path:literal, $name:ident, $request:ty) => {
+            router = router.route(
+                $path,
+                $verb({
+                    let service = Arc::clone(&$service);
+                    move |request: Request| {
+                        let service = Arc::clone(&service);
+                        async move {
+                            let reader = Reader::of(&request);
+                            let answer = async {
+                                let asker = asker(&request)?;
+                                let json = question::$verb::<$request>(request, most).await?;
+                                let size = json.len();
+                                let read = move || decode::json::<$request>(&json);
+                                let make = async move |caller, question| {
+                                    service.$name(caller, &question).await
+                                };
+                                dispatch::session(asker, size, read, make).await
+                            };
+                            reader.told(answer.await).await
+                        }
+                    }
+                }),
+            );
+        };
+    }
+    macro_rules! general {
         (
+            unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
+            pages {}
+            each {}
+        ) => {
+            let all = Arc::new(games.hosted());
+            $(unary!(all, $verb, $path, $name, $request);)*
+        };
+    }
+    macro_rules! of_game {
+        (
+            $slug:ident $game:ident;
             unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $answer:ty;)* }
             pages { $($events:ident $place:literal $watched:ident ($asked:ty) -> $event:ty;)* }
             each {}
         ) => {
-            Router::new()$(.route($path, $verb({
-                let sessions = Arc::clone(sessions);
-                move |request: Request| {
-                    let sessions = Arc::clone(&sessions);
-                    async move {
-                        let reader = Reader::of(&request);
-                        let answer = async {
-                            let asker = asker(&request)?;
-                            let json = question::$verb::<$request>(request, most).await?;
-                            let size = json.len();
-                            let read = move || decode::json::<$request>(&json);
-                            let make = async move |caller, question| sessions.$name(caller, &question).await;
-                            dispatch::session(asker, size, read, make).await
-                        };
-                        reader.told(answer.await).await
-                    }
-                }
-            })))*
-            $(.route($place, get({
-                let sessions = Arc::clone(sessions);
+            let sessions = Arc::clone(&games.$slug);
+            $(unary!(sessions, $verb, $path, $name, $request);)*
+            $(router = router.route($place, get({
+                let sessions = Arc::clone(&sessions);
                 let setup = setup.clone();
                 move |request: Request| {
-                    events::$watched(request, setup.clone(), Arc::clone(&sessions))
+                    events::$watched::<_, $asked>(request, setup.clone(), Arc::clone(&sessions))
                 }
-            })))*
+            }));)*
         };
     }
-    let shared = operations::sessions_sessions_operations!(routes);
-    shared.merge(operations::princes_sessions_operations!(routes))
+    operations::sessions_sessions_operations!(general);
+    operations::sessions_operations!(of_game);
+    router
 }
 
 /// What the request says about the response: coding, language and conditional headers.

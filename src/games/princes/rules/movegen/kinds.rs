@@ -75,4 +75,8 @@ impl Moves for Listing<'_> {
         }
         None
     }
+
+    fn is_complete(&self) -> bool {
+        self.complete
+    }
 }

@@ -10,11 +10,10 @@ mod position;
 
 pub use moves::{made_move, placement, princess_work, told, work};
 pub use player::player;
-pub use position::{options, parts, seat};
+pub use position::{options, parts};
 
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
-use crate::games::princes::rules::Seed;
 
 /// The fault of a required field that is missing.
 pub fn missing(at: &Path<'_>, faults: &mut Faults) {
@@ -58,22 +57,6 @@ pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Fault
         };
         at.fault(FaultCode::OutOfRange, message, faults);
     }
-}
-
-/// Parses the seed of a game.
-pub fn seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
-    let seed = Seed::from_hex(digits);
-    if seed.is_none() {
-        let most = Seed::DIGITS;
-        let message = || {
-            text!(
-                "`{at}` must be a number of 1 to {most} hexadecimal digits",
-                "`{at}` doit être un nombre de 1 à {most} chiffres hexadécimaux"
-            )
-        };
-        at.fault(FaultCode::OutOfRange, message, faults);
-    }
-    seed
 }
 
 /// The fault of an option that only the two-player game has.

@@ -2,6 +2,7 @@
 
 use super::moves::proposal;
 use super::player::{florins, player, small};
+use crate::contract::codec::{parse_seat, parse_seed};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
@@ -97,11 +98,6 @@ pub fn options(wire: Option<&wire::Options>) -> Options {
     })
 }
 
-/// Parses a seat, and checks that a game with this number of players has it.
-pub fn seat(number: Option<u32>, players: usize, at: &Path<'_>, faults: &mut Faults) -> Seat {
-    Around { players }.seat(number, at, faults)
-}
-
 /// The number of players, by which seats are checked.
 #[derive(Clone, Copy)]
 pub(super) struct Around {
@@ -110,20 +106,7 @@ pub(super) struct Around {
 
 impl Around {
     pub(super) fn seat(self, number: Option<u32>, at: &Path<'_>, faults: &mut Faults) -> Seat {
-        let seat = number
-            .and_then(Seat::new)
-            .filter(|seat| seat.index() < self.players);
-        seat.unwrap_or_else(|| {
-            let message = || {
-                let (number, last) = (number.unwrap_or_default(), self.players.saturating_sub(1));
-                text!(
-                    "`{at}` is {number}; the players of this position sit on seats 0 to {last}",
-                    "`{at}` vaut {number} ; les joueurs de cette position occupent les places 0 à {last}"
-                )
-            };
-            at.fault(FaultCode::NoSuchSeat, message, faults);
-            Seat::FIRST
-        })
+        parse_seat(number, self.players, at, faults)
     }
 
     pub(super) fn seats(self, numbers: &[u32], at: &Path<'_>, faults: &mut Faults) -> Seats {
@@ -413,7 +396,7 @@ impl Around {
 }
 
 fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
-    let seed = super::seed(&wire.seed, &at.field("seed"), faults)?;
+    let seed = parse_seed(&wire.seed, &at.field("seed"), faults)?;
     Some(Chance {
         seed,
         shuffles: wire.shuffle_count,

@@ -2,8 +2,8 @@
 
 use super::catalog::sources;
 use super::int;
+use crate::contract::codec::{Reasons, Wording};
 use crate::contract::limits::Fault;
-use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
 use crate::contract::{Language, Text};
@@ -14,58 +14,18 @@ use crate::games::princes::wire::messages::{names, only, reason, statement};
 use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::{Origin, print};
 
-/// The printed reasons of a report.
-#[derive(Debug, Clone)]
-pub struct Reasons {
-    /// Every violation.
-    pub violations: Vec<common::Violation>,
-    /// Every need.
-    pub needs: Vec<common::Need>,
-}
-
-/// The form of printed reasons.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Telling {
-    /// The language of messages.
-    pub language: Language,
-    /// Whether each violation includes the statement of its rule.
-    pub statements: bool,
-}
-
-impl Telling {
-    /// Without the statements of the rules.
-    #[must_use]
-    pub const fn of(language: Language) -> Self {
-        Self {
-            language,
-            statements: false,
-        }
-    }
-
-    /// With the parts that a request includes.
-    #[must_use]
-    pub fn asked(language: Language, include: &[i32]) -> Self {
-        Self {
-            language,
-            statements: include.contains(&Include::Statements.into()),
-        }
-    }
-}
-
-impl Reasons {
-    /// Prints a report; `path` gives the path of a part in the request, `origin` is the path of the position.
-    pub fn of(
-        report: &Report,
-        origin: Origin,
-        telling: Telling,
-        path: impl Fn(Part) -> String,
-    ) -> Self {
-        let violation =
-            |violation: &Violation| self::violation(violation, path(violation.part), telling);
-        Self {
-            violations: report.violations.iter().map(violation).collect(),
-            needs: needs(&report.needs, origin),
-        }
+/// Prints the reasons of a report; `path` gives the path of a part in the request, `origin` is the path of the position.
+pub fn reasons(
+    report: &Report,
+    origin: Origin,
+    wording: Wording,
+    path: impl Fn(Part) -> String,
+) -> Reasons {
+    let violation =
+        |violation: &Violation| self::violation(violation, path(violation.part), wording);
+    Reasons {
+        violations: report.violations.iter().map(violation).collect(),
+        needs: needs(&report.needs, origin),
     }
 }
 
@@ -120,7 +80,7 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
 
 /// Prints a breach as a violation in an answer.
 #[must_use]
-pub fn breach(breach: &Breach, origin: Origin, telling: Telling) -> common::Violation {
+pub fn breach(breach: &Breach, origin: Origin, wording: Wording) -> common::Violation {
     let Breach {
         rule,
         place,
@@ -132,7 +92,7 @@ pub fn breach(breach: &Breach, origin: Origin, telling: Telling) -> common::Viol
         origin.place(*place),
         expected.as_ref(),
         actual.as_ref(),
-        telling,
+        wording,
     )
 }
 
@@ -153,7 +113,7 @@ pub fn fault(breach: &Breach, origin: Origin, language: Language) -> Fault {
     }
 }
 
-fn violation(violation: &Violation, field: String, telling: Telling) -> common::Violation {
+fn violation(violation: &Violation, field: String, wording: Wording) -> common::Violation {
     let Violation {
         rule,
         expected,
@@ -161,7 +121,7 @@ fn violation(violation: &Violation, field: String, telling: Telling) -> common::
         changed_by,
         ..
     } = violation;
-    let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), telling);
+    let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), wording);
     printed.category = violation.category().map_or(0, WireEnum::number);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
         if !printed.sources.contains(&source) {
@@ -176,12 +136,12 @@ fn print_violation(
     field: String,
     expected: Option<&Expected>,
     actual: Option<&Value>,
-    telling: Telling,
+    wording: Wording,
 ) -> common::Violation {
-    let Telling {
+    let Wording {
         language,
         statements,
-    } = telling;
+    } = wording;
     common::Violation {
         rule: rule.id().to_owned(),
         sources: sources(rule),

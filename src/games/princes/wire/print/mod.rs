@@ -1,7 +1,6 @@
 //! Printing: from the rules to the wire.
 
 mod catalog;
-mod changes;
 mod decks;
 mod events;
 mod judgement;
@@ -14,9 +13,8 @@ mod state;
 mod works;
 
 pub use catalog::{catalog, rule};
-pub use changes::changes;
 pub use events::events;
-pub use judgement::{Reasons, Telling, awaiting, breach, fault, knowledge, needs, verdict};
+pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons, verdict};
 pub use moves::{joint, made_move, placement, princess_work, work};
 pub use picture::picture;
 pub use placements::{joint_squares, mask, placed_squares, squares};

@@ -1,9 +1,9 @@
 //! The difference of two positions as a JSON Patch (RFC 6902).
 
+use serde::Serialize;
 use serde_json::{Map, Value};
 
-use crate::contract::wire::contract::v1::Change;
-use crate::contract::wire::princes::v1 as wire;
+use super::wire::contract::v1::Change;
 
 /// The operations that turn the position `sent` by the client into one equivalent to `after`. `before` is the same position as
 /// `sent`, in the form in which the service prints it.
@@ -12,9 +12,9 @@ use crate::contract::wire::princes::v1 as wire;
 /// the paths from `sent`: a member of an object is always added, which also replaces an existing one; in a list, only players and
 /// counted items are changed one by one, and every other list is replaced as a whole.
 #[must_use]
-pub fn changes(sent: &wire::State, before: &wire::State, after: &wire::State) -> Vec<Change> {
+pub fn changes<S: Serialize>(sent: &S, before: &S, after: &S) -> Vec<Change> {
     // Every position has a JSON form.
-    let json = |state: &wire::State| serde_json::to_value(state).unwrap_or_default();
+    let json = |state: &S| serde_json::to_value(state).unwrap_or_default();
     let mut patch = Patch::default();
     patch.compare(Some(&json(sent)), Some(&json(before)), Some(&json(after)));
     patch.changes
@@ -106,10 +106,13 @@ impl Patch {
     }
 }
 
-/// The kind of a counted item; none for any other item.
+/// The kind of a counted item, which has a kind and its `count` and nothing else; none for any other item.
 fn counted(item: &Value) -> Option<&Value> {
+    let item = item.as_object().filter(|item| item.len() == 2)?;
     item.get("count")?;
-    item.get("piece").or_else(|| item.get("freedom"))
+    item.iter()
+        .find(|(name, kind)| *name != "count" && kind.is_string())
+        .map(|(_, kind)| kind)
 }
 
 /// The union of the names of two objects.

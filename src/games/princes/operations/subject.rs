@@ -1,28 +1,24 @@
-//! The subject of a request: a position, or a player of one.
+//! The subject of a question about one player.
 
-use super::Princes;
-use crate::contract::limits::{Fault, FaultCode, Faults, Path};
-use crate::contract::wire::princes::v1 as wire;
-use crate::contract::{Language, Text, text};
+use crate::contract::codec::parse_seat;
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::wire::princes::{Princes, v1 as wire};
+use crate::contract::{Language, text};
 use crate::games::princes::rules::joint_building::{Border, Site};
 use crate::games::princes::rules::works::Patron;
 use crate::games::princes::rules::{
-    Breach, Catalog, Neighbours, Player, RULES_VERSION, Seat, Seen, Shared, Side, State, assemble,
-    check_player,
+    Breach, Catalog, Neighbours, Player, Seat, Seen, Shared, Side, State, check_player,
 };
 use crate::games::princes::wire::{Origin, WireEnum, parse, print};
-use crate::service::{Code, Error};
+use crate::service::operations::position::{missing, no_sessions, refusal};
+use crate::service::{Code, Error, Operations};
 
-/// A position and the catalog that it uses.
-pub(super) struct Position<'a> {
-    pub(super) catalog: &'a Catalog,
-    pub(super) state: State,
-    pub(super) origin: Origin,
-}
+/// A player at a seat of a position.
+const SUBJECT: &str = "subject.seatInState.state";
 
 /// A player and their round.
-pub(super) struct Subject<'a> {
-    pub(super) catalog: &'a Catalog,
+pub(super) struct Subject {
+    pub(super) catalog: &'static Catalog,
     pub(super) seat: Seat,
     pub(super) player: Player,
     pub(super) round: u8,
@@ -41,7 +37,7 @@ pub(super) enum Around {
     Described(Vec<(Side, Player)>),
 }
 
-impl Subject<'_> {
+impl Subject {
     /// The player's principality with its neighbours.
     pub(super) fn site(&self) -> Site<'_> {
         let neighbours = match &self.around {
@@ -100,111 +96,34 @@ impl Subject<'_> {
     }
 }
 
-impl Princes {
-    /// The consistent position of a request.
-    pub(super) fn position(
-        &self,
-        position: Option<&wire::Position>,
-        language: Language,
-    ) -> Result<Position<'_>, Error> {
-        self.read_position(position)?
-            .map_err(|breaches| refusal(&breaches, Origin::POSITION, language))
-    }
-
-    /// The consistent position of a batch of many moves.
-    pub(super) fn position_of_many(
-        &self,
-        position: Option<&wire::Position>,
-        language: Language,
-    ) -> Result<Position<'_>, Error> {
-        let at = Path::ROOT.field("manyMoves");
-        self.read_position_at(position, &at, Origin::MANY_MOVES)?
-            .map_err(|breaches| refusal(&breaches, Origin::MANY_MOVES, language))
-    }
-
-    /// The position of a request, or its breaches.
-    pub(super) fn read_position(
-        &self,
-        position: Option<&wire::Position>,
-    ) -> Result<Result<Position<'_>, Vec<Breach>>, Error> {
-        self.read_position_at(position, &Path::ROOT, Origin::POSITION)
-    }
-
-    /// The position of the message at a path, or its breaches.
-    fn read_position_at(
-        &self,
-        position: Option<&wire::Position>,
-        at: &Path<'_>,
-        origin: Origin,
-    ) -> Result<Result<Position<'_>, Vec<Breach>>, Error> {
-        let at = at.field("position");
-        let at = at.field("state");
-        match position.and_then(|position| position.position.as_ref()) {
-            Some(wire::position::Position::State(state)) => self.read_state(state, &at, origin),
-            Some(wire::position::Position::Session(id)) => Err(unsettled(id)),
-            None => Err(missing(&at)),
-        }
-    }
-
-    /// The consistent position at a path of a request.
-    pub(super) fn position_at(
-        &self,
-        state: &wire::State,
-        at: &Path<'_>,
-        origin: Origin,
-        language: Language,
-    ) -> Result<Position<'_>, Error> {
-        self.read_state(state, at, origin)?
-            .map_err(|breaches| refusal(&breaches, origin, language))
-    }
-
-    fn read_state(
-        &self,
-        state: &wire::State,
-        at: &Path<'_>,
-        origin: Origin,
-    ) -> Result<Result<Position<'_>, Vec<Breach>>, Error> {
-        let catalog = self.named_catalog(state.catalog.as_deref(), at)?;
-        known_rules(state.rules_version, at)?;
-        let mut faults = Faults::default();
-        let parts = parse::parts(catalog, state, at, &mut faults);
-        faults.none()?;
-        Ok(assemble(catalog, parts).map(|state| Position {
-            catalog,
-            state,
-            origin,
-        }))
-    }
-
+impl Operations<Princes> {
     /// The player that a request is about, checked to be consistent in itself and with its position.
     pub(super) fn subject(
         &self,
         subject: Option<&wire::Subject>,
         language: Language,
-    ) -> Result<Subject<'_>, Error> {
+    ) -> Result<Subject, Error> {
         let root = Path::ROOT.field("subject");
         match subject.and_then(|subject| subject.subject.as_ref()) {
             Some(wire::subject::Subject::SeatInState(asked)) => {
                 let root = root.field("seatInState");
                 let at = root.field("state");
                 let state = asked.state.as_ref().ok_or_else(|| missing(&at))?;
-                let read = self.read_state(state, &at, Origin::SUBJECT)?;
+                let read = self.read_state(state, &at, SUBJECT)?;
                 let mut faults = Faults::default();
                 let players = state.players.len();
-                let seat = parse::seat(asked.seat, players, &root.field("seat"), &mut faults);
+                let seat = parse_seat(asked.seat, players, &root.field("seat"), &mut faults);
                 faults.none()?;
-                let Position {
-                    catalog,
-                    state,
-                    origin,
-                } = read.map_err(|breaches| refusal(&breaches, Origin::SUBJECT, language))?;
+                let position =
+                    read.map_err(|breaches| refusal::<Princes>(&breaches, SUBJECT, language))?;
+                let state = position.state;
                 Ok(Subject {
-                    catalog,
+                    catalog: position.rules.catalog,
                     seat,
                     round: state.round,
                     player: *state.player(seat),
                     seen: Seen::in_state(&state),
-                    origin,
+                    origin: Origin::State(SUBJECT),
                     around: if state.options.cooperation {
                         Around::State(Box::new(state))
                     } else {
@@ -230,7 +149,7 @@ impl Princes {
                     breaches.extend(check_player(catalog, seat, neighbour, &partners));
                 }
                 if !breaches.is_empty() {
-                    return Err(refusal(&breaches, origin, language));
+                    return Err(inconsistent(&breaches, origin, language));
                 }
                 let round = asked
                     .round
@@ -246,47 +165,9 @@ impl Princes {
                     around: Around::Described(told),
                 })
             }
-            Some(wire::subject::Subject::SeatInSession(asked)) => Err(unsettled(&asked.session)),
+            Some(wire::subject::Subject::SeatInSession(asked)) => Err(no_sessions(&asked.session)),
             None => Err(missing(&root)),
         }
-    }
-
-    /// The catalog that the message at a path names.
-    pub(super) fn named_catalog(
-        &self,
-        name: Option<&str>,
-        at: &Path<'_>,
-    ) -> Result<&Catalog, Error> {
-        self.catalog(name).ok_or_else(|| {
-            let name = name.unwrap_or_default();
-            let known: Vec<_> = self
-                .catalogs()
-                .map(|catalog| format!("`{}`", catalog.name()))
-                .collect();
-            let known = known.join(", ");
-            fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
-                text!(
-                    "`{at}` names `{name}`, which this service does not have; it has {known}",
-                    "`{at}` nomme `{name}`, que ce service n’a pas ; il a {known}"
-                )
-            })
-        })
-    }
-}
-
-/// Checks that the version of the rules is the one that this service implements.
-pub(super) fn known_rules(version: Option<u32>, at: &Path<'_>) -> Result<(), Error> {
-    match version {
-        Some(version) if version != RULES_VERSION => {
-            let at = at.field("rulesVersion");
-            Err(fault(&at, FaultCode::UnknownRulesVersion, |at| {
-                text!(
-                    "`{at}` is {version}; this service judges by version {RULES_VERSION} of the rules",
-                    "`{at}` vaut {version} ; ce service juge selon la version {RULES_VERSION} des règles"
-                )
-            }))
-        }
-        _ => Ok(()),
     }
 }
 
@@ -323,33 +204,10 @@ fn neighbours(
     told
 }
 
-/// The error for a position that contradicts itself.
-fn refusal(breaches: &[Breach], origin: Origin, language: Language) -> Error {
-    let faults: Vec<Fault> = breaches
+/// The error for a player who contradicts themself.
+fn inconsistent(breaches: &[Breach], origin: Origin, language: Language) -> Error {
+    let faults = breaches
         .iter()
-        .map(|breach| print::fault(breach, origin, language))
-        .collect();
-    Error::with_faults(Code::InconsistentState, faults)
-}
-
-/// The error for a reference to a session that was not resolved: a service with sessions replaces it by its position before.
-fn unsettled(id: &str) -> Error {
-    let detail = text!(
-        "no session `{id}` is kept here; send its position",
-        "aucune session `{id}` n’est conservée ici ; envoyez sa position"
-    );
-    Error::new(Code::SessionNotFound, detail)
-}
-
-/// The error for a missing field.
-pub(super) fn missing(at: &Path<'_>) -> Error {
-    fault(at, FaultCode::MissingField, |at| {
-        text!("`{at}` is required", "`{at}` est obligatoire")
-    })
-}
-
-fn fault(at: &Path<'_>, code: FaultCode, message: impl FnOnce(&Path<'_>) -> Text) -> Error {
-    let mut faults = Faults::default();
-    at.fault(code, || message(at), &mut faults);
-    Error::from(faults.none().err().unwrap_or_default())
+        .map(|breach| print::fault(breach, origin, language));
+    Error::with_faults(Code::InconsistentState, faults.collect())
 }

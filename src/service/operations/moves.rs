@@ -1,16 +1,14 @@
 //! `ValidateMove`, `BatchValidateMoves` and `StreamValidateMoves`.
 
-use super::Princes;
-use super::position::Position;
-use crate::contract::limits::{FaultCode, Faults, Path, check};
+use super::Operations;
+use super::position::{Position, verdict};
+use crate::contract::changes::changes;
+use crate::contract::codec::{Codec, DrawsOf, MoveOf, ReportOf, SeatOf, Wording};
+use crate::contract::limits::{FaultCode, Faults, Path, Validate, check};
 use crate::contract::text;
+use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::contract::v1::Include;
-use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::{Move, Report, Seat, Verdict, legality, play};
-use crate::games::princes::wire::{
-    parse, paths,
-    print::{self, Telling},
-};
+use crate::game::{Game, Report, Verdict};
 use crate::service::{Error, InPlace, Language};
 
 /// The most moves of a batch that is answered with reasons. An illegal move can have some kilobytes of them.
@@ -56,17 +54,22 @@ impl Detail {
 }
 
 /// A move to validate, and the detail of the answer.
-struct Question<'a> {
+struct Question<'a, C: Codec> {
     seat: Option<u32>,
-    made: Option<&'a wire::Move>,
-    drawn: Option<&'a wire::DrawnCards>,
+    made: Option<&'a C::Move>,
+    drawn: Option<&'a C::DrawnCards>,
     /// The position as the client sent it, to which the changes refer; none if no changes are requested.
-    sent: Option<&'a wire::State>,
+    sent: Option<&'a C::State>,
     detail: Detail,
-    telling: Telling,
+    wording: Wording,
 }
 
-impl Princes {
+/// Each item of a batch keeps the limits of the contract by itself, so that one that does not spoils no other.
+impl<C: Codec> Operations<C>
+where
+    wire::ValidateMoveRequest<C>: Validate,
+    wire::SeatMove<C>: Validate,
+{
     /// Whether a move is legal, with all violations and the nearest legal moves.
     ///
     /// # Errors
@@ -74,8 +77,8 @@ impl Princes {
     pub fn validate_move(
         &self,
         language: Language,
-        request: &wire::ValidateMoveRequest,
-    ) -> Result<wire::ValidateMoveResponse, Error> {
+        request: &wire::ValidateMoveRequest<C>,
+    ) -> Result<wire::ValidateMoveResponse<C>, Error> {
         self.judge_pair(request, Detail::Reasons, language)
     }
 
@@ -86,10 +89,9 @@ impl Princes {
     pub fn batch_validate_moves(
         &self,
         language: Language,
-        request: &wire::BatchValidateMovesRequest,
-    ) -> Result<wire::BatchValidateMovesResponse, Error> {
+        request: &wire::BatchValidateMovesRequest<C>,
+    ) -> Result<wire::BatchValidateMovesResponse<C>, Error> {
         use wire::batch_validate_moves_request::Batch;
-        check(request)?;
         let detail = if request.verdict_only {
             Detail::Verdict
         } else {
@@ -101,7 +103,7 @@ impl Princes {
                     few_enough(many.moves.len())?;
                 }
                 let position = self.position_of_many(many.position.as_ref(), language)?;
-                let judge = |asked: &wire::SeatMove| {
+                let judge = |asked: &wire::SeatMove<C>| {
                     check(asked)?;
                     position.judge(&Question {
                         seat: asked.seat,
@@ -109,7 +111,7 @@ impl Princes {
                         drawn: None,
                         sent: None,
                         detail,
-                        telling: Telling::of(language),
+                        wording: Wording::of(language),
                     })
                 };
                 let result = |answer| result(answer, language);
@@ -118,7 +120,10 @@ impl Princes {
             Some(Batch::ManyPairs(many)) => many
                 .pairs
                 .iter()
-                .map(|pair| self.judge_pair(pair, detail, language))
+                .map(|pair| {
+                    check(pair)?;
+                    self.judge_pair(pair, detail, language)
+                })
                 .map(|answer| result(answer, language))
                 .collect(),
             None => Vec::new(),
@@ -133,18 +138,17 @@ impl Princes {
     pub fn stream_validate_moves(
         &self,
         language: Language,
-        request: &wire::ValidateMoveRequest,
-    ) -> Result<wire::MoveResult, Error> {
+        request: &wire::ValidateMoveRequest<C>,
+    ) -> Result<wire::MoveResult<C>, Error> {
         Ok(result(self.validate_move(language, request), language))
     }
 
     fn judge_pair(
         &self,
-        pair: &wire::ValidateMoveRequest,
+        pair: &wire::ValidateMoveRequest<C>,
         detail: Detail,
         language: Language,
-    ) -> Result<wire::ValidateMoveResponse, Error> {
-        check(pair)?;
+    ) -> Result<wire::ValidateMoveResponse<C>, Error> {
         let position = self.position(pair.position.as_ref(), language)?;
         let detail = match detail {
             Detail::Reasons => Detail::asked(&pair.include),
@@ -164,60 +168,55 @@ impl Princes {
             drawn: pair.drawn.as_deref(),
             sent,
             detail,
-            telling: Telling::asked(language, &pair.include),
+            wording: Wording::including(language, &pair.include),
         })
     }
 }
 
-impl Position<'_> {
+impl<C: Codec> Position<C> {
     /// Validates a move of a seat, and plays it with the declared draws if its outcome is requested.
-    fn judge(&self, question: &Question<'_>) -> Result<wire::ValidateMoveResponse, Error> {
-        let Self { catalog, state, .. } = self;
+    fn judge(&self, question: &Question<'_, C>) -> Result<wire::ValidateMoveResponse<C>, Error> {
         let Question {
             seat,
             made,
             drawn,
             sent,
             detail,
-            telling,
+            wording,
         } = *question;
         let mut faults = Faults::default();
-        let seat = parse::seat(
-            seat,
-            state.players.len(),
-            &Path::ROOT.field("seat"),
-            &mut faults,
-        );
+        let seat = self.seat(seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
-        let made = made.and_then(|made| parse::made_move(made, &at, &mut faults));
-        let told = parse::told(drawn, &Path::ROOT.field("drawn"), &mut faults);
+        let made = made.and_then(|made| C::parse_move(made, &at, &mut faults));
+        let draws = C::parse_draws(drawn, &Path::ROOT.field("drawn"), &mut faults);
         faults.none()?;
         let Some(made) = made else {
             return Ok(wire::ValidateMoveResponse::default());
         };
         if detail == Detail::Verdict {
-            let verdict = print::verdict(legality::verdict(catalog, state, seat, &made)).into();
+            let found = self.rules.verdict(&self.state, seat, &made);
             return Ok(wire::ValidateMoveResponse {
-                verdict,
+                verdict: verdict(found).into(),
                 ..wire::ValidateMoveResponse::default()
             });
         }
-        let report = legality::report(catalog, state, seat, &made);
-        let answer = self.explain(seat, &made, &report, telling, "");
+        let report = self.rules.report(&self.state, seat, &made);
+        let answer = self.explain(seat, &made, &report, wording, "");
         match detail {
             Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => {
-                Ok(match self.outcome((seat, &made, told), outcome, sent) {
+                Ok(match self.outcome((seat, &made, draws), outcome, sent) {
                     Ok(outcome) => wire::ValidateMoveResponse {
                         verdict: answer.verdict,
                         ..outcome
                     },
                     Err(report) if report.verdict() == Verdict::Unknown => {
+                        let reasons = C::print_reasons(&report, &made, "", self.origin, wording);
                         wire::ValidateMoveResponse {
-                            needs: print::needs(&report.needs, self.origin),
+                            needs: reasons.needs,
                             ..answer
                         }
                     }
-                    Err(report) => self.explain(seat, &made, &report, telling, ""),
+                    Err(report) => self.explain(seat, &made, &report, wording, ""),
                 })
             }
             _ => Ok(answer),
@@ -227,58 +226,28 @@ impl Position<'_> {
     /// The outcome of a legal move; or a report if it depends on hidden information, or if the declared draws are impossible.
     fn outcome(
         &self,
-        (seat, made, told): (Seat, &Move, play::DeclaredDraws),
+        (seat, made, draws): (SeatOf<C>, &MoveOf<C>, DrawsOf<C>),
         wanted: Outcome,
-        before: Option<&wire::State>,
-    ) -> Result<wire::ValidateMoveResponse, Report> {
-        let mut after = self.state.clone();
-        let events = play::play(self.catalog, &mut after, seat, made, told)?;
-        let next = print::state(self.catalog, &after);
-        let changes = before.filter(|_| wanted.changes).map(|position| {
-            let before = print::state(self.catalog, &self.state);
-            print::changes(position, &before, &next)
-        });
+        before: Option<&C::State>,
+    ) -> Result<wire::ValidateMoveResponse<C>, ReportOf<C>> {
+        let mut after = self.clone();
+        let events = self
+            .rules
+            .play_drawing(&mut after.state, seat, made, &draws)?;
+        let next = after.print();
+        let changes = before
+            .filter(|_| wanted.changes)
+            .map(|sent| changes(sent, &self.print(), &next));
         Ok(wire::ValidateMoveResponse {
             next_state: wanted.state.then_some(next),
             events: if wanted.events {
-                print::events(&after, 0, &events)
+                C::print_events(&after.state, 0, &events)
             } else {
                 Vec::new()
             },
             changes: changes.unwrap_or_default(),
             ..wire::ValidateMoveResponse::default()
         })
-    }
-
-    /// A verdict with its reasons and, for an illegal move, the nearest legal ones. `at` is the path prefix of the move in the
-    /// request, with a trailing dot.
-    pub(super) fn explain(
-        &self,
-        seat: Seat,
-        made: &Move,
-        report: &Report,
-        telling: Telling,
-        at: &str,
-    ) -> wire::ValidateMoveResponse {
-        let Self {
-            catalog,
-            state,
-            origin,
-        } = self;
-        let reasons = print::Reasons::of(report, *origin, telling, |part| {
-            format!("{at}{}", paths::of_move(made, part))
-        });
-        let alternatives = match report.verdict() {
-            Verdict::Illegal => legality::nearest(catalog, state, seat, made),
-            Verdict::Legal | Verdict::Unknown => Vec::new(),
-        };
-        wire::ValidateMoveResponse {
-            verdict: print::verdict(report.verdict()).into(),
-            violations: reasons.violations,
-            needs: reasons.needs,
-            alternatives: alternatives.iter().map(print::made_move).collect(),
-            ..wire::ValidateMoveResponse::default()
-        }
     }
 }
 
@@ -299,7 +268,7 @@ fn few_enough(moves: usize) -> Result<(), Error> {
     Ok(faults.none()?)
 }
 
-impl InPlace for wire::MoveResult {
+impl<C: Codec> InPlace for wire::MoveResult<C> {
     fn of(error: &Error, language: Language) -> Self {
         Self {
             result: Some(wire::move_result::Result::Problem(error.problem(language))),
@@ -307,10 +276,10 @@ impl InPlace for wire::MoveResult {
     }
 }
 
-fn result(
-    answer: Result<wire::ValidateMoveResponse, Error>,
+fn result<C: Codec>(
+    answer: Result<wire::ValidateMoveResponse<C>, Error>,
     language: Language,
-) -> wire::MoveResult {
+) -> wire::MoveResult<C> {
     match answer {
         Ok(answer) => wire::MoveResult {
             result: Some(wire::move_result::Result::Answer(answer)),

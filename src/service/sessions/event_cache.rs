@@ -6,12 +6,13 @@ use prost::Message;
 
 use super::Sessions;
 use super::auth::Role;
-use super::cached_session::{CachedSession, shown};
+use super::cached_session::CachedSession;
 use super::event::SharedEvent;
 use super::history::Step;
 use super::reply::Reply;
-use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::princes::v1::session_event::Event;
+use crate::contract::codec::Codec;
+use crate::contract::wire::common::v1 as wire;
+use crate::contract::wire::common::v1::session_event::Event;
 use crate::service::Error;
 use crate::sessions::{Revision, SessionId};
 
@@ -32,14 +33,14 @@ const DECODED: u64 = 10;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct EventWeight;
 
-impl quick_cache::Weighter<EventKey, Arc<SharedEvent>> for EventWeight {
-    fn weight(&self, _: &EventKey, event: &Arc<SharedEvent>) -> u64 {
+impl<C: Codec> quick_cache::Weighter<EventKey, Arc<SharedEvent<C>>> for EventWeight {
+    fn weight(&self, _: &EventKey, event: &Arc<SharedEvent<C>>) -> u64 {
         DECODED * (event.event().encoded_len() as u64).max(1)
     }
 }
 
 /// Makes an event at a revision.
-pub(super) fn event(revision: Revision, event: Event) -> Arc<SharedEvent> {
+pub(super) fn event<C: Codec>(revision: Revision, event: Event<C>) -> Arc<SharedEvent<C>> {
     SharedEvent::new(wire::SessionEvent {
         version: revision.version,
         etag: revision.to_string(),
@@ -48,14 +49,14 @@ pub(super) fn event(revision: Revision, event: Event) -> Arc<SharedEvent> {
     })
 }
 
-impl Sessions {
+impl<C: Codec> Sessions<C> {
     /// The event with the whole session.
-    pub(super) async fn standing_event(
+    pub(super) async fn session_event(
         &self,
         id: SessionId,
         role: Role,
-        cached: &CachedSession,
-    ) -> Result<Arc<SharedEvent>, Error> {
+        cached: &CachedSession<C>,
+    ) -> Result<Arc<SharedEvent<C>>, Error> {
         let key = EventKey {
             id,
             revision: cached.revision,
@@ -63,9 +64,10 @@ impl Sessions {
             moved: None,
         };
         let made = async {
-            let game = self.game(id, &cached.state)?;
-            let session = shown(id, cached, &game, role);
-            Ok(event(cached.revision, Event::Session(session)))
+            Ok(event(
+                cached.revision,
+                Event::Session(cached.shown(id, role)),
+            ))
         };
         self.events.get_or_insert_async(&key, made).await
     }
@@ -76,8 +78,8 @@ impl Sessions {
         id: SessionId,
         role: Role,
         reply: Reply,
-        step: &Step,
-    ) -> Result<Arc<SharedEvent>, Error> {
+        step: &Step<C>,
+    ) -> Result<Arc<SharedEvent<C>>, Error> {
         let revision = step.after.revision;
         let key = EventKey {
             id,
@@ -85,10 +87,10 @@ impl Sessions {
             role,
             moved: Some(reply),
         };
-        let told = async {
-            let made = self.told(id, role, reply, step)?;
+        let event = async {
+            let made = step.answer(id, role, reply)?;
             Ok(event(revision, Event::MoveMade(made)))
         };
-        self.events.get_or_insert_async(&key, told).await
+        self.events.get_or_insert_async(&key, event).await
     }
 }

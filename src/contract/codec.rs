@@ -1,0 +1,265 @@
+//! The codec of a game: between its messages and the values of its rules.
+//!
+//! With [`Game`], its rules, this is all that the service needs to know of a game. Parsing lets no invalid value through: each one is
+//! a fault with the path of its field. The limits of the contract have been checked before.
+
+use std::ops::RangeInclusive;
+
+use super::limits::{Fault, FaultCode, Faults, Path};
+use super::messages::Messages;
+use super::wire::common::v1 as wire;
+use super::wire::contract::v1::Include;
+use super::wire::rulebook::v1::{Need, Rule, Violation};
+use super::{Language, text};
+use crate::game::{self, Game, Seat, Seed};
+
+/// A position of a game.
+pub type StateOf<C> = <<C as Codec>::Rules as Game>::State;
+/// A seat of a game.
+pub type SeatOf<C> = <<C as Codec>::Rules as Game>::Seat;
+/// A move of a game.
+pub type MoveOf<C> = <<C as Codec>::Rules as Game>::Move;
+/// A kind of move of a game.
+pub type KindOf<C> = <<C as Codec>::Rules as Game>::Kind;
+/// The declared draws of a move.
+pub type DrawsOf<C> = <<C as Codec>::Rules as Game>::Draws;
+/// An event of a game.
+pub type EventOf<C> = <<C as Codec>::Rules as Game>::Event;
+/// A verdict with its reasons.
+pub type ReportOf<C> = <<C as Codec>::Rules as Game>::Report;
+/// Points and standing of a game.
+pub type ScoresOf<C> = <<C as Codec>::Rules as Game>::Scores;
+
+/// What a position says of the components and rules with which it is played.
+#[derive(Debug, Clone, Copy)]
+pub struct Pins<'a> {
+    /// The catalog, by its id or its id with the revision.
+    pub catalog: Option<&'a str>,
+    /// The version of the rules.
+    pub rules_version: Option<u32>,
+}
+
+/// Why a message is no position.
+#[derive(Debug)]
+pub enum Unreadable<B> {
+    /// Fields that have no meaning.
+    Faults(Vec<Fault>),
+    /// Parts that contradict each other.
+    Breaches(Vec<B>),
+}
+
+/// The setup of a new game.
+#[derive(Debug, Clone, Copy)]
+pub struct Start<'a, C: Codec> {
+    /// How many play.
+    pub players: u8,
+    /// The seat of the first starting player.
+    pub seat: SeatOf<C>,
+    /// The seed of all random draws.
+    pub seed: Seed,
+    /// The options that are agreed.
+    pub options: Option<&'a C::Options>,
+}
+
+/// How reasons are worded.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wording {
+    /// The language of messages.
+    pub language: Language,
+    /// Whether each violation includes the statement of its rule.
+    pub statements: bool,
+}
+
+impl Wording {
+    /// Without the statements of the rules.
+    #[must_use]
+    pub const fn of(language: Language) -> Self {
+        Self {
+            language,
+            statements: false,
+        }
+    }
+
+    /// With the optional parts that a request includes.
+    #[must_use]
+    pub fn including(language: Language, include: &[i32]) -> Self {
+        Self {
+            language,
+            statements: include.contains(&Include::Statements.into()),
+        }
+    }
+}
+
+/// The printed reasons of a verdict.
+#[derive(Debug, Clone, Default)]
+pub struct Reasons {
+    /// Every violation.
+    pub violations: Vec<Violation>,
+    /// Every need.
+    pub needs: Vec<Need>,
+}
+
+/// The seat with a number, at a path of the request. A number that is none of the position's players is a fault; the first seat stands in
+/// for it then.
+pub fn parse_seat<S: Seat>(
+    number: Option<u32>,
+    players: usize,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> S {
+    let seat = number
+        .filter(|number| (*number as usize) < players)
+        .and_then(|number| S::numbered(u8::try_from(number).ok()?));
+    seat.unwrap_or_else(|| {
+        let message = || {
+            let (number, last) = (number.unwrap_or_default(), players.saturating_sub(1));
+            text!(
+                "`{at}` is {number}; the players of this position sit on seats 0 to {last}",
+                "`{at}` vaut {number} ; les joueurs de cette position occupent les places 0 à {last}"
+            )
+        };
+        at.fault(FaultCode::NoSuchSeat, message, faults);
+        S::FIRST
+    })
+}
+
+/// Parses the seed of a game.
+pub fn parse_seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Seed> {
+    let seed = Seed::from_hex(digits);
+    if seed.is_none() {
+        let most = Seed::DIGITS;
+        let message = || {
+            text!(
+                "`{at}` must be a number of 1 to {most} hexadecimal digits",
+                "`{at}` doit être un nombre de 1 à {most} chiffres hexadécimaux"
+            )
+        };
+        at.fault(FaultCode::OutOfRange, message, faults);
+    }
+    seed
+}
+
+/// A game, as the service knows it: its rules, its components, and how both travel.
+///
+/// Where a method takes an `origin`, it is the path of the position in the request, such as `position.state`; the paths of what is
+/// hidden in it, or contradicts itself, begin with it.
+pub trait Codec: Messages {
+    /// The rules, with a catalog and options.
+    type Rules: Game + Copy + std::fmt::Debug + Send + Sync + 'static;
+    /// The components. Catalogs live as long as the process.
+    type Components: game::Catalog;
+    /// A contradiction between parts of a position.
+    type Breach: Send;
+
+    /// The name of the game, each with the tag of its language.
+    const NAMES: &'static [(&'static str, &'static str)];
+    /// The options of the game, as fields of its message `Options`.
+    const OPTIONS: &'static [&'static str];
+    /// The fewest and the most players, whatever the options.
+    const PLAYERS: RangeInclusive<u32>;
+
+    /// The rules of a position that is played with a catalog.
+    fn rules(catalog: &'static Self::Components, state: &StateOf<Self>) -> Self::Rules;
+
+    /// The catalog with which some rules play.
+    fn catalog(rules: Self::Rules) -> &'static Self::Components;
+
+    /// What a position says of its catalog and rules.
+    fn pins(state: &Self::State) -> Pins<'_>;
+
+    /// Makes a position say of its catalog and rules what it left out.
+    fn pin(state: &mut Self::State, catalog: String);
+
+    /// Parses a position and checks that it does not contradict itself. `at` is its path in the request.
+    ///
+    /// # Errors
+    /// The faults of its fields, or every contradiction.
+    fn parse_state(
+        catalog: &'static Self::Components,
+        state: &Self::State,
+        at: &Path<'_>,
+    ) -> Result<StateOf<Self>, Unreadable<Self::Breach>>;
+
+    /// The initial position; options that the setup does not allow are faults. `at` is the path of the setup in the request.
+    fn set_up(
+        catalog: &'static Self::Components,
+        start: Start<'_, Self>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> StateOf<Self>;
+
+    /// The options with every field, so that later versions of the service read them alike, whatever their defaults.
+    fn whole_options(options: Option<&Self::Options>) -> Self::Options;
+
+    /// Parses a move.
+    fn parse_move(made: &Self::Move, at: &Path<'_>, faults: &mut Faults) -> Option<MoveOf<Self>>;
+
+    /// Parses the declared draws of a move.
+    fn parse_draws(
+        drawn: Option<&Self::DrawnCards>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> DrawsOf<Self>;
+
+    /// The kind of move of this number in the contract.
+    fn parse_kind(number: i32) -> Option<KindOf<Self>>;
+
+    /// The number of a kind of move in the contract.
+    fn kind_number(kind: KindOf<Self>) -> i32;
+
+    /// Prints a position.
+    fn print_state(rules: Self::Rules, state: &StateOf<Self>) -> Self::State;
+
+    /// Prints a move.
+    fn print_move(made: &MoveOf<Self>) -> Self::Move;
+
+    /// Whether a listed move stands for several, in which some cards are given in any order.
+    fn is_any_order(made: &MoveOf<Self>) -> bool;
+
+    /// Prints the events of a move, each with the index of that move. `state` is the position after it.
+    fn print_events(
+        state: &StateOf<Self>,
+        index: usize,
+        events: &[EventOf<Self>],
+    ) -> Vec<Self::Event>;
+
+    /// Prints the decision that a position waits for.
+    fn print_awaiting(state: &StateOf<Self>) -> Self::Awaiting;
+
+    /// Prints the reasons of a verdict on a move. `at` is the prefix of the move's path in the request, with a trailing dot.
+    fn print_reasons(
+        report: &ReportOf<Self>,
+        made: &MoveOf<Self>,
+        at: &str,
+        origin: &'static str,
+        wording: Wording,
+    ) -> Reasons;
+
+    /// Prints a contradiction as a violation in an answer.
+    fn print_breach(breach: &Self::Breach, origin: &'static str, wording: Wording) -> Violation;
+
+    /// A contradiction as a fault of the request.
+    fn breach_fault(breach: &Self::Breach, origin: &'static str, language: Language) -> Fault;
+
+    /// Prints points and standing.
+    fn print_scores(
+        scores: &ScoresOf<Self>,
+        origin: &'static str,
+        finished: bool,
+    ) -> wire::ScoreStateResponse<Self>;
+
+    /// The places of the standing in the form of a record; none while they depend on hidden information.
+    fn recorded_places(scores: &ScoresOf<Self>) -> Vec<Self::RecordedPlace>;
+
+    /// The seat of a place that a record states.
+    fn place_seat(place: &Self::RecordedPlace) -> Option<u32>;
+
+    /// Whether a place is as a record states it, as far as both say.
+    fn is_same_place(stated: &Self::RecordedPlace, actual: &Self::RecordedPlace) -> bool;
+
+    /// Prints the components of a catalog.
+    fn print_catalog(catalog: &Self::Components) -> Self::Catalog;
+
+    /// Every rule and ruling, with its statement in a language.
+    fn print_rules(language: Language) -> Vec<Rule>;
+}

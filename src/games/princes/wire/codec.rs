@@ -1,0 +1,189 @@
+//! The Princes of Florence as a [`Codec`].
+
+use std::ops::RangeInclusive;
+
+use super::paths::{self, Origin};
+use super::{WireEnum, parse, print};
+use crate::contract::Language;
+use crate::contract::codec::{Codec, Pins, Reasons, Start, Unreadable, Wording};
+use crate::contract::limits::{Fault, Faults, Path};
+use crate::contract::wire::common::v1 as common;
+use crate::contract::wire::princes::{Princes, v1 as wire};
+use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
+use crate::games::princes::rules::constants::Seating;
+use crate::games::princes::rules::play::DeclaredDraws;
+use crate::games::princes::rules::scoring::Scores;
+use crate::games::princes::rules::{
+    Breach, Catalog, Event, Move, MoveKind, Report, Rule, Rules, Setup, State, assemble, set_up,
+};
+
+impl Codec for Princes {
+    type Rules = Rules<'static>;
+    type Components = Catalog;
+    type Breach = Breach;
+
+    const NAMES: &'static [(&'static str, &'static str)] = &[
+        ("en", "The Princes of Florence"),
+        ("fr", "Les Princes de Florence"),
+    ];
+    const OPTIONS: &'static [&'static str] = &["fourFreedoms", "museAndPrincess", "cooperation"];
+    const PLAYERS: RangeInclusive<u32> = 2..=5;
+
+    fn rules(catalog: &'static Catalog, state: &State) -> Rules<'static> {
+        Rules {
+            catalog,
+            options: state.options,
+        }
+    }
+
+    fn catalog(rules: Rules<'static>) -> &'static Catalog {
+        rules.catalog
+    }
+
+    fn pins(state: &wire::State) -> Pins<'_> {
+        Pins {
+            catalog: state.catalog.as_deref(),
+            rules_version: state.rules_version,
+        }
+    }
+
+    fn pin(state: &mut wire::State, catalog: String) {
+        state.catalog = Some(catalog);
+        state.rules_version = Some(crate::games::princes::rules::RULES_VERSION);
+    }
+
+    fn parse_state(
+        catalog: &'static Catalog,
+        state: &wire::State,
+        at: &Path<'_>,
+    ) -> Result<State, Unreadable<Breach>> {
+        let mut faults = Faults::default();
+        let parts = parse::parts(catalog, state, at, &mut faults);
+        faults.none().map_err(Unreadable::Faults)?;
+        assemble(catalog, parts).map_err(Unreadable::Breaches)
+    }
+
+    fn set_up(
+        catalog: &'static Catalog,
+        start: Start<'_, Self>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> State {
+        let seating = Seating {
+            players: start.players,
+        };
+        let options = parse::options(start.options);
+        if options.four_freedoms && !seating.two_players() {
+            parse::only_with_two_players(&at.field("options").field("fourFreedoms"), faults);
+        }
+        let setup = Setup {
+            seating,
+            options,
+            start_seat: start.seat,
+            seed: start.seed,
+        };
+        set_up(catalog, setup)
+    }
+
+    fn whole_options(options: Option<&wire::Options>) -> wire::Options {
+        print::options(parse::options(options))
+    }
+
+    fn parse_move(made: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Option<Move> {
+        parse::made_move(made, at, faults)
+    }
+
+    fn parse_draws(
+        drawn: Option<&wire::DrawnCards>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> DeclaredDraws {
+        parse::told(drawn, at, faults)
+    }
+
+    fn parse_kind(number: i32) -> Option<MoveKind> {
+        MoveKind::of(number)
+    }
+
+    fn kind_number(kind: MoveKind) -> i32 {
+        kind.number()
+    }
+
+    fn print_state(rules: Rules<'static>, state: &State) -> wire::State {
+        print::state(rules.catalog, state)
+    }
+
+    fn print_move(made: &Move) -> wire::Move {
+        print::made_move(made)
+    }
+
+    fn is_any_order(made: &Move) -> bool {
+        match made {
+            Move::KeepProfession(keep) => keep.returned.len() > 1,
+            Move::KeepBonusCard(keep) => keep.returned.len() > 1,
+            Move::KeepPrestigeCard(keep) => keep.returned.len() > 1,
+            _ => false,
+        }
+    }
+
+    fn print_events(state: &State, index: usize, events: &[Event]) -> Vec<wire::Event> {
+        print::events(state, index, events)
+    }
+
+    fn print_awaiting(state: &State) -> wire::Awaiting {
+        print::awaiting(state.awaiting())
+    }
+
+    fn print_reasons(
+        report: &Report,
+        made: &Move,
+        at: &str,
+        origin: &'static str,
+        wording: Wording,
+    ) -> Reasons {
+        print::reasons(report, Origin::State(origin), wording, |part| {
+            format!("{at}{}", paths::of_move(made, part))
+        })
+    }
+
+    fn print_breach(breach: &Breach, origin: &'static str, wording: Wording) -> Violation {
+        print::breach(breach, Origin::State(origin), wording)
+    }
+
+    fn breach_fault(breach: &Breach, origin: &'static str, language: Language) -> Fault {
+        print::fault(breach, Origin::State(origin), language)
+    }
+
+    fn print_scores(
+        scores: &Scores,
+        origin: &'static str,
+        finished: bool,
+    ) -> common::ScoreStateResponse<Self> {
+        print::game(scores, Origin::State(origin), finished)
+    }
+
+    fn recorded_places(scores: &Scores) -> Vec<wire::RecordedPlace> {
+        scores.standings.iter().map(print::recorded_place).collect()
+    }
+
+    fn place_seat(place: &wire::RecordedPlace) -> Option<u32> {
+        place.seat
+    }
+
+    /// Money is compared only if the record states it and it is not hidden.
+    fn is_same_place(stated: &wire::RecordedPlace, actual: &wire::RecordedPlace) -> bool {
+        let both = stated.florins.is_some() && actual.florins.is_some();
+        (stated.place, stated.points) == (actual.place, actual.points)
+            && (!both || stated.florins == actual.florins)
+    }
+
+    fn print_catalog(catalog: &Catalog) -> wire::Catalog {
+        print::catalog(catalog)
+    }
+
+    fn print_rules(language: Language) -> Vec<rulebook::Rule> {
+        Rule::all()
+            .map(|rule| print::rule(rule, language))
+            .collect()
+    }
+}

@@ -1,0 +1,39 @@
+//! `GetCatalog` and `ListRules`: the components and the rules of the game.
+
+use super::Operations;
+use crate::contract::codec::Codec;
+use crate::contract::limits::Path;
+use crate::contract::messages::OfGame;
+use crate::contract::wire::common::v1 as wire;
+use crate::game::Game;
+use crate::service::{Error, Language};
+
+impl<C: Codec> Operations<C> {
+    /// Every component of a catalog, with its provenance.
+    ///
+    /// # Errors
+    /// The catalog is not loaded.
+    pub fn get_catalog(
+        &self,
+        _: Language,
+        request: &OfGame<C, wire::GetCatalogRequest>,
+    ) -> Result<C::Catalog, Error> {
+        let catalog = self.named_catalog(request.catalog.as_deref(), &Path::ROOT)?;
+        Ok(C::print_catalog(catalog))
+    }
+
+    /// Every rule and ruling, with its sources.
+    ///
+    /// # Errors
+    /// Never: the request has no fields.
+    pub fn list_rules(
+        &self,
+        language: Language,
+        _: &OfGame<C, wire::ListRulesRequest>,
+    ) -> Result<OfGame<C, wire::ListRulesResponse>, Error> {
+        Ok(OfGame::new(wire::ListRulesResponse {
+            rules: C::print_rules(language),
+            rules_version: C::Rules::VERSION,
+        }))
+    }
+}

@@ -1,0 +1,127 @@
+//! The operations that every game has, written once: each is a method from request message to response message. A game adds its own in
+//! its folder.
+//!
+//! The methods rely on the limits of the contract: [`Operations::run`] checks them before it calls one.
+
+mod components;
+mod listing;
+mod moves;
+mod play;
+pub(crate) mod position;
+pub(crate) mod records;
+mod states;
+
+use sha2::{Digest, Sha256};
+
+use super::{Error, Language, hexadecimal};
+use crate::contract::codec::Codec;
+use crate::contract::limits::{Validate, check};
+use crate::game::Catalog;
+
+pub(crate) use listing::Question;
+pub(crate) use play::Played;
+pub(crate) use position::Position;
+
+/// An operation: from a request to its answer, with messages in a language.
+pub type Operation<C, Q, A> = fn(&Operations<C>, Language, &Q) -> Result<A, Error>;
+
+/// The operations of a game that need no session.
+#[derive(Debug)]
+pub struct Operations<C: Codec> {
+    /// The catalogs, the embedded one first.
+    catalogs: Vec<&'static C::Components>,
+}
+
+impl<C: Codec> Default for Operations<C> {
+    /// With the embedded catalog.
+    fn default() -> Self {
+        Self {
+            catalogs: vec![C::Components::reference()],
+        }
+    }
+}
+
+impl<C: Codec> Clone for Operations<C> {
+    fn clone(&self) -> Self {
+        Self {
+            catalogs: self.catalogs.clone(),
+        }
+    }
+}
+
+/// Why catalogs cannot be loaded.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InvalidCatalog(String);
+
+impl std::fmt::Display for InvalidCatalog {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for InvalidCatalog {}
+
+/// The revision of a catalog that an operator has loaded: a digest of its text, which distinguishes different contents under the
+/// same id.
+fn revision(json: &str) -> String {
+    let digest = Sha256::digest(json.as_bytes());
+    hexadecimal(&digest[..8])
+}
+
+impl<C: Codec> Operations<C> {
+    /// Loads catalogs from the text of their files, in addition to the embedded one. `catalogs` has a name for each text. They stay in
+    /// memory as long as the process runs.
+    ///
+    /// # Errors
+    /// A catalog is invalid, or two of them have the same id.
+    pub fn with_catalogs<'a>(
+        catalogs: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<Self, InvalidCatalog> {
+        let mut operations = Self::default();
+        for (name, json) in catalogs {
+            let catalog = C::Components::parse(json, revision(json))
+                .map_err(|error| InvalidCatalog(format!("catalog `{name}`: {error}")))?;
+            if operations.catalog(Some(catalog.id())).is_some() {
+                return Err(InvalidCatalog(format!(
+                    "catalog `{name}`: the id `{}` is taken; choose another one",
+                    catalog.id()
+                )));
+            }
+            operations.catalogs.push(Box::leak(Box::new(catalog)));
+        }
+        Ok(operations)
+    }
+
+    /// Runs an operation on a request that keeps the limits of the contract.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or those of the operation.
+    pub fn run<Q: Validate, A>(
+        &self,
+        operation: Operation<C, Q, A>,
+        language: Language,
+        request: &Q,
+    ) -> Result<A, Error> {
+        check(request)?;
+        operation(self, language, request)
+    }
+
+    /// Every catalog, the embedded one first.
+    pub(crate) fn catalogs(&self) -> impl Iterator<Item = &'static C::Components> {
+        self.catalogs.iter().copied()
+    }
+
+    /// A catalog by its id, with or without its revision; the embedded one without a name.
+    pub(crate) fn catalog(&self, name: Option<&str>) -> Option<&'static C::Components> {
+        let Some(name) = name else {
+            return Some(C::Components::reference());
+        };
+        let (id, revision) = match name.split_once('@') {
+            Some((id, revision)) => (id, Some(revision)),
+            None => (name, None),
+        };
+        self.catalogs().find(|catalog| {
+            catalog.id() == id && revision.is_none_or(|revision| catalog.revision() == revision)
+        })
+    }
+}

@@ -1,0 +1,260 @@
+//! Positions: parsed from a request, with the rules that they are played by.
+
+use super::Operations;
+use crate::contract::codec::{
+    Codec, MoveOf, ReportOf, SeatOf, StateOf, Unreadable, Wording, parse_seat,
+};
+use crate::contract::limits::{Fault, FaultCode, Faults, Path};
+use crate::contract::wire::common::v1 as wire;
+use crate::contract::{Language, Text, text};
+use crate::game::{Catalog, Game, Report, Verdict};
+use crate::service::{Code, Error};
+
+/// A position with its rules.
+#[derive(Debug)]
+pub(crate) struct Position<C: Codec> {
+    pub(crate) rules: C::Rules,
+    pub(crate) state: StateOf<C>,
+    /// The path of the position in the request, such as `position.state`.
+    pub(crate) origin: &'static str,
+}
+
+/// A position in the field `position` of a request.
+pub(super) const POSITION: &str = "position.state";
+/// The one position of a batch of many moves.
+const MANY_MOVES: &str = "manyMoves.position.state";
+
+/// A position, or the contradictions for which it is none.
+pub(crate) type Read<C> = Result<Position<C>, Vec<<C as Codec>::Breach>>;
+
+impl<C: Codec> Clone for Position<C> {
+    fn clone(&self) -> Self {
+        Self {
+            rules: self.rules,
+            state: self.state.clone(),
+            origin: self.origin,
+        }
+    }
+}
+
+impl<C: Codec> Position<C> {
+    /// The number of players.
+    pub(crate) fn players(&self) -> usize {
+        self.rules.seats(&self.state).count()
+    }
+
+    /// The seat with a number at a path of the request; another number is a fault. The first seat stands in for it then.
+    pub(crate) fn seat(
+        &self,
+        number: Option<u32>,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> SeatOf<C> {
+        parse_seat(number, self.players(), at, faults)
+    }
+
+    /// The position as a seat may see it, or as a spectator may without one.
+    pub(crate) fn seen_by(&self, viewer: Option<SeatOf<C>>) -> Self {
+        Self {
+            state: self.rules.view(&self.state, viewer),
+            ..*self
+        }
+    }
+
+    /// Prints the position.
+    pub(crate) fn print(&self) -> C::State {
+        C::print_state(self.rules, &self.state)
+    }
+
+    /// The name of its catalog, with the revision.
+    pub(crate) fn catalog(&self) -> String {
+        C::catalog(self.rules).name()
+    }
+
+    /// A verdict with its reasons and, for an illegal move, the nearest legal ones. `at` is the path prefix of the move in the
+    /// request, with a trailing dot.
+    pub(crate) fn explain(
+        &self,
+        seat: SeatOf<C>,
+        made: &MoveOf<C>,
+        report: &ReportOf<C>,
+        wording: Wording,
+        at: &str,
+    ) -> wire::ValidateMoveResponse<C> {
+        let reasons = C::print_reasons(report, made, at, self.origin, wording);
+        let alternatives = match report.verdict() {
+            Verdict::Illegal => self.rules.nearest(&self.state, seat, made),
+            Verdict::Legal | Verdict::Unknown => Vec::new(),
+        };
+        wire::ValidateMoveResponse {
+            verdict: verdict(report.verdict()).into(),
+            violations: reasons.violations,
+            needs: reasons.needs,
+            alternatives: alternatives.iter().map(C::print_move).collect(),
+            ..wire::ValidateMoveResponse::default()
+        }
+    }
+}
+
+impl<C: Codec> Operations<C> {
+    /// The consistent position of a request.
+    pub(crate) fn position(
+        &self,
+        position: Option<&wire::Position<C>>,
+        language: Language,
+    ) -> Result<Position<C>, Error> {
+        self.read_position(position)?
+            .map_err(|breaches| refusal::<C>(&breaches, POSITION, language))
+    }
+
+    /// The consistent position of a batch of many moves.
+    pub(super) fn position_of_many(
+        &self,
+        position: Option<&wire::Position<C>>,
+        language: Language,
+    ) -> Result<Position<C>, Error> {
+        let at = Path::ROOT.field("manyMoves");
+        self.read_position_at(position, &at, MANY_MOVES)?
+            .map_err(|breaches| refusal::<C>(&breaches, MANY_MOVES, language))
+    }
+
+    /// The position of a request, or its breaches.
+    pub(super) fn read_position(
+        &self,
+        position: Option<&wire::Position<C>>,
+    ) -> Result<Read<C>, Error> {
+        self.read_position_at(position, &Path::ROOT, POSITION)
+    }
+
+    /// The position of the message at a path, or its breaches.
+    fn read_position_at(
+        &self,
+        position: Option<&wire::Position<C>>,
+        at: &Path<'_>,
+        origin: &'static str,
+    ) -> Result<Read<C>, Error> {
+        let at = at.field("position");
+        let at = at.field("state");
+        match position.and_then(|position| position.position.as_ref()) {
+            Some(wire::position::Position::State(state)) => self.read_state(state, &at, origin),
+            Some(wire::position::Position::Session(id)) => Err(no_sessions(id)),
+            None => Err(missing(&at)),
+        }
+    }
+
+    /// The consistent position at a path of a request.
+    pub(crate) fn position_at(
+        &self,
+        state: &C::State,
+        at: &Path<'_>,
+        origin: &'static str,
+        language: Language,
+    ) -> Result<Position<C>, Error> {
+        self.read_state(state, at, origin)?
+            .map_err(|breaches| refusal::<C>(&breaches, origin, language))
+    }
+
+    /// The position at a path of a request, or its breaches.
+    pub(crate) fn read_state(
+        &self,
+        state: &C::State,
+        at: &Path<'_>,
+        origin: &'static str,
+    ) -> Result<Read<C>, Error> {
+        let pins = C::pins(state);
+        let catalog = self.named_catalog(pins.catalog, at)?;
+        known_rules::<C>(pins.rules_version, at)?;
+        match C::parse_state(catalog, state, at) {
+            Ok(state) => Ok(Ok(Position {
+                rules: C::rules(catalog, &state),
+                state,
+                origin,
+            })),
+            Err(Unreadable::Faults(faults)) => Err(faults.into()),
+            Err(Unreadable::Breaches(breaches)) => Ok(Err(breaches)),
+        }
+    }
+
+    /// The catalog that the message at a path names.
+    pub(crate) fn named_catalog(
+        &self,
+        name: Option<&str>,
+        at: &Path<'_>,
+    ) -> Result<&'static C::Components, Error> {
+        self.catalog(name).ok_or_else(|| {
+            let name = name.unwrap_or_default();
+            let known: Vec<_> = self
+                .catalogs()
+                .map(|catalog| format!("`{}`", catalog.name()))
+                .collect();
+            let known = known.join(", ");
+            fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
+                text!(
+                    "`{at}` names `{name}`, which this service does not have; it has {known}",
+                    "`{at}` nomme `{name}`, que ce service n’a pas ; il a {known}"
+                )
+            })
+        })
+    }
+}
+
+/// Checks that the version of the rules is the one that this service implements.
+pub(crate) fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Result<(), Error> {
+    let own = C::Rules::VERSION;
+    match version {
+        Some(version) if version != own => {
+            let at = at.field("rulesVersion");
+            Err(fault(&at, FaultCode::UnknownRulesVersion, |at| {
+                text!(
+                    "`{at}` is {version}; this service judges by version {own} of the rules",
+                    "`{at}` vaut {version} ; ce service juge selon la version {own} des règles"
+                )
+            }))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The verdict in the contract.
+pub(crate) const fn verdict(verdict: Verdict) -> wire::Verdict {
+    match verdict {
+        Verdict::Legal => wire::Verdict::Legal,
+        Verdict::Illegal => wire::Verdict::Illegal,
+        Verdict::Unknown => wire::Verdict::Unknown,
+    }
+}
+
+/// The error for a position that contradicts itself.
+pub(crate) fn refusal<C: Codec>(
+    breaches: &[C::Breach],
+    origin: &'static str,
+    language: Language,
+) -> Error {
+    let faults: Vec<Fault> = breaches
+        .iter()
+        .map(|breach| C::breach_fault(breach, origin, language))
+        .collect();
+    Error::with_faults(Code::InconsistentState, faults)
+}
+
+/// The error for a reference to a session where none are kept: a service with sessions replaces it by its position before.
+pub(crate) fn no_sessions(id: &str) -> Error {
+    let detail = text!(
+        "no session `{id}` is kept here; send its position",
+        "aucune session `{id}` n’est conservée ici ; envoyez sa position"
+    );
+    Error::new(Code::SessionNotFound, detail)
+}
+
+/// The error for a missing field.
+pub(crate) fn missing(at: &Path<'_>) -> Error {
+    fault(at, FaultCode::MissingField, |at| {
+        text!("`{at}` is required", "`{at}` est obligatoire")
+    })
+}
+
+fn fault(at: &Path<'_>, code: FaultCode, message: impl FnOnce(&Path<'_>) -> Text) -> Error {
+    let mut faults = Faults::default();
+    at.fault(code, || message(at), &mut faults);
+    Error::from(faults.none().err().unwrap_or_default())
+}

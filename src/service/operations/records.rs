@@ -1,0 +1,200 @@
+//! `VerifyRecord`.
+
+use super::Operations;
+use super::position::{Position, known_rules, missing};
+use crate::contract::codec::{Codec, ReportOf, SeatOf, Wording, parse_seat};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
+use crate::contract::wire::common::v1 as wire;
+use crate::contract::wire::common::v1::verify_record_response::Outcome;
+use crate::game::{Catalog, Game, Report, Verdict};
+use crate::service::{Error, Language, commitment, int};
+
+/// The path of the position that a record starts from. What is hidden in a position that the record leads to is hidden there.
+const START: &str = "record.start.state";
+
+/// The version of the record format.
+pub(crate) const RECORD_VERSION: u32 = 2;
+
+impl<C: Codec> Operations<C> {
+    /// Replays the record of a game: the resulting standing, or the first illegal move with the reasons.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position that the record starts from contradicts itself.
+    pub fn verify_record(
+        &self,
+        language: Language,
+        request: &wire::VerifyRecordRequest<C>,
+    ) -> Result<wire::VerifyRecordResponse<C>, Error> {
+        let at = Path::ROOT.field("record");
+        let record = request.record.as_ref().ok_or_else(|| missing(&at))?;
+        let mut position = self.start_of(record, &at, START, language)?;
+        let moves = position.moves(&record.moves, &at.field("moves"))?;
+        let stated = stated::<C>(record.result.as_ref(), position.players(), &at)?;
+
+        let refused = moves.iter().enumerate().find_map(|(index, played)| {
+            let refused = position.play(played).err();
+            refused.map(|report| (index, report))
+        });
+        let finished = position.rules.is_finished(&position.state);
+        let scores = position.rules.score(&position.state);
+        let places = C::recorded_places(&scores);
+        let differences = match &refused {
+            None => differences::<C>(stated.as_deref(), &places),
+            Some(_) => Vec::new(),
+        };
+        let outcome = match &refused {
+            Some((_, report)) if report.verdict() == Verdict::Unknown => Outcome::Undecided,
+            Some(_) => Outcome::BrokenMove,
+            None if !differences.is_empty() => Outcome::WrongResult,
+            None if is_broken(record, &position) => Outcome::WrongSeed,
+            None if stated.is_some() && places.is_empty() => Outcome::Undecided,
+            None if finished => Outcome::Complete,
+            None => Outcome::Unfinished,
+        };
+        let played = refused.as_ref().map_or(moves.len(), |(index, _)| *index);
+        let explain = |(index, report): &(usize, ReportOf<C>)| wire::RefusedMove {
+            index: int(*index),
+            r#move: Some(record.moves[*index].clone()),
+            refusal: Some(position.explain(
+                moves[*index].seat,
+                &moves[*index].made,
+                report,
+                Wording::of(language),
+                &format!("record.moves[{index}]."),
+            )),
+        };
+        let score = C::print_scores(&scores, position.origin, false);
+        Ok(wire::VerifyRecordResponse {
+            outcome: outcome.into(),
+            played_count: int(played),
+            refused: refused.as_ref().map(explain),
+            awaiting: Some(C::print_awaiting(&position.state)),
+            standings: score.standings,
+            knowledge: score.knowledge,
+            differences,
+        })
+    }
+
+    /// Fills in the versions and the catalog of a stored record that is older than these fields.
+    pub(crate) fn pin(&self, record: &mut wire::Record<C>) {
+        record.version = Some(RECORD_VERSION);
+        record.rules_version.get_or_insert(C::Rules::VERSION);
+        if record.catalog.is_none() {
+            let start = record.start.as_ref().and_then(|start| start.start.as_ref());
+            let named = match start {
+                Some(wire::record_start::Start::NewGame(agreed)) => agreed.catalog.as_deref(),
+                Some(wire::record_start::Start::State(state)) => C::pins(state).catalog,
+                None => None,
+            };
+            let catalog = self.catalog(named.filter(|name| !name.is_empty()));
+            record.catalog = catalog.map(Catalog::name);
+        }
+    }
+
+    /// The position that the record at a path starts from.
+    pub(crate) fn start_of(
+        &self,
+        record: &wire::Record<C>,
+        at: &Path<'_>,
+        origin: &'static str,
+        language: Language,
+    ) -> Result<Position<C>, Error> {
+        known_rules::<C>(record.rules_version, at)?;
+        let named = match record.catalog.as_deref() {
+            Some(name) => Some(self.named_catalog(Some(name), at)?),
+            None => None,
+        };
+        let start = at.field("start");
+        let position = self.start_at(record, &start, origin, language)?;
+        if let Some(named) = named.filter(|named| named.name() != position.catalog()) {
+            let at = at.field("catalog");
+            let mut faults = Faults::default();
+            let (named, begun) = (named.name(), position.catalog());
+            let message = || {
+                text!(
+                    "`{at}` is `{named}`, but the start is of `{begun}`",
+                    "`{at}` vaut `{named}`, mais le début est de `{begun}`"
+                )
+            };
+            at.fault(FaultCode::ConflictingFields, message, &mut faults);
+            faults.none()?;
+        }
+        Ok(position)
+    }
+
+    fn start_at(
+        &self,
+        record: &wire::Record<C>,
+        at: &Path<'_>,
+        origin: &'static str,
+        language: Language,
+    ) -> Result<Position<C>, Error> {
+        let start = record.start.as_ref().and_then(|start| start.start.as_ref());
+        match start {
+            Some(wire::record_start::Start::NewGame(agreed)) => {
+                self.begin(agreed, &at.field("newGame"), origin)
+            }
+            Some(wire::record_start::Start::State(state)) => {
+                self.position_at(state, &at.field("state"), origin, language)
+            }
+            None => Err(missing(at)),
+        }
+    }
+}
+
+/// Whether a record was played with another seed than the one committed to.
+fn is_broken<C: Codec>(record: &wire::Record<C>, position: &Position<C>) -> bool {
+    commitment::is_broken(
+        record.commitment.as_ref(),
+        <C::Rules as Game>::seed(&position.state),
+    )
+}
+
+/// Checks the places that a record states: each seat at most once.
+fn stated<C: Codec>(
+    result: Option<&wire::RecordedResult<C>>,
+    players: usize,
+    at: &Path<'_>,
+) -> Result<Option<Vec<C::RecordedPlace>>, Error> {
+    let Some(result) = result else {
+        return Ok(None);
+    };
+    let at = at.field("result");
+    let at = at.field("standings");
+    let mut faults = Faults::default();
+    for (index, place) in result.standings.iter().enumerate() {
+        let at = at.index(index);
+        let at = at.field("seat");
+        let seat = C::place_seat(place);
+        let _: SeatOf<C> = parse_seat(seat, players, &at, &mut faults);
+        let mut before = result.standings[..index].iter();
+        if before.any(|other| C::place_seat(other) == seat) {
+            let message = || text!("`{at}` has a place already", "`{at}` a déjà un rang");
+            at.fault(FaultCode::DuplicateItem, message, &mut faults);
+        }
+    }
+    faults.none()?;
+    Ok(Some(result.standings.clone()))
+}
+
+/// The seats whose stated place differs from the computed one.
+fn differences<C: Codec>(
+    stated: Option<&[C::RecordedPlace]>,
+    places: &[C::RecordedPlace],
+) -> Vec<wire::ResultDifference<C>> {
+    let Some(stated) = stated else {
+        return Vec::new();
+    };
+    let difference = |actual: &C::RecordedPlace| {
+        let seat = C::place_seat(actual);
+        let stated = stated.iter().find(|place| C::place_seat(place) == seat);
+        let same = stated.is_some_and(|stated| C::is_same_place(stated, actual));
+        (!same).then(|| wire::ResultDifference {
+            seat: seat.unwrap_or_default(),
+            stated: stated.cloned(),
+            actual: Some(actual.clone()),
+        })
+    };
+    places.iter().filter_map(difference).collect()
+}

@@ -1,0 +1,80 @@
+//! `CheckState`, `ViewState` and `ScoreState`.
+
+use super::Operations;
+use super::position::Position;
+use crate::contract::codec::{Codec, Wording};
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::common::v1 as wire;
+use crate::game::Game;
+use crate::service::{Error, Language};
+
+impl<C: Codec> Operations<C> {
+    /// Whether a position is consistent, with every breach.
+    ///
+    /// # Errors
+    /// The request breaks the contract.
+    pub fn check_state(
+        &self,
+        language: Language,
+        request: &wire::CheckStateRequest<C>,
+    ) -> Result<wire::CheckStateResponse<C>, Error> {
+        let wording = Wording::including(language, &request.include);
+        Ok(match self.read_position(request.position.as_ref())? {
+            Ok(position) => wire::CheckStateResponse {
+                consistent: true,
+                breaches: Vec::new(),
+                awaiting: Some(C::print_awaiting(&position.state)),
+            },
+            Err(breaches) => wire::CheckStateResponse {
+                consistent: false,
+                breaches: breaches
+                    .iter()
+                    .map(|breach| C::print_breach(breach, super::position::POSITION, wording))
+                    .collect(),
+                awaiting: None,
+            },
+        })
+    }
+
+    /// A position as one seat or a spectator may see it.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn view_state(
+        &self,
+        language: Language,
+        request: &wire::ViewStateRequest<C>,
+    ) -> Result<wire::ViewStateResponse<C>, Error> {
+        let position = self.position(request.position.as_ref(), language)?;
+        let mut faults = Faults::default();
+        let at = Path::ROOT.field("seat");
+        let viewer = request
+            .seat
+            .map(|seat| position.seat(Some(seat), &at, &mut faults));
+        faults.none()?;
+        Ok(wire::ViewStateResponse {
+            state: Some(position.seen_by(viewer).print()),
+        })
+    }
+
+    /// The scores if the game ended now, term by term, and the standing.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn score_state(
+        &self,
+        language: Language,
+        request: &wire::ScoreStateRequest<C>,
+    ) -> Result<wire::ScoreStateResponse<C>, Error> {
+        Ok(self.position(request.position.as_ref(), language)?.scores())
+    }
+}
+
+impl<C: Codec> Position<C> {
+    /// The scores if the game ended now, term by term, and the standing.
+    pub(crate) fn scores(&self) -> wire::ScoreStateResponse<C> {
+        let scores = self.rules.score(&self.state);
+        let finished = self.rules.is_finished(&self.state);
+        C::print_scores(&scores, self.origin, finished)
+    }
+}

@@ -1,0 +1,143 @@
+//! The starts of sessions: a new game, a position, or a record to continue from.
+
+use super::Sessions;
+use super::cached_session::ORIGIN;
+use crate::contract::codec::{Codec, Wording};
+use crate::contract::limits::{Fault, FaultCode, Path};
+use crate::contract::wire::common::v1 as wire;
+use crate::contract::{Language, Text, text};
+use crate::game::{Game, Seed};
+use crate::service::Error;
+use crate::service::operations::Position;
+use crate::service::operations::position::missing;
+use crate::service::operations::records::RECORD_VERSION;
+use wire::create_session_request::Start;
+
+/// The path of what is hidden in the position that a session is created from.
+const STATE: &str = "state";
+/// The same for the position that a record starts from.
+const RECORD: &str = "record.start.state";
+
+impl<C: Codec> Sessions<C> {
+    /// The position of a new session, and the record that led to it.
+    pub(super) fn open(
+        &self,
+        request: &wire::CreateSessionRequest<C>,
+        seed: Seed,
+        language: Language,
+    ) -> Result<(Position<C>, wire::Record<C>), Error> {
+        let at = Path::ROOT;
+        match request.start.as_ref() {
+            Some(Start::NewGame(setup)) => {
+                let agreed = agreed(setup, seed);
+                let position = self
+                    .operations
+                    .begin(&agreed, &at.field("newGame"), ORIGIN)?;
+                let agreed = whole(agreed, &position);
+                let record = record(&position, wire::record_start::Start::NewGame(agreed));
+                Ok((position, record))
+            }
+            Some(Start::State(state)) => {
+                let at = at.field("state");
+                let position = self.operations.position_at(state, &at, STATE, language)?;
+                let start = wire::record_start::Start::State(position.print());
+                let record = record(&position, start);
+                Ok((position, record))
+            }
+            Some(Start::Record(record)) => {
+                let at = at.field("record");
+                let mut position = self.operations.start_of(record, &at, RECORD, language)?;
+                replay(&mut position, &record.moves, &at.field("moves"), language)?;
+                let record = wire::Record {
+                    result: None,
+                    catalog: Some(position.catalog()),
+                    rules_version: Some(C::Rules::VERSION),
+                    start: record.start.clone().map(|start| pinned(start, &position)),
+                    ..record.clone()
+                };
+                Ok((position, record))
+            }
+            None => Err(missing(&at)),
+        }
+    }
+}
+
+/// A record without moves.
+fn record<C: Codec>(
+    position: &Position<C>,
+    start: wire::record_start::Start<C>,
+) -> wire::Record<C> {
+    wire::Record {
+        version: Some(RECORD_VERSION),
+        catalog: Some(position.catalog()),
+        rules_version: Some(C::Rules::VERSION),
+        start: Some(wire::RecordStart { start: Some(start) }),
+        ..wire::Record::default()
+    }
+}
+
+/// Plays the moves of a record; `at` is their path in the request.
+fn replay<C: Codec>(
+    position: &mut Position<C>,
+    list: &[wire::PlayedMove<C>],
+    at: &Path<'_>,
+    language: Language,
+) -> Result<(), Error> {
+    for (index, played) in position.moves(list, at)?.iter().enumerate() {
+        if let Err(report) = position.play(played) {
+            let wording = Wording::of(language);
+            let reasons = position.explain(played.seat, &played.made, &report, wording, "");
+            let why = match reasons.violations.into_iter().next() {
+                Some(first) => Text::spoken(first.message),
+                None => text!(
+                    "it depends on what the start hides",
+                    "cela dépend de ce que cache le début"
+                ),
+            };
+            let at = at.index(index);
+            return Err(Error::from(vec![Fault {
+                field: at.to_string(),
+                code: FaultCode::IllegalMove.name(),
+                message: text!("`{at}` is not legal: {why}", "`{at}` n’est pas permis : {why}"; why),
+            }]));
+        }
+    }
+    Ok(())
+}
+
+/// Fills the catalog and the version of the rules into the start of a record.
+fn pinned<C: Codec>(start: wire::RecordStart<C>, position: &Position<C>) -> wire::RecordStart<C> {
+    use wire::record_start::Start;
+    let start = start.start.map(|start| match start {
+        Start::NewGame(agreed) => Start::NewGame(whole(agreed, position)),
+        Start::State(mut state) => {
+            C::pin(&mut state, position.catalog());
+            Start::State(state)
+        }
+    });
+    wire::RecordStart { start }
+}
+
+/// Fills all fields of a setup, so that later versions of the service read the record alike, whatever their defaults.
+fn whole<C: Codec>(
+    agreed: wire::NewGameRequest<C>,
+    position: &Position<C>,
+) -> wire::NewGameRequest<C> {
+    wire::NewGameRequest {
+        start_seat: Some(agreed.start_seat.unwrap_or_default()),
+        options: Some(C::whole_options(agreed.options.as_ref())),
+        catalog: Some(position.catalog()),
+        ..agreed
+    }
+}
+
+/// The setup of a session's game, with its seed.
+fn agreed<C: Codec>(setup: &wire::SessionSetup<C>, seed: Seed) -> wire::NewGameRequest<C> {
+    wire::NewGameRequest {
+        player_count: setup.player_count,
+        start_seat: setup.start_seat,
+        seed: setup.seed.clone().unwrap_or_else(|| seed.to_hex()),
+        options: setup.options.clone(),
+        catalog: setup.catalog.clone(),
+    }
+}
