@@ -12,8 +12,8 @@ use super::movegen::{Listing, list};
 use super::moves::{Move, MoveKind};
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
-use super::state::{Stage, State};
-use super::{play, scoring, view};
+use super::state::{Stage, State, view};
+use super::{play, scoring};
 use crate::game::Game;
 use crate::game::Seed;
 

@@ -16,13 +16,12 @@ use enumset::EnumSet;
 
 use super::catalog::Catalog;
 use super::components::{Character, Piece, Profession};
-use super::joint_building::Site;
 use super::legality::Mover;
 use super::moves::{Move, MoveKind};
 use super::placing::Ground;
-use super::player::Player;
+use super::placing::joint_building::Site;
 use super::seats::Seat;
-use super::state::State;
+use super::state::{Player, State};
 use super::works::minimum;
 use lister::Lister;
 

@@ -8,7 +8,6 @@ mod characters;
 mod components;
 mod cooperation;
 mod decision;
-pub(super) mod elimination;
 mod geometry;
 mod phase;
 mod returned;
@@ -19,17 +18,14 @@ use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
 use super::catalog::Catalog;
-use super::characters::Characters;
 use super::components::{BonusCard, Freedom, Piece, PrestigeCard, Profession};
 use super::constants::Options;
-use super::deck::Deck;
 use super::findings::{Expected, Relation, Value};
-use super::moves::Proposal;
-use super::player::{Player, Players};
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Decision, Stage, State};
-use super::supply::Taken;
+use super::state::{
+    Characters, Decision, Deck, Player, Players, Proposal, Stage, State, Taken, name_by_elimination,
+};
 use crate::game::Chance;
 
 /// One contradiction in a position.
@@ -205,7 +201,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     if !breaches.is_empty() {
         return Err(breaches);
     }
-    elimination::name(&mut state);
+    name_by_elimination(&mut state);
     Ok(state)
 }
 

@@ -1,7 +1,8 @@
 //! Parsing of a position.
 
 use super::moves::proposal;
-use super::player::{florins, player, small};
+use super::player::player;
+use super::values::{florins, small};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;

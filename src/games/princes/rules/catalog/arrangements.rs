@@ -3,8 +3,9 @@
 
 use serde::Deserialize;
 
-use super::borders::{Arrangement, Side};
-use super::seats::Seat;
+use super::arrangement::Arrangement;
+use crate::games::princes::rules::board::Side;
+use crate::games::princes::rules::seats::Seat;
 
 /// How many numbers of players are possible: 2 to 5.
 pub(super) const SEATINGS: usize = Seat::MOST - 1;

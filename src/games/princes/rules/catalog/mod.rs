@@ -1,15 +1,18 @@
 //! The catalog of components: the wants of each profession, the shape and the supply of each piece.
 
+mod arrangement;
+mod arrangements;
+
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::arrangements::{Arrangements, SEATINGS};
-use super::borders::Arrangement;
+pub use arrangement::Arrangement;
+
+use super::board::{Lie, Orientation, SIDE, Shape, Squares};
 use super::components::{Freedom, Piece, Profession};
 use super::seats::Seat;
-use super::shape::{Lie, Shape};
-use super::squares::{SIDE, Squares};
+use arrangements::{Arrangements, SEATINGS};
 
 /// The catalog that a position uses when it names none.
 pub const REFERENCE: &str = "princes-reference";
@@ -24,7 +27,7 @@ pub const RULES_VERSION: u32 = 1;
     reason = "the data is embedded, and every test that reads it would fail"
 )]
 static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    Catalog::from_json(include_str!("../catalog.json")).expect("the embedded catalog is valid")
+    Catalog::from_json(include_str!("../../catalog.json")).expect("the embedded catalog is valid")
 });
 
 /// The maximum length of an id, in bytes; a position can name no longer one.
@@ -219,7 +222,7 @@ impl Catalog {
 
     /// A piece in an orientation.
     #[must_use]
-    pub fn lie(&self, piece: Piece, orientation: super::Orientation) -> &Lie {
+    pub fn lie(&self, piece: Piece, orientation: Orientation) -> &Lie {
         self.piece(piece).shape.lie(orientation)
     }
 }
@@ -340,7 +343,7 @@ mod tests {
 
     /// The error of the embedded catalog with one value changed.
     fn refusal(pointer: &str, value: &Value) -> Result<(), String> {
-        let mut file: Value = serde_json::from_str(include_str!("../catalog.json"))
+        let mut file: Value = serde_json::from_str(include_str!("../../catalog.json"))
             .map_err(|error| error.to_string())?;
         let changed = file.pointer_mut(pointer);
         *changed.ok_or_else(|| format!("no {pointer}"))? = value.clone();

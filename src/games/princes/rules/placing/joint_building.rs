@@ -5,17 +5,16 @@
 
 use arrayvec::ArrayVec;
 
-use super::borders::{Neighbours, Side};
-use super::catalog::Catalog;
-use super::components::Piece;
-use super::findings::{Findings, Hidden, Part, Value, Violation};
-use super::placing::{self, Ground};
-use super::player::Player;
-use super::principality::{Placement, Spot};
-use super::rulebook::Rule;
-use super::seats::Seat;
-use super::squares::Squares;
-use super::state::State;
+use super::Ground;
+use super::borders::Neighbours;
+use crate::games::princes::rules::board::{SIDE, Side, Squares};
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::components::Piece;
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::placing;
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{Placement, Player, Spot, State};
 
 /// A principality with its neighbours.
 #[derive(Debug, Clone, Copy)]
@@ -222,7 +221,7 @@ pub fn parts(catalog: &Catalog, placement: Placement, side: Side) -> Option<(Squ
 
 /// The rules that a placement across the border of a side breaks, with the squares: [`Rule::PlacementWithinGrid`] for those
 /// beyond both grids, [`Rule::JointStraddles`] for all when one of the grids has none.
-pub(super) fn misplaced(
+pub(in crate::games::princes::rules) fn misplaced(
     catalog: &Catalog,
     placement: Placement,
     side: Side,
@@ -282,8 +281,8 @@ fn seen_from(mut found: Violation, side: Side) -> Violation {
     ) {
         if let Value::Cells(cells) = value {
             for (row, column) in cells {
-                *row += rows * super::squares::SIDE;
-                *column += columns * super::squares::SIDE;
+                *row += rows * SIDE;
+                *column += columns * SIDE;
             }
         }
     }
