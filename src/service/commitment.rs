@@ -34,7 +34,7 @@ fn matches(commitment: &SeedCommitment, salt: &str, state: &State) -> bool {
         return false;
     };
     let digest = state
-        .chance
+        .chance()
         .map(|chance| digest(chance.seed, &salt.to_bytes()));
     digest.is_some_and(|digest| digest.ct_eq(&said.to_bytes()).into())
 }

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The path of a module from the root of the crate.
-pub type Path = Vec<String>;
+pub(crate) type Path = Vec<String>;
 
 /// A circle of imports: a folder, and those of its files and folders that import each other.
-pub type Circle = (String, BTreeSet<String>);
+pub(crate) type Circle = (String, BTreeSet<String>);
 
 /// A module that is a file.
 #[derive(Debug, Default)]
@@ -23,11 +23,11 @@ struct Module {
 
 /// Every module of the crate that is a file.
 #[derive(Debug)]
-pub struct Modules(BTreeMap<Path, Module>);
+pub(crate) struct Modules(BTreeMap<Path, Module>);
 
 impl Modules {
     /// Reads the modules from their paths and texts. Modules of tests are left out.
-    pub fn read(files: impl IntoIterator<Item = (Path, String)>) -> Self {
+    pub(crate) fn read(files: impl IntoIterator<Item = (Path, String)>) -> Self {
         let is_test = |path: &Path| path.iter().any(|name| name == "tests");
         let files = files.into_iter().filter(|(path, _)| !is_test(path));
         let files: BTreeMap<_, _> = files.collect();
@@ -41,7 +41,7 @@ impl Modules {
 
     /// The files and folders of one folder that import each other in a circle. Imports between a folder's `mod.rs` and the files
     /// of the folder do not count; a name that a `mod.rs` re-exports counts as imported from the file that defines it.
-    pub fn circles(&self) -> Vec<Circle> {
+    pub(crate) fn circles(&self) -> Vec<Circle> {
         let imports = self.imports();
         let parents = self.0.keys().filter_map(|path| path.split_last());
         let folders: BTreeSet<_> = parents.map(|(_, folder)| folder).collect();

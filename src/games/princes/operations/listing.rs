@@ -35,7 +35,7 @@ impl Princes {
         let mut faults = Faults::default();
         let seat = parse::seat(
             request.seat,
-            state.players.len(),
+            state.players().len(),
             &Path::ROOT.field("seat"),
             &mut faults,
         );

@@ -184,7 +184,7 @@ impl Position<'_> {
         let mut faults = Faults::default();
         let seat = parse::seat(
             seat,
-            state.players.len(),
+            state.players().len(),
             &Path::ROOT.field("seat"),
             &mut faults,
         );

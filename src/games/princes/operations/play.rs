@@ -83,7 +83,7 @@ impl Princes {
         let at = Path::ROOT.field("seat");
         let viewer = request
             .seat
-            .map(|seat| parse::seat(Some(seat), state.players.len(), &at, &mut faults));
+            .map(|seat| parse::seat(Some(seat), state.players().len(), &at, &mut faults));
         faults.none()?;
         Ok(wire::ViewStateResponse {
             state: Some(print::state(catalog, &view(&state, viewer))),
@@ -103,11 +103,11 @@ impl Princes {
         let mut position = self.position(request.position.as_ref(), language)?;
         let moves = moves(
             &request.moves,
-            position.state.players.len(),
+            position.state.players().len(),
             &Path::ROOT.field("moves"),
         )?;
         let asks = |what: Include| request.include.contains(&what.into());
-        let views = views(&request.views, position.state.players.len())?;
+        let views = views(&request.views, position.state.players().len())?;
         let before =
             asks(Include::Changes).then(|| print::state(position.catalog, &position.state));
         let mut response = wire::PlayMoveResponse::default();

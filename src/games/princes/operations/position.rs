@@ -201,11 +201,11 @@ impl Princes {
                 Ok(Subject {
                     catalog,
                     seat,
-                    round: state.round,
+                    round: state.round(),
                     player: *state.player(seat),
                     seen: Seen::in_state(&state),
                     origin,
-                    around: if state.options.cooperation {
+                    around: if state.options().cooperation {
                         Around::State(Box::new(state))
                     } else {
                         Around::Nobody

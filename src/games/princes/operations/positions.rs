@@ -93,7 +93,7 @@ impl Princes {
         Ok(print::game(
             &scores,
             position.origin,
-            position.state.stage == Stage::Finished,
+            position.state.stage() == Stage::Finished,
         ))
     }
 }

@@ -31,7 +31,7 @@ impl Princes {
         let at = Path::ROOT.field("record");
         let record = request.record.as_ref().ok_or_else(|| missing(&at))?;
         let mut position = self.start_of(record, &at, Origin::RECORD, language)?;
-        let players = position.state.players.len();
+        let players = position.state.players().len();
         let moves = moves(&record.moves, players, &at.field("moves"))?;
         let stated = stated(record.result.as_ref(), players, &at)?;
 
@@ -53,7 +53,7 @@ impl Princes {
             None if !differences.is_empty() => Outcome::WrongResult,
             None if commitment::is_broken(record, &position.state) => Outcome::WrongSeed,
             None if stated.is_some() && scores.standings.is_empty() => Outcome::Undecided,
-            None if position.state.stage == Stage::Finished => Outcome::Complete,
+            None if position.state.stage() == Stage::Finished => Outcome::Complete,
             None => Outcome::Unfinished,
         };
         let played = refused.as_ref().map_or(moves.len(), |(index, _)| *index);

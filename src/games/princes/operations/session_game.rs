@@ -111,17 +111,17 @@ impl Princes {
 impl Game<'_> {
     /// The number of players.
     pub(crate) fn players(&self) -> usize {
-        self.0.state.players.len()
+        self.0.state.players().len()
     }
 
     /// Whether the game is over.
     pub(crate) fn is_finished(&self) -> bool {
-        self.0.state.stage == Stage::Finished
+        self.0.state.stage() == Stage::Finished
     }
 
     /// The seed; none if the game was created from a position without it.
     pub(crate) fn seed(&self) -> Option<Seed> {
-        self.0.state.chance.map(|chance| chance.seed)
+        self.0.state.chance().map(|chance| chance.seed)
     }
 
     /// The whole position, with everything that is hidden.
@@ -187,9 +187,9 @@ impl Game<'_> {
     /// otherwise a seat could find the next cards by trying, before it decides to draw.
     fn knows_what(&self, told: DeclaredDraws) -> bool {
         let state = &self.0.state;
-        !told.professions.is_empty() && next_are_known(&state.profession_deck)
-            || !told.bonus_cards.is_empty() && next_are_known(&state.bonus_deck)
-            || !told.prestige_cards.is_empty() && next_are_known(&state.prestige_deck)
+        !told.professions.is_empty() && next_are_known(state.profession_deck())
+            || !told.bonus_cards.is_empty() && next_are_known(state.bonus_deck())
+            || !told.prestige_cards.is_empty() && next_are_known(state.prestige_deck())
     }
 
     /// Plays a move: its events, or the reasons why it is not legal.

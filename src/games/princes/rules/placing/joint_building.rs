@@ -8,13 +8,13 @@ use arrayvec::ArrayVec;
 use super::Ground;
 use super::borders::Neighbours;
 use crate::games::princes::rules::board::{SIDE, Side, Squares};
-use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::catalog::{Arrangement, Catalog};
 use crate::games::princes::rules::components::Piece;
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Placement, Player, Spot, State};
+use crate::games::princes::rules::state::{Placed, Placement, Player, Spot, State};
 
 /// A principality with its neighbours.
 #[derive(Debug, Clone, Copy)]
@@ -240,6 +240,23 @@ pub(in crate::games::princes::rules) fn misplaced(
     let sticks_out = (!nowhere.is_empty()).then_some((Rule::PlacementWithinGrid, nowhere));
     let alone = (!shared).then_some((Rule::JointStraddles, all));
     sticks_out.into_iter().chain(alone)
+}
+
+/// The neighbour with whom a piece of a principality is shared; `None` when it lies across no border.
+#[must_use]
+pub fn partner(
+    catalog: &Catalog,
+    arrangement: &Arrangement,
+    seat: Seat,
+    placed: Placed,
+) -> Option<Seat> {
+    let placement = Placement {
+        piece: placed.piece,
+        spot: placed.spot?,
+    };
+    let across = |side: &Side| parts(catalog, placement, *side).is_some();
+    let side = Side::ALL.into_iter().find(across)?;
+    arrangement.over(seat, side)
 }
 
 /// Adapts the findings on one part of a joint building: drops the finding that the other part is beyond this grid, and converts

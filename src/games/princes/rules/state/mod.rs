@@ -35,42 +35,136 @@ use super::seats::{Seat, Seats};
 use crate::game::{Chance, Known};
 
 /// A position. In the view of one seat, hidden cards are counted and not named.
+///
+/// Only the rules make and change positions: [`set_up`](super::set_up), [`assemble`](super::assemble), [`play`](super::play) and
+/// [`view`]. So a position outside of them never breaks its own invariants.
 #[derive(Debug, Clone)]
 pub struct State {
     /// The options agreed before the game.
-    pub options: Options,
+    pub(super) options: Options,
     /// The round, 1 to 7.
-    pub round: u8,
+    pub(super) round: u8,
     /// The seat of this round's starting player.
-    pub start_seat: Seat,
+    pub(super) start_seat: Seat,
     /// The players by seat.
-    pub players: Players,
+    pub(super) players: Players,
     /// The part of the round that is being played.
-    pub stage: Stage,
+    pub(super) stage: Stage,
     /// The decision that is open.
-    pub decision: Option<Decision>,
+    pub(super) decision: Option<Decision>,
     /// The proposals that were declined in this turn; they may not be repeated (Cooperation).
-    pub declined: Vec<Proposal>,
+    pub(super) declined: Vec<Proposal>,
     /// What the supply holds.
-    pub supply: Supply,
+    pub(super) supply: Supply,
     /// The deck of profession cards.
-    pub profession_deck: Deck<Profession>,
+    pub(super) profession_deck: Deck<Profession>,
     /// Whether the size of that deck is certain. It is not while hidden cards in hands may be recruiting cards instead of
     /// profession cards; the deck may then have more cards than it lists.
-    pub profession_deck_settled: bool,
+    pub(super) profession_deck_settled: bool,
     /// The deck of bonus cards.
-    pub bonus_deck: Deck<BonusCard>,
+    pub(super) bonus_deck: Deck<BonusCard>,
     /// The deck of prestige cards.
-    pub prestige_deck: Deck<PrestigeCard>,
+    pub(super) prestige_deck: Deck<PrestigeCard>,
     /// The bonus cards that are out of the game.
-    pub played_bonus_cards: EnumSet<BonusCard>,
+    pub(super) played_bonus_cards: EnumSet<BonusCard>,
     /// The seed of the game and the number of shuffles so far; `None` when they are hidden.
-    pub chance: Option<Chance>,
+    pub(super) chance: Option<Chance>,
     /// The character cards beside the board; none without Muse & Princess.
-    pub characters: Option<Characters>,
+    pub(super) characters: Option<Characters>,
 }
 
 impl State {
+    /// The options agreed before the game.
+    #[must_use]
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// The round, 1 to 7.
+    #[must_use]
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    /// The seat of this round's starting player.
+    #[must_use]
+    pub const fn start_seat(&self) -> Seat {
+        self.start_seat
+    }
+
+    /// The players by seat.
+    #[must_use]
+    pub const fn players(&self) -> &Players {
+        &self.players
+    }
+
+    /// The part of the round that is being played.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The decision that is open.
+    #[must_use]
+    pub const fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+
+    /// The proposals that were declined in this turn; they may not be repeated (Cooperation).
+    #[must_use]
+    pub const fn declined(&self) -> &[Proposal] {
+        self.declined.as_slice()
+    }
+
+    /// What the supply holds.
+    #[must_use]
+    pub const fn supply(&self) -> &Supply {
+        &self.supply
+    }
+
+    /// The deck of profession cards.
+    #[must_use]
+    pub const fn profession_deck(&self) -> &Deck<Profession> {
+        &self.profession_deck
+    }
+
+    /// Whether the size of that deck is certain. It is not while hidden cards in hands may be recruiting cards instead of
+    /// profession cards; the deck may then have more cards than it lists.
+    #[must_use]
+    pub const fn profession_deck_settled(&self) -> bool {
+        self.profession_deck_settled
+    }
+
+    /// The deck of bonus cards.
+    #[must_use]
+    pub const fn bonus_deck(&self) -> &Deck<BonusCard> {
+        &self.bonus_deck
+    }
+
+    /// The deck of prestige cards.
+    #[must_use]
+    pub const fn prestige_deck(&self) -> &Deck<PrestigeCard> {
+        &self.prestige_deck
+    }
+
+    /// The bonus cards that are out of the game.
+    #[must_use]
+    pub const fn played_bonus_cards(&self) -> EnumSet<BonusCard> {
+        self.played_bonus_cards
+    }
+
+    /// The seed of the game and the number of shuffles so far; `None` when they are hidden.
+    #[must_use]
+    pub const fn chance(&self) -> Option<Chance> {
+        self.chance
+    }
+
+    /// The character cards beside the board; none without Muse & Princess.
+    #[must_use]
+    pub const fn characters(&self) -> Option<Characters> {
+        self.characters
+    }
+
     /// The constants that depend on the number of players.
     #[must_use]
     pub fn seating(&self) -> Seating {
