@@ -170,9 +170,8 @@ fn princes(files: &[PathBuf]) -> Result<Princes, String> {
         Ok((file.display().to_string(), json))
     };
     let catalogs = files.iter().map(read).collect::<Result<Vec<_>, String>>()?;
-    Princes::with_catalogs(
-        catalogs
-            .iter()
-            .map(|(name, json)| (name.as_str(), json.as_str())),
-    )
+    let catalogs = catalogs
+        .iter()
+        .map(|(name, json)| (name.as_str(), json.as_str()));
+    Princes::with_catalogs(catalogs).map_err(|error| error.to_string())
 }

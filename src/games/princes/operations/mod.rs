@@ -1,6 +1,7 @@
 //! The operations of The Princes of Florence.
 
 mod about;
+mod catalogs_error;
 mod components;
 mod joint_placements;
 mod listing;
@@ -18,6 +19,7 @@ use sha2::{Digest, Sha256};
 use crate::games::princes::rules::Catalog;
 use crate::service::hexadecimal;
 
+pub use catalogs_error::CatalogsError;
 pub(crate) use session_game::Game;
 
 /// The name of the game in paths, packages, operations, metrics and on the command line.
@@ -44,17 +46,20 @@ impl Princes {
     /// A catalog is invalid, or two of them have the same id.
     pub fn with_catalogs<'a>(
         catalogs: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, String> {
+    ) -> Result<Self, CatalogsError> {
         let mut princes = Self::default();
         for (name, json) in catalogs {
-            let mut catalog =
-                Catalog::from_json(json).map_err(|error| format!("catalog `{name}`: {error}"))?;
+            let name = || name.to_owned();
+            let mut catalog = Catalog::from_json(json).map_err(|error| {
+                let name = name();
+                CatalogsError::Invalid { name, error }
+            })?;
             catalog.revision = revision(json);
             if princes.catalog(Some(&catalog.id)).is_some() {
-                return Err(format!(
-                    "catalog `{name}`: the id `{}` is taken; choose another one",
-                    catalog.id
-                ));
+                return Err(CatalogsError::Taken {
+                    name: name(),
+                    id: catalog.id,
+                });
             }
             princes.catalogs.push(catalog);
         }

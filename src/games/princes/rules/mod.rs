@@ -33,7 +33,8 @@ pub mod works;
 pub use crate::game::{Chance, Known, Seed, Verdict};
 pub use board::{Lie, Orientation, SIDE, Shape, Side, Squares};
 pub use catalog::{
-    Arrangement, Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE, RULES_VERSION,
+    Arrangement, Catalog, NotACatalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE,
+    RULES_VERSION,
 };
 pub use components::{
     BonusCard, CardDeck, Character, Freedom, Piece, PrestigeCard, Profession, Stack,

@@ -4,6 +4,7 @@
 use serde::Deserialize;
 
 use super::arrangement::Arrangement;
+use super::error::NotACatalog;
 use crate::games::princes::rules::board::Side;
 use crate::games::princes::rules::seats::Seat;
 
@@ -46,13 +47,15 @@ impl Arrangements {
     ///
     /// # Errors
     /// The first invalid border.
-    pub(super) fn arranged(&self) -> Result<[Arrangement; SEATINGS], String> {
+    pub(super) fn arranged(&self) -> Result<[Arrangement; SEATINGS], NotACatalog> {
         let mut arranged = [Arrangement::default(); SEATINGS];
         let rows = [&self.two, &self.three, &self.four, &self.five];
         for ((players, borders), arrangement) in (2..).zip(rows).zip(&mut arranged) {
             for border in borders {
                 let wrong = |what: &str| {
-                    format!("`cooperation_arrangements`: `{border}` of {players} players{what}")
+                    NotACatalog(format!(
+                        "`cooperation_arrangements`: `{border}` of {players} players{what}"
+                    ))
                 };
                 let ends = border.split_once('-');
                 let ends = ends.and_then(|(one, other)| Some((end(one)?, end(other)?)));
