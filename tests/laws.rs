@@ -31,7 +31,7 @@ mod turns;
 use arena::{final_position, for_each_position, for_each_step};
 use std::collections::BTreeMap;
 
-use maecenas::game::{Game, random::SplitMix64};
+use maecenas::game::{Game, Moves as _, random::SplitMix64};
 use maecenas::games::princes::rules::MoveKind;
 use princes::games;
 use subject::{Seated, Subject};

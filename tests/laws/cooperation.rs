@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use maecenas::game::Moves as _;
 use maecenas::games::princes::rules::{
     Catalog, Decision, Florins, Move, MoveKind, Orientation, Parts, Piece, Placement, Player,
     Proposal, Rule, Seat, Spot, Stage, State, assemble, constants, legality, list,

@@ -41,41 +41,25 @@ impl<'a> Site<'a> {
     /// The squares that are open to a piece within this principality.
     #[must_use]
     pub fn ground(self) -> Ground {
-        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, None))
+        self.ground_at(None)
     }
 
-    /// The squares that are open to this principality's part of a joint building across the border of a side.
-    fn ground_across(self, side: Side) -> Ground {
-        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, Some(side)))
+    /// The squares that are open to a piece, or to this principality's part of one across the border of a side.
+    fn ground_at(self, across: Option<Side>) -> Ground {
+        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, across))
     }
 
     /// Judges a placement within this principality.
     pub fn judge(self, catalog: &Catalog, placement: Placement, findings: &mut impl Findings) {
-        let Player {
-            principality,
-            builders,
-            ..
-        } = self.player;
-        placing::judge(
-            catalog,
-            self.seat,
-            principality,
-            *builders,
-            placement,
-            findings,
-        );
-        if !placement.piece.is_landscape() {
-            let squares = placement.squares(catalog);
-            self.neighbours.judge(*builders, squares, None, findings);
-        }
+        self.judge_at(catalog, placement, None, findings);
     }
 
-    /// Judges this principality's part of a joint building across the border of a side.
-    fn judge_part(
+    /// Judges a placement, or this principality's part of one across the border of a side.
+    fn judge_at(
         self,
         catalog: &Catalog,
         placement: Placement,
-        side: Side,
+        across: Option<Side>,
         findings: &mut impl Findings,
     ) {
         let Player {
@@ -94,8 +78,7 @@ impl<'a> Site<'a> {
         // The border rules do not apply to landscapes (ruling R37).
         if !placement.piece.is_landscape() {
             let squares = placement.squares(catalog);
-            self.neighbours
-                .judge(*builders, squares, Some(side), findings);
+            self.neighbours.judge(*builders, squares, across, findings);
         }
     }
 }
@@ -148,11 +131,11 @@ impl<'a> Border<'a> {
             across: None,
         };
         self.own
-            .judge_part(catalog, placement, self.side, &mut part);
+            .judge_at(catalog, placement, Some(self.side), &mut part);
         part.across = Some(self.side);
         let seen = placement.across(self.side);
         self.across
-            .judge_part(catalog, seen, self.side.opposite(), &mut part);
+            .judge_at(catalog, seen, Some(self.side.opposite()), &mut part);
     }
 
     /// Every place of a building across the border, by orientation, row and column.
@@ -169,8 +152,8 @@ impl<'a> Border<'a> {
         } else {
             catalog.piece(piece).shape.lies()
         };
-        let here = own.ground_across(side).open_to(piece);
-        let there = across.ground_across(side.opposite()).open_to(piece);
+        let here = own.ground_at(Some(side)).open_to(piece);
+        let there = across.ground_at(Some(side.opposite())).open_to(piece);
         lies.iter().flat_map(move |lie| {
             let open = move |(row, column): &(i8, i8)| {
                 let (own, across) = lie.parts(side, *row, *column);

@@ -1,12 +1,12 @@
 //! Parsing of one player.
 
 use super::missing;
-use super::values::{florins, small, spot};
+use super::values::{cards, florins, small, spot};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{
-    Cards, Catalog, Character, Hand, Piece, Placed, Player, Principality, Profession, Seat, Shared,
-    Stack, Table,
+    Catalog, Character, Hand, Piece, Placed, Player, Principality, Profession, Seat, Shared, Stack,
+    Table,
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
@@ -70,22 +70,12 @@ pub fn player(
         };
     }
     if let Some(held) = &wire.bonus_hand {
-        let known = read_set(&held.cards, &at.field("bonusCards").field("cards"), faults);
-        player.bonus_cards = Cards {
-            known,
-            hidden: small(held.hidden_count),
-        };
+        let at = at.field("bonusCards");
+        player.bonus_cards = cards(&held.cards, held.hidden_count, &at, faults);
     }
     if let Some(held) = &wire.prestige_hand {
-        let known = read_set(
-            &held.cards,
-            &at.field("prestigeCards").field("cards"),
-            faults,
-        );
-        player.prestige_cards = Cards {
-            known,
-            hidden: small(held.hidden_count),
-        };
+        let at = at.field("prestigeCards");
+        player.prestige_cards = cards(&held.cards, held.hidden_count, &at, faults);
     }
     player.florins = wire.florins.map(florins);
     player.prestige_points = wire.prestige_points.max(0).cast_unsigned();
