@@ -31,7 +31,7 @@ mod turns;
 use arena::{final_position, for_each_position, for_each_step};
 use std::collections::BTreeMap;
 
-use maecenas::game::{Game, random::SplitMix64};
+use maecenas::game::{Game, Moves as _, random::SplitMix64};
 use maecenas::games::princes::rules::MoveKind;
 use princes::games;
 use subject::{Seated, Subject};
@@ -177,10 +177,10 @@ fn a_turn_in_which_a_thousand_proposals_were_declined_has_no_more() {
         if dice.once_in(20) && cooperation::a_thousand_declined_proposals_are_the_last(state) {
             let seat = state.awaiting().seats.iter().next().unwrap();
             let declined = game.moves(state, seat).page(0, usize::MAX);
-            let mut full = state.clone();
-            full.declined = cooperation::proposed(&declined).take(1000).collect();
+            let declined = cooperation::proposed(&declined).take(1000).collect();
+            let full = cooperation::with_declined(state, declined);
             let read = game.parse(&game.print(&full)).expect("it is consistent");
-            assert_eq!(read.declined, full.declined);
+            assert_eq!(read.declined(), full.declined());
             tried += 1;
         }
     });

@@ -23,7 +23,7 @@ fn patron(state: &State) -> Patron<'_> {
         catalog: Catalog::reference(),
         seat: seat(2),
         player: half_full(state),
-        round: state.round,
+        round: state.round(),
         seen: Seen::in_state(state),
     }
 }

@@ -6,7 +6,7 @@ use maecenas::{
         wire::princes::v1 as wire,
     },
     game::{
-        Game,
+        Game, Moves as _,
         random::{SplitMix64, choose},
     },
     games::princes::{

@@ -75,5 +75,6 @@ impl Connecting {
         files
             .map(|(certificate, key)| Tls::load(certificate, key))
             .transpose()
+            .map_err(|error| error.to_string())
     }
 }

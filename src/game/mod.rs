@@ -159,7 +159,7 @@ pub trait Report: Debug {
 /// The components of a game: those embedded in the service, or others with which an operator plays.
 pub trait Catalog: Sized + Send + Sync + 'static {
     /// Why a catalog is invalid.
-    type Invalid: std::error::Error;
+    type Invalid: std::error::Error + Send + Sync;
 
     /// The catalog that is embedded in the service.
     fn reference() -> &'static Self;

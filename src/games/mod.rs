@@ -7,7 +7,7 @@ pub mod princes;
 
 use std::sync::Arc;
 
-use crate::service::{Games, Hosted, IdleLimits, InvalidCatalog, Operations, Sessions};
+use crate::service::{CatalogsError, Games, Hosted, IdleLimits, Operations, Sessions};
 use crate::sessions::Store;
 
 /// The catalogs of a game, each with its name and its text. A catalog names its game in the field `game`; one without it is of the first
@@ -53,7 +53,7 @@ macro_rules! games {
                 catalogs: &[(String, String)],
                 store: &Arc<dyn Store>,
                 idle: IdleLimits,
-            ) -> Result<Self, InvalidCatalog> {
+            ) -> Result<Self, CatalogsError> {
                 Ok(Self {
                     $($slug: {
                         let own = catalogs_of(stringify!($slug), catalogs);

@@ -13,7 +13,7 @@ pub use crate::contract::Language;
 pub use crate::contract::errors::{Code, Entry};
 pub use error::{Error, whole_seconds};
 pub use games::{Games, Hosted, InfoFuture, ReadyFuture};
-pub use operations::{InvalidCatalog, Operation, Operations};
+pub use operations::{CatalogsError, Operation, Operations};
 pub use sessions::{Caller, Etag, Events, IdleLimits, NotAnEtag, Sessions, SharedEvent, Watching};
 pub use streams::{InPlace, Paged, Versioned};
 

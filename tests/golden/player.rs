@@ -6,6 +6,7 @@ use maecenas::{
         NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart, RecordedResult,
         record_start::Start,
     },
+    game::Moves as _,
     games::princes::{
         rules::{
             Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State,
@@ -77,7 +78,7 @@ pub(crate) fn game(players: u32, seed: &str, options: Options) -> Record {
 fn choose(state: &State, dice: &mut Dice) -> Option<(Seat, Move)> {
     let waiting: Vec<Seat> = state.awaiting().seats.iter().collect();
     let seat = *waiting.get(dice.below(waiting.len().max(1)))?;
-    let anybody = Seat::new(u32::try_from(dice.below(state.players.len())).unwrap()).unwrap();
+    let anybody = Seat::new(u32::try_from(dice.below(state.players().len())).unwrap()).unwrap();
     if dice.below(40) == 0
         && let Some(exchange) = one_of(state, anybody, MoveKind::ExchangePrestige, dice)
     {

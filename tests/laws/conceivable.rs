@@ -10,11 +10,12 @@ use maecenas::games::princes::rules::{
 
 /// A move at random. Cards are often taken from those that somebody holds, so that some of the moves are legal.
 pub(crate) fn any(state: &State, dice: &mut SplitMix64) -> Move {
-    let seat = Seat::new(number(dice, state.players.len() as u64)).unwrap();
+    let seat = Seat::new(number(dice, state.players().len() as u64)).unwrap();
     let player = state.player(seat);
-    let muse_and_princess = state.options.muse_and_princess;
-    let moves =
-        20 + if muse_and_princess { 10 } else { 0 } + if state.options.cooperation { 4 } else { 0 };
+    let muse_and_princess = state.options().muse_and_princess;
+    let moves = 20
+        + if muse_and_princess { 10 } else { 0 }
+        + if state.options().cooperation { 4 } else { 0 };
     let drawn = match dice.below(moves) {
         drawn @ 20.. if !muse_and_princess => drawn + 10,
         drawn => drawn,
@@ -128,7 +129,7 @@ fn placement(dice: &mut SplitMix64) -> Placement {
 
 /// One of the drawn cards with the others in any order, or something else.
 fn keep(state: &State, dice: &mut SplitMix64) -> Move {
-    match state.decision.map(|decision| decision.about) {
+    match state.decision().map(|decision| decision.about) {
         Some(DecisionKind::Professions(drawn)) => {
             Move::KeepProfession(keep_of(drawn.known.iter().collect(), dice))
         }

@@ -2,9 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use maecenas::game::Moves as _;
 use maecenas::games::princes::rules::{
-    Catalog, Decision, Florins, Move, MoveKind, Orientation, Piece, Placement, Player, Proposal,
-    Rule, Seat, Spot, Stage, State, constants, legality, list,
+    Catalog, Decision, Florins, Move, MoveKind, Orientation, Parts, Piece, Placement, Player,
+    Proposal, Rule, Seat, Spot, Stage, State, assemble, constants, legality, list,
 };
 
 type Cell = (i8, i8);
@@ -75,7 +76,7 @@ struct Country<'a> {
 
 impl<'a> Country<'a> {
     fn of(state: &'a State) -> Self {
-        let grounds = state.players.iter().map(ground).collect();
+        let grounds = state.players().iter().map(ground).collect();
         Self { state, grounds }
     }
 
@@ -86,17 +87,17 @@ impl<'a> Country<'a> {
 
     /// Whether a building may cover squares, each in somebody's principality. The border between those that share it is open.
     fn allows(&self, piece: Piece, covered: &BTreeSet<(usize, Cell)>) -> bool {
-        let players = self.state.players.len();
+        let players = self.state.players().len();
         let owners: BTreeSet<usize> = covered.iter().map(|(seat, _)| *seat).collect();
         let stands = |seat: &usize| {
-            let pieces = self.state.players[*seat].principality.placed();
+            let pieces = self.state.players()[*seat].principality.placed();
             pieces.iter().any(|placed| placed.piece == piece)
         };
         if owners.iter().any(stands) {
             return false;
         }
         covered.iter().all(|(seat, cell)| {
-            let builders = self.state.players[*seat].builders;
+            let builders = self.state.players()[*seat].builders;
             if self.at(*seat, *cell) != Ground::Free {
                 return false;
             }
@@ -135,7 +136,7 @@ fn ways() -> impl Iterator<Item = Spot> {
 
 /// The seat that may take an action, in a position that waits for one.
 fn acting(state: &State) -> Option<Seat> {
-    match (state.stage, state.decision) {
+    match (state.stage(), state.decision()) {
         (Stage::Action(turn), None) if turn.actions_taken < constants::ACTIONS => Some(turn.seat),
         _ => None,
     }
@@ -147,7 +148,7 @@ fn can_pay(player: &Player) -> bool {
 }
 
 fn is_left(state: &State, piece: Piece) -> bool {
-    !piece.is_landscape() && state.supply.pieces[piece as usize] > 0
+    !piece.is_landscape() && state.supply().pieces[piece as usize] > 0
 }
 
 /// The squares of a piece, sorted; they stand for all orientations that cover them.
@@ -171,7 +172,7 @@ pub(crate) fn proposals_are_those_in_words(state: &State) {
         for spot in ways().filter(|_| can_pay(player)) {
             let placement = Placement { piece, spot };
             let cells = sorted(placement);
-            for (way, beyond) in WAYS.iter().zip(over(state.players.len(), seat.index())) {
+            for (way, beyond) in WAYS.iter().zip(over(state.players().len(), seat.index())) {
                 let Some(partner) = beyond else { continue };
                 let there = |cell: Cell| (cell.0 - 7 * way.0, cell.1 - 7 * way.1);
                 let (own, others): (Vec<Cell>, Vec<Cell>) =
@@ -183,7 +184,7 @@ pub(crate) fn proposals_are_those_in_words(state: &State) {
                 let own = own.iter().map(|cell| (seat.index(), *cell));
                 let covered = own.chain(others.iter().map(|cell| (partner, there(*cell))));
                 if country.allows(piece, &covered.collect()) {
-                    let again = state.declined.iter().filter(|declined| {
+                    let again = state.declined().iter().filter(|declined| {
                         declined.partner.index() == partner
                             && sorted(declined.placement) == cells
                             && declined.placement.piece == piece
@@ -233,7 +234,7 @@ pub(crate) fn a_thousand_declined_proposals_are_the_last(state: &State) -> bool 
     const MOST: usize = 1000;
     let catalog = Catalog::reference();
     let kind = MoveKind::ProposeJoint;
-    let Some(seat) = acting(state).filter(|_| state.declined.is_empty()) else {
+    let Some(seat) = acting(state).filter(|_| state.declined().is_empty()) else {
         return false;
     };
     let proposals = list(catalog, state, seat, kind.into()).page(0, MOST + 1);
@@ -244,17 +245,26 @@ pub(crate) fn a_thousand_declined_proposals_are_the_last(state: &State) -> bool 
     else {
         return false;
     };
-    let mut full = state.clone();
-    full.declined = declined.to_vec();
+    let full = with_declined(state, declined.to_vec());
     let refused = legality::report(catalog, &full, seat, &Move::ProposeJoint(*last));
     let rules: Vec<Rule> = refused.violations.iter().map(|found| found.rule).collect();
     assert_eq!(rules, [Rule::JointProposals]);
     assert_eq!(list(catalog, &full, seat, kind.into()).count(), 0);
-    full.declined.pop();
-    let left = list(catalog, &full, seat, kind.into()).count();
+    let almost = with_declined(state, declined[..MOST - 1].to_vec());
+    let left = list(catalog, &almost, seat, kind.into()).count();
     let all = list(catalog, state, seat, kind.into()).count();
     assert_eq!(left, all + 1 - MOST as u64);
     true
+}
+
+/// The position with other declined proposals.
+pub(crate) fn with_declined(state: &State, declined: Vec<Proposal>) -> State {
+    let catalog = Catalog::reference();
+    let parts = Parts {
+        declined,
+        ..Parts::of(catalog, state)
+    };
+    assemble(catalog, parts).expect("it is consistent")
 }
 
 /// What may be built alone is what may be.
@@ -288,7 +298,7 @@ pub(crate) fn buildings_are_those_in_words(state: &State) {
 /// Every part of a building beyond a border lies in the neighbour's principality, as his own grid names it. Answers how many parts
 /// there are.
 pub(crate) fn shared_buildings_agree(state: &State) -> usize {
-    let players = state.players.len();
+    let players = state.players().len();
     let mut parts = 0;
     for (seat, player) in state.seats() {
         for placed in player.principality.placed() {
@@ -311,7 +321,7 @@ pub(crate) fn shared_buildings_agree(state: &State) -> usize {
                     piece,
                     spot: there(way),
                 };
-                let pieces = other.map(|other| state.players[other].principality);
+                let pieces = other.map(|other| state.players()[other].principality);
                 pieces.is_some_and(|pieces| {
                     pieces.placed().iter().any(|other| {
                         other.piece == piece
@@ -327,7 +337,7 @@ pub(crate) fn shared_buildings_agree(state: &State) -> usize {
             );
         }
     }
-    if let Some(Decision { seat, .. }) = state.decision
+    if let Some(Decision { seat, .. }) = state.decision()
         && let Some(proposal) = state.open_proposal()
     {
         assert_eq!(seat, proposal.partner, "another one answers");

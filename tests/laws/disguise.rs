@@ -3,14 +3,15 @@
 use enumset::{EnumSet, EnumSetType};
 use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::{
-    Cards, Chance, DecisionKind, Deck, DeckCard, Florins, Marker, Profession, Seat, Seats, Stage,
-    State,
+    Cards, Catalog, Chance, DecisionKind, Deck, DeckCard, Florins, Marker, Parts, Profession, Seat,
+    Seats, Stage, State, assemble,
 };
 
 /// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that he does not
 /// see. Nobody but he may tell the difference.
 pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix64) -> State {
-    let mut other = state.clone();
+    let catalog = Catalog::reference();
+    let mut other = Parts::of(catalog, state);
     other.chance = Some(Chance {
         seed: dice.number().into(),
         shuffles: u32::try_from(dice.below(9)).unwrap(),
@@ -30,7 +31,7 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix6
     {
         places.push(drawn);
     }
-    let deck = &mut other.bonus_deck;
+    let deck = other.bonus_deck.as_mut().unwrap();
     deal(&mut places, deck, viewer, EnumSet::new(), Vec::new(), dice);
 
     let mut places: Vec<&mut Cards<_>> = others(&mut other.players, viewer)
@@ -42,9 +43,9 @@ pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix6
     {
         places.push(drawn);
     }
-    let deck = &mut other.prestige_deck;
+    let deck = other.prestige_deck.as_mut().unwrap();
     deal(&mut places, deck, viewer, EnumSet::new(), Vec::new(), dice);
-    other
+    assemble(catalog, other).expect("the disguise is a position")
 }
 
 fn others(
@@ -58,7 +59,7 @@ fn others(
 }
 
 /// Any money, as long as it covers bids that stand. At set-up everybody knows that all have the starting money.
-fn money(state: &mut State, viewer: Option<Seat>, dice: &mut SplitMix64) {
+fn money(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     let bid = match state.stage {
         Stage::SetUp => return,
         Stage::Auction(Some(bidding)) => bidding.bid,
@@ -83,7 +84,7 @@ fn money(state: &mut State, viewer: Option<Seat>, dice: &mut SplitMix64) {
 
 /// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those. In round 1 the returned
 /// cards stay where they are: who has returned one knows that it was in the deck when the first profession was drawn.
-fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut SplitMix64) {
+fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     let set_up = state.stage == Stage::SetUp;
     let first_round = state.round == 1 && !set_up;
     let mut returned: EnumSet<Profession> = match viewer {
@@ -154,7 +155,7 @@ fn professions(state: &mut State, viewer: Option<Seat>, dice: &mut SplitMix64) {
         ..drawn
     }));
     let mut places: Vec<_> = wanted.iter_mut().collect();
-    let deck = &mut state.profession_deck;
+    let deck = state.profession_deck.as_mut().unwrap();
     deal(&mut places, deck, viewer, fixed, pool, dice);
     let mut dealt = wanted.into_iter();
     for player in others(&mut state.players, viewer) {

@@ -51,20 +51,20 @@ pub(crate) fn inventory(state: &State) -> Inventory {
     // A joint building is one piece in two principalities.
     let mut halves: BTreeMap<Piece, u8> = BTreeMap::new();
     let mut add = |name: String, count: u8| *found.entry(name).or_default() += u32::from(count);
-    for (piece, count) in Piece::ALL.iter().zip(state.supply.pieces) {
+    for (piece, count) in Piece::ALL.iter().zip(state.supply().pieces) {
         add(format!("{piece:?}"), count);
     }
-    add("jester".into(), state.supply.jesters);
-    add("builder".into(), state.supply.builders);
-    let (least, most) = state.supply.recruiting;
+    add("jester".into(), state.supply().jesters);
+    add("builder".into(), state.supply().builders);
+    let (least, most) = state.supply().recruiting;
     assert_eq!(least, most, "nothing is hidden");
     add("recruiting card".into(), least);
-    for (freedom, (least, most)) in Freedom::ALL.iter().zip(state.supply.freedoms) {
+    for (freedom, (least, most)) in Freedom::ALL.iter().zip(state.supply().freedoms) {
         assert_eq!(least, most, "nothing is hidden");
         add(format!("{freedom:?}"), least);
         add("freedoms".into(), least);
     }
-    for player in &state.players {
+    for player in state.players() {
         for placed in player.principality.placed() {
             if player.principality.joint().contains(placed.piece) {
                 *halves.entry(placed.piece).or_insert(0) += 1;
@@ -84,7 +84,7 @@ pub(crate) fn inventory(state: &State) -> Inventory {
             add("freedoms".into(), 1);
         }
         // The card that was returned lies apart until all have chosen; then it is shuffled into the deck.
-        let chosen = state.stage == Stage::SetUp && player.hand.count() == 3;
+        let chosen = state.stage() == Stage::SetUp && player.hand.count() == 3;
         let returned = player.returned.filter(|_| chosen);
         for card in (player.hand.professions | player.table.professions)
             .into_iter()
@@ -105,19 +105,19 @@ pub(crate) fn inventory(state: &State) -> Inventory {
             add(format!("prestige card {card:?}"), 1);
         }
     }
-    for card in state.played_bonus_cards {
+    for card in state.played_bonus_cards() {
         add(format!("bonus card {card:?}"), 1);
     }
-    for card in state.profession_deck.iter().filter_map(|laid| laid.card) {
+    for card in state.profession_deck().iter().filter_map(|laid| laid.card) {
         add(format!("profession {card:?}"), 1);
     }
-    for card in state.bonus_deck.iter().filter_map(|laid| laid.card) {
+    for card in state.bonus_deck().iter().filter_map(|laid| laid.card) {
         add(format!("bonus card {card:?}"), 1);
     }
-    for card in state.prestige_deck.iter().filter_map(|laid| laid.card) {
+    for card in state.prestige_deck().iter().filter_map(|laid| laid.card) {
         add(format!("prestige card {card:?}"), 1);
     }
-    match state.decision.map(|decision| decision.about) {
+    match state.decision().map(|decision| decision.about) {
         Some(DecisionKind::Landscape(Some(piece))) => add(format!("{piece:?}"), 1),
         Some(DecisionKind::RecruitingCard) => add("recruiting card".into(), 1),
         Some(DecisionKind::Professions(drawn)) => {

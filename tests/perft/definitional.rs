@@ -22,7 +22,7 @@ pub(crate) fn count(state: &State, depth: u32) -> u64 {
     }
     let mut positions = 0;
     let everything = everything(state);
-    for seat in Seat::FIRST.clockwise(state.players.len()) {
+    for seat in Seat::FIRST.clockwise(state.players().len()) {
         for made in legal(state, seat, &everything) {
             let mut next = state.clone();
             play::apply(Catalog::reference(), &mut next, seat, made, &mut Unrecorded);
@@ -104,11 +104,11 @@ fn everything(state: &State) -> Vec<Move> {
         }));
     }
     // Of works and of kept cards there are too many to try them where there can be none.
-    if let Stage::Action(turn) = state.stage {
+    if let Stage::Action(turn) = state.stage() {
         works(&mut moves);
         proposals(state, turn.seat, &mut moves);
     }
-    match state.decision.map(|decision| decision.about) {
+    match state.decision().map(|decision| decision.about) {
         Some(DecisionKind::Professions(_)) => {
             keeps(&Profession::ALL, Move::KeepProfession, &mut moves);
         }
@@ -142,7 +142,7 @@ fn placements() -> impl Iterator<Item = Placement> {
 
 /// Every payment for every building anywhere around the grid, to anybody; left out are those places at which none could be legal.
 fn proposals(state: &State, seat: Seat, moves: &mut Vec<Move>) {
-    if !state.options.cooperation {
+    if !state.options().cooperation {
         return;
     }
     let around = -SIDE..=SIDE;
@@ -154,7 +154,7 @@ fn proposals(state: &State, seat: Seat, moves: &mut Vec<Move>) {
     for (piece, orientation) in buildings.flat_map(|piece| Orientation::ALL.map(|way| (piece, way)))
     {
         for (row, column) in &corners {
-            for partner in Seat::FIRST.clockwise(state.players.len()) {
+            for partner in Seat::FIRST.clockwise(state.players().len()) {
                 let proposal = |payment| Proposal {
                     partner,
                     placement: Placement {

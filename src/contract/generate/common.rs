@@ -392,16 +392,18 @@ impl Template {
 
     fn module(&self, of: &mut ItemMod, rewriting: &mut Rewriting<'_>) {
         rewriting.depth = 1;
+        let mut differs = false;
         for item in of.content.iter_mut().flat_map(|(_, items)| items) {
             let Item::Enum(of) = item else { continue };
             rewriting.differs = false;
             rewriting.visit_item_enum_mut(of);
             if rewriting.differs {
+                differs = true;
                 of.generics = parse_quote!(<M: Messages>);
                 derived(&mut of.attrs);
             }
         }
-        if let Some((_, items)) = &mut of.content {
+        if let Some((_, items)) = of.content.as_mut().filter(|_| differs) {
             items.insert(
                 0,
                 parse_quote!(

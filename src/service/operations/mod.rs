@@ -3,6 +3,7 @@
 //!
 //! The methods rely on the limits of the contract: [`Operations::run`] checks them before it calls one.
 
+mod catalogs_error;
 mod components;
 mod listing;
 mod moves;
@@ -18,6 +19,7 @@ use crate::contract::codec::Codec;
 use crate::contract::limits::{Validate, check};
 use crate::game::Catalog;
 
+pub use catalogs_error::CatalogsError;
 pub(crate) use listing::Question;
 pub(crate) use play::Played;
 pub(crate) use position::Position;
@@ -49,18 +51,6 @@ impl<C: Codec> Clone for Operations<C> {
     }
 }
 
-/// Why catalogs cannot be loaded.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct InvalidCatalog(String);
-
-impl std::fmt::Display for InvalidCatalog {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidCatalog {}
-
 /// The revision of a catalog that an operator has loaded: a digest of its text, which distinguishes different contents under the
 /// same id.
 fn revision(json: &str) -> String {
@@ -76,16 +66,20 @@ impl<C: Codec> Operations<C> {
     /// A catalog is invalid, or two of them have the same id.
     pub fn with_catalogs<'a>(
         catalogs: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<Self, InvalidCatalog> {
+    ) -> Result<Self, CatalogsError> {
         let mut operations = Self::default();
         for (name, json) in catalogs {
-            let catalog = C::Components::parse(json, revision(json))
-                .map_err(|error| InvalidCatalog(format!("catalog `{name}`: {error}")))?;
+            let catalog = C::Components::parse(json, revision(json)).map_err(|error| {
+                CatalogsError::Invalid {
+                    name: name.to_owned(),
+                    error: Box::new(error),
+                }
+            })?;
             if operations.catalog(Some(catalog.id())).is_some() {
-                return Err(InvalidCatalog(format!(
-                    "catalog `{name}`: the id `{}` is taken; choose another one",
-                    catalog.id()
-                )));
+                return Err(CatalogsError::Taken {
+                    name: name.to_owned(),
+                    id: catalog.id().to_owned(),
+                });
             }
             operations.catalogs.push(Box::leak(Box::new(catalog)));
         }

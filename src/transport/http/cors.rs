@@ -3,7 +3,7 @@
 //! Pages authenticate by a bearer token, which they send themselves, and never by cookies. CORS credentials are therefore never
 //! allowed.
 
-use std::{str::FromStr, time::Duration};
+use std::{error, fmt, str::FromStr, time::Duration};
 
 use http::{HeaderName, HeaderValue, Method, Request, header};
 use tower_http::cors::{Any, CorsLayer, Vary};
@@ -73,24 +73,64 @@ pub enum Origin {
     Any,
 }
 
-impl FromStr for Origin {
-    type Err = String;
+/// Why a text is not an origin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NotAnOrigin {
+    /// It is something else.
+    Other(String),
+    /// It is not as browsers serialize it.
+    Unlike {
+        /// The text.
+        text: String,
+        /// The origin as browsers serialize it.
+        written: String,
+    },
+}
 
-    fn from_str(text: &str) -> Result<Self, String> {
+impl fmt::Display for NotAnOrigin {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Other(text) => write!(
+                formatter,
+                "`{text}` is no origin, such as `https://play.example`, nor `*` for any"
+            ),
+            Self::Unlike { text, written } => write!(
+                formatter,
+                "`{text}` is no origin as browsers write it; that would be `{written}`"
+            ),
+        }
+    }
+}
+
+impl error::Error for NotAnOrigin {}
+
+/// Any origin is allowed, and a single one beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AnyBesideAnother;
+
+impl fmt::Display for AnyBesideAnother {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("the origin `*` stands for all, and beside no other one")
+    }
+}
+
+impl error::Error for AnyBesideAnother {}
+
+impl FromStr for Origin {
+    type Err = NotAnOrigin;
+
+    fn from_str(text: &str) -> Result<Self, NotAnOrigin> {
         if text == "*" {
             return Ok(Self::Any);
         }
-        let written = written(text).ok_or_else(|| {
-            format!("`{text}` is no origin, such as `https://play.example`, nor `*` for any")
-        })?;
+        let written = written(text).ok_or_else(|| NotAnOrigin::Other(text.to_owned()))?;
         if !text.eq_ignore_ascii_case(&written) {
-            return Err(format!(
-                "`{text}` is no origin as browsers write it; that would be `{written}`"
-            ));
+            let text = text.to_owned();
+            return Err(NotAnOrigin::Unlike { text, written });
         }
         HeaderValue::try_from(written)
             .map(Self::One)
-            .map_err(|error| error.to_string())
+            .map_err(|_| NotAnOrigin::Other(text.to_owned()))
     }
 }
 
@@ -110,13 +150,13 @@ impl Origins {
     ///
     /// # Errors
     /// `*` is one of several.
-    pub fn of(set: Vec<Origin>) -> Result<Self, String> {
+    pub fn of(set: Vec<Origin>) -> Result<Self, AnyBesideAnother> {
         if set == [Origin::Any] {
             return Ok(Self::Any);
         }
         let one = |origin| match origin {
             Origin::One(origin) => Ok(origin),
-            Origin::Any => Err("the origin `*` stands for all, and beside no other one".to_owned()),
+            Origin::Any => Err(AnyBesideAnother),
         };
         let some = set.into_iter().map(one).collect::<Result<Vec<_>, _>>()?;
         Ok(if some.is_empty() {

@@ -42,7 +42,7 @@ use protocols::protocols;
 
 pub use limiter::ConnectionLimits;
 pub use signal::stopped_by_signal;
-pub use tls::Tls;
+pub use tls::{InvalidTls, Tls};
 
 /// How long to wait before the next `accept` after an error, such as no free file descriptor.
 const NO_ROOM: Duration = Duration::from_millis(100);

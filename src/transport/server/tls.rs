@@ -1,7 +1,7 @@
 //! TLS: a certificate and its key from two files, reloaded when they change.
 
 use std::{
-    fs,
+    error, fmt, fs,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
     time::Duration,
@@ -42,13 +42,24 @@ struct Loaded {
     digest: [u8; 32],
 }
 
+/// Why a certificate or its key cannot be used. The message names the file and contains nothing of the key.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InvalidTls(String);
+
+impl fmt::Display for InvalidTls {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl error::Error for InvalidTls {}
+
 impl Tls {
     /// Loads a certificate chain, starting with the certificate of the service, and the private key of that one; both in PEM.
     ///
     /// # Errors
-    /// When a file cannot be read, is not valid PEM, or the key does not belong to the certificate. The message names the file
-    /// and contains nothing of the key.
-    pub fn load(certificate: &Path, key: &Path) -> Result<Self, String> {
+    /// When a file cannot be read, is not valid PEM, or the key does not belong to the certificate.
+    pub fn load(certificate: &Path, key: &Path) -> Result<Self, InvalidTls> {
         let files = Files {
             certificate: certificate.to_owned(),
             key: key.to_owned(),
@@ -93,15 +104,17 @@ impl Tls {
     }
 
     /// Loads the files if their content changed. Returns whether it did.
-    async fn reload(&self) -> Result<bool, String> {
+    async fn reload(&self) -> Result<bool, InvalidTls> {
         let files = self.files.clone();
         let old = self.current().digest;
-        let read = spawn_blocking(move || -> Result<Option<Loaded>, String> {
+        let read = spawn_blocking(move || -> Result<Option<Loaded>, InvalidTls> {
             let pem = files.read()?;
             let changed = pem.digest() != old;
             changed.then(|| pem.load(&files)).transpose()
         });
-        let loaded = read.await.map_err(|error| error.to_string())??;
+        let loaded = read
+            .await
+            .map_err(|error| InvalidTls(error.to_string()))??;
         let changed = loaded.is_some();
         if let Some(loaded) = loaded {
             *self.current.lock().unwrap_or_else(PoisonError::into_inner) = loaded;
@@ -117,7 +130,7 @@ struct Pem {
 }
 
 impl Files {
-    fn read(&self) -> Result<Pem, String> {
+    fn read(&self) -> Result<Pem, InvalidTls> {
         Ok(Pem {
             certificate: read("--tls-cert", &self.certificate)?,
             key: read("--tls-key", &self.key)?,
@@ -134,14 +147,14 @@ impl Pem {
         digest.finalize().into()
     }
 
-    fn load(&self, files: &Files) -> Result<Loaded, String> {
+    fn load(&self, files: &Files) -> Result<Loaded, InvalidTls> {
         Ok(Loaded {
             config: self.config(files)?,
             digest: self.digest(),
         })
     }
 
-    fn config(&self, files: &Files) -> Result<Arc<ServerConfig>, String> {
+    fn config(&self, files: &Files) -> Result<Arc<ServerConfig>, InvalidTls> {
         let named = format!("--tls-cert `{}`", files.certificate.display());
         let key_named = format!("--tls-key `{}`", files.key.display());
         let chain: Vec<_> = CertificateDer::pem_slice_iter(&self.certificate)
@@ -149,31 +162,34 @@ impl Pem {
             .ok()
             .filter(|chain: &Vec<_>| !chain.is_empty())
             .ok_or_else(|| {
-                format!(
+                InvalidTls(format!(
                     "{named} holds no certificate; it has to be in PEM (`-----BEGIN CERTIFICATE-----`)"
-                )
+                ))
             })?;
         // The error is dropped, because its text may contain a part of the key.
         let key = PrivateKeyDer::from_pem_slice(&self.key).map_err(|_| {
-            format!("{key_named} holds no private key; it has to be in PEM (`-----BEGIN PRIVATE KEY-----`), unencrypted")
+            InvalidTls(format!("{key_named} holds no private key; it has to be in PEM (`-----BEGIN PRIVATE KEY-----`), unencrypted"))
         })?;
         let key = ring::sign::any_supported_type(&key).map_err(|_| {
-            format!("{key_named} holds a key that cannot be used; take one of ECDSA (P-256 or P-384), Ed25519 or RSA")
+            InvalidTls(format!("{key_named} holds a key that cannot be used; take one of ECDSA (P-256 or P-384), Ed25519 or RSA"))
         })?;
         let certified = CertifiedKey::new(chain, key);
         match certified.keys_match() {
             Ok(()) | Err(Error::InconsistentKeys(InconsistentKeys::Unknown)) => {}
             Err(Error::InconsistentKeys(_)) => {
-                return Err(format!(
+                return Err(InvalidTls(format!(
                     "{key_named} is not the key of the certificate of {named}; name the two that were made together"
-                ));
+                )));
             }
-            Err(error) => return Err(format!("{named} holds no sound certificate: {error}")),
+            Err(error) => {
+                let message = format!("{named} holds no sound certificate: {error}");
+                return Err(InvalidTls(message));
+            }
         }
         let provider = Arc::new(ring::default_provider());
         let mut config = ServerConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
-            .map_err(|error| format!("TLS cannot be set up: {error}"))?
+            .map_err(|error| InvalidTls(format!("TLS cannot be set up: {error}")))?
             .with_no_client_auth()
             .with_cert_resolver(Arc::new(SingleCertAndKey::from(certified)));
         config.alpn_protocols = ALPN.map(Vec::from).into();
@@ -181,8 +197,13 @@ impl Pem {
     }
 }
 
-fn read(flag: &str, file: &Path) -> Result<Vec<u8>, String> {
-    fs::read(file).map_err(|error| format!("{flag} `{}` cannot be read: {error}", file.display()))
+fn read(flag: &str, file: &Path) -> Result<Vec<u8>, InvalidTls> {
+    fs::read(file).map_err(|error| {
+        InvalidTls(format!(
+            "{flag} `{}` cannot be read: {error}",
+            file.display()
+        ))
+    })
 }
 
 /// The signal SIGHUP, which certificate renewal tools send.
@@ -259,7 +280,7 @@ mod tests {
                 "is not the key of the certificate",
             ),
         ] {
-            let problem = Tls::load(certificate, key).unwrap_err();
+            let problem = Tls::load(certificate, key).unwrap_err().to_string();
             assert!(problem.contains(told), "{problem}");
             assert!(!problem.contains(&secret), "{problem}");
         }

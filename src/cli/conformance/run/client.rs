@@ -2,16 +2,9 @@
 
 use serde_json::Value;
 
+use super::reply::Reply;
 use super::{grpc::Grpc, rest::Rest};
 use crate::cli::conformance::contract::Operation;
-
-/// The reply of the server.
-pub(super) enum Reply {
-    /// An answer.
-    Answer(Value),
-    /// An error, with its text.
-    Refused(String),
-}
 
 /// A client over one of the protocols.
 pub(super) enum Client {

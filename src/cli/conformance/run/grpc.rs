@@ -11,7 +11,7 @@ use tonic::{
     transport::{Channel, Endpoint},
 };
 
-use super::client::Reply;
+use super::reply::Reply;
 use crate::cli::conformance::contract::{Operation, json};
 
 /// A client of gRPC.

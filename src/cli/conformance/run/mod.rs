@@ -2,6 +2,7 @@
 
 mod client;
 mod grpc;
+mod reply;
 mod report;
 mod rest;
 
@@ -17,7 +18,8 @@ use std::{
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use self::client::{Client, Reply};
+use self::client::Client;
+use self::reply::Reply;
 use self::report::{Outcome, Report};
 use super::contract::{Operation, canonical};
 use super::kit::{Case, Compared, Kit};

@@ -7,7 +7,7 @@ use http::header::CONTENT_TYPE;
 use reqwest_blocking::{Error, blocking};
 use serde_json::Value;
 
-use super::client::Reply;
+use super::reply::Reply;
 use crate::cli::conformance::contract::Operation;
 
 /// A client of REST.

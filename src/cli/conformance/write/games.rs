@@ -96,7 +96,7 @@ impl Moment {
 
     /// A random seat.
     pub(super) fn any_seat(&self, dice: &mut SplitMix64) -> Seat {
-        let number = dice.below(self.state.players.len() as u64);
+        let number = dice.below(self.state.players().len() as u64);
         let number = u32::try_from(number).unwrap_or_default();
         Seat::new(number).unwrap_or(Seat::FIRST)
     }
@@ -168,7 +168,7 @@ pub(super) fn spread<'a>(
         for moment in &game.moments {
             let state = &moment.state;
             let choice = print::awaiting(state.awaiting()).choice;
-            let kind = (game.table, state.round, choice);
+            let kind = (game.table, state.round(), choice);
             kinds.entry(kind).or_default().push(moment);
         }
     }

@@ -3,8 +3,8 @@
 use maecenas::contract::wire::princes::v1::{
     self as wire, batch_validate_moves_request::Batch, move_result,
 };
-use maecenas::game::Game;
 use maecenas::game::random::SplitMix64;
+use maecenas::game::{Game, Moves as _};
 use maecenas::games::princes::rules::{Catalog, Choice, Move, Stack, legality};
 use maecenas::games::princes::wire::print;
 use maecenas::service::Language;

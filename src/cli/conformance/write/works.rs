@@ -86,7 +86,7 @@ fn patron(moment: &Moment, dice: &mut SplitMix64) -> (wire::Player, u32) {
     player.work_marker = None;
     player.withdrawn = false;
     without_nothing(&mut player);
-    let mut round = u32::from(moment.state.round);
+    let mut round = u32::from(moment.state.round());
     if dice.once_in(8) {
         round = 1 + u32::try_from(dice.below(7)).unwrap_or_default();
     }

@@ -9,7 +9,7 @@ use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::joint_building::Border;
 use crate::games::princes::rules::{
-    Need, Part, Piece, Placement, Report, Rule, Seat, Side, Squares, Value, Verdict, Violation,
+    Part, Piece, Placement, Report, Rule, Seat, Side, Squares, Value, Verdict, Violation,
 };
 use crate::games::princes::wire::{WireEnum, paths, print};
 
@@ -20,15 +20,6 @@ pub(super) enum Across {
     Side(Side),
     /// To a seat that is not a neighbour.
     Stranger(Seat),
-}
-
-/// The hidden information of two principalities that decides which squares are free.
-pub(super) fn unseen(border: Border<'_>) -> Vec<Need> {
-    let need = |hidden| Need {
-        rule: Rule::PlacementOverlap,
-        hidden,
-    };
-    border.hidden_spots().map(need).collect()
 }
 
 impl Subject {

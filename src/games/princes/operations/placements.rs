@@ -1,12 +1,12 @@
 //! `ListPlacements`, `ValidatePlacement` and `RenderPrincipality`.
 
-use super::joint_placements::unseen;
 use super::subject::Subject;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::{Princes, v1 as wire};
+use crate::games::princes::rules::joint_building::Border;
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::{
     Hidden, Need, Part, Piece, Report, Rule, Side, Squares, Value, Verdict, Violation,
@@ -274,4 +274,13 @@ impl Subject {
             .map(|placement| placement.squares(self.catalog))
             .collect()
     }
+}
+
+/// The hidden information of two principalities that decides which squares are free.
+fn unseen(border: Border<'_>) -> Vec<Need> {
+    let need = |hidden| Need {
+        rule: Rule::PlacementOverlap,
+        hidden,
+    };
+    border.hidden_spots().map(need).collect()
 }

@@ -120,11 +120,11 @@ impl Operations<Princes> {
                 Ok(Subject {
                     catalog: position.rules.catalog,
                     seat,
-                    round: state.round,
+                    round: state.round(),
                     player: *state.player(seat),
                     seen: Seen::in_state(&state),
                     origin: Origin::State(SUBJECT),
-                    around: if state.options.cooperation {
+                    around: if state.options().cooperation {
                         Around::State(Box::new(state))
                     } else {
                         Around::Nobody

@@ -1,13 +1,11 @@
 //! The events of a played move.
 
-use super::components::{BonusCard, Character, Freedom, Profession, Stack};
+use super::components::{BonusCard, Character, Freedom, PrestigeCard, Profession, Stack};
 use super::florins::Florins;
-use super::moves::Proposal;
-use super::player::Cards;
-use super::principality::Placement;
+use super::moves::Work;
 use super::rulebook::Rule;
 use super::seats::{Seat, Seats};
-use super::works::Work;
+use super::state::{Cards, Placement, Proposal};
 
 /// An event of a played move. The events of a move are in the order in which they happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -132,7 +130,7 @@ pub enum Drawn {
     /// Bonus cards.
     BonusCards(Cards<BonusCard>),
     /// Prestige cards.
-    PrestigeCards(Cards<super::components::PrestigeCard>),
+    PrestigeCards(Cards<PrestigeCard>),
 }
 
 /// A receiver of events. The closure is not called by a receiver that does not need the event.

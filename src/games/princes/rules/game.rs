@@ -4,19 +4,18 @@ use std::ops::RangeInclusive;
 
 use enumset::EnumSet;
 
-use super::catalog::{Catalog, RULES_VERSION};
+use super::catalog::{Catalog, NotACatalog, RULES_VERSION};
 use super::constants::{MOST_DRAWN, Options, Seating};
-use super::deck::Deck;
 use super::event::{Event, Unrecorded};
 use super::findings::Report;
 use super::legality;
 use super::movegen::{Listing, list};
 use super::moves::{Move, MoveKind};
 use super::play::{self, DeclaredDraws};
+use super::scoring;
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
-use super::state::{Stage, State};
-use super::{scoring, view};
+use super::state::{Deck, Stage, State, view};
 use crate::game::{self, Game, Seed, Verdict};
 
 /// The Princes of Florence, played with a catalog and options.
@@ -188,6 +187,7 @@ impl Game for Rules<'_> {
     }
 }
 
+/// Whether the next cards of a deck are known, for the largest possible draw.
 fn next_are_known<C>(deck: &Deck<C>) -> bool {
     deck.iter().take(MOST_DRAWN).all(|laid| laid.card.is_some())
 }
@@ -211,14 +211,14 @@ impl game::Report for Report {
 }
 
 impl game::Catalog for Catalog {
-    type Invalid = InvalidCatalog;
+    type Invalid = NotACatalog;
 
     fn reference() -> &'static Self {
         Self::reference()
     }
 
-    fn parse(json: &str, revision: String) -> Result<Self, InvalidCatalog> {
-        let mut catalog = Self::from_json(json).map_err(InvalidCatalog)?;
+    fn parse(json: &str, revision: String) -> Result<Self, NotACatalog> {
+        let mut catalog = Self::from_json(json)?;
         catalog.revision = revision;
         Ok(catalog)
     }
@@ -231,15 +231,3 @@ impl game::Catalog for Catalog {
         &self.revision
     }
 }
-
-/// Why a catalog is invalid.
-#[derive(Debug)]
-pub struct InvalidCatalog(String);
-
-impl std::fmt::Display for InvalidCatalog {
-    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        formatter.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for InvalidCatalog {}

@@ -6,9 +6,8 @@ use enumset::EnumSetType;
 use super::components::{BonusCard, CardDeck, Character, Freedom, PrestigeCard, Profession, Stack};
 use super::constants::{DEALT, GameOption, MOST_DRAWN};
 use super::florins::Florins;
-use super::principality::Placement;
 use super::seats::Seat;
-use super::works::Work;
+use super::state::{Placement, Proposal};
 
 /// One choice of one seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -82,15 +81,15 @@ pub enum Move {
     DeclineJoint,
 }
 
-/// A proposal to build a building jointly with a neighbour, and the neighbour's payment.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Proposal {
-    /// The neighbour.
-    pub partner: Seat,
-    /// The building and its place, in the coordinates of the proposing seat's grid.
-    pub placement: Placement,
-    /// What the neighbour would pay the proposing seat.
-    pub payment: Florins,
+/// A work to complete.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Work {
+    /// The profession card to play.
+    pub profession: Profession,
+    /// The bonus cards to play with it, each once.
+    pub bonus_cards: ArrayVec<BonusCard, { BonusCard::COUNT }>,
+    /// The prestige points (PP) to take instead of money.
+    pub converted_points: u32,
 }
 
 /// The drawn card to keep, and the others in the order in which they go under the deck.

@@ -4,15 +4,12 @@ use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
 use super::catalog::Catalog;
-use super::characters::Characters;
 use super::components::{BonusCard, Freedom, PrestigeCard, Profession};
 use super::constants::{DEALT, Options, Seating};
-use super::deck::{Deck, DeckCard};
-use super::player::{Player, Players};
-use super::principality::Principality;
 use super::seats::Seat;
-use super::state::{Stage, State};
-use super::supply::Taken;
+use super::state::{
+    Characters, Deck, DeckCard, Player, Players, Principality, Stage, State, Taken,
+};
 use crate::game::{Chance, Seed};
 
 /// What is agreed before a game (ruling R38: the starting player and the draws are inputs).

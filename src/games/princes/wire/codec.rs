@@ -32,7 +32,7 @@ impl Codec for Princes {
     fn rules(catalog: &'static Catalog, state: &State) -> Rules<'static> {
         Rules {
             catalog,
-            options: state.options,
+            options: state.options(),
         }
     }
 

@@ -10,12 +10,10 @@ use crate::games::princes::rules::findings::{
     Findings, Hidden, Part, Value, VerdictOnly, Violation,
 };
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::player::Player;
-use crate::games::princes::rules::principality::Placement;
+use crate::games::princes::rules::moves::Work;
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::{Choice, Turn};
-use crate::games::princes::rules::visible_cards::Seen;
-use crate::games::princes::rules::works::{Patron, Work};
+use crate::games::princes::rules::state::{Choice, Placement, Player, Seen, Turn};
+use crate::games::princes::rules::works::Patron;
 
 impl Mover<'_> {
     pub(super) fn complete_work(&self, work: &Work, findings: &mut impl Findings) {

@@ -4,13 +4,11 @@ use enumset::EnumSet;
 
 use super::Mover;
 use crate::game::Known;
-use crate::games::princes::rules::characters::{CharacterAuction, Marker};
 use crate::games::princes::rules::components::{CardDeck, Character};
 use crate::games::princes::rules::constants::CONVERSION_PRICE;
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::{Choice, Stage};
-use crate::games::princes::rules::visible_cards::Seen;
+use crate::games::princes::rules::state::{CharacterAuction, Choice, Marker, Seen, Stage};
 use crate::games::princes::rules::works::{Patron, judge_held};
 
 impl Mover<'_> {

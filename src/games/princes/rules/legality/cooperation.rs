@@ -4,15 +4,15 @@ use super::Mover;
 use super::actions::building_price;
 use super::nearest::{Asked, MOST};
 use crate::game::Known;
-use crate::games::princes::rules::borders::Neighbours;
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::constants::{MOST_DECLINED, MOST_PAYMENT};
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::joint_building::Border;
-use crate::games::princes::rules::moves::{Move, Proposal};
+use crate::games::princes::rules::moves::Move;
+use crate::games::princes::rules::placing::Neighbours;
+use crate::games::princes::rules::placing::joint_building::Border;
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, State};
+use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, Proposal, State};
 
 impl Mover<'_> {
     /// Judges a proposal. The partner's cash is judged only when the proposal is accepted (ruling R35).

@@ -8,11 +8,10 @@ use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Professi
 use crate::games::princes::rules::constants::KEPT;
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::moves::Keep;
-use crate::games::princes::rules::player::{Cards, count};
-use crate::games::princes::rules::principality::Placement;
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::{Choice, Decision, DecisionKind};
-use crate::games::princes::rules::visible_cards::Seen;
+use crate::games::princes::rules::state::{
+    Cards, Choice, Decision, DecisionKind, Placement, Seen, count,
+};
 
 impl Mover<'_> {
     pub(super) fn keep_three(&self, kept: &[Profession], findings: &mut impl Findings) {

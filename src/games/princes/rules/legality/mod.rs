@@ -14,13 +14,11 @@ mod recruiting;
 
 use super::catalog::Catalog;
 use super::findings::{Findings, Part, Report, Value, VerdictOnly, Violation};
-use super::joint_building::Site;
 use super::moves::Move;
-use super::player::Player;
-use super::principality::Placement;
+use super::placing::joint_building::Site;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Awaiting, Choice, Stage, State, Turn};
+use super::state::{Awaiting, Choice, Placement, Player, Stage, State, Turn};
 use crate::game::Verdict;
 
 pub(super) use actions::building_price;

@@ -15,15 +15,14 @@ use crate::games::princes::rules::components::{
 };
 use crate::games::princes::rules::constants::{CONVERSION_PRICE, DEALT, INCREMENT};
 use crate::games::princes::rules::findings::VerdictOnly;
-use crate::games::princes::rules::joint_building::Site;
-use crate::games::princes::rules::moves::{Keep, Move};
+use crate::games::princes::rules::moves::{Keep, Move, Work};
 use crate::games::princes::rules::placing;
-use crate::games::princes::rules::player::{Cards, Player};
-use crate::games::princes::rules::principality::Placement;
+use crate::games::princes::rules::placing::joint_building::Site;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{DecisionKind, Stage, State};
-use crate::games::princes::rules::visible_cards::Seen;
-use crate::games::princes::rules::works::{self, Patron, Work};
+use crate::games::princes::rules::state::{
+    Cards, DecisionKind, Placement, Player, Seen, Stage, State,
+};
+use crate::games::princes::rules::works::{self, Patron};
 
 /// The draws that the Professor allows.
 const DRAWS: [Move; 2] = [

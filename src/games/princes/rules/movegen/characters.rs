@@ -2,11 +2,11 @@
 
 use super::Group;
 use super::lister::Lister;
-use crate::games::princes::rules::characters::CharacterAuction;
 use crate::games::princes::rules::components::{CardDeck, Character};
 use crate::games::princes::rules::constants::CONVERSION_PRICE;
 use crate::games::princes::rules::legality::open_characters;
 use crate::games::princes::rules::moves::Move;
+use crate::games::princes::rules::state::CharacterAuction;
 
 impl Lister<'_> {
     pub(super) fn character_bids(&mut self, auction: &CharacterAuction) {

@@ -6,14 +6,14 @@ use arrayvec::ArrayVec;
 
 use super::lister::Lister;
 use super::{Group, Listing};
-use crate::games::princes::rules::borders::Neighbours;
 use crate::games::princes::rules::components::Piece;
 use crate::games::princes::rules::constants::MOST_PAYMENT;
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::joint_building::Border;
-use crate::games::princes::rules::moves::{Move, MoveKind, Proposal};
-use crate::games::princes::rules::principality::Placement;
+use crate::games::princes::rules::moves::{Move, MoveKind};
+use crate::games::princes::rules::placing::Neighbours;
+use crate::games::princes::rules::placing::joint_building::Border;
 use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{Placement, Proposal};
 
 /// The unit of payments.
 const STEP: Florins = Florins::hundreds(1);

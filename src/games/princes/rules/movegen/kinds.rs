@@ -35,11 +35,19 @@ impl Moves for Listing<'_> {
     type Kind = MoveKind;
 
     fn count(&self) -> u64 {
-        Listing::count(self)
+        self.groups.iter().map(|group| self.count_in(group)).sum()
     }
 
     fn page(&self, skip: u64, most: usize) -> Vec<Move> {
-        Listing::page(self, skip, most)
+        let mut moves = Vec::new();
+        let _ = self.visit(skip, &mut |made| {
+            if moves.len() == most {
+                return ControlFlow::Break(());
+            }
+            moves.push(made);
+            ControlFlow::Continue(())
+        });
+        moves
     }
 
     fn each(&self, visitor: &mut impl FnMut(Move)) {

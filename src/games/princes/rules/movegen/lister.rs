@@ -5,17 +5,16 @@ use enumset::{EnumSet, EnumSetType};
 
 use super::{Group, Listing};
 use crate::game::Verdict;
-use crate::games::princes::rules::borders::Neighbours;
+use crate::games::princes::rules::board::Orientation;
 use crate::games::princes::rules::components::{BonusCard, Freedom, Piece, Stack};
 use crate::games::princes::rules::constants::{DEALT, INCREMENT, MOST_DRAWN};
 use crate::games::princes::rules::legality::Mover;
-use crate::games::princes::rules::moves::{Keep, Move, MoveKind};
-use crate::games::princes::rules::player::Cards;
-use crate::games::princes::rules::principality::{Placement, Spot};
-use crate::games::princes::rules::shape::Orientation;
-use crate::games::princes::rules::state::{Choice, DecisionKind, Stage};
-use crate::games::princes::rules::visible_cards::Seen;
-use crate::games::princes::rules::works::{Patron, Work};
+use crate::games::princes::rules::moves::{Keep, Move, MoveKind, Work};
+use crate::games::princes::rules::placing::Neighbours;
+use crate::games::princes::rules::state::{
+    Cards, Choice, DecisionKind, Placement, Seen, Spot, Stage,
+};
+use crate::games::princes::rules::works::Patron;
 
 /// The initial capacity for groups, enough for most positions; more groups cause a reallocation.
 const USUAL_GROUPS: usize = 16;

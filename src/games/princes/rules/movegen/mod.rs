@@ -16,14 +16,14 @@ use enumset::EnumSet;
 
 use super::catalog::Catalog;
 use super::components::{Character, Piece, Profession};
-use super::joint_building::Site;
 use super::legality::Mover;
 use super::moves::{Move, MoveKind};
 use super::placing::Ground;
-use super::player::Player;
+use super::placing::joint_building::Site;
 use super::seats::Seat;
-use super::state::State;
+use super::state::{Player, State};
 use super::works::minimum;
+use crate::game::Moves as _;
 use lister::Lister;
 
 /// Every legal move of a seat, in groups and in a fixed order.
@@ -91,12 +91,6 @@ pub fn list<'a>(
 }
 
 impl Listing<'_> {
-    /// The number of moves.
-    #[must_use]
-    pub fn count(&self) -> u64 {
-        self.groups.iter().map(|group| self.count_in(group)).sum()
-    }
-
     /// Visits the moves after the first `skip`, until the visitor breaks off.
     pub fn visit(
         &self,
@@ -113,20 +107,6 @@ impl Listing<'_> {
             skip = 0;
         }
         ControlFlow::Continue(())
-    }
-
-    /// At most `most` moves, after the first `skip`.
-    #[must_use]
-    pub fn page(&self, skip: u64, most: usize) -> Vec<Move> {
-        let mut moves = Vec::new();
-        let _ = self.visit(skip, &mut |made| {
-            if moves.len() == most {
-                return ControlFlow::Break(());
-            }
-            moves.push(made);
-            ControlFlow::Continue(())
-        });
-        moves
     }
 
     /// All moves.

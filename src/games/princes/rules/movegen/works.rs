@@ -5,10 +5,9 @@ use std::ops::ControlFlow;
 use arrayvec::ArrayVec;
 
 use super::Listing;
-use crate::games::princes::rules::bonus::bonus;
 use crate::games::princes::rules::components::{BonusCard, Profession};
-use crate::games::princes::rules::moves::Move;
-use crate::games::princes::rules::works::{Work, most_converted_points, payment};
+use crate::games::princes::rules::moves::{Move, Work};
+use crate::games::princes::rules::works::{bonus, most_converted_points, payment};
 
 impl Listing<'_> {
     /// The bonus cards that are not hidden, with what each adds to a work (WV).

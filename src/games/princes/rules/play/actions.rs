@@ -7,12 +7,11 @@ use crate::games::princes::rules::constants::{
 };
 use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::legality::building_price;
-use crate::games::princes::rules::principality::{Placed, Placement};
+use crate::games::princes::rules::moves::Work;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Stage, Turn};
-use crate::games::princes::rules::visible_cards::Seen;
-use crate::games::princes::rules::works::{Patron, Work, payment};
+use crate::games::princes::rules::state::{Placed, Placement, Seen, Stage, Turn};
+use crate::games::princes::rules::works::{Patron, payment};
 
 /// What a building scores (PP).
 pub(super) const BUILT: u32 = 3;

@@ -5,10 +5,11 @@ use crate::games::princes::rules::components::{Piece, Stack};
 use crate::games::princes::rules::constants::EXCHANGE_VALUE;
 use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::principality::{Placed, Placement};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
-use crate::games::princes::rules::state::{Bidding, Decision, DecisionKind, Purchase, Stage};
+use crate::games::princes::rules::state::{
+    Bidding, Decision, DecisionKind, Placed, Placement, Purchase, Stage,
+};
 
 /// What a landscape of a type that the player has, and each builder after the first, scores (PP).
 const REPEATED: u32 = 3;
@@ -161,7 +162,7 @@ impl<C: EventSink> Table<'_, C> {
     fn recruiting_card(&mut self, seat: Seat) {
         let (least, most) = self.state.supply.recruiting;
         self.state.supply.recruiting = (least.saturating_sub(1), most.saturating_sub(1));
-        let offered = |(other, player): (Seat, &crate::games::princes::rules::player::Player)| {
+        let offered = |(other, player): (Seat, &crate::games::princes::rules::state::Player)| {
             other != seat && !player.table.professions.is_empty()
         };
         if self.state.seats().any(offered) {

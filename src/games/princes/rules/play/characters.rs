@@ -1,18 +1,17 @@
 //! Playing Muse & Princess: the auction of the character cards, their uses, and the last choices.
 
 use super::Table;
-use crate::games::princes::rules::characters::{CharacterAuction, Marker};
 use crate::games::princes::rules::components::{CardDeck, Character};
 use crate::games::princes::rules::constants::{
     BANKER_FLORINS, BANKER_GROWTH, CONVERSION_PRICE, ROUNDS,
 };
 use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Decision, DecisionKind, Purchase, Stage};
-use crate::games::princes::rules::visible_cards::Seen;
+use crate::games::princes::rules::state::{
+    CharacterAuction, Decision, DecisionKind, Marker, Player, Purchase, Seen, Stage,
+};
 use crate::games::princes::rules::works::{Patron, payment};
 
 impl<C: EventSink> Table<'_, C> {

@@ -2,15 +2,13 @@
 
 use super::Table;
 use super::actions::BUILT;
-use crate::games::princes::rules::borders::Side;
+use crate::games::princes::rules::board::Side;
 use crate::games::princes::rules::event::{Event, EventSink};
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::legality::building_price;
-use crate::games::princes::rules::moves::Proposal;
-use crate::games::princes::rules::principality::{Placed, Placement};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Decision, DecisionKind};
+use crate::games::princes::rules::state::{Decision, DecisionKind, Placed, Placement, Proposal};
 
 impl<C: EventSink> Table<'_, C> {
     pub(super) fn propose_joint(&mut self, seat: Seat, proposal: Proposal) {

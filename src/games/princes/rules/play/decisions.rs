@@ -2,12 +2,11 @@
 
 use super::Table;
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
-use crate::games::princes::rules::deck::{draw, lay_under};
 use crate::games::princes::rules::event::{Drawn, Event, EventSink};
 use crate::games::princes::rules::moves::Keep;
 use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::setup::shuffle_returned;
-use crate::games::princes::rules::state::{Decision, DecisionKind, Stage};
+use crate::games::princes::rules::state::{Decision, DecisionKind, Stage, draw, lay_under};
 
 impl<C: EventSink> Table<'_, C> {
     pub(super) fn keep_three(&mut self, seat: Seat, kept: &[Profession]) {

@@ -18,10 +18,9 @@ use super::findings::{Hidden, Need, Report};
 use super::florins::Florins;
 use super::legality;
 use super::moves::Move;
-use super::player::Player;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Stage, State};
+use super::state::{Player, Stage, State};
 use crate::game::Verdict;
 
 pub use told::DeclaredDraws;

@@ -61,7 +61,7 @@ impl<C: EventSink> Table<'_, C> {
             .filter_map(|player| player.work_marker)
             .max()
         {
-            let has_best = |(_, player): &(Seat, &crate::games::princes::rules::player::Player)| {
+            let has_best = |(_, player): &(Seat, &crate::games::princes::rules::state::Player)| {
                 player.work_marker == Some(best)
             };
             let seats: Seats = self

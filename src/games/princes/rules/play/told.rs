@@ -4,12 +4,10 @@ use enumset::{EnumSet, EnumSetType};
 
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
 use crate::games::princes::rules::constants::MOST_DRAWN;
-use crate::games::princes::rules::deck::{Deck, known};
 use crate::games::princes::rules::event::{Drawn, Event};
 use crate::games::princes::rules::findings::{Part, Report, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::State;
-use crate::games::princes::rules::visible_cards::Seen;
+use crate::games::princes::rules::state::{Deck, Seen, State, known};
 
 /// The cards that a move draws, as the caller declares them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -98,13 +98,7 @@ pub(super) fn bidder(
     bidding: Bidding,
     breaches: &mut Vec<Breach>,
 ) {
-    let Bidding {
-        stack,
-        bid,
-        highest_bidder,
-        ..
-    } = bidding;
-    let bidder = state.player(highest_bidder);
+    let bidder = state.player(bidding.highest_bidder);
     if let Some(cash) = bidder.florins {
         let points = if state.options.muse_and_princess {
             0
@@ -112,18 +106,21 @@ pub(super) fn bidder(
             bidder.prestige_points
         };
         let funds = cash + EXCHANGE_VALUE * points;
-        if bid > funds {
-            let breach = Breach::new(Rule::AuctionAffordable, Place::Bid).not(Value::Florins(bid));
+        if bidding.bid > funds {
+            let breach =
+                Breach::new(Rule::AuctionAffordable, Place::Bid).not(Value::Florins(bidding.bid));
             breaches.push(breach.expecting(Relation::AtMost, Value::Florins(funds)));
         }
     }
-    let forbidden = |rule| Breach::new(rule, Place::HighestBidder).not(Value::Seat(highest_bidder));
-    if stack == Stack::Builder && bidder.builders >= MOST_BUILDERS {
+    let forbidden =
+        |rule| Breach::new(rule, Place::HighestBidder).not(Value::Seat(bidding.highest_bidder));
+    if bidding.stack == Stack::Builder && bidder.builders >= MOST_BUILDERS {
         breaches.push(forbidden(Rule::AuctionBuilderLimit));
     }
     let ground = Ground::of(bidder);
     let left = state.landscapes_left();
-    let mut landscapes = stack
+    let mut landscapes = bidding
+        .stack
         .landscapes()
         .iter()
         .filter(|piece| left.contains(**piece))

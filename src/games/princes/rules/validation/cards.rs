@@ -5,13 +5,12 @@ use enumset::{EnumSet, EnumSetType};
 use super::{Breach, Parts, Place, returned};
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
 use crate::games::princes::rules::constants::RECRUITING_CARDS;
-use crate::games::princes::rules::deck::{Deck, DeckCard};
 use crate::games::princes::rules::findings::{Relation, Value};
-use crate::games::princes::rules::player::{Cards, Player};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Decision, DecisionKind, Stage};
-use crate::games::princes::rules::supply::Taken;
+use crate::games::princes::rules::state::{
+    Cards, Decision, DecisionKind, Deck, DeckCard, Player, Stage, Taken,
+};
 
 /// The decks of a position.
 pub(super) struct Decks {

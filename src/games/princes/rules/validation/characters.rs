@@ -3,15 +3,15 @@
 use enumset::{EnumSet, enum_set};
 
 use super::{Breach, Place};
-use crate::games::princes::rules::characters::{CharacterAuction, Characters};
 use crate::games::princes::rules::components::Character;
 use crate::games::princes::rules::constants::{BANKER_FLORINS, BANKER_GROWTH, ROUNDS};
 use crate::games::princes::rules::findings::{Relation, Value};
 use crate::games::princes::rules::florins::Florins;
-use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
-use crate::games::princes::rules::state::{DecisionKind, Stage, State};
+use crate::games::princes::rules::state::{
+    CharacterAuction, Characters, DecisionKind, Player, Stage, State,
+};
 
 /// The characters that may be kept beyond the own turn.
 const LASTING: EnumSet<Character> = enum_set!(Character::Merchant | Character::Professor);

@@ -4,11 +4,9 @@ use super::{Breach, Parts, Place};
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::{Freedom, Piece};
 use crate::games::princes::rules::constants::{BUILDERS, JESTERS, RECRUITING_CARDS, Seating};
-use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Decision, Stage};
-use crate::games::princes::rules::supply::{Supply, Taken};
+use crate::games::princes::rules::state::{Decision, Player, Stage, Supply, Taken};
 
 /// Checks all components but cards, and returns the supply.
 pub(super) fn check(

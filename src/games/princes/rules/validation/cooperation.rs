@@ -1,18 +1,15 @@
 //! Validation of Cooperation: joint buildings, borders and proposals agree between neighbours.
 
 use super::{Breach, Parts, Place, Shared};
-use crate::games::princes::rules::borders::{Arrangement, Side};
-use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::board::{Side, Squares};
+use crate::games::princes::rules::catalog::{Arrangement, Catalog};
 use crate::games::princes::rules::findings::{Relation, Report, Value};
-use crate::games::princes::rules::joint_building::{misplaced, parts};
 use crate::games::princes::rules::legality;
-use crate::games::princes::rules::moves::{Move, Proposal};
-use crate::games::princes::rules::player::Player;
-use crate::games::princes::rules::principality::Placement;
+use crate::games::princes::rules::moves::Move;
+use crate::games::princes::rules::placing::joint_building::{misplaced, parts};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
-use crate::games::princes::rules::squares::Squares;
-use crate::games::princes::rules::state::{Stage, State};
+use crate::games::princes::rules::state::{Placement, Player, Proposal, Stage, State};
 
 /// The indices of the pieces that a seat shares.
 pub(super) fn shared_by(seat: Seat, partners: &[Shared]) -> Vec<usize> {

@@ -4,10 +4,9 @@ use super::{Breach, Place};
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::placing;
-use crate::games::princes::rules::player::Player;
-use crate::games::princes::rules::principality::{Placement, Principality};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{Placement, Player, Principality};
 
 /// Replays the placements one by one. Builders are never lost, so a player who has too few for adjacent buildings now never had
 /// enough. A piece that is shared with a neighbour has squares in the neighbour's principality too.

@@ -8,29 +8,20 @@ mod characters;
 mod components;
 mod cooperation;
 mod decision;
-pub(super) mod elimination;
 mod geometry;
+mod parts;
 mod phase;
 mod returned;
 mod set_up;
 mod turn;
 
-use arrayvec::ArrayVec;
-use enumset::EnumSet;
+pub use parts::{Parts, Shared, SupplyGiven};
 
 use super::catalog::Catalog;
-use super::characters::Characters;
-use super::components::{BonusCard, Freedom, Piece, PrestigeCard, Profession};
-use super::constants::Options;
-use super::deck::Deck;
 use super::findings::{Expected, Relation, Value};
-use super::moves::Proposal;
-use super::player::{Player, Players};
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Decision, Stage, State};
-use super::supply::Taken;
-use crate::game::Chance;
+use super::state::{Player, State, Taken, name_by_elimination};
 
 /// One contradiction in a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -95,67 +86,6 @@ pub enum Place {
     Proposer,
 }
 
-/// The parts of a position as the request gives them. Every seat in them has a player.
-#[derive(Debug, Clone)]
-pub struct Parts {
-    /// The options agreed before the game.
-    pub options: Options,
-    /// The round, 1 to 7.
-    pub round: u8,
-    /// The seat of this round's starting player.
-    pub start_seat: Seat,
-    /// The players by seat, 2 to 5.
-    pub players: Players,
-    /// The part of the round that is being played.
-    pub stage: Stage,
-    /// The decision that is open.
-    pub decision: Option<Decision>,
-    /// The partners that the request names for pieces across a border.
-    pub partners: Vec<Shared>,
-    /// The proposals that were declined in this turn.
-    pub declined: Vec<Proposal>,
-    /// The counts that the request gives of the supply.
-    pub supply: SupplyGiven,
-    /// The deck of profession cards, if it was given.
-    pub profession_deck: Option<Deck<Profession>>,
-    /// The deck of bonus cards, if it was given.
-    pub bonus_deck: Option<Deck<BonusCard>>,
-    /// The deck of prestige cards, if it was given.
-    pub prestige_deck: Option<Deck<PrestigeCard>>,
-    /// The bonus cards that are out of the game.
-    pub played_bonus_cards: EnumSet<BonusCard>,
-    /// The seed of the game and the number of shuffles so far, if they were given.
-    pub chance: Option<Chance>,
-    /// The character cards beside the board, if they were given.
-    pub characters: Option<Characters>,
-}
-
-/// A piece of a principality that the request gives as shared with a neighbour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Shared {
-    /// The owner of the principality.
-    pub seat: Seat,
-    /// The index of the piece in it.
-    pub index: usize,
-    /// The neighbour.
-    pub partner: Seat,
-}
-
-/// The counts that the request gives of the supply; each may be omitted.
-#[derive(Debug, Clone, Default)]
-pub struct SupplyGiven {
-    /// Pieces that are left.
-    pub pieces: ArrayVec<(Piece, u8), { Piece::COUNT }>,
-    /// Freedom tiles that are left.
-    pub freedoms: ArrayVec<(Freedom, u8), { Freedom::COUNT }>,
-    /// Jesters that are left.
-    pub jesters: Option<u8>,
-    /// Builders that are left.
-    pub builders: Option<u8>,
-    /// Recruiting cards that are left.
-    pub recruiting: Option<u8>,
-}
-
 /// Validates the parts of a position and makes a [`State`] of them. Hidden cards that elimination identifies are named in it.
 ///
 /// # Errors
@@ -205,7 +135,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     if !breaches.is_empty() {
         return Err(breaches);
     }
-    elimination::name(&mut state);
+    name_by_elimination(&mut state);
     Ok(state)
 }
 

@@ -5,10 +5,9 @@ use enumset::EnumSet;
 use super::{Breach, Parts, Place};
 use crate::games::princes::rules::components::Profession;
 use crate::games::princes::rules::findings::{Relation, Value};
-use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{DecisionKind, Stage};
+use crate::games::princes::rules::state::{DecisionKind, Player, Stage};
 
 /// Checks that no two seats returned the same card, and in round 1 that no player has a returned card before it was drawn. During
 /// set-up the cards of hands and the returned ones are all different, which the check of all cards covers.

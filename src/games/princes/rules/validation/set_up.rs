@@ -3,10 +3,9 @@
 use super::{Breach, Place};
 use crate::games::princes::rules::constants::DEALT;
 use crate::games::princes::rules::findings::{Relation, Value};
-use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::State;
+use crate::games::princes::rules::state::{Player, State};
 
 /// Checks that nothing has happened yet, except that some players have returned one of their four professions.
 pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {

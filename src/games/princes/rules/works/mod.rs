@@ -1,9 +1,16 @@
 //! Works: the work value, and whether a work may be completed ("Complete a Work").
 
+mod bonus;
+mod princess;
+
 use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
-use super::bonus::{Bonus, bonus};
+pub use super::moves::Work;
+pub use bonus::{Bonus, bonus, each as bonus_each};
+pub use princess::PrincessTerms;
+pub(super) use princess::judge_held;
+
 use super::catalog::Catalog;
 use super::components::{BonusCard, Character, Freedom, Piece, Profession};
 use super::constants::{
@@ -12,27 +19,10 @@ use super::constants::{
 };
 use super::findings::{Findings, Hidden, Part, Value, Violation};
 use super::florins::Florins;
-use super::player::Player;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::visible_cards::Seen;
+use super::state::{Player, Seen};
 use crate::game::Known;
-
-mod princess;
-
-pub use princess::PrincessTerms;
-pub(super) use princess::judge_held;
-
-/// A work to complete.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Work {
-    /// The profession card to play.
-    pub profession: Profession,
-    /// The bonus cards to play with it, each once.
-    pub bonus_cards: ArrayVec<BonusCard, { BonusCard::COUNT }>,
-    /// The prestige points (PP) to take instead of money.
-    pub converted_points: u32,
-}
 
 /// One summand of a work value, with the rule that gives it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

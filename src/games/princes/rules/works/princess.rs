@@ -3,8 +3,8 @@
 use super::{Patron, Term, judge_conversion, judge_value, minimum, most_converted_points, payment};
 use crate::games::princes::rules::components::Character;
 use crate::games::princes::rules::findings::{Findings, Part, Value, Violation};
-use crate::games::princes::rules::player::Player;
 use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::state::Player;
 
 /// What the Princess adds for each landscape.
 const LANDSCAPE: u32 = 3;

@@ -1,7 +1,7 @@
 //! Parsing of the character cards of Muse & Princess.
 
-use super::player::{florins, small};
 use super::position::{Around, stands_twice};
+use super::values::{florins, small};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{Character, CharacterAuction, Characters, Marker};

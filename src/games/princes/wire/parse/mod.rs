@@ -7,6 +7,7 @@ mod characters;
 mod moves;
 mod player;
 mod position;
+mod values;
 
 pub use moves::{made_move, placement, princess_work, told, work};
 pub use player::player;

@@ -4,15 +4,14 @@ use arrayvec::ArrayVec;
 use enumset::EnumSetType;
 
 use super::missing;
-use super::player::{florins, small};
+use super::values::{florins, small, spot};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::works::Work;
 use crate::games::princes::rules::{
-    CardDeck, Character, Freedom, Keep, Move, Orientation, Piece, Placement, Profession, Proposal,
-    Seat, Spot, Stack,
+    CardDeck, Character, Freedom, Keep, Move, Piece, Placement, Profession, Proposal, Seat, Stack,
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
@@ -200,21 +199,6 @@ pub fn placement(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> 
         missing(&at.field("square"), faults);
     }
     Some(Placement { piece, spot: spot? })
-}
-
-/// Parses the place of a piece; none without a square.
-pub(super) fn spot(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Spot> {
-    let square = wire.square.as_ref()?;
-    let orientation = match wire.orientation {
-        Some(number) => Orientation::read(number, &at.field("orientation"), faults)?,
-        None => Orientation::default(),
-    };
-    let coordinate = |value: Option<i32>| value.and_then(|value| i8::try_from(value).ok());
-    Some(Spot {
-        orientation,
-        row: coordinate(square.row)?,
-        column: coordinate(square.column)?,
-    })
 }
 
 fn keep<C: WireEnum + EnumSetType>(

@@ -1,12 +1,12 @@
 //! Parsing of one player.
 
 use super::missing;
-use super::moves::spot;
+use super::values::{cards, florins, small, spot};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::{
-    Cards, Catalog, Character, Florins, Hand, Piece, Placed, Player, Principality, Profession,
-    Seat, Shared, Stack, Table,
+    Catalog, Character, Hand, Piece, Placed, Player, Principality, Profession, Seat, Shared, Stack,
+    Table,
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
 
@@ -70,22 +70,12 @@ pub fn player(
         };
     }
     if let Some(held) = &wire.bonus_hand {
-        let known = read_set(&held.cards, &at.field("bonusCards").field("cards"), faults);
-        player.bonus_cards = Cards {
-            known,
-            hidden: small(held.hidden_count),
-        };
+        let at = at.field("bonusCards");
+        player.bonus_cards = cards(&held.cards, held.hidden_count, &at, faults);
     }
     if let Some(held) = &wire.prestige_hand {
-        let known = read_set(
-            &held.cards,
-            &at.field("prestigeCards").field("cards"),
-            faults,
-        );
-        player.prestige_cards = Cards {
-            known,
-            hidden: small(held.hidden_count),
-        };
+        let at = at.field("prestigeCards");
+        player.prestige_cards = cards(&held.cards, held.hidden_count, &at, faults);
     }
     player.florins = wire.florins.map(florins);
     player.prestige_points = wire.prestige_points.max(0).cast_unsigned();
@@ -104,14 +94,4 @@ pub fn player(
         .map(|number| Character::read(number, &at.field("character"), faults));
     player.character = character.flatten();
     player
-}
-
-/// An amount of money; the limits have checked that it is a multiple of 100.
-pub(super) fn florins(florins: i32) -> Florins {
-    Florins::hundreds(florins.max(0).cast_unsigned() / 100)
-}
-
-/// A count; the limits have checked that it is small.
-pub(super) fn small(count: u32) -> u8 {
-    u8::try_from(count).unwrap_or(u8::MAX)
 }

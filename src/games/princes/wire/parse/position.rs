@@ -1,14 +1,17 @@
 //! Parsing of a position.
 
+use arrayvec::ArrayVec;
+
 use super::moves::proposal;
-use super::player::{florins, player, small};
+use super::player::player;
+use super::values::{cards, florins, small};
 use crate::contract::codec::{parse_seat, parse_seed};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::games::princes::rules::constants::Options;
 use crate::games::princes::rules::{
-    Bidding, Cards, Catalog, Chance, Decision, DecisionKind, Deck, DeckCard, Freedom, Parts, Piece,
+    Bidding, Catalog, Chance, Decision, DecisionKind, Deck, DeckCard, Freedom, Parts, Piece,
     Proposal, Purchase, Seat, Seats, Stack, Stage, SupplyGiven, Turn,
 };
 use crate::games::princes::wire::names::{WireEnum, read_set};
@@ -25,6 +28,19 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
         player(catalog, owner, &mut partners, &players.index(index), faults)
     };
     let seats = (0..).map_while(Seat::new);
+    // The three kinds of deck have runs of three types with the same fields.
+    macro_rules! deck {
+        ($deck:expr, $name:literal) => {
+            $deck.as_ref().map(|deck| {
+                let runs = deck.runs.iter().map(|run| Run {
+                    hidden: run.hidden_count,
+                    cards: &run.cards,
+                    known_to: &run.known_to,
+                });
+                table.deck(runs, &at.field($name), faults)
+            })
+        };
+    }
     let players = wire
         .players
         .iter()
@@ -49,30 +65,9 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
             .as_ref()
             .map(|wire| supply(wire, &at.field("supply"), faults))
             .unwrap_or_default(),
-        profession_deck: wire.profession_deck.as_ref().map(|deck| {
-            let runs = deck.runs.iter().map(|run| Run {
-                hidden: run.hidden_count,
-                cards: &run.cards,
-                known_to: &run.known_to,
-            });
-            table.deck(runs, &at.field("professionDeck"), faults)
-        }),
-        bonus_deck: wire.bonus_deck.as_ref().map(|deck| {
-            let runs = deck.runs.iter().map(|run| Run {
-                hidden: run.hidden_count,
-                cards: &run.cards,
-                known_to: &run.known_to,
-            });
-            table.deck(runs, &at.field("bonusDeck"), faults)
-        }),
-        prestige_deck: wire.prestige_deck.as_ref().map(|deck| {
-            let runs = deck.runs.iter().map(|run| Run {
-                hidden: run.hidden_count,
-                cards: &run.cards,
-                known_to: &run.known_to,
-            });
-            table.deck(runs, &at.field("prestigeDeck"), faults)
-        }),
+        profession_deck: deck!(wire.profession_deck, "professionDeck"),
+        bonus_deck: deck!(wire.bonus_deck, "bonusDeck"),
+        prestige_deck: deck!(wire.prestige_deck, "prestigeDeck"),
         played_bonus_cards: read_set(
             &wire.played_bonus_cards,
             &at.field("playedBonusCards"),
@@ -179,25 +174,16 @@ impl Around {
             }
             Wire::ProfessionCardsDrawn(drawn) => {
                 let at = at.field("professionCardsDrawn");
-                let known = read_set(&drawn.cards, &at.field("cards"), faults);
-                let about = DecisionKind::Professions(Cards {
-                    known,
-                    hidden: small(drawn.hidden_count),
-                });
+                let drawn_cards = cards(&drawn.cards, drawn.hidden_count, &at, faults);
+                let about = DecisionKind::Professions(drawn_cards);
                 (drawn.seat, "professionCardsDrawn", about)
             }
             Wire::BonusCardsDrawn(drawn) => {
                 let at = at.field("bonusCardsDrawn");
-                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                let drawn_cards = cards(&drawn.cards, drawn.hidden_count, &at, faults);
                 professor = drawn.professor();
-                (
-                    drawn.seat,
-                    "bonusCardsDrawn",
-                    DecisionKind::BonusCards(Cards {
-                        known,
-                        hidden: small(drawn.hidden_count),
-                    }),
-                )
+                let about = DecisionKind::BonusCards(drawn_cards);
+                (drawn.seat, "bonusCardsDrawn", about)
             }
             Wire::JointProposal(open) => {
                 let at = at.field("jointProposal");
@@ -209,16 +195,10 @@ impl Around {
             }
             Wire::PrestigeCardsDrawn(drawn) => {
                 let at = at.field("prestigeCardsDrawn");
-                let known = read_set(&drawn.cards, &at.field("cards"), faults);
+                let drawn_cards = cards(&drawn.cards, drawn.hidden_count, &at, faults);
                 professor = drawn.professor();
-                (
-                    drawn.seat,
-                    "prestigeCardsDrawn",
-                    DecisionKind::PrestigeCards(Cards {
-                        known,
-                        hidden: small(drawn.hidden_count),
-                    }),
-                )
+                let about = DecisionKind::PrestigeCards(drawn_cards);
+                (drawn.seat, "prestigeCardsDrawn", about)
             }
             Wire::Merchant(choice) => {
                 let at = at.field("merchant");
@@ -299,36 +279,34 @@ fn supply(wire: &wire::Supply, at: &Path<'_>, faults: &mut Faults) -> SupplyGive
         ..SupplyGiven::default()
     };
     let pieces = at.field("pieces");
-    for (index, count) in wire.pieces.iter().enumerate() {
+    for (index, row) in wire.pieces.iter().enumerate() {
         let at = pieces.index(index);
-        if let Some(piece) = Piece::read(count.piece, &at.field("piece"), faults) {
-            let twice = given.pieces.iter().any(|(known, _)| *known == piece);
-            if twice
-                || given
-                    .pieces
-                    .try_push((piece, small(count.count.unwrap_or_default())))
-                    .is_err()
-            {
-                stands_twice(&at, faults);
-            }
+        if let Some(piece) = Piece::read(row.piece, &at.field("piece"), faults) {
+            add_count(&mut given.pieces, (piece, row.count), &at, faults);
         }
     }
     let freedoms = at.field("freedoms");
-    for (index, count) in wire.freedoms.iter().enumerate() {
+    for (index, row) in wire.freedoms.iter().enumerate() {
         let at = freedoms.index(index);
-        if let Some(freedom) = Freedom::read(count.freedom, &at.field("freedom"), faults) {
-            let twice = given.freedoms.iter().any(|(known, _)| *known == freedom);
-            if twice
-                || given
-                    .freedoms
-                    .try_push((freedom, small(count.count.unwrap_or_default())))
-                    .is_err()
-            {
-                stands_twice(&at, faults);
-            }
+        if let Some(freedom) = Freedom::read(row.freedom, &at.field("freedom"), faults) {
+            add_count(&mut given.freedoms, (freedom, row.count), &at, faults);
         }
     }
     given
+}
+
+/// Adds the count of a component, which must not have one already.
+fn add_count<T: PartialEq, const N: usize>(
+    counts: &mut ArrayVec<(T, u8), N>,
+    (thing, count): (T, Option<u32>),
+    at: &Path<'_>,
+    faults: &mut Faults,
+) {
+    let twice = counts.iter().any(|(known, _)| *known == thing);
+    let count = small(count.unwrap_or_default());
+    if twice || counts.try_push((thing, count)).is_err() {
+        stands_twice(at, faults);
+    }
 }
 
 pub(super) fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
@@ -367,10 +345,7 @@ impl Around {
         for (index, run) in runs.enumerate() {
             let at = runs_at.index(index);
             let (cards_at, known_at) = (at.field("cards"), at.field("knownTo"));
-            let seats = run.known_to.iter().enumerate();
-            let known_to: Seats = seats
-                .map(|(index, seat)| self.seat(Some(*seat), &known_at.index(index), faults))
-                .collect();
+            let known_to = self.seats(run.known_to, &known_at, faults);
             for _ in 0..run.hidden {
                 room &= deck.try_push(DeckCard::HIDDEN).is_none();
             }

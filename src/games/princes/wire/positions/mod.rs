@@ -1,10 +1,12 @@
 //! Named positions of The Princes of Florence, for perft ([`crate::game::perft`]): starts of games, and later positions in JSON
 //! files beside this one.
 
-use crate::contract::limits::{Faults, Path};
+use std::{error, fmt};
+
+use crate::contract::limits::{Fault, Faults, Path};
 use crate::contract::wire::princes::v1 as wire;
 use crate::game::Game;
-use crate::games::princes::rules::{Rules, State, assemble};
+use crate::games::princes::rules::{Breach, Rules, State, assemble};
 use crate::games::princes::wire::parse;
 
 /// The seed of all starts.
@@ -63,7 +65,7 @@ impl Named {
     ///
     /// # Errors
     /// The position is invalid, which happens only if the components have changed.
-    pub fn state(self) -> Result<State, String> {
+    pub fn state(self) -> Result<State, InvalidPosition> {
         let mut rules = Rules::default();
         let players = match self.origin {
             Origin::Start(players) => players,
@@ -74,14 +76,40 @@ impl Named {
             Origin::Json(json) => return read(&rules, json),
         };
         let start = rules.start(players, SEED.into());
-        start.ok_or_else(|| format!("{players} cannot play"))
+        start.ok_or(InvalidPosition::Players(players))
     }
 }
 
-fn read(rules: &Rules<'_>, json: &str) -> Result<State, String> {
-    let message: wire::State = serde_json::from_str(json).map_err(|error| error.to_string())?;
+/// Why a named position is invalid.
+#[derive(Debug)]
+pub enum InvalidPosition {
+    /// The game does not allow this number of players.
+    Players(u8),
+    /// The file is no message of the contract.
+    Json(serde_json::Error),
+    /// The message has faults.
+    Faults(Vec<Fault>),
+    /// The position contradicts itself.
+    Breaches(Vec<Breach>),
+}
+
+impl fmt::Display for InvalidPosition {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players(players) => write!(formatter, "{players} cannot play"),
+            Self::Json(error) => error.fmt(formatter),
+            Self::Faults(faults) => write!(formatter, "{faults:?}"),
+            Self::Breaches(breaches) => write!(formatter, "{breaches:?}"),
+        }
+    }
+}
+
+impl error::Error for InvalidPosition {}
+
+fn read(rules: &Rules<'_>, json: &str) -> Result<State, InvalidPosition> {
+    let message: wire::State = serde_json::from_str(json).map_err(InvalidPosition::Json)?;
     let mut faults = Faults::default();
     let parts = parse::parts(rules.catalog, &message, &Path::ROOT, &mut faults);
-    faults.none().map_err(|faults| format!("{faults:?}"))?;
-    assemble(rules.catalog, parts).map_err(|breaches| format!("{breaches:?}"))
+    faults.none().map_err(InvalidPosition::Faults)?;
+    assemble(rules.catalog, parts).map_err(InvalidPosition::Breaches)
 }

@@ -1,20 +1,17 @@
-//! Printing of the catalog and the rulebook.
+//! Printing of the catalog.
 
 use super::int;
 use super::scores::card_points;
-use crate::contract::Language;
 use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::rulebook::v1 as common;
 use crate::games::princes::rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
-    FREEDOM_PRICE, GameOption, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS,
-    Options, PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
+    FREEDOM_PRICE, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS, Options,
+    PAYMENT_PER_WORK_VALUE, PROFESSION_PRICE, RECRUITING_CARDS, Seating,
 };
 use crate::games::princes::rules::{
     BonusCard, Catalog, Florins, PieceClass, PieceEntry, PrestigeCard, ProfessionEntry,
     RULES_VERSION, Rule, SIDE, Seat, Side, bonus_each,
 };
-use crate::games::princes::wire::messages::statement;
 use crate::games::princes::wire::names::WireEnum;
 
 /// Prints a catalog, with every number of the game.
@@ -57,37 +54,6 @@ pub fn catalog(catalog: &Catalog) -> wire::Catalog {
             .map(|players| arrangement(catalog, players))
             .collect(),
     }
-}
-
-/// Prints a rule with its statement and its sources.
-#[must_use]
-pub fn rule(rule: Rule, language: Language) -> common::Rule {
-    common::Rule {
-        id: rule.id().to_owned(),
-        statement: statement(rule, language).to_owned(),
-        sources: sources(rule),
-        ruling: rule.is_ruling(),
-        category: rule.category().map(WireEnum::number),
-        option: rule.option().map(|option| option_name(option).to_owned()),
-    }
-}
-
-/// The JSON name of an option in the contract.
-const fn option_name(option: GameOption) -> &'static str {
-    match option {
-        GameOption::FourFreedoms => "fourFreedoms",
-        GameOption::MuseAndPrincess => "museAndPrincess",
-        GameOption::Cooperation => "cooperation",
-    }
-}
-
-/// Prints the sources of a rule in the rulebooks.
-pub(super) fn sources(rule: Rule) -> Vec<common::Source> {
-    let source = |source: &crate::games::princes::rules::Source| common::Source {
-        document: source.document.name().to_owned(),
-        heading: source.heading.to_owned(),
-    };
-    rule.sources().iter().map(source).collect()
 }
 
 fn grid(catalog: &Catalog) -> wire::Grid {

@@ -1,7 +1,7 @@
 //! Printing of verdicts, violations, needs and breaches.
 
-use super::catalog::sources;
 use super::int;
+use super::rulebook::sources;
 use crate::contract::codec::{Reasons, Wording};
 use crate::contract::limits::Fault;
 use crate::contract::wire::princes::v1 as wire;

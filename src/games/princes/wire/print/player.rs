@@ -2,10 +2,8 @@
 
 use super::int;
 use crate::contract::wire::princes::v1 as wire;
-use crate::games::princes::rules::joint_building::parts;
-use crate::games::princes::rules::{
-    Arrangement, Catalog, Placed, Placement, Player, Seat, Side, Stack,
-};
+use crate::games::princes::rules::joint_building::partner;
+use crate::games::princes::rules::{Arrangement, Catalog, Placed, Player, Seat, Stack};
 use crate::games::princes::wire::names::{WireEnum, numbers};
 
 /// Prints a player; with Cooperation also the partners of their shared buildings.
@@ -64,13 +62,7 @@ pub(super) struct Partners<'a> {
 impl Partners<'_> {
     fn of(&self, placed: Placed) -> Option<u32> {
         let (catalog, arrangement) = self.arrangement?;
-        let placement = Placement {
-            piece: placed.piece,
-            spot: placed.spot?,
-        };
-        let across = |side: &Side| parts(catalog, placement, *side).is_some();
-        let side = Side::ALL.into_iter().find(across)?;
-        let partner = arrangement.over(self.seat, side)?;
+        let partner = partner(catalog, arrangement, self.seat, placed)?;
         Some(partner.number().into())
     }
 }

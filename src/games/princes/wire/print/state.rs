@@ -25,35 +25,35 @@ pub fn options(options: Options) -> wire::Options {
 /// Prints a position, with everything in it that is not hidden.
 #[must_use]
 pub fn state(catalog: &Catalog, state: &State) -> wire::State {
-    let options = options(state.options);
+    let options = options(state.options());
     let arrangement = state
-        .options
+        .options()
         .cooperation
-        .then(|| (catalog, catalog.arrangement(state.players.len())));
+        .then(|| (catalog, catalog.arrangement(state.players().len())));
     wire::State {
         catalog: Some(catalog.name()),
         rules_version: Some(RULES_VERSION),
         options: Some(options),
-        round: Some(state.round.into()),
-        start_seat: Some(state.start_seat.number().into()),
+        round: Some(state.round().into()),
+        start_seat: Some(state.start_seat().number().into()),
         players: state
             .seats()
             .map(|(seat, player)| self::player(player, &Partners { seat, arrangement }))
             .collect(),
         stage: Some(wire::Stage {
-            stage: Some(stage(state.stage, &state.declined)),
+            stage: Some(stage(state.stage(), state.declined())),
         }),
-        decision: state.decision.as_ref().map(decision),
-        supply: Some(supply(&state.supply)),
-        profession_deck: Some(profession_deck(&state.profession_deck)),
-        bonus_deck: Some(bonus_deck(&state.bonus_deck)),
-        prestige_deck: Some(prestige_deck(&state.prestige_deck)),
-        played_bonus_cards: numbers(state.played_bonus_cards),
-        chance: state.chance.map(|chance| wire::Chance {
+        decision: state.decision().as_ref().map(decision),
+        supply: Some(supply(state.supply())),
+        profession_deck: Some(profession_deck(state.profession_deck())),
+        bonus_deck: Some(bonus_deck(state.bonus_deck())),
+        prestige_deck: Some(prestige_deck(state.prestige_deck())),
+        played_bonus_cards: numbers(state.played_bonus_cards()),
+        chance: state.chance().map(|chance| wire::Chance {
             seed: chance.seed.to_hex(),
             shuffle_count: chance.shuffles,
         }),
-        banker: state.characters.map(|characters| wire::Banker {
+        banker: state.characters().map(|characters| wire::Banker {
             florins: Some(int(characters.banker_florins.florins())),
             buyer: characters.banker_buyer.map(|seat| seat.number().into()),
         }),

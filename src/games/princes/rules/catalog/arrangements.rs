@@ -3,8 +3,10 @@
 
 use serde::Deserialize;
 
-use super::borders::{Arrangement, Side};
-use super::seats::Seat;
+use super::arrangement::Arrangement;
+use super::error::NotACatalog;
+use crate::games::princes::rules::board::Side;
+use crate::games::princes::rules::seats::Seat;
 
 /// How many numbers of players are possible: 2 to 5.
 pub(super) const SEATINGS: usize = Seat::MOST - 1;
@@ -45,13 +47,15 @@ impl Arrangements {
     ///
     /// # Errors
     /// The first invalid border.
-    pub(super) fn arranged(&self) -> Result<[Arrangement; SEATINGS], String> {
+    pub(super) fn arranged(&self) -> Result<[Arrangement; SEATINGS], NotACatalog> {
         let mut arranged = [Arrangement::default(); SEATINGS];
         let rows = [&self.two, &self.three, &self.four, &self.five];
         for ((players, borders), arrangement) in (2..).zip(rows).zip(&mut arranged) {
             for border in borders {
                 let wrong = |what: &str| {
-                    format!("`cooperation_arrangements`: `{border}` of {players} players{what}")
+                    NotACatalog(format!(
+                        "`cooperation_arrangements`: `{border}` of {players} players{what}"
+                    ))
                 };
                 let ends = border.split_once('-');
                 let ends = ends.and_then(|(one, other)| Some((end(one)?, end(other)?)));

@@ -2,10 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::components::{Freedom, Piece, PrestigeCard};
-use super::player::{Player, count};
-use super::seats::{Seat, Seats};
-use super::state::State;
+use crate::games::princes::rules::components::{Freedom, Piece, PrestigeCard};
+use crate::games::princes::rules::seats::{Seat, Seats};
+use crate::games::princes::rules::state::{Player, State, count};
 
 /// The condition of a card.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

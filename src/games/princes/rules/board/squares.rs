@@ -32,7 +32,7 @@ impl Squares {
 
     /// The rectangle of squares from the grid's upper left corner.
     #[must_use]
-    pub(super) fn corner(rows: i8, columns: i8) -> Self {
+    pub(in crate::games::princes::rules) fn corner(rows: i8, columns: i8) -> Self {
         (0..rows)
             .flat_map(|row| (0..columns).map(move |column| Self::at(row, column)))
             .collect()
@@ -65,39 +65,39 @@ impl Squares {
 
     /// The set moved down by `row` rows and right by `column` columns. The result must fit the grid.
     #[must_use]
-    pub(super) const fn moved(self, row: i8, column: i8) -> Self {
+    pub(in crate::games::princes::rules) const fn moved(self, row: i8, column: i8) -> Self {
         Self(self.0 << (row * STRIDE + column))
     }
 
     /// The set moved back by an offset: the squares from which the offset leads to a square of this set. An offset beyond the
     /// right edge may lead to the next row, so the caller intersects the result with squares whose offset stays on the grid.
     #[must_use]
-    pub(super) const fn whose_shifted(self, shift: Shift) -> Self {
+    pub(in crate::games::princes::rules) const fn whose_shifted(self, shift: Shift) -> Self {
         Self(self.0 >> shift.0)
     }
 
     /// The squares that are in both sets.
-    pub(super) const fn within(self, other: Self) -> Self {
+    pub(in crate::games::princes::rules) const fn within(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
     /// The squares that are not in the other set.
-    pub(super) const fn without(self, other: Self) -> Self {
+    pub(in crate::games::princes::rules) const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
     /// The squares of the first rows.
-    pub(super) const fn first_rows(rows: i8) -> Self {
+    pub(in crate::games::princes::rules) const fn first_rows(rows: i8) -> Self {
         Self(Self::GRID.0 & ((1 << (rows * STRIDE)) - 1))
     }
 
     /// The squares of the first columns.
-    pub(super) const fn first_columns(columns: i8) -> Self {
+    pub(in crate::games::princes::rules) const fn first_columns(columns: i8) -> Self {
         Self(((1 << columns) - 1) * Self::FIRST_COLUMN.0)
     }
 
     /// The set moved up by `row` rows and left by `column` columns. The result must fit the grid.
-    pub(super) const fn moved_back(self, row: i8, column: i8) -> Self {
+    pub(in crate::games::princes::rules) const fn moved_back(self, row: i8, column: i8) -> Self {
         Self(self.0 >> (row * STRIDE + column))
     }
 
@@ -123,11 +123,11 @@ impl Squares {
 
 /// The offset from a piece's upper left corner to one of its squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Shift(u8);
+pub(in crate::games::princes::rules) struct Shift(u8);
 
 impl Shift {
     /// An offset of rows down and columns to the right, both at least 0.
-    pub(super) const fn new(row: i8, column: i8) -> Self {
+    pub(in crate::games::princes::rules) const fn new(row: i8, column: i8) -> Self {
         Self((row * STRIDE + column).cast_unsigned())
     }
 }

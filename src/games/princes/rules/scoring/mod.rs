@@ -1,5 +1,7 @@
 //! Final scoring and the standing ("Game end").
 
+pub mod prestige;
+
 use std::cmp::Reverse;
 
 use enumset::EnumSet;
@@ -7,11 +9,9 @@ use enumset::EnumSet;
 use super::components::PrestigeCard;
 use super::findings::{Hidden, Need};
 use super::florins::Florins;
-use super::prestige;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::State;
-use super::visible_cards::Seen;
+use super::state::{Seen, State};
 
 /// The points of a player if the game ended now.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,149 +2,17 @@
 //!
 //! Without the option no player has a neighbour: [`Neighbours::NONE`] closes no square.
 
-use enumset::EnumSetType;
-
-use super::catalog::Catalog;
-use super::findings::{Findings, Hidden, Part, Value, Violation};
-use super::player::Player;
-use super::rulebook::Rule;
-use super::seats::{Seat, Seats};
-use super::squares::{SIDE, Squares};
-use super::state::State;
+use crate::games::princes::rules::board::{Side, Squares};
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seats::{Seat, Seats};
+use crate::games::princes::rules::state::{Player, State};
 
 /// The number of builders from which a building may touch a border with no building against it.
 const BUILDERS_AT_BORDER: u8 = 1;
 /// The number of builders from which a building may stand against a building across the border.
 const BUILDERS_AGAINST_BUILDING: u8 = 2;
-
-/// A side of a principality's grid.
-#[derive(Debug, EnumSetType, PartialOrd, Ord, Hash)]
-pub enum Side {
-    /// The upper side: row 0.
-    North,
-    /// The right side: column 6.
-    East,
-    /// The lower side: row 6.
-    South,
-    /// The left side: column 0.
-    West,
-}
-
-impl Side {
-    /// All four, clockwise from the top.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// The neighbour's side of the same border.
-    #[must_use]
-    pub const fn opposite(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
-    }
-
-    /// The offset of the neighbour's grid over this side, in whole grids down and to the right.
-    #[must_use]
-    pub const fn way(self) -> (i8, i8) {
-        match self {
-            Self::North => (-1, 0),
-            Self::East => (0, 1),
-            Self::South => (1, 0),
-            Self::West => (0, -1),
-        }
-    }
-
-    /// The squares along this side.
-    #[must_use]
-    pub const fn edge(self) -> Squares {
-        let last = SIDE - 1;
-        match self {
-            Self::North => Squares::first_rows(1),
-            Self::East => Squares::first_columns(1).moved(0, last),
-            Self::South => Squares::first_rows(1).moved(last, 0),
-            Self::West => Squares::first_columns(1),
-        }
-    }
-
-    /// The squares along this side that share an edge with one of the neighbour's squares `across`.
-    #[must_use]
-    pub const fn faced_by(self, across: Squares) -> Squares {
-        let last = SIDE - 1;
-        let against = across.within(self.opposite().edge());
-        match self {
-            Self::North => against.moved_back(last, 0),
-            Self::East => against.moved(0, last),
-            Self::South => against.moved(last, 0),
-            Self::West => against.moved_back(0, last),
-        }
-    }
-}
-
-/// The neighbours of each seat, for one number of players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Arrangement {
-    over: [[Option<Seat>; Side::ALL.len()]; Seat::MOST],
-}
-
-impl Arrangement {
-    /// Adds a border between two principalities, each given by its seat and the side of its grid.
-    ///
-    /// # Errors
-    /// The sides are not opposite, one of them is a border already, or the two principalities have a border already.
-    pub(super) fn join(
-        &mut self,
-        (seat, side): (Seat, Side),
-        (other, facing): (Seat, Side),
-    ) -> Result<(), &'static str> {
-        if facing != side.opposite() {
-            return Err("a border must join opposite sides");
-        }
-        if seat == other || self.towards(seat, other).is_some() {
-            return Err("two principalities have one border at most");
-        }
-        let (here, there) = (
-            &self.over[seat.index()][side as usize],
-            &self.over[other.index()][facing as usize],
-        );
-        if here.is_some() || there.is_some() {
-            return Err("a side is one border at most");
-        }
-        self.over[seat.index()][side as usize] = Some(other);
-        self.over[other.index()][facing as usize] = Some(seat);
-        Ok(())
-    }
-
-    /// The neighbour over a side of a principality.
-    #[must_use]
-    pub const fn over(&self, seat: Seat, side: Side) -> Option<Seat> {
-        self.over[seat.index()][side as usize]
-    }
-
-    /// The side of a principality at its border to another one.
-    #[must_use]
-    pub fn towards(&self, seat: Seat, other: Seat) -> Option<Side> {
-        Side::ALL
-            .into_iter()
-            .find(|side| self.over(seat, *side) == Some(other))
-    }
-
-    /// The neighbours of a seat.
-    #[must_use]
-    pub fn neighbours(&self, seat: Seat) -> Seats {
-        self.over[seat.index()].into_iter().flatten().collect()
-    }
-
-    /// Every border once, from the principality to its left or above it.
-    pub fn borders(&self) -> impl Iterator<Item = (Seat, Side, Seat)> {
-        let seats = (0..).map_while(Seat::new);
-        seats.flat_map(move |seat| {
-            let sides = [Side::East, Side::South].into_iter();
-            sides.filter_map(move |side| Some((seat, side, self.over(seat, side)?)))
-        })
-    }
-}
 
 /// The neighbours of a principality, by side.
 #[derive(Debug, Clone, Copy, Default)]

@@ -1,6 +1,6 @@
 //! Shapes of pieces in all their orientations ("Build a Building", rule 1: turned in any way, either side up).
 
-use super::borders::Side;
+use super::side::Side;
 use super::squares::{SIDE, Shift, Squares};
 
 /// An orientation of a piece, relative to its drawing. Turns are clockwise; a flip mirrors left and right, and comes first.
@@ -45,11 +45,11 @@ pub struct Lie {
     /// The first orientation that covers these squares.
     pub orientation: Orientation,
     /// The squares when the corner is on the grid's upper left square.
-    pub(super) squares: Squares,
+    pub(in crate::games::princes::rules) squares: Squares,
     /// The offset of each square from the corner.
-    pub(super) shifts: Vec<Shift>,
+    pub(in crate::games::princes::rules) shifts: Vec<Shift>,
     /// The corners for which the whole piece is on the grid.
-    pub(super) corners: Squares,
+    pub(in crate::games::princes::rules) corners: Squares,
     /// The rows of the bounding box.
     pub rows: i8,
     /// The columns of the bounding box.
@@ -165,13 +165,18 @@ impl Lie {
     }
 
     /// Whether the whole piece is on the grid with its upper left corner on a square.
-    pub(super) fn fits(&self, row: i8, column: i8) -> bool {
+    pub(in crate::games::princes::rules) fn fits(&self, row: i8, column: i8) -> bool {
         self.corners.meets(Squares::at(row, column))
     }
 
     /// Splits the piece at the border of a side: its squares on the own grid, and those on the neighbour's grid. The corner must
     /// be one of [`Lie::corners_across`].
-    pub(super) const fn parts(&self, side: Side, row: i8, column: i8) -> (Squares, Squares) {
+    pub(in crate::games::princes::rules) const fn parts(
+        &self,
+        side: Side,
+        row: i8,
+        column: i8,
+    ) -> (Squares, Squares) {
         let all = self.squares;
         match side {
             Side::East => {
@@ -208,7 +213,10 @@ impl Lie {
 
     /// The corners, by row and then by column, at which the piece crosses the border of a side and covers squares of the two
     /// grids only.
-    pub(super) fn corners_across(&self, side: Side) -> impl Iterator<Item = (i8, i8)> + use<> {
+    pub(in crate::games::princes::rules) fn corners_across(
+        &self,
+        side: Side,
+    ) -> impl Iterator<Item = (i8, i8)> + use<> {
         let (rows, columns) = (self.rows, self.columns);
         let along = |length: i8| 0..SIDE + 1 - length;
         let (down, right) = match side {

@@ -1,11 +1,11 @@
 //! What the supply holds beside the decks.
 
-use super::catalog::Catalog;
-use super::components::{Freedom, Piece, Stack};
-use super::constants::{BUILDERS, JESTERS, RECRUITING_CARDS};
+use super::decision::{Decision, DecisionKind};
 use super::player::Player;
-use super::state::{Decision, DecisionKind, State};
 use crate::game::Known;
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::components::{Freedom, Piece};
+use crate::games::princes::rules::constants::{BUILDERS, JESTERS, RECRUITING_CARDS};
 
 /// What the supply holds beside the decks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,6 +35,12 @@ impl Supply {
     pub const fn has_freedom(&self, freedom: Freedom) -> Known {
         any_of(self.freedoms[freedom as usize])
     }
+
+    /// Whether a recruiting card is left.
+    #[must_use]
+    pub const fn has_recruiting_card(&self) -> Known {
+        any_of(self.recruiting)
+    }
 }
 
 /// Whether at least one is left, for a range from the fewest to the most.
@@ -48,19 +54,22 @@ const fn any_of(range: (u8, u8)) -> Known {
 
 /// How many of each component have left the supply.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Taken {
-    pub(super) pieces: [u8; Piece::COUNT],
-    pub(super) freedoms: [u8; Freedom::COUNT],
-    pub(super) jesters: u8,
-    pub(super) builders: u8,
+pub(in crate::games::princes::rules) struct Taken {
+    pub(in crate::games::princes::rules) pieces: [u8; Piece::COUNT],
+    pub(in crate::games::princes::rules) freedoms: [u8; Freedom::COUNT],
+    pub(in crate::games::princes::rules) jesters: u8,
+    pub(in crate::games::princes::rules) builders: u8,
     /// Recruiting cards that are not hidden.
-    pub(super) recruiting: u8,
+    pub(in crate::games::princes::rules) recruiting: u8,
     /// Hidden cards in hands, each of which may be a recruiting card.
-    pub(super) hidden: u8,
+    pub(in crate::games::princes::rules) hidden: u8,
 }
 
 impl Taken {
-    pub(super) fn by(players: &[Player], decision: Option<&Decision>) -> Self {
+    pub(in crate::games::princes::rules) fn by(
+        players: &[Player],
+        decision: Option<&Decision>,
+    ) -> Self {
         let mut taken = Self::default();
         let mut halves = [0_u8; Piece::COUNT];
         for player in players {
@@ -91,7 +100,11 @@ impl Taken {
     }
 
     /// The supply that is left: at least 0 of each component, even when more was taken than the game has.
-    pub(super) fn left(&self, catalog: &Catalog, freedoms: [(u8, u8); Freedom::COUNT]) -> Supply {
+    pub(in crate::games::princes::rules) fn left(
+        &self,
+        catalog: &Catalog,
+        freedoms: [(u8, u8); Freedom::COUNT],
+    ) -> Supply {
         let recruiting = RECRUITING_CARDS.saturating_sub(self.recruiting);
         Supply {
             pieces: std::array::from_fn(|piece| {
@@ -104,23 +117,5 @@ impl Taken {
             builders: BUILDERS.saturating_sub(self.builders),
             recruiting: (recruiting.saturating_sub(self.hidden), recruiting),
         }
-    }
-}
-
-impl State {
-    /// Whether a stack holds an object.
-    #[must_use]
-    pub fn stack_filled(&self, stack: Stack) -> Known {
-        let left = match stack {
-            Stack::Forest | Stack::Lake | Stack::Park | Stack::Landscape => stack
-                .landscapes()
-                .iter()
-                .any(|piece| self.supply.has(*piece)),
-            Stack::Jester => self.supply.jesters > 0,
-            Stack::Builder => self.supply.builders > 0,
-            Stack::PrestigeCard => !self.prestige_deck.is_empty(),
-            Stack::RecruitingCard => return any_of(self.supply.recruiting),
-        };
-        Known::of(left, false)
     }
 }

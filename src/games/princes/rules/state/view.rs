@@ -2,11 +2,14 @@
 
 use enumset::EnumSetType;
 
+use super::State;
+use super::cards::{Cards, Hand};
+use super::decision::DecisionKind;
 use super::deck::{Deck, DeckCard};
-use super::player::{Cards, Hand, Player};
-use super::seats::{Seat, Seats};
-use super::state::{DecisionKind, Stage, State};
-use super::validation::elimination;
+use super::elimination;
+use super::player::Player;
+use super::stage::Stage;
+use crate::games::princes::rules::seats::{Seat, Seats};
 
 /// The position as a seat sees it, or as a spectator does when `viewer` is `None`. Hidden cards are counted, not named.
 #[must_use]

@@ -1,15 +1,20 @@
 //! The catalog of components: the wants of each profession, the shape and the supply of each piece.
 
+mod arrangement;
+mod arrangements;
+mod error;
+
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::arrangements::{Arrangements, SEATINGS};
-use super::borders::Arrangement;
+pub use arrangement::Arrangement;
+pub use error::NotACatalog;
+
+use super::board::{Lie, Orientation, SIDE, Shape, Squares};
 use super::components::{Freedom, Piece, Profession};
 use super::seats::Seat;
-use super::shape::{Lie, Shape};
-use super::squares::{SIDE, Squares};
+use arrangements::{Arrangements, SEATINGS};
 
 /// The catalog that a position uses when it names none.
 pub const REFERENCE: &str = "princes-reference";
@@ -24,7 +29,7 @@ pub const RULES_VERSION: u32 = 1;
     reason = "the data is embedded, and every test that reads it would fail"
 )]
 static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
-    Catalog::from_json(include_str!("../catalog.json")).expect("the embedded catalog is valid")
+    Catalog::from_json(include_str!("../../catalog.json")).expect("the embedded catalog is valid")
 });
 
 /// The maximum length of an id, in bytes; a position can name no longer one.
@@ -116,16 +121,18 @@ impl Catalog {
     ///
     /// # Errors
     /// The first fault, with the id of its row.
-    pub fn from_json(json: &str) -> Result<Self, String> {
-        let file: File = serde_json::from_str(json).map_err(|error| error.to_string())?;
+    pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
+        let file: File = serde_json::from_str(json)?;
         if file.id.is_empty() || file.id.len() > MOST_OF_ID {
-            return Err(format!(
+            return Err(NotACatalog(format!(
                 "`id` has {} bytes; it must have 1 to {MOST_OF_ID}",
                 file.id.len()
-            ));
+            )));
         }
         if (file.grid.rows, file.grid.columns) != (SIDE, SIDE) {
-            return Err(format!("the grid must have {SIDE} rows and {SIDE} columns"));
+            return Err(NotACatalog(format!(
+                "the grid must have {SIDE} rows and {SIDE} columns"
+            )));
         }
         let Palazzo {
             row,
@@ -135,10 +142,10 @@ impl Catalog {
         } = file.grid.palazzo;
         let on_grid = |start: i8, length: i8| start >= 0 && length >= 1 && length <= SIDE - start;
         if !on_grid(row, rows) || !on_grid(column, columns) {
-            return Err(format!(
+            return Err(NotACatalog(format!(
                 "`grid.palazzo` has {rows} rows from {row} and {columns} columns from {column}; it must lie on the grid, \
                  which has {SIDE} of each"
-            ));
+            )));
         }
         let palazzo = (row..row + rows)
             .flat_map(|row| (column..column + columns).map(move |column| (row, column)))
@@ -151,7 +158,9 @@ impl Catalog {
             .collect::<Result<Vec<_>, _>>()?;
         pieces.sort_by_key(|entry| entry.piece);
         if !pieces.iter().map(|entry| entry.piece).eq(Piece::ALL) {
-            return Err("every piece must stand in the catalog once".to_owned());
+            return Err(NotACatalog(
+                "every piece must stand in the catalog once".to_owned(),
+            ));
         }
         let mut professions = file.professions;
         professions.sort_by_key(|entry| entry.profession);
@@ -160,16 +169,18 @@ impl Catalog {
             .map(|entry| entry.profession)
             .eq(Profession::ALL)
         {
-            return Err("every profession must stand in the catalog once".to_owned());
+            return Err(NotACatalog(
+                "every profession must stand in the catalog once".to_owned(),
+            ));
         }
         if let Some(entry) = professions
             .iter()
             .find(|entry| entry.building.is_landscape() || !entry.landscape.is_landscape())
         {
-            return Err(format!(
+            return Err(NotACatalog(format!(
                 "`{}` must want a building and a landscape",
                 row_id(entry.profession)
-            ));
+            )));
         }
         let arrangements = file.cooperation_arrangements.unwrap_or_default();
         let arranged = arrangements.arranged()?;
@@ -219,7 +230,7 @@ impl Catalog {
 
     /// A piece in an orientation.
     #[must_use]
-    pub fn lie(&self, piece: Piece, orientation: super::Orientation) -> &Lie {
+    pub fn lie(&self, piece: Piece, orientation: Orientation) -> &Lie {
         self.piece(piece).shape.lie(orientation)
     }
 }
@@ -269,10 +280,10 @@ enum Size {
 }
 
 impl TryFrom<PieceRow> for PieceEntry {
-    type Error = String;
+    type Error = NotACatalog;
 
-    fn try_from(row: PieceRow) -> Result<Self, String> {
-        let wrong = |what: String| format!("`{}`: {what}", row_id(row.id));
+    fn try_from(row: PieceRow) -> Result<Self, NotACatalog> {
+        let wrong = |what: String| NotACatalog(format!("`{}`: {what}", row_id(row.id)));
         let (class, right) = match row.size {
             None if row.id.is_landscape() => (PieceClass::Landscape, None),
             Some(Size::Large) if !row.id.is_landscape() => (PieceClass::Large, Some(7)),
@@ -340,11 +351,13 @@ mod tests {
 
     /// The error of the embedded catalog with one value changed.
     fn refusal(pointer: &str, value: &Value) -> Result<(), String> {
-        let mut file: Value = serde_json::from_str(include_str!("../catalog.json"))
+        let mut file: Value = serde_json::from_str(include_str!("../../catalog.json"))
             .map_err(|error| error.to_string())?;
         let changed = file.pointer_mut(pointer);
         *changed.ok_or_else(|| format!("no {pointer}"))? = value.clone();
-        Catalog::from_json(&file.to_string()).map(|_| ())
+        Catalog::from_json(&file.to_string())
+            .map(|_| ())
+            .map_err(|error| error.to_string())
     }
 
     #[test]

@@ -5,17 +5,16 @@
 
 use arrayvec::ArrayVec;
 
-use super::borders::{Neighbours, Side};
-use super::catalog::Catalog;
-use super::components::Piece;
-use super::findings::{Findings, Hidden, Part, Value, Violation};
-use super::placing::{self, Ground};
-use super::player::Player;
-use super::principality::{Placement, Spot};
-use super::rulebook::Rule;
-use super::seats::Seat;
-use super::squares::Squares;
-use super::state::State;
+use super::Ground;
+use super::borders::Neighbours;
+use crate::games::princes::rules::board::{SIDE, Side, Squares};
+use crate::games::princes::rules::catalog::{Arrangement, Catalog};
+use crate::games::princes::rules::components::Piece;
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::placing;
+use crate::games::princes::rules::rulebook::Rule;
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{Placed, Placement, Player, Spot, State};
 
 /// A principality with its neighbours.
 #[derive(Debug, Clone, Copy)]
@@ -42,41 +41,25 @@ impl<'a> Site<'a> {
     /// The squares that are open to a piece within this principality.
     #[must_use]
     pub fn ground(self) -> Ground {
-        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, None))
+        self.ground_at(None)
     }
 
-    /// The squares that are open to this principality's part of a joint building across the border of a side.
-    fn ground_across(self, side: Side) -> Ground {
-        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, Some(side)))
+    /// The squares that are open to a piece, or to this principality's part of one across the border of a side.
+    fn ground_at(self, across: Option<Side>) -> Ground {
+        Ground::of(self.player).without(self.neighbours.closed(self.player.builders, across))
     }
 
     /// Judges a placement within this principality.
     pub fn judge(self, catalog: &Catalog, placement: Placement, findings: &mut impl Findings) {
-        let Player {
-            principality,
-            builders,
-            ..
-        } = self.player;
-        placing::judge(
-            catalog,
-            self.seat,
-            principality,
-            *builders,
-            placement,
-            findings,
-        );
-        if !placement.piece.is_landscape() {
-            let squares = placement.squares(catalog);
-            self.neighbours.judge(*builders, squares, None, findings);
-        }
+        self.judge_at(catalog, placement, None, findings);
     }
 
-    /// Judges this principality's part of a joint building across the border of a side.
-    fn judge_part(
+    /// Judges a placement, or this principality's part of one across the border of a side.
+    fn judge_at(
         self,
         catalog: &Catalog,
         placement: Placement,
-        side: Side,
+        across: Option<Side>,
         findings: &mut impl Findings,
     ) {
         let Player {
@@ -95,8 +78,7 @@ impl<'a> Site<'a> {
         // The border rules do not apply to landscapes (ruling R37).
         if !placement.piece.is_landscape() {
             let squares = placement.squares(catalog);
-            self.neighbours
-                .judge(*builders, squares, Some(side), findings);
+            self.neighbours.judge(*builders, squares, across, findings);
         }
     }
 }
@@ -149,11 +131,11 @@ impl<'a> Border<'a> {
             across: None,
         };
         self.own
-            .judge_part(catalog, placement, self.side, &mut part);
+            .judge_at(catalog, placement, Some(self.side), &mut part);
         part.across = Some(self.side);
         let seen = placement.across(self.side);
         self.across
-            .judge_part(catalog, seen, self.side.opposite(), &mut part);
+            .judge_at(catalog, seen, Some(self.side.opposite()), &mut part);
     }
 
     /// Every place of a building across the border, by orientation, row and column.
@@ -170,8 +152,8 @@ impl<'a> Border<'a> {
         } else {
             catalog.piece(piece).shape.lies()
         };
-        let here = own.ground_across(side).open_to(piece);
-        let there = across.ground_across(side.opposite()).open_to(piece);
+        let here = own.ground_at(Some(side)).open_to(piece);
+        let there = across.ground_at(Some(side.opposite())).open_to(piece);
         lies.iter().flat_map(move |lie| {
             let open = move |(row, column): &(i8, i8)| {
                 let (own, across) = lie.parts(side, *row, *column);
@@ -222,7 +204,7 @@ pub fn parts(catalog: &Catalog, placement: Placement, side: Side) -> Option<(Squ
 
 /// The rules that a placement across the border of a side breaks, with the squares: [`Rule::PlacementWithinGrid`] for those
 /// beyond both grids, [`Rule::JointStraddles`] for all when one of the grids has none.
-pub(super) fn misplaced(
+pub(in crate::games::princes::rules) fn misplaced(
     catalog: &Catalog,
     placement: Placement,
     side: Side,
@@ -241,6 +223,23 @@ pub(super) fn misplaced(
     let sticks_out = (!nowhere.is_empty()).then_some((Rule::PlacementWithinGrid, nowhere));
     let alone = (!shared).then_some((Rule::JointStraddles, all));
     sticks_out.into_iter().chain(alone)
+}
+
+/// The neighbour with whom a piece of a principality is shared; `None` when it lies across no border.
+#[must_use]
+pub fn partner(
+    catalog: &Catalog,
+    arrangement: &Arrangement,
+    seat: Seat,
+    placed: Placed,
+) -> Option<Seat> {
+    let placement = Placement {
+        piece: placed.piece,
+        spot: placed.spot?,
+    };
+    let across = |side: &Side| parts(catalog, placement, *side).is_some();
+    let side = Side::ALL.into_iter().find(across)?;
+    arrangement.over(seat, side)
 }
 
 /// Adapts the findings on one part of a joint building: drops the finding that the other part is beyond this grid, and converts
@@ -282,8 +281,8 @@ fn seen_from(mut found: Violation, side: Side) -> Violation {
     ) {
         if let Value::Cells(cells) = value {
             for (row, column) in cells {
-                *row += rows * super::squares::SIDE;
-                *column += columns * super::squares::SIDE;
+                *row += rows * SIDE;
+                *column += columns * SIDE;
             }
         }
     }

@@ -1,7 +1,7 @@
 //! What bonus cards add to a work ("Summary of the 20 different Bonus cards").
 
-use super::components::BonusCard;
-use super::player::{Player, count};
+use crate::games::princes::rules::components::BonusCard;
+use crate::games::princes::rules::state::{Player, count};
 
 /// The value of a bonus card: how many things it counts, and what each of them adds to the work value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,12 +4,10 @@ use std::ops::RangeInclusive;
 
 use enumset::EnumSet;
 
-use super::components::Character;
-use super::constants::{ACTIONS, BANKER_FLORINS, CARDINAL_ACTIONS, SPACE_VALUE};
-use super::florins::Florins;
-use super::player::Player;
-use super::seats::{Seat, Seats};
-use super::state::{Choice, State};
+use crate::games::princes::rules::components::Character;
+use crate::games::princes::rules::constants::{BANKER_FLORINS, SPACE_VALUE};
+use crate::games::princes::rules::florins::Florins;
+use crate::games::princes::rules::seats::{Seat, Seats};
 
 /// The character cards beside the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -113,65 +111,5 @@ impl Character {
     #[must_use]
     pub const fn lasts_for_a_turn(self) -> bool {
         matches!(self, Self::Cardinal | Self::Muse | Self::Princess)
-    }
-}
-
-impl Choice {
-    /// Whether characters may be used out of turn while a position waits for this (ruling R25).
-    #[must_use]
-    pub const fn lets_characters_act(self) -> bool {
-        matches!(
-            self,
-            Self::Nomination | Self::LastSeat | Self::Bid | Self::CharacterBid | Self::Action
-        )
-    }
-}
-
-impl Player {
-    /// The number of actions that the player may take in a turn.
-    #[must_use]
-    pub fn actions(&self) -> u8 {
-        if self.character == Some(Character::Cardinal) {
-            CARDINAL_ACTIONS
-        } else {
-            ACTIONS
-        }
-    }
-}
-
-impl State {
-    /// The character cards that players hold.
-    #[must_use]
-    pub fn held_characters(&self) -> EnumSet<Character> {
-        self.players
-            .iter()
-            .filter_map(|player| player.character)
-            .collect()
-    }
-
-    /// The cards that were sold in a character auction under way.
-    #[must_use]
-    pub fn sold_characters(&self, auction: &CharacterAuction) -> EnumSet<Character> {
-        auction.face_down | self.held_characters()
-    }
-
-    /// A seat's rank on the fame track (ruling R11).
-    #[must_use]
-    pub fn rank(&self, seat: Seat) -> u32 {
-        let own = self.player(seat).prestige_points;
-        let ahead = self
-            .players
-            .iter()
-            .filter(|player| player.prestige_points > own);
-        ahead.count() as u32 + 1
-    }
-
-    /// Whether a seat still has a character right to use after round 7 (ruling R24).
-    #[must_use]
-    pub fn has_last_choice(&self, seat: Seat) -> bool {
-        let right = self
-            .characters
-            .is_some_and(|characters| characters.banker_buyer == Some(seat));
-        right || self.player(seat).character.is_some()
     }
 }

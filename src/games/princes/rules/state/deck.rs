@@ -3,10 +3,10 @@
 use enumset::{EnumSet, EnumSetType};
 use tinyvec::ArrayVec;
 
-use super::components::Profession;
-use super::constants::MOST_DRAWN;
-use super::player::Cards;
-use super::seats::{Seat, Seats};
+use super::cards::Cards;
+use crate::games::princes::rules::components::Profession;
+use crate::games::princes::rules::constants::MOST_DRAWN;
+use crate::games::princes::rules::seats::{Seat, Seats};
 
 /// A card of a deck.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,7 +44,7 @@ impl<C> DeckCard<C> {
 }
 
 /// Takes the cards of a draw from the top (ruling R14).
-pub(super) fn draw<C: EnumSetType>(deck: &mut Deck<C>) -> Cards<C> {
+pub(in crate::games::princes::rules) fn draw<C: EnumSetType>(deck: &mut Deck<C>) -> Cards<C> {
     let size = deck.len().min(MOST_DRAWN);
     let mut drawn = Cards::default();
     for laid in deck.drain(..size) {
@@ -57,7 +57,11 @@ pub(super) fn draw<C: EnumSetType>(deck: &mut Deck<C>) -> Cards<C> {
 }
 
 /// Puts cards under a deck, the last one lowest. The seat that returns them knows them.
-pub(super) fn lay_under<C: EnumSetType>(deck: &mut Deck<C>, cards: &[C], seat: Seat) {
+pub(in crate::games::princes::rules) fn lay_under<C: EnumSetType>(
+    deck: &mut Deck<C>,
+    cards: &[C],
+    seat: Seat,
+) {
     for card in cards {
         // A deck has room for all cards of its kind.
         let _ = deck.try_push(DeckCard {
@@ -68,6 +72,6 @@ pub(super) fn lay_under<C: EnumSetType>(deck: &mut Deck<C>, cards: &[C], seat: S
 }
 
 /// The cards of a deck that are not hidden.
-pub(super) fn known<C: EnumSetType>(deck: &Deck<C>) -> EnumSet<C> {
+pub(in crate::games::princes::rules) fn known<C: EnumSetType>(deck: &Deck<C>) -> EnumSet<C> {
     deck.iter().filter_map(|laid| laid.card).collect()
 }

@@ -2,11 +2,9 @@
 
 use enumset::EnumSet;
 
-use super::borders::Side;
-use super::catalog::{Catalog, PieceClass};
-use super::components::Piece;
-use super::shape::Orientation;
-use super::squares::{SIDE, Squares};
+use crate::games::princes::rules::board::{Orientation, SIDE, Side, Squares};
+use crate::games::princes::rules::catalog::{Catalog, PieceClass};
+use crate::games::princes::rules::components::Piece;
 
 /// The most pieces that a principality holds: ten buildings and all 18 landscapes.
 pub const MOST_PIECES: usize = 28;

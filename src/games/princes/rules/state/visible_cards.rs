@@ -1,14 +1,16 @@
 //! Visible cards: those whose place the position shows, so that no hidden card can be one of them.
 
-use enumset::{EnumSet, EnumSetType};
+use enumset::EnumSet;
 
-use super::components::{BonusCard, PrestigeCard, Profession};
-use super::constants::RECRUITING_CARDS;
+use super::State;
+use super::decision::DecisionKind;
 use super::deck::known;
-use super::player::{Cards, Hand, Player};
-use super::state::{DecisionKind, Stage, State};
+use super::player::Player;
+use super::stage::Stage;
 use super::supply::Taken;
 use crate::game::Known;
+use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
+use crate::games::princes::rules::constants::RECRUITING_CARDS;
 
 /// The visible cards: those whose place the position shows. No hidden card can be one of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -69,33 +71,6 @@ impl Seen {
             bonus_cards: self.bonus_cards | other.bonus_cards,
             prestige_cards: self.prestige_cards | other.prestige_cards,
         }
-    }
-}
-
-impl<C: EnumSetType> Cards<C> {
-    /// Whether these cards include all `wanted` ones. Cards in `seen` are visible in the position, so they are not among the
-    /// hidden ones.
-    #[must_use]
-    pub fn hold(self, wanted: EnumSet<C>, seen: EnumSet<C>) -> Known {
-        let unnamed = wanted - self.known;
-        if unnamed.is_disjoint(seen) {
-            Known::with_hidden(unnamed.len(), self.hidden)
-        } else {
-            Known::No
-        }
-    }
-}
-
-impl Hand {
-    /// Whether the hand includes all `wanted` professions. Cards in `seen` are visible in the position, so they are not among the
-    /// hidden ones.
-    #[must_use]
-    pub fn hold(self, wanted: EnumSet<Profession>, seen: EnumSet<Profession>) -> Known {
-        Cards {
-            known: self.professions,
-            hidden: self.hidden,
-        }
-        .hold(wanted, seen)
     }
 }
 

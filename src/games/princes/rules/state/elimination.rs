@@ -5,12 +5,13 @@
 
 use enumset::{EnumSet, EnumSetType};
 
+use super::State;
+use super::cards::Cards;
+use super::decision::DecisionKind;
+use super::supply::Taken;
+use super::visible_cards::Seen;
 use crate::games::princes::rules::components::Profession;
 use crate::games::princes::rules::constants::RECRUITING_CARDS;
-use crate::games::princes::rules::player::Cards;
-use crate::games::princes::rules::state::{DecisionKind, State};
-use crate::games::princes::rules::supply::Taken;
-use crate::games::princes::rules::visible_cards::Seen;
 
 /// Names the hidden cards of hands and of draws that can be no others. The position must be valid.
 pub(in crate::games::princes::rules) fn name(state: &mut State) {

@@ -2,17 +2,20 @@
 //!
 //! Move generation and validation use the same open squares: a piece may be placed wherever all its squares are open.
 
+mod borders;
+pub mod joint_building;
+
 use enumset::EnumSet;
 
+pub use borders::Neighbours;
+
+use super::board::{Lie, SIDE, Squares};
 use super::catalog::Catalog;
 use super::components::Piece;
 use super::findings::{Findings, Hidden, Part, Value, Violation};
-use super::player::Player;
-use super::principality::{Placement, Principality, Spot};
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::shape::Lie;
-use super::squares::{SIDE, Squares};
+use super::state::{Placement, Player, Principality, Spot};
 
 /// The number of builders from which buildings may be adjacent ("Builder").
 const BUILDERS_FOR_ADJACENT: u8 = 2;
@@ -49,7 +52,7 @@ impl Ground {
         }
     }
 
-    pub(super) const fn open_to(self, piece: Piece) -> Squares {
+    pub(in crate::games::princes::rules) const fn open_to(self, piece: Piece) -> Squares {
         if piece.is_landscape() {
             self.for_landscapes
         } else {
@@ -264,7 +267,7 @@ pub fn judge_room(
 /// The `most` of these places that are nearest to a given one, by the Manhattan distance between the centres; a place in the same
 /// orientation comes first.
 #[must_use]
-pub(super) fn nearest_of(
+pub(in crate::games::princes::rules) fn nearest_of(
     catalog: &Catalog,
     placement: Placement,
     mut places: Vec<Placement>,

@@ -1,79 +1,16 @@
 //! A player's principality, cards and money, some of which may be hidden.
 
-use enumset::{EnumSet, EnumSetType};
+use enumset::EnumSet;
 use tinyvec::ArrayVec;
 
-use super::components::{BonusCard, Character, Freedom, PrestigeCard, Profession, Stack};
-use super::florins::Florins;
+use super::cards::{Cards, Hand, Table};
 use super::principality::Principality;
-use super::seats::Seat;
-
-/// Cards of one kind. Hidden cards are counted, not named.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Cards<C: EnumSetType> {
-    /// The cards that are not hidden.
-    pub known: EnumSet<C>,
-    /// The number of hidden cards.
-    pub hidden: u8,
-}
-
-impl<C: EnumSetType> Default for Cards<C> {
-    fn default() -> Self {
-        Self {
-            known: EnumSet::new(),
-            hidden: 0,
-        }
-    }
-}
-
-impl<C: EnumSetType> Cards<C> {
-    /// The number of cards, hidden ones included.
-    #[must_use]
-    pub fn count(self) -> u32 {
-        count(self.known) + u32::from(self.hidden)
-    }
-}
-
-/// The number of cards in a set.
-pub(super) fn count<C: EnumSetType>(cards: EnumSet<C>) -> u32 {
-    cards.len() as u32
-}
-
-/// Profession and recruiting cards in a hand.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Hand {
-    /// The profession cards that are not hidden.
-    pub professions: EnumSet<Profession>,
-    /// The number of recruiting cards that are not hidden.
-    pub recruiting: u8,
-    /// The number of hidden cards, of either kind.
-    pub hidden: u8,
-}
-
-impl Hand {
-    /// The number of cards, hidden ones included.
-    #[must_use]
-    pub fn count(self) -> u32 {
-        count(self.professions) + u32::from(self.recruiting) + u32::from(self.hidden)
-    }
-}
-
-/// A player's face-up cards ("Complete a Work").
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Table {
-    /// Profession cards: completed works.
-    pub professions: EnumSet<Profession>,
-    /// Recruiting cards, which opponents left in exchange for profession cards ("Recruiting cards").
-    pub recruiting: u8,
-}
-
-impl Table {
-    /// The number of cards; each counts as one work.
-    #[must_use]
-    pub fn count(self) -> u32 {
-        count(self.professions) + u32::from(self.recruiting)
-    }
-}
+use crate::games::princes::rules::components::{
+    BonusCard, Character, Freedom, PrestigeCard, Profession, Stack,
+};
+use crate::games::princes::rules::constants::{ACTIONS, CARDINAL_ACTIONS};
+use crate::games::princes::rules::florins::Florins;
+use crate::games::princes::rules::seats::Seat;
 
 /// The players by seat, in an array of fixed size, so that copying a position allocates nothing for them.
 pub type Players = ArrayVec<[Player; Seat::MOST]>;
@@ -140,6 +77,16 @@ impl Player {
     #[must_use]
     pub const fn is_contender(&self) -> bool {
         self.acquired.is_none() && !self.withdrawn
+    }
+
+    /// The number of actions that the player may take in a turn.
+    #[must_use]
+    pub fn actions(&self) -> u8 {
+        if self.character == Some(Character::Cardinal) {
+            CARDINAL_ACTIONS
+        } else {
+            ACTIONS
+        }
     }
 }
 

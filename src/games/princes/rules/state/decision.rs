@@ -1,0 +1,158 @@
+//! Decisions: what a position waits for.
+
+use super::cards::Cards;
+use super::principality::Placement;
+use crate::games::princes::rules::components::{BonusCard, Piece, PrestigeCard, Profession, Stack};
+use crate::games::princes::rules::florins::Florins;
+use crate::games::princes::rules::seats::{Seat, Seats};
+
+/// An open decision: until it is taken, the only other legal moves are exchanges of prestige.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Decision {
+    /// The seat that decides.
+    pub seat: Seat,
+    /// The kind of the decision.
+    pub about: DecisionKind,
+    /// Whether the cards were drawn by using the Professor.
+    pub professor: bool,
+}
+
+/// A won object, with its price.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Purchase {
+    /// The stack.
+    pub stack: Stack,
+    /// The price.
+    pub price: Florins,
+    /// Whether the last seat took it (ruling R5).
+    pub last_seat: bool,
+}
+
+/// The kind of a decision, with its data.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DecisionKind {
+    /// An acquired landscape is to be placed. With two players its type is chosen then, and is `None` here ("Two player rules").
+    Landscape(Option<Piece>),
+    /// An acquired recruiting card is used at once or held.
+    RecruitingCard,
+    /// One of the profession cards drawn is kept.
+    Professions(Cards<Profession>),
+    /// One of the bonus cards drawn is kept.
+    BonusCards(Cards<BonusCard>),
+    /// One of the prestige cards drawn is kept.
+    PrestigeCards(Cards<PrestigeCard>),
+    /// The Merchant's owner has won an object: they take it free, or pay for it and score their rank.
+    Merchant(Purchase),
+    /// A neighbour has proposed to build jointly: the partner that the proposal names accepts or declines.
+    Joint {
+        /// The seat that proposed.
+        proposer: Seat,
+        /// The proposal.
+        proposal: Proposal,
+    },
+}
+
+/// The choice that a position waits for, with the seats to move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaiting {
+    /// The choice.
+    pub choice: Choice,
+    /// The seats to move.
+    pub seats: Seats,
+}
+
+/// The choice that a position waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// Players choose three of four profession cards.
+    KeepThree,
+    /// The nominator names a stack or withdraws.
+    Nomination,
+    /// The last seat takes an object or nothing.
+    LastSeat,
+    /// A seat raises or passes.
+    Bid,
+    /// A landscape is to be placed.
+    LandscapePlacement,
+    /// A recruiting card is used at once or held.
+    RecruitOrHold,
+    /// One of the drawn cards is to be kept.
+    KeepOne,
+    /// A seat takes an action or ends its turn.
+    Action,
+    /// Nothing: the game is over.
+    Nothing,
+    /// A seat bids for a character, passes, or takes the one that it has won.
+    CharacterBid,
+    /// The Merchant's owner takes an object free, or pays and scores their rank.
+    MerchantChoice,
+    /// A seat uses a remaining character right, or ends its choices.
+    LastChoice,
+    /// A neighbour's proposal to build jointly is accepted or declined.
+    JointProposal = 12,
+}
+
+/// A proposal to build a building jointly with a neighbour, and the neighbour's payment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// The neighbour.
+    pub partner: Seat,
+    /// The building and its place, in the coordinates of the proposing seat's grid.
+    pub placement: Placement,
+    /// What the neighbour would pay the proposing seat.
+    pub payment: Florins,
+}
+
+impl Choice {
+    /// All of them.
+    pub const ALL: [Self; 13] = [
+        Self::KeepThree,
+        Self::Nomination,
+        Self::LastSeat,
+        Self::Bid,
+        Self::LandscapePlacement,
+        Self::RecruitOrHold,
+        Self::KeepOne,
+        Self::Action,
+        Self::Nothing,
+        Self::CharacterBid,
+        Self::MerchantChoice,
+        Self::LastChoice,
+        Self::JointProposal,
+    ];
+
+    /// Whether characters may be used out of turn while a position waits for this (ruling R25).
+    #[must_use]
+    pub const fn lets_characters_act(self) -> bool {
+        matches!(
+            self,
+            Self::Nomination | Self::LastSeat | Self::Bid | Self::CharacterBid | Self::Action
+        )
+    }
+}
+
+impl Decision {
+    /// A decision of a seat that does not come from the Professor.
+    #[must_use]
+    pub const fn of(seat: Seat, about: DecisionKind) -> Self {
+        Self {
+            seat,
+            about,
+            professor: false,
+        }
+    }
+}
+
+impl DecisionKind {
+    /// The choice that a position with this decision waits for.
+    #[must_use]
+    pub const fn choice(&self) -> Choice {
+        match self {
+            Self::Landscape(_) => Choice::LandscapePlacement,
+            Self::RecruitingCard => Choice::RecruitOrHold,
+            Self::Professions(_) | Self::BonusCards(_) | Self::PrestigeCards(_) => Choice::KeepOne,
+            Self::Merchant(_) => Choice::MerchantChoice,
+            Self::Joint { .. } => Choice::JointProposal,
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Printing of the rulebook: rules with their statements and sources.
+
+use crate::contract::Language;
+use crate::contract::wire::rulebook::v1 as common;
+use crate::games::princes::rules::constants::GameOption;
+use crate::games::princes::rules::{Rule, Source};
+use crate::games::princes::wire::messages::statement;
+use crate::games::princes::wire::names::WireEnum;
+
+/// Prints a rule with its statement and its sources.
+#[must_use]
+pub fn rule(rule: Rule, language: Language) -> common::Rule {
+    common::Rule {
+        id: rule.id().to_owned(),
+        statement: statement(rule, language).to_owned(),
+        sources: sources(rule),
+        ruling: rule.is_ruling(),
+        category: rule.category().map(WireEnum::number),
+        option: rule.option().map(|option| option_name(option).to_owned()),
+    }
+}
+
+/// The JSON name of an option in the contract.
+const fn option_name(option: GameOption) -> &'static str {
+    match option {
+        GameOption::FourFreedoms => "fourFreedoms",
+        GameOption::MuseAndPrincess => "museAndPrincess",
+        GameOption::Cooperation => "cooperation",
+    }
+}
+
+/// Prints the sources of a rule in the rulebooks.
+pub(super) fn sources(rule: Rule) -> Vec<common::Source> {
+    let source = |source: &Source| common::Source {
+        document: source.document.name().to_owned(),
+        heading: source.heading.to_owned(),
+    };
+    rule.sources().iter().map(source).collect()
+}
