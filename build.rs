@@ -9,10 +9,14 @@
     clippy::format_collect
 )]
 
+#[path = "src/contract/field_limits.rs"]
+mod field_limits;
 #[path = "src/contract/generate/kinds.rs"]
 mod kinds;
 #[path = "src/contract/generate/limits.rs"]
 mod limits;
+#[path = "src/contract/generate/operation_table.rs"]
+mod operation_table;
 #[path = "src/contract/generate/operations.rs"]
 mod operations;
 #[path = "src/contract/generate/questions.rs"]
@@ -34,10 +38,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use prost_reflect::{
-    DescriptorPool, DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor,
-    ReflectMessage,
-};
+use field_limits::option;
+use prost_reflect::{DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor};
 
 /// The files that declare services and messages; what they import follows.
 const PROTOS: [&str; 5] = [
@@ -121,6 +123,10 @@ fn main() -> Result<()> {
     fs::write(out.join("shapes.rs"), shapes::generate(&pool))?;
     fs::write(out.join("session_refs.rs"), session_refs::generate(&pool))?;
     fs::write(out.join("verdicts.rs"), verdicts::generate(&pool))?;
+    fs::write(
+        out.join("operation_table.rs"),
+        operation_table::generate(&pool)?,
+    )?;
     fs::write(out.join("operations.rs"), operations::generate(&pool)?)?;
     Ok(())
 }
@@ -220,16 +226,6 @@ fn alternative(message: &MessageDescriptor, field: &FieldDescriptor) -> Option<(
         camel(field.name())
     );
     Some((ident(oneof.name()), variant))
-}
-
-fn option(options: &DynamicMessage, extension: &str) -> Option<prost_reflect::Value> {
-    let extension = options
-        .descriptor()
-        .parent_pool()
-        .get_extension_by_name(extension)?;
-    options
-        .has_extension(&extension)
-        .then(|| options.get_extension(&extension).into_owned())
 }
 
 /// Every message that a client can send.

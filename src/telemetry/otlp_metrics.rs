@@ -61,19 +61,19 @@ impl Instruments {
         let route = call.route;
         let mut attributes = Vec::with_capacity(5);
         if route.kind == Kind::Operation {
-            attributes.push(KeyValue::new("maecenas.game", route.game.as_str()));
+            attributes.push(KeyValue::new("maecenas.game", route.game));
         }
-        attributes.push(KeyValue::new("maecenas.operation", route.name.as_str()));
+        attributes.push(KeyValue::new("maecenas.operation", route.name));
         if code != OK {
             attributes.push(KeyValue::new("error.type", code));
         }
         let histogram = if call.protocol == Protocol::Http {
             attributes.push(KeyValue::new("http.request.method", route.method));
-            attributes.push(KeyValue::new("http.route", route.template.as_str()));
+            attributes.push(KeyValue::new("http.route", route.template));
             &self.rest
         } else {
             attributes.push(KeyValue::new("rpc.system.name", "grpc"));
-            attributes.push(KeyValue::new("rpc.method", route.rpc.as_str()));
+            attributes.push(KeyValue::new("rpc.method", route.rpc));
             &self.grpc
         };
         histogram.record(spent.as_secs_f64(), &attributes);
@@ -81,10 +81,10 @@ impl Instruments {
 
     /// Counts the verdicts of one answer.
     pub(super) fn judged(&self, call: &Call, record: &Record) {
-        let game = || KeyValue::new("maecenas.game", call.route.game.as_str());
+        let game = || KeyValue::new("maecenas.game", call.route.game);
         let given = VERDICTS.iter().zip(record.verdicts);
         for (verdict, times) in given.filter(|(_, times)| *times > 0) {
-            let operation = KeyValue::new("maecenas.operation", call.route.name.as_str());
+            let operation = KeyValue::new("maecenas.operation", call.route.name);
             let verdict = KeyValue::new("maecenas.verdict", *verdict);
             self.verdicts
                 .add(u64::from(times), &[game(), operation, verdict]);

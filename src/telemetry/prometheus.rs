@@ -110,7 +110,7 @@ impl Meters {
         spent: Duration,
     ) {
         let usual = &self.usual[route.index][protocol as usize];
-        let (game, operation) = (route.game.as_str(), route.name.as_str());
+        let (game, operation) = (route.game, route.name);
         let asked = || Asked {
             game,
             operation,
@@ -138,7 +138,7 @@ impl Meters {
     /// Counts the verdicts of one answer.
     pub(super) fn judged(&self, route: &'static Route, protocol: Protocol, record: &Record) {
         let usual = &self.usual[route.index][protocol as usize];
-        let (game, operation) = (route.game.as_str(), route.name.as_str());
+        let (game, operation) = (route.game, route.name);
         for (index, times) in record.verdicts.iter().enumerate().filter(|(_, n)| **n > 0) {
             let judgement = || {
                 let verdict = VERDICTS[index];

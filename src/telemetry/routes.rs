@@ -3,7 +3,7 @@
 
 use std::{collections::HashMap, sync::LazyLock};
 
-use crate::contract::rpcs::{Rpc, rpcs};
+use crate::contract::operations::{OPERATIONS, Operation};
 
 /// The protocol of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,12 +51,12 @@ pub struct Route {
     /// Whether its gRPC response is a stream.
     pub streams: bool,
     pub(super) index: usize,
-    pub(super) game: String,
-    pub(super) name: String,
+    pub(super) game: &'static str,
+    pub(super) name: &'static str,
     /// The full gRPC method name without the leading slash.
-    pub(super) rpc: String,
+    pub(super) rpc: &'static str,
     pub(super) method: &'static str,
-    pub(super) template: String,
+    pub(super) template: &'static str,
 }
 
 impl Route {
@@ -108,10 +108,7 @@ impl Routes {
         ] {
             routes.add(
                 kind,
-                Rpc {
-                    name: name.to_owned(),
-                    ..NOWHERE
-                },
+                &Operation { name, ..NOWHERE },
             );
         }
         for (path, route) in [
@@ -123,30 +120,31 @@ impl Routes {
         ] {
             routes.by_path.insert(path.to_owned(), vec![route]);
         }
-        for rpc in rpcs() {
-            let (path, route) = (rpc.path.clone(), rpc.template.clone());
-            let index = routes.add(Kind::Operation, rpc);
+        for operation in OPERATIONS {
+            let index = routes.add(Kind::Operation, operation);
+            let path = format!("/{}", operation.rpc);
             routes.by_path.entry(path).or_default().push(index);
+            let route = operation.template;
             if route.contains('{') {
                 routes.patterns.push(index);
             } else {
-                routes.by_path.entry(route).or_default().push(index);
+                routes.by_path.entry(route.to_owned()).or_default().push(index);
             }
         }
         routes
     }
 
-    fn add(&mut self, kind: Kind, rpc: Rpc) -> usize {
+    fn add(&mut self, kind: Kind, operation: &Operation) -> usize {
         let index = self.list.len();
         self.list.push(Route {
             kind,
-            streams: rpc.streams,
+            streams: operation.streams,
             index,
-            game: rpc.game,
-            name: rpc.name,
-            rpc: rpc.path.trim_start_matches('/').to_owned(),
-            method: rpc.method,
-            template: rpc.template,
+            game: operation.game,
+            name: operation.name,
+            rpc: operation.rpc,
+            method: operation.method,
+            template: operation.template,
         });
         index
     }
@@ -166,18 +164,18 @@ impl Routes {
     }
 
     fn by_pattern(&self, method: &str, path: &str) -> Option<usize> {
-        let fits = |index: &&usize| matches(&self.list[**index].template, path);
+        let fits = |index: &&usize| matches(self.list[**index].template, path);
         let fitting: Vec<_> = self.patterns.iter().filter(fits).copied().collect();
         self.by_method(method, &fitting)
     }
 }
 
-const NOWHERE: Rpc = Rpc {
-    game: String::new(),
-    name: String::new(),
-    path: String::new(),
+const NOWHERE: Operation = Operation {
+    game: "",
+    name: "",
+    rpc: "",
     method: "",
-    template: String::new(),
+    template: "",
     streams: false,
 };
 
@@ -224,7 +222,7 @@ mod tests {
         let grpc = route("POST", "/maecenas.princes.v1.Rules/EvaluateWork");
         assert_eq!(rest.index, grpc.index);
         assert_eq!(
-            (rest.kind, rest.name.as_str()),
+            (rest.kind, rest.name),
             (Kind::Operation, "EvaluateWork")
         );
         // A wrong method still counts for that operation.
@@ -246,7 +244,7 @@ mod tests {
             ("/v1/princes/works/evaluate/x", Kind::Unknown, "unknown"),
         ] {
             let route = route("GET", path);
-            assert_eq!((route.kind, route.name.as_str()), (kind, name), "{path}");
+            assert_eq!((route.kind, route.name), (kind, name), "{path}");
         }
     }
 

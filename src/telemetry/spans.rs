@@ -50,22 +50,22 @@ impl Span {
         let parent = propagation::parent(headers);
         let began = SystemTime::now();
         let mut attributes = vec![
-            KeyValue::new("maecenas.game", route.game.as_str()),
-            KeyValue::new("maecenas.operation", route.name.as_str()),
+            KeyValue::new("maecenas.game", route.game),
+            KeyValue::new("maecenas.operation", route.name),
         ];
         let name = if protocol == Protocol::Http {
             attributes.extend([
                 KeyValue::new("http.request.method", route.method),
-                KeyValue::new("http.route", route.template.as_str()),
+                KeyValue::new("http.route", route.template),
                 KeyValue::new("url.scheme", "http"),
             ]);
             format!("{} {}", route.method, route.template).into()
         } else {
             attributes.extend([
                 KeyValue::new("rpc.system.name", "grpc"),
-                KeyValue::new("rpc.method", route.rpc.as_str()),
+                KeyValue::new("rpc.method", route.rpc),
             ]);
-            std::borrow::Cow::Borrowed(route.rpc.as_str())
+            std::borrow::Cow::Borrowed(route.rpc)
         };
         let span = tracer
             .span_builder(name)

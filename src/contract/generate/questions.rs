@@ -1,8 +1,8 @@
 //! Writes `impl Questions` for every request, and for the messages in it that hold a list of questions.
 
 use super::{
-    BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, alternative, ident, limits,
-    rust_type,
+    BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, alternative,
+    field_limits::Limits, ident, rust_type,
 };
 
 pub(crate) fn generate(pool: &DescriptorPool) -> String {
@@ -35,7 +35,7 @@ fn collect(message: &MessageDescriptor, asked: &mut BTreeSet<String>) {
 /// Whether a message holds a list of questions at some depth. No message of a request holds itself.
 fn holds(message: &MessageDescriptor) -> bool {
     message.fields().any(|field| {
-        limits::limits(&field).questions
+        Limits::of(&field).questions
             || matches!(field.kind(), Kind::Message(child) if holds(&child))
     })
 }
@@ -69,7 +69,7 @@ fn implementation(message: &MessageDescriptor) -> String {
 
 /// How many questions a field asks; none where it holds no list of them.
 fn count(field: &FieldDescriptor, value: &str) -> Option<String> {
-    if limits::limits(field).questions {
+    if Limits::of(field).questions {
         return Some(format!("{value}.len()"));
     }
     match field.kind() {

@@ -1,7 +1,7 @@
 //! Writes `impl SessionRefs` for every message that a client can send.
 
 use super::{
-    DescriptorPool, Kind, MessageDescriptor, alternative, ident, limits::limits, rust_type, sent,
+    DescriptorPool, Kind, MessageDescriptor, alternative, field_limits::Limits, ident, rust_type, sent,
 };
 
 /// What holds a position, or a session in its place.
@@ -60,7 +60,7 @@ fn implementation(message: &MessageDescriptor) -> String {
                     format!("if let Some({branch}(value)) = &mut self.{oneof}")
                 }
                 // Each item of such a batch can be refused by itself.
-                None if limits(&field).each_alone => {
+                None if Limits::of(&field).each_alone => {
                     let list = ident(field.name());
                     return format!(
                         "for (index, value) in self.{list}.iter_mut().enumerate() {{ value.positions(Some(index), visitor); }}"

@@ -2,7 +2,7 @@
 //! encoded requests can be measured before they are decoded.
 
 use super::{
-    BOXED, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, limits, rust_type, sent,
+    BOXED, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, field_limits::Limits, rust_type, sent,
 };
 use std::fmt::Write;
 
@@ -21,6 +21,7 @@ fn shape(message: &MessageDescriptor) -> String {
     );
     let mut code = String::new();
     for field in &fields {
+        let limits = Limits::of(field);
         write!(
             code,
             "Field {{ number: {}, json: {:?}, name: {:?}, kind: {}, list: {}, most: {:?}, each_alone: {}, heap: {} }},",
@@ -29,8 +30,8 @@ fn shape(message: &MessageDescriptor) -> String {
             field.name(),
             kind(field),
             field.is_list(),
-            limits::limits(field).max_items,
-            limits::limits(field).each_alone,
+            limits.max_items,
+            limits.each_alone,
             heap(field),
         )
         .unwrap();

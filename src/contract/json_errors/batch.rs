@@ -1,9 +1,9 @@
 //! The items of a batch that cannot be read, told apart from the rest, so that a bad item spoils no other.
 
-use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
+use prost_reflect::{Kind, MessageDescriptor};
 
-use super::{document::Document, message, walk};
-use crate::contract::limits::Fault;
+use super::{document::Document, walk};
+use crate::contract::{descriptor, field_limits::Limits, limits::Fault};
 
 /// The most faults that one item is told of.
 const MOST_OF_ITEM: usize = 8;
@@ -21,7 +21,7 @@ pub struct Readable {
 /// something else is wrong with it.
 #[must_use]
 pub fn readable(name: &str, body: &[u8]) -> Option<Readable> {
-    let message = message(name)?;
+    let message = descriptor(name)?;
     // Only a message with such a list is read a second time.
     if !holds_list(&message) {
         return None;
@@ -44,8 +44,8 @@ pub fn readable(name: &str, body: &[u8]) -> Option<Readable> {
 
 fn holds_list(message: &MessageDescriptor) -> bool {
     message.fields().any(|field| {
-        is_each_alone(&field)
-            || matches!(field.kind(), Kind::Message(child) if child.fields().any(|field| is_each_alone(&field)))
+        Limits::of(&field).each_alone
+            || matches!(field.kind(), Kind::Message(child) if child.fields().any(|field| Limits::of(&field).each_alone))
     })
 }
 
@@ -62,7 +62,7 @@ fn items<'a>(
         let Kind::Message(child) = field.kind() else {
             return None;
         };
-        if !is_each_alone(&field) {
+        if !Limits::of(&field).each_alone {
             return items(&child, value);
         }
         match value {
@@ -70,17 +70,4 @@ fn items<'a>(
             _ => None,
         }
     })
-}
-
-fn is_each_alone(field: &FieldDescriptor) -> bool {
-    let limits = field
-        .parent_pool()
-        .get_extension_by_name("maecenas.contract.v1.limits");
-    let options = field.options();
-    let limits = limits.map(|limits| options.get_extension(&limits));
-    let flag = limits.as_ref().and_then(|limits| {
-        let flag = limits.as_message()?.get_field_by_name("each_alone")?;
-        flag.as_bool()
-    });
-    flag == Some(true)
 }

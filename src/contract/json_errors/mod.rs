@@ -10,21 +10,14 @@ mod syntax;
 mod walk;
 mod wording;
 
-use std::sync::LazyLock;
-
 use prost::Name;
-use prost_reflect::{DescriptorPool, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use super::limits::{Fault, FaultCode};
-use super::{Text, text};
+use super::{Text, descriptor, text};
 pub use batch::{Readable, readable};
 use document::Document;
 use syntax::syntax;
-
-/// The contract as its descriptors tell it, decoded when it is first asked for.
-static CONTRACT: LazyLock<DescriptorPool> =
-    LazyLock::new(|| DescriptorPool::decode(super::DESCRIPTORS).unwrap_or_default());
 
 /// Why a body cannot be read.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -55,7 +48,7 @@ pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
         }
         Err(error) => return Diagnosis::NotJson(syntax(&error)),
     };
-    let faults = message(&M::full_name())
+    let faults = descriptor(&M::full_name())
         .map(|descriptor| walk::faults(&descriptor, &document))
         .unwrap_or_default();
     if faults.is_empty() {
@@ -72,12 +65,6 @@ pub fn place_of_failure<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
         Ok(_) => Diagnosis::Faults(vec![elsewhere::<M>(body, FaultCode::WrongType)]),
         Err(error) => Diagnosis::NotJson(syntax(&error)),
     }
-}
-
-/// The descriptor of a message of the contract.
-#[must_use]
-pub fn message(full_name: &str) -> Option<MessageDescriptor> {
-    CONTRACT.get_message_by_name(full_name)
 }
 
 /// A fault at the place where reading stopped, for what the walk does not see.

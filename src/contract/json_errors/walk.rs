@@ -11,6 +11,7 @@ use super::{
     nearest::advice,
     wording::{clipped, place, sent},
 };
+use crate::contract::field_limits::Limits;
 use crate::contract::limits::{Fault, FaultCode, MOST_FAULTS};
 use crate::contract::{Text, text};
 
@@ -163,18 +164,19 @@ impl Walk {
                 self.wrong_type(value, &text!("`true` or `false`", "`true` ou `false`"));
             }
             (Kind::String, _) => self.wrong_type(value, &text!("a string", "une chaîne")),
-            (kind, _) => self.number(range(field, &kind), value),
+            (kind, _) => self.number(Limits::of(field).range(&kind), value),
         }
     }
 
-    fn number(&mut self, (least, most): (i128, i128), value: &Document) {
+    fn number(&mut self, (least, most): (i64, i64), value: &Document) {
+        let range = i128::from(least)..=i128::from(most);
         let beyond = match value {
-            Document::Whole(number) => !(least..=most).contains(number),
+            Document::Whole(number) => !range.contains(number),
             // Past 64 bits every number arrives as a fraction.
             Document::Fraction(number) if number.abs() >= 1e18 => true,
             Document::Fraction(number) if number.fract() == 0.0 => {
                 let whole = number.to_string().parse();
-                whole.is_ok_and(|number: i128| !(least..=most).contains(&number))
+                whole.is_ok_and(|number: i128| !range.contains(&number))
             }
             _ => return self.wrong_type(value, &text!("a whole number", "un nombre entier")),
         };
@@ -207,26 +209,4 @@ impl Walk {
             self.fault(FaultCode::UnknownEnumValue, &what);
         }
     }
-}
-
-/// The ends of the numbers that a field accepts: those of the contract, or else those of its type.
-fn range(field: &FieldDescriptor, kind: &Kind) -> (i128, i128) {
-    let limits = field
-        .parent_pool()
-        .get_extension_by_name("maecenas.contract.v1.limits");
-    let options = field.options();
-    let limits = limits.map(|limits| options.get_extension(&limits));
-    let stated = |name| {
-        let limits = limits.as_ref()?.as_message()?;
-        let stated = limits.has_field_by_name(name).then_some(limits)?;
-        stated.get_field_by_name(name)?.as_i32().map(i128::from)
-    };
-    let (least, most) = match kind {
-        Kind::Uint32 => (0, u32::MAX.into()),
-        _ => (i32::MIN.into(), i32::MAX.into()),
-    };
-    (
-        stated("minimum").unwrap_or(least),
-        stated("maximum").unwrap_or(most),
-    )
 }

@@ -6,7 +6,8 @@ use utoipa::openapi::{
     schema::{RefBuilder, SchemaType},
 };
 
-use super::{annotations::Limits, names, schemas::Form};
+use super::{names, schemas::Form};
+use crate::contract::field_limits::Limits;
 
 /// The messages of Protocol Buffers' own that are no objects in JSON: a point in time, and any value.
 const TIMESTAMP: &str = "google.protobuf.Timestamp";

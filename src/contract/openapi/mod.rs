@@ -4,7 +4,6 @@
 //! Each game's part is made in the same way, so a new game's services appear here by themselves; only the examples of
 //! its requests have to be written.
 
-pub(in crate::contract) mod annotations;
 mod comments;
 mod examples;
 mod fields;
@@ -18,14 +17,13 @@ mod schemas;
 
 use std::collections::BTreeMap;
 
-use prost_reflect::DescriptorPool;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
     Components, Info, InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder, PathsBuilder, Server,
 };
 
 use self::{comments::Comments, schemas::Schemas};
-use super::DESCRIPTORS;
+use super::pool;
 pub use schemas::Form;
 
 /// What a reader should know before the first request, in Markdown. The table of problems follows it.
@@ -39,13 +37,13 @@ const TOKEN: &str = "token";
 /// `tests/openapi.rs` shows that none is.
 #[must_use]
 pub fn document(game: Option<&str>, form: Form) -> OpenApi {
-    let pool = DescriptorPool::decode(DESCRIPTORS).unwrap_or_default();
-    let comments = Comments::of(&pool);
-    let mut schemas = Schemas::new(&pool, &comments, form);
+    let pool = pool();
+    let comments = Comments::of(pool);
+    let mut schemas = Schemas::new(pool, &comments, form);
     let mut paths = PathsBuilder::new();
     let mut tags = Vec::new();
     let services = pool.services().filter(|service| {
-        let of = names::game(&pool, service.package_name());
+        let of = names::game(pool, service.package_name());
         of.is_none() || game.is_none() || of == game
     });
     for service in services {

@@ -14,11 +14,11 @@ use utoipa::openapi::{
 
 use super::{
     TOKEN,
-    annotations::{self, Limits},
     comments::{Comments, first_sentence},
     examples, fields, headers, links, names, problems,
     schemas::Schemas,
 };
+use crate::contract::{field_limits::Limits, operations::Operation as Row};
 
 const JSON: &str = "application/json";
 /// A stream: the schema is that of each line.
@@ -44,15 +44,21 @@ pub(super) fn path(
     method: &MethodDescriptor,
     schemas: &mut Schemas<'_>,
 ) -> Option<(String, PathItem)> {
-    let (verb, path) = annotations::http(method)?;
-    let operation = operation(method, &verb, &path, schemas);
-    Some((path, PathItem::new(verb, operation)))
+    let row = Row::of(method)?;
+    let verb = match row.method {
+        "GET" => HttpMethod::Get,
+        "POST" => HttpMethod::Post,
+        "DELETE" => HttpMethod::Delete,
+        _ => return None,
+    };
+    let operation = operation(method, row, &verb, schemas);
+    Some((row.template.to_owned(), PathItem::new(verb, operation)))
 }
 
 fn operation(
     method: &MethodDescriptor,
+    row: &Row,
     verb: &HttpMethod,
-    path: &str,
     schemas: &mut Schemas<'_>,
 ) -> Operation {
     let comments = schemas.comments();
@@ -65,14 +71,14 @@ fn operation(
         .description(Some(about))
         .parameter_ref(Ref::new(format!("#/components/parameters/{LANGUAGE}")));
     let in_body = matches!(verb, HttpMethod::Post);
-    for parameter in parameters_of(method, path, in_body, schemas) {
+    for parameter in parameters_of(method, row, in_body, schemas) {
         operation = operation.parameter(parameter);
     }
     for name in headers(method) {
         operation = operation.parameter_ref(Ref::new(format!("#/components/parameters/{name}")));
     }
     if in_body {
-        operation = operation.request_body(Some(body(method, &id, schemas)));
+        operation = operation.request_body(Some(body(method, row, &id, schemas)));
     }
     let answer = method.output();
     let mut response = ResponseBuilder::new()
@@ -85,7 +91,7 @@ fn operation(
             },
             examples::answered(Content::new(Some(schemas.message(&answer))), &id),
         );
-    let kept = path.contains(SESSIONS);
+    let kept = row.template.contains(SESSIONS);
     let versioned = !method.is_server_streaming() && tells_version(&answer);
     for (name, link) in links::from(&id) {
         response = response.link(name, link);
@@ -163,7 +169,12 @@ fn tells_version(answer: &MessageDescriptor) -> bool {
     tells("version") || tells("session") || tells("info") || answer.name() == "MakeMoveResponse"
 }
 
-fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
+fn body(
+    method: &MethodDescriptor,
+    row: &Row,
+    id: &str,
+    schemas: &mut Schemas<'_>,
+) -> RequestBody {
     let request = method.input();
     let content = ContentBuilder::new()
         .schema(Some(schemas.message(&request)))
@@ -173,7 +184,7 @@ fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> Reque
         .at(&request.parent_file(), request.path());
     RequestBodyBuilder::new()
         .description(Some(comment))
-        .required(Some(if has_a_body(method) {
+        .required(Some(if has_a_body(&request, row) {
             Required::True
         } else {
             Required::False
@@ -183,12 +194,10 @@ fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> Reque
 }
 
 /// Whether a request has any field that does not stand in its path.
-fn has_a_body(method: &MethodDescriptor) -> bool {
-    let path = annotations::http(method).map_or_else(String::new, |(_, path)| path);
-    let request = method.input();
+fn has_a_body(request: &MessageDescriptor, row: &Row) -> bool {
     request
         .fields()
-        .any(|field| !annotations::in_path(&field, &path))
+        .any(|field| !row.has_in_path(field.name()))
 }
 
 fn media_type(streams: bool) -> &'static str {
@@ -228,14 +237,13 @@ fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {
 /// The fields of a request that stand in the path, and without a body those that stand in the query.
 fn parameters_of(
     method: &MethodDescriptor,
-    path: &str,
+    row: &Row,
     in_body: bool,
     schemas: &Schemas<'_>,
 ) -> Vec<Parameter> {
     let (comments, form) = (schemas.comments(), schemas.form());
     let request = method.input();
     let file = request.parent_file();
-    let path = path.to_owned();
     let parameter = |field: prost_reflect::FieldDescriptor| {
         let required = if Limits::of(&field).required {
             Required::True
@@ -244,7 +252,7 @@ fn parameters_of(
         };
         ParameterBuilder::new()
             .name(field.json_name())
-            .parameter_in(if annotations::in_path(&field, &path) {
+            .parameter_in(if row.has_in_path(field.name()) {
                 ParameterIn::Path
             } else {
                 ParameterIn::Query
@@ -255,7 +263,7 @@ fn parameters_of(
             .build()
     };
     let outside =
-        |field: &prost_reflect::FieldDescriptor| !in_body || annotations::in_path(field, &path);
+        |field: &prost_reflect::FieldDescriptor| !in_body || row.has_in_path(field.name());
     request.fields().filter(outside).map(parameter).collect()
 }
 

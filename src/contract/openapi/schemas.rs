@@ -20,10 +20,10 @@ use utoipa::openapi::{
 };
 
 use super::{
-    annotations::{self, Limits},
     comments::Comments,
     fields, names,
 };
+use crate::contract::{field_limits::Limits, operations::Operation};
 
 /// For whom the document is made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,12 +173,11 @@ impl<'a> Schemas<'a> {
 
 /// The fields of a request that stand in its path.
 fn in_path(method: &MethodDescriptor) -> Vec<FieldDescriptor> {
-    let path = annotations::http(method).map(|(_, path)| path);
-    let path = path.unwrap_or_default();
-    let fields = method.input().fields().collect::<Vec<_>>().into_iter();
-    fields
-        .filter(|field| annotations::in_path(field, &path))
-        .collect()
+    let operation = Operation::of(method);
+    let in_path = |field: &FieldDescriptor| {
+        operation.is_some_and(|operation| operation.has_in_path(field.name()))
+    };
+    method.input().fields().filter(in_path).collect()
 }
 
 /// What stands in answers, by full names.

@@ -29,8 +29,8 @@ impl Rest {
     }
 
     pub(super) fn ask(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
-        let url = format!("{}{}", self.url, operation.rpc.template);
-        let request = if operation.rpc.method == "GET" {
+        let url = format!("{}{}", self.url, operation.row.template);
+        let request = if operation.row.method == "GET" {
             self.client.get(format!("{url}{}", query(request)))
         } else {
             let body = request.to_string();

@@ -6,7 +6,8 @@ use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use crate::contract::Language;
-use crate::contract::json_errors::{Diagnosis, Document, diagnose, message, walk};
+use crate::contract::descriptor;
+use crate::contract::json_errors::{Diagnosis, Document, diagnose, walk};
 use crate::contract::wire::princes::v1 as wire;
 
 /// Choices that proptest makes and shrinks; the first one, again and again, when they have run out.
@@ -106,7 +107,7 @@ impl Choices {
 }
 
 fn agrees<M: Name + DeserializeOwned>(choices: Vec<u8>) -> Result<(), TestCaseError> {
-    let descriptor = message(&M::full_name()).unwrap();
+    let descriptor = descriptor(&M::full_name()).unwrap();
     let body = Choices(choices.into_iter()).message(&descriptor);
     if let Err(refusal) = serde_json::from_str::<M>(&body) {
         let Diagnosis::Faults(faults) = diagnose::<M>(body.as_bytes()) else {
