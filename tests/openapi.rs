@@ -11,9 +11,7 @@ use maecenas::{
     contract::{self, openapi::Form},
     service,
 };
-use prost_reflect::{
-    DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, ReflectMessage,
-};
+use prost_reflect::{DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, ReflectMessage};
 use serde_json::{Value, json};
 
 const COMMITTED: &str = include_str!("../openapi/openapi.json");
@@ -188,7 +186,9 @@ fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
                 let method = service.methods().find(|method| method.name() == name);
                 let fields = method.unwrap().input().fields().collect::<Vec<_>>();
                 let in_path = |field: &FieldDescriptor| {
-                    operation.template.contains(&format!("{{{}}}", field.name()))
+                    operation
+                        .template
+                        .contains(&format!("{{{}}}", field.name()))
                 };
                 let in_path: Vec<_> = fields.into_iter().filter(in_path).collect();
                 in_path

@@ -6,8 +6,8 @@ use std::fmt::Debug;
 
 use maecenas::{
     contract::{
-        pool,
         limits::{Validate, check},
+        pool,
         scan::Shaped,
     },
     service::Error,

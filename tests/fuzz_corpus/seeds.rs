@@ -3,9 +3,7 @@
 use std::{fs, path::Path};
 
 use maecenas::{contract::pool, game::random::SplitMix64};
-use prost_reflect::{
-    DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message,
-};
+use prost_reflect::{DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message};
 use serde_json::{Value, json};
 
 use super::fuzz;

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use maecenas::contract::pool;
 use prost_reflect::{FieldDescriptor, Value};
 
-
 /// What the options of a field demand.
 pub struct Limits {
     pub required: bool,

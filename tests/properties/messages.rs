@@ -1,9 +1,7 @@
 //! Random messages of any type of the contract, made from its descriptors.
 
 use maecenas::contract;
-use prost_reflect::{
-    DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, Value,
-};
+use prost_reflect::{DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, Value};
 
 use super::demands::Limits;
 use super::dice::Dice;

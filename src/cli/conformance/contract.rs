@@ -2,8 +2,8 @@
 
 use maecenas::contract::{operations, pool};
 use prost_reflect::{
-    DeserializeOptions, DynamicMessage, MessageDescriptor, MethodDescriptor,
-    SerializeOptions, prost::Message,
+    DeserializeOptions, DynamicMessage, MessageDescriptor, MethodDescriptor, SerializeOptions,
+    prost::Message,
 };
 use serde_json::Value;
 

@@ -177,21 +177,22 @@ fn number(field: &FieldDescriptor, limits: &Limits, value: &str, place: &str) ->
     )
 }
 
-/// Writes a function for tests that checks the encoding of any message by its name.
+/// Writes a function for tests that decodes and checks any message by its name.
 fn by_name(messages: &[MessageDescriptor]) -> String {
     let arms: String = messages
         .iter()
         .map(|message| {
             format!(
-                "{:?} => check(&<{} as prost::Message>::decode(bytes)?).err(),\n",
+                "{:?} => check(&<{} as prost::Message>::decode(bytes).ok()?),\n",
                 message.full_name(),
                 rust_type(message.full_name())
             )
         })
         .collect();
     format!(
-        "#[cfg(test)]\nfn check_encoded(message: &str, bytes: &[u8]) -> Result<Vec<Fault>, prost::DecodeError> {{
-            Ok(match message {{ {arms} _ => None }}.unwrap_or_default())
+        "#[cfg(test)]\n#[allow(clippy::all, clippy::pedantic)]\nfn check_encoded(message: &str, bytes: &[u8]) -> Option<Vec<Fault>> {{
+            let checked = match message {{ {arms} _ => return None }};
+            Some(checked.err().unwrap_or_default())
         }}\n"
     )
 }

@@ -1,7 +1,8 @@
 //! Writes `impl SessionRefs` for every message that a client can send.
 
 use super::{
-    DescriptorPool, Kind, MessageDescriptor, alternative, field_limits::Limits, ident, rust_type, sent,
+    DescriptorPool, Kind, MessageDescriptor, alternative, field_limits::Limits, ident, rust_type,
+    sent,
 };
 
 /// What holds a position, or a session in its place.

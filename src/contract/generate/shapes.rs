@@ -2,7 +2,8 @@
 //! encoded requests can be measured before they are decoded.
 
 use super::{
-    BOXED, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, field_limits::Limits, rust_type, sent,
+    BOXED, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, field_limits::Limits,
+    rust_type, sent,
 };
 use std::fmt::Write;
 

@@ -23,7 +23,11 @@ const EACH_ALONE: &str = "Each item is judged alone: one that goes beyond its li
                           spoils no other.";
 
 /// The schema of a field with a description; an empty one is left out.
-pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> RefOr<Schema> {
+pub(in crate::contract) fn field(
+    field: &FieldDescriptor,
+    description: &str,
+    form: Form,
+) -> RefOr<Schema> {
     let limits = Limits::of(field);
     if !field.is_list() {
         return value(&field.kind(), &limits, description, form);

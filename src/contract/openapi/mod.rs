@@ -6,7 +6,7 @@
 
 mod comments;
 mod examples;
-mod fields;
+pub(in crate::contract) mod fields;
 mod headers;
 mod health;
 mod links;

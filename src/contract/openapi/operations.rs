@@ -169,12 +169,7 @@ fn tells_version(answer: &MessageDescriptor) -> bool {
     tells("version") || tells("session") || tells("info") || answer.name() == "MakeMoveResponse"
 }
 
-fn body(
-    method: &MethodDescriptor,
-    row: &Row,
-    id: &str,
-    schemas: &mut Schemas<'_>,
-) -> RequestBody {
+fn body(method: &MethodDescriptor, row: &Row, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
     let request = method.input();
     let content = ContentBuilder::new()
         .schema(Some(schemas.message(&request)))
@@ -195,9 +190,7 @@ fn body(
 
 /// Whether a request has any field that does not stand in its path.
 fn has_a_body(request: &MessageDescriptor, row: &Row) -> bool {
-    request
-        .fields()
-        .any(|field| !row.has_in_path(field.name()))
+    request.fields().any(|field| !row.has_in_path(field.name()))
 }
 
 fn media_type(streams: bool) -> &'static str {

@@ -19,10 +19,7 @@ use utoipa::openapi::{
     schema::AdditionalProperties,
 };
 
-use super::{
-    comments::Comments,
-    fields, names,
-};
+use super::{comments::Comments, fields, names};
 use crate::contract::{field_limits::Limits, operations::Operation};
 
 /// For whom the document is made.

@@ -65,7 +65,8 @@ impl<'a> Sheet<'a> {
             return Ok(());
         };
         self.thin(&mut question, &answer)?;
-        let kind = maecenas::contract::descriptor(Q::MESSAGE).ok_or("a message without a description")?;
+        let kind =
+            maecenas::contract::descriptor(Q::MESSAGE).ok_or("a message without a description")?;
         let request = contract::sparse(kind, &question)?;
         let digest = sha256(format!("{} {request}", Q::OPERATION).as_bytes());
         let id = format!("{}-{}", self.name, &digest[..DIGITS]);
