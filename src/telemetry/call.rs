@@ -8,10 +8,10 @@ use opentelemetry::{Context, context::FutureExt};
 
 use super::{
     Telemetry,
+    labels::{Protocol, RouteLabels},
     prometheus::OK,
     propagation::{self, TRACE_RESPONSE},
     record::{Record, Stage, recorded, recorded_at_once},
-    routes::{Kind, Protocol, Route},
     spans::{Ending, Span},
     timing::server_timing,
 };
@@ -24,7 +24,7 @@ const OTHER: &str = "OTHER";
 #[derive(Debug)]
 pub struct Call {
     telemetry: Telemetry,
-    pub(super) route: &'static Route,
+    pub(super) route: RouteLabels,
     pub(super) protocol: Protocol,
     begun: Instant,
     span: Option<Span>,
@@ -35,19 +35,20 @@ impl Call {
     #[must_use]
     pub fn begin(
         telemetry: &Telemetry,
-        route: &'static Route,
+        route: RouteLabels,
         protocol: Protocol,
         headers: &HeaderMap,
     ) -> Self {
         let begun = Instant::now();
-        let tracer = telemetry.0.tracer.as_ref();
-        let tracer = tracer.filter(|_| route.kind == Kind::Operation);
+        let traced = telemetry.0.tracer.as_ref().zip(route.operation);
         Self {
             telemetry: telemetry.clone(),
             route,
             protocol,
             begun,
-            span: tracer.map(|tracer| Span::begin(tracer, route, protocol, headers, begun)),
+            span: traced.map(|(tracer, operation)| {
+                Span::begin(tracer, operation, protocol, headers, begun)
+            }),
         }
     }
 
@@ -87,7 +88,7 @@ impl Call {
             response.headers_mut().insert(TRACE_RESPONSE, told);
         }
         if self.protocol == Protocol::Http
-            && self.route.kind == Kind::Operation
+            && self.route.operation.is_some()
             && let Some(told) = server_timing(&record, spent)
         {
             response.headers_mut().insert(SERVER_TIMING, told);
@@ -103,7 +104,9 @@ impl Call {
         );
         self.telemetry.count(&self, ending.code, spent);
         let whole = response.body().size_hint().exact().is_some();
-        let streams = self.route.streams || self.protocol == Protocol::Http;
+        let operation = self.route.operation;
+        let streams =
+            operation.is_some_and(|operation| operation.streams) || self.protocol == Protocol::Http;
         let mut open = Open {
             call: self,
             record,

@@ -1,6 +1,89 @@
-//! The labels of the metrics. The values are a small fixed set that clients cannot extend, which limits the cardinality.
+//! The labels of requests in metrics, spans and logs. Their values are a small fixed set that clients cannot extend, which limits the
+//! cardinality.
 
 use prometheus_client::encoding::EncodeLabelSet;
+
+use crate::contract::operations::{OPERATIONS, Operation};
+
+/// The protocol of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Protocol {
+    /// gRPC over HTTP/2.
+    Grpc,
+    /// gRPC-web, the variant for browsers.
+    GrpcWeb,
+    /// Anything else.
+    Http,
+}
+
+impl Protocol {
+    /// The number of protocols.
+    pub(super) const COUNT: usize = 3;
+
+    /// Its name as a label.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Grpc => "grpc",
+            Self::GrpcWeb => "grpc-web",
+            Self::Http => "rest",
+        }
+    }
+}
+
+/// The labels of the route of a request. All paths but those of operations share a few routes.
+#[derive(Debug, Clone, Copy)]
+pub struct RouteLabels {
+    /// The index among all routes.
+    pub(super) index: usize,
+    /// The name of the operation, or of the shared route.
+    pub(super) name: &'static str,
+    /// The operation; none for a shared route.
+    pub(super) operation: Option<&'static Operation>,
+}
+
+impl RouteLabels {
+    /// Probes and metrics.
+    pub const PROBES: Self = Self::shared(0, "probes");
+    /// The documentation.
+    pub const DOCS: Self = Self::shared(1, "docs");
+    /// gRPC reflection.
+    pub const REFLECTION: Self = Self::shared(2, "reflection");
+    /// Unknown paths.
+    pub const UNKNOWN: Self = Self::shared(3, "unknown");
+
+    /// The number of shared routes.
+    const SHARED: usize = 4;
+
+    /// The labels of the operation with this index in [`OPERATIONS`].
+    #[must_use]
+    pub fn operation(index: usize) -> Self {
+        OPERATIONS
+            .get(index)
+            .map_or(Self::UNKNOWN, |operation| Self {
+                index: Self::SHARED + index,
+                name: operation.name,
+                operation: Some(operation),
+            })
+    }
+
+    const fn shared(index: usize, name: &'static str) -> Self {
+        Self {
+            index,
+            name,
+            operation: None,
+        }
+    }
+
+    /// The number of routes.
+    pub(super) fn count() -> usize {
+        Self::SHARED + OPERATIONS.len()
+    }
+
+    /// The game of the operation; empty for a shared route.
+    pub(super) fn game(&self) -> &'static str {
+        self.operation.map_or("", |operation| operation.game)
+    }
+}
 
 /// The labels of the request histogram: operation and protocol.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]

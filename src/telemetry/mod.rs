@@ -12,7 +12,6 @@ mod otlp_metrics;
 mod prometheus;
 mod propagation;
 pub mod record;
-mod routes;
 mod spans;
 mod store;
 mod timing;
@@ -20,10 +19,10 @@ mod timing;
 use std::{sync::Arc, time::Duration};
 
 pub use call::{Call, Open};
+pub use labels::{Protocol, RouteLabels};
 pub use logs::{LogFormat, log};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, note, stage};
-pub use routes::{Kind, Protocol, Route, route};
 
 use otlp_metrics::Instruments;
 use prometheus::Meters;

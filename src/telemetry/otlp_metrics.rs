@@ -7,11 +7,13 @@ use opentelemetry::{
     metrics::{Counter, Gauge, Histogram, Meter},
 };
 
+use crate::contract::operations::Operation;
+
 use super::{
     call::Call,
+    labels::Protocol,
     prometheus::{BOUNDS, OK, outcome},
     record::{Record, VERDICTS},
-    routes::{Kind, Protocol},
 };
 
 /// The OTLP instruments.
@@ -60,20 +62,31 @@ impl Instruments {
     pub(super) fn count(&self, call: &Call, code: &'static str, spent: Duration) {
         let route = call.route;
         let mut attributes = Vec::with_capacity(5);
-        if route.kind == Kind::Operation {
-            attributes.push(KeyValue::new("maecenas.game", route.game));
+        if let Some(operation) = route.operation {
+            attributes.push(KeyValue::new("maecenas.game", operation.game));
         }
         attributes.push(KeyValue::new("maecenas.operation", route.name));
         if code != OK {
             attributes.push(KeyValue::new("error.type", code));
         }
+        let of_operation =
+            |label: fn(&Operation) -> &'static str| route.operation.map_or("", label);
         let histogram = if call.protocol == Protocol::Http {
-            attributes.push(KeyValue::new("http.request.method", route.method));
-            attributes.push(KeyValue::new("http.route", route.template));
+            attributes.push(KeyValue::new(
+                "http.request.method",
+                of_operation(|operation| operation.method),
+            ));
+            attributes.push(KeyValue::new(
+                "http.route",
+                of_operation(|operation| operation.template),
+            ));
             &self.rest
         } else {
             attributes.push(KeyValue::new("rpc.system.name", "grpc"));
-            attributes.push(KeyValue::new("rpc.method", route.rpc));
+            attributes.push(KeyValue::new(
+                "rpc.method",
+                of_operation(|operation| operation.rpc),
+            ));
             &self.grpc
         };
         histogram.record(spent.as_secs_f64(), &attributes);
@@ -81,7 +94,7 @@ impl Instruments {
 
     /// Counts the verdicts of one answer.
     pub(super) fn judged(&self, call: &Call, record: &Record) {
-        let game = || KeyValue::new("maecenas.game", call.route.game);
+        let game = || KeyValue::new("maecenas.game", call.route.game());
         let given = VERDICTS.iter().zip(record.verdicts);
         for (verdict, times) in given.filter(|(_, times)| *times > 0) {
             let operation = KeyValue::new("maecenas.operation", call.route.name);

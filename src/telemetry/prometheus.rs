@@ -9,9 +9,8 @@ use prometheus_client::{
 };
 
 use super::{
-    labels::{Answered, Asked, Broken, Judgement, Refused, Stored},
+    labels::{Answered, Asked, Broken, Judgement, Protocol, Refused, RouteLabels, Stored},
     record::{Record, VERDICTS},
-    routes::{self, Protocol, Route},
 };
 
 /// The bucket bounds of the histograms, in seconds: verdicts take microseconds, and a store call may take seconds.
@@ -62,7 +61,9 @@ impl Default for Meters {
             sessions: Gauge::default(),
             connections: Gauge::default(),
             connections_refused: Family::default(),
-            usual: (0..routes::count()).map(|_| Default::default()).collect(),
+            usual: (0..RouteLabels::count())
+                .map(|_| Default::default())
+                .collect(),
         };
         meters.register();
         meters
@@ -104,13 +105,13 @@ impl Meters {
     /// Counts one answered request.
     pub(super) fn count(
         &self,
-        route: &'static Route,
+        route: RouteLabels,
         protocol: Protocol,
         code: &'static str,
         spent: Duration,
     ) {
         let usual = &self.usual[route.index][protocol as usize];
-        let (game, operation) = (route.game, route.name);
+        let (game, operation) = (route.game(), route.name);
         let asked = || Asked {
             game,
             operation,
@@ -136,9 +137,9 @@ impl Meters {
     }
 
     /// Counts the verdicts of one answer.
-    pub(super) fn judged(&self, route: &'static Route, protocol: Protocol, record: &Record) {
+    pub(super) fn judged(&self, route: RouteLabels, protocol: Protocol, record: &Record) {
         let usual = &self.usual[route.index][protocol as usize];
-        let (game, operation) = (route.game, route.name);
+        let (game, operation) = (route.game(), route.name);
         for (index, times) in record.verdicts.iter().enumerate().filter(|(_, n)| **n > 0) {
             let judgement = || {
                 let verdict = VERDICTS[index];

@@ -9,10 +9,12 @@ use opentelemetry::{
 };
 use opentelemetry_sdk::trace::SdkTracer;
 
+use crate::contract::operations::Operation;
+
 use super::{
+    labels::Protocol,
     propagation,
     record::{Record, Stage, VERDICTS},
-    routes::{Protocol, Route},
 };
 
 /// The most rules in the attributes of a span.
@@ -42,7 +44,7 @@ impl Span {
     /// Starts the server span of an operation, as a child of the span in the request headers.
     pub(super) fn begin(
         tracer: &SdkTracer,
-        route: &'static Route,
+        operation: &'static Operation,
         protocol: Protocol,
         headers: &HeaderMap,
         at: Instant,
@@ -50,22 +52,22 @@ impl Span {
         let parent = propagation::parent(headers);
         let began = SystemTime::now();
         let mut attributes = vec![
-            KeyValue::new("maecenas.game", route.game),
-            KeyValue::new("maecenas.operation", route.name),
+            KeyValue::new("maecenas.game", operation.game),
+            KeyValue::new("maecenas.operation", operation.name),
         ];
         let name = if protocol == Protocol::Http {
             attributes.extend([
-                KeyValue::new("http.request.method", route.method),
-                KeyValue::new("http.route", route.template),
+                KeyValue::new("http.request.method", operation.method),
+                KeyValue::new("http.route", operation.template),
                 KeyValue::new("url.scheme", "http"),
             ]);
-            format!("{} {}", route.method, route.template).into()
+            format!("{} {}", operation.method, operation.template).into()
         } else {
             attributes.extend([
                 KeyValue::new("rpc.system.name", "grpc"),
-                KeyValue::new("rpc.method", route.rpc),
+                KeyValue::new("rpc.method", operation.rpc),
             ]);
-            std::borrow::Cow::Borrowed(route.rpc)
+            std::borrow::Cow::Borrowed(operation.rpc)
         };
         let span = tracer
             .span_builder(name)

@@ -1,6 +1,7 @@
 //! The middleware stack of every request: CORS, rate limits, admission, deadline, metrics and traces.
 
 mod answer;
+pub(super) mod routes;
 
 use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
 
@@ -23,8 +24,9 @@ use super::{
     refusal::Form,
     shutdown::Shutdown,
 };
-use crate::telemetry::{Call, Kind, Route, Telemetry, route};
+use crate::telemetry::{Call, Telemetry};
 pub use answer::Answer;
+use routes::Route;
 
 /// The router of all transports behind the middleware.
 #[derive(Debug, Clone)]
@@ -69,7 +71,7 @@ impl Parts {
     async fn facing_pages(
         &self,
         peer: IpAddr,
-        route: &'static Route,
+        route: Route,
         request: Request<Incoming>,
     ) -> Response<Body> {
         let cors = self
@@ -90,10 +92,10 @@ impl Parts {
     async fn answer(
         &self,
         peer: IpAddr,
-        route: &'static Route,
+        route: Route,
         request: Request<Incoming>,
     ) -> Response<Body> {
-        if route.kind == Kind::Probe {
+        if route == Route::Probe {
             return self.in_time(request).await;
         }
         let headers = request.headers();
@@ -163,8 +165,13 @@ impl Service<Request<Incoming>> for ConnectionService {
             let parts = &door.0;
             let protocol = Protocol::of(request.headers());
             let language = bearer::language(request.headers());
-            let route = route(request.method().as_str(), request.uri().path());
-            let call = Call::begin(&parts.telemetry, route, protocol, request.headers());
+            let route = Route::of(request.method(), request.uri().path());
+            let call = Call::begin(
+                &parts.telemetry,
+                route.labels(),
+                protocol,
+                request.headers(),
+            );
             let answer = parts.facing_pages(peer, route, request);
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
