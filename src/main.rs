@@ -23,20 +23,23 @@ use tokio::runtime::Runtime;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// The least time for the final export of telemetry, even if draining has used up the shutdown timeout.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
     match arguments.command {
-        Some(cli::Command::Openapi(asked)) => {
-            written(stdout().write_all(asked.document().as_bytes()))
+        Some(cli::Command::Openapi(command)) => {
+            exit_code(stdout().write_all(command.document().as_bytes()))
         }
-        Some(cli::Command::Play(asked)) => {
-            written(cli::play::run(&asked, &mut BufWriter::new(stdout().lock())))
-        }
-        Some(cli::Command::Perft(asked)) => {
-            written(cli::perft::run(&asked, &mut stdout().lock(), &mut stderr()))
-        }
+        Some(cli::Command::Play(command)) => exit_code(cli::play::run(
+            &command,
+            &mut BufWriter::new(stdout().lock()),
+        )),
+        Some(cli::Command::Perft(command)) => exit_code(cli::perft::run(
+            &command,
+            &mut stdout().lock(),
+            &mut stderr(),
+        )),
         Some(cli::Command::Verify(ref verify)) => match princes(&arguments.catalogs) {
             Ok(princes) => verify.run(&princes),
             Err(error) => failed(&error),
@@ -44,13 +47,13 @@ fn main() -> ExitCode {
         Some(cli::Command::Conformance(ref conformance)) => {
             conformance.run().unwrap_or_else(|error| failed(&error))
         }
-        None => served(arguments),
+        None => start(arguments),
     }
 }
 
 /// The exit code after writing the output. A closed pipe (such as `| head`) is not an error.
-fn written(answer: io::Result<()>) -> ExitCode {
-    match answer {
+fn exit_code(output: io::Result<()>) -> ExitCode {
+    match output {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => failed(&error),
         _ => ExitCode::SUCCESS,
     }
@@ -62,7 +65,7 @@ fn failed(error: &dyn std::fmt::Display) -> ExitCode {
     ExitCode::FAILURE
 }
 
-fn served(arguments: cli::Arguments) -> ExitCode {
+fn start(arguments: cli::Arguments) -> ExitCode {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let served = runtime
         .enable_all()
@@ -86,11 +89,11 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     telemetry::log(arguments.log_format, &otlp);
     let setup = Setup {
         limits: Limits {
-            session_rate: arguments.keeping.session_rate(),
+            session_rate: arguments.sessions.session_rate(),
             ..arguments.limits.limits()
         },
         origins: Origins::of(arguments.cors_origins)?,
-        telemetry: Telemetry::sent_by(&otlp),
+        telemetry: Telemetry::with_otlp(&otlp),
         shutdown: Shutdown::default(),
     };
     let closing = setup.shutdown.closing();
@@ -104,10 +107,10 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     let princes = princes(&arguments.catalogs)?;
     let store = {
         let _entered = runtime.enter();
-        arguments.keeping.store(&setup.telemetry)?
+        arguments.sessions.store(&setup.telemetry)?
     };
     let sessions =
-        Sessions::new(Arc::new(princes), store).with_idle_limits(arguments.keeping.idle_limits());
+        Sessions::new(Arc::new(princes), store).with_idle_limits(arguments.sessions.idle_limits());
     let served = runtime
         .block_on(listen(&arguments.listen, &arguments.connections, &setup))
         .map_err(Into::into)
@@ -118,14 +121,14 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         None
     };
     let left = end.map(|end| end.saturating_duration_since(Instant::now()));
-    otlp.shutdown(left.unwrap_or_default().max(LAST_WORDS));
+    otlp.shutdown(left.unwrap_or_default().max(FLUSH_TIMEOUT));
     served
 }
 
 /// Binds the port, with TLS if a certificate is configured.
 async fn listen(
     address: &str,
-    connections: &cli::Connecting,
+    connections: &cli::ConnectionOptions,
     setup: &Setup,
 ) -> Result<Server, String> {
     let tls = connections.tls()?;
@@ -141,9 +144,9 @@ async fn serve(
     server: Server,
     sessions: Sessions,
     setup: &Setup,
-    drain: &cli::Draining,
+    drain: &cli::ShutdownOptions,
 ) -> Stopped {
-    let door = transport::door(Arc::new(sessions), setup).await?;
+    let app = transport::app(Arc::new(sessions), setup).await?;
     let stopped = transport::stopped_by_signal();
     let origin = server.origin();
     // The service runs even if stdout is closed.
@@ -155,10 +158,10 @@ async fn serve(
     let delay = drain.drain_delay;
     tokio::spawn(async move {
         stopped.await;
-        shutdown.tell(delay).await;
+        shutdown.start(delay).await;
     });
     let server = server.draining_within(drain.drain_timeout);
-    server.serve(door, setup.shutdown.closing()).await;
+    server.serve(app, setup.shutdown.closing()).await;
     Ok(())
 }
 

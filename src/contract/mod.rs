@@ -1,4 +1,5 @@
-//! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
+//! The contract: the message types that `build.rs` generates from `proto/`, and what follows from their descriptors: validation,
+//! error messages for JSON, the table of operations and the `OpenAPI` document.
 
 pub mod encoded;
 pub mod errors;

@@ -79,19 +79,19 @@ impl Call {
         self,
         record: Record,
         response: &mut Response<B>,
-    ) -> Option<Box<Open>> {
+    ) -> Option<Box<OpenCall>> {
         let spent = self.begun.elapsed();
         let ending = Self::ending(&record, response);
         if let Some(span) = &self.span
-            && let Some(told) = propagation::trace_response(&span.context)
+            && let Some(value) = propagation::trace_response(&span.context)
         {
-            response.headers_mut().insert(TRACE_RESPONSE, told);
+            response.headers_mut().insert(TRACE_RESPONSE, value);
         }
         if self.protocol == Protocol::Http
             && self.route.operation.is_some()
-            && let Some(told) = server_timing(&record, spent)
+            && let Some(value) = server_timing(&record, spent)
         {
-            response.headers_mut().insert(SERVER_TIMING, told);
+            response.headers_mut().insert(SERVER_TIMING, value);
         }
         // Attached, so that the log event belongs to the trace.
         let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
@@ -107,7 +107,7 @@ impl Call {
         let operation = self.route.operation;
         let streams =
             operation.is_some_and(|operation| operation.streams) || self.protocol == Protocol::Http;
-        let mut open = Open {
+        let mut open = OpenCall {
             call: self,
             record,
             ending,
@@ -135,13 +135,13 @@ impl Call {
 
 /// A call whose response body is still being sent. It ends when this is dropped.
 #[derive(Debug)]
-pub struct Open {
+pub struct OpenCall {
     call: Call,
     record: Record,
     ending: Ending,
 }
 
-impl Open {
+impl OpenCall {
     /// Runs a part of the sending, which counts as [`Stage::Print`].
     pub fn within<T>(&mut self, sending: impl FnOnce() -> T) -> T {
         let began = Instant::now();
@@ -180,7 +180,7 @@ impl Open {
     }
 }
 
-impl Drop for Open {
+impl Drop for OpenCall {
     fn drop(&mut self) {
         self.end();
     }

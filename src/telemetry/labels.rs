@@ -87,7 +87,7 @@ impl RouteLabels {
 
 /// The labels of the request histogram: operation and protocol.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Asked {
+pub(super) struct DurationLabels {
     pub(super) game: &'static str,
     pub(super) operation: &'static str,
     pub(super) protocol: &'static str,
@@ -95,7 +95,7 @@ pub(super) struct Asked {
 
 /// The labels of the request counter; the code is `OK`, or that of the problem.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Answered {
+pub(super) struct RequestLabels {
     pub(super) game: &'static str,
     pub(super) operation: &'static str,
     pub(super) protocol: &'static str,
@@ -104,7 +104,7 @@ pub(super) struct Answered {
 
 /// The labels of the verdict counter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Judgement {
+pub(super) struct VerdictLabels {
     pub(super) game: &'static str,
     pub(super) operation: &'static str,
     pub(super) verdict: &'static str,
@@ -112,20 +112,20 @@ pub(super) struct Judgement {
 
 /// The labels of the violation counter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Broken {
+pub(super) struct ViolationLabels {
     pub(super) game: &'static str,
     pub(super) rule: String,
 }
 
 /// The labels of the store histogram: the action and whether it succeeded.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Stored {
+pub(super) struct StoreLabels {
     pub(super) action: &'static str,
     pub(super) outcome: &'static str,
 }
 
 /// The label of the counter of connections that were refused, or closed to make room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Refused {
+pub(super) struct RefusalLabels {
     pub(super) reason: &'static str,
 }

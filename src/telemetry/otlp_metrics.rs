@@ -18,7 +18,7 @@ use super::{
 
 /// The OTLP instruments.
 #[derive(Debug)]
-pub(super) struct Instruments {
+pub(super) struct OtlpMetrics {
     rest: Histogram<f64>,
     grpc: Histogram<f64>,
     verdicts: Counter<u64>,
@@ -27,7 +27,7 @@ pub(super) struct Instruments {
     sessions: Gauge<u64>,
 }
 
-impl Instruments {
+impl OtlpMetrics {
     pub(super) fn of(meter: &Meter) -> Self {
         let seconds = |name: &'static str, what: &'static str| {
             let histogram = meter.f64_histogram(name).with_description(what);
@@ -109,13 +109,13 @@ impl Instruments {
     }
 
     /// Records the duration and outcome of one store call.
-    pub(super) fn stored(&self, action: &'static str, well: bool, spent: Duration) {
+    pub(super) fn stored(&self, action: &'static str, ok: bool, spent: Duration) {
         let action = KeyValue::new("db.operation.name", action);
-        let outcome = KeyValue::new("maecenas.outcome", outcome(well));
+        let outcome = KeyValue::new("maecenas.outcome", outcome(ok));
         self.stores.record(spent.as_secs_f64(), &[action, outcome]);
     }
 
-    pub(super) fn sessions(&self, kept: u64) {
-        self.sessions.record(kept, &[]);
+    pub(super) fn sessions(&self, count: u64) {
+        self.sessions.record(count, &[]);
     }
 }

@@ -129,22 +129,22 @@ fn sizes(protocol: Protocol, record: &Record) -> Vec<KeyValue> {
         ("rpc.request.size", "rpc.response.size")
     };
     let sizes = [(question, record.question), (answer, record.answer)];
-    let told = sizes.into_iter().filter_map(|(name, size)| {
+    let attributes = sizes.into_iter().filter_map(|(name, size)| {
         let size = i64::try_from(size?).ok()?;
         Some(KeyValue::new(name, size))
     });
-    told.collect()
+    attributes.collect()
 }
 
 fn judged(record: &Record) -> Vec<KeyValue> {
-    let mut told = Vec::new();
+    let mut attributes = Vec::new();
     let given = || VERDICTS.iter().zip(record.verdicts);
     let single = given().find(|(_, times)| *times > 0);
     match (single, record.verdicts.iter().sum::<u32>()) {
-        (Some((verdict, _)), 1) => told.push(KeyValue::new("maecenas.verdict", *verdict)),
+        (Some((verdict, _)), 1) => attributes.push(KeyValue::new("maecenas.verdict", *verdict)),
         (Some(_), _) => {
             let names = ["legal", "illegal", "unknown"];
-            told.extend(names.iter().zip(record.verdicts).map(|(name, times)| {
+            attributes.extend(names.iter().zip(record.verdicts).map(|(name, times)| {
                 KeyValue::new(format!("maecenas.verdicts.{name}"), i64::from(times))
             }));
         }
@@ -154,9 +154,9 @@ fn judged(record: &Record) -> Vec<KeyValue> {
         let rules = record.broken.iter().take(MOST_RULES);
         let rules: Vec<StringValue> = rules.map(|(rule, _)| rule.clone().into()).collect();
         let rules = Value::Array(Array::String(rules));
-        told.push(KeyValue::new("maecenas.rules", rules));
+        attributes.push(KeyValue::new("maecenas.rules", rules));
     }
-    told
+    attributes
 }
 
 /// Whether the service failed, and not its client.

@@ -25,7 +25,7 @@ pub use server::{ConnectionLimits, Served, Server, Tls, stopped_by_signal};
 pub use shutdown::Shutdown;
 
 /// Why the service cannot be assembled; only a broken build can cause it.
-pub type Broken = Box<dyn std::error::Error + Send + Sync>;
+pub type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The configuration of the transports.
 #[derive(Debug, Clone, Default)]
@@ -44,7 +44,7 @@ pub struct Setup {
 ///
 /// # Errors
 /// When the descriptors of the contract, which gRPC reflection serves, are invalid.
-pub async fn door(sessions: Arc<Sessions>, setup: &Setup) -> Result<App, Broken> {
+pub async fn app(sessions: Arc<Sessions>, setup: &Setup) -> Result<App, BoxError> {
     let router = rest::routes(&sessions, setup)
         .merge(rest::sessions::routes(&sessions, setup))
         .merge(grpc::routes(&sessions, setup).await?)

@@ -6,28 +6,28 @@ use super::{
 };
 
 pub(crate) fn generate(pool: &DescriptorPool) -> String {
-    let mut asked = BTreeSet::new();
+    let mut names = BTreeSet::new();
     for method in pool
         .services()
         .flat_map(|service| service.methods().collect::<Vec<_>>())
     {
-        asked.insert(method.input().full_name().to_owned());
-        collect(&method.input(), &mut asked);
+        names.insert(method.input().full_name().to_owned());
+        collect(&method.input(), &mut names);
     }
-    let messages = asked
+    let messages = names
         .iter()
         .filter_map(|name| pool.get_message_by_name(name));
     messages.map(|message| implementation(&message)).collect()
 }
 
 /// Adds the messages below one that hold a list of questions.
-fn collect(message: &MessageDescriptor, asked: &mut BTreeSet<String>) {
+fn collect(message: &MessageDescriptor, names: &mut BTreeSet<String>) {
     for field in message.fields() {
         if let Kind::Message(child) = field.kind()
             && holds(&child)
-            && asked.insert(child.full_name().to_owned())
+            && names.insert(child.full_name().to_owned())
         {
-            collect(&child, asked);
+            collect(&child, names);
         }
     }
 }

@@ -88,15 +88,15 @@ fn late(code: &str) -> String {
 
 /// A line of the code with its end; none where it names a field by its name in the proto file.
 fn line(line: &str) -> Option<String> {
-    let told = line.trim();
-    let name = told
+    let trimmed = line.trim();
+    let name = trimmed
         .strip_prefix('"')
         .and_then(|told| told.strip_suffix("\","));
     if name.is_some_and(is_snake) {
         return None;
     }
     let mut line = line.to_owned();
-    if let Some((names, rest)) = told.split_once(" => ")
+    if let Some((names, rest)) = trimmed.split_once(" => ")
         && let Some((json, _)) = names.split_once(" | ")
     {
         line = format!("{json} => {rest}");

@@ -5,12 +5,12 @@ use crate::contract::Text;
 /// The most faults that the answer to one request lists.
 pub(crate) const MOST_FAULTS: usize = 100;
 
-/// One thing that is wrong with one field of a request.
+/// One error in one field of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {
     /// The path of the field, in the JSON names of the contract.
     pub field: String,
-    /// The kind of fault: a name of [`FaultCode`], or the id of the rule that a position breaks.
+    /// The code of the fault: a name of [`FaultCode`], or the id of the rule that a position breaks.
     pub code: &'static str,
     /// What is wrong, and what would be accepted.
     pub message: Text,
@@ -28,7 +28,7 @@ impl Faults {
         }
     }
 
-    /// Whether there is none.
+    /// Succeeds if there is no fault.
     ///
     /// # Errors
     /// The faults, when there are any.
@@ -43,18 +43,17 @@ impl Faults {
 
 macro_rules! fault_codes {
     ($($code:ident $name:literal $meaning:literal;)*) => {
-        /// The kinds of fault that a field can have. The names are stable and travel in answers; the document lists them with
-        /// their meanings.
+        /// The codes of faults. The names are stable and part of answers; the `OpenAPI` document lists them with their meanings.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum FaultCode {
             $(#[doc = $meaning] $code,)*
         }
 
         impl FaultCode {
-            /// All of them.
+            /// All codes.
             pub const ALL: &[Self] = &[$(Self::$code),*];
 
-            /// The name that travels in answers, such as `OUT_OF_RANGE`.
+            /// The name in answers, such as `OUT_OF_RANGE`.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self {
@@ -62,7 +61,7 @@ macro_rules! fault_codes {
                 }
             }
 
-            /// What it says of a field.
+            /// The meaning, for documents.
             #[must_use]
             pub const fn meaning(self) -> &'static str {
                 match self {

@@ -1,6 +1,6 @@
-//! The limits that the contract states beside its fields, enforced once for REST and gRPC.
+//! Validation of requests against the limits that the contract states for their fields, for REST and gRPC alike.
 //!
-//! `build.rs` writes an [`Validate`] for every message that a client can send; each check that it writes is one of the
+//! `build.rs` generates an implementation of [`Validate`] for every message that a client can send. It calls the checks that are
 //! methods of [`Path`]. Nothing is allocated unless a fault is found.
 
 mod faults;
@@ -13,7 +13,7 @@ use super::{Text, text};
 pub(crate) use faults::MOST_FAULTS;
 pub use faults::{Fault, FaultCode, Faults};
 
-/// A message whose fields have limits.
+/// A message that can be validated.
 pub trait Validate {
     /// Adds a fault for every field, at any depth, that breaks its limits. `at` is the path of this message.
     fn check(&self, at: &Path<'_>, faults: &mut Faults);
@@ -35,11 +35,11 @@ struct Range {
     most: i64,
     /// The number must be a multiple of it.
     unit: i64,
-    /// What is said of a number below the least in English and in French, where more is to be said than what is accepted.
+    /// The message for a number below the least in English and in French, where the general one does not say enough.
     below: Option<(&'static str, &'static str)>,
 }
 
-/// The path of a field in a request, as a chain of steps that lives on the stack and is written out only for a fault.
+/// The path of a field in a request: a linked list on the stack, which is formatted only for a fault.
 #[derive(Debug, Clone, Copy)]
 pub struct Path<'a> {
     parent: Option<&'a Path<'a>>,
@@ -87,7 +87,7 @@ impl Path<'_> {
         });
     }
 
-    /// The required field at this path is missing.
+    /// Adds the fault of a missing required field.
     fn missing(&self, faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
@@ -96,7 +96,7 @@ impl Path<'_> {
         );
     }
 
-    /// None of the alternatives of the message at this path is given.
+    /// Adds the fault of a message with none of its alternatives (a `oneof` that is not set).
     fn no_choice(&self, names: &[&str], faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
@@ -117,7 +117,7 @@ impl Path<'_> {
         );
     }
 
-    /// A number must lie between two ends and be a multiple of a unit.
+    /// Checks that a number is within a range and a multiple of a unit.
     fn number(&self, value: i64, range: &Range, faults: &mut Faults) {
         let Range {
             least,
@@ -161,7 +161,7 @@ impl Path<'_> {
         }
     }
 
-    /// A name must be one of its enum, and not the one that stands for none.
+    /// Checks that a number is one of its enum, and not the unspecified one.
     fn choice<E: TryFrom<i32>>(&self, value: i32, faults: &mut Faults) {
         if value == 0 || E::try_from(value).is_err() {
             self.fault(
@@ -177,7 +177,7 @@ impl Path<'_> {
         }
     }
 
-    /// A name must be one of those that are accepted here.
+    /// Checks that the value of an enum is one of those that the field accepts.
     fn choice_among<E: TryFrom<i32>>(
         &self,
         value: i32,
@@ -202,7 +202,7 @@ impl Path<'_> {
         }
     }
 
-    /// A string must be neither too short nor too long. Its length is counted in characters, as JSON Schema counts it.
+    /// Checks the length of a string, in characters like JSON Schema.
     fn length(&self, value: &str, least: usize, most: usize, faults: &mut Faults) {
         // No string has more characters than bytes.
         if value.len() <= most && least == 0 {
@@ -234,7 +234,7 @@ impl Path<'_> {
         }
     }
 
-    /// A string must be a number in hexadecimal digits.
+    /// Checks that a string consists of hexadecimal digits.
     fn hexadecimal(&self, value: &str, faults: &mut Faults) {
         if value.is_empty() || !value.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             self.fault(
@@ -250,7 +250,7 @@ impl Path<'_> {
         }
     }
 
-    /// A string must have no control characters.
+    /// Checks that a string has no control characters.
     fn printable(&self, value: &str, faults: &mut Faults) {
         if value.chars().any(char::is_control) {
             self.fault(
@@ -300,7 +300,7 @@ impl Path<'_> {
         }
     }
 
-    /// No item of a list may stand in it twice.
+    /// Checks that no item is in a list twice.
     fn unique<T: PartialEq>(&self, list: &[T], faults: &mut Faults) {
         for (index, item) in list.iter().take(MOST_FAULTS).enumerate() {
             if list[..index].contains(item) {

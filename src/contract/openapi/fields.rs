@@ -50,7 +50,7 @@ pub(in crate::contract) fn field(
         description.to_owned()
     };
     let list = ArrayBuilder::from(Array::new(value(&field.kind(), &limits, "", form)))
-        .description(told(&description))
+        .description(non_empty(&description))
         .min_items(limits.min_items)
         .max_items(limits.max_items);
     if form == Form::Strict && limits.unique {
@@ -65,11 +65,11 @@ fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<S
     let named = |name: String| {
         RefBuilder::new()
             .ref_location_from_schema_name(name)
-            .description(told(description))
+            .description(non_empty(description))
             .build()
             .into()
     };
-    let plain = ObjectBuilder::new().description(told(description));
+    let plain = ObjectBuilder::new().description(non_empty(description));
     match kind {
         Kind::Message(message) if message.full_name() == TIMESTAMP => plain
             .schema_type(Type::String)
@@ -114,7 +114,7 @@ fn pattern(limits: &Limits) -> Option<&'static str> {
     }
 }
 
-fn told(description: &str) -> Option<&str> {
+fn non_empty(description: &str) -> Option<&str> {
     (!description.is_empty()).then_some(description)
 }
 

@@ -59,8 +59,8 @@ const ROWS: [Row; 6] = [
 ];
 
 /// The components that stand for the headers of an answer: of a game itself, of a session, or none that matter.
-fn told(verb: &HttpMethod, kept: bool, versioned: bool) -> &'static [&'static str] {
-    match (verb, kept, versioned) {
+fn components(verb: &HttpMethod, of_session: bool, versioned: bool) -> &'static [&'static str] {
+    match (verb, of_session, versioned) {
         (_, true, true) => &["Version", "NoStore"],
         (_, true, false) => &["NoStore"],
         (HttpMethod::Get, false, _) => &["ETag", "Fresh"],
@@ -68,27 +68,31 @@ fn told(verb: &HttpMethod, kept: bool, versioned: bool) -> &'static [&'static st
     }
 }
 
-/// The same answer with its headers. `kept` where it is about a session, `versioned` where it tells its version.
+/// The same answer with its headers. `of_session` where it is about a session, `versioned` where it tells its version.
 pub(super) fn with(
     response: ResponseBuilder,
     verb: &HttpMethod,
-    kept: bool,
+    of_session: bool,
     versioned: bool,
 ) -> ResponseBuilder {
-    let told = told(verb, kept, versioned);
-    told.iter().fold(response, |response, name| {
+    let components = components(verb, of_session, versioned);
+    components.iter().fold(response, |response, name| {
         response.header_ref(header(name), reference(name))
     })
 }
 
 /// The answer to a client that has it already, where there is one.
-pub(super) fn not_modified(verb: &HttpMethod, kept: bool, versioned: bool) -> Option<Response> {
-    if verb != &HttpMethod::Get || (kept && !versioned) {
+pub(super) fn not_modified(
+    verb: &HttpMethod,
+    of_session: bool,
+    versioned: bool,
+) -> Option<Response> {
+    if verb != &HttpMethod::Get || (of_session && !versioned) {
         return None;
     }
     let response = ResponseBuilder::new()
         .description("The client has this answer: `If-None-Match` named its tag. It has no body.");
-    Some(with(response, verb, kept, versioned).build())
+    Some(with(response, verb, of_session, versioned).build())
 }
 
 /// The same answer with the entity tag of the session.
@@ -97,7 +101,7 @@ pub(super) fn versioned(response: ResponseBuilder) -> ResponseBuilder {
 }
 
 /// The same problem with the header that says when to ask again.
-pub(super) fn retried(response: ResponseBuilder) -> ResponseBuilder {
+pub(super) fn with_retry_after(response: ResponseBuilder) -> ResponseBuilder {
     response.header_ref("Retry-After", reference("RetryAfter"))
 }
 

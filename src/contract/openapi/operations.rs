@@ -91,24 +91,24 @@ fn operation(
             },
             examples::answered(Content::new(Some(schemas.message(&answer))), &id),
         );
-    let kept = row.template.contains(SESSIONS);
-    let versioned = !method.is_server_streaming() && tells_version(&answer);
+    let of_session = row.template.contains(SESSIONS);
+    let versioned = !method.is_server_streaming() && has_version(&answer);
     for (name, link) in links::from(&id) {
         response = response.link(name, link);
     }
     let created = is_created(&answer);
-    let response = headers::with(response, verb, kept, versioned);
+    let response = headers::with(response, verb, of_session, versioned);
     let response = if created {
         response.header_ref("Location", headers::location())
     } else {
         response
     };
     operation = operation.response(if created { "201" } else { "200" }, response);
-    if let Some(response) = headers::not_modified(verb, kept, versioned) {
+    if let Some(response) = headers::not_modified(verb, of_session, versioned) {
         operation = operation.response("304", response);
     }
     let access = Access::of(method);
-    for (status, problem) in problems::of(verb, access, kept, &id) {
+    for (status, problem) in problems::of(verb, access, of_session, &id) {
         operation = operation.response(status, problem);
     }
     operation.securities(Some(access.security())).build()
@@ -134,7 +134,7 @@ impl Access {
             }
             "GetSession" | "GetSessionInfo" | "GetSessionRecord" | "WatchSession" => Self::Optional,
             "CreateSession" => Self::Open,
-            _ if names_a_session(&request, &mut BTreeSet::new()) => Self::Optional,
+            _ if can_name_session(&request, &mut BTreeSet::new()) => Self::Optional,
             _ => Self::Open,
         }
     }
@@ -150,10 +150,10 @@ impl Access {
 }
 
 /// Whether a question can name a session in the place of a position.
-fn names_a_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
+fn can_name_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
     seen.insert(message.full_name().to_owned())
         && message.fields().any(|field| match field.kind() {
-            Kind::Message(child) => names_a_session(&child, seen),
+            Kind::Message(child) => can_name_session(&child, seen),
             _ => field.name() == "session",
         })
 }
@@ -164,9 +164,9 @@ fn is_created(answer: &MessageDescriptor) -> bool {
 }
 
 /// Whether an answer tells the version of its session.
-fn tells_version(answer: &MessageDescriptor) -> bool {
-    let tells = |field| answer.get_field_by_name(field).is_some();
-    tells("version") || tells("session") || tells("info") || answer.name() == "MakeMoveResponse"
+fn has_version(answer: &MessageDescriptor) -> bool {
+    let has = |field| answer.get_field_by_name(field).is_some();
+    has("version") || has("session") || has("info") || answer.name() == "MakeMoveResponse"
 }
 
 fn body(method: &MethodDescriptor, row: &Row, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
@@ -216,12 +216,12 @@ const KEY: &str = r"^[\t -~]+$";
 /// The headers that can tell a field of a request, by their names among the components.
 fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {
     let request = method.input();
-    let told = HEADERS
+    let headers_of_fields = HEADERS
         .iter()
         .filter(move |(field, ..)| request.get_field_by_name(field).is_some());
     let creates = is_created(&method.output());
     // The key of a creation opens a session, so that it has a least length, and a parameter of its own.
-    told.map(move |(_, name, _)| match *name {
+    headers_of_fields.map(move |(_, name, _)| match *name {
         "IdempotencyKey" if creates => CREATION_KEY,
         name => name,
     })

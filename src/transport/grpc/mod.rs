@@ -17,7 +17,7 @@ use tonic::{
 use tonic_health::ServingStatus;
 use tower::Service;
 
-use super::{Broken, Setup};
+use super::{BoxError, Setup};
 use crate::{
     contract::{
         DESCRIPTORS,
@@ -45,7 +45,7 @@ macro_rules! packing {
 }
 
 /// The routes of every service.
-pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Router, Broken> {
+pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Router, BoxError> {
     let most = setup.limits.body;
     let rules = Adapter {
         sessions: Arc::clone(sessions),
@@ -69,9 +69,9 @@ pub(super) async fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> Result<Ro
         .set_serving::<SharedSessionsServer<SessionsAdapter>>()
         .await;
     tokio::spawn({
-        let told = setup.shutdown.told();
+        let draining = setup.shutdown.draining();
         async move {
-            told.await;
+            draining.await;
             reporter.set_not_serving::<RulesServer<Adapter>>().await;
             reporter
                 .set_not_serving::<SessionsServer<SessionsAdapter>>()

@@ -32,7 +32,7 @@ pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> R
     let telemetry = setup.telemetry.clone();
     let ready = async move |RawQuery(asked): RawQuery, headers: HeaderMap| {
         let language = bearer::language(&headers);
-        if shutdown.is_told() {
+        if shutdown.is_draining() {
             let detail = text!(
                 "the service is about to end; ask another one",
                 "le service va s’arrêter ; demandez à un autre"

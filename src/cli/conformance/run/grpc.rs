@@ -38,7 +38,7 @@ impl Grpc {
         })
     }
 
-    pub(super) fn ask(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
+    pub(super) fn send(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
         let message = DynamicMessage::deserialize(operation.method.input(), request);
         let message = message.map_err(|error| error.to_string())?;
         let path: PathAndQuery = format!("/{}", operation.row.rpc)

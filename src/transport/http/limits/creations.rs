@@ -44,7 +44,7 @@ impl Creations {
     }
 
     /// Counts a request that creates a session, and returns the rate status of its client; `None` for any other request.
-    pub(in crate::transport) fn standing(
+    pub(in crate::transport) fn rate_status(
         &self,
         route: Route,
         client: IpAddr,

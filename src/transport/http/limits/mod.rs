@@ -114,7 +114,7 @@ impl Limiter {
     }
 
     /// Counts a request against the rate limit of its client, if there is one.
-    pub(in crate::transport) fn standing(&self, client: IpAddr) -> Option<RateStatus> {
+    pub(in crate::transport) fn rate_status(&self, client: IpAddr) -> Option<RateStatus> {
         Some(self.rates.as_ref()?.ask(client))
     }
 
@@ -160,7 +160,7 @@ impl RateStatus {
     }
 
     /// Adds the rate-limit headers to a response, after those of other policies.
-    pub(in crate::transport) fn tell<B>(&self, response: &mut Response<B>) {
+    pub(in crate::transport) fn add_headers<B>(&self, response: &mut Response<B>) {
         for (name, value) in self.headers() {
             response.headers_mut().append(name, value);
         }
