@@ -1,7 +1,7 @@
-//! Makes from `proto/` all that follows from the contract: the message types with their canonical JSON, the gRPC service,
-//! the checks of its limits, the list of its operations, and the descriptor set for reflection and the `OpenAPI` document.
+//! Generates code from `proto/`: the message types with their canonical JSON, the gRPC services, validation, the operations, and the
+//! descriptor set for reflection and the `OpenAPI` document.
 
-// A build script stops the build by panicking; nothing of it runs in the service.
+// A panic of the build script stops the build.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -41,7 +41,7 @@ use std::{
 use field_limits::option;
 use prost_reflect::{DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor};
 
-/// The files that declare services and messages; what they import follows.
+/// The proto files to compile, without their imports.
 const PROTOS: [&str; 5] = [
     "maecenas/games/v1/games.proto",
     "maecenas/princes/v1/rules.proto",
@@ -49,7 +49,7 @@ const PROTOS: [&str; 5] = [
     "maecenas/sessions/v1/sessions.proto",
     "maecenas/stored/v1/stored.proto",
 ];
-/// The packages whose messages travel.
+/// The packages whose messages have a JSON form.
 const PACKAGES: [&str; 5] = [
     ".maecenas.contract",
     ".maecenas.rulebook",
@@ -58,7 +58,7 @@ const PACKAGES: [&str; 5] = [
     ".maecenas.games",
 ];
 
-/// The types of Protocol Buffers' own that the contract uses, and where the service has them.
+/// The well-known types that the contract uses, with their Rust types.
 const WELL_KNOWN: [(&str, &str); 2] = [
     (
         ".google.protobuf.Timestamp",
@@ -70,7 +70,7 @@ const WELL_KNOWN: [(&str, &str); 2] = [
     ),
 ];
 
-/// The fields whose messages stand behind a pointer: the large ones, so that an empty item of a batch stays small.
+/// The boxed fields: those with large messages, so that an empty item of a batch is small.
 const BOXED: [&str; 6] = [
     "maecenas.princes.v1.Neighbour.player",
     "maecenas.princes.v1.PlayerInRound.player",
@@ -100,7 +100,8 @@ fn main() -> Result<()> {
     for (message, path) in WELL_KNOWN {
         messages.extern_path(message, path);
     }
-    for path in boxed(&DescriptorPool::decode(descriptors.as_slice())?) {
+    let pool = DescriptorPool::decode(descriptors.as_slice())?;
+    for path in boxed(&pool) {
         messages.boxed(path);
     }
     messages.btree_map(["."]);
@@ -115,7 +116,6 @@ fn main() -> Result<()> {
         .build(&PACKAGES)?;
     tighten(&out)?;
 
-    let pool = DescriptorPool::decode(descriptors.as_slice())?;
     fs::write(out.join("kinds.rs"), kinds::generate(&pool))?;
     fs::write(out.join("limits.rs"), limits::generate(&pool))?;
     fs::write(out.join("questions.rs"), questions::generate(&pool))?;
@@ -131,7 +131,7 @@ fn main() -> Result<()> {
     Ok(())
 }
 
-/// The paths of the boxed fields as `prost` wants them, with the name of the choice that a field stands in.
+/// The paths of the boxed fields in the form of `prost`, with the name of the `oneof` of a field.
 fn boxed(pool: &DescriptorPool) -> impl Iterator<Item = String> {
     BOXED.into_iter().map(|field| {
         let (message, name) = field.rsplit_once('.').expect("a field stands in a message");
@@ -149,7 +149,7 @@ fn boxed(pool: &DescriptorPool) -> impl Iterator<Item = String> {
     })
 }
 
-/// Has the JSON readers that `pbjson` writes accept the documented form and no other.
+/// Makes the generated JSON deserializers strict.
 fn tighten(out: &Path) -> Result<()> {
     for package in PACKAGES {
         let file = out.join(format!("{}.v1.serde.rs", &package[1..]));
@@ -158,7 +158,7 @@ fn tighten(out: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The path of a message type as the contract's modules name it.
+/// The Rust path of a message type.
 fn rust_type(full_name: &str) -> String {
     if let Some((_, path)) = WELL_KNOWN.iter().find(|(name, _)| name[1..] == *full_name) {
         return (*path).to_owned();
@@ -178,7 +178,7 @@ fn rust_type(full_name: &str) -> String {
     format!("crate::contract::wire::{game}::v1::{modules}{own}")
 }
 
-/// The name of a field or module, escaped where Rust has another use for the word.
+/// The Rust identifier of a field or module, with keywords escaped.
 fn ident(name: &str) -> String {
     let name = snake(name);
     if matches!(name.as_str(), "move" | "final" | "type") {
@@ -205,14 +205,14 @@ fn camel(name: &str) -> String {
         .collect()
 }
 
-/// Whether a field is one of several alternatives.
+/// Whether a field is an alternative of a `oneof`.
 fn is_alternative(field: &FieldDescriptor) -> bool {
     field
         .containing_oneof()
         .is_some_and(|oneof| !oneof.is_synthetic())
 }
 
-/// The field of the struct and the variant of its enum in which an alternative of a choice stands; none for any other field.
+/// The struct field and the enum variant of an alternative of a `oneof`; none for any other field.
 fn alternative(message: &MessageDescriptor, field: &FieldDescriptor) -> Option<(String, String)> {
     let oneof = field
         .containing_oneof()

@@ -1,14 +1,14 @@
 //! The operations of the contract, both as data and as code.
 //!
-//! [`OPERATIONS`] lists them for the document, for the routes and for tests. For the transports there is a macro for each service,
-//! which hands the list of its operations to another macro, so that a transport says once how it carries an operation. That list has
-//! three parts: `unary` operations, those whose answer comes in `pages`, and those that answer `each` question of a stream.
+//! [`OPERATIONS`] is the table for the document, for routes and for tests. For the transports there is a macro for each service, which
+//! passes the operations of the service to another macro (a callback), so that a transport writes the code of a handler once. The
+//! operations have three groups: `unary`, `pages` (server streaming) and `each` (bidirectional streaming: an answer to each message).
 //!
-//! `build.rs` writes both from the same descriptors.
+//! `build.rs` generates both from the same descriptors.
 
 use prost_reflect::MethodDescriptor;
 
-/// An operation of the contract, and where each protocol finds it.
+/// An operation of the contract, with its address in each protocol.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Operation {
     /// The part of the contract that it belongs to, such as `princes`.

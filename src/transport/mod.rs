@@ -10,7 +10,6 @@ mod http;
 mod reading;
 mod refusal;
 mod rest;
-mod retry;
 mod server;
 mod shutdown;
 

@@ -5,6 +5,9 @@ use std::time::Duration;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+/// The `Retry-After` of a process that shuts down: by then the load balancer sends the client to another one.
+pub(super) const RETRY_AFTER: Duration = Duration::from_secs(1);
+
 /// Graceful shutdown in two steps. While draining, the readiness probe fails but requests are still accepted; then the service
 /// closes.
 /// Clones share one state.

@@ -1,4 +1,4 @@
-//! Writes `impl Validate` for every message that a client can send.
+//! Generates `impl Validate` for every message that a client can send.
 
 use super::{
     DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor, camel,
@@ -27,7 +27,7 @@ fn implementation(message: &MessageDescriptor) -> String {
     )
 }
 
-/// The check of a choice: exactly one of its alternatives must be given.
+/// The check of a `oneof`: exactly one of its alternatives must be set.
 fn choice(message: &MessageDescriptor, oneof: &OneofDescriptor) -> String {
     let kind = format!("{}::{}", module(message), camel(oneof.name()));
     let names: Vec<_> = oneof
@@ -177,7 +177,7 @@ fn number(field: &FieldDescriptor, limits: &Limits, value: &str, place: &str) ->
     )
 }
 
-/// Writes a function for tests that decodes and checks any message by its name.
+/// Generates a function for tests that decodes and checks any message by its name.
 fn by_name(messages: &[MessageDescriptor]) -> String {
     let arms: String = messages
         .iter()

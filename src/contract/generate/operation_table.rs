@@ -1,4 +1,4 @@
-//! Writes the table of operations, and reads their REST paths.
+//! Generates the table of operations, and parses the option `google.api.http`.
 
 use super::{DescriptorPool, Result, option};
 use prost_reflect::MethodDescriptor;
@@ -26,7 +26,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> Result<String> {
     ))
 }
 
-/// What `google.api.http` says of an operation.
+/// The REST method and path of an operation.
 pub(crate) struct Http {
     /// The method of REST in small letters, such as `post`.
     pub(crate) verb: &'static str,
@@ -34,7 +34,7 @@ pub(crate) struct Http {
     pub(crate) path: String,
 }
 
-/// The REST method and path of an operation.
+/// Parses `google.api.http`.
 pub(crate) fn http(method: &MethodDescriptor) -> Result<Http> {
     let rule =
         option(&method.options(), "google.api.http").ok_or("every operation has a REST path")?;

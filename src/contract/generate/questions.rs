@@ -1,4 +1,4 @@
-//! Writes `impl Questions` for every request, and for the messages in it that hold a list of questions.
+//! Generates `impl Questions` for every request, and for the messages in it that contain a list of questions.
 
 use super::{
     BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, alternative,
@@ -20,7 +20,7 @@ pub(crate) fn generate(pool: &DescriptorPool) -> String {
     messages.map(|message| implementation(&message)).collect()
 }
 
-/// Adds the messages below one that hold a list of questions.
+/// Adds the messages in a message that contain a list of questions.
 fn collect(message: &MessageDescriptor, names: &mut BTreeSet<String>) {
     for field in message.fields() {
         if let Kind::Message(child) = field.kind()
@@ -32,7 +32,7 @@ fn collect(message: &MessageDescriptor, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Whether a message holds a list of questions at some depth. No message of a request holds itself.
+/// Whether a message contains a list of questions at some depth. The messages of requests are not recursive.
 fn holds(message: &MessageDescriptor) -> bool {
     message.fields().any(|field| {
         Limits::of(&field).questions
@@ -67,7 +67,7 @@ fn implementation(message: &MessageDescriptor) -> String {
     )
 }
 
-/// How many questions a field asks; none where it holds no list of them.
+/// The number of questions in a field, as an expression; none if it contains no list of questions.
 fn count(field: &FieldDescriptor, value: &str) -> Option<String> {
     if Limits::of(field).questions {
         return Some(format!("{value}.len()"));

@@ -1,5 +1,5 @@
-//! Writes the shape of every message that a client can send: its fields with their list limits and sizes in memory, so that
-//! encoded requests can be measured before they are decoded.
+//! Generates the shape of every message that a client can send: its fields with their list limits and sizes in memory. `scan` uses
+//! it to measure requests before they are decoded.
 
 use super::{
     BOXED, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, field_limits::Limits,
@@ -44,7 +44,7 @@ fn shape(message: &MessageDescriptor) -> String {
     )
 }
 
-/// As many fields as `scan` has counters for.
+/// The most fields of a message, for which `scan` has counters.
 const MOST_FIELDS: usize = 32;
 
 fn constant(message: &MessageDescriptor) -> String {
@@ -63,7 +63,7 @@ fn kind(field: &FieldDescriptor) -> String {
     }
 }
 
-/// The bytes that one value of a field takes outside of its message: an item of a list, or a message behind a pointer.
+/// The heap memory of one value of a field, as an expression: an item of a list, or a boxed message.
 fn heap(field: &FieldDescriptor) -> String {
     match field.kind() {
         Kind::Message(message) if field.is_list() || BOXED.contains(&field.full_name()) => {

@@ -1,7 +1,7 @@
-//! What may be asked next with what an answer tells: the links of the document.
+//! The links of the document: which operations can follow an answer.
 //!
-//! A link is no new operation. It tells which value of an answer, or of the request before it, goes where in another request,
-//! so that readers of the document and the tools that test by it find their way from one operation to the next.
+//! A link maps values of an answer, or of its request, to the parameters and the body of another operation. Readers and test tools
+//! use links to find sequences of operations.
 
 use serde_json::{Value, json};
 use utoipa::openapi::{
@@ -9,26 +9,26 @@ use utoipa::openapi::{
     link::{Link, LinkBuilder},
 };
 
-/// Under what name a link tells the body of the next request. The name of the specification is for one expression alone: generators
-/// of clients refuse a document with anything else there, and a body is made of several.
+/// The extension with the body of the next request. The standard member `requestBody` may be one expression only: client generators
+/// reject anything else, and these bodies consist of several.
 const BODY: &str = "x-requestBody";
 
-/// The position that an answer tells, as a question takes it.
+/// The position in an answer.
 const STATE: &str = "$response.body#/state";
-/// The first seat that it waits for.
+/// The first seat whose move is awaited.
 const SEAT: &str = "$response.body#/awaiting/seats/0";
-/// The session that an answer is about: when it begins, and when it is read.
+/// The id of the session in the answers to its creation and to its reading.
 const CREATED_ID: &str = "$response.body#/session/info/id";
 const READ_ID: &str = "$response.body#/info/id";
-/// The session that the request before was about.
+/// The id of the session in the request.
 const SAME_ID: &str = "$request.path.id";
 const POSITION_ASKED: &str = "$request.body#/position";
 const SUBJECT_ASKED: &str = "$request.body#/subject";
 const SEAT_ASKED: &str = "$request.body#/seat";
-/// The first of the legal moves that are listed, and the one of a session.
+/// The first listed move, of a position and of a session.
 const LISTED: &str = "$response.body#/moves/0/move";
 const LISTED_IN_SESSION: &str = "$response.body#/moves/0/move";
-/// The record that an answer tells.
+/// The record in an answer.
 const RECORD: &str = "$response.body#/record";
 
 /// The links from the answer of an operation, by the operations that they lead to.
@@ -122,7 +122,7 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
     }
 }
 
-/// Every operation that asks for nothing but a session.
+/// The links to every operation that needs only the id of a session.
 fn on_session(session: &str) -> [(&'static str, Link); 7] {
     [
         "princesGetSession",

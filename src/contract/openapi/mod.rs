@@ -1,8 +1,7 @@
-//! The `OpenAPI` 3.1 document, made from the contract: its messages become schemas, its comments descriptions, its limits
-//! bounds, and its REST paths operations. Nothing of it is written twice.
+//! The `OpenAPI` 3.1 document, generated from the contract: messages become schemas, comments descriptions, limits bounds, and REST
+//! paths operations.
 //!
-//! Each game's part is made in the same way, so a new game's services appear here by themselves; only the examples of
-//! its requests have to be written.
+//! The services of a new game appear without changes here, except for the examples of their requests.
 
 mod comments;
 mod examples;
@@ -26,15 +25,14 @@ use self::{comments::Comments, schemas::Schemas};
 use super::pool;
 pub use schemas::Form;
 
-/// What a reader should know before the first request, in Markdown. The table of problems follows it.
+/// The introduction of the document, in Markdown. The table of problems follows it.
 const GUIDE: &str = include_str!("guide.md");
-/// The name of the token of a session among the components.
+/// The component name of the security scheme: the token of a session.
 const TOKEN: &str = "token";
 
 /// The document of all operations of the service, or of those of one game with what all games share.
 ///
-/// It is the same in every run of one version. A part of the contract that it cannot describe would be left out;
-/// `tests/openapi.rs` shows that none is.
+/// It is deterministic. A part of the contract that it cannot describe would be missing; `tests/openapi.rs` checks that none is.
 #[must_use]
 pub fn document(game: Option<&str>, form: Form) -> OpenApi {
     let pool = pool();
@@ -79,7 +77,7 @@ pub fn document(game: Option<&str>, form: Form) -> OpenApi {
         .build()
 }
 
-/// The document as indented JSON that ends in a line break, as `openapi/` holds it.
+/// The document as indented JSON with a final line break, as in the folder `openapi/`.
 #[must_use]
 pub fn json(game: Option<&str>, form: Form) -> String {
     let mut json = document(game, form).to_pretty_json().unwrap_or_default();

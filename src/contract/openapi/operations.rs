@@ -21,16 +21,16 @@ use super::{
 use crate::contract::{field_limits::Limits, operations::Operation as Row};
 
 const JSON: &str = "application/json";
-/// A stream: the schema is that of each line.
+/// A stream of lines; the schema is that of one line.
 const NDJSON: &str = "application/x-ndjson";
-/// A stream of events: the schema is that of the data of each.
+/// A stream of events; the schema is that of the data of one event.
 const EVENTS: &str = "text/event-stream";
-/// What stands in the path of everything about sessions.
+/// The part of the path that all operations on sessions have.
 const SESSIONS: &str = "/sessions";
-/// The name of the shared header parameter among the components.
+/// The component name of the parameter `Accept-Language`.
 const LANGUAGE: &str = "AcceptLanguage";
 
-/// The tag of a service, named as its comment begins.
+/// The tag of a service. Its name is the first sentence of the comment of the service.
 pub(super) fn tag(service: &ServiceDescriptor, comments: &Comments) -> Tag {
     let comment = comments.at(&service.parent_file(), service.path());
     TagBuilder::new()
@@ -39,7 +39,7 @@ pub(super) fn tag(service: &ServiceDescriptor, comments: &Comments) -> Tag {
         .build()
 }
 
-/// The REST path of a method and what stands there.
+/// The REST path of a method with its operation.
 pub(super) fn path(
     method: &MethodDescriptor,
     schemas: &mut Schemas<'_>,
@@ -114,14 +114,14 @@ fn operation(
     operation.securities(Some(access.security())).build()
 }
 
-/// What an operation needs of the token of a session.
+/// Whether an operation requires the token of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Access {
-    /// It is about no session.
+    /// No token is used.
     Open,
-    /// It is about a session, or may be: who sends no token is a spectator.
+    /// A token is accepted; without one the client is a spectator.
     Optional,
-    /// Nobody may do it without.
+    /// A token is required.
     Required,
 }
 
@@ -149,7 +149,7 @@ impl Access {
     }
 }
 
-/// Whether a question can name a session in the place of a position.
+/// Whether a request can name a session instead of a position.
 fn can_name_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
     seen.insert(message.full_name().to_owned())
         && message.fields().any(|field| match field.kind() {
@@ -158,12 +158,12 @@ fn can_name_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) ->
         })
 }
 
-/// Whether an answer is about something that was created by it.
+/// Whether an answer has the status 201.
 fn is_created(answer: &MessageDescriptor) -> bool {
     answer.name() == "CreateSessionResponse"
 }
 
-/// Whether an answer tells the version of its session.
+/// Whether an answer contains the version of its session.
 fn has_version(answer: &MessageDescriptor) -> bool {
     let has = |field| answer.get_field_by_name(field).is_some();
     has("version") || has("session") || has("info") || answer.name() == "MakeMoveResponse"
@@ -188,7 +188,7 @@ fn body(method: &MethodDescriptor, row: &Row, id: &str, schemas: &mut Schemas<'_
         .build()
 }
 
-/// Whether a request has any field that does not stand in its path.
+/// Whether a request has a field that is not in its path.
 fn has_a_body(request: &MessageDescriptor, row: &Row) -> bool {
     request.fields().any(|field| !row.has_in_path(field.name()))
 }
@@ -197,37 +197,36 @@ fn media_type(streams: bool) -> &'static str {
     if streams { NDJSON } else { JSON }
 }
 
-/// What a header that tells a version looks like: an entity tag with or without its mark, the same without quotes, or a `*` for
-/// any.
+/// The pattern of a header with a version: an entity tag with or without its mark, also without quotes, or `*` for any version.
 const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}(-[0-9a-f]{16})?"|[0-9]{1,6}(-[0-9a-f]{16})?)$"#;
 
-/// The headers that can tell a field of a request: the field, the name of the header among the components, and itself.
+/// The headers that can replace a field of a request: the field, the component name, and the name of the header.
 const HEADERS: [(&str, &str, &str); 3] = [
     ("version", "IfMatch", "If-Match"),
     ("idempotency_key", "IdempotencyKey", "Idempotency-Key"),
     ("seen", "LastEventId", "Last-Event-ID"),
 ];
 
-/// The name of the header parameter that tells the key of a creation.
+/// The component name of `Idempotency-Key` for the creation of a session.
 const CREATION_KEY: &str = "CreationKey";
-/// The characters of a key in a header: those that HTTP lets a header have.
+/// The pattern of an idempotency key: the characters that HTTP allows in a header.
 const KEY: &str = r"^[\t -~]+$";
 
-/// The headers that can tell a field of a request, by their names among the components.
+/// The component names of the headers that can replace a field of a request.
 fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {
     let request = method.input();
     let headers_of_fields = HEADERS
         .iter()
         .filter(move |(field, ..)| request.get_field_by_name(field).is_some());
     let creates = is_created(&method.output());
-    // The key of a creation opens a session, so that it has a least length, and a parameter of its own.
+    // The key of a creation gives access to the session, so it has a minimum length, and a component of its own.
     headers_of_fields.map(move |(_, name, _)| match *name {
         "IdempotencyKey" if creates => CREATION_KEY,
         name => name,
     })
 }
 
-/// The fields of a request that stand in the path, and without a body those that stand in the query.
+/// The path parameters of an operation, and without a body its query parameters.
 fn parameters_of(
     method: &MethodDescriptor,
     row: &Row,
@@ -260,7 +259,7 @@ fn parameters_of(
     request.fields().filter(outside).map(parameter).collect()
 }
 
-/// The parameters that many operations have.
+/// The parameter components.
 pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
     let language = ParameterBuilder::new()
         .name("Accept-Language")

@@ -99,6 +99,11 @@ impl Redis {
         self
     }
 
+    /// The connection for changes.
+    fn writer(&self) -> &Connection {
+        self.replicated.as_ref().unwrap_or(&self.connection)
+    }
+
     /// Runs a script that makes a change.
     async fn change(
         &self,
@@ -106,8 +111,7 @@ impl Redis {
         id: SessionId,
         arguments: &[&[u8]],
     ) -> Result<Reply, Failure> {
-        let connection = self.replicated.as_ref().unwrap_or(&self.connection);
-        Reply::new(script.run(connection, id, arguments).await?)
+        Reply::new(script.run(self.writer(), id, arguments).await?)
     }
 
     async fn run(
@@ -241,10 +245,11 @@ impl Store for Redis {
         let (ttl, keys) = (ttl.as_millis().to_string(), self.most_keys.to_string());
         let percent = CREATION_PERCENT.to_string();
         let arguments = [&*claim, ttl.as_bytes(), keys.as_bytes(), percent.as_bytes()];
-        let connection = self.replicated.as_ref().unwrap_or(&self.connection);
         let key = script::claim(key);
         let keys = [&*key];
-        let reply = script::CLAIM.run_on(connection, &keys, &arguments).await?;
+        let reply = script::CLAIM
+            .run_on(self.writer(), &keys, &arguments)
+            .await?;
         Reply::new(reply)?.claimed()
     }
 

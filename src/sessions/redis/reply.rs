@@ -18,7 +18,7 @@ pub(super) struct Reply {
 const INVALID: Failure = Failure::Unavailable(Trouble::Nonsense);
 
 impl Reply {
-    /// Splits a reply; the words for a missing or deleted session become errors.
+    /// Splits a reply. The replies for a missing or deleted session become errors.
     pub(super) fn new(value: Value) -> Result<Self, Failure> {
         let Value::Array(values) = value else {
             return Err(INVALID);

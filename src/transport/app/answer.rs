@@ -17,7 +17,7 @@ use crate::{
     transport::{
         grpc::status::status,
         http::{limits::Admission, negotiation::Protocol},
-        retry::ANOTHER,
+        shutdown::RETRY_AFTER,
     },
 };
 
@@ -79,17 +79,17 @@ impl Answer {
     /// The gRPC trailers of a stream that the shutdown ends.
     fn reason(&mut self) -> HeaderMap {
         let language = self.language;
-        let told = || {
+        let make_status = || {
             let detail = text!(
                 "the service stops; ask again, and another one answers",
                 "le service s’arrête ; réessayez, et un autre répondra"
             );
-            let error = Error::new(Code::Stopping, detail).retry_after(ANOTHER);
+            let error = Error::new(Code::Stopping, detail).retry_after(RETRY_AFTER);
             status(&error, language)
         };
         let status = match &mut self.open {
-            None => told(),
-            Some(open) => open.within(told),
+            None => make_status(),
+            Some(open) => open.within(make_status),
         };
         let mut trailers = HeaderMap::new();
         // Cannot fail: the status was made here, of valid header values.

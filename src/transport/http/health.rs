@@ -12,7 +12,7 @@ use axum::{
 use http::{HeaderMap, HeaderName, HeaderValue, header::CONTENT_TYPE};
 
 use super::bearer;
-use crate::transport::{Setup, rest::problem::problem, retry::ANOTHER};
+use crate::transport::{Setup, rest::problem::problem, shutdown::RETRY_AFTER};
 use crate::{
     contract::text,
     service::{Code, Error, Sessions},
@@ -38,7 +38,7 @@ pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> R
                 "le service va s’arrêter ; demandez à un autre"
             );
             let error = Error::new(Code::Stopping, detail);
-            return problem(&error.retry_after(ANOTHER), language);
+            return problem(&error.retry_after(RETRY_AFTER), language);
         }
         if asked.as_deref() == Some(WITHOUT_SESSIONS) {
             return ok().await;

@@ -20,7 +20,7 @@ pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &
     let peer = peer.to_canonical();
     let trusted = |address: IpAddr| proxies.iter().any(|network| network.contains(&address));
     if !trusted(peer) {
-        return one_of_many(peer);
+        return client_key(peer);
     }
     let first = |header: &HeaderName, read: fn(&str) -> Option<IpAddr>| {
         let lines = headers.get_all(header);
@@ -39,13 +39,13 @@ pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &
         }
         client
     };
-    let client_of = first(&X_FORWARDED_FOR, address);
-    let client = match (client_of, first(&FORWARDED, forwarded)) {
+    let x_forwarded_for = first(&X_FORWARDED_FOR, address);
+    let client = match (x_forwarded_for, first(&FORWARDED, forwarded)) {
         (Some(client), None) | (None, Some(client)) => client,
         (Some(client), Some(same)) if client == same => client,
         _ => peer,
     };
-    one_of_many(client)
+    client_key(client)
 }
 
 /// The parameter `for` of an element of `Forwarded`.
@@ -64,13 +64,13 @@ fn address(text: &str) -> Option<IpAddr> {
     let bare = text
         .strip_prefix('[')
         .and_then(|rest| rest.strip_suffix(']'));
-    let alone = bare.unwrap_or(text).parse();
+    let without_port = bare.unwrap_or(text).parse();
     let with_port = || text.parse().map(|address: SocketAddr| address.ip());
-    alone.or_else(|_| with_port()).ok()
+    without_port.or_else(|_| with_port()).ok()
 }
 
 /// The key of a client in the limits: its IPv4 address, or its IPv6 network of 64 bits.
-pub(in crate::transport) fn one_of_many(address: IpAddr) -> IpAddr {
+pub(in crate::transport) fn client_key(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {

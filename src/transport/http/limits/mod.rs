@@ -18,7 +18,7 @@ use crate::{
     service::{Code, Error, whole_seconds},
 };
 use client::client;
-pub(in crate::transport) use client::one_of_many;
+pub(in crate::transport) use client::client_key;
 pub(in crate::transport) use creations::Creations;
 pub use creations::SessionRate;
 use rate::{RateStatus, Rates};

@@ -27,7 +27,7 @@ use crate::{
 /// The most clients that are tracked; beyond it the least recently active one is evicted.
 const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();
 
-/// What is counted. It is kept small, because the future of every request contains it.
+/// What is counted. A small type, because the future of every request contains it.
 #[derive(Debug, Clone, Copy)]
 enum Counted {
     Requests,
