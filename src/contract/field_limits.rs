@@ -1,4 +1,4 @@
-//! The limits that the contract states beside a field: the options `google.api.field_behavior` and `maecenas.contract.v1.limits`.
+//! The limits of a field in the contract: the options `google.api.field_behavior` and `maecenas.contract.v1.limits`.
 //!
 //! Compiled into the crate, for the document and for the faults of JSON, and into `build.rs`, for the generated checks: what is
 //! documented is what is enforced.
@@ -30,7 +30,7 @@ pub(crate) struct Limits {
     pub(crate) min_items: Option<usize>,
     /// The greatest number of items.
     pub(crate) max_items: Option<usize>,
-    /// No item stands in the list twice.
+    /// No item is in the list twice.
     pub(crate) unique: bool,
     /// The least length of a string, in characters.
     pub(crate) min_length: Option<usize>,

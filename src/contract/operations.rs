@@ -35,7 +35,7 @@ impl Operation {
         })
     }
 
-    /// Whether a field of the request stands in the path of REST.
+    /// Whether a field of the request is a parameter of the REST path.
     #[must_use]
     pub fn has_in_path(&self, field: &str) -> bool {
         self.template.contains(&format!("{{{field}}}"))
@@ -48,6 +48,8 @@ include!(concat!(env!("OUT_DIR"), "/operations.rs"));
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+
+    use prost_reflect::ServiceDescriptor;
 
     use super::{OPERATIONS, Operation};
     use crate::contract::pool;
@@ -68,7 +70,7 @@ mod tests {
     #[test]
     fn every_method_of_the_descriptors_is_in_the_table() {
         let services: Vec<_> = pool().services().collect();
-        let methods = services.iter().flat_map(|service| service.methods());
+        let methods = services.iter().flat_map(ServiceDescriptor::methods);
         let found: Vec<_> = methods
             .map(|method| *Operation::of(&method).unwrap())
             .collect();

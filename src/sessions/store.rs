@@ -269,7 +269,7 @@ pub trait Store: Send + Sync {
     /// Stores a ticket of a session. If there are more than [`MOST_TICKETS`], the oldest is evicted.
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure>;
 
-    /// Redeems a ticket: removes it and returns the token hash that it stands for; none if the ticket was used, has expired or
+    /// Redeems a ticket: removes it and returns the token hash that it replaces; none if the ticket was used, has expired or
     /// never existed.
     async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure>;
 

@@ -124,7 +124,7 @@ fn nullable(line: &str) -> String {
     let after = match rest {
         ".0)" => ".map(|x| x.0)".to_owned(),
         " as i32);" => ".map(|x| x as i32);".to_owned(),
-        // The rest of the list stands in this line or in the next.
+        // The rest of the expression is on this line or on the next.
         rest => format!(".map(|list| list{rest}"),
     };
     format!("{before}{}{after}", option(kind))

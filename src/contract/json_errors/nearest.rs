@@ -43,11 +43,11 @@ fn nearest<'a>(sent: &str, names: &[&'a str]) -> Vec<&'a str> {
         return Vec::new();
     }
     let sent = plain(sent);
-    let near = 1 + sent.len() / 4;
+    let tolerance = 1 + sent.len() / 4;
     let mut found: Vec<_> = names
         .iter()
         .map(|name| (distance(&sent, &plain(name)), *name))
-        .filter(|(distance, _)| *distance <= near)
+        .filter(|(distance, _)| *distance <= tolerance)
         .collect();
     found.sort_by_key(|(distance, _)| *distance);
     let best = found.first().map_or(0, |(distance, _)| *distance);

@@ -67,13 +67,13 @@ impl Probe {
     /// Tries one value, or a list of it alone.
     fn value(&mut self, value: Value, accepted: bool) {
         let name = self.field.json_name().to_owned();
-        let told = format!("{}: {value:?}", self.field.full_name());
+        let context = format!("{}: {value:?}", self.field.full_name());
         let faults = if self.field.is_list() {
             self.faults(Value::List(vec![value]), &format!("{name}[0]"))
         } else {
             self.faults(value, &name)
         };
-        assert_eq!(faults.is_empty(), accepted, "{told}: {faults:?}");
+        assert_eq!(faults.is_empty(), accepted, "{context}: {faults:?}");
         self.tried += 1;
     }
 
@@ -83,24 +83,22 @@ impl Probe {
         } else {
             &self.schema["items"]
         };
-        schema[keyword].as_f64().map(|limit| {
-            assert_eq!(limit.fract().abs(), 0.0, "{limit}");
-            format!("{limit}").parse().unwrap()
-        })
+        let limit = schema[keyword].as_f64()?;
+        Some(limit.to_string().parse().unwrap())
     }
 
-    fn numbers(&mut self, (first, last): (i64, i64), make: fn(i64) -> Value) {
+    fn numbers(&mut self, (smallest, largest): (i64, i64), make: fn(i64) -> Value) {
         let unit = self.limit("multipleOf").unwrap_or(1);
         let minimum = self.limit("minimum");
         let maximum = self.limit("maximum");
-        let least = minimum.unwrap_or(first);
-        let most = maximum.unwrap_or(last);
+        let least = minimum.unwrap_or(smallest);
+        let most = maximum.unwrap_or(largest);
         self.value(make(least + (-least).rem_euclid(unit)), true);
         self.value(make(most - most.rem_euclid(unit)), true);
-        if least > first {
+        if least > smallest {
             self.value(make(least - 1), false);
         }
-        if most < last {
+        if most < largest {
             self.value(make(most + 1), false);
         }
         if unit > 1 {

@@ -109,7 +109,7 @@ mod tests {
 
     macro_rules! accepted { (
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $page:ty;)* })*
+        $($form:ident { $($stream:ident $place:literal $streamed:ident ($streamed_request:ty) -> $page:ty;)* })*
     ) => {
         #[test]
         fn every_example_is_a_request_that_the_contract_accepts() {
@@ -123,7 +123,7 @@ mod tests {
             })*
             $($({
                 let method = stringify!($streamed);
-                let request = text(method).map(serde_json::from_str::<$asked>);
+                let request = text(method).map(serde_json::from_str::<$streamed_request>);
                 assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
                 for request in request.into_iter().flatten() {
                     assert_eq!(limits::check(&request), Ok(()), "{method}");
@@ -135,7 +135,7 @@ mod tests {
 
     macro_rules! accepted_in_a_session { (
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $event:ty;)* })*
+        $($form:ident { $($stream:ident $place:literal $streamed:ident ($streamed_request:ty) -> $event:ty;)* })*
     ) => {
         #[test]
         fn every_example_about_a_session_is_accepted_with_the_session_of_its_path() {

@@ -202,9 +202,9 @@ const fn is_space(byte: u8) -> bool {
 
 /// The field with this name: the JSON name, or the name in the proto file.
 fn field(shape: &'static Shape, written: &[u8]) -> Option<&'static Field> {
-    let mut room = [0; LONGEST_NAME];
+    let mut buffer = [0; LONGEST_NAME];
     let name = if written.contains(&b'\\') {
-        unescaped(written, &mut room)?
+        unescaped(written, &mut buffer)?
     } else {
         written
     };
@@ -213,7 +213,7 @@ fn field(shape: &'static Shape, written: &[u8]) -> Option<&'static Field> {
 }
 
 /// Unescapes a field name; none if it has a character that is not ASCII.
-fn unescaped<'a>(mut text: &[u8], room: &'a mut [u8; LONGEST_NAME]) -> Option<&'a [u8]> {
+fn unescaped<'a>(mut text: &[u8], buffer: &'a mut [u8; LONGEST_NAME]) -> Option<&'a [u8]> {
     let mut length = 0;
     while let Some((&first, rest)) = text.split_first() {
         text = rest;
@@ -233,8 +233,8 @@ fn unescaped<'a>(mut text: &[u8], room: &'a mut [u8; LONGEST_NAME]) -> Option<&'
         } else {
             first
         };
-        *room.get_mut(length)? = letter;
+        *buffer.get_mut(length)? = letter;
         length += 1;
     }
-    room.get(..length)
+    buffer.get(..length)
 }

@@ -164,9 +164,9 @@ const fn vector(items: usize, size: usize) -> usize {
     if items == 0 {
         return 0;
     }
-    let room = items.next_power_of_two();
-    let room = if room < 4 { 4 } else { room };
-    room.saturating_mul(size)
+    let capacity = items.next_power_of_two();
+    let capacity = if capacity < 4 { 4 } else { capacity };
+    capacity.saturating_mul(size)
 }
 
 impl Measure {

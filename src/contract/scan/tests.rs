@@ -117,7 +117,7 @@ fn millions_of_empty_items_are_refused_whatever_hides_them() {
 
 #[test]
 fn a_message_that_comes_in_parts_is_refused() {
-    // Protobuf adds up the parts of a message that stands more than once, and with them the items of its lists.
+    // Protobuf merges the occurrences of a repeated singular message, and with them the items of its lists.
     let part = encoded::<BatchValidateMovesRequest>(&pairs("{}", 1000));
     let Err(Excess::Breaks(fault)) = protobuf::<BatchValidateMovesRequest>(&part.repeat(2)) else {
         panic!("it is read");

@@ -145,14 +145,14 @@ impl Shared {
 #[async_trait]
 impl Store for Memory {
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
-        let shared = &self.0;
-        let stored = StoredSession::new(&session, Instant::now());
-        if shared.quota.is_full(stored.cost()) {
-            shared.sweep();
+        let Self(store) = self;
+        let new = StoredSession::new(&session, Instant::now());
+        if store.quota.is_full(new.cost()) {
+            store.sweep();
         }
-        let mut shard = shared.shard(id);
-        shard.remove_expired(id, Instant::now(), &shared.quota);
-        shard.insert(id, stored, &shared.quota)
+        let mut shard = store.shard(id);
+        shard.remove_expired(id, Instant::now(), &store.quota);
+        shard.insert(id, new, &store.quota)
     }
 
     async fn read(&self, id: SessionId) -> Result<Session, Failure> {

@@ -185,12 +185,18 @@ impl StoredSession {
 
     pub(super) fn recall(&self, retry: &IdempotencyKey) -> KeyLookup {
         let current = self.current();
-        match self.keys.iter().find(|known| known.key == retry.key) {
+        match self
+            .keys
+            .iter()
+            .find(|remembered| remembered.key == retry.key)
+        {
             None => KeyLookup::Unknown(current),
-            Some(known) if known.fingerprint == retry.fingerprint => KeyLookup::Repeated {
-                version: known.version,
-                current,
-            },
+            Some(remembered) if remembered.fingerprint == retry.fingerprint => {
+                KeyLookup::Repeated {
+                    version: remembered.version,
+                    current,
+                }
+            }
             Some(_) => KeyLookup::KeyReused,
         }
     }

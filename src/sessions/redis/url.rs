@@ -168,7 +168,7 @@ impl FromStr for Address {
     }
 }
 
-/// A host with its port. An IPv6 address stands in brackets.
+/// A host with its port. An IPv6 address is in brackets.
 fn with_port(host: &str, port: u16) -> String {
     let after = host.rsplit_once(']').map_or(host, |(_, after)| after);
     if after.contains(':') {

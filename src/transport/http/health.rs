@@ -30,7 +30,7 @@ pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> R
     let sessions = Arc::clone(sessions);
     let shutdown = setup.shutdown.clone();
     let telemetry = setup.telemetry.clone();
-    let ready = async move |RawQuery(asked): RawQuery, headers: HeaderMap| {
+    let ready = async move |RawQuery(query): RawQuery, headers: HeaderMap| {
         let language = bearer::language(&headers);
         if shutdown.is_draining() {
             let detail = text!(
@@ -40,7 +40,7 @@ pub(in crate::transport) fn routes(sessions: &Arc<Sessions>, setup: &Setup) -> R
             let error = Error::new(Code::Stopping, detail);
             return problem(&error.retry_after(RETRY_AFTER), language);
         }
-        if asked.as_deref() == Some(WITHOUT_SESSIONS) {
+        if query.as_deref() == Some(WITHOUT_SESSIONS) {
             return ok().await;
         }
         match sessions.ready().await {

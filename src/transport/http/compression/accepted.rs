@@ -66,7 +66,7 @@ mod tests {
 
     use super::{Coding, accepted};
 
-    fn asked(lines: &[&str]) -> Option<&'static str> {
+    fn negotiated(lines: &[&str]) -> Option<&'static str> {
         let mut headers = HeaderMap::new();
         for line in lines {
             headers.append(ACCEPT_ENCODING, line.parse().unwrap());
@@ -87,9 +87,9 @@ mod tests {
             ("br, *;q=0.1", "zstd"),
             ("gzip;q=0.5, identity;q=0.5", "gzip"),
         ] {
-            assert_eq!(asked(&[header]), Some(best), "{header}");
+            assert_eq!(negotiated(&[header]), Some(best), "{header}");
         }
-        assert_eq!(asked(&["br", "gzip"]), Some("gzip"));
+        assert_eq!(negotiated(&["br", "gzip"]), Some("gzip"));
     }
 
     #[test]
@@ -104,8 +104,8 @@ mod tests {
             "gzip;q=nonsense",
             "gzip;q=NaN",
         ] {
-            assert_eq!(asked(&[header]), None, "{header}");
+            assert_eq!(negotiated(&[header]), None, "{header}");
         }
-        assert_eq!(asked(&[]), None);
+        assert_eq!(negotiated(&[]), None);
     }
 }

@@ -125,7 +125,7 @@ impl Limiter {
 
     /// The timeout of a request: the limit of the service, or the gRPC deadline of the client if that is shorter.
     pub(in crate::transport) fn time(&self, headers: &HeaderMap) -> Duration {
-        deadline::of(headers).map_or(self.time, |asked| asked.min(self.time))
+        deadline::of(headers).map_or(self.time, |client| client.min(self.time))
     }
 }
 
