@@ -1,7 +1,7 @@
-//! Makes from `proto/` all that follows from the contract: the message types with their canonical JSON, the gRPC service,
-//! the checks of its limits, the list of its operations, and the descriptor set for reflection and the `OpenAPI` document.
+//! Generates code from `proto/`: the message types with their canonical JSON, the gRPC services, validation, the operations, and the
+//! descriptor set for reflection and the `OpenAPI` document.
 
-// A build script stops the build by panicking; nothing of it runs in the service.
+// A panic of the build script stops the build.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -11,10 +11,14 @@
 
 #[path = "src/contract/generate/common.rs"]
 mod common;
+#[path = "src/contract/field_limits.rs"]
+mod field_limits;
 #[path = "src/contract/generate/kinds.rs"]
 mod kinds;
 #[path = "src/contract/generate/limits.rs"]
 mod limits;
+#[path = "src/contract/generate/operation_table.rs"]
+mod operation_table;
 #[path = "src/contract/generate/operations.rs"]
 mod operations;
 #[path = "src/contract/generate/questions.rs"]
@@ -36,17 +40,15 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use prost_reflect::{
-    DescriptorPool, DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor,
-    ReflectMessage,
-};
+use field_limits::option;
+use prost_reflect::{DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor};
 
 /// The game whose files say what every game has.
 const FIRST_GAME: &str = "princes";
 /// What is only stored, and has no JSON.
 const STORED: &str = "stored";
 
-/// The types of Protocol Buffers' own that the contract uses, and where the service has them.
+/// The well-known types that the contract uses, with their Rust types.
 const WELL_KNOWN: [(&str, &str); 2] = [
     (
         ".google.protobuf.Timestamp",
@@ -58,8 +60,7 @@ const WELL_KNOWN: [(&str, &str); 2] = [
     ),
 ];
 
-/// The fields, in the package of any game, whose messages stand behind a pointer: the large ones, so that an empty item of a batch stays
-/// small.
+/// The boxed fields, in the package of any game: those with large messages, so that an empty item of a batch is small.
 const BOXED: [&str; 6] = [
     "Neighbour.player",
     "PlayerInRound.player",
@@ -131,6 +132,10 @@ fn main() -> Result<()> {
     )?;
     fs::write(out.join("verdicts.rs"), verdicts::generate(&pool))?;
     fs::write(
+        out.join("operation_table.rs"),
+        operation_table::generate(&pool)?,
+    )?;
+    fs::write(
         out.join("operations.rs"),
         operations::generate(&pool, &games)?,
     )?;
@@ -184,7 +189,7 @@ fn documents(games: &[common::Game]) -> Result<String> {
     Ok(format!("&[{documents}]"))
 }
 
-/// The paths of the boxed fields as `prost` wants them, with the name of the choice that a field stands in.
+/// The paths of the boxed fields in the form of `prost`, with the name of the `oneof` of a field.
 fn boxed(pool: &DescriptorPool) -> impl Iterator<Item = String> {
     let fields = pool
         .all_messages()
@@ -201,7 +206,7 @@ fn boxed(pool: &DescriptorPool) -> impl Iterator<Item = String> {
     })
 }
 
-/// Has the JSON readers that `pbjson` writes accept the documented form and no other.
+/// Makes the generated JSON deserializers strict.
 fn tighten(out: &Path, packages: &[String]) -> Result<()> {
     for package in packages {
         let file = out.join(format!("{}.v1.serde.rs", &package[1..]));
@@ -210,7 +215,7 @@ fn tighten(out: &Path, packages: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// The path of a message type as the contract's modules name it.
+/// The Rust path of a message type.
 fn rust_type(full_name: &str) -> String {
     if let Some((_, path)) = WELL_KNOWN.iter().find(|(name, _)| name[1..] == *full_name) {
         return (*path).to_owned();
@@ -230,7 +235,7 @@ fn rust_type(full_name: &str) -> String {
     format!("crate::contract::wire::{game}::v1::{modules}{own}")
 }
 
-/// The name of a field or module, escaped where Rust has another use for the word.
+/// The Rust identifier of a field or module, with keywords escaped.
 fn ident(name: &str) -> String {
     let name = snake(name);
     if matches!(name.as_str(), "move" | "final" | "type") {
@@ -257,14 +262,14 @@ fn camel(name: &str) -> String {
         .collect()
 }
 
-/// Whether a field is one of several alternatives.
+/// Whether a field is an alternative of a `oneof`.
 fn is_alternative(field: &FieldDescriptor) -> bool {
     field
         .containing_oneof()
         .is_some_and(|oneof| !oneof.is_synthetic())
 }
 
-/// The field of the struct and the variant of its enum in which an alternative of a choice stands; none for any other field.
+/// The struct field and the enum variant of an alternative of a `oneof`; none for any other field.
 fn alternative(message: &MessageDescriptor, field: &FieldDescriptor) -> Option<(String, String)> {
     let oneof = field
         .containing_oneof()
@@ -278,16 +283,6 @@ fn alternative(message: &MessageDescriptor, field: &FieldDescriptor) -> Option<(
         camel(field.name())
     );
     Some((ident(oneof.name()), variant))
-}
-
-fn option(options: &DynamicMessage, extension: &str) -> Option<prost_reflect::Value> {
-    let extension = options
-        .descriptor()
-        .parent_pool()
-        .get_extension_by_name(extension)?;
-    options
-        .has_extension(&extension)
-        .then(|| options.get_extension(&extension).into_owned())
 }
 
 /// Every message that a client can send.

@@ -23,31 +23,34 @@ use tokio::runtime::Runtime;
 static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// The least time for the final export of telemetry, even if draining has used up the shutdown timeout.
-const LAST_WORDS: Duration = Duration::from_secs(1);
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
     match arguments.command {
-        Some(cli::Command::Openapi(asked)) => {
-            written(stdout().write_all(asked.document().as_bytes()))
+        Some(cli::Command::Openapi(command)) => {
+            exit_code(stdout().write_all(command.document().as_bytes()))
         }
-        Some(cli::Command::Play(asked)) => {
-            written(cli::play::run(&asked, &mut BufWriter::new(stdout().lock())))
-        }
-        Some(cli::Command::Perft(asked)) => {
-            written(cli::perft::run(&asked, &mut stdout().lock(), &mut stderr()))
-        }
+        Some(cli::Command::Play(command)) => exit_code(cli::play::run(
+            &command,
+            &mut BufWriter::new(stdout().lock()),
+        )),
+        Some(cli::Command::Perft(command)) => exit_code(cli::perft::run(
+            &command,
+            &mut stdout().lock(),
+            &mut stderr(),
+        )),
         Some(cli::Command::Verify(ref verify)) => verified(verify, &arguments.catalogs),
         Some(cli::Command::Conformance(ref conformance)) => {
             conformance.run().unwrap_or_else(|error| failed(&error))
         }
-        None => served(arguments),
+        None => start(arguments),
     }
 }
 
 /// The exit code after writing the output. A closed pipe (such as `| head`) is not an error.
-fn written(answer: io::Result<()>) -> ExitCode {
-    match answer {
+fn exit_code(output: io::Result<()>) -> ExitCode {
+    match output {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => failed(&error),
         _ => ExitCode::SUCCESS,
     }
@@ -72,7 +75,7 @@ fn verified(verify: &cli::verify::Verify, files: &[PathBuf]) -> ExitCode {
     }
 }
 
-fn served(arguments: cli::Arguments) -> ExitCode {
+fn start(arguments: cli::Arguments) -> ExitCode {
     let mut runtime = tokio::runtime::Builder::new_multi_thread();
     let served = runtime
         .enable_all()
@@ -96,11 +99,11 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     telemetry::log(arguments.log_format, &otlp);
     let setup = Setup {
         limits: Limits {
-            session_rate: arguments.keeping.session_rate(),
+            session_rate: arguments.sessions.session_rate(),
             ..arguments.limits.limits()
         },
         origins: Origins::of(arguments.cors_origins)?,
-        telemetry: Telemetry::sent_by(&otlp),
+        telemetry: Telemetry::with_otlp(&otlp),
         shutdown: Shutdown::default(),
     };
     let closing = setup.shutdown.closing();
@@ -114,9 +117,9 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
     let catalogs = catalogs(&arguments.catalogs)?;
     let store = {
         let _entered = runtime.enter();
-        arguments.keeping.store(&setup.telemetry)?
+        arguments.sessions.store(&setup.telemetry)?
     };
-    let games = AllGames::new(&catalogs, &store, arguments.keeping.idle_limits())?;
+    let games = AllGames::new(&catalogs, &store, arguments.sessions.idle_limits())?;
     let served = runtime
         .block_on(listen(&arguments.listen, &arguments.connections, &setup))
         .map_err(Into::into)
@@ -127,14 +130,14 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         None
     };
     let left = end.map(|end| end.saturating_duration_since(Instant::now()));
-    otlp.shutdown(left.unwrap_or_default().max(LAST_WORDS));
+    otlp.shutdown(left.unwrap_or_default().max(FLUSH_TIMEOUT));
     served
 }
 
 /// Binds the port, with TLS if a certificate is configured.
 async fn listen(
     address: &str,
-    connections: &cli::Connecting,
+    connections: &cli::ConnectionOptions,
     setup: &Setup,
 ) -> Result<Server, String> {
     let tls = connections.tls()?;
@@ -146,8 +149,13 @@ async fn listen(
     Ok(server.encrypted_by(tls))
 }
 
-async fn serve(server: Server, games: &AllGames, setup: &Setup, drain: &cli::Draining) -> Stopped {
-    let door = transport::door(games, setup).await?;
+async fn serve(
+    server: Server,
+    games: &AllGames,
+    setup: &Setup,
+    drain: &cli::ShutdownOptions,
+) -> Stopped {
+    let app = transport::app(games, setup).await?;
     let stopped = transport::stopped_by_signal();
     let origin = server.origin();
     // The service runs even if stdout is closed.
@@ -159,10 +167,10 @@ async fn serve(server: Server, games: &AllGames, setup: &Setup, drain: &cli::Dra
     let delay = drain.drain_delay;
     tokio::spawn(async move {
         stopped.await;
-        shutdown.tell(delay).await;
+        shutdown.start(delay).await;
     });
     let server = server.draining_within(drain.drain_timeout);
-    server.serve(door, setup.shutdown.closing()).await;
+    server.serve(app, setup.shutdown.closing()).await;
     Ok(())
 }
 

@@ -66,9 +66,9 @@ fn every_stored_session_of_the_corpus_is_read_or_refused() {
 #[test]
 fn the_operations_that_are_fuzzed_are_those_of_the_contract() {
     let mut fuzzed: Vec<_> = fuzz::names().map(str::to_owned).collect();
-    let mut told: Vec<_> = maecenas::contract::rpcs::rpcs()
-        .into_iter()
-        .map(|rpc| rpc.name)
+    let mut told: Vec<_> = maecenas::contract::operations::OPERATIONS
+        .iter()
+        .map(|operation| operation.name.to_owned())
         .collect();
     fuzzed.sort();
     told.sort();

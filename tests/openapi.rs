@@ -11,9 +11,7 @@ use maecenas::{
     contract::{self, openapi::Form},
     service,
 };
-use prost_reflect::{
-    DescriptorPool, DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, ReflectMessage,
-};
+use prost_reflect::{DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, ReflectMessage};
 use serde_json::{Value, json};
 
 const COMMITTED: &str = include_str!("../openapi/openapi.json");
@@ -160,7 +158,7 @@ fn every_kind_of_problem_is_told_with_its_status() {
 #[test]
 fn every_method_of_the_contract_has_its_path() {
     let document = document();
-    let pool = DescriptorPool::decode(contract::DESCRIPTORS).unwrap();
+    let pool = contract::pool();
     let methods = pool
         .services()
         .map(|service| service.methods().len())
@@ -176,19 +174,21 @@ fn every_method_of_the_contract_has_its_path() {
 #[test]
 fn every_field_of_the_contract_is_in_the_document_with_all_that_it_demands() {
     let document = document();
-    let pool = DescriptorPool::decode(contract::DESCRIPTORS).unwrap();
+    let pool = contract::pool();
     let mut twins = Twins {
         document: &document,
         seen: BTreeMap::new(),
-        in_paths: contract::rpcs::rpcs()
+        in_paths: contract::operations::OPERATIONS
             .iter()
-            .flat_map(|rpc| {
-                let (service, name) = rpc.path[1..].split_once('/').unwrap();
+            .flat_map(|operation| {
+                let (service, name) = operation.rpc.split_once('/').unwrap();
                 let service = pool.get_service_by_name(service).unwrap();
                 let method = service.methods().find(|method| method.name() == name);
                 let fields = method.unwrap().input().fields().collect::<Vec<_>>();
                 let in_path = |field: &FieldDescriptor| {
-                    rpc.template.contains(&format!("{{{}}}", field.name()))
+                    operation
+                        .template
+                        .contains(&format!("{{{}}}", field.name()))
                 };
                 let in_path: Vec<_> = fields.into_iter().filter(in_path).collect();
                 in_path

@@ -1,7 +1,7 @@
 //! The command line and environment variables of the binary.
 
 mod conformance;
-mod connecting;
+mod connection_options;
 pub(crate) mod openapi;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -15,8 +15,8 @@ use std::path::PathBuf;
 use clap::{Parser, Subcommand};
 use maecenas::{telemetry::LogFormat, transport::Origin};
 
-pub(crate) use connecting::Connecting;
-pub(crate) use server_options::Draining;
+pub(crate) use connection_options::ConnectionOptions;
+pub(crate) use server_options::ShutdownOptions;
 
 /// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.
 ///
@@ -63,16 +63,16 @@ pub(crate) struct Arguments {
     pub(crate) cors_origins: Vec<Origin>,
 
     #[command(flatten)]
-    pub(crate) limits: server_options::Limiting,
+    pub(crate) limits: server_options::LimitOptions,
 
     #[command(flatten)]
-    pub(crate) connections: Connecting,
+    pub(crate) connections: ConnectionOptions,
 
     #[command(flatten)]
-    pub(crate) keeping: session_options::Keeping,
+    pub(crate) sessions: session_options::SessionOptions,
 
     #[command(flatten)]
-    pub(crate) drain: Draining,
+    pub(crate) drain: ShutdownOptions,
 
     #[command(subcommand)]
     pub(crate) command: Option<Command>,

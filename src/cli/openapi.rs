@@ -3,7 +3,7 @@
 use clap::Args;
 use maecenas::contract::openapi::{Form, json};
 
-/// Which document is wanted.
+/// The options of the document.
 #[derive(Debug, Args)]
 pub(crate) struct Openapi {
     /// The slug of a game whose operations alone are wanted, such as `princes`; all games without it.

@@ -8,7 +8,7 @@ use maecenas::game::perft::perft;
 use maecenas::games::princes::rules::Rules;
 use maecenas::games::princes::wire::positions::{ALL, Named};
 
-/// What is to be counted.
+/// The options of the count.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Perft {
     /// The named position to count from; without it, each of them in turn.
@@ -28,14 +28,14 @@ fn position(name: &str) -> Result<Named, String> {
 }
 
 /// Counts, and writes a line of name, depth and count after each depth; the speed goes to `pace`.
-pub(crate) fn run(asked: &Perft, out: &mut impl Write, pace: &mut impl Write) -> io::Result<()> {
+pub(crate) fn run(options: &Perft, out: &mut impl Write, pace: &mut impl Write) -> io::Result<()> {
     let (began, mut counted) = (Instant::now(), 0_u64);
     for named in ALL
         .into_iter()
-        .filter(|named| asked.position.is_none_or(|one| one == *named))
+        .filter(|named| options.position.is_none_or(|one| one == *named))
     {
         let state = named.state().map_err(io::Error::other)?;
-        for depth in 1..=asked.depth {
+        for depth in 1..=options.depth {
             let count = perft(&Rules::default(), &state, depth);
             writeln!(out, "{} {depth} {count}", named.name)?;
             counted += count;

@@ -10,7 +10,7 @@ use maecenas::games::princes::rules::{
 };
 use maecenas::games::princes::wire::WireEnum;
 
-/// What is asked of a random game.
+/// The options of a random game.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Play {
     /// How many play.
@@ -39,22 +39,22 @@ fn seed(digits: &str) -> Result<Seed, String> {
 }
 
 /// Plays and writes the log.
-pub(crate) fn run(asked: &Play, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn run(options: &Play, out: &mut impl Write) -> io::Result<()> {
     let mut game = Rules::default();
-    game.options.four_freedoms = asked.four_freedoms;
-    game.options.muse_and_princess = asked.muse_and_princess;
-    game.options.cooperation = asked.cooperation;
-    let Some(mut state) = game.start(asked.seats, asked.seed) else {
+    game.options.four_freedoms = options.four_freedoms;
+    game.options.muse_and_princess = options.muse_and_princess;
+    game.options.cooperation = options.cooperation;
+    let Some(mut state) = game.start(options.seats, options.seed) else {
         let message = "only two players play with four freedoms";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
     };
-    let digits = asked.seed.to_hex();
+    let digits = options.seed.to_hex();
     let last = digits.len().saturating_sub(16);
     let mut dice = SplitMix64::new(u64::from_str_radix(&digits[last..], 16).unwrap_or_default());
     writeln!(
         out,
         "The Princes of Florence, {} players, seed {digits}",
-        asked.seats
+        options.seats
     )?;
     while !game.is_finished(&state) {
         let Some((seat, made)) = choose(&game, &state, &mut dice) else {

@@ -176,11 +176,11 @@ mod tests {
     #[test]
     fn lines_are_counted_and_blank_ones_left_out() {
         let lines = Lines::of(&b"{}\n\n  \n[1]"[..]);
-        let told: Vec<_> = lines
+        let found: Vec<_> = lines
             .map(|text| text.map(|text| (text.line, text.json)).ok())
             .collect();
         assert_eq!(
-            told,
+            found,
             [Some((1, b"{}\n".to_vec())), Some((4, b"[1]".to_vec()))]
         );
     }

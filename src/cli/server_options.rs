@@ -9,7 +9,7 @@ use maecenas::transport::{Limits, Rate};
 /// How much may be asked.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Limits")]
-pub(crate) struct Limiting {
+pub(crate) struct LimitOptions {
     /// The most bytes of a request, over every protocol; more is refused with 413.
     #[arg(
         long,
@@ -26,7 +26,7 @@ pub(crate) struct Limiting {
         env = "MAECENAS_REQUEST_TIMEOUT",
         default_value = "30",
         value_name = "SECONDS",
-        value_parser = some_seconds
+        value_parser = positive_seconds
     )]
     request_timeout: Duration,
 
@@ -90,7 +90,7 @@ pub(crate) struct Limiting {
 /// How the service comes to its end once it is told to stop (SIGTERM).
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Shutdown")]
-pub(crate) struct Draining {
+pub(crate) struct ShutdownOptions {
     /// How long requests are still taken after it is told to stop, in seconds: time to see that it is no longer ready.
     #[arg(
         long,
@@ -112,7 +112,7 @@ pub(crate) struct Draining {
     pub(crate) drain_timeout: Duration,
 }
 
-impl Limiting {
+impl LimitOptions {
     pub(crate) fn limits(self) -> Limits {
         let size = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
         Limits {
@@ -133,15 +133,16 @@ impl Limiting {
 
 /// Parses a time in seconds, with or without a fraction.
 fn seconds(text: &str) -> Result<Duration, String> {
-    let told = text.parse().ok().filter(|seconds| *seconds <= MOST_SECONDS);
-    told.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+    let number = text.parse().ok().filter(|seconds| *seconds <= MOST_SECONDS);
+    number
+        .and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
         .ok_or_else(|| {
             format!("`{text}` is no number of seconds from 0 to {MOST_SECONDS}, such as `2.5`")
         })
 }
 
 /// Parses a time in seconds above zero.
-fn some_seconds(text: &str) -> Result<Duration, String> {
+fn positive_seconds(text: &str) -> Result<Duration, String> {
     let time = seconds(text)?;
     if time.is_zero() {
         return Err("it must be more than none".to_owned());

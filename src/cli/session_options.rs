@@ -5,7 +5,7 @@ use std::{num::NonZeroU32, path::PathBuf, str::FromStr, sync::Arc, time::Duratio
 use clap::{Args, builder::RangedU64ValueParser};
 use maecenas::service::IdleLimits;
 use maecenas::sessions::{
-    Measured, Memory, Redis, Store,
+    Instrumented, Memory, Redis, Store,
     memory::Limits,
     redis::{Address, NotAnAddress},
 };
@@ -14,12 +14,12 @@ use maecenas::transport::SessionRate;
 use tokio::time::interval;
 
 /// How often the gauge of sessions in memory is updated.
-const COUNTED: Duration = Duration::from_secs(5);
+const GAUGE_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Where sessions are kept.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Sessions")]
-pub(crate) struct Keeping {
+pub(crate) struct SessionOptions {
     /// The Redis or Valkey servers that keep sessions: `redis://`, `redis+cluster://` or `redis+sentinel://`, or the same with
     /// `rediss` for TLS. Without it sessions are kept in the memory of this process.
     #[arg(
@@ -152,7 +152,7 @@ fn idle_time() -> RangedU64ValueParser<u32> {
     RangedU64ValueParser::new().range(1..=2_592_000)
 }
 
-impl Keeping {
+impl SessionOptions {
     /// The rate limit of new sessions of one client.
     pub(crate) fn session_rate(&self) -> Option<SessionRate> {
         self.session_rate.0.map(|per_minute| SessionRate {
@@ -175,13 +175,13 @@ impl Keeping {
     /// The options are invalid. The server is not contacted yet. The message omits the URL, which may include a password.
     pub(crate) fn store(&self, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
         let store = match &self.redis {
-            Some(url) => self.distant(url)?,
-            None => self.near(telemetry),
+            Some(url) => self.remote(url)?,
+            None => self.local(telemetry),
         };
-        Ok(Arc::new(Measured::new(store, telemetry.clone())))
+        Ok(Arc::new(Instrumented::new(store, telemetry.clone())))
     }
 
-    fn distant(&self, url: &str) -> Result<Arc<dyn Store>, String> {
+    fn remote(&self, url: &str) -> Result<Arc<dyn Store>, String> {
         let mut address: Address = url
             .parse()
             .map_err(|error: NotAnAddress| format!("--redis or MAECENAS_REDIS: {error}"))?;
@@ -220,19 +220,19 @@ impl Keeping {
         Ok(Arc::new(redis))
     }
 
-    fn near(&self, telemetry: &Telemetry) -> Arc<dyn Store> {
+    fn local(&self, telemetry: &Telemetry) -> Arc<dyn Store> {
         let whole = |number: u64| usize::try_from(number).unwrap_or(usize::MAX);
         let memory = Arc::new(Memory::new(Limits {
             sessions: whole(self.max_sessions.into()),
             bytes: whole(self.max_session_bytes),
         }));
-        let (counted, telling) = (Arc::downgrade(&memory), telemetry.clone());
+        let (weak, gauge) = (Arc::downgrade(&memory), telemetry.clone());
         tokio::spawn(async move {
-            let mut rounds = interval(COUNTED);
-            while let Some(memory) = counted.upgrade() {
-                telling.sessions(memory.sessions() as u64);
+            let mut ticks = interval(GAUGE_INTERVAL);
+            while let Some(memory) = weak.upgrade() {
+                gauge.sessions(memory.sessions() as u64);
                 drop(memory);
-                rounds.tick().await;
+                ticks.tick().await;
             }
         });
         memory

@@ -32,7 +32,7 @@ pub(crate) struct Verify {
 
 /// The counts of results so far.
 #[derive(Debug, Default)]
-struct Tally {
+struct Counts {
     complete: u64,
     unfinished: u64,
     broken: u64,
@@ -40,7 +40,7 @@ struct Tally {
 }
 
 /// The result of replaying a record.
-enum Told {
+enum Replayed {
     /// The game is over, after this number of moves.
     Complete(i32),
     /// The game is not over after this number of moves; with the decision that it waits for.
@@ -53,22 +53,22 @@ impl Verify {
     /// Replays all records. The exit code says whether all are valid.
     pub(crate) fn run(&self, princes: &Operations) -> ExitCode {
         let bar = bar(self.files.len());
-        let mut tally = Tally::default();
+        let mut counts = Counts::default();
         for file in &self.files {
-            self.verify(file, princes, &bar, &mut tally);
+            self.verify(file, princes, &bar, &mut counts);
             bar.inc(1);
-            if tally.broken > 0 && !self.keep_going {
+            if counts.broken > 0 && !self.keep_going {
                 break;
             }
         }
         bar.finish_and_clear();
-        let Tally {
+        let Counts {
             complete,
             unfinished,
             broken,
             moves,
-        } = tally;
-        say(&format!(
+        } = counts;
+        print_line(&format!(
             "records: {complete} complete, {unfinished} unfinished, {broken} broken; moves: {moves}"
         ));
         if broken > 0 {
@@ -79,53 +79,53 @@ impl Verify {
     }
 
     /// Replays the records of a file; stops at the first broken one unless `keep_going` is set.
-    fn verify(&self, file: &Path, princes: &Operations, bar: &ProgressBar, tally: &mut Tally) {
+    fn verify(&self, file: &Path, princes: &Operations, bar: &ProgressBar, counts: &mut Counts) {
         let name = file.display();
         let texts = match texts(file) {
             Ok(texts) => texts,
             Err(error) => {
-                tally.broken += 1;
-                return bar.suspend(|| say(&format!("{name}: {error}")));
+                counts.broken += 1;
+                return bar.suspend(|| print_line(&format!("{name}: {error}")));
             }
         };
         for text in texts {
             let message = match text {
                 Err(error) => {
-                    tally.broken += 1;
+                    counts.broken += 1;
                     Some(format!("{name}: {error}"))
                 }
-                Ok(text) => tally
+                Ok(text) => counts
                     .count(&text, replay(princes, &text))
                     .map(|(line, message)| format!("{name}:{line}: {message}")),
             };
             if let Some(message) = message {
-                bar.suspend(|| say(&message));
+                bar.suspend(|| print_line(&message));
             }
-            bar.set_message(format!("moves: {}", tally.moves));
-            if tally.broken > 0 && !self.keep_going {
+            bar.set_message(format!("moves: {}", counts.moves));
+            if counts.broken > 0 && !self.keep_going {
                 return;
             }
         }
     }
 }
 
-impl Tally {
+impl Counts {
     /// Counts the result of a record, and returns the message to print, with its line.
-    fn count(&mut self, text: &Text, told: Told) -> Option<(usize, String)> {
+    fn count(&mut self, text: &Text, replayed: Replayed) -> Option<(usize, String)> {
         let mut played = |moves: i32| self.moves += u64::from(moves.unsigned_abs());
-        match told {
-            Told::Complete(moves) => {
+        match replayed {
+            Replayed::Complete(moves) => {
                 played(moves);
                 self.complete += 1;
                 None
             }
-            Told::Unfinished(moves, awaited) => {
+            Replayed::Unfinished(moves, awaited) => {
                 played(moves);
                 self.unfinished += 1;
                 let message = format!("unfinished (moves: {moves}); it waits for {awaited}");
                 Some((text.line, message))
             }
-            Told::Broken(index, message) => {
+            Replayed::Broken(index, message) => {
                 self.broken += 1;
                 let line = index.map_or(text.line, |index| {
                     text.line_of(usize::try_from(index).unwrap_or_default())
@@ -137,7 +137,7 @@ impl Tally {
 }
 
 /// Replays a record.
-fn replay(princes: &Operations, text: &Text) -> Told {
+fn replay(princes: &Operations, text: &Text) -> Replayed {
     let Ok(record) = serde_json::from_slice::<wire::Record>(&text.json) else {
         let reason = match diagnose::<wire::Record>(&text.json) {
             Diagnosis::NotJson(reason) => {
@@ -145,31 +145,31 @@ fn replay(princes: &Operations, text: &Text) -> Told {
             }
             Diagnosis::Faults(faults) => refused(&faults.into()),
         };
-        return Told::Broken(None, reason);
+        return Replayed::Broken(None, reason);
     };
     let request = wire::VerifyRecordRequest {
         record: Some(record),
     };
     match princes.run(Operations::verify_record, Language::English, &request) {
-        Ok(answer) => told(&answer),
-        Err(error) => Told::Broken(None, refused(&error)),
+        Ok(answer) => replayed(&answer),
+        Err(error) => Replayed::Broken(None, refused(&error)),
     }
 }
 
-fn told(answer: &wire::VerifyRecordResponse) -> Told {
+fn replayed(answer: &wire::VerifyRecordResponse) -> Replayed {
     match (answer.outcome(), &answer.refused) {
-        (Outcome::Complete, _) => Told::Complete(answer.played_count),
+        (Outcome::Complete, _) => Replayed::Complete(answer.played_count),
         (Outcome::Unfinished, _) => {
             let awaiting = answer.awaiting.clone().unwrap_or_default();
             let (choice, seats) = (awaiting.choice().as_str_name(), awaiting.seats);
-            Told::Unfinished(answer.played_count, format!("{choice} of seats {seats:?}"))
+            Replayed::Unfinished(answer.played_count, format!("{choice} of seats {seats:?}"))
         }
         (Outcome::WrongSeed, _) => {
             let message = "it was played with another seed than the one that was committed to";
-            Told::Broken(None, message.to_owned())
+            Replayed::Broken(None, message.to_owned())
         }
-        (_, Some(refused)) => Told::Broken(Some(refused.index), reasons(refused)),
-        (_, None) => Told::Broken(None, differences(answer)),
+        (_, Some(refused)) => Replayed::Broken(Some(refused.index), reasons(refused)),
+        (_, None) => Replayed::Broken(None, differences(answer)),
     }
 }
 
@@ -222,10 +222,10 @@ fn differences(answer: &wire::VerifyRecordResponse) -> String {
 
 /// Why a record cannot be replayed.
 fn refused(error: &Error) -> String {
-    let told = |text: &maecenas::contract::Text| text.in_language(Language::English).to_owned();
-    let mut message = told(&error.code.title());
+    let english = |text: &maecenas::contract::Text| text.in_language(Language::English).to_owned();
+    let mut message = english(&error.code.title());
     for fault in &error.faults {
-        let _ = write!(message, "\n    {}: {}", fault.code, told(&fault.message));
+        let _ = write!(message, "\n    {}: {}", fault.code, english(&fault.message));
     }
     message
 }
@@ -242,6 +242,6 @@ fn bar(files: usize) -> ProgressBar {
 }
 
 /// Prints a line on stdout; a closed pipe is ignored.
-fn say(line: &str) {
+fn print_line(line: &str) {
     drop(writeln!(stdout(), "{line}"));
 }

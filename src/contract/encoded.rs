@@ -1,5 +1,5 @@
-//! Requests of gRPC before they are decoded. The library of gRPC would decode them on a worker of the runtime, whatever their
-//! size; so it hands over the bytes, and the transport decides where they are decoded.
+//! A gRPC codec that does not decode requests. tonic would decode them on an async worker thread, whatever their size; so it passes
+//! their bytes on, and the transport decodes large ones on the blocking pool.
 
 use std::marker::PhantomData;
 
@@ -11,7 +11,7 @@ use tonic::{
 };
 use tonic_prost::{ProstCodec, ProstEncoder};
 
-/// The bytes of a message `Q` that has not been decoded.
+/// The encoded bytes of a message `Q`.
 pub struct Encoded<Q> {
     bytes: Bytes,
     message: PhantomData<fn() -> Q>,
@@ -36,12 +36,12 @@ impl<Q> From<Bytes> for Encoded<Q> {
 
 impl<Q> std::fmt::Debug for Encoded<Q> {
     fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        // The content is a client's.
+        // The content is private data of a client and must not appear in logs.
         write!(formatter, "Encoded({} bytes)", self.bytes.len())
     }
 }
 
-/// The codec of the services: leaves requests as they are, and encodes answers.
+/// The codec of the services: passes requests on undecoded, and encodes answers.
 pub struct EncodedCodec<A, Q>(PhantomData<fn() -> (A, Q)>);
 
 impl<A, Q> Default for EncodedCodec<A, Q> {
@@ -69,7 +69,7 @@ where
     }
 }
 
-/// Takes the bytes of a message out of the buffer that it came in.
+/// The decoder: copies the bytes of a message from the receive buffer.
 #[derive(Debug)]
 pub struct EncodedDecoder<Q>(PhantomData<fn() -> Q>);
 

@@ -1,3 +1,4 @@
-//! The kind of every choice that has names of its kinds. `build.rs` writes it from the contract, so that the two cannot disagree.
+//! The mapping of each `oneof` to the enum that names its alternatives. `build.rs` generates it from the contract, so that the two
+//! cannot disagree.
 
 include!(concat!(env!("OUT_DIR"), "/kinds.rs"));

@@ -1,6 +1,6 @@
-//! The language of sentences.
+//! The language of messages for people, negotiated by `Accept-Language`.
 
-/// The language in which sentences are told. Ids, names and figures are the same in all.
+/// A supported language. Ids, names and numbers are the same in every language.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// English.
@@ -11,7 +11,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// The language as BCP 47 names it.
+    /// The language tag (BCP 47).
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
@@ -20,7 +20,7 @@ impl Language {
         }
     }
 
-    /// The first language of an `Accept-Language` header that is spoken here; English when none is.
+    /// Content negotiation: the supported language with the highest weight in an `Accept-Language` header; English if there is none.
     ///
     /// ```
     /// use maecenas::contract::Language;

@@ -1,9 +1,11 @@
-//! The contract: the messages that travel, generated from `proto/`, and nothing but the parse and print of each game's types.
+//! The contract: the message types that `build.rs` generates from `proto/`, and what follows from their descriptors: validation,
+//! error messages for JSON, the table of operations and the `OpenAPI` document.
 
 pub mod changes;
 pub mod codec;
 pub mod encoded;
 pub mod errors;
+mod field_limits;
 pub mod json_errors;
 mod kinds;
 mod language;
@@ -11,9 +13,8 @@ pub mod limits;
 pub mod messages;
 mod number;
 pub mod openapi;
-pub(crate) mod operations;
+pub mod operations;
 pub mod questions;
-pub mod rpcs;
 pub mod scan;
 pub mod session_refs;
 mod texts;
@@ -25,5 +26,23 @@ pub use language::Language;
 pub use texts::Text;
 pub(crate) use texts::text;
 
-/// Every file of the contract with its comments, for reflection and for the `OpenAPI` document.
+use std::sync::LazyLock;
+
+use prost_reflect::{DescriptorPool, MessageDescriptor};
+
+/// The encoded descriptors of every file of the contract, with its comments.
 pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));
+
+/// The descriptors of the contract. They are decoded at the first call, since most requests do not need them.
+#[must_use]
+pub fn pool() -> &'static DescriptorPool {
+    static POOL: LazyLock<DescriptorPool> =
+        LazyLock::new(|| DescriptorPool::decode(DESCRIPTORS).unwrap_or_default());
+    &POOL
+}
+
+/// The descriptor of a message of the contract, by its full name.
+#[must_use]
+pub fn descriptor(full_name: &str) -> Option<MessageDescriptor> {
+    pool().get_message_by_name(full_name)
+}

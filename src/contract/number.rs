@@ -1,4 +1,4 @@
-//! How the JSON of a request writes numbers.
+//! Deserialization of whole numbers in JSON.
 
 use std::{fmt, marker::PhantomData, str::FromStr};
 
@@ -7,10 +7,10 @@ use serde::{
     de::{Error, Unexpected, Visitor},
 };
 
-/// A whole number, which may be written with a fraction of nothing (`3.0`), as JSON Schema's integer may.
+/// A whole number. It may be written with a fraction of zero (`3.0`), like an integer of JSON Schema.
 ///
-/// `build.rs` puts it in the place of the one of `pbjson`, which tries a string first and writes out an error for every
-/// number that is none; that took most of the time of reading a position.
+/// `build.rs` replaces the deserializer of `pbjson` by this one. That one first tries a string and formats an error for every number,
+/// which took most of the time of parsing a position.
 pub(crate) struct Number<T>(pub(crate) T);
 
 impl<'de, T: TryFrom<i64> + FromStr> Deserialize<'de> for Number<T> {
@@ -41,9 +41,9 @@ impl<T: TryFrom<i64> + FromStr> Visitor<'_> for Reader<T> {
     }
 
     fn visit_f64<E: Error>(self, number: f64) -> Result<T, E> {
-        // A whole number may be written with a fraction of nothing, such as `3.0`, or with an exponent.
+        // A whole number may be written with a fraction of zero, such as `3.0`, or with an exponent.
         let whole = number.fract() == 0.0;
-        // Adding zero takes the sign of a negative zero away.
+        // Adding zero removes the sign of a negative zero.
         let value = whole.then(|| (number + 0.0).to_string().parse().ok());
         let value = value.flatten();
         value.ok_or_else(|| E::invalid_value(Unexpected::Float(number), &self))

@@ -1,9 +1,9 @@
-//! How many questions a request asks: a batch has one for each item. `build.rs` finds the lists that are marked as such in the
-//! contract.
+//! The number of questions in a request, for rate limits: one for each item of a batch, one for any other request. `build.rs`
+//! generates it from the lists that the contract marks as lists of questions.
 
-/// A request, or a part of one that holds a list of questions.
+/// A request, or a part of a request that contains a list of questions.
 pub trait Questions {
-    /// How many questions it asks.
+    /// The number of questions.
     fn questions(&self) -> usize;
 }
 

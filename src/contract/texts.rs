@@ -1,11 +1,11 @@
-//! Sentences that are made before it is known who reads them.
+//! Localized texts, made before the language of the reader is chosen.
 
 use std::fmt;
 
 use super::Language;
 
-/// A sentence in every language. What goes wrong deep within a request is worded there once for all, and whoever tells it picks
-/// the language that its reader asked for.
+/// A text in every language. The code that finds an error makes its message in all languages; the transport chooses the language
+/// that the client accepts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Text {
     english: Box<str>,
@@ -13,7 +13,7 @@ pub struct Text {
 }
 
 impl Text {
-    /// A sentence, made in one language after the other.
+    /// A text that is made by a function of the language.
     #[must_use]
     pub fn each(in_language: impl Fn(Language) -> Box<str>) -> Self {
         Self {
@@ -22,7 +22,7 @@ impl Text {
         }
     }
 
-    /// A sentence that is in the language of its reader already, or the same in all.
+    /// A text that is already in the language of its reader, or the same in every language.
     #[must_use]
     pub fn spoken(sentence: impl Into<Box<str>>) -> Self {
         let sentence = sentence.into();
@@ -32,7 +32,7 @@ impl Text {
         }
     }
 
-    /// The sentence in a language.
+    /// The text in a language.
     #[must_use]
     pub const fn in_language(&self, language: Language) -> &str {
         match language {
@@ -41,14 +41,14 @@ impl Text {
         }
     }
 
-    /// Words that are filled in.
+    /// Formats a template.
     pub(crate) fn filled(words: fmt::Arguments<'_>) -> Box<str> {
         fmt::format(words).into()
     }
 }
 
-/// A sentence in English and in French, each with what stands in its braces filled in. The names after a semicolon are of texts that
-/// stand within it.
+/// Formats a text in English and in French, like `format!`. The names after the semicolon are of other texts that it contains, which
+/// are inserted in the same language.
 macro_rules! text {
     ($english:literal, $french:literal $(; $($part:ident),+)? $(,)?) => {
         $crate::contract::Text::each(|language| {
@@ -74,14 +74,14 @@ mod tests {
     #[test]
     fn a_text_is_told_in_the_language_of_its_reader() {
         let (count, what) = (3, text!("seats", "places"));
-        let told = text!("{count} {what} at most", "au plus {count} {what}"; what);
-        assert_eq!(told.in_language(English), "3 seats at most");
-        assert_eq!(told.in_language(French), "au plus 3 places");
+        let sentence = text!("{count} {what} at most", "au plus {count} {what}"; what);
+        assert_eq!(sentence.in_language(English), "3 seats at most");
+        assert_eq!(sentence.in_language(French), "au plus 3 places");
     }
 
     #[test]
     fn what_is_in_the_readers_language_already_stays_as_it_is() {
-        let told = Text::spoken("Attendu : 200 florins.");
-        assert_eq!(told.in_language(English), told.in_language(French));
+        let sentence = Text::spoken("Attendu : 200 florins.");
+        assert_eq!(sentence.in_language(English), sentence.in_language(French));
     }
 }

@@ -10,7 +10,7 @@ use tokio::{sync::Semaphore, task::spawn_blocking};
 
 use super::{Code, Error};
 use crate::contract::text;
-use crate::telemetry::record::Carried;
+use crate::telemetry::record::CarriedRecord;
 
 /// Bounds the work in the blocking pool to as many tasks as there are processors; further ones queue in order.
 static CPU_PERMITS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
@@ -28,13 +28,13 @@ pub(crate) async fn run_blocking<T: Send + 'static>(
 ) -> Result<T, Error> {
     let permits = Arc::clone(&CPU_PERMITS);
     let permit = permits.acquire_owned().await.map_err(|_| failed())?;
-    let record = Carried::up();
+    let record = CarriedRecord::take();
     let work = spawn_blocking(|| {
         let _permit = permit;
-        record.through(|| catch_panic(work))
+        record.run(|| catch_panic(work))
     });
     let (done, record) = work.await.map_err(|_| failed())?;
-    record.down();
+    record.restore();
     done
 }
 

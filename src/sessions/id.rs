@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{Failure, Trouble};
+use super::{Failure, failure::random};
 
 /// The id of a session: 128 random bits, written as 32 hexadecimal digits. It is a capability: any client that has it may watch
 /// the session as a spectator, so it must not be guessable.
@@ -17,9 +17,7 @@ impl SessionId {
     /// # Errors
     /// If the operating system provides no random bits.
     pub fn random() -> Result<Self, Failure> {
-        let mut bytes = [0; Self::BYTES];
-        getrandom::fill(&mut bytes).map_err(|_| Failure::Unavailable(Trouble::NoRandomness))?;
-        Ok(Self(bytes))
+        random().map(Self)
     }
 
     /// The id with these bytes.

@@ -12,12 +12,12 @@ use super::{
 use crate::telemetry::Telemetry;
 
 /// A decorator of a store: every call is timed, counted and traced.
-pub struct Measured {
+pub struct Instrumented {
     store: Arc<dyn Store>,
     telemetry: Telemetry,
 }
 
-impl Measured {
+impl Instrumented {
     /// Decorates a store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, telemetry: Telemetry) -> Self {
@@ -26,7 +26,7 @@ impl Measured {
 }
 
 #[async_trait]
-impl Store for Measured {
+impl Store for Instrumented {
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
         let work = self.store.create(id, session);
         self.telemetry.store("create", work).await
@@ -91,9 +91,9 @@ impl Store for Measured {
         &self,
         key: Digest,
         claim: Bytes,
-        kept: Duration,
+        ttl: Duration,
     ) -> Result<Option<Bytes>, Failure> {
-        let work = self.store.claim(key, claim, kept);
+        let work = self.store.claim(key, claim, ttl);
         self.telemetry.store("claim", work).await
     }
 

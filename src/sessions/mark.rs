@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
-use super::{Failure, Trouble};
+use super::{Failure, failure::random};
 
 /// A nonce of eight random bytes that identifies one change of a session: its creation or a move.
 ///
@@ -24,9 +24,7 @@ impl Mark {
     /// # Errors
     /// If the operating system provides no random bits.
     pub fn random() -> Result<Self, Failure> {
-        let mut bytes = [0; Self::BYTES];
-        getrandom::fill(&mut bytes).map_err(|_| Failure::Unavailable(Trouble::NoRandomness))?;
-        Ok(Self(bytes))
+        random().map(Self)
     }
 
     /// The mark with these bytes.

@@ -22,12 +22,12 @@ mod store;
 pub use failure::{Failure, Trouble};
 pub use follower::{Followed, Follower};
 pub use id::{NotAnId, SessionId};
-pub use instrumented::Measured;
+pub use instrumented::Instrumented;
 pub use mark::{Mark, NotAMark, Revision};
 pub use memory::Memory;
 pub use notifier::{Notice, Subscription};
 pub use redis::Redis;
 pub use store::{
     Append, Appended, Current, Digest, Entry, IdempotencyKey, KEYS_REMEMBERED, KeyLookup, Log,
-    NewSession, Session, Store, TICKETS_KEPT, Ticket, TokenHash,
+    MOST_TICKETS, NewSession, Session, Store, Ticket, TokenHash,
 };

@@ -36,7 +36,7 @@ pub struct Subscription {
     id: SessionId,
     first: bool,
     notices: Option<watch::Receiver<Notice>>,
-    rounds: Option<Interval>,
+    poll_interval: Option<Interval>,
     notifier: Arc<Notifier>,
 }
 
@@ -47,14 +47,14 @@ impl Subscription {
             return Notice::Recheck;
         }
         tokio::select! {
-            notice = heard(&mut self.notices) => notice,
-            () = passed(&mut self.rounds) => Notice::Recheck,
+            notice = next_notice(&mut self.notices) => notice,
+            () = next_poll(&mut self.poll_interval) => Notice::Recheck,
         }
     }
 }
 
 /// Waits for a notice. The sender lives as long as it has a subscription, so the channel is never closed here.
-async fn heard(notices: &mut Option<watch::Receiver<Notice>>) -> Notice {
+async fn next_notice(notices: &mut Option<watch::Receiver<Notice>>) -> Notice {
     if let Some(notices) = notices
         && notices.changed().await.is_ok()
     {
@@ -64,40 +64,40 @@ async fn heard(notices: &mut Option<watch::Receiver<Notice>>) -> Notice {
 }
 
 /// Waits for the next periodic check, if there are any.
-async fn passed(rounds: &mut Option<Interval>) {
-    match rounds {
-        Some(rounds) => drop(rounds.tick().await),
+async fn next_poll(poll_interval: &mut Option<Interval>) {
+    match poll_interval {
+        Some(poll_interval) => drop(poll_interval.tick().await),
         None => future::pending().await,
     }
 }
 
 impl Drop for Subscription {
     fn drop(&mut self) {
-        let mut hung = self.notifier.hung();
+        let mut channels = self.notifier.channels();
         // Dropped under the lock: of two subscriptions that end at the same time, the second must see that it is the last.
         self.notices = None;
-        let last = hung
+        let last = channels
             .get(&self.id)
-            .is_some_and(|bell| bell.receiver_count() == 0);
+            .is_some_and(|sender| sender.receiver_count() == 0);
         if last {
-            hung.remove(&self.id);
-            drop(hung);
-            self.notifier.touch(self.id);
+            channels.remove(&self.id);
+            drop(channels);
+            self.notifier.note_change(self.id);
         }
     }
 }
 
 /// The broadcast channels of this process: one for each session that has a subscription here.
 pub(super) struct Notifier {
-    hung: Mutex<HashMap<SessionId, watch::Sender<Notice>>>,
-    remote: Option<Distant>,
+    channels: Mutex<HashMap<SessionId, watch::Sender<Notice>>>,
+    remote: Option<RemoteState>,
 }
 
 /// State for notices that arrive through Redis: which sessions have gained their first or lost their last local subscription.
-struct Distant {
+struct RemoteState {
     /// The period after which every watcher reads the log even without a notice.
-    rounds: Duration,
-    touched: Mutex<HashSet<SessionId>>,
+    poll_interval: Duration,
+    changed_sessions: Mutex<HashSet<SessionId>>,
     changed: Notify,
 }
 
@@ -105,19 +105,19 @@ impl Notifier {
     /// A notifier for a store in this process: every notice comes from this process.
     pub(super) fn local() -> Arc<Self> {
         Arc::new(Self {
-            hung: Mutex::default(),
+            channels: Mutex::default(),
             remote: None,
         })
     }
 
-    /// A notifier for a store outside this process, whose listener awaits [`Notifier::touched`] to know what to subscribe to.
-    /// Because a notice may be lost on the way, every watcher also reads the log once per period `rounds`.
-    pub(super) fn remote(rounds: Duration) -> Arc<Self> {
+    /// A notifier for a store outside this process, whose listener awaits [`Notifier::changed_sessions`] to know what to subscribe to.
+    /// Because a notice may be lost on the way, every watcher also reads the log once per period `poll_interval`.
+    pub(super) fn remote(poll_interval: Duration) -> Arc<Self> {
         Arc::new(Self {
-            hung: Mutex::default(),
-            remote: Some(Distant {
-                rounds,
-                touched: Mutex::default(),
+            channels: Mutex::default(),
+            remote: Some(RemoteState {
+                poll_interval,
+                changed_sessions: Mutex::default(),
                 changed: Notify::new(),
             }),
         })
@@ -125,75 +125,78 @@ impl Notifier {
 
     /// Subscribes to a session.
     pub(super) fn watch(self: &Arc<Self>, id: SessionId) -> Subscription {
-        let mut hung = self.hung();
-        let notices = if let Some(bell) = hung.get(&id) {
-            bell.subscribe()
+        let mut channels = self.channels();
+        let notices = if let Some(sender) = channels.get(&id) {
+            sender.subscribe()
         } else {
-            let (bell, notices) = watch::channel(Notice::Recheck);
-            hung.insert(id, bell);
-            self.touch(id);
+            let (sender, notices) = watch::channel(Notice::Recheck);
+            channels.insert(id, sender);
+            self.note_change(id);
             notices
         };
         Subscription {
             id,
             first: true,
             notices: Some(notices),
-            rounds: self.remote.as_ref().map(|remote| rounds(remote.rounds)),
+            poll_interval: self
+                .remote
+                .as_ref()
+                .map(|remote| poll_interval(remote.poll_interval)),
             notifier: Arc::clone(self),
         }
     }
 
     /// Sends a notice to all subscriptions of a session, if there are any.
     pub(super) fn notify(&self, id: SessionId, notice: Notice) {
-        if let Some(bell) = self.hung().get(&id) {
-            bell.send_replace(notice);
+        if let Some(sender) = self.channels().get(&id) {
+            sender.send_replace(notice);
         }
     }
 
     /// The sessions that have subscriptions.
     pub(super) fn watched(&self) -> HashSet<SessionId> {
-        self.hung().keys().copied().collect()
+        self.channels().keys().copied().collect()
     }
 
     /// Whether a session has subscriptions.
     pub(super) fn is_watched(&self, id: SessionId) -> bool {
-        self.hung().contains_key(&id)
+        self.channels().contains_key(&id)
     }
 
     /// Waits until sessions have gained their first or lost their last subscription, and returns these sessions.
-    pub(super) async fn touched(&self) -> HashSet<SessionId> {
+    pub(super) async fn changed_sessions(&self) -> HashSet<SessionId> {
         let Some(remote) = &self.remote else {
             return future::pending().await;
         };
         loop {
-            let touched = mem::take(&mut *held(&remote.touched));
-            if !touched.is_empty() {
-                return touched;
+            let changed_sessions = mem::take(&mut *locked(&remote.changed_sessions));
+            if !changed_sessions.is_empty() {
+                return changed_sessions;
             }
             remote.changed.notified().await;
         }
     }
 
-    fn touch(&self, id: SessionId) {
+    fn note_change(&self, id: SessionId) {
         if let Some(remote) = &self.remote {
-            held(&remote.touched).insert(id);
+            locked(&remote.changed_sessions).insert(id);
             remote.changed.notify_one();
         }
     }
 
-    fn hung(&self) -> MutexGuard<'_, HashMap<SessionId, watch::Sender<Notice>>> {
-        held(&self.hung)
+    fn channels(&self) -> MutexGuard<'_, HashMap<SessionId, watch::Sender<Notice>>> {
+        locked(&self.channels)
     }
 }
 
 /// Periodic checks that begin one period from now, so that the checks of different watchers are spread over time.
-fn rounds(period: Duration) -> Interval {
-    let mut rounds = tokio::time::interval_at(tokio::time::Instant::now() + period, period);
-    rounds.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    rounds
+fn poll_interval(period: Duration) -> Interval {
+    let mut poll_interval = tokio::time::interval_at(tokio::time::Instant::now() + period, period);
+    poll_interval.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    poll_interval
 }
 
 /// Locks a mutex and ignores poisoning: no code here panics while the guarded value is half changed.
-pub(super) fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
     lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

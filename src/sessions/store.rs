@@ -15,13 +15,13 @@ pub type Digest = [u8; 16];
 pub type TokenHash = [u8; 32];
 
 /// The most unused tickets of a session; one more evicts the oldest.
-pub const TICKETS_KEPT: usize = 32;
+pub const MOST_TICKETS: usize = 32;
 
 /// The most idempotency keys ([`IdempotencyKey`]) that a session remembers, those of its latest moves.
 pub const KEYS_REMEMBERED: usize = 32;
 
 /// Time to live of a deleted session: how long its log and its tombstone can still be read.
-pub(super) const FAREWELL_KEPT: Duration = Duration::from_mins(1);
+pub(super) const TOMBSTONE_TTL: Duration = Duration::from_mins(1);
 
 /// The percentage of a store's memory up to which sessions are created. The rest is reserved for moves of existing sessions.
 pub(super) const CREATION_PERCENT: u32 = 80;
@@ -153,7 +153,7 @@ pub struct Ticket {
     /// The hash of the token that the ticket replaces.
     pub token: TokenHash,
     /// Time to live.
-    pub kept: Duration,
+    pub ttl: Duration,
 }
 
 /// The result of looking an idempotency key up in a session, with the session's current state.
@@ -266,10 +266,10 @@ pub trait Store: Send + Sync {
         metadata: Bytes,
     ) -> Result<bool, Failure>;
 
-    /// Stores a ticket of a session. If there are more than [`TICKETS_KEPT`], the oldest is evicted.
+    /// Stores a ticket of a session. If there are more than [`MOST_TICKETS`], the oldest is evicted.
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure>;
 
-    /// Redeems a ticket: removes it and returns the token hash that it stands for; none if the ticket was used, has expired or
+    /// Redeems a ticket: removes it and returns the token hash that it replaces; none if the ticket was used, has expired or
     /// never existed.
     async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure>;
 
@@ -279,7 +279,7 @@ pub trait Store: Send + Sync {
         &self,
         key: Digest,
         claim: Bytes,
-        kept: Duration,
+        ttl: Duration,
     ) -> Result<Option<Bytes>, Failure>;
 
     /// Deletes a session. Its log and the tombstone stay readable for a minute, so that its watchers see it to the end; the rest

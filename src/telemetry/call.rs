@@ -8,10 +8,10 @@ use opentelemetry::{Context, context::FutureExt};
 
 use super::{
     Telemetry,
+    labels::{Protocol, RouteLabels},
     prometheus::OK,
     propagation::{self, TRACE_RESPONSE},
     record::{Record, Stage, recorded, recorded_at_once},
-    routes::{Kind, Protocol, Route},
     spans::{Ending, Span},
     timing::server_timing,
 };
@@ -24,7 +24,7 @@ const OTHER: &str = "OTHER";
 #[derive(Debug)]
 pub struct Call {
     telemetry: Telemetry,
-    pub(super) route: &'static Route,
+    pub(super) route: RouteLabels,
     pub(super) protocol: Protocol,
     begun: Instant,
     span: Option<Span>,
@@ -35,19 +35,20 @@ impl Call {
     #[must_use]
     pub fn begin(
         telemetry: &Telemetry,
-        route: &'static Route,
+        route: RouteLabels,
         protocol: Protocol,
         headers: &HeaderMap,
     ) -> Self {
         let begun = Instant::now();
-        let tracer = telemetry.0.tracer.as_ref();
-        let tracer = tracer.filter(|_| route.kind == Kind::Operation);
+        let traced = telemetry.0.tracer.as_ref().zip(route.operation);
         Self {
             telemetry: telemetry.clone(),
             route,
             protocol,
             begun,
-            span: tracer.map(|tracer| Span::begin(tracer, route, protocol, headers, begun)),
+            span: traced.map(|(tracer, operation)| {
+                Span::begin(tracer, operation, protocol, headers, begun)
+            }),
         }
     }
 
@@ -78,19 +79,19 @@ impl Call {
         self,
         record: Record,
         response: &mut Response<B>,
-    ) -> Option<Box<Open>> {
+    ) -> Option<Box<OpenCall>> {
         let spent = self.begun.elapsed();
         let ending = Self::ending(&record, response);
         if let Some(span) = &self.span
-            && let Some(told) = propagation::trace_response(&span.context)
+            && let Some(value) = propagation::trace_response(&span.context)
         {
-            response.headers_mut().insert(TRACE_RESPONSE, told);
+            response.headers_mut().insert(TRACE_RESPONSE, value);
         }
         if self.protocol == Protocol::Http
-            && self.route.kind == Kind::Operation
-            && let Some(told) = server_timing(&record, spent)
+            && self.route.operation.is_some()
+            && let Some(value) = server_timing(&record, spent)
         {
-            response.headers_mut().insert(SERVER_TIMING, told);
+            response.headers_mut().insert(SERVER_TIMING, value);
         }
         // Attached, so that the log event belongs to the trace.
         let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
@@ -103,8 +104,10 @@ impl Call {
         );
         self.telemetry.count(&self, ending.code, spent);
         let whole = response.body().size_hint().exact().is_some();
-        let streams = self.route.streams || self.protocol == Protocol::Http;
-        let mut open = Open {
+        let operation = self.route.operation;
+        let streams =
+            operation.is_some_and(|operation| operation.streams) || self.protocol == Protocol::Http;
+        let mut open = OpenCall {
             call: self,
             record,
             ending,
@@ -132,13 +135,13 @@ impl Call {
 
 /// A call whose response body is still being sent. It ends when this is dropped.
 #[derive(Debug)]
-pub struct Open {
+pub struct OpenCall {
     call: Call,
     record: Record,
     ending: Ending,
 }
 
-impl Open {
+impl OpenCall {
     /// Runs a part of the sending, which counts as [`Stage::Print`].
     pub fn within<T>(&mut self, sending: impl FnOnce() -> T) -> T {
         let began = Instant::now();
@@ -177,7 +180,7 @@ impl Open {
     }
 }
 
-impl Drop for Open {
+impl Drop for OpenCall {
     fn drop(&mut self) {
         self.end();
     }

@@ -1,10 +1,93 @@
-//! The labels of the metrics. The values are a small fixed set that clients cannot extend, which limits the cardinality.
+//! The labels of requests in metrics, spans and logs. Their values are a small fixed set that clients cannot extend, which limits the
+//! cardinality.
 
 use prometheus_client::encoding::EncodeLabelSet;
 
+use crate::contract::operations::{OPERATIONS, Operation};
+
+/// The protocol of a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Protocol {
+    /// gRPC over HTTP/2.
+    Grpc,
+    /// gRPC-web, the variant for browsers.
+    GrpcWeb,
+    /// Anything else.
+    Http,
+}
+
+impl Protocol {
+    /// The number of protocols.
+    pub(super) const COUNT: usize = 3;
+
+    /// Its name as a label.
+    pub(super) const fn label(self) -> &'static str {
+        match self {
+            Self::Grpc => "grpc",
+            Self::GrpcWeb => "grpc-web",
+            Self::Http => "rest",
+        }
+    }
+}
+
+/// The labels of the route of a request. All paths but those of operations share a few routes.
+#[derive(Debug, Clone, Copy)]
+pub struct RouteLabels {
+    /// The index among all routes.
+    pub(super) index: usize,
+    /// The name of the operation, or of the shared route.
+    pub(super) name: &'static str,
+    /// The operation; none for a shared route.
+    pub(super) operation: Option<&'static Operation>,
+}
+
+impl RouteLabels {
+    /// Probes and metrics.
+    pub const PROBES: Self = Self::shared(0, "probes");
+    /// The documentation.
+    pub const DOCS: Self = Self::shared(1, "docs");
+    /// gRPC reflection.
+    pub const REFLECTION: Self = Self::shared(2, "reflection");
+    /// Unknown paths.
+    pub const UNKNOWN: Self = Self::shared(3, "unknown");
+
+    /// The number of shared routes.
+    const SHARED: usize = 4;
+
+    /// The labels of the operation with this index in [`OPERATIONS`].
+    #[must_use]
+    pub fn operation(index: usize) -> Self {
+        OPERATIONS
+            .get(index)
+            .map_or(Self::UNKNOWN, |operation| Self {
+                index: Self::SHARED + index,
+                name: operation.name,
+                operation: Some(operation),
+            })
+    }
+
+    const fn shared(index: usize, name: &'static str) -> Self {
+        Self {
+            index,
+            name,
+            operation: None,
+        }
+    }
+
+    /// The number of routes.
+    pub(super) fn count() -> usize {
+        Self::SHARED + OPERATIONS.len()
+    }
+
+    /// The game of the operation; empty for a shared route.
+    pub(super) fn game(&self) -> &'static str {
+        self.operation.map_or("", |operation| operation.game)
+    }
+}
+
 /// The labels of the request histogram: operation and protocol.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Asked {
+pub(super) struct DurationLabels {
     pub(super) game: &'static str,
     pub(super) operation: &'static str,
     pub(super) protocol: &'static str,
@@ -12,7 +95,7 @@ pub(super) struct Asked {
 
 /// The labels of the request counter; the code is `OK`, or that of the problem.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Answered {
+pub(super) struct RequestLabels {
     pub(super) game: &'static str,
     pub(super) operation: &'static str,
     pub(super) protocol: &'static str,
@@ -21,7 +104,7 @@ pub(super) struct Answered {
 
 /// The labels of the verdict counter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Judgement {
+pub(super) struct VerdictLabels {
     pub(super) game: &'static str,
     pub(super) operation: &'static str,
     pub(super) verdict: &'static str,
@@ -29,20 +112,20 @@ pub(super) struct Judgement {
 
 /// The labels of the violation counter.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Broken {
+pub(super) struct ViolationLabels {
     pub(super) game: &'static str,
     pub(super) rule: String,
 }
 
 /// The labels of the store histogram: the action and whether it succeeded.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Stored {
+pub(super) struct StoreLabels {
     pub(super) action: &'static str,
     pub(super) outcome: &'static str,
 }
 
 /// The label of the counter of connections that were refused, or closed to make room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
-pub(super) struct Refused {
+pub(super) struct RefusalLabels {
     pub(super) reason: &'static str,
 }

@@ -22,7 +22,7 @@ use tracing_subscriber::{
 use super::Otlp;
 
 /// The shortest interval between log messages of the telemetry exporters.
-const PATIENCE: Duration = Duration::from_mins(1);
+const INTERVAL: Duration = Duration::from_mins(1);
 
 /// The form of the log on the error stream.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -45,21 +45,21 @@ pub fn log(format: LogFormat, otlp: &Otlp) {
             .with_span_list(false)
             .boxed(),
     };
-    let lines = lines.with_filter(as_asked().and(Calm::new()));
+    let lines = lines.with_filter(level_filter().and(Throttle::new()));
     // The logs of the exporter itself are excluded: exporting them would create new ones.
-    let sent = otlp.logs.as_ref().map(|logs| {
-        let own = filter_fn(|event| !is_of_sending(event.target()));
-        OpenTelemetryTracingBridge::new(logs).with_filter(as_asked().and(own))
+    let exported = otlp.logs.as_ref().map(|logs| {
+        let own = filter_fn(|event| !is_of_exporters(event.target()));
+        OpenTelemetryTracingBridge::new(logs).with_filter(level_filter().and(own))
     });
-    registry().with(lines).with(sent).init();
+    registry().with(lines).with(exported).init();
 }
 
 /// The filter of `RUST_LOG`, `info` by default.
-fn as_asked() -> EnvFilter {
+fn level_filter() -> EnvFilter {
     EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"))
 }
 
-fn is_of_sending(target: &str) -> bool {
+fn is_of_exporters(target: &str) -> bool {
     let libraries = [
         "opentelemetry",
         "tonic",
@@ -73,13 +73,13 @@ fn is_of_sending(target: &str) -> bool {
 }
 
 /// Rate limit for the log messages of the exporters, which would otherwise repeat while a collector is unreachable.
-struct Calm {
+struct Throttle {
     since: Instant,
     /// When the next message may be logged, in milliseconds since `since`.
     next: AtomicU64,
 }
 
-impl Calm {
+impl Throttle {
     fn new() -> Self {
         Self {
             since: Instant::now(),
@@ -91,7 +91,7 @@ impl Calm {
         event.target().starts_with("opentelemetry")
     }
 
-    fn may_complain(&self, after: Duration) -> bool {
+    fn permits(&self, after: Duration) -> bool {
         let millis = |time: Duration| u64::try_from(time.as_millis()).unwrap_or(u64::MAX);
         let now = millis(after);
         let next = self.next.load(Ordering::Relaxed);
@@ -100,7 +100,7 @@ impl Calm {
                 .next
                 .compare_exchange(
                     next,
-                    now.saturating_add(millis(PATIENCE)),
+                    now.saturating_add(millis(INTERVAL)),
                     Ordering::Relaxed,
                     Ordering::Relaxed,
                 )
@@ -108,9 +108,9 @@ impl Calm {
     }
 }
 
-impl<S: Subscriber> layer::Filter<S> for Calm {
+impl<S: Subscriber> layer::Filter<S> for Throttle {
     fn enabled(&self, event: &Metadata<'_>, _: &layer::Context<'_, S>) -> bool {
-        !Self::concerns(event) || self.may_complain(self.since.elapsed())
+        !Self::concerns(event) || self.permits(self.since.elapsed())
     }
 
     fn callsite_enabled(&self, event: &'static Metadata<'static>) -> Interest {
@@ -128,19 +128,19 @@ impl<S: Subscriber> layer::Filter<S> for Calm {
 
 #[cfg(test)]
 mod tests {
-    use super::{Calm, PATIENCE, is_of_sending};
+    use super::{INTERVAL, Throttle, is_of_exporters};
 
     #[test]
     fn complaints_come_now_and_then() {
-        let calm = Calm::new();
-        let times = [PATIENCE / 2, PATIENCE, PATIENCE * 3 / 2, PATIENCE * 2];
-        let allowed = times.map(|after| calm.may_complain(after));
+        let throttle = Throttle::new();
+        let times = [INTERVAL / 2, INTERVAL, INTERVAL * 3 / 2, INTERVAL * 2];
+        let allowed = times.map(|after| throttle.permits(after));
         assert_eq!(allowed, [true, false, true, false]);
     }
 
     #[test]
     fn what_the_sending_logs_is_not_sent() {
-        assert!(is_of_sending("opentelemetry_sdk::trace"));
-        assert!(!is_of_sending("maecenas::transport::server"));
+        assert!(is_of_exporters("opentelemetry_sdk::trace"));
+        assert!(!is_of_exporters("maecenas::transport::server"));
     }
 }

@@ -12,21 +12,20 @@ mod otlp_metrics;
 mod prometheus;
 mod propagation;
 pub mod record;
-mod routes;
 mod spans;
 mod store;
 mod timing;
 
 use std::{sync::Arc, time::Duration};
 
-pub use call::{Call, Open};
+pub use call::{Call, OpenCall};
+pub use labels::{Protocol, RouteLabels};
 pub use logs::{LogFormat, log};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, note, stage};
-pub use routes::{Kind, Protocol, Route, route};
 
-use otlp_metrics::Instruments;
-use prometheus::Meters;
+use otlp_metrics::OtlpMetrics;
+use prometheus::PrometheusMetrics;
 
 /// The name of the service, its tracer and its meter. `OTEL_SERVICE_NAME` replaces the name of the service.
 pub(crate) const NAME: &str = "maecenas";
@@ -37,59 +36,61 @@ pub struct Telemetry(Arc<Inner>);
 
 #[derive(Debug, Default)]
 struct Inner {
-    meters: Meters,
+    prometheus: PrometheusMetrics,
     tracer: Option<opentelemetry_sdk::trace::SdkTracer>,
-    instruments: Option<Instruments>,
+    otlp: Option<OtlpMetrics>,
 }
 
 impl Telemetry {
     /// Telemetry that is also exported over OTLP.
     #[must_use]
-    pub fn sent_by(otlp: &Otlp) -> Self {
+    pub fn with_otlp(otlp: &Otlp) -> Self {
         Self(Arc::new(Inner {
-            meters: Meters::default(),
+            prometheus: PrometheusMetrics::default(),
             tracer: otlp.tracer(),
-            instruments: otlp.meter().map(|meter| Instruments::of(&meter)),
+            otlp: otlp.meter().map(|meter| OtlpMetrics::of(&meter)),
         }))
     }
 
     /// The metrics in the text format of `OpenMetrics`, which Prometheus reads.
     #[must_use]
     pub fn metrics(&self) -> String {
-        self.0.meters.text()
+        self.0.prometheus.text()
     }
 
     /// Sets the number of stored sessions.
-    pub fn sessions(&self, kept: u64) {
-        self.0.meters.sessions(kept);
-        if let Some(instruments) = &self.0.instruments {
-            instruments.sessions(kept);
+    pub fn sessions(&self, count: u64) {
+        self.0.prometheus.sessions(count);
+        if let Some(otlp) = &self.0.otlp {
+            otlp.sessions(count);
         }
     }
 
     /// Sets the number of open connections.
     pub fn connections(&self, open: usize) {
-        self.0.meters.connections(open);
+        self.0.prometheus.connections(open);
     }
 
     /// Counts connections that were refused, or closed to make room. `reason` is a label with few values, such as `client_limit`.
     pub fn connections_refused(&self, reason: &'static str, connections: usize) {
-        self.0.meters.connections_refused(reason, connections);
+        self.0.prometheus.connections_refused(reason, connections);
     }
 
     /// Counts one answered request.
     fn count(&self, call: &Call, code: &'static str, spent: Duration) {
-        self.0.meters.count(call.route, call.protocol, code, spent);
-        if let Some(instruments) = &self.0.instruments {
-            instruments.count(call, code, spent);
+        self.0
+            .prometheus
+            .count(call.route, call.protocol, code, spent);
+        if let Some(otlp) = &self.0.otlp {
+            otlp.count(call, code, spent);
         }
     }
 
     /// Counts the verdicts of one answer.
     fn judged(&self, call: &Call, record: &record::Record) {
-        self.0.meters.judged(call.route, call.protocol, record);
-        if let Some(instruments) = &self.0.instruments {
-            instruments.judged(call, record);
+        self.0.prometheus.judged(call.route, call.protocol, record);
+        if let Some(otlp) = &self.0.otlp {
+            otlp.judged(call, record);
         }
     }
 }

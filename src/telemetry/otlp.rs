@@ -54,7 +54,7 @@ impl Otlp {
     /// # Errors
     /// An endpoint, a protocol or a header is invalid.
     pub fn from_environment() -> Result<Self, Misconfigured> {
-        let [traces, metrics, logs] = ["TRACES", "METRICS", "LOGS"].map(is_asked_for);
+        let [traces, metrics, logs] = ["TRACES", "METRICS", "LOGS"].map(is_enabled);
         if !(traces || metrics || logs) {
             return Ok(Self::default());
         }
@@ -125,9 +125,9 @@ fn scope() -> InstrumentationScope {
 }
 
 /// Whether the environment enables a signal, such as `TRACES`.
-fn is_asked_for(signal: &str) -> bool {
+fn is_enabled(signal: &str) -> bool {
     let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
-    let disabled = set("OTEL_SDK_DISABLED").is_some_and(|told| told.eq_ignore_ascii_case("true"));
+    let disabled = set("OTEL_SDK_DISABLED").is_some_and(|value| value.eq_ignore_ascii_case("true"));
     let none = set(&format!("OTEL_{signal}_EXPORTER")).is_some_and(|exporter| exporter == "none");
     let endpoint = set(ENDPOINT).or_else(|| set(&format!("OTEL_EXPORTER_OTLP_{signal}_ENDPOINT")));
     endpoint.is_some() && !disabled && !none
@@ -138,11 +138,11 @@ fn resource() -> Resource {
     let version = KeyValue::new("service.version", env!("CARGO_PKG_VERSION"));
     let resource = Resource::builder().with_attribute(version);
     let named = |name, has: fn(&str) -> bool| env::var(name).is_ok_and(|value| has(&value));
-    let told = named("OTEL_SERVICE_NAME", |name| !name.is_empty())
+    let named = named("OTEL_SERVICE_NAME", |name| !name.is_empty())
         || named("OTEL_RESOURCE_ATTRIBUTES", |list| {
             list.contains("service.name=")
         });
-    if told {
+    if named {
         resource.build()
     } else {
         resource.with_service_name(NAME).build()

@@ -7,16 +7,18 @@ use opentelemetry::{
     metrics::{Counter, Gauge, Histogram, Meter},
 };
 
+use crate::contract::operations::Operation;
+
 use super::{
     call::Call,
+    labels::Protocol,
     prometheus::{BOUNDS, OK, outcome},
     record::{Record, VERDICTS},
-    routes::{Kind, Protocol},
 };
 
 /// The OTLP instruments.
 #[derive(Debug)]
-pub(super) struct Instruments {
+pub(super) struct OtlpMetrics {
     rest: Histogram<f64>,
     grpc: Histogram<f64>,
     verdicts: Counter<u64>,
@@ -25,7 +27,7 @@ pub(super) struct Instruments {
     sessions: Gauge<u64>,
 }
 
-impl Instruments {
+impl OtlpMetrics {
     pub(super) fn of(meter: &Meter) -> Self {
         let seconds = |name: &'static str, what: &'static str| {
             let histogram = meter.f64_histogram(name).with_description(what);
@@ -60,20 +62,31 @@ impl Instruments {
     pub(super) fn count(&self, call: &Call, code: &'static str, spent: Duration) {
         let route = call.route;
         let mut attributes = Vec::with_capacity(5);
-        if route.kind == Kind::Operation {
-            attributes.push(KeyValue::new("maecenas.game", route.game.as_str()));
+        if let Some(operation) = route.operation {
+            attributes.push(KeyValue::new("maecenas.game", operation.game));
         }
-        attributes.push(KeyValue::new("maecenas.operation", route.name.as_str()));
+        attributes.push(KeyValue::new("maecenas.operation", route.name));
         if code != OK {
             attributes.push(KeyValue::new("error.type", code));
         }
+        let of_operation =
+            |label: fn(&Operation) -> &'static str| route.operation.map_or("", label);
         let histogram = if call.protocol == Protocol::Http {
-            attributes.push(KeyValue::new("http.request.method", route.method));
-            attributes.push(KeyValue::new("http.route", route.template.as_str()));
+            attributes.push(KeyValue::new(
+                "http.request.method",
+                of_operation(|operation| operation.method),
+            ));
+            attributes.push(KeyValue::new(
+                "http.route",
+                of_operation(|operation| operation.template),
+            ));
             &self.rest
         } else {
             attributes.push(KeyValue::new("rpc.system.name", "grpc"));
-            attributes.push(KeyValue::new("rpc.method", route.rpc.as_str()));
+            attributes.push(KeyValue::new(
+                "rpc.method",
+                of_operation(|operation| operation.rpc),
+            ));
             &self.grpc
         };
         histogram.record(spent.as_secs_f64(), &attributes);
@@ -81,10 +94,10 @@ impl Instruments {
 
     /// Counts the verdicts of one answer.
     pub(super) fn judged(&self, call: &Call, record: &Record) {
-        let game = || KeyValue::new("maecenas.game", call.route.game.as_str());
+        let game = || KeyValue::new("maecenas.game", call.route.game());
         let given = VERDICTS.iter().zip(record.verdicts);
         for (verdict, times) in given.filter(|(_, times)| *times > 0) {
-            let operation = KeyValue::new("maecenas.operation", call.route.name.as_str());
+            let operation = KeyValue::new("maecenas.operation", call.route.name);
             let verdict = KeyValue::new("maecenas.verdict", *verdict);
             self.verdicts
                 .add(u64::from(times), &[game(), operation, verdict]);
@@ -96,13 +109,13 @@ impl Instruments {
     }
 
     /// Records the duration and outcome of one store call.
-    pub(super) fn stored(&self, action: &'static str, well: bool, spent: Duration) {
+    pub(super) fn stored(&self, action: &'static str, ok: bool, spent: Duration) {
         let action = KeyValue::new("db.operation.name", action);
-        let outcome = KeyValue::new("maecenas.outcome", outcome(well));
+        let outcome = KeyValue::new("maecenas.outcome", outcome(ok));
         self.stores.record(spent.as_secs_f64(), &[action, outcome]);
     }
 
-    pub(super) fn sessions(&self, kept: u64) {
-        self.sessions.record(kept, &[]);
+    pub(super) fn sessions(&self, count: u64) {
+        self.sessions.record(count, &[]);
     }
 }

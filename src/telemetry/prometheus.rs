@@ -9,9 +9,11 @@ use prometheus_client::{
 };
 
 use super::{
-    labels::{Answered, Asked, Broken, Judgement, Refused, Stored},
+    labels::{
+        DurationLabels, Protocol, RefusalLabels, RequestLabels, RouteLabels, StoreLabels,
+        VerdictLabels, ViolationLabels,
+    },
     record::{Record, VERDICTS},
-    routes::{self, Protocol, Route},
 };
 
 /// The bucket bounds of the histograms, in seconds: verdicts take microseconds, and a store call may take seconds.
@@ -27,32 +29,32 @@ pub(super) const OK: &str = "OK";
 
 /// The metrics and their registry.
 #[derive(Debug)]
-pub(super) struct Meters {
+pub(super) struct PrometheusMetrics {
     registry: Registry,
-    requests: Family<Answered, Counter>,
-    durations: Histograms<Asked>,
-    verdicts: Family<Judgement, Counter>,
-    violations: Family<Broken, Counter>,
-    stores: Histograms<Stored>,
+    requests: Family<RequestLabels, Counter>,
+    durations: Histograms<DurationLabels>,
+    verdicts: Family<VerdictLabels, Counter>,
+    violations: Family<ViolationLabels, Counter>,
+    stores: Histograms<StoreLabels>,
     sessions: Gauge,
     connections: Gauge,
-    connections_refused: Family<Refused, Counter>,
+    connections_refused: Family<RefusalLabels, Counter>,
     /// A cache of the metrics that most requests update, by route and protocol, which avoids the lookup by labels.
-    usual: Vec<[Usual; Protocol::COUNT]>,
+    cached: Vec<[CachedMetrics; Protocol::COUNT]>,
 }
 
 /// The cached metrics of one operation over one protocol.
 #[derive(Debug, Default)]
-struct Usual {
+struct CachedMetrics {
     duration: OnceLock<Histogram>,
-    well: OnceLock<Counter>,
+    ok: OnceLock<Counter>,
     verdicts: [OnceLock<Counter>; VERDICTS.len()],
 }
 
-impl Default for Meters {
+impl Default for PrometheusMetrics {
     fn default() -> Self {
         let histogram: fn() -> Histogram = || Histogram::new(BOUNDS);
-        let mut meters = Self {
+        let mut metrics = Self {
             registry: Registry::with_prefix(super::NAME),
             requests: Family::default(),
             durations: Family::new_with_constructor(histogram),
@@ -62,14 +64,16 @@ impl Default for Meters {
             sessions: Gauge::default(),
             connections: Gauge::default(),
             connections_refused: Family::default(),
-            usual: (0..routes::count()).map(|_| Default::default()).collect(),
+            cached: (0..RouteLabels::count())
+                .map(|_| Default::default())
+                .collect(),
         };
-        meters.register();
-        meters
+        metrics.register();
+        metrics
     }
 }
 
-impl Meters {
+impl PrometheusMetrics {
     fn register(&mut self) {
         let Self {
             registry,
@@ -104,69 +108,73 @@ impl Meters {
     /// Counts one answered request.
     pub(super) fn count(
         &self,
-        route: &'static Route,
+        route: RouteLabels,
         protocol: Protocol,
         code: &'static str,
         spent: Duration,
     ) {
-        let usual = &self.usual[route.index][protocol as usize];
-        let (game, operation) = (route.game.as_str(), route.name.as_str());
-        let asked = || Asked {
+        let cached = &self.cached[route.index][protocol as usize];
+        let (game, operation) = (route.game(), route.name);
+        let duration_labels = || DurationLabels {
             game,
             operation,
             protocol: protocol.label(),
         };
-        let duration = || self.durations.get_or_create_owned(&asked());
-        let duration = usual.duration.get_or_init(duration);
+        let duration = || self.durations.get_or_create_owned(&duration_labels());
+        let duration = cached.duration.get_or_init(duration);
         duration.observe(spent.as_secs_f64());
-        let answered = || {
-            let answered = Answered {
+        let request_counter = || {
+            let labels = RequestLabels {
                 game,
                 operation,
                 protocol: protocol.label(),
                 code,
             };
-            self.requests.get_or_create_owned(&answered)
+            self.requests.get_or_create_owned(&labels)
         };
         if code == OK {
-            usual.well.get_or_init(answered).inc();
+            cached.ok.get_or_init(request_counter).inc();
         } else {
-            answered().inc();
+            request_counter().inc();
         }
     }
 
     /// Counts the verdicts of one answer.
-    pub(super) fn judged(&self, route: &'static Route, protocol: Protocol, record: &Record) {
-        let usual = &self.usual[route.index][protocol as usize];
-        let (game, operation) = (route.game.as_str(), route.name.as_str());
+    pub(super) fn judged(&self, route: RouteLabels, protocol: Protocol, record: &Record) {
+        let cached = &self.cached[route.index][protocol as usize];
+        let (game, operation) = (route.game(), route.name);
         for (index, times) in record.verdicts.iter().enumerate().filter(|(_, n)| **n > 0) {
-            let judgement = || {
+            let verdict_counter = || {
                 let verdict = VERDICTS[index];
-                self.verdicts.get_or_create_owned(&Judgement {
+                self.verdicts.get_or_create_owned(&VerdictLabels {
                     game,
                     operation,
                     verdict,
                 })
             };
-            let counter = usual.verdicts[index].get_or_init(judgement);
+            let counter = cached.verdicts[index].get_or_init(verdict_counter);
             counter.inc_by(u64::from(*times));
         }
         for (rule, times) in &record.broken {
             let rule = rule.clone();
-            let counter = self.violations.get_or_create_owned(&Broken { game, rule });
+            let counter = self
+                .violations
+                .get_or_create_owned(&ViolationLabels { game, rule });
             counter.inc_by(u64::from(*times));
         }
     }
 
     /// Records the duration and outcome of one store call.
-    pub(super) fn stored(&self, action: &'static str, well: bool, spent: Duration) {
-        let outcome = outcome(well);
-        let histogram = self.stores.get_or_create_owned(&Stored { action, outcome });
+    pub(super) fn stored(&self, action: &'static str, ok: bool, spent: Duration) {
+        let outcome = outcome(ok);
+        let histogram = self
+            .stores
+            .get_or_create_owned(&StoreLabels { action, outcome });
         histogram.observe(spent.as_secs_f64());
     }
 
-    pub(super) fn sessions(&self, kept: u64) {
-        self.sessions.set(i64::try_from(kept).unwrap_or(i64::MAX));
+    pub(super) fn sessions(&self, count: u64) {
+        self.sessions.set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
     pub(super) fn connections(&self, open: usize) {
@@ -177,7 +185,7 @@ impl Meters {
     pub(super) fn connections_refused(&self, reason: &'static str, connections: usize) {
         let counter = self
             .connections_refused
-            .get_or_create_owned(&Refused { reason });
+            .get_or_create_owned(&RefusalLabels { reason });
         counter.inc_by(u64::try_from(connections).unwrap_or(u64::MAX));
     }
 
@@ -191,6 +199,6 @@ impl Meters {
 }
 
 /// The outcome label of a store call.
-pub(super) const fn outcome(well: bool) -> &'static str {
-    if well { "ok" } else { "failed" }
+pub(super) const fn outcome(ok: bool) -> &'static str {
+    if ok { "ok" } else { "failed" }
 }

@@ -58,8 +58,8 @@ mod tests {
     fn what_is_sent_is_understood() {
         let context = parent(&headers(SENT));
         assert!(context.span().span_context().is_valid());
-        let told = trace_response(&context);
-        assert_eq!(told, Some(HeaderValue::from_static(SENT)));
+        let value = trace_response(&context);
+        assert_eq!(value, Some(HeaderValue::from_static(SENT)));
     }
 
     #[test]

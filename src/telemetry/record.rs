@@ -149,24 +149,24 @@ fn taken() -> Record {
 
 /// The record of a call, moved to another thread.
 #[derive(Debug)]
-pub struct Carried(Record);
+pub struct CarriedRecord(Record);
 
-impl Carried {
+impl CarriedRecord {
     /// Takes the record of the current call.
     #[must_use]
-    pub fn up() -> Self {
+    pub fn take() -> Self {
         Self(taken())
     }
 
     /// Runs the work on the other thread, with the record and span of the call.
-    pub fn through<T>(self, work: impl FnOnce() -> T) -> (T, Self) {
+    pub fn run<T>(self, work: impl FnOnce() -> T) -> (T, Self) {
         let _attached = self.0.span.clone().map(Context::attach);
         let (done, record) = recorded_at_once(self.0, work);
         (done, Self(record))
     }
 
     /// Puts the record back into the call it was taken from.
-    pub fn down(self) {
+    pub fn restore(self) {
         note(|record| {
             let meanwhile = mem::replace(record, self.0);
             for (stage, lap) in Stage::ALL.into_iter().zip(meanwhile.laps) {

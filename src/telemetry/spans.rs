@@ -9,10 +9,12 @@ use opentelemetry::{
 };
 use opentelemetry_sdk::trace::SdkTracer;
 
+use crate::contract::operations::Operation;
+
 use super::{
+    labels::Protocol,
     propagation,
     record::{Record, Stage, VERDICTS},
-    routes::{Protocol, Route},
 };
 
 /// The most rules in the attributes of a span.
@@ -42,7 +44,7 @@ impl Span {
     /// Starts the server span of an operation, as a child of the span in the request headers.
     pub(super) fn begin(
         tracer: &SdkTracer,
-        route: &'static Route,
+        operation: &'static Operation,
         protocol: Protocol,
         headers: &HeaderMap,
         at: Instant,
@@ -50,22 +52,22 @@ impl Span {
         let parent = propagation::parent(headers);
         let began = SystemTime::now();
         let mut attributes = vec![
-            KeyValue::new("maecenas.game", route.game.as_str()),
-            KeyValue::new("maecenas.operation", route.name.as_str()),
+            KeyValue::new("maecenas.game", operation.game),
+            KeyValue::new("maecenas.operation", operation.name),
         ];
         let name = if protocol == Protocol::Http {
             attributes.extend([
-                KeyValue::new("http.request.method", route.method),
-                KeyValue::new("http.route", route.template.as_str()),
+                KeyValue::new("http.request.method", operation.method),
+                KeyValue::new("http.route", operation.template),
                 KeyValue::new("url.scheme", "http"),
             ]);
-            format!("{} {}", route.method, route.template).into()
+            format!("{} {}", operation.method, operation.template).into()
         } else {
             attributes.extend([
                 KeyValue::new("rpc.system.name", "grpc"),
-                KeyValue::new("rpc.method", route.rpc.as_str()),
+                KeyValue::new("rpc.method", operation.rpc),
             ]);
-            std::borrow::Cow::Borrowed(route.rpc.as_str())
+            std::borrow::Cow::Borrowed(operation.rpc)
         };
         let span = tracer
             .span_builder(name)
@@ -127,22 +129,22 @@ fn sizes(protocol: Protocol, record: &Record) -> Vec<KeyValue> {
         ("rpc.request.size", "rpc.response.size")
     };
     let sizes = [(question, record.question), (answer, record.answer)];
-    let told = sizes.into_iter().filter_map(|(name, size)| {
+    let attributes = sizes.into_iter().filter_map(|(name, size)| {
         let size = i64::try_from(size?).ok()?;
         Some(KeyValue::new(name, size))
     });
-    told.collect()
+    attributes.collect()
 }
 
 fn judged(record: &Record) -> Vec<KeyValue> {
-    let mut told = Vec::new();
+    let mut attributes = Vec::new();
     let given = || VERDICTS.iter().zip(record.verdicts);
     let single = given().find(|(_, times)| *times > 0);
     match (single, record.verdicts.iter().sum::<u32>()) {
-        (Some((verdict, _)), 1) => told.push(KeyValue::new("maecenas.verdict", *verdict)),
+        (Some((verdict, _)), 1) => attributes.push(KeyValue::new("maecenas.verdict", *verdict)),
         (Some(_), _) => {
             let names = ["legal", "illegal", "unknown"];
-            told.extend(names.iter().zip(record.verdicts).map(|(name, times)| {
+            attributes.extend(names.iter().zip(record.verdicts).map(|(name, times)| {
                 KeyValue::new(format!("maecenas.verdicts.{name}"), i64::from(times))
             }));
         }
@@ -152,9 +154,9 @@ fn judged(record: &Record) -> Vec<KeyValue> {
         let rules = record.broken.iter().take(MOST_RULES);
         let rules: Vec<StringValue> = rules.map(|(rule, _)| rule.clone().into()).collect();
         let rules = Value::Array(Array::String(rules));
-        told.push(KeyValue::new("maecenas.rules", rules));
+        attributes.push(KeyValue::new("maecenas.rules", rules));
     }
-    told
+    attributes
 }
 
 /// Whether the service failed, and not its client.

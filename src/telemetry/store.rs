@@ -43,9 +43,9 @@ impl Telemetry {
             }
             context.span().end();
         }
-        self.0.meters.stored(action, done.is_ok(), spent);
-        if let Some(instruments) = &self.0.instruments {
-            instruments.stored(action, done.is_ok(), spent);
+        self.0.prometheus.stored(action, done.is_ok(), spent);
+        if let Some(otlp) = &self.0.otlp {
+            otlp.stored(action, done.is_ok(), spent);
         }
         done
     }

@@ -7,29 +7,29 @@ use http::HeaderValue;
 use super::record::{Record, Stage};
 
 /// The largest size of the header, for durations below a quarter of an hour.
-const ROOM: usize = 96;
+const CAPACITY: usize = 96;
 
 /// The header value, with durations in milliseconds: `parse;dur=0.012, rules;dur=0.034, total;dur=0.061`.
 pub(super) fn server_timing(record: &Record, total: Duration) -> Option<HeaderValue> {
-    let mut told = Vec::with_capacity(ROOM);
+    let mut value = Vec::with_capacity(CAPACITY);
     for stage in Stage::ALL {
         if let Some(lap) = &record.laps[stage as usize] {
-            tell(&mut told, stage.name(), lap.spent);
-            told.extend_from_slice(b", ");
+            append(&mut value, stage.name(), lap.spent);
+            value.extend_from_slice(b", ");
         }
     }
-    tell(&mut told, "total", total);
-    HeaderValue::from_maybe_shared(bytes(told)).ok()
+    append(&mut value, "total", total);
+    HeaderValue::from_maybe_shared(bytes(value)).ok()
 }
 
-fn bytes(told: Vec<u8>) -> axum::body::Bytes {
-    told.into()
+fn bytes(value: Vec<u8>) -> axum::body::Bytes {
+    value.into()
 }
 
 /// Appends one duration. It is in every response and formatted by hand, because `format!` takes longer than some verdicts.
-fn tell(told: &mut Vec<u8>, name: &str, spent: Duration) {
-    told.extend_from_slice(name.as_bytes());
-    told.extend_from_slice(b";dur=");
+fn append(value: &mut Vec<u8>, name: &str, spent: Duration) {
+    value.extend_from_slice(name.as_bytes());
+    value.extend_from_slice(b";dur=");
     let micros = spent.as_micros();
     let mut digits = [b'0'; 39];
     let mut rest = micros;
@@ -40,9 +40,9 @@ fn tell(told: &mut Vec<u8>, name: &str, spent: Duration) {
         rest /= 10;
     }
     let point = digits.len() - 3;
-    told.extend_from_slice(&digits[first..point]);
-    told.push(b'.');
-    told.extend_from_slice(&digits[point..]);
+    value.extend_from_slice(&digits[first..point]);
+    value.push(b'.');
+    value.extend_from_slice(&digits[point..]);
 }
 
 #[cfg(test)]

@@ -10,7 +10,6 @@ mod http;
 mod reading;
 mod refusal;
 mod rest;
-mod retry;
 mod server;
 mod shutdown;
 
@@ -23,7 +22,7 @@ pub use server::{ConnectionLimits, InvalidTls, Served, Server, Tls, stopped_by_s
 pub use shutdown::Shutdown;
 
 /// Why the service cannot be assembled; only a broken build can cause it.
-pub type Broken = Box<dyn std::error::Error + Send + Sync>;
+pub type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
 /// The configuration of the transports.
 #[derive(Debug, Clone, Default)]
@@ -42,7 +41,7 @@ pub struct Setup {
 ///
 /// # Errors
 /// When the descriptors of the contract, which gRPC reflection serves, are invalid.
-pub async fn door(games: &AllGames, setup: &Setup) -> Result<App, Broken> {
+pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
     let router = rest::routes(games, setup)
         .merge(rest::sessions::routes(games, setup))
         .merge(grpc::routes(games, setup).await?)

@@ -20,7 +20,7 @@ pub(super) struct Form {
 }
 
 impl Form {
-    /// The form that the headers of a request ask for.
+    /// The form for a request with these headers.
     pub(super) fn of(headers: &HeaderMap) -> Self {
         let protocol = Protocol::of(headers);
         let sent = headers.get(CONTENT_TYPE);

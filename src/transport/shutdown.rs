@@ -5,19 +5,22 @@ use std::time::Duration;
 use tokio::time::sleep;
 use tokio_util::sync::CancellationToken;
 
+/// The `Retry-After` of a process that shuts down: by then the load balancer sends the client to another one.
+pub(super) const RETRY_AFTER: Duration = Duration::from_secs(1);
+
 /// Graceful shutdown in two steps. While draining, the readiness probe fails but requests are still accepted; then the service
 /// closes.
 /// Clones share one state.
 #[derive(Debug, Clone, Default)]
 pub struct Shutdown {
-    told: CancellationToken,
+    draining: CancellationToken,
     closing: CancellationToken,
 }
 
 impl Shutdown {
     /// Starts draining, and closes after `delay`: the time in which load balancers notice that the service is no longer ready.
-    pub async fn tell(&self, delay: Duration) {
-        self.told.cancel();
+    pub async fn start(&self, delay: Duration) {
+        self.draining.cancel();
         tracing::info!(?delay, "told to stop");
         sleep(delay).await;
         self.closing.cancel();
@@ -25,13 +28,13 @@ impl Shutdown {
 
     /// Whether the service is draining.
     #[must_use]
-    pub fn is_told(&self) -> bool {
-        self.told.is_cancelled()
+    pub fn is_draining(&self) -> bool {
+        self.draining.is_cancelled()
     }
 
     /// Completes when the service starts draining.
-    pub fn told(&self) -> impl Future<Output = ()> + Send + 'static {
-        self.told.clone().cancelled_owned()
+    pub fn draining(&self) -> impl Future<Output = ()> + Send + 'static {
+        self.draining.clone().cancelled_owned()
     }
 
     /// Completes when the service closes: no more connections are accepted, requests in progress are answered, and streams

@@ -7,7 +7,7 @@ use std::{
     sync::LazyLock,
 };
 
-use prost_reflect::DescriptorPool;
+use maecenas::contract::pool;
 use serde_json::Value;
 
 /// The folder of the committed kit.
@@ -178,14 +178,10 @@ fn each(value: &Value, visit: &mut impl FnMut(&str, &Value)) {
     }
 }
 
-fn contract() -> DescriptorPool {
-    DescriptorPool::decode(maecenas::contract::DESCRIPTORS).expect("the contract is well formed")
-}
-
 /// The JSON names of the alternatives of a message of the contract.
 pub(crate) fn names(message: &str, oneof: &str) -> BTreeSet<String> {
     let name = format!("maecenas.princes.v1.{message}");
-    let message = contract().get_message_by_name(&name).unwrap();
+    let message = pool().get_message_by_name(&name).unwrap();
     let oneof = message.oneofs().find(|one| one.name() == oneof).unwrap();
     oneof
         .fields()
@@ -196,7 +192,7 @@ pub(crate) fn names(message: &str, oneof: &str) -> BTreeSet<String> {
 /// The names of an enumeration of the contract, but the one that stands for none.
 pub(crate) fn values(name: &str) -> BTreeSet<String> {
     let name = format!("maecenas.princes.v1.{name}");
-    let names = contract().get_enum_by_name(&name).unwrap();
+    let names = pool().get_enum_by_name(&name).unwrap();
     let names = names.values().filter(|value| value.number() > 0);
     names.map(|value| value.name().to_owned()).collect()
 }

@@ -2,10 +2,8 @@
 
 use std::{fs, path::Path};
 
-use maecenas::{contract::DESCRIPTORS, game::random::SplitMix64};
-use prost_reflect::{
-    DescriptorPool, DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message,
-};
+use maecenas::{contract::pool, game::random::SplitMix64};
+use prost_reflect::{DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message};
 use serde_json::{Value, json};
 
 use super::fuzz;
@@ -121,8 +119,7 @@ fn request_of(operation: &str, request: &Value) -> DynamicMessage {
 }
 
 fn descriptor(operation: &str) -> MessageDescriptor {
-    let pool = DescriptorPool::decode(DESCRIPTORS).unwrap();
-    let services: Vec<_> = pool.services().collect();
+    let services: Vec<_> = pool().services().collect();
     let mut methods = services.iter().flat_map(ServiceDescriptor::methods);
     let method = methods.find(|method| method.name() == operation);
     method.expect("the contract has the operation").input()

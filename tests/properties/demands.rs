@@ -2,9 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use maecenas::contract::pool;
 use prost_reflect::{FieldDescriptor, Value};
-
-use super::messages::CONTRACT;
 
 /// What the options of a field demand.
 pub struct Limits {
@@ -22,7 +21,7 @@ impl Limits {
     pub fn of(field: &FieldDescriptor) -> Self {
         let options = field.options();
         let option = |name| {
-            let extension = CONTRACT.get_extension_by_name(name).unwrap();
+            let extension = pool().get_extension_by_name(name).unwrap();
             options.get_extension(&extension).into_owned()
         };
         let limits = option("maecenas.contract.v1.limits");

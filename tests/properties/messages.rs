@@ -1,17 +1,10 @@
 //! Random messages of any type of the contract, made from its descriptors.
 
-use std::sync::LazyLock;
-
-use prost_reflect::{
-    DescriptorPool, DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, Value,
-};
+use maecenas::contract;
+use prost_reflect::{DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, Value};
 
 use super::demands::Limits;
 use super::dice::Dice;
-
-/// The contract as its descriptors tell it.
-pub static CONTRACT: LazyLock<DescriptorPool> =
-    LazyLock::new(|| DescriptorPool::decode(maecenas::contract::DESCRIPTORS).unwrap());
 
 /// What the values of a message keep to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,7 +20,7 @@ pub enum Within {
 /// The descriptor of a message of the game.
 pub fn descriptor(name: &str) -> MessageDescriptor {
     let name = format!("maecenas.princes.v1.{name}");
-    CONTRACT.get_message_by_name(&name).unwrap()
+    contract::descriptor(&name).unwrap()
 }
 
 /// A random message.

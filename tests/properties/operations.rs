@@ -4,6 +4,7 @@ use maecenas::{
     contract::{
         Text,
         json_errors::{Diagnosis, diagnose},
+        pool,
         wire::princes::v1 as princes,
     },
     games::princes::operations::Operations,
@@ -14,7 +15,6 @@ use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::asking::ENGLISH;
-use super::messages::CONTRACT;
 
 /// An operation and what can be done with its messages.
 pub struct Operation {
@@ -110,7 +110,7 @@ fn unreadable(error: &prost::DecodeError) -> Error {
 
 #[test]
 fn the_operations_are_those_of_the_contract() {
-    let services = CONTRACT.services();
+    let services = pool().services();
     // What is asked of kept games has tests of its own.
     let games = services.filter(|service| service.full_name() == "maecenas.princes.v1.Rules");
     let methods = games.flat_map(|service| service.methods().collect::<Vec<_>>());

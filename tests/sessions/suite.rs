@@ -63,7 +63,7 @@ async fn a_ticket_is_good_once_and_for_its_time(keeper: Keeper) {
     let ticket = |digit: u8, milliseconds| Ticket {
         name: [digit; 16],
         token: [digit; 32],
-        kept: Duration::from_millis(milliseconds),
+        ttl: Duration::from_millis(milliseconds),
     };
     for (digit, milliseconds) in [(1, 60_000), (2, 60_000), (3, 50)] {
         let kept = keeper.here.keep_ticket(id, ticket(digit, milliseconds));

@@ -1,12 +1,7 @@
 //! The operations as the contract's descriptors tell them.
 
-use std::sync::LazyLock;
-
-use prost_reflect::{DescriptorPool, MethodDescriptor};
-
-static CONTRACT: LazyLock<DescriptorPool> = LazyLock::new(|| {
-    DescriptorPool::decode(maecenas::contract::DESCRIPTORS).expect("the contract is well formed")
-});
+use maecenas::contract::pool;
+use prost_reflect::MethodDescriptor;
 
 /// The REST verb of an operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +28,7 @@ pub struct Operation {
 impl Operation {
     /// Every operation of the contract.
     pub fn all() -> Vec<Self> {
-        let services = CONTRACT.services();
+        let services = pool().services();
         services
             .flat_map(|service| service.methods().collect::<Vec<_>>())
             .map(Self::of)
@@ -56,7 +51,7 @@ impl Operation {
     }
 
     fn of(rpc: MethodDescriptor) -> Self {
-        let extension = CONTRACT
+        let extension = pool()
             .get_extension_by_name("google.api.http")
             .expect("the contract imports google.api.http");
         let options = rpc.options();

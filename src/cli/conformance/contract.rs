@@ -1,41 +1,29 @@
 //! The operations of the contract and the canonical JSON of their messages.
 
-use std::sync::LazyLock;
-
-use maecenas::contract::{
-    DESCRIPTORS,
-    rpcs::{Rpc, rpcs},
-};
+use maecenas::contract::{operations, pool};
 use prost_reflect::{
-    DescriptorPool, DeserializeOptions, DynamicMessage, MessageDescriptor, MethodDescriptor,
-    SerializeOptions, prost::Message,
+    DeserializeOptions, DynamicMessage, MessageDescriptor, MethodDescriptor, SerializeOptions,
+    prost::Message,
 };
 use serde_json::Value;
-
-static CONTRACT: LazyLock<DescriptorPool> =
-    LazyLock::new(|| DescriptorPool::decode(DESCRIPTORS).unwrap_or_default());
 
 /// An operation, with its address in each protocol and its messages.
 #[derive(Debug, Clone)]
 pub(super) struct Operation {
-    pub(super) rpc: Rpc,
+    pub(super) row: &'static operations::Operation,
     pub(super) method: MethodDescriptor,
 }
 
 impl Operation {
     /// The operation of a game by its `operationId`, such as `evaluateWork`.
     pub(super) fn find(game: &str, id: &str) -> Option<Self> {
-        let rpc = rpcs()
-            .into_iter()
-            .find(|rpc| rpc.game == game && operation_id(&rpc.name) == id)?;
-        let mut methods = CONTRACT
-            .services()
-            .flat_map(|service| service.methods().collect::<Vec<_>>());
-        let method = methods.find(|method| {
-            let service = method.parent_service();
-            rpc.path == format!("/{}/{}", service.full_name(), method.name())
-        })?;
-        Some(Self { rpc, method })
+        let row = operations::OPERATIONS
+            .iter()
+            .find(|row| row.game == game && operation_id(row.name) == id)?;
+        let (service, name) = row.rpc.split_once('/')?;
+        let service = pool().get_service_by_name(service)?;
+        let method = service.methods().find(|method| method.name() == name)?;
+        Some(Self { row, method })
     }
 }
 
@@ -44,11 +32,6 @@ fn operation_id(name: &str) -> String {
     let mut letters = name.chars();
     let first = letters.next().map(|letter| letter.to_ascii_lowercase());
     first.into_iter().chain(letters).collect()
-}
-
-/// A message of the contract by its full name.
-pub(super) fn message(name: &str) -> Option<MessageDescriptor> {
-    CONTRACT.get_message_by_name(name)
 }
 
 /// The canonical JSON of a message without the fields that have their default value.

@@ -1,4 +1,4 @@
-//! The format of the kit: files with one case on each line, and a manifest that says what they cover and how answers are
+//! The format of the kit: files with one case on each line, and a manifest with what they cover and how answers are
 //! compared.
 
 use std::{

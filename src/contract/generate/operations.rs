@@ -1,6 +1,11 @@
 //! Writes the list of operations as a macro that hands them to another one, so that each transport is written once.
 
-use super::{DescriptorPool, Result, common::Game, option, rust_type, snake};
+use super::{
+    DescriptorPool, Result,
+    common::Game,
+    operation_table::{Http, http},
+    rust_type, snake,
+};
 use prost_reflect::{MethodDescriptor, ServiceDescriptor};
 use std::fmt::Write;
 
@@ -86,16 +91,7 @@ impl Form {
 /// A line of the list: the REST method and path, the name, the request and the answer; for a stream, the name of its type
 /// in place of the REST method, which is always the same.
 fn operation(method: &MethodDescriptor, form: Form) -> Result<String> {
-    let http =
-        option(&method.options(), "google.api.http").ok_or("every operation has a REST path")?;
-    let http = http.as_message().ok_or("google.api.http is a message")?;
-    let verb = ["get", "post", "delete"]
-        .into_iter()
-        .find(|verb| http.has_field_by_name(verb))
-        .ok_or("google.api.http has a pattern")?;
-    let path = http
-        .get_field_by_name(verb)
-        .ok_or("google.api.http has a path")?;
+    let Http { verb, path } = http(method)?;
     let first = match form {
         Form::Unary => verb.to_owned(),
         Form::Pages | Form::Each => format!("{}Stream", method.name()),
@@ -105,6 +101,5 @@ fn operation(method: &MethodDescriptor, form: Form) -> Result<String> {
         snake(method.name()),
         rust_type(method.input().full_name()),
         rust_type(method.output().full_name()),
-        path = path.as_str().ok_or("a path is a string")?,
     ))
 }

@@ -1,41 +1,41 @@
-//! Writes `impl Questions` for every request, and for the messages in it that hold a list of questions.
+//! Generates `impl Questions` for every request, and for the messages in it that contain a list of questions.
 
 use super::{
-    BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, alternative, ident, limits,
-    rust_type,
+    BTreeSet, DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, alternative,
+    field_limits::Limits, ident, rust_type,
 };
 
 pub(crate) fn generate(pool: &DescriptorPool) -> String {
-    let mut asked = BTreeSet::new();
+    let mut names = BTreeSet::new();
     for method in pool
         .services()
         .flat_map(|service| service.methods().collect::<Vec<_>>())
     {
-        asked.insert(method.input().full_name().to_owned());
-        collect(&method.input(), &mut asked);
+        names.insert(method.input().full_name().to_owned());
+        collect(&method.input(), &mut names);
     }
-    let messages = asked
+    let messages = names
         .iter()
         .filter_map(|name| pool.get_message_by_name(name));
     messages.map(|message| implementation(&message)).collect()
 }
 
-/// Adds the messages below one that hold a list of questions.
-fn collect(message: &MessageDescriptor, asked: &mut BTreeSet<String>) {
+/// Adds the messages in a message that contain a list of questions.
+fn collect(message: &MessageDescriptor, names: &mut BTreeSet<String>) {
     for field in message.fields() {
         if let Kind::Message(child) = field.kind()
             && holds(&child)
-            && asked.insert(child.full_name().to_owned())
+            && names.insert(child.full_name().to_owned())
         {
-            collect(&child, asked);
+            collect(&child, names);
         }
     }
 }
 
-/// Whether a message holds a list of questions at some depth. No message of a request holds itself.
+/// Whether a message contains a list of questions at some depth. The messages of requests are not recursive.
 fn holds(message: &MessageDescriptor) -> bool {
     message.fields().any(|field| {
-        limits::limits(&field).questions
+        Limits::of(&field).questions
             || matches!(field.kind(), Kind::Message(child) if holds(&child))
     })
 }
@@ -67,9 +67,9 @@ fn implementation(message: &MessageDescriptor) -> String {
     )
 }
 
-/// How many questions a field asks; none where it holds no list of them.
+/// The number of questions in a field, as an expression; none if it contains no list of questions.
 fn count(field: &FieldDescriptor, value: &str) -> Option<String> {
-    if limits::limits(field).questions {
+    if Limits::of(field).questions {
         return Some(format!("{value}.len()"));
     }
     match field.kind() {

@@ -1,8 +1,8 @@
 //! Writes `impl SessionRefs` for every message of a game that a client can send.
 
 use super::{
-    DescriptorPool, Kind, MessageDescriptor, alternative, common::Game, ident, limits::limits,
-    rust_type, sent,
+    DescriptorPool, Kind, MessageDescriptor, alternative, common::Game, field_limits::Limits,
+    ident, rust_type, sent,
 };
 
 /// The messages of a game that hold a position, or a session in its place.
@@ -64,7 +64,7 @@ fn implementation(message: &MessageDescriptor, game: &Game) -> String {
                     format!("if let Some({branch}(value)) = &mut self.{oneof}")
                 }
                 // Each item of such a batch can be refused by itself.
-                None if limits(&field).each_alone => {
+                None if Limits::of(&field).each_alone => {
                     let list = ident(field.name());
                     return format!(
                         "for (index, value) in self.{list}.iter_mut().enumerate() {{ value.positions(Some(index), visitor); }}"

@@ -1,8 +1,9 @@
-//! Writes the shape of every message that a client can send: its fields with their list limits and sizes in memory, so that
-//! encoded requests can be measured before they are decoded.
+//! Generates the shape of every message that a client can send: its fields with their list limits and sizes in memory. `scan` uses
+//! it to measure requests before they are decoded.
 
 use super::{
-    DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, is_boxed, limits, rust_type, sent,
+    DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, field_limits::Limits, is_boxed,
+    rust_type, sent,
 };
 use std::fmt::Write;
 
@@ -21,6 +22,7 @@ fn shape(message: &MessageDescriptor) -> String {
     );
     let mut code = String::new();
     for field in &fields {
+        let limits = Limits::of(field);
         write!(
             code,
             "Field {{ number: {}, json: {:?}, name: {:?}, kind: {}, list: {}, most: {:?}, each_alone: {}, heap: {} }},",
@@ -29,8 +31,8 @@ fn shape(message: &MessageDescriptor) -> String {
             field.name(),
             kind(field),
             field.is_list(),
-            limits::limits(field).max_items,
-            limits::limits(field).each_alone,
+            limits.max_items,
+            limits.each_alone,
             heap(field),
         )
         .unwrap();
@@ -42,7 +44,7 @@ fn shape(message: &MessageDescriptor) -> String {
     )
 }
 
-/// As many fields as `scan` has counters for.
+/// The most fields of a message, for which `scan` has counters.
 const MOST_FIELDS: usize = 32;
 
 fn constant(message: &MessageDescriptor) -> String {
@@ -61,7 +63,7 @@ fn kind(field: &FieldDescriptor) -> String {
     }
 }
 
-/// The bytes that one value of a field takes outside of its message: an item of a list, or a message behind a pointer.
+/// The heap memory of one value of a field, as an expression: an item of a list, or a boxed message.
 fn heap(field: &FieldDescriptor) -> String {
     match field.kind() {
         Kind::Message(message) if field.is_list() || is_boxed(field) => {

@@ -1,19 +1,19 @@
-//! Has the JSON readers that `pbjson` writes accept the documented form and no other: names as the document spells them, numbers and
-//! names of enums as what they are, and `null` for whatever may be left out.
+//! Rewrites the deserializers that `pbjson` generates, so that they accept only the documented JSON: field names in one spelling,
+//! numbers as numbers, enums as names, and `null` for every optional field.
 
 use std::fmt::Write;
 
-/// The reader of numbers that `pbjson` brings, and the one of the service.
+/// The deserializer of numbers in `pbjson`, and its replacement.
 const NUMBER: &str = "::pbjson::private::NumberDeserialize<_>";
 const OUR_NUMBER: &str = "crate::contract::number::Number<_>";
 
-/// How the readers of enums take a number for a name.
+/// The functions that deserialize enums from numbers.
 const BY_NUMBER: [(&str, &str, &str); 2] = [
     ("visit_i64", "i64", "Signed"),
     ("visit_u64", "u64", "Unsigned"),
 ];
 
-/// The same code, but strict.
+/// Makes the generated code strict.
 pub(crate) fn strict(code: &str) -> String {
     let mut code = code.to_owned();
     for (visit, number, unexpected) in BY_NUMBER {
@@ -24,7 +24,7 @@ pub(crate) fn strict(code: &str) -> String {
         "enums are still read from numbers"
     );
     let code: String = code.lines().filter_map(line).collect();
-    let code = late(&code);
+    let code = duplicates_checked_last(&code);
     assert!(!code.contains("::pbjson::"), "nothing else of it is needed");
     assert!(
         !code.contains("Some(map_.next_value"),
@@ -51,10 +51,10 @@ fn by_number(visit: &str, number: &str, unexpected: &str) -> String {
     )
 }
 
-/// Has each field read before it is asked whether it was given already, because `null` gives nothing: neither a second time nor beside
-/// another alternative.
-fn late(code: &str) -> String {
-    let mut late = String::new();
+/// Moves the check for duplicates after the deserialization of a field, because a `null` counts neither as a duplicate nor as a second
+/// alternative.
+fn duplicates_checked_last(code: &str) -> String {
+    let mut duplicates_checked_last = String::new();
     let mut lines = code.lines().peekable();
     while let Some(line) = lines.next() {
         let field = line.trim().strip_prefix("if ");
@@ -63,8 +63,8 @@ fn late(code: &str) -> String {
             .peek()
             .is_some_and(|next| next.contains("::duplicate_field("));
         let Some(field) = field.filter(|_| twice) else {
-            late.push_str(line);
-            late.push('\n');
+            duplicates_checked_last.push_str(line);
+            duplicates_checked_last.push('\n');
             continue;
         };
         let refusal = lines.next().unwrap_or_default().trim();
@@ -78,25 +78,25 @@ fn late(code: &str) -> String {
             .and_then(|rest| rest.trim_start().strip_prefix('='))
             .unwrap_or_else(|| panic!("{field} is read in an unknown way: {reading}"));
         writeln!(
-            late,
+            duplicates_checked_last,
             "let given: ::std::option::Option<_> ={read} if given.is_some() {{ if {field}.is_some() {{ {refusal} }} {field} = given; }}"
         )
         .unwrap();
     }
-    late
+    duplicates_checked_last
 }
 
-/// A line of the code with its end; none where it names a field by its name in the proto file.
+/// Rewrites one line; none for a field name in the spelling of the proto file, which is removed.
 fn line(line: &str) -> Option<String> {
-    let told = line.trim();
-    let name = told
+    let trimmed = line.trim();
+    let name = trimmed
         .strip_prefix('"')
         .and_then(|told| told.strip_suffix("\","));
     if name.is_some_and(is_snake) {
         return None;
     }
     let mut line = line.to_owned();
-    if let Some((names, rest)) = told.split_once(" => ")
+    if let Some((names, rest)) = trimmed.split_once(" => ")
         && let Some((json, _)) = names.split_once(" | ")
     {
         line = format!("{json} => {rest}");
@@ -108,7 +108,7 @@ fn is_snake(name: &str) -> bool {
     name.contains('_') && !name.contains(|letter: char| letter.is_uppercase())
 }
 
-/// The reading of a field that takes `null` for nothing.
+/// Makes the deserialization of a field accept `null` as absent.
 fn nullable(line: &str) -> String {
     let Some((before, read)) = line.split_once("Some(map_.next_value") else {
         return line.to_owned();
@@ -124,7 +124,7 @@ fn nullable(line: &str) -> String {
     let after = match rest {
         ".0)" => ".map(|x| x.0)".to_owned(),
         " as i32);" => ".map(|x| x as i32);".to_owned(),
-        // The rest of the list stands in this line or in the next.
+        // The rest of the expression is on this line or on the next.
         rest => format!(".map(|list| list{rest}"),
     };
     format!("{before}{}{after}", option(kind))

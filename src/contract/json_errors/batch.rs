@@ -1,28 +1,28 @@
-//! The items of a batch that cannot be read, told apart from the rest, so that a bad item spoils no other.
+//! Batches with invalid items: each of them gets faults of its own, and the others are still processed.
 
-use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
+use prost_reflect::{Kind, MessageDescriptor};
 
-use super::{document::Document, message, walk};
-use crate::contract::limits::Fault;
+use super::{document::Document, walk};
+use crate::contract::{descriptor, field_limits::Limits, limits::Fault};
 
-/// The most faults that one item is told of.
+/// The most faults of one item.
 const MOST_OF_ITEM: usize = 8;
 
-/// A batch with an empty message in the place of each item that cannot be read.
+/// A batch with an empty message in place of each item that cannot be deserialized.
 #[derive(Debug)]
 pub struct Readable {
     /// The JSON of the batch.
     pub json: Vec<u8>,
-    /// The items that cannot be read by their index, with their faults; paths begin at the item.
+    /// The invalid items by index, with their faults. Paths are relative to the item.
     pub spoilt: Vec<(usize, Vec<Fault>)>,
 }
 
-/// A batch whose items are judged one by one, without those that cannot be read; none where the message is no such batch, or
-/// something else is wrong with it.
+/// Replaces the invalid items of a batch whose items are checked one by one. None if the message is no such batch, or if it has
+/// other faults.
 #[must_use]
 pub fn readable(name: &str, body: &[u8]) -> Option<Readable> {
-    let message = message(name)?;
-    // Only a message with such a list is read a second time.
+    let message = descriptor(name)?;
+    // Only a message with such a list is parsed a second time.
     if !holds_list(&message) {
         return None;
     }
@@ -44,12 +44,13 @@ pub fn readable(name: &str, body: &[u8]) -> Option<Readable> {
 
 fn holds_list(message: &MessageDescriptor) -> bool {
     message.fields().any(|field| {
-        is_each_alone(&field)
-            || matches!(field.kind(), Kind::Message(child) if child.fields().any(|field| is_each_alone(&field)))
+        Limits::of(&field).each_alone
+            || matches!(field.kind(), Kind::Message(child) if child.fields().any(|field| Limits::of(&field).each_alone))
     })
 }
 
-/// The list of a batch whose items are judged one by one, and the message of its items. It stands in the batch or one level below.
+/// The list of a batch whose items are checked one by one, and the descriptor of its items. It is a field of the batch, or of a
+/// message in it.
 fn items<'a>(
     message: &MessageDescriptor,
     document: &'a mut Document,
@@ -62,7 +63,7 @@ fn items<'a>(
         let Kind::Message(child) = field.kind() else {
             return None;
         };
-        if !is_each_alone(&field) {
+        if !Limits::of(&field).each_alone {
             return items(&child, value);
         }
         match value {
@@ -70,17 +71,4 @@ fn items<'a>(
             _ => None,
         }
     })
-}
-
-fn is_each_alone(field: &FieldDescriptor) -> bool {
-    let limits = field
-        .parent_pool()
-        .get_extension_by_name("maecenas.contract.v1.limits");
-    let options = field.options();
-    let limits = limits.map(|limits| options.get_extension(&limits));
-    let flag = limits.as_ref().and_then(|limits| {
-        let flag = limits.as_message()?.get_field_by_name("each_alone")?;
-        flag.as_bool()
-    });
-    flag == Some(true)
 }

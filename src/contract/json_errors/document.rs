@@ -1,4 +1,4 @@
-//! JSON as it was written: with the order of its fields, and with those that stand twice.
+//! A JSON tree that preserves the order of members and duplicate members.
 
 use std::fmt;
 
@@ -7,13 +7,13 @@ use serde::{
     de::{Deserialize, Deserializer, MapAccess, SeqAccess, Visitor},
 };
 
-/// A JSON value as it was written.
+/// A JSON value.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Document {
     Null,
     Bool(bool),
     Whole(i128),
-    /// A number that was written with a fraction or an exponent, or that has more than 64 bits.
+    /// A number with a fraction or an exponent, or of more than 64 bits.
     Fraction(f64),
     Text(String),
     List(Vec<Document>),

@@ -1,7 +1,7 @@
-//! Says why the JSON of a request cannot be read: every fault, each with its field, in the words of the contract.
+//! Error messages for JSON that cannot be deserialized: every fault, each with the path of its field.
 //!
-//! Requests are read straight into their messages. Only a body that fails is read again, as a document that keeps what
-//! was written, and is laid beside the descriptor of its message.
+//! Requests are deserialized directly into their messages. Only if that fails, the body is parsed again into a generic JSON tree,
+//! which is compared with the descriptor of the message.
 
 mod batch;
 mod document;
@@ -10,34 +10,27 @@ mod syntax;
 mod walk;
 mod wording;
 
-use std::sync::LazyLock;
-
 use prost::Name;
-use prost_reflect::{DescriptorPool, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use super::limits::{Fault, FaultCode};
-use super::{Text, text};
+use super::{Text, descriptor, text};
 pub use batch::{Readable, readable};
 use document::Document;
 use syntax::syntax;
 
-/// The contract as its descriptors tell it, decoded when it is first asked for.
-static CONTRACT: LazyLock<DescriptorPool> =
-    LazyLock::new(|| DescriptorPool::decode(super::DESCRIPTORS).unwrap_or_default());
-
-/// Why a body cannot be read.
+/// Why a body cannot be deserialized.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Diagnosis {
-    /// It is not JSON, for this reason.
+    /// It is not valid JSON, for this reason.
     NotJson(Text),
-    /// It is JSON, but not the JSON of the message.
+    /// It is valid JSON, but does not match the message.
     Faults(Vec<Fault>),
 }
 
-/// Says why `body` cannot be read as the message `M`.
+/// Finds out why `body` cannot be deserialized as the message `M`.
 ///
-/// There is an answer for every body that was refused, and at least one fault in [`Diagnosis::Faults`].
+/// For every refused body the result is complete: [`Diagnosis::Faults`] has at least one fault.
 #[must_use]
 pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
     if body.trim_ascii().is_empty() {
@@ -49,39 +42,33 @@ pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
     }
     let document = match serde_json::from_slice::<Document>(body) {
         Ok(document) => document,
-        // The only thing that is right JSON and cannot be held.
+        // The only valid JSON that the tree cannot represent.
         Err(error) if error.to_string().starts_with("number out of range") => {
-            return Diagnosis::Faults(vec![elsewhere::<M>(body, FaultCode::OutOfRange)]);
+            return Diagnosis::Faults(vec![first_fault::<M>(body, FaultCode::OutOfRange)]);
         }
         Err(error) => return Diagnosis::NotJson(syntax(&error)),
     };
-    let faults = message(&M::full_name())
+    let faults = descriptor(&M::full_name())
         .map(|descriptor| walk::faults(&descriptor, &document))
         .unwrap_or_default();
     if faults.is_empty() {
-        Diagnosis::Faults(vec![elsewhere::<M>(body, FaultCode::WrongType)])
+        Diagnosis::Faults(vec![first_fault::<M>(body, FaultCode::WrongType)])
     } else {
         Diagnosis::Faults(faults)
     }
 }
 
-/// Says where a body cannot be read as the message `M`, without keeping the whole of it in memory: at its first fault alone.
+/// Finds only the first fault of a body that cannot be deserialized as the message `M`, without a copy of it in memory.
 #[must_use]
 pub fn place_of_failure<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
     match serde_json::from_slice::<serde::de::IgnoredAny>(body) {
-        Ok(_) => Diagnosis::Faults(vec![elsewhere::<M>(body, FaultCode::WrongType)]),
+        Ok(_) => Diagnosis::Faults(vec![first_fault::<M>(body, FaultCode::WrongType)]),
         Err(error) => Diagnosis::NotJson(syntax(&error)),
     }
 }
 
-/// The descriptor of a message of the contract.
-#[must_use]
-pub fn message(full_name: &str) -> Option<MessageDescriptor> {
-    CONTRACT.get_message_by_name(full_name)
-}
-
-/// A fault at the place where reading stopped, for what the walk does not see.
-fn elsewhere<M: DeserializeOwned>(body: &[u8], code: FaultCode) -> Fault {
+/// The fault at which the deserializer stopped, where the comparison with the descriptor finds none.
+fn first_fault<M: DeserializeOwned>(body: &[u8], code: FaultCode) -> Fault {
     let mut reader = serde_json::Deserializer::from_slice(body);
     let field = match serde_path_to_error::deserialize::<_, M>(&mut reader) {
         Err(error) => match error.path().to_string().as_str() {

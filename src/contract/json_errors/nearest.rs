@@ -1,13 +1,13 @@
-//! Finds the names that a misspelt one may have meant.
+//! Suggestions for misspelt names, by edit distance.
 
 use crate::contract::{Text, text};
 
-/// The most names that are told when the one that was sent resembles none.
+/// The most names that a message lists when none is similar.
 const FEW: usize = 14;
 /// The longest name that is compared; no name of the contract is longer.
 const LONGEST: usize = 64;
 
-/// What to try in place of `sent`: the nearest names, or all of them when they are few.
+/// The suggestion for `sent`: the most similar names, or all names if there are few.
 pub(super) fn advice(sent: &str, names: &[&str]) -> Text {
     let nearest = nearest(sent, names);
     if !nearest.is_empty() {
@@ -37,17 +37,17 @@ pub(super) fn advice(sent: &str, names: &[&str]) -> Text {
     }
 }
 
-/// At most three names that resemble `sent`, the nearest first.
+/// At most three names that are similar to `sent`, the most similar first.
 fn nearest<'a>(sent: &str, names: &[&'a str]) -> Vec<&'a str> {
     if sent.len() > LONGEST {
         return Vec::new();
     }
     let sent = plain(sent);
-    let near = 1 + sent.len() / 4;
+    let tolerance = 1 + sent.len() / 4;
     let mut found: Vec<_> = names
         .iter()
         .map(|name| (distance(&sent, &plain(name)), *name))
-        .filter(|(distance, _)| *distance <= near)
+        .filter(|(distance, _)| *distance <= tolerance)
         .collect();
     found.sort_by_key(|(distance, _)| *distance);
     let best = found.first().map_or(0, |(distance, _)| *distance);
@@ -55,7 +55,7 @@ fn nearest<'a>(sent: &str, names: &[&'a str]) -> Vec<&'a str> {
     rivals.take(3).map(|(_, name)| *name).collect()
 }
 
-/// A name without what is easily written otherwise: capitals and separators.
+/// A name in lower case and without separators.
 fn plain(name: &str) -> Vec<char> {
     let letters = name
         .chars()
@@ -63,7 +63,7 @@ fn plain(name: &str) -> Vec<char> {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-/// How many letters must be inserted, removed or replaced to turn one name into the other (Levenshtein).
+/// The Levenshtein distance of two names.
 fn distance(one: &[char], other: &[char]) -> usize {
     let mut above: Vec<usize> = (0..=other.len()).collect();
     for (row, letter) in one.iter().enumerate() {

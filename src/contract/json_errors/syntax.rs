@@ -1,26 +1,26 @@
-//! What breaks the syntax of JSON. The library that reads it says so in English alone.
+//! Syntax errors of JSON, with a translation of the messages of `serde_json`, which are in English only.
 
 use crate::contract::{Text, text};
 
-/// What breaks the syntax of JSON, and where.
+/// The message of a syntax error, with its line and column.
 pub(super) fn syntax(error: &serde_json::Error) -> Text {
     let (line, column) = (error.line(), error.column());
-    let told = error.to_string();
-    let told = told
+    let reason = error.to_string();
+    let reason = reason
         .split_once(" at line ")
-        .map_or(told.as_str(), |(reason, _)| reason);
-    let english = match told {
+        .map_or(reason.as_str(), |(reason, _)| reason);
+    let english = match reason {
         "recursion limit exceeded" => "it nests too deeply",
-        told => told,
+        reason => reason,
     };
-    let french = in_french(told);
+    let french = in_french(reason);
     text!(
         "{english}, at line {line}, column {column}",
         "{french}, ligne {line}, colonne {column}"
     )
 }
 
-/// A reason of the library in French. A later version of it may have others.
+/// A message of `serde_json` in French, or a general one for a message that a later version has added.
 fn in_french(reason: &str) -> &'static str {
     match reason {
         "EOF while parsing a list" => "une liste s’interrompt",
@@ -82,10 +82,10 @@ mod tests {
         ];
         for body in bodies {
             let error = serde_json::from_slice::<serde_json::Value>(body).unwrap_err();
-            let told = syntax(&error);
-            let told = told.in_language(French);
-            assert!(!told.starts_with(in_french("")), "{error}: {told}");
-            assert!(told.contains(", ligne "), "{error}: {told}");
+            let reason = syntax(&error);
+            let reason = reason.in_language(French);
+            assert!(!reason.starts_with(in_french("")), "{error}: {reason}");
+            assert!(reason.contains(", ligne "), "{error}: {reason}");
         }
     }
 }

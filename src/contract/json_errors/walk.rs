@@ -1,4 +1,4 @@
-//! Lays a document beside the descriptor of its message and names everything that does not fit.
+//! Compares a JSON tree with the descriptor of its message and reports every mismatch.
 
 use std::fmt::Write;
 
@@ -11,17 +11,18 @@ use super::{
     nearest::advice,
     wording::{clipped, place, sent},
 };
+use crate::contract::field_limits::Limits;
 use crate::contract::limits::{Fault, FaultCode, MOST_FAULTS};
 use crate::contract::{Text, text};
 
-/// Every fault of a document that stands for a message, in the order in which it was written.
+/// Every fault of a document as the JSON of a message, in the order of the document.
 pub(super) fn faults(message: &MessageDescriptor, document: &Document) -> Vec<Fault> {
     let mut walk = Walk::default();
     walk.message(message, document);
     walk.faults
 }
 
-/// The place of the walk and what it has found.
+/// The traversal of a document: its current path, and the faults found so far.
 #[derive(Default)]
 struct Walk {
     path: String,
@@ -33,7 +34,7 @@ impl Walk {
         self.faults.len() >= MOST_FAULTS
     }
 
-    /// Adds a fault of the field at the present place; `what` follows its name in the sentence.
+    /// Adds a fault of the field at the current path; `what` follows the path in the message.
     fn fault(&mut self, code: FaultCode, what: &Text) {
         if !self.full() {
             let place = place(&self.path);
@@ -45,7 +46,7 @@ impl Walk {
         }
     }
 
-    /// Takes one step down, does something there, and comes back.
+    /// Runs `work` with the path extended by one step.
     fn at(&mut self, step: impl FnOnce(&mut String), work: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         step(&mut self.path);
@@ -112,7 +113,7 @@ impl Walk {
         });
     }
 
-    /// Names a field that was given before, and a choice that has been made already. What was given as null was not given.
+    /// Reports a duplicate field, and a second alternative of a `oneof`. A field that is null counts as absent.
     fn twice(&mut self, given: &[FieldDescriptor], field: &FieldDescriptor) {
         if given.contains(field) {
             let what = text!(
@@ -138,7 +139,7 @@ impl Walk {
 
     fn field(&mut self, field: &FieldDescriptor, value: &Document) {
         if *value == Document::Null {
-            // The same as leaving it out.
+            // The same as an absent field.
         } else if field.is_list() {
             let Document::List(items) = value else {
                 return self.wrong_type(value, &text!("a list", "une liste"));
@@ -163,18 +164,19 @@ impl Walk {
                 self.wrong_type(value, &text!("`true` or `false`", "`true` ou `false`"));
             }
             (Kind::String, _) => self.wrong_type(value, &text!("a string", "une chaîne")),
-            (kind, _) => self.number(range(field, &kind), value),
+            (kind, _) => self.number(Limits::of(field).range(&kind), value),
         }
     }
 
-    fn number(&mut self, (least, most): (i128, i128), value: &Document) {
+    fn number(&mut self, (least, most): (i64, i64), value: &Document) {
+        let range = i128::from(least)..=i128::from(most);
         let beyond = match value {
-            Document::Whole(number) => !(least..=most).contains(number),
-            // Past 64 bits every number arrives as a fraction.
+            Document::Whole(number) => !range.contains(number),
+            // `serde_json` parses every number beyond 64 bits as a fraction.
             Document::Fraction(number) if number.abs() >= 1e18 => true,
             Document::Fraction(number) if number.fract() == 0.0 => {
                 let whole = number.to_string().parse();
-                whole.is_ok_and(|number: i128| !(least..=most).contains(&number))
+                whole.is_ok_and(|number: i128| !range.contains(&number))
             }
             _ => return self.wrong_type(value, &text!("a whole number", "un nombre entier")),
         };
@@ -207,26 +209,4 @@ impl Walk {
             self.fault(FaultCode::UnknownEnumValue, &what);
         }
     }
-}
-
-/// The ends of the numbers that a field accepts: those of the contract, or else those of its type.
-fn range(field: &FieldDescriptor, kind: &Kind) -> (i128, i128) {
-    let limits = field
-        .parent_pool()
-        .get_extension_by_name("maecenas.contract.v1.limits");
-    let options = field.options();
-    let limits = limits.map(|limits| options.get_extension(&limits));
-    let stated = |name| {
-        let limits = limits.as_ref()?.as_message()?;
-        let stated = limits.has_field_by_name(name).then_some(limits)?;
-        stated.get_field_by_name(name)?.as_i32().map(i128::from)
-    };
-    let (least, most) = match kind {
-        Kind::Uint32 => (0, u32::MAX.into()),
-        _ => (i32::MIN.into(), i32::MAX.into()),
-    };
-    (
-        stated("minimum").unwrap_or(least),
-        stated("maximum").unwrap_or(most),
-    )
 }

@@ -1,12 +1,12 @@
-//! The words in which faults are told.
+//! Parts of the messages of faults.
 
 use super::document::Document;
 use crate::contract::{Text, text};
 
-/// The most characters of what a client sent that are told back to it.
+/// The most characters of the request that a message repeats.
 const MOST_ECHOED: usize = 80;
 
-/// The beginning of what a client sent, on one line.
+/// A string of the request, truncated and on one line.
 pub(super) fn clipped(sent: &str) -> String {
     let mut letters = sent.chars();
     let mut clipped: String = letters
@@ -20,7 +20,7 @@ pub(super) fn clipped(sent: &str) -> String {
     clipped
 }
 
-/// A field as sentences name it.
+/// The name of a field in messages.
 pub(super) fn place(field: &str) -> Text {
     if field.is_empty() {
         text!("the request", "la requête")
@@ -29,7 +29,7 @@ pub(super) fn place(field: &str) -> Text {
     }
 }
 
-/// What was sent, in few words.
+/// The name of a value in messages.
 pub(super) fn sent(value: &Document) -> Text {
     match value {
         Document::Null => Text::spoken("`null`"),

@@ -1,10 +1,10 @@
-//! The comments of the contract, which become the descriptions of the document.
+//! The comments of the contract, which become descriptions in the document.
 
 use std::collections::BTreeMap;
 
 use prost_reflect::{DescriptorPool, FileDescriptor};
 
-/// The comment above each thing of the contract, by the file and the path of the thing in it.
+/// The leading comment of each element of the contract, by its file and its path in the file (as in `SourceCodeInfo`).
 pub(super) struct Comments(BTreeMap<(String, Vec<i32>), String>);
 
 impl Comments {
@@ -22,7 +22,7 @@ impl Comments {
         Self(comments)
     }
 
-    /// The comment above the thing at a path in a file; empty where there is none.
+    /// The comment of the element at a path in a file; empty if there is none.
     pub(super) fn at(&self, file: &FileDescriptor, path: &[i32]) -> &str {
         self.0
             .get(&(file.name().to_owned(), path.to_owned()))
@@ -30,7 +30,7 @@ impl Comments {
     }
 }
 
-/// Joins the lines of each paragraph, since a line break in the source means nothing.
+/// Joins the lines of each paragraph.
 fn flow(comment: &str) -> String {
     let mut text = String::new();
     for line in comment.trim().lines().map(str::trim) {

@@ -1,9 +1,9 @@
-//! An example of each request with a body, as a reader may send it, and of each answer.
+//! Examples: one of each request body, and of each answer.
 
 use serde_json::Value;
 use utoipa::openapi::{Content, example::ExampleBuilder};
 
-/// The examples by the id of their operation. They stand in files of their own, so that they can be sent as they are:
+/// The request examples by `operationId`. They are files of their own, which can be sent unchanged:
 /// `curl --json @openapi/examples/princesEvaluateWork.json ...`.
 macro_rules! examples { ($($id:literal,)*) => {
     const EXAMPLES: &[(&str, &str)] = &[$((
@@ -35,7 +35,7 @@ examples! {
     "princesRenewToken",
 }
 
-/// The answers by the id of their operation and what they show.
+/// The answer examples: `operationId`, name and file.
 macro_rules! answers { ($($id:literal $name:literal $file:literal,)*) => {
     const ANSWERS: &[(&str, &str, &str)] = &[$((
         $id,
@@ -77,13 +77,13 @@ answers! {
     "listGames" "answer" "listGames",
 }
 
-/// The example of an operation's request.
+/// The example of a request of an operation.
 pub(super) fn request(operation: &str) -> Option<Value> {
     let (_, text) = EXAMPLES.iter().find(|(id, _)| *id == operation)?;
     serde_json::from_str(text).ok()
 }
 
-/// The content of an operation's answer with its examples.
+/// Adds the examples of an operation to the content of its answer.
 pub(super) fn answered(mut content: Content, operation: &str) -> Content {
     for (_, name, text) in ANSWERS.iter().filter(|(id, ..)| *id == operation) {
         let example = ExampleBuilder::new()
@@ -110,7 +110,7 @@ mod tests {
     macro_rules! accepted { (
         princes $game:ident;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $page:ty;)* })*
+        $($form:ident { $($stream:ident $place:literal $streamed:ident ($streamed_request:ty) -> $page:ty;)* })*
     ) => {
         #[test]
         fn every_example_is_a_request_that_the_contract_accepts() {
@@ -124,7 +124,7 @@ mod tests {
             })*
             $($({
                 let method = stringify!($streamed);
-                let request = text(method).map(serde_json::from_str::<$asked>);
+                let request = text(method).map(serde_json::from_str::<$streamed_request>);
                 assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
                 for request in request.into_iter().flatten() {
                     assert_eq!(limits::check(&request), Ok(()), "{method}");
@@ -137,7 +137,7 @@ mod tests {
     macro_rules! accepted_in_a_session { (
         princes $game:ident;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        $($form:ident { $($stream:ident $place:literal $streamed:ident ($asked:ty) -> $event:ty;)* })*
+        $($form:ident { $($stream:ident $place:literal $streamed:ident ($streamed_request:ty) -> $event:ty;)* })*
     ) => {
         #[test]
         fn every_example_about_a_session_is_accepted_with_the_session_of_its_path() {

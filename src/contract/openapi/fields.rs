@@ -1,4 +1,4 @@
-//! The schema of a field: its type with the limits that stand beside it.
+//! The schema of a field: its type with its limits.
 
 use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use utoipa::openapi::{
@@ -6,23 +6,28 @@ use utoipa::openapi::{
     schema::{RefBuilder, SchemaType},
 };
 
-use super::{annotations::Limits, names, schemas::Form};
+use super::{names, schemas::Form};
+use crate::contract::field_limits::Limits;
 
-/// The messages of Protocol Buffers' own that are no objects in JSON: a point in time, and any value.
+/// The well-known types that are not objects in JSON: a timestamp, and any value.
 const TIMESTAMP: &str = "google.protobuf.Timestamp";
 const ANY: &str = "google.protobuf.Value";
 
-/// Whether a message is an object in JSON, with a schema of its own.
+/// Whether a message is a JSON object with a schema of its own.
 pub(super) fn is_object(message: &MessageDescriptor) -> bool {
     ![TIMESTAMP, ANY].contains(&message.full_name())
 }
 
-/// What is told of a list whose items are judged one by one.
+/// The description of a list whose items are checked one by one.
 const EACH_ALONE: &str = "Each item is judged alone: one that goes beyond its limits gets a problem in its place and \
                           spoils no other.";
 
-/// The schema of a field with a description; an empty one is left out.
-pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> RefOr<Schema> {
+/// The schema of a field with a description, unless that is empty.
+pub(in crate::contract) fn field(
+    field: &FieldDescriptor,
+    description: &str,
+    form: Form,
+) -> RefOr<Schema> {
     let limits = Limits::of(field);
     if !field.is_list() {
         return value(&field.kind(), &limits, description, form);
@@ -31,7 +36,7 @@ pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> R
         (Form::Open, [_, ..]) => format!("Accepted here: `{}`.", limits.among.join("`, `")),
         _ => String::new(),
     };
-    // A list in which nothing stands twice is a list: of `uniqueItems` several generators make a set, which forgets the order.
+    // Not `uniqueItems`: several generators turn such a list into a set, which loses the order.
     let once = if form == Form::Open && limits.unique {
         "Nothing stands in it twice."
     } else {
@@ -45,7 +50,7 @@ pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> R
         description.to_owned()
     };
     let list = ArrayBuilder::from(Array::new(value(&field.kind(), &limits, "", form)))
-        .description(told(&description))
+        .description(non_empty(&description))
         .min_items(limits.min_items)
         .max_items(limits.max_items);
     if form == Form::Strict && limits.unique {
@@ -55,16 +60,16 @@ pub(super) fn field(field: &FieldDescriptor, description: &str, form: Form) -> R
     }
 }
 
-/// The schema of one value. Limits of numbers and strings are those of each item where the value stands in a list.
+/// The schema of one value, or of an item of a list.
 fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<Schema> {
     let named = |name: String| {
         RefBuilder::new()
             .ref_location_from_schema_name(name)
-            .description(told(description))
+            .description(non_empty(description))
             .build()
             .into()
     };
-    let plain = ObjectBuilder::new().description(told(description));
+    let plain = ObjectBuilder::new().description(non_empty(description));
     match kind {
         Kind::Message(message) if message.full_name() == TIMESTAMP => plain
             .schema_type(Type::String)
@@ -90,15 +95,15 @@ fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<S
             .pattern(pattern(limits))
             .into(),
         Kind::Bool => plain.schema_type(Type::Boolean).into(),
-        // Both are 32-bit integers to a client, in whatever language: no unsigned number of the contract leaves their range.
+        // Both are signed 32-bit integers for clients: no unsigned number of the contract exceeds that range.
         Kind::Int32 => number(plain, limits, limits.minimum),
         Kind::Uint32 => number(plain, limits, limits.minimum.or(Some(0))),
-        // The contract has no other kinds; `build.rs` refuses them in requests.
+        // The contract has no other kinds; `build.rs` rejects them in requests.
         _ => plain.schema_type(SchemaType::AnyValue).into(),
     }
 }
 
-/// What characters a string is made of, as a regular expression that JavaScript and the validators of other languages read alike.
+/// The pattern of a string, as a regular expression that has the same meaning in JavaScript and other languages.
 fn pattern(limits: &Limits) -> Option<&'static str> {
     if limits.hexadecimal {
         Some("^[0-9A-Fa-f]+$")
@@ -109,7 +114,7 @@ fn pattern(limits: &Limits) -> Option<&'static str> {
     }
 }
 
-fn told(description: &str) -> Option<&str> {
+fn non_empty(description: &str) -> Option<&str> {
     (!description.is_empty()).then_some(description)
 }
 

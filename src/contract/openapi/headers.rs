@@ -1,4 +1,4 @@
-//! The headers of answers that a client can make use of.
+//! The documented response headers.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use utoipa::openapi::{
     header::Header,
 };
 
-/// The name of the header, its name among the components, its type, what it says, and an example.
+/// A header: its name, its component name, its type, its description, and an example.
 type Row = (&'static str, &'static str, Type, &'static str, &'static str);
 
 const ROWS: [Row; 6] = [
@@ -58,9 +58,9 @@ const ROWS: [Row; 6] = [
     ),
 ];
 
-/// The components that stand for the headers of an answer: of a game itself, of a session, or none that matter.
-fn told(verb: &HttpMethod, kept: bool, versioned: bool) -> &'static [&'static str] {
-    match (verb, kept, versioned) {
+/// The component names of the headers of an answer: of a cacheable answer, of an answer about a session, or none.
+fn components(verb: &HttpMethod, of_session: bool, versioned: bool) -> &'static [&'static str] {
+    match (verb, of_session, versioned) {
         (_, true, true) => &["Version", "NoStore"],
         (_, true, false) => &["NoStore"],
         (HttpMethod::Get, false, _) => &["ETag", "Fresh"],
@@ -68,45 +68,49 @@ fn told(verb: &HttpMethod, kept: bool, versioned: bool) -> &'static [&'static st
     }
 }
 
-/// The same answer with its headers. `kept` where it is about a session, `versioned` where it tells its version.
+/// Adds the headers of an answer. `of_session`: it is about a session; `versioned`: it contains the version of the session.
 pub(super) fn with(
     response: ResponseBuilder,
     verb: &HttpMethod,
-    kept: bool,
+    of_session: bool,
     versioned: bool,
 ) -> ResponseBuilder {
-    let told = told(verb, kept, versioned);
-    told.iter().fold(response, |response, name| {
+    let components = components(verb, of_session, versioned);
+    components.iter().fold(response, |response, name| {
         response.header_ref(header(name), reference(name))
     })
 }
 
-/// The answer to a client that has it already, where there is one.
-pub(super) fn not_modified(verb: &HttpMethod, kept: bool, versioned: bool) -> Option<Response> {
-    if verb != &HttpMethod::Get || (kept && !versioned) {
+/// The response 304 to a conditional request, if the operation supports it.
+pub(super) fn not_modified(
+    verb: &HttpMethod,
+    of_session: bool,
+    versioned: bool,
+) -> Option<Response> {
+    if verb != &HttpMethod::Get || (of_session && !versioned) {
         return None;
     }
     let response = ResponseBuilder::new()
         .description("The client has this answer: `If-None-Match` named its tag. It has no body.");
-    Some(with(response, verb, kept, versioned).build())
+    Some(with(response, verb, of_session, versioned).build())
 }
 
-/// The same answer with the entity tag of the session.
+/// Adds the entity tag of the session.
 pub(super) fn versioned(response: ResponseBuilder) -> ResponseBuilder {
     response.header_ref(header("Version"), reference("Version"))
 }
 
-/// The same problem with the header that says when to ask again.
-pub(super) fn retried(response: ResponseBuilder) -> ResponseBuilder {
+/// Adds `Retry-After`.
+pub(super) fn with_retry_after(response: ResponseBuilder) -> ResponseBuilder {
     response.header_ref("Retry-After", reference("RetryAfter"))
 }
 
-/// The header that tells where something stands that was created.
+/// The header `Location` of a created resource.
 pub(super) fn location() -> Ref {
     reference("Location")
 }
 
-/// The headers that are referred to, by name.
+/// The header components by name.
 pub(super) fn headers() -> BTreeMap<String, RefOr<Header>> {
     let header = |(_, name, kind, about, example): Row| {
         let number = example.parse::<u32>().map(Value::from);

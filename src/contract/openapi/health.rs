@@ -1,4 +1,4 @@
-//! The two paths that tell an orchestrator how the service fares. They belong to HTTP alone, so the contract has none of them.
+//! The liveness and readiness probes. They exist over HTTP only, so they are not in the contract.
 
 use utoipa::openapi::{
     Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, ResponseBuilder,
@@ -20,7 +20,7 @@ pub(super) fn tag() -> Tag {
         .build()
 }
 
-/// Both paths and what stands there.
+/// Both paths with their operations.
 pub(super) fn paths() -> [(&'static str, PathItem); 2] {
     [
         ("/livez", path("livez", "Check whether the service runs")),

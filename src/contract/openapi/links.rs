@@ -1,7 +1,7 @@
-//! What may be asked next with what an answer tells: the links of the document.
+//! The links of the document: which operations can follow an answer.
 //!
-//! A link is no new operation. It tells which value of an answer, or of the request before it, goes where in another request,
-//! so that readers of the document and the tools that test by it find their way from one operation to the next.
+//! A link maps values of an answer, or of its request, to the parameters and the body of another operation. Readers and test tools
+//! use links to find sequences of operations.
 
 use serde_json::{Value, json};
 use utoipa::openapi::{
@@ -9,64 +9,64 @@ use utoipa::openapi::{
     link::{Link, LinkBuilder},
 };
 
-/// Under what name a link tells the body of the next request. The name of the specification is for one expression alone: generators
-/// of clients refuse a document with anything else there, and a body is made of several.
+/// The extension with the body of the next request. The standard member `requestBody` may be one expression only: client generators
+/// reject anything else, and these bodies consist of several.
 const BODY: &str = "x-requestBody";
 
-/// The position that an answer tells, as a question takes it.
+/// The position in an answer.
 const STATE: &str = "$response.body#/state";
-/// The first seat that it waits for.
+/// The first seat whose move is awaited.
 const SEAT: &str = "$response.body#/awaiting/seats/0";
-/// The session that an answer is about: when it begins, and when it is read.
-const BEGUN: &str = "$response.body#/session/info/id";
-const READ: &str = "$response.body#/info/id";
-/// The session that the request before was about.
-const SAME: &str = "$request.path.id";
+/// The id of the session in the answers to its creation and to its reading.
+const CREATED_ID: &str = "$response.body#/session/info/id";
+const READ_ID: &str = "$response.body#/info/id";
+/// The id of the session in the request.
+const SAME_ID: &str = "$request.path.id";
 const POSITION_ASKED: &str = "$request.body#/position";
 const SUBJECT_ASKED: &str = "$request.body#/subject";
 const SEAT_ASKED: &str = "$request.body#/seat";
-/// The first of the legal moves that are listed, and the one of a session.
+/// The first listed move, of a position and of a session.
 const LISTED: &str = "$response.body#/moves/0/move";
 const LISTED_IN_SESSION: &str = "$response.body#/moves/0/move";
-/// The record that an answer tells.
+/// The record in an answer.
 const RECORD: &str = "$response.body#/record";
 
 /// The links from the answer of an operation, by the operations that they lead to.
 pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
     match operation {
         "princesNewGame" | "princesPlayMove" => vec![
-            asking(
+            with_body(
                 "princesCheckState",
                 json!({ "position": { "state": STATE } }),
             ),
-            asking(
+            with_body(
                 "princesViewState",
                 json!({ "position": { "state": STATE } }),
             ),
-            asking(
+            with_body(
                 "princesScoreState",
                 json!({ "position": { "state": STATE } }),
             ),
-            asking(
+            with_body(
                 "princesListMoves",
                 json!({ "position": { "state": STATE }, "seat": SEAT }),
             ),
         ],
         "princesListMoves" => vec![
-            asking(
+            with_body(
                 "princesValidateMove",
                 json!({ "position": POSITION_ASKED, "seat": SEAT_ASKED, "move": LISTED }),
             ),
-            asking(
+            with_body(
                 "princesPlayMove",
                 json!({ "position": POSITION_ASKED, "moves": [{ "seat": SEAT_ASKED, "move": LISTED }] }),
             ),
         ],
-        "princesListPlacements" => vec![asking(
+        "princesListPlacements" => vec![with_body(
             "princesValidatePlacement",
             json!({ "subject": SUBJECT_ASKED, "placement": "$response.body#/pieces/0/placements/0/placement" }),
         )],
-        "princesPlanWorks" => vec![asking(
+        "princesPlanWorks" => vec![with_body(
             "princesEvaluateWork",
             json!({ "subject": SUBJECT_ASKED, "work": {
                 "profession": "$response.body#/works/0/profession",
@@ -74,11 +74,11 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
             } }),
         )],
         "princesCreateSession" => {
-            let mut links = about_the_session(BEGUN).to_vec();
-            links.push(asking(
+            let mut links = on_session(CREATED_ID).to_vec();
+            links.push(with_body(
                 "princesListMoves",
                 json!({
-                    "position": { "session": BEGUN },
+                    "position": { "session": CREATED_ID },
                     "seat": "$response.body#/session/awaiting/seats/0",
                 }),
             ));
@@ -86,7 +86,7 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
                 "princesRenewToken",
                 LinkBuilder::new()
                     .operation_id("princesRenewToken")
-                    .parameter("id", BEGUN)
+                    .parameter("id", CREATED_ID)
                     .extensions(Some(body(json!({
                         "seat": "$response.body#/session/awaiting/seats/0",
                     }))))
@@ -94,13 +94,13 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
             ));
             links
         }
-        "princesGetSession" => about_the_session(READ).to_vec(),
-        "princesMakeMove" => about_the_session(SAME).to_vec(),
+        "princesGetSession" => on_session(READ_ID).to_vec(),
+        "princesMakeMove" => on_session(SAME_ID).to_vec(),
         "princesListSessionMoves" => vec![(
             "princesMakeMove",
             LinkBuilder::new()
                 .operation_id("princesMakeMove")
-                .parameter("id", SAME)
+                .parameter("id", SAME_ID)
                 .extensions(Some(body(json!({
                     "move": LISTED_IN_SESSION,
                     "version": "$response.body#/version",
@@ -108,19 +108,22 @@ pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
                 .build(),
         )],
         "princesGetSessionRecord" => {
-            vec![asking("princesVerifyRecord", json!({ "record": RECORD }))]
+            vec![with_body(
+                "princesVerifyRecord",
+                json!({ "record": RECORD }),
+            )]
         }
         "princesDeleteSession" => vec![
-            asking("princesVerifyRecord", json!({ "record": RECORD })),
-            asking("princesCreateSession", json!({ "record": RECORD })),
-            about("princesGetSession", SAME),
+            with_body("princesVerifyRecord", json!({ "record": RECORD })),
+            with_body("princesCreateSession", json!({ "record": RECORD })),
+            with_id("princesGetSession", SAME_ID),
         ],
         _ => Vec::new(),
     }
 }
 
-/// Every operation that asks for nothing but a session.
-fn about_the_session(session: &str) -> [(&'static str, Link); 7] {
+/// The links to every operation that needs only the id of a session.
+fn on_session(session: &str) -> [(&'static str, Link); 7] {
     [
         "princesGetSession",
         "getSessionInfo",
@@ -130,23 +133,23 @@ fn about_the_session(session: &str) -> [(&'static str, Link); 7] {
         "princesGetSessionRecord",
         "princesDeleteSession",
     ]
-    .map(|operation| about(operation, session))
+    .map(|operation| with_id(operation, session))
 }
 
-fn about(operation: &'static str, session: &str) -> (&'static str, Link) {
+fn with_id(operation: &'static str, session: &str) -> (&'static str, Link) {
     let link = LinkBuilder::new()
         .operation_id(operation)
         .parameter("id", session);
     (operation, link.build())
 }
 
-fn asking(operation: &'static str, told: Value) -> (&'static str, Link) {
+fn with_body(operation: &'static str, template: Value) -> (&'static str, Link) {
     let link = LinkBuilder::new()
         .operation_id(operation)
-        .extensions(Some(body(told)));
+        .extensions(Some(body(template)));
     (operation, link.build())
 }
 
-fn body(told: Value) -> Extensions {
-    ExtensionsBuilder::new().add(BODY, told).build()
+fn body(template: Value) -> Extensions {
+    ExtensionsBuilder::new().add(BODY, template).build()
 }

@@ -1,13 +1,11 @@
-//! The `OpenAPI` 3.1 document, made from the contract: its messages become schemas, its comments descriptions, its limits
-//! bounds, and its REST paths operations. Nothing of it is written twice.
+//! The `OpenAPI` 3.1 document, generated from the contract: messages become schemas, comments descriptions, limits bounds, and REST
+//! paths operations.
 //!
-//! Each game's part is made in the same way, so a new game's services appear here by themselves; only the examples of
-//! its requests have to be written.
+//! The services of a new game appear without changes here, except for the examples of their requests.
 
-pub(in crate::contract) mod annotations;
 mod comments;
 mod examples;
-mod fields;
+pub(in crate::contract) mod fields;
 mod headers;
 mod health;
 mod links;
@@ -18,34 +16,32 @@ mod schemas;
 
 use std::collections::BTreeMap;
 
-use prost_reflect::DescriptorPool;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
     Components, Info, InfoBuilder, LicenseBuilder, OpenApi, OpenApiBuilder, PathsBuilder, Server,
 };
 
 use self::{comments::Comments, schemas::Schemas};
-use super::DESCRIPTORS;
+use super::pool;
 pub use schemas::Form;
 
-/// What a reader should know before the first request, in Markdown. The table of problems follows it.
+/// The introduction of the document, in Markdown. The table of problems follows it.
 const GUIDE: &str = include_str!("guide.md");
-/// The name of the token of a session among the components.
+/// The component name of the security scheme: the token of a session.
 const TOKEN: &str = "token";
 
 /// The document of all operations of the service, or of those of one game with what all games share.
 ///
-/// It is the same in every run of one version. A part of the contract that it cannot describe would be left out;
-/// `tests/openapi.rs` shows that none is.
+/// It is deterministic. A part of the contract that it cannot describe would be missing; `tests/openapi.rs` checks that none is.
 #[must_use]
 pub fn document(game: Option<&str>, form: Form) -> OpenApi {
-    let pool = DescriptorPool::decode(DESCRIPTORS).unwrap_or_default();
-    let comments = Comments::of(&pool);
-    let mut schemas = Schemas::new(&pool, &comments, form);
+    let pool = pool();
+    let comments = Comments::of(pool);
+    let mut schemas = Schemas::new(pool, &comments, form);
     let mut paths = PathsBuilder::new();
     let mut tags = Vec::new();
     let services = pool.services().filter(|service| {
-        let of = names::game(&pool, service.package_name());
+        let of = names::game(pool, service.package_name());
         of.is_none() || game.is_none() || of == game
     });
     for service in services {
@@ -81,7 +77,7 @@ pub fn document(game: Option<&str>, form: Form) -> OpenApi {
         .build()
 }
 
-/// The document as indented JSON that ends in a line break, as `openapi/` holds it.
+/// The document as indented JSON with a final line break, as in the folder `openapi/`.
 #[must_use]
 pub fn json(game: Option<&str>, form: Form) -> String {
     let mut json = document(game, form).to_pretty_json().unwrap_or_default();

@@ -1,7 +1,7 @@
 //! The names of the schemas.
 //!
-//! A game's messages and enums carry the game's name, so that every game can have a `State` and a `Move`; what all games share
-//! does not. A nested type follows its parent's name, and one that is itself called `Name` takes the parent's.
+//! The schemas of a game have its name as a prefix, so that every game can have a `State` and a `Move`. A nested type has the name of
+//! its parent as a prefix, and a nested type `Name` has only the name of its parent.
 
 use prost_reflect::{DescriptorPool, EnumDescriptor, MessageDescriptor, MethodDescriptor};
 
@@ -31,14 +31,14 @@ fn name(pool: &DescriptorPool, package: &str, full_name: &str) -> String {
     capitalised(game(pool, package).unwrap_or_default()) + &parts.concat()
 }
 
-/// The game that a package is of, by its slug; none where it holds what games share.
+/// The slug of the game of a package; none for a package that games share.
 pub(super) fn game<'a>(pool: &DescriptorPool, package: &'a str) -> Option<&'a str> {
     let rules = format!("{package}.Rules");
     let is_game = pool.get_service_by_name(&rules).is_some();
     package.split('.').nth(1).filter(|_| is_game)
 }
 
-/// The id of an operation: it names the game, such as `princesValidateMove`, or nothing where it is of no game.
+/// The `operationId`: with the name of the game, such as `princesValidateMove`, unless the operation is common to all games.
 pub(super) fn operation(method: &MethodDescriptor) -> String {
     let service = method.parent_service();
     let pool = service.parent_pool();

@@ -14,23 +14,23 @@ use utoipa::openapi::{
 
 use super::{
     TOKEN,
-    annotations::{self, Limits},
     comments::{Comments, first_sentence},
     examples, fields, headers, links, names, problems,
     schemas::Schemas,
 };
+use crate::contract::{field_limits::Limits, operations::Operation as Row};
 
 const JSON: &str = "application/json";
-/// A stream: the schema is that of each line.
+/// A stream of lines; the schema is that of one line.
 const NDJSON: &str = "application/x-ndjson";
-/// A stream of events: the schema is that of the data of each.
+/// A stream of events; the schema is that of the data of one event.
 const EVENTS: &str = "text/event-stream";
-/// What stands in the path of everything about sessions.
+/// The part of the path that all operations on sessions have.
 const SESSIONS: &str = "/sessions";
-/// The name of the shared header parameter among the components.
+/// The component name of the parameter `Accept-Language`.
 const LANGUAGE: &str = "AcceptLanguage";
 
-/// The tag of a service, named as its comment begins.
+/// The tag of a service. Its name is the first sentence of the comment of the service.
 pub(super) fn tag(service: &ServiceDescriptor, comments: &Comments) -> Tag {
     let comment = comments.at(&service.parent_file(), service.path());
     TagBuilder::new()
@@ -39,20 +39,26 @@ pub(super) fn tag(service: &ServiceDescriptor, comments: &Comments) -> Tag {
         .build()
 }
 
-/// The REST path of a method and what stands there.
+/// The REST path of a method with its operation.
 pub(super) fn path(
     method: &MethodDescriptor,
     schemas: &mut Schemas<'_>,
 ) -> Option<(String, PathItem)> {
-    let (verb, path) = annotations::http(method)?;
-    let operation = operation(method, &verb, &path, schemas);
-    Some((path, PathItem::new(verb, operation)))
+    let row = Row::of(method)?;
+    let verb = match row.method {
+        "GET" => HttpMethod::Get,
+        "POST" => HttpMethod::Post,
+        "DELETE" => HttpMethod::Delete,
+        _ => return None,
+    };
+    let operation = operation(method, row, &verb, schemas);
+    Some((row.template.to_owned(), PathItem::new(verb, operation)))
 }
 
 fn operation(
     method: &MethodDescriptor,
+    row: &Row,
     verb: &HttpMethod,
-    path: &str,
     schemas: &mut Schemas<'_>,
 ) -> Operation {
     let comments = schemas.comments();
@@ -65,14 +71,14 @@ fn operation(
         .description(Some(about))
         .parameter_ref(Ref::new(format!("#/components/parameters/{LANGUAGE}")));
     let in_body = matches!(verb, HttpMethod::Post);
-    for parameter in parameters_of(method, path, in_body, schemas) {
+    for parameter in parameters_of(method, row, in_body, schemas) {
         operation = operation.parameter(parameter);
     }
     for name in headers(method) {
         operation = operation.parameter_ref(Ref::new(format!("#/components/parameters/{name}")));
     }
     if in_body {
-        operation = operation.request_body(Some(body(method, &id, schemas)));
+        operation = operation.request_body(Some(body(method, row, &id, schemas)));
     }
     let answer = method.output();
     let mut response = ResponseBuilder::new()
@@ -85,37 +91,37 @@ fn operation(
             },
             examples::answered(Content::new(Some(schemas.message(&answer))), &id),
         );
-    let kept = path.contains(SESSIONS);
-    let versioned = !method.is_server_streaming() && tells_version(&answer);
+    let of_session = row.template.contains(SESSIONS);
+    let versioned = !method.is_server_streaming() && has_version(&answer);
     for (name, link) in links::from(&id) {
         response = response.link(name, link);
     }
     let created = is_created(&answer);
-    let response = headers::with(response, verb, kept, versioned);
+    let response = headers::with(response, verb, of_session, versioned);
     let response = if created {
         response.header_ref("Location", headers::location())
     } else {
         response
     };
     operation = operation.response(if created { "201" } else { "200" }, response);
-    if let Some(response) = headers::not_modified(verb, kept, versioned) {
+    if let Some(response) = headers::not_modified(verb, of_session, versioned) {
         operation = operation.response("304", response);
     }
     let access = Access::of(method);
-    for (status, problem) in problems::of(verb, access, kept, &id) {
+    for (status, problem) in problems::of(verb, access, of_session, &id) {
         operation = operation.response(status, problem);
     }
     operation.securities(Some(access.security())).build()
 }
 
-/// What an operation needs of the token of a session.
+/// Whether an operation requires the token of a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Access {
-    /// It is about no session.
+    /// No token is used.
     Open,
-    /// It is about a session, or may be: who sends no token is a spectator.
+    /// A token is accepted; without one the client is a spectator.
     Optional,
-    /// Nobody may do it without.
+    /// A token is required.
     Required,
 }
 
@@ -128,7 +134,7 @@ impl Access {
             }
             "GetSession" | "GetSessionInfo" | "GetSessionRecord" | "WatchSession" => Self::Optional,
             "CreateSession" => Self::Open,
-            _ if names_a_session(&request, &mut BTreeSet::new()) => Self::Optional,
+            _ if can_name_session(&request, &mut BTreeSet::new()) => Self::Optional,
             _ => Self::Open,
         }
     }
@@ -143,27 +149,27 @@ impl Access {
     }
 }
 
-/// Whether a question can name a session in the place of a position.
-fn names_a_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
+/// Whether a request can name a session instead of a position.
+fn can_name_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
     seen.insert(message.full_name().to_owned())
         && message.fields().any(|field| match field.kind() {
-            Kind::Message(child) => names_a_session(&child, seen),
+            Kind::Message(child) => can_name_session(&child, seen),
             _ => field.name() == "session",
         })
 }
 
-/// Whether an answer is about something that was created by it.
+/// Whether an answer has the status 201.
 fn is_created(answer: &MessageDescriptor) -> bool {
     answer.name() == "CreateSessionResponse"
 }
 
-/// Whether an answer tells the version of its session.
-fn tells_version(answer: &MessageDescriptor) -> bool {
-    let tells = |field| answer.get_field_by_name(field).is_some();
-    tells("version") || tells("session") || tells("info") || answer.name() == "MakeMoveResponse"
+/// Whether an answer contains the version of its session.
+fn has_version(answer: &MessageDescriptor) -> bool {
+    let has = |field| answer.get_field_by_name(field).is_some();
+    has("version") || has("session") || has("info") || answer.name() == "MakeMoveResponse"
 }
 
-fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
+fn body(method: &MethodDescriptor, row: &Row, id: &str, schemas: &mut Schemas<'_>) -> RequestBody {
     let request = method.input();
     let content = ContentBuilder::new()
         .schema(Some(schemas.message(&request)))
@@ -173,7 +179,7 @@ fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> Reque
         .at(&request.parent_file(), request.path());
     RequestBodyBuilder::new()
         .description(Some(comment))
-        .required(Some(if has_a_body(method) {
+        .required(Some(if has_a_body(&request, row) {
             Required::True
         } else {
             Required::False
@@ -182,60 +188,54 @@ fn body(method: &MethodDescriptor, id: &str, schemas: &mut Schemas<'_>) -> Reque
         .build()
 }
 
-/// Whether a request has any field that does not stand in its path.
-fn has_a_body(method: &MethodDescriptor) -> bool {
-    let path = annotations::http(method).map_or_else(String::new, |(_, path)| path);
-    let request = method.input();
-    request
-        .fields()
-        .any(|field| !annotations::in_path(&field, &path))
+/// Whether a request has a field that is not in its path.
+fn has_a_body(request: &MessageDescriptor, row: &Row) -> bool {
+    request.fields().any(|field| !row.has_in_path(field.name()))
 }
 
 fn media_type(streams: bool) -> &'static str {
     if streams { NDJSON } else { JSON }
 }
 
-/// What a header that tells a version looks like: an entity tag with or without its mark, the same without quotes, or a `*` for
-/// any.
+/// The pattern of a header with a version: an entity tag with or without its mark, also without quotes, or `*` for any version.
 const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}(-[0-9a-f]{16})?"|[0-9]{1,6}(-[0-9a-f]{16})?)$"#;
 
-/// The headers that can tell a field of a request: the field, the name of the header among the components, and itself.
+/// The headers that can replace a field of a request: the field, the component name, and the name of the header.
 const HEADERS: [(&str, &str, &str); 3] = [
     ("version", "IfMatch", "If-Match"),
     ("idempotency_key", "IdempotencyKey", "Idempotency-Key"),
     ("seen", "LastEventId", "Last-Event-ID"),
 ];
 
-/// The name of the header parameter that tells the key of a creation.
+/// The component name of `Idempotency-Key` for the creation of a session.
 const CREATION_KEY: &str = "CreationKey";
-/// The characters of a key in a header: those that HTTP lets a header have.
+/// The pattern of an idempotency key: the characters that HTTP allows in a header.
 const KEY: &str = r"^[\t -~]+$";
 
-/// The headers that can tell a field of a request, by their names among the components.
+/// The component names of the headers that can replace a field of a request.
 fn headers(method: &MethodDescriptor) -> impl Iterator<Item = &'static str> {
     let request = method.input();
-    let told = HEADERS
+    let headers_of_fields = HEADERS
         .iter()
         .filter(move |(field, ..)| request.get_field_by_name(field).is_some());
     let creates = is_created(&method.output());
-    // The key of a creation opens a session, so that it has a least length, and a parameter of its own.
-    told.map(move |(_, name, _)| match *name {
+    // The key of a creation gives access to the session, so it has a minimum length, and a component of its own.
+    headers_of_fields.map(move |(_, name, _)| match *name {
         "IdempotencyKey" if creates => CREATION_KEY,
         name => name,
     })
 }
 
-/// The fields of a request that stand in the path, and without a body those that stand in the query.
+/// The path parameters of an operation, and without a body its query parameters.
 fn parameters_of(
     method: &MethodDescriptor,
-    path: &str,
+    row: &Row,
     in_body: bool,
     schemas: &Schemas<'_>,
 ) -> Vec<Parameter> {
     let (comments, form) = (schemas.comments(), schemas.form());
     let request = method.input();
     let file = request.parent_file();
-    let path = path.to_owned();
     let parameter = |field: prost_reflect::FieldDescriptor| {
         let required = if Limits::of(&field).required {
             Required::True
@@ -244,7 +244,7 @@ fn parameters_of(
         };
         ParameterBuilder::new()
             .name(field.json_name())
-            .parameter_in(if annotations::in_path(&field, &path) {
+            .parameter_in(if row.has_in_path(field.name()) {
                 ParameterIn::Path
             } else {
                 ParameterIn::Query
@@ -255,11 +255,11 @@ fn parameters_of(
             .build()
     };
     let outside =
-        |field: &prost_reflect::FieldDescriptor| !in_body || annotations::in_path(field, &path);
+        |field: &prost_reflect::FieldDescriptor| !in_body || row.has_in_path(field.name());
     request.fields().filter(outside).map(parameter).collect()
 }
 
-/// The parameters that many operations have.
+/// The parameter components.
 pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
     let language = ParameterBuilder::new()
         .name("Accept-Language")

@@ -1,4 +1,4 @@
-//! The answers to requests that make no sense.
+//! The error responses.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,7 +13,7 @@ use crate::contract::{
     limits::FaultCode,
 };
 
-/// The statuses that problems have, and the names of their answers among the components.
+/// The statuses of problems, with their component names.
 const STATUSES: [(&str, &str); 16] = [
     ("400", "InvalidRequest"),
     ("401", "Unauthenticated"),
@@ -33,56 +33,56 @@ const STATUSES: [(&str, &str); 16] = [
     ("default", "OtherProblem"),
 ];
 
-/// What every operation can meet; what one with a body can; and one about a session.
+/// The statuses that every operation can have, one with a body, and one about a session.
 const ALWAYS: [&str; 6] = ["400", "429", "500", "503", "504", "default"];
 const WITH_BODY: [&str; 3] = ["408", "413", "415"];
 const WITH_SESSION: [&str; 3] = ["401", "404", "410"];
 
-/// The problems that an operation can answer with, by status; `kept` where it is about one session.
+/// The problems of an operation, by status. `of_session`: it is about one session.
 pub(super) fn of(
     method: &HttpMethod,
     access: Access,
-    kept: bool,
+    of_session: bool,
     operation: &str,
 ) -> impl Iterator<Item = (&'static str, Ref)> {
-    let mut met = BTreeSet::from(ALWAYS);
+    let mut statuses = BTreeSet::from(ALWAYS);
     let with_body = *method == HttpMethod::Post;
     if with_body {
-        met.extend(WITH_BODY);
+        statuses.extend(WITH_BODY);
     }
     let is = |name: &str| operation.ends_with(name);
-    // Of a stream of questions each is answered in its line, also with a problem.
+    // In a stream of requests, the problem of a request is in its line of the answer.
     let in_lines = is("StreamValidateMoves");
     if access != Access::Open && !in_lines {
-        met.extend(WITH_SESSION);
+        statuses.extend(WITH_SESSION);
     }
-    if kept && (access == Access::Required || is("GetSessionRecord")) && !is("CreateTicket") {
-        met.insert("403");
+    if of_session && (access == Access::Required || is("GetSessionRecord")) && !is("CreateTicket") {
+        statuses.insert("403");
     }
     if is("MakeMove") {
-        met.extend(["409", "412"]);
+        statuses.extend(["409", "412"]);
     }
-    // A position that contradicts itself, or a key that stands for another request.
+    // An inconsistent position, or an idempotency key of another request.
     if with_body
-        && (!kept || is("CreateSession") || is("MakeMove"))
+        && (!of_session || is("CreateSession") || is("MakeMove"))
         && !is("NewGame")
         && !is("CheckState")
         && !in_lines
     {
-        met.insert("422");
+        statuses.insert("422");
     }
     STATUSES
         .into_iter()
-        .filter(move |(status, _)| met.contains(status))
+        .filter(move |(status, _)| statuses.contains(status))
         .map(|(status, name)| (status, Ref::from_response_name(name)))
 }
 
-/// The answer of any status that is not foreseen.
+/// The response with any other status.
 pub(super) fn other() -> Ref {
     Ref::from_response_name("OtherProblem")
 }
 
-/// The answers that [`of`] refers to, by name.
+/// The response components by name.
 pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
     let response = |(status, name): (&str, &str)| {
         let response = ResponseBuilder::new()
@@ -92,7 +92,7 @@ pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
                 Content::new(Some(Ref::from_schema_name("Problem"))),
             );
         let response = if matches!(status, "429" | "503") {
-            headers::retried(response)
+            headers::with_retry_after(response)
         } else if status == "412" {
             headers::versioned(response)
         } else {

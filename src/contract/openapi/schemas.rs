@@ -1,9 +1,9 @@
 //! The schemas of messages and enums.
 //!
-//! Each has a name of its own and none is written in place, so that generated clients give every type a name that lasts. A choice is
-//! an object of optional properties of which exactly one stands: many generators cannot read a `oneOf`. The document of clients says
-//! nothing about further properties, which by JSON Schema leaves an object open: a client which is older than the service reads an
-//! answer that has got a field more. `additionalProperties: true` would say the same, but some generators make a map of such an object.
+//! Every schema is a named component and none is inline, so that types in generated clients have stable names. A `oneof` is an object
+//! of optional properties of which exactly one is present, because many generators do not support `oneOf`. The document for clients
+//! does not restrict additional properties, so that a client that is older than the service can read answers with new fields. It does
+//! not say `additionalProperties: true`, for which some generators make a map.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,28 +19,25 @@ use utoipa::openapi::{
     schema::AdditionalProperties,
 };
 
-use super::{
-    annotations::{self, Limits},
-    comments::Comments,
-    fields, names,
-};
+use super::{comments::Comments, fields, names};
+use crate::contract::{field_limits::Limits, operations::Operation};
 
-/// For whom the document is made.
+/// The form of the document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// For clients: what is answered may have more fields one day.
+    /// For clients: answers may have additional fields in later versions.
     Open,
-    /// For tests: nothing but what the contract says today.
+    /// For tests: no fields but those of the contract.
     Strict,
 }
 
-/// The schemas found so far: those asked for, and all that they refer to.
+/// The schemas made so far, and all that they refer to.
 pub(super) struct Schemas<'a> {
     form: Form,
     comments: &'a Comments,
-    /// The fields that stand in a path and not in a body, by their full names.
+    /// The full names of the fields that are path parameters and not in the body.
     in_paths: BTreeSet<String>,
-    /// The enums that stand in answers, by their full names.
+    /// The full names of the enums in answers.
     answered: BTreeSet<String>,
     seen: BTreeSet<String>,
     done: BTreeMap<String, RefOr<Schema>>,
@@ -70,7 +67,7 @@ impl<'a> Schemas<'a> {
         }
     }
 
-    /// For whom the document is made.
+    /// The form of the document.
     pub(super) const fn form(&self) -> Form {
         self.form
     }
@@ -85,7 +82,7 @@ impl<'a> Schemas<'a> {
         self.done
     }
 
-    /// Refers to the schema of a message, and makes it if it is not there yet.
+    /// A reference to the schema of a message, which is made on the first call.
     pub(super) fn message(&mut self, message: &MessageDescriptor) -> Ref {
         let name = names::message(message);
         if self.seen.insert(message.full_name().to_owned()) {
@@ -139,7 +136,7 @@ impl<'a> Schemas<'a> {
         object.into()
     }
 
-    /// The names of an enum. The one that stands for none is never sent, and not accepted.
+    /// Makes the schema of an enum. Its unspecified value is never sent, and not accepted.
     fn names_of(&mut self, kind: &EnumDescriptor) {
         let file = kind.parent_file();
         let values: Vec<_> = kind.values().filter(|value| value.number() != 0).collect();
@@ -171,17 +168,16 @@ impl<'a> Schemas<'a> {
     }
 }
 
-/// The fields of a request that stand in its path.
+/// The path parameters of a request.
 fn in_path(method: &MethodDescriptor) -> Vec<FieldDescriptor> {
-    let path = annotations::http(method).map(|(_, path)| path);
-    let path = path.unwrap_or_default();
-    let fields = method.input().fields().collect::<Vec<_>>().into_iter();
-    fields
-        .filter(|field| annotations::in_path(field, &path))
-        .collect()
+    let operation = Operation::of(method);
+    let in_path = |field: &FieldDescriptor| {
+        operation.is_some_and(|operation| operation.has_in_path(field.name()))
+    };
+    method.input().fields().filter(in_path).collect()
 }
 
-/// What stands in answers, by full names.
+/// The messages and enums in answers, by full names.
 #[derive(Default)]
 struct Answers {
     messages: BTreeSet<String>,
@@ -189,7 +185,7 @@ struct Answers {
 }
 
 impl Answers {
-    /// Adds a message of an answer, and all that stands in it.
+    /// Adds a message of an answer with everything it contains.
     fn add(&mut self, message: &MessageDescriptor) {
         if !self.messages.insert(message.full_name().to_owned()) {
             return;

@@ -1,8 +1,8 @@
-//! Walks the JSON form of a message. It is no validator: what breaks the syntax ends the walk, and the decoder tells why.
+//! Scans the JSON of a message. It does not validate: a syntax error ends the scan, and the decoder reports it.
 
 use super::{Excess, Field, Kind, Measure, Place, Shape};
 
-/// The longest name of a field that is looked up after its escapes are resolved; the contract's names are shorter.
+/// The longest field name that is unescaped; the names of the contract are shorter.
 const LONGEST_NAME: usize = 64;
 
 pub(super) fn measure(shape: &'static Shape, body: &[u8]) -> Result<Measure, Excess> {
@@ -21,11 +21,11 @@ struct Walk<'a> {
     place: Place,
 }
 
-/// Whether the walk goes on: nothing once the syntax is broken.
+/// Whether the scan goes on; none after a syntax error.
 type Going = Option<()>;
 
 impl<'a> Walk<'a> {
-    /// Walks an object as a message; of anything else there is nothing to measure.
+    /// Scans an object as a message, and skips any other value.
     fn message(&mut self, shape: &'static Shape) -> Result<Going, Excess> {
         if self.peek() != Some(b'{') {
             return Ok(self.skip());
@@ -56,7 +56,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Walks an array as a list.
+    /// Scans an array as a list.
     fn list(&mut self, field: &'static Field) -> Result<Going, Excess> {
         if self.peek() != Some(b'[') {
             return Ok(self.skip());
@@ -84,7 +84,7 @@ impl<'a> Walk<'a> {
         Ok(going)
     }
 
-    /// Walks the value of a field, or an item of its list.
+    /// Scans the value of a field, or an item of its list.
     fn value(&mut self, field: &'static Field, index: u32) -> Result<Going, Excess> {
         if !field.list {
             self.measure.heap(field.heap)?;
@@ -108,7 +108,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Takes the name of a field and the colon behind it.
+    /// Consumes a field name and the colon after it.
     fn name(&mut self) -> Option<&'a [u8]> {
         if self.peek()? != b'"' {
             return None;
@@ -117,7 +117,7 @@ impl<'a> Walk<'a> {
         (self.punctuation()? == b':').then_some(name)
     }
 
-    /// Skips a value of any kind, and counts it with all within it.
+    /// Skips a value of any type, and counts it with all nested values.
     fn skip(&mut self) -> Going {
         let mut depth = 0_usize;
         loop {
@@ -152,7 +152,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Takes a number or a word.
+    /// Consumes a number or a literal.
     fn scalar(&mut self) {
         let end = self
             .rest
@@ -161,7 +161,7 @@ impl<'a> Walk<'a> {
         self.rest = &self.rest[end.unwrap_or(self.rest.len())..];
     }
 
-    /// Takes a string that begins here, and answers what stands between its quotes.
+    /// Consumes a string, and returns the text between its quotes.
     fn string(&mut self) -> Option<&'a [u8]> {
         let text = self.rest.get(1..)?;
         let mut at = 0;
@@ -178,7 +178,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// The next byte that is no white space, without taking it.
+    /// Skips white space, and returns the next byte without consuming it.
     fn peek(&mut self) -> Option<u8> {
         let start = self.rest.iter().position(|byte| !is_space(*byte))?;
         self.rest = &self.rest[start..];
@@ -200,11 +200,11 @@ const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\n' | b'\t' | b'\r')
 }
 
-/// The field of a name as it is written, by either of the names that are read.
+/// The field with this name: the JSON name, or the name in the proto file.
 fn field(shape: &'static Shape, written: &[u8]) -> Option<&'static Field> {
-    let mut room = [0; LONGEST_NAME];
+    let mut buffer = [0; LONGEST_NAME];
     let name = if written.contains(&b'\\') {
-        unescaped(written, &mut room)?
+        unescaped(written, &mut buffer)?
     } else {
         written
     };
@@ -212,8 +212,8 @@ fn field(shape: &'static Shape, written: &[u8]) -> Option<&'static Field> {
     fields.find(|field| field.json.as_bytes() == name || field.name.as_bytes() == name)
 }
 
-/// A string without its escapes. Names of fields are ASCII, so that another letter ends it.
-fn unescaped<'a>(mut text: &[u8], room: &'a mut [u8; LONGEST_NAME]) -> Option<&'a [u8]> {
+/// Unescapes a field name; none if it has a character that is not ASCII.
+fn unescaped<'a>(mut text: &[u8], buffer: &'a mut [u8; LONGEST_NAME]) -> Option<&'a [u8]> {
     let mut length = 0;
     while let Some((&first, rest)) = text.split_first() {
         text = rest;
@@ -227,14 +227,14 @@ fn unescaped<'a>(mut text: &[u8], room: &'a mut [u8; LONGEST_NAME]) -> Option<&'
                     let digits = std::str::from_utf8(digits).ok()?;
                     u8::try_from(u16::from_str_radix(digits, 16).ok()?).ok()?
                 }
-                // No name has one of the others.
+                // No field name contains one of the other escaped characters.
                 _ => return None,
             }
         } else {
             first
         };
-        *room.get_mut(length)? = letter;
+        *buffer.get_mut(length)? = letter;
         length += 1;
     }
-    room.get(..length)
+    buffer.get(..length)
 }

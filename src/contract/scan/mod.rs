@@ -1,9 +1,9 @@
-//! Measures an encoded request before it is decoded.
+//! Measures the memory that a request will need, before it is decoded.
 //!
-//! A few bytes can stand for large values: an empty protobuf item costs two bytes on the wire and its whole struct in memory.
-//! So the bytes are walked once beside the [`Shape`] of their message, without allocating: a list beyond its limit is refused,
-//! and so is a message whose decoded form would take more than [`MOST_DECODED`] bytes. Where the bytes are not of the message
-//! at all, the walk stops without an error, at the latest where the decoder stops.
+//! A few bytes can expand to large values: an empty protobuf item is two bytes on the wire and its whole struct in memory. So the
+//! bytes are scanned once by the [`Shape`] of their message, without allocation. A list beyond its limit is refused, and so is a
+//! message whose decoded form would need more than [`MOST_DECODED`] bytes. On bytes that are not a valid message the scan stops
+//! without an error, not later than the decoder.
 
 mod json;
 mod protobuf;
@@ -15,10 +15,10 @@ use super::text;
 
 /// The most bytes that one decoded request may take in memory.
 pub const MOST_DECODED: usize = 32 << 20;
-/// The most levels of messages within messages that are walked; the contract has fewer.
+/// The deepest nesting of messages that is scanned; the contract has fewer levels.
 const MOST_DEPTH: usize = 24;
 
-/// A message that a client can send, as `build.rs` describes it.
+/// A message that a client can send. `build.rs` generates the implementations.
 pub trait Shaped {
     /// Its fields.
     const SHAPE: &'static Shape;
@@ -41,13 +41,13 @@ struct Field {
     list: bool,
     /// The most items of the list.
     most: Option<u32>,
-    /// Whether its items are judged one by one, so that what one breaks spoils no other.
+    /// Whether its items are checked one by one, so that a limit of an item is not a limit of the request.
     each_alone: bool,
-    /// The bytes that one value takes outside of the message that it stands in.
+    /// The heap memory of one value, in bytes.
     heap: usize,
 }
 
-/// What a field holds.
+/// The type of a field.
 #[derive(Debug)]
 enum Kind {
     Number,
@@ -55,19 +55,19 @@ enum Kind {
     Message(&'static Shape),
 }
 
-/// What a request takes.
+/// The size of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Measure {
-    /// The bytes that its decoded form takes on the heap, about.
+    /// The approximate heap memory of its decoded form, in bytes.
     pub decoded: usize,
-    /// How many values it has, at any depth: what it takes to diagnose a body that cannot be decoded.
+    /// The number of values at any depth, which determines the cost of error messages for a body that cannot be decoded.
     pub values: usize,
 }
 
 /// Why a request is not decoded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Excess {
-    /// A list has more items than the contract allows, or a message stands twice where there is one.
+    /// A list has too many items, or a singular message is repeated.
     Breaks(Fault),
     /// The decoded form would take more than [`MOST_DECODED`] bytes.
     TooLarge,
@@ -89,7 +89,7 @@ pub fn protobuf<Q: Shaped>(bytes: &[u8]) -> Result<Measure, Excess> {
     protobuf::measure(Q::SHAPE, bytes)
 }
 
-/// Where the walk is: the field and the item that it went through on each level.
+/// The path of the scan: the field and the index on each level.
 #[derive(Debug, Default)]
 struct Place {
     steps: [Option<(&'static Field, u32)>; MOST_DEPTH],
@@ -110,13 +110,13 @@ impl Place {
         self.depth = self.depth.saturating_sub(1);
     }
 
-    /// Whether the walk is within an item that is judged by itself, whose limits are no limits of the request.
+    /// Whether the scan is within an item that is checked by itself, whose limits are not limits of the request.
     fn in_an_item(&self) -> bool {
         let mut steps = self.steps[..self.depth].iter().flatten();
         steps.any(|(field, _)| field.each_alone)
     }
 
-    /// The refusal of a list of a message at this place.
+    /// The error of a list with too many items in the message at this path.
     fn too_many(&self, list: &Field, items: usize) -> Excess {
         let path = self.path(list);
         let most = list.most.unwrap_or_default();
@@ -130,7 +130,7 @@ impl Place {
         })
     }
 
-    /// The refusal of a message that stands twice in the message at this place.
+    /// The error of a repeated field in the message at this path.
     fn twice(&self, field: &Field) -> Excess {
         let path = self.path(field);
         Excess::Breaks(Fault {
@@ -143,7 +143,7 @@ impl Place {
         })
     }
 
-    /// The path of a field of the message at this place.
+    /// The path of a field of the message at this path.
     fn path(&self, last: &Field) -> String {
         let mut path = String::new();
         for (field, index) in self.steps[..self.depth].iter().flatten() {
@@ -159,18 +159,18 @@ impl Place {
     }
 }
 
-/// The bytes of a vector that grew to so many items one by one.
+/// The capacity in bytes of a vector to which `items` items were pushed.
 const fn vector(items: usize, size: usize) -> usize {
     if items == 0 {
         return 0;
     }
-    let room = items.next_power_of_two();
-    let room = if room < 4 { 4 } else { room };
-    room.saturating_mul(size)
+    let capacity = items.next_power_of_two();
+    let capacity = if capacity < 4 { 4 } else { capacity };
+    capacity.saturating_mul(size)
 }
 
 impl Measure {
-    /// Adds the items of a list, of which there are so many in all.
+    /// Adds a list with its total number of items.
     fn list(&mut self, place: &Place, field: &Field, items: usize) -> Result<(), Excess> {
         if field.most.is_some_and(|most| items > most as usize) && !place.in_an_item() {
             return Err(place.too_many(field, items));

@@ -1,8 +1,8 @@
-//! Walks the protobuf form of a message.
+//! Scans the protobuf encoding of a message.
 
 use super::{Excess, Field, Kind, MOST_DECODED, Measure, Place, Shape};
 
-/// As many fields as a message of the contract has at most.
+/// The most fields of a message of the contract.
 const MOST_FIELDS: usize = 32;
 /// The wire types.
 const VARINT: u64 = 0;
@@ -14,7 +14,7 @@ const FIXED_32: u64 = 5;
 
 pub(super) fn measure(shape: &'static Shape, bytes: &[u8]) -> Result<Measure, Excess> {
     let mut walk = Walk::default();
-    // Bytes that are no protobuf are left to the decoder, which stops at the same place.
+    // The decoder reports invalid bytes; it stops at the same byte.
     walk.message(shape, bytes)?;
     Ok(walk.measure)
 }
@@ -26,7 +26,7 @@ struct Walk {
 }
 
 impl Walk {
-    /// Walks a message; answers whether it is well-formed.
+    /// Scans a message, and returns whether it is well-formed.
     fn message(&mut self, shape: &'static Shape, mut bytes: &[u8]) -> Result<bool, Excess> {
         let mut items = [0_usize; MOST_FIELDS];
         let well_formed = self.fields(shape, &mut bytes, &mut items)?;
@@ -61,7 +61,7 @@ impl Walk {
             self.measure.values += 1;
             let field = &shape.fields[index];
             if field.list {
-                // A list whose items cost most of what a request may take ends the walk at once.
+                // Ends the scan at once when the items of a list exceed the memory limit.
                 let more = if packed(field, wire) {
                     value.iter().filter(|byte| **byte < 0x80).count()
                 } else {
@@ -74,7 +74,7 @@ impl Walk {
                 }
             } else {
                 if matches!(field.kind, Kind::Message(_)) && items[index] > 0 {
-                    // Decoders add up the parts of a message, so that its lists could grow beyond their limits.
+                    // Decoders merge the occurrences of a message, so its lists could grow beyond their limits.
                     return Err(self.place.twice(field));
                 }
                 items[index] = 1;
@@ -100,12 +100,12 @@ impl Walk {
     }
 }
 
-/// Whether the numbers of a list stand in one block.
+/// Whether the numbers of a list are packed.
 fn packed(field: &Field, wire: u64) -> bool {
     matches!(field.kind, Kind::Number) && wire == LENGTH
 }
 
-/// Takes the next value of a wire type: the content of one with a length, nothing of another.
+/// Consumes the next value of a wire type. Returns the content of a length-delimited one, and no bytes of any other.
 fn value<'a>(bytes: &mut &'a [u8], wire: u64) -> Option<&'a [u8]> {
     let length = match wire {
         VARINT => {
@@ -126,7 +126,7 @@ fn value<'a>(bytes: &mut &'a [u8], wire: u64) -> Option<&'a [u8]> {
     Some(value)
 }
 
-/// Skips a group that has begun. The contract has none, and decoders skip those that they do not know.
+/// Skips the rest of a group. The contract has no groups, and decoders skip unknown ones.
 fn skip_group(bytes: &mut &[u8]) -> Option<()> {
     let mut depth = 1_usize;
     while depth > 0 {

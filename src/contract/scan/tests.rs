@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use super::{Excess, MOST_DECODED, Measure, Shaped, json, protobuf};
 use crate::contract::{
-    json_errors,
+    descriptor,
     wire::princes::v1::{
         BatchValidateMovesRequest, CreateSessionRequest, EvaluateWorkRequest, PlayMoveRequest,
         SeatMove, ValidateMoveRequest,
@@ -20,7 +20,7 @@ fn encoded<Q: Name + Message + DeserializeOwned>(body: &str) -> Vec<u8> {
 
 /// The encoded form of any JSON of a message, also of one that the service would refuse.
 fn encoded_freely<Q: Name>(body: &str) -> Vec<u8> {
-    let descriptor = json_errors::message(&Q::full_name()).unwrap();
+    let descriptor = descriptor(&Q::full_name()).unwrap();
     let mut reader = serde_json::Deserializer::from_str(body);
     DynamicMessage::deserialize(descriptor, &mut reader)
         .unwrap()
@@ -117,7 +117,7 @@ fn millions_of_empty_items_are_refused_whatever_hides_them() {
 
 #[test]
 fn a_message_that_comes_in_parts_is_refused() {
-    // Protobuf adds up the parts of a message that stands more than once, and with them the items of its lists.
+    // Protobuf merges the occurrences of a repeated singular message, and with them the items of its lists.
     let part = encoded::<BatchValidateMovesRequest>(&pairs("{}", 1000));
     let Err(Excess::Breaks(fault)) = protobuf::<BatchValidateMovesRequest>(&part.repeat(2)) else {
         panic!("it is read");

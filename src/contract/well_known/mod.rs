@@ -1,4 +1,4 @@
-//! Messages of Protocol Buffers' own that the contract uses, with their canonical JSON.
+//! The well-known types of Protocol Buffers that the contract uses, with their canonical JSON.
 
 mod timestamp;
 mod value;

@@ -22,13 +22,13 @@ pub struct Timestamp {
 }
 
 impl Timestamp {
-    /// The present second.
+    /// The current time, in whole seconds.
     #[must_use]
     pub fn now() -> Self {
         Self::from(SystemTime::now())
     }
 
-    /// The point in time so many seconds later.
+    /// The point in time `seconds` seconds later.
     #[must_use]
     pub const fn after(self, seconds: u32) -> Self {
         Self {

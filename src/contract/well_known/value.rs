@@ -7,15 +7,15 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Any JSON value.
 #[derive(Clone, PartialEq, prost::Message)]
 pub struct Value {
-    /// What it is; nothing stands for `null`.
+    /// The value; none is `null`.
     #[prost(oneof = "Kind", tags = "1, 2, 3, 4, 5, 6")]
     pub kind: Option<Kind>,
 }
 
-/// What a JSON value is.
+/// A JSON value by its type.
 #[derive(Clone, PartialEq, prost::Oneof)]
 pub enum Kind {
-    /// `null`, whatever the number.
+    /// `null`; the number has no meaning.
     #[prost(int32, tag = "1")]
     Null(i32),
     /// A number.
@@ -56,7 +56,7 @@ impl From<serde_json::Value> for Value {
         let kind = match value {
             serde_json::Value::Null => Kind::Null(0),
             serde_json::Value::Bool(value) => Kind::Bool(value),
-            // No number of the contract has more than 32 bits.
+            // The numbers of the contract have at most 32 bits, so `f64` is exact.
             serde_json::Value::Number(value) => Kind::Number(value.as_f64().unwrap_or_default()),
             serde_json::Value::String(value) => Kind::Text(value),
             serde_json::Value::Array(values) => Kind::List(List {

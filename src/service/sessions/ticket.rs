@@ -44,7 +44,7 @@ impl<C: Codec> Sessions<C> {
         let kept = Ticket {
             name: name(&ticket),
             token,
-            kept: Duration::from_secs(GOOD.into()),
+            ttl: Duration::from_secs(GOOD.into()),
         };
         let expire_time = Timestamp::now().after(GOOD);
         let stored = self.store.keep_ticket(id, kept).await;

@@ -28,14 +28,14 @@ impl Claims {
         key: Digest,
         claim: Bytes,
         now: Instant,
-        kept: Duration,
+        ttl: Duration,
     ) -> Option<Bytes> {
         while let Some(oldest) = self.order.front() {
-            let over = self
+            let expired = self
                 .claims
                 .get(oldest)
-                .is_none_or(|(_, until)| *until <= now);
-            if !over && self.order.len() < MOST {
+                .is_none_or(|(_, expires_at)| *expires_at <= now);
+            if !expired && self.order.len() < MOST {
                 break;
             }
             self.claims.remove(oldest);
@@ -44,7 +44,7 @@ impl Claims {
         if let Some((earlier, _)) = self.claims.get(&key) {
             return Some(earlier.clone());
         }
-        self.claims.insert(key, (claim, now + kept));
+        self.claims.insert(key, (claim, now + ttl));
         self.order.push_back(key);
         None
     }
@@ -62,20 +62,20 @@ mod tests {
     #[test]
     fn the_first_claim_holds_until_its_time_is_over() {
         let mut claims = Claims::default();
-        let (now, kept) = (Instant::now(), Duration::from_secs(10));
+        let (now, ttl) = (Instant::now(), Duration::from_secs(10));
         let (one, two) = (Bytes::from_static(b"1"), Bytes::from_static(b"2"));
-        assert_eq!(claims.claim([1; 16], one.clone(), now, kept), None);
-        assert_eq!(claims.claim([1; 16], two.clone(), now, kept), Some(one));
-        let later = now + kept;
-        assert_eq!(claims.claim([1; 16], two, later, kept), None);
+        assert_eq!(claims.claim([1; 16], one.clone(), now, ttl), None);
+        assert_eq!(claims.claim([1; 16], two.clone(), now, ttl), Some(one));
+        let later = now + ttl;
+        assert_eq!(claims.claim([1; 16], two, later, ttl), None);
     }
 
     #[test]
     fn there_are_only_so_many() {
         let mut claims = Claims::default();
-        let (now, kept) = (Instant::now(), Duration::from_secs(10));
+        let (now, ttl) = (Instant::now(), Duration::from_secs(10));
         for number in 0..MOST as u128 + 10 {
-            claims.claim(number.to_be_bytes(), Bytes::new(), now, kept);
+            claims.claim(number.to_be_bytes(), Bytes::new(), now, ttl);
         }
         assert_eq!(claims.claims.len(), MOST);
     }

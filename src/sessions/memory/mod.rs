@@ -18,10 +18,10 @@ use tokio::time::Instant;
 use super::{
     Append, Appended, Current, Digest, Failure, IdempotencyKey, KeyLookup, Log, Mark, NewSession,
     Notice, Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash,
-    notifier::{Notifier, held},
+    notifier::{Notifier, locked},
 };
 use claims::Claims;
-use quota::Room;
+use quota::Quota;
 use shard::Shard;
 use stored_session::StoredSession;
 
@@ -56,7 +56,7 @@ pub struct Memory(Arc<Shared>);
 struct Shared {
     shards: Vec<Mutex<Shard>>,
     hasher: RandomState,
-    room: Room,
+    quota: Quota,
     claims: Mutex<Claims>,
     notifier: Arc<Notifier>,
 }
@@ -69,7 +69,7 @@ impl Memory {
         let shared = Arc::new(Shared {
             shards: (0..SHARDS).map(|_| Mutex::default()).collect(),
             hasher: RandomState::new(),
-            room: Room::new(limits),
+            quota: Quota::new(limits),
             claims: Mutex::default(),
             notifier: Notifier::local(),
         });
@@ -80,13 +80,13 @@ impl Memory {
     /// The number of sessions, including the tombstones of those deleted within the last minute.
     #[must_use]
     pub fn sessions(&self) -> usize {
-        self.0.room.sessions()
+        self.0.quota.sessions()
     }
 
     /// The bytes that count against the limit.
     #[must_use]
     pub fn bytes(&self) -> usize {
-        self.0.room.bytes()
+        self.0.quota.bytes()
     }
 
     /// Runs `work` on a session that has not expired.
@@ -106,9 +106,9 @@ impl Memory {
         id: SessionId,
         work: impl FnOnce(&mut StoredSession) -> T,
     ) -> Result<T, Failure> {
-        self.with(id, |kept| {
-            kept.renew(Instant::now())?;
-            Ok(work(kept))
+        self.with(id, |stored| {
+            stored.renew(Instant::now())?;
+            Ok(work(stored))
         })
     }
 }
@@ -127,15 +127,15 @@ async fn sweep(shared: Weak<Shared>) {
 impl Shared {
     fn shard(&self, id: SessionId) -> MutexGuard<'_, Shard> {
         let place = self.hasher.hash_one(id) % SHARDS as u64;
-        held(&self.shards[usize::try_from(place).unwrap_or(0)])
+        locked(&self.shards[usize::try_from(place).unwrap_or(0)])
     }
 
     /// Removes every expired session and notifies its watchers.
     fn sweep(&self) {
         let now = Instant::now();
         for shard in &self.shards {
-            let over = held(shard).sweep(now, &self.room);
-            for id in over {
+            let expired = locked(shard).sweep(now, &self.quota);
+            for id in expired {
                 self.notifier.notify(id, Notice::Recheck);
             }
         }
@@ -145,18 +145,18 @@ impl Shared {
 #[async_trait]
 impl Store for Memory {
     async fn create(&self, id: SessionId, session: NewSession) -> Result<bool, Failure> {
-        let shared = &self.0;
-        let kept = StoredSession::new(&session, Instant::now());
-        if shared.room.is_full(kept.cost()) {
-            shared.sweep();
+        let Self(store) = self;
+        let new = StoredSession::new(&session, Instant::now());
+        if store.quota.is_full(new.cost()) {
+            store.sweep();
         }
-        let mut neighbours = shared.shard(id);
-        neighbours.forget_if_over(id, Instant::now(), &shared.room);
-        neighbours.insert(id, kept, &shared.room)
+        let mut shard = store.shard(id);
+        shard.remove_expired(id, Instant::now(), &store.quota);
+        shard.insert(id, new, &store.quota)
     }
 
     async fn read(&self, id: SessionId) -> Result<Session, Failure> {
-        self.renewed(id, |kept| kept.session())
+        self.renewed(id, |stored| stored.session())
     }
 
     async fn newer(
@@ -165,21 +165,21 @@ impl Store for Memory {
         known: Revision,
         generation: u32,
     ) -> Result<Option<Current>, Failure> {
-        self.renewed(id, |kept| {
-            (!kept.is_at(known, generation)).then(|| kept.current())
+        self.renewed(id, |stored| {
+            (!stored.is_at(known, generation)).then(|| stored.current())
         })
     }
 
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
-        self.with(id, |kept| {
-            kept.renew(Instant::now())?;
-            let appended = kept.append(&append, &self.0.room)?;
+        self.with(id, |stored| {
+            stored.renew(Instant::now())?;
+            let appended = stored.append(&append, &self.0.quota)?;
             // Sent under the lock, so that the notices come in the order of the moves.
             if let Appended::Accepted { .. } = appended {
-                kept.renew(Instant::now())?;
+                stored.renew(Instant::now())?;
                 let notice = Notice::Moved {
                     before: append.expected.mark,
-                    revision: kept.revision(),
+                    revision: stored.revision(),
                     entry: append.entry,
                 };
                 self.0.notifier.notify(id, notice);
@@ -189,7 +189,7 @@ impl Store for Memory {
     }
 
     async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure> {
-        self.renewed(id, |kept| kept.recall(&retry))
+        self.renewed(id, |stored| stored.recall(&retry))
     }
 
     async fn log(
@@ -199,7 +199,7 @@ impl Store for Memory {
         known: Option<Mark>,
         most: u32,
     ) -> Result<Log, Failure> {
-        self.with(id, |kept| Ok(kept.log(from, known, most)))
+        self.with(id, |stored| Ok(stored.log(from, known, most)))
     }
 
     async fn replace_metadata(
@@ -208,20 +208,20 @@ impl Store for Memory {
         generation: u32,
         metadata: Bytes,
     ) -> Result<bool, Failure> {
-        self.renewed(id, |kept| {
-            kept.replace_metadata(generation, &metadata, &self.0.room)
+        self.renewed(id, |stored| {
+            stored.replace_metadata(generation, &metadata, &self.0.quota)
         })?
     }
 
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
-        self.renewed(id, |kept| {
-            kept.keep_ticket(ticket, Instant::now(), &self.0.room)
+        self.renewed(id, |stored| {
+            stored.keep_ticket(ticket, Instant::now(), &self.0.quota)
         })?
     }
 
     async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
-        self.renewed(id, |kept| {
-            kept.take_ticket(name, Instant::now(), &self.0.room)
+        self.renewed(id, |stored| {
+            stored.take_ticket(name, Instant::now(), &self.0.quota)
         })?
     }
 
@@ -229,14 +229,14 @@ impl Store for Memory {
         &self,
         key: Digest,
         claim: Bytes,
-        kept: Duration,
+        ttl: Duration,
     ) -> Result<Option<Bytes>, Failure> {
-        Ok(held(&self.0.claims).claim(key, claim, Instant::now(), kept))
+        Ok(locked(&self.0.claims).claim(key, claim, Instant::now(), ttl))
     }
 
     async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure> {
         let now = Instant::now();
-        self.0.shard(id).end(id, &tombstone, now, &self.0.room)?;
+        self.0.shard(id).end(id, &tombstone, now, &self.0.quota)?;
         self.0.notifier.notify(id, Notice::Recheck);
         Ok(())
     }

@@ -6,13 +6,13 @@ use super::Limits;
 use crate::sessions::{Failure, store::CREATION_PERCENT};
 
 /// What the store uses, counted against its limits.
-pub(super) struct Room {
+pub(super) struct Quota {
     limits: Limits,
     sessions: AtomicUsize,
     bytes: AtomicUsize,
 }
 
-impl Room {
+impl Quota {
     pub(super) fn new(limits: Limits) -> Self {
         Self {
             limits,

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use bytes::Bytes;
 use tokio::time::Instant;
 
-use super::{quota::Room, stored_session::StoredSession};
+use super::{quota::Quota, stored_session::StoredSession};
 use crate::sessions::{Failure, SessionId};
 
 /// Sessions that share a lock.
@@ -15,29 +15,29 @@ pub(super) struct Shard {
     /// Lazy expiration: for each session one time at which to check it, not later than its end. Renewing a session leaves the
     /// entry unchanged, and the check moves it to the new end; so a renewal costs nothing, and a sweep visits only the entries
     /// that are due.
-    appointments: BTreeSet<(Instant, SessionId)>,
+    checks: BTreeSet<(Instant, SessionId)>,
 }
 
 impl Shard {
     /// A session that has not expired.
     pub(super) fn get(&mut self, id: SessionId, now: Instant) -> Option<&mut StoredSession> {
-        let kept = self.sessions.get_mut(&id)?;
-        (kept.over > now).then_some(&mut **kept)
+        let session = self.sessions.get_mut(&id)?;
+        (session.expires_at > now).then_some(&mut **session)
     }
 
     /// Inserts a session; false if the id is in use.
     pub(super) fn insert(
         &mut self,
         id: SessionId,
-        kept: StoredSession,
-        room: &Room,
+        session: StoredSession,
+        quota: &Quota,
     ) -> Result<bool, Failure> {
         if self.sessions.contains_key(&id) {
             return Ok(false);
         }
-        room.admit(kept.cost())?;
-        self.appointments.insert((kept.appointment, id));
-        self.sessions.insert(id, Box::new(kept));
+        quota.admit(session.cost())?;
+        self.checks.insert((session.check_at, id));
+        self.sessions.insert(id, Box::new(session));
         Ok(true)
     }
 
@@ -47,43 +47,46 @@ impl Shard {
         id: SessionId,
         tombstone: &Bytes,
         now: Instant,
-        room: &Room,
+        quota: &Quota,
     ) -> Result<(), Failure> {
-        let kept = self.get(id, now).ok_or(Failure::Missing)?;
-        let before = (kept.appointment, id);
-        kept.end(tombstone, now, room)?;
-        let after = (kept.appointment, id);
-        self.appointments.remove(&before);
-        self.appointments.insert(after);
+        let session = self.get(id, now).ok_or(Failure::Missing)?;
+        let before = (session.check_at, id);
+        session.end(tombstone, now, quota)?;
+        let after = (session.check_at, id);
+        self.checks.remove(&before);
+        self.checks.insert(after);
         Ok(())
     }
 
     /// Removes a session if it has expired.
-    pub(super) fn forget_if_over(&mut self, id: SessionId, now: Instant, room: &Room) {
-        if self.sessions.get(&id).is_some_and(|kept| kept.over <= now)
-            && let Some(kept) = self.sessions.remove(&id)
+    pub(super) fn remove_expired(&mut self, id: SessionId, now: Instant, quota: &Quota) {
+        if self
+            .sessions
+            .get(&id)
+            .is_some_and(|session| session.expires_at <= now)
+            && let Some(session) = self.sessions.remove(&id)
         {
-            self.appointments.remove(&(kept.appointment, id));
-            room.release(kept.cost());
+            self.checks.remove(&(session.check_at, id));
+            quota.release(session.cost());
         }
     }
 
     /// Removes every expired session and returns their ids.
-    pub(super) fn sweep(&mut self, now: Instant, room: &Room) -> Vec<SessionId> {
-        let mut over = Vec::new();
-        while let Some(&(appointment, id)) = self.appointments.first()
-            && appointment <= now
+    pub(super) fn sweep(&mut self, now: Instant, quota: &Quota) -> Vec<SessionId> {
+        let mut expired = Vec::new();
+        while let Some(&(check_at, id)) = self.checks.first()
+            && check_at <= now
         {
-            if let Some(kept) = self.get(id, now) {
-                kept.appointment = kept.over;
-                let later = (kept.over, id);
-                self.appointments.pop_first();
-                self.appointments.insert(later);
+            if let Some(session) = self.get(id, now) {
+                session.check_at = session.expires_at;
+                let later = (session.expires_at, id);
+                self.checks.pop_first();
+                self.checks.insert(later);
             } else {
-                self.forget_if_over(id, now, room);
-                over.push(id);
+                self.remove_expired(id, now, quota);
+                expired.push(id);
             }
         }
-        over
+        expired
     }
 }

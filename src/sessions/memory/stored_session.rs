@@ -5,11 +5,11 @@ use std::{collections::VecDeque, time::Duration};
 use bytes::Bytes;
 use tokio::time::Instant;
 
-use super::quota::Room;
+use super::quota::Quota;
 use crate::sessions::{
     Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KEYS_REMEMBERED, KeyLookup,
-    Log, Mark, NewSession, Revision, Session, TICKETS_KEPT, Ticket, TokenHash,
-    store::FAREWELL_KEPT,
+    Log, MOST_TICKETS, Mark, NewSession, Revision, Session, Ticket, TokenHash,
+    store::TOMBSTONE_TTL,
 };
 
 /// The overhead of a session: its fields, its places in the tables, and the headers of its allocations.
@@ -38,9 +38,9 @@ pub(super) struct StoredSession {
     /// The time to live from the first move on; none once that move was made.
     later_idle: Option<Duration>,
     /// The expiration.
-    pub(super) over: Instant,
+    pub(super) expires_at: Instant,
     /// The time of the next check for expiration; see `Shard`.
-    pub(super) appointment: Instant,
+    pub(super) check_at: Instant,
 }
 
 /// The idempotency key of an accepted request.
@@ -54,7 +54,7 @@ impl StoredSession {
     pub(super) fn new(session: &NewSession, now: Instant) -> Self {
         let idle = Duration::from_millis(session.first_idle_milliseconds());
         let later_idle = Duration::from_millis(session.idle_milliseconds());
-        let over = now + idle;
+        let expires_at = now + idle;
         Self {
             metadata: copied(&session.metadata),
             state: copied(&session.state),
@@ -67,8 +67,8 @@ impl StoredSession {
             tombstone: None,
             idle,
             later_idle: Some(later_idle),
-            over,
-            appointment: over,
+            expires_at,
+            check_at: expires_at,
         }
     }
 
@@ -89,7 +89,7 @@ impl StoredSession {
         if let Some(tombstone) = &self.tombstone {
             return Err(Failure::Ended(tombstone.clone()));
         }
-        self.over = now + self.idle;
+        self.expires_at = now + self.idle;
         Ok(())
     }
 
@@ -125,13 +125,13 @@ impl StoredSession {
         &mut self,
         generation: u32,
         metadata: &Bytes,
-        room: &Room,
+        quota: &Quota,
     ) -> Result<bool, Failure> {
         if self.generation != generation {
             return Ok(false);
         }
         let before = self.cost();
-        room.resize(before, before - self.metadata.len() + metadata.len())?;
+        quota.resize(before, before - self.metadata.len() + metadata.len())?;
         self.metadata = copied(metadata);
         self.generation += 1;
         Ok(true)
@@ -141,20 +141,20 @@ impl StoredSession {
         &mut self,
         ticket: Ticket,
         now: Instant,
-        room: &Room,
+        quota: &Quota,
     ) -> Result<(), Failure> {
         let before = self.cost();
-        self.tickets.retain(|(_, until)| *until > now);
-        while self.tickets.len() >= TICKETS_KEPT {
+        self.tickets.retain(|(_, expires_at)| *expires_at > now);
+        while self.tickets.len() >= MOST_TICKETS {
             self.tickets.pop_front();
         }
         let added = size_of::<(Ticket, Instant)>();
-        let room_for_it = room.resize(before, self.cost() + added);
-        if room_for_it.is_err() {
-            room.resize(before, self.cost())?;
-            return room_for_it;
+        let reserved = quota.resize(before, self.cost() + added);
+        if reserved.is_err() {
+            quota.resize(before, self.cost())?;
+            return reserved;
         }
-        self.tickets.push_back((ticket, now + ticket.kept));
+        self.tickets.push_back((ticket, now + ticket.ttl));
         Ok(())
     }
 
@@ -162,7 +162,7 @@ impl StoredSession {
         &mut self,
         name: Digest,
         now: Instant,
-        room: &Room,
+        quota: &Quota,
     ) -> Result<Option<TokenHash>, Failure> {
         let before = self.cost();
         let place = self
@@ -170,8 +170,8 @@ impl StoredSession {
             .iter()
             .position(|(ticket, _)| ticket.name == name);
         let taken = place.and_then(|place| self.tickets.remove(place));
-        room.resize(before, self.cost())?;
-        let good = taken.filter(|(_, until)| *until > now);
+        quota.resize(before, self.cost())?;
+        let good = taken.filter(|(_, expires_at)| *expires_at > now);
         Ok(good.map(|(ticket, _)| ticket.token))
     }
 
@@ -185,18 +185,24 @@ impl StoredSession {
 
     pub(super) fn recall(&self, retry: &IdempotencyKey) -> KeyLookup {
         let current = self.current();
-        match self.keys.iter().find(|known| known.key == retry.key) {
+        match self
+            .keys
+            .iter()
+            .find(|remembered| remembered.key == retry.key)
+        {
             None => KeyLookup::Unknown(current),
-            Some(known) if known.fingerprint == retry.fingerprint => KeyLookup::Repeated {
-                version: known.version,
-                current,
-            },
+            Some(remembered) if remembered.fingerprint == retry.fingerprint => {
+                KeyLookup::Repeated {
+                    version: remembered.version,
+                    current,
+                }
+            }
             Some(_) => KeyLookup::KeyReused,
         }
     }
 
     /// Appends a move, unless it is refused. The first move sets the longer time to live, which holds from the next renewal on.
-    pub(super) fn append(&mut self, append: &Append, room: &Room) -> Result<Appended, Failure> {
+    pub(super) fn append(&mut self, append: &Append, quota: &Quota) -> Result<Appended, Failure> {
         let version = append.expected.version.saturating_add(1);
         let made = self
             .marks
@@ -217,7 +223,7 @@ impl StoredSession {
         let version = self.version().checked_add(1).ok_or(Failure::Full)?;
         let end = self.entries.len() + append.entry.len();
         let end = u32::try_from(end).map_err(|_| Failure::Full)?;
-        room.resize(self.cost(), self.cost_with(append))?;
+        quota.resize(self.cost(), self.cost_with(append))?;
         self.state = copied(&append.state);
         self.entries.extend_from_slice(&append.entry);
         self.ends.push(end);
@@ -279,7 +285,7 @@ impl StoredSession {
         &mut self,
         tombstone: &Bytes,
         now: Instant,
-        room: &Room,
+        quota: &Quota,
     ) -> Result<(), Failure> {
         self.renew(now)?;
         let before = self.cost();
@@ -288,13 +294,13 @@ impl StoredSession {
         self.keys = VecDeque::new();
         self.tickets = VecDeque::new();
         self.tombstone = Some(copied(tombstone));
-        if room.resize(before, self.cost()).is_err() {
+        if quota.resize(before, self.cost()).is_err() {
             // A deletion must always succeed, because it frees memory; in a full store the tombstone is left empty.
             self.tombstone = Some(Bytes::new());
-            room.resize(before, self.cost())?;
+            quota.resize(before, self.cost())?;
         }
-        self.over = now + FAREWELL_KEPT;
-        self.appointment = self.over;
+        self.expires_at = now + TOMBSTONE_TTL;
+        self.check_at = self.expires_at;
         Ok(())
     }
 }

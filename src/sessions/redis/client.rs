@@ -19,7 +19,7 @@ use super::{
 };
 
 /// A client of the servers. It opens no connection by itself.
-pub(super) enum Servers {
+pub(super) enum RedisClient {
     Single(Client),
     Cluster {
         cluster: ClusterClient,
@@ -30,7 +30,7 @@ pub(super) enum Servers {
 
 /// A multiplexed connection, shared by many calls.
 #[derive(Clone)]
-pub(super) enum Connection {
+pub(super) enum OpenConnection {
     Single {
         connection: MultiplexedConnection,
         mastership: Mastership,
@@ -39,7 +39,7 @@ pub(super) enum Connection {
     Cluster(ClusterConnection),
 }
 
-impl Connection {
+impl OpenConnection {
     fn single(connection: MultiplexedConnection, mastership: Mastership) -> Self {
         Self::Single {
             replication: Arc::new(Replication::new(connection.clone())),
@@ -49,19 +49,19 @@ impl Connection {
     }
 
     /// Sends a command and waits for its reply. Fails like a broken connection once the Sentinels replace the server.
-    pub(super) async fn ask(&mut self, command: &Cmd) -> RedisResult<Value> {
-        let answer = match self {
+    pub(super) async fn send(&mut self, command: &Cmd) -> RedisResult<Value> {
+        let reply = match self {
             Self::Single {
                 connection,
                 mastership,
                 ..
             } => {
-                let answer = connection.req_packed_command(command);
-                mastership.during(answer).await
+                let reply = connection.req_packed_command(command);
+                mastership.during(reply).await
             }
             Self::Cluster(connection) => connection.req_packed_command(command).await,
         };
-        answer?.extract_error()
+        reply?.extract_error()
     }
 
     /// Waits until `replicas` replicas have acknowledged all writes of this connection; fails if they do not in time.
@@ -83,7 +83,7 @@ impl Connection {
     }
 }
 
-impl Servers {
+impl RedisClient {
     /// The client for a URL. A root certificate is trusted in addition to those of the system.
     pub(super) fn new(address: Address, root_certificate: Option<Vec<u8>>) -> RedisResult<Self> {
         let trust = root_certificate.map(|root_cert| TlsCertificates {
@@ -95,8 +95,8 @@ impl Servers {
             None => Client::open(info),
         };
         Ok(match address.servers {
-            url::Servers::Single(info) => Self::Single(client(info)?),
-            url::Servers::Cluster(infos) => {
+            url::Topology::Single(info) => Self::Single(client(info)?),
+            url::Topology::Cluster(infos) => {
                 let mut builder = ClusterClientBuilder::new(infos.clone())
                     .connection_timeout(limits::CONNECT)
                     .response_timeout(limits::CALL)
@@ -112,7 +112,7 @@ impl Servers {
                     nodes: infos.into_iter().map(client).collect::<RedisResult<_>>()?,
                 }
             }
-            url::Servers::Sentinel {
+            url::Topology::Sentinel {
                 sentinels,
                 master,
                 template,
@@ -128,18 +128,18 @@ impl Servers {
     }
 
     /// Finds the servers and opens a connection for calls.
-    pub(super) async fn connect(&self) -> RedisResult<Connection> {
+    pub(super) async fn connect(&self) -> RedisResult<OpenConnection> {
         let found = async {
             Ok(match self {
                 Self::Single(client) => {
-                    Connection::single(connected(client).await?, Mastership::assumed())
+                    OpenConnection::single(connected(client).await?, Mastership::assumed())
                 }
                 Self::Cluster { cluster, .. } => {
-                    Connection::Cluster(cluster.get_async_connection().await?)
+                    OpenConnection::Cluster(cluster.get_async_connection().await?)
                 }
                 Self::Sentinel(sentinels) => {
                     let master = sentinels.master().await?;
-                    Connection::single(master.connection, master.mastership)
+                    OpenConnection::single(master.connection, master.mastership)
                 }
             })
         };

@@ -16,15 +16,15 @@ use redis::{Cmd, RedisError, Value};
 use tokio::{sync::Semaphore, time::Instant};
 
 use super::{
-    client::{Connection, Servers},
+    client::{OpenConnection, RedisClient},
     error, limits,
 };
-use crate::sessions::{Failure, Trouble, notifier::held};
+use crate::sessions::{Failure, Trouble, notifier::locked};
 
 /// A connection that is opened lazily, by the first call, and opened again when it breaks; concurrent calls share one attempt.
 /// Every call has a deadline.
-pub(super) struct Link {
-    servers: Arc<Servers>,
+pub(super) struct Connection {
+    servers: Arc<RedisClient>,
     attempt: Mutex<Option<Attempt>>,
     waiting: Semaphore,
     since: Instant,
@@ -35,13 +35,13 @@ pub(super) struct Link {
 /// An attempt to connect, and when its connection last received a reply.
 #[derive(Clone)]
 struct Attempt {
-    outcome: Shared<BoxFuture<'static, Result<Connection, RedisError>>>,
-    /// The time of the last reply, in milliseconds since this value of `Link` was created.
-    heard: Arc<AtomicU64>,
+    outcome: Shared<BoxFuture<'static, Result<OpenConnection, RedisError>>>,
+    /// The time of the last reply, in milliseconds since this value of `Connection` was created.
+    last_reply: Arc<AtomicU64>,
 }
 
-impl Link {
-    pub(super) fn new(servers: Arc<Servers>) -> Self {
+impl Connection {
+    pub(super) fn new(servers: Arc<RedisClient>) -> Self {
         Self {
             servers,
             attempt: Mutex::default(),
@@ -64,44 +64,44 @@ impl Link {
     /// sent once more, so it has to be idempotent.
     pub(super) async fn run(
         &self,
-        known: &Cmd,
-        whole: impl FnOnce() -> Cmd,
+        by_hash: &Cmd,
+        by_source: impl FnOnce() -> Cmd,
     ) -> Result<Value, Failure> {
         let crowded = Failure::Unavailable(Trouble::Crowded);
-        let _place = self.waiting.try_acquire().map_err(|_| crowded)?;
+        let _permit = self.waiting.try_acquire().map_err(|_| crowded)?;
         let begun = self.now();
         let mut used = None;
-        let asked = async {
-            match self.ask_twice(known, &mut used).await {
+        let reply = async {
+            match self.send_with_retry(by_hash, &mut used).await {
                 Err(error) if error::is_unknown_script(&error) => {
-                    self.ask_twice(&whole(), &mut used).await
+                    self.send_with_retry(&by_source(), &mut used).await
                 }
-                answer => answer,
+                reply => reply,
             }
         };
-        if let Ok(answer) = tokio::time::timeout(limits::CALL, asked).await {
-            return answer.map_err(|error| error::failure(&error));
+        if let Ok(reply) = tokio::time::timeout(limits::CALL, reply).await {
+            return reply.map_err(|error| error::failure(&error));
         }
         if let Some(attempt) = used {
-            self.doubt(&attempt, begun);
+            self.forget_if_silent(&attempt, begun);
         }
         Err(Failure::Unavailable(Trouble::Slow))
     }
 
-    async fn ask_twice(
+    async fn send_with_retry(
         &self,
         command: &Cmd,
         used: &mut Option<Attempt>,
     ) -> Result<Value, RedisError> {
-        match self.ask_once(command, used).await {
+        match self.send_once(command, used).await {
             Err(error) if error::asks_for_another_connection(&error) && used.is_some() => {
-                self.ask_once(command, used).await
+                self.send_once(command, used).await
             }
-            answer => answer,
+            reply => reply,
         }
     }
 
-    async fn ask_once(
+    async fn send_once(
         &self,
         command: &Cmd,
         used: &mut Option<Attempt>,
@@ -110,28 +110,28 @@ impl Link {
         let attempt = self.attempt();
         let mut connection = attempt.outcome.clone().await?;
         *used = Some(attempt.clone());
-        let mut answer = connection.ask(command).await;
-        if let (Ok(_), Some(replicas)) = (&answer, self.replicas) {
-            attempt.heard.store(self.now(), Relaxed);
+        let mut reply = connection.send(command).await;
+        if let (Ok(_), Some(replicas)) = (&reply, self.replicas) {
+            attempt.last_reply.store(self.now(), Relaxed);
             if let Err(error) = connection.replicated(replicas.get()).await {
-                answer = Err(error);
+                reply = Err(error);
             }
         }
-        match &answer {
+        match &reply {
             Err(error) if error::asks_for_another_connection(error) => {
                 // The connection to a Cluster reconnects by itself.
-                if matches!(connection, Connection::Single { .. }) {
+                if matches!(connection, OpenConnection::Single { .. }) {
                     self.forget(&attempt);
                 }
             }
-            _ => attempt.heard.store(self.now(), Relaxed),
+            _ => attempt.last_reply.store(self.now(), Relaxed),
         }
-        answer
+        reply
     }
 
     /// The current attempt, under way or successful; a new one if there is none or it failed.
     fn attempt(&self) -> Attempt {
-        let mut current = held(&self.attempt);
+        let mut current = locked(&self.attempt);
         match &*current {
             Some(attempt) if !matches!(attempt.outcome.peek(), Some(Err(_))) => attempt.clone(),
             _ => {
@@ -149,22 +149,22 @@ impl Link {
         tokio::spawn(outcome.clone());
         Attempt {
             outcome,
-            heard: Arc::new(AtomicU64::new(self.now())),
+            last_reply: Arc::new(AtomicU64::new(self.now())),
         }
     }
 
     /// After a call without a reply: gives the connection up if it has received no reply at all since that call began.
-    fn doubt(&self, attempt: &Attempt, begun: u64) {
-        if attempt.heard.load(Relaxed) <= begun {
+    fn forget_if_silent(&self, attempt: &Attempt, begun: u64) {
+        if attempt.last_reply.load(Relaxed) <= begun {
             self.forget(attempt);
         }
     }
 
     fn forget(&self, attempt: &Attempt) {
-        let mut current = held(&self.attempt);
+        let mut current = locked(&self.attempt);
         if current
             .as_ref()
-            .is_some_and(|current| Arc::ptr_eq(&current.heard, &attempt.heard))
+            .is_some_and(|current| Arc::ptr_eq(&current.last_reply, &attempt.last_reply))
         {
             *current = None;
         }

@@ -37,7 +37,7 @@ pub(super) const KEEPALIVE: Duration = Duration::from_secs(5);
 
 /// The period in which every watcher polls the log even without a notice: nothing is published when a session expires, and a
 /// notice can be lost between the nodes of a Cluster.
-pub(super) const ROUNDS: Duration = Duration::from_secs(15);
+pub(super) const POLL_INTERVAL: Duration = Duration::from_secs(15);
 
 /// Exponential backoff between two attempts to listen, at first and at most.
 pub(super) const FIRST_PAUSE: Duration = Duration::from_millis(50);

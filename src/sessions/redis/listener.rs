@@ -10,24 +10,23 @@ use redis::{
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::{
-    answer,
-    client::{Servers, broken, slow},
+    client::{RedisClient, broken, slow},
     failover::Mastership,
-    limits, script,
+    limits, reply, script,
 };
 use crate::sessions::{Notice, SessionId, notifier::Notifier};
 
 /// Listens while there are subscriptions, and reconnects when the connection breaks.
-pub(super) async fn listen(servers: Arc<Servers>, notifier: Arc<Notifier>) {
+pub(super) async fn listen(servers: Arc<RedisClient>, notifier: Arc<Notifier>) {
     let mut pause = limits::FIRST_PAUSE;
     for attempt in 0_usize.. {
         if notifier.watched().is_empty() {
-            notifier.touched().await;
+            notifier.changed_sessions().await;
         }
         let error = match meanwhile(&notifier, servers.listen(attempt)).await {
             Ok((connection, mastership)) => {
                 pause = limits::FIRST_PAUSE;
-                hear(connection, mastership, &notifier).await
+                forward(connection, mastership, &notifier).await
             }
             Err(error) => error,
         };
@@ -47,56 +46,65 @@ async fn meanwhile<T>(notifier: &Notifier, work: impl Future<Output = T>) -> T {
     loop {
         tokio::select! {
             done = &mut work => return done,
-            _ = notifier.touched() => {}
+            _ = notifier.changed_sessions() => {}
         }
     }
 }
 
 /// Forwards the notices of a connection to the notifier, until it breaks or its server is no longer the master.
-async fn hear(connection: PubSub, mut mastership: Mastership, notifier: &Notifier) -> RedisError {
+async fn forward(
+    connection: PubSub,
+    mut mastership: Mastership,
+    notifier: &Notifier,
+) -> RedisError {
     let (sink, mut messages) = connection.split();
-    let mut ear = Ear {
+    let mut subscribed = Channels {
         sink,
         channels: HashSet::new(),
     };
-    if let Err(error) = ear.turn(notifier, notifier.watched()).await {
+    if let Err(error) = subscribed.update(notifier, notifier.watched()).await {
         return error;
     }
     let first = Instant::now() + limits::KEEPALIVE;
     let mut alive = interval_at(first, limits::KEEPALIVE);
     loop {
-        let turned = tokio::select! {
+        let outcome = tokio::select! {
             message = messages.next() => match message {
                 Some(message) => {
                     if let Some(id) = script::session(message.get_channel_name()) {
-                        notifier.notify(id, answer::notice(message.get_payload_bytes()));
+                        notifier.notify(id, reply::notice(message.get_payload_bytes()));
                     }
                     Ok(())
                 }
                 None => Err(broken()),
             },
             () = mastership.lost() => Err(broken()),
-            touched = notifier.touched() => ear.turn(notifier, touched).await,
-            _ = alive.tick() => ear.check().await,
+            changed_sessions = notifier.changed_sessions() => subscribed.update(notifier, changed_sessions).await,
+            _ = alive.tick() => subscribed.check().await,
         };
-        if let Err(error) = turned {
+        if let Err(error) = outcome {
             return error;
         }
     }
 }
 
 /// The subscribing side of a connection, with the sessions whose channels it has subscribed to.
-struct Ear {
+struct Channels {
     sink: PubSubSink,
     channels: HashSet<SessionId>,
 }
 
-impl Ear {
+impl Channels {
     /// Subscribes to the channels of the given sessions that are watched, and unsubscribes from the others. After a new
     /// subscription the watchers read the log, because earlier notices were missed.
-    async fn turn(&mut self, notifier: &Notifier, touched: HashSet<SessionId>) -> RedisResult<()> {
-        let (watched, left): (Vec<_>, Vec<_>) =
-            touched.into_iter().partition(|id| notifier.is_watched(*id));
+    async fn update(
+        &mut self,
+        notifier: &Notifier,
+        changed_sessions: HashSet<SessionId>,
+    ) -> RedisResult<()> {
+        let (watched, left): (Vec<_>, Vec<_>) = changed_sessions
+            .into_iter()
+            .partition(|id| notifier.is_watched(*id));
         for left in left.chunks(limits::CHANNELS) {
             let left: Vec<_> = left.iter().filter(|id| self.channels.remove(id)).collect();
             let channels: Vec<_> = left.into_iter().map(|id| script::channel(*id)).collect();

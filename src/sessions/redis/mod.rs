@@ -13,7 +13,6 @@
 //! Servers should have `maxmemory-policy noeviction`, so that a full server refuses moves and evicts no session, and `appendonly
 //! yes`, so that sessions survive a restart; with `appendfsync always` no accepted move is lost even when the machine fails.
 
-mod answer;
 mod client;
 mod connection;
 mod error;
@@ -21,6 +20,7 @@ mod failover;
 mod limits;
 mod listener;
 mod replication;
+mod reply;
 mod script;
 mod sentinels;
 mod url;
@@ -35,21 +35,21 @@ use super::{
     Append, Appended, Current, Digest, Failure, IdempotencyKey, KeyLookup, Log, Mark, NewSession,
     Revision, Session, SessionId, Store, Subscription, Ticket, TokenHash, Trouble,
     notifier::Notifier,
-    store::{CREATION_PERCENT, FAREWELL_KEPT},
+    store::{CREATION_PERCENT, TOMBSTONE_TTL},
 };
-use answer::Answer;
-use client::Servers;
-use connection::Link;
-use script::Step;
+use client::RedisClient;
+use connection::Connection;
+use reply::Reply;
+use script::LuaScript;
 
 pub use url::{Address, NotAnAddress};
 
 /// The store in Redis.
 pub struct Redis {
-    link: Link,
+    connection: Connection,
     /// The connection for changes that replicas have to acknowledge. It is a separate one because the server runs no other
     /// command of a connection during its `WAIT`.
-    replicated: Option<Link>,
+    replicated: Option<Connection>,
     notifier: Arc<Notifier>,
     listener: JoinHandle<()>,
     most_keys: u32,
@@ -64,17 +64,17 @@ impl Redis {
     pub fn new(address: Address, root_certificate: Option<Vec<u8>>) -> Result<Self, Failure> {
         // If another part of the program has installed a provider before, that one is used.
         drop(rustls::crypto::ring::default_provider().install_default());
-        let servers = Servers::new(address, root_certificate)
+        let servers = RedisClient::new(address, root_certificate)
             .map_err(|_| Failure::Unavailable(Trouble::Refused))?;
         let servers = Arc::new(servers);
-        let notifier = Notifier::remote(limits::ROUNDS);
+        let notifier = Notifier::remote(limits::POLL_INTERVAL);
         let listener = listener::listen(Arc::clone(&servers), Arc::clone(&notifier));
         let followed = Arc::clone(&servers);
         let listener = async move {
             tokio::join!(listener, followed.follow());
         };
         Ok(Self {
-            link: Link::new(servers),
+            connection: Connection::new(servers),
             replicated: None,
             notifier,
             listener: tokio::spawn(listener),
@@ -95,28 +95,32 @@ impl Redis {
     /// fail.
     #[must_use]
     pub fn acknowledged_by(mut self, replicas: NonZeroU32) -> Self {
-        self.replicated = Some(self.link.with_replicas(replicas));
+        self.replicated = Some(self.connection.with_replicas(replicas));
         self
+    }
+
+    /// The connection for changes.
+    fn writer(&self) -> &Connection {
+        self.replicated.as_ref().unwrap_or(&self.connection)
     }
 
     /// Runs a script that makes a change.
     async fn change(
         &self,
-        step: &Step,
+        script: &LuaScript,
         id: SessionId,
         arguments: &[&[u8]],
-    ) -> Result<Answer, Failure> {
-        let link = self.replicated.as_ref().unwrap_or(&self.link);
-        Answer::new(step.run(link, id, arguments).await?)
+    ) -> Result<Reply, Failure> {
+        Reply::new(script.run(self.writer(), id, arguments).await?)
     }
 
     async fn run(
         &self,
-        step: &Step,
+        script: &LuaScript,
         id: SessionId,
         arguments: &[&[u8]],
-    ) -> Result<Answer, Failure> {
-        Answer::new(step.run(&self.link, id, arguments).await?)
+    ) -> Result<Reply, Failure> {
+        Reply::new(script.run(&self.connection, id, arguments).await?)
     }
 }
 
@@ -203,8 +207,8 @@ impl Store for Redis {
         let (first, most) = (from.to_string(), most.to_string());
         let compared: &[u8] = if known.is_some() { b"1" } else { b"0" };
         let arguments = [first.as_bytes(), most.as_bytes(), compared];
-        let answer = self.run(&script::LOG, id, &arguments).await?;
-        answer.log(from, known)
+        let reply = self.run(&script::LOG, id, &arguments).await?;
+        reply.log(from, known)
     }
 
     async fn replace_metadata(
@@ -215,48 +219,44 @@ impl Store for Redis {
     ) -> Result<bool, Failure> {
         let generation = generation.to_string();
         let arguments = [generation.as_bytes(), &*metadata];
-        let answer = self.change(&script::REPLACE_METADATA, id, &arguments);
-        answer.await?.replaced()
+        let reply = self.change(&script::REPLACE_METADATA, id, &arguments);
+        reply.await?.replaced()
     }
 
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
-        let kept = ticket.kept.as_millis().to_string();
-        let arguments = [&ticket.name[..], &ticket.token[..], kept.as_bytes()];
-        let answer = self.change(&script::KEEP_TICKET, id, &arguments);
-        answer.await?.ticket_kept()
+        let ttl = ticket.ttl.as_millis().to_string();
+        let arguments = [&ticket.name[..], &ticket.token[..], ttl.as_bytes()];
+        let reply = self.change(&script::KEEP_TICKET, id, &arguments);
+        reply.await?.ticket_kept()
     }
 
     async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
         let arguments = [&name[..]];
-        let answer = self.change(&script::TAKE_TICKET, id, &arguments);
-        answer.await?.ticket()
+        let reply = self.change(&script::TAKE_TICKET, id, &arguments);
+        reply.await?.ticket()
     }
 
     async fn claim(
         &self,
         key: Digest,
         claim: Bytes,
-        kept: Duration,
+        ttl: Duration,
     ) -> Result<Option<Bytes>, Failure> {
-        let (kept, keys) = (kept.as_millis().to_string(), self.most_keys.to_string());
+        let (ttl, keys) = (ttl.as_millis().to_string(), self.most_keys.to_string());
         let percent = CREATION_PERCENT.to_string();
-        let arguments = [
-            &*claim,
-            kept.as_bytes(),
-            keys.as_bytes(),
-            percent.as_bytes(),
-        ];
-        let link = self.replicated.as_ref().unwrap_or(&self.link);
+        let arguments = [&*claim, ttl.as_bytes(), keys.as_bytes(), percent.as_bytes()];
         let key = script::claim(key);
         let keys = [&*key];
-        let answer = script::CLAIM.run_on(link, &keys, &arguments).await?;
-        Answer::new(answer)?.claimed()
+        let reply = script::CLAIM
+            .run_on(self.writer(), &keys, &arguments)
+            .await?;
+        Reply::new(reply)?.claimed()
     }
 
     async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure> {
-        let kept = FAREWELL_KEPT.as_millis().to_string();
+        let ttl = TOMBSTONE_TTL.as_millis().to_string();
         let mark = Mark::random()?;
-        let arguments = [&*tombstone, kept.as_bytes(), mark.as_bytes()];
+        let arguments = [&*tombstone, ttl.as_bytes(), mark.as_bytes()];
         self.change(&script::DELETE, id, &arguments)
             .await?
             .deleted()

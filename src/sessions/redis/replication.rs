@@ -12,7 +12,7 @@ use super::{
     client::{unready, within},
     limits,
 };
-use crate::sessions::notifier::held;
+use crate::sessions::notifier::locked;
 
 /// Sends `WAIT` for the writes of one connection. `WAIT` covers all earlier writes of the connection, and the server runs no
 /// other command of the connection until it ends; so it is batched: calls whose writes have been answered share one `WAIT`.
@@ -45,7 +45,7 @@ impl Replication {
 
     /// The next `WAIT`. It runs in a task of its own, to its end, even if every caller has stopped waiting.
     fn wait(self: &Arc<Self>, replicas: u32) -> Shared<BoxFuture<'static, RedisResult<u32>>> {
-        let mut next = held(&self.next);
+        let mut next = locked(&self.next);
         if let Some(wait) = &*next {
             return wait.clone();
         }
@@ -60,7 +60,7 @@ impl Replication {
     async fn send(&self, replicas: u32) -> RedisResult<u32> {
         let _turn = self.sending.lock().await;
         // The write of a later call may have been answered after this `WAIT` is sent, so it needs another one.
-        drop(held(&self.next).take());
+        drop(locked(&self.next).take());
         let mut command = Cmd::new();
         let milliseconds = limits::REPLICATE.as_millis();
         command

@@ -4,19 +4,19 @@ use std::sync::LazyLock;
 
 use redis::{Cmd, Script, Value};
 
-use super::connection::Link;
+use super::connection::Connection;
 use crate::sessions::{Digest, Failure, SessionId};
 
 /// One script of the folder `scripts`, with its hash.
-pub(super) struct Step {
+pub(super) struct LuaScript {
     code: String,
     hash: String,
 }
 
-macro_rules! step {
+macro_rules! script {
     ($name:literal) => {
         LazyLock::new(|| {
-            Step::new(concat!(
+            LuaScript::new(concat!(
                 include_str!("scripts/common.lua"),
                 include_str!(concat!("scripts/", $name, ".lua"))
             ))
@@ -24,19 +24,19 @@ macro_rules! step {
     };
 }
 
-pub(super) static CREATE: LazyLock<Step> = step!("create");
-pub(super) static READ: LazyLock<Step> = step!("read");
-pub(super) static NEWER: LazyLock<Step> = step!("newer");
-pub(super) static APPEND: LazyLock<Step> = step!("append");
-pub(super) static RECALL: LazyLock<Step> = step!("recall");
-pub(super) static LOG: LazyLock<Step> = step!("log");
-pub(super) static REPLACE_METADATA: LazyLock<Step> = step!("replace_metadata");
-pub(super) static KEEP_TICKET: LazyLock<Step> = step!("keep_ticket");
-pub(super) static TAKE_TICKET: LazyLock<Step> = step!("take_ticket");
-pub(super) static CLAIM: LazyLock<Step> = step!("claim");
-pub(super) static DELETE: LazyLock<Step> = step!("delete");
+pub(super) static CREATE: LazyLock<LuaScript> = script!("create");
+pub(super) static READ: LazyLock<LuaScript> = script!("read");
+pub(super) static NEWER: LazyLock<LuaScript> = script!("newer");
+pub(super) static APPEND: LazyLock<LuaScript> = script!("append");
+pub(super) static RECALL: LazyLock<LuaScript> = script!("recall");
+pub(super) static LOG: LazyLock<LuaScript> = script!("log");
+pub(super) static REPLACE_METADATA: LazyLock<LuaScript> = script!("replace_metadata");
+pub(super) static KEEP_TICKET: LazyLock<LuaScript> = script!("keep_ticket");
+pub(super) static TAKE_TICKET: LazyLock<LuaScript> = script!("take_ticket");
+pub(super) static CLAIM: LazyLock<LuaScript> = script!("claim");
+pub(super) static DELETE: LazyLock<LuaScript> = script!("delete");
 
-impl Step {
+impl LuaScript {
     fn new(code: &str) -> Self {
         Self {
             code: code.to_owned(),
@@ -47,25 +47,25 @@ impl Step {
     /// Runs the script on the keys of a session. Its source is sent only to a server that has not cached it.
     pub(super) async fn run(
         &self,
-        link: &Link,
+        connection: &Connection,
         id: SessionId,
         arguments: &[&[u8]],
     ) -> Result<Value, Failure> {
         let session = channel(id);
         let log = format!("{session}:log");
-        self.run_on(link, &[&session, &log], arguments).await
+        self.run_on(connection, &[&session, &log], arguments).await
     }
 
     /// Runs the script on some keys.
     pub(super) async fn run_on(
         &self,
-        link: &Link,
+        connection: &Connection,
         keys: &[&str],
         arguments: &[&[u8]],
     ) -> Result<Value, Failure> {
-        let known = command("EVALSHA", &self.hash, keys, arguments);
-        let whole = || command("EVAL", &self.code, keys, arguments);
-        link.run(&known, whole).await
+        let by_hash = command("EVALSHA", &self.hash, keys, arguments);
+        let by_source = || command("EVAL", &self.code, keys, arguments);
+        connection.run(&by_hash, by_source).await
     }
 }
 

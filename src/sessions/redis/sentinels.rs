@@ -162,7 +162,7 @@ impl Sentinels {
             let error = match within(limits::FIND, self.subscribe(sentinel)).await {
                 Ok(connection) => {
                     pause = limits::FIRST_PAUSE;
-                    self.hear(connection).await
+                    self.receive(connection).await
                 }
                 Err(error) => error,
             };
@@ -198,7 +198,7 @@ impl Sentinels {
     }
 
     /// Handles the notifications of a Sentinel, until the connection breaks.
-    async fn hear(&self, connection: PubSub) -> RedisError {
+    async fn receive(&self, connection: PubSub) -> RedisError {
         let (mut sink, mut messages) = connection.split();
         let mut check = interval_at(Instant::now() + limits::KEEPALIVE, limits::KEEPALIVE);
         loop {

@@ -25,12 +25,12 @@ use super::limits;
 /// User and password are never printed: not by `Display`, not by `Debug`, and not in the error for an invalid URL.
 #[derive(Clone)]
 pub struct Address {
-    pub(super) servers: Servers,
+    pub(super) servers: Topology,
     shown: String,
 }
 
 #[derive(Clone)]
-pub(super) enum Servers {
+pub(super) enum Topology {
     Single(ConnectionInfo),
     Cluster(Vec<ConnectionInfo>),
     Sentinel {
@@ -52,7 +52,7 @@ impl Address {
         user: Option<&str>,
         password: &str,
     ) -> Result<Self, NotAnAddress> {
-        let Servers::Sentinel { sentinels, .. } = &mut self.servers else {
+        let Topology::Sentinel { sentinels, .. } = &mut self.servers else {
             return Err(NotAnAddress(
                 "a password for Sentinels goes with `redis+sentinel://` or `rediss+sentinel://` only",
             ));
@@ -70,7 +70,7 @@ impl Address {
     /// Whether these are the nodes of a Cluster.
     #[must_use]
     pub const fn is_cluster(&self) -> bool {
-        matches!(self.servers, Servers::Cluster(_))
+        matches!(self.servers, Topology::Cluster(_))
     }
 }
 
@@ -132,14 +132,14 @@ impl FromStr for Address {
         };
         let servers = match kind {
             "" => match hosts[..] {
-                [host] => Servers::Single(info(&with_port(host, REDIS_PORT), path)?),
+                [host] => Topology::Single(info(&with_port(host, REDIS_PORT), path)?),
                 _ => return Err(NotAnAddress("one server has one host")),
             },
             "cluster" if path.is_empty() => {
                 let nodes = hosts
                     .iter()
                     .map(|host| info(&with_port(host, REDIS_PORT), ""));
-                Servers::Cluster(nodes.collect::<Result<_, _>>()?)
+                Topology::Cluster(nodes.collect::<Result<_, _>>()?)
             }
             "cluster" => return Err(NotAnAddress("a cluster has no databases")),
             "sentinel" => {
@@ -150,7 +150,7 @@ impl FromStr for Address {
                 let sentinel = |host: &&str| {
                     connection(&format!("{tls}://{}", with_port(host, SENTINEL_PORT)))
                 };
-                Servers::Sentinel {
+                Topology::Sentinel {
                     sentinels: hosts.iter().map(sentinel).collect::<Result<_, _>>()?,
                     master: master.to_owned(),
                     template: info("master", database)?,
@@ -168,7 +168,7 @@ impl FromStr for Address {
     }
 }
 
-/// A host with its port. An IPv6 address stands in brackets.
+/// A host with its port. An IPv6 address is in brackets.
 fn with_port(host: &str, port: u16) -> String {
     let after = host.rsplit_once(']').map_or(host, |(_, after)| after);
     if after.contains(':') {

@@ -13,11 +13,11 @@ use hyper::body::{Frame, SizeHint};
 use crate::{
     contract::text,
     service::{Code, Error, Language},
-    telemetry::Open,
+    telemetry::OpenCall,
     transport::{
         grpc::status::status,
         http::{limits::Admission, negotiation::Protocol},
-        retry::ANOTHER,
+        shutdown::RETRY_AFTER,
     },
 };
 
@@ -28,11 +28,11 @@ type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// The body of a response.
 pub struct Answer {
     body: Body,
-    open: Option<Box<Open>>,
+    open: Option<Box<OpenCall>>,
     /// The permit of the response, released when the client has taken all of it.
     admission: Option<Admission>,
     /// Set for gRPC only; streams over REST end themselves with a reason of their own.
-    door: Option<App>,
+    app: Option<App>,
     language: Language,
     closing: Option<Closing>,
     ended: bool,
@@ -42,15 +42,15 @@ impl Answer {
     pub(in crate::transport) fn new(
         body: Body,
         (protocol, language): (Protocol, Language),
-        open: Option<Box<Open>>,
+        open: Option<Box<OpenCall>>,
         admission: Option<Admission>,
-        door: &App,
+        app: &App,
     ) -> Self {
         Self {
             body,
             open,
             admission,
-            door: (protocol == Protocol::Grpc).then(|| door.clone()),
+            app: (protocol == Protocol::Grpc).then(|| app.clone()),
             language,
             closing: None,
             ended: false,
@@ -67,7 +67,7 @@ impl Answer {
 
     /// Polls for the shutdown of the service; called only while the body is pending.
     fn poll_closing(&mut self, context: &mut Context<'_>) -> Poll<()> {
-        let Some(App(parts)) = &self.door else {
+        let Some(App(parts)) = &self.app else {
             return Poll::Pending;
         };
         let closing = self
@@ -79,17 +79,17 @@ impl Answer {
     /// The gRPC trailers of a stream that the shutdown ends.
     fn reason(&mut self) -> HeaderMap {
         let language = self.language;
-        let told = || {
+        let make_status = || {
             let detail = text!(
                 "the service stops; ask again, and another one answers",
                 "le service s’arrête ; réessayez, et un autre répondra"
             );
-            let error = Error::new(Code::Stopping, detail).retry_after(ANOTHER);
+            let error = Error::new(Code::Stopping, detail).retry_after(RETRY_AFTER);
             status(&error, language)
         };
         let status = match &mut self.open {
-            None => told(),
-            Some(open) => open.within(told),
+            None => make_status(),
+            Some(open) => open.within(make_status),
         };
         let mut trailers = HeaderMap::new();
         // Cannot fail: the status was made here, of valid header values.

@@ -1,6 +1,7 @@
 //! The middleware stack of every request: CORS, rate limits, admission, deadline, metrics and traces.
 
 mod answer;
+pub(super) mod routes;
 
 use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
 
@@ -23,8 +24,9 @@ use super::{
     refusal::Form,
     shutdown::Shutdown,
 };
-use crate::telemetry::{Call, Kind, Route, Telemetry, route};
+use crate::telemetry::{Call, Telemetry};
 pub use answer::Answer;
+use routes::Route;
 
 /// The router of all transports behind the middleware.
 #[derive(Debug, Clone)]
@@ -33,7 +35,7 @@ pub struct App(Arc<Parts>);
 #[derive(Debug)]
 struct Parts {
     router: Router,
-    keeper: Limiter,
+    limiter: Limiter,
     creations: Creations,
     telemetry: Telemetry,
     shutdown: Shutdown,
@@ -47,7 +49,7 @@ impl App {
     pub fn new(router: Router, setup: &Setup) -> Self {
         Self(Arc::new(Parts {
             router,
-            keeper: Limiter::of(&setup.limits),
+            limiter: Limiter::of(&setup.limits),
             creations: Creations::new(&setup.limits),
             telemetry: setup.telemetry.clone(),
             shutdown: setup.shutdown.clone(),
@@ -56,9 +58,9 @@ impl App {
     }
 
     /// The service of one connection from `peer`.
-    pub(in crate::transport) fn facing(&self, peer: IpAddr) -> ConnectionService {
+    pub(in crate::transport) fn connection_service(&self, peer: IpAddr) -> ConnectionService {
         ConnectionService {
-            door: self.clone(),
+            app: self.clone(),
             peer,
         }
     }
@@ -66,20 +68,20 @@ impl App {
 
 impl Parts {
     /// The CORS middleware around `answer`, so that the page can read refusals, too.
-    async fn facing_pages(
+    async fn with_cors(
         &self,
         peer: IpAddr,
-        route: &'static Route,
+        route: Route,
         request: Request<Incoming>,
     ) -> Response<Body> {
         let cors = self
             .cors
             .as_ref()
-            .filter(|_| !cors::asks_for_itself(&request));
+            .filter(|_| !cors::is_plain_options(&request));
         let Some(cors) = cors else {
-            return self.answer(peer, route, request).await;
+            return self.rate_limited(peer, route, request).await;
         };
-        let answer = async |request| Ok(self.answer(peer, route, request).await);
+        let answer = async |request| Ok(self.rate_limited(peer, route, request).await);
         // Boxed, so that the future of requests without CORS stays small.
         let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
         let Ok(response): Result<_, Infallible> = answered.await;
@@ -87,38 +89,38 @@ impl Parts {
     }
 
     /// Applies the rate limits, and adds their headers to the response. Probes are exempt from all limits.
-    async fn answer(
+    async fn rate_limited(
         &self,
         peer: IpAddr,
-        route: &'static Route,
+        route: Route,
         request: Request<Incoming>,
     ) -> Response<Body> {
-        if route.kind == Kind::Probe {
-            return self.in_time(request).await;
+        if route == Route::Probe {
+            return self.with_deadline(request).await;
         }
         let headers = request.headers();
-        let client = self.keeper.client(peer, headers);
-        let asking = self.keeper.standing(client);
-        let mut refused = asking.and_then(|standing| standing.refused());
-        let mut creating = None;
+        let client = self.limiter.client(peer, headers);
+        let request_rate = self.limiter.rate_status(client);
+        let mut refused = request_rate.and_then(|rate| rate.refused());
+        let mut creation_rate = None;
         if refused.is_none() {
-            creating = self.creations.standing(route, client, request.method());
-            refused = creating.and_then(|standing| standing.refused());
+            creation_rate = self.creations.rate_status(route, client, request.method());
+            refused = creation_rate.and_then(|rate| rate.refused());
         }
         let mut response = match refused {
             Some(error) => Form::of(headers).refusal(&error),
-            None => self.limited(client, request).await,
+            None => self.admitted(client, request).await,
         };
-        for standing in asking.into_iter().chain(creating) {
-            standing.tell(&mut response);
+        for rate in request_rate.into_iter().chain(creation_rate) {
+            rate.add_headers(&mut response);
         }
         response
     }
 
     /// Applies admission control: the request holds a permit until its response has been taken.
-    async fn limited(&self, client: IpAddr, mut request: Request<Incoming>) -> Response<Body> {
+    async fn admitted(&self, client: IpAddr, mut request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
-        let admission = self.keeper.admission(client);
+        let admission = self.limiter.admission(client);
         // A request with a body begins once the body has been read; only POST has one.
         if (request.method() != Method::POST || request.body().is_end_stream())
             && let Err(error) = admission.begin(0)
@@ -126,7 +128,7 @@ impl Parts {
             return form.refusal(&error);
         }
         request.extensions_mut().insert(admission.clone());
-        let mut response = self.in_time(request).await;
+        let mut response = self.with_deadline(request).await;
         if admission.answered(response.body().size_hint().exact()) {
             response.extensions_mut().insert(admission);
         }
@@ -134,9 +136,9 @@ impl Parts {
     }
 
     /// Applies the deadline.
-    async fn in_time(&self, request: Request<Incoming>) -> Response<Body> {
+    async fn with_deadline(&self, request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
-        let time = self.keeper.time(request.headers());
+        let time = self.limiter.time(request.headers());
         let answer = within(time, self.router.clone().oneshot(request)).await;
         match answer {
             Ok(Ok(response)) => response,
@@ -148,7 +150,7 @@ impl Parts {
 /// The app for one connection: a hyper service that knows the address of its client.
 #[derive(Debug, Clone)]
 pub struct ConnectionService {
-    door: App,
+    app: App,
     peer: IpAddr,
 }
 
@@ -158,19 +160,24 @@ impl Service<Request<Incoming>> for ConnectionService {
     type Future = Pin<Box<dyn Future<Output = Result<Response<Answer>, Infallible>> + Send>>;
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
-        let Self { door, peer } = self.clone();
+        let Self { app, peer } = self.clone();
         Box::pin(async move {
-            let parts = &door.0;
+            let parts = &app.0;
             let protocol = Protocol::of(request.headers());
             let language = bearer::language(request.headers());
-            let route = route(request.method().as_str(), request.uri().path());
-            let call = Call::begin(&parts.telemetry, route, protocol, request.headers());
-            let answer = parts.facing_pages(peer, route, request);
+            let route = Route::of(request.method(), request.uri().path());
+            let call = Call::begin(
+                &parts.telemetry,
+                route.labels(),
+                protocol,
+                request.headers(),
+            );
+            let answer = parts.with_cors(peer, route, request);
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
             let open = call.answered(record, &mut response);
-            let spoken = (protocol, language);
-            Ok(response.map(|body| Answer::new(body, spoken, open, admission, &door)))
+            let negotiated = (protocol, language);
+            Ok(response.map(|body| Answer::new(body, negotiated, open, admission, &app)))
         })
     }
 }

@@ -17,7 +17,7 @@ use tonic::{
 use tonic_health::ServingStatus;
 use tower::Service;
 
-use super::{Broken, Setup};
+use super::{BoxError, Setup};
 use crate::{
     contract::{
         DESCRIPTORS, operations,
@@ -44,7 +44,7 @@ macro_rules! packing {
 }
 
 /// The routes of every service.
-pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Broken> {
+pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, BoxError> {
     let most = setup.limits.body;
     let (reporter, health) = tonic_health::server::health_reporter();
     let mut health_of = Vec::new();
@@ -88,9 +88,9 @@ pub(super) async fn routes(games: &AllGames, setup: &Setup) -> Result<Router, Br
             .await;
     }
     tokio::spawn({
-        let told = setup.shutdown.told();
+        let draining = setup.shutdown.draining();
         async move {
-            told.await;
+            draining.await;
             for name in health_of.iter().chain(&[""]) {
                 reporter
                     .set_service_status(*name, ServingStatus::NotServing)

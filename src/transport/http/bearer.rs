@@ -14,12 +14,12 @@ pub(in crate::transport) fn caller<'a>(header: impl Fn(&'static str) -> Option<&
 
 /// Negotiates the language of the response.
 pub(in crate::transport) fn language(headers: &HeaderMap) -> Language {
-    let asked = headers.get(ACCEPT_LANGUAGE);
-    preferred(asked.and_then(|asked| asked.to_str().ok()))
+    let header = headers.get(ACCEPT_LANGUAGE);
+    preferred(header.and_then(|header| header.to_str().ok()))
 }
 
-fn preferred(asked: Option<&str>) -> Language {
-    asked.map(Language::preferred).unwrap_or_default()
+fn preferred(header: Option<&str>) -> Language {
+    header.map(Language::preferred).unwrap_or_default()
 }
 
 /// The token of `Bearer <token>` (RFC 6750).

@@ -10,10 +10,10 @@ use tower_http::cors::{Any, CorsLayer, Vary};
 use url::Url;
 
 /// How long a browser may cache a preflight response; no browser allows more.
-const KEPT: Duration = Duration::from_hours(2);
+const MAX_AGE: Duration = Duration::from_hours(2);
 
 /// The request headers that a page may send.
-const SENT: [HeaderName; 16] = [
+const REQUEST_HEADERS: [HeaderName; 16] = [
     header::AUTHORIZATION,
     header::ACCEPT_LANGUAGE,
     header::CONTENT_ENCODING,
@@ -33,7 +33,7 @@ const SENT: [HeaderName; 16] = [
 ];
 
 /// The response headers that a page may read.
-const READ: [HeaderName; 16] = [
+const RESPONSE_HEADERS: [HeaderName; 16] = [
     header::ACCEPT_ENCODING,
     header::ALLOW,
     header::CONTENT_ENCODING,
@@ -170,9 +170,9 @@ impl Origins {
     pub(in crate::transport) fn layer(&self) -> Option<CorsLayer> {
         let layer = CorsLayer::new()
             .allow_methods([Method::GET, Method::HEAD, Method::POST, Method::DELETE])
-            .allow_headers(SENT)
-            .expose_headers(READ)
-            .max_age(KEPT);
+            .allow_headers(REQUEST_HEADERS)
+            .expose_headers(RESPONSE_HEADERS)
+            .max_age(MAX_AGE);
         match self {
             Self::Own => None,
             Self::Any => Some(layer.allow_origin(Any).vary(Vary::list([]))),
@@ -186,7 +186,7 @@ impl Origins {
 }
 
 /// Whether an `OPTIONS` request is not a CORS preflight but asks for the methods of a resource.
-pub(in crate::transport) fn asks_for_itself<B>(request: &Request<B>) -> bool {
+pub(in crate::transport) fn is_plain_options<B>(request: &Request<B>) -> bool {
     request.method() == Method::OPTIONS
         && !request
             .headers()

@@ -13,7 +13,7 @@ use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
-use super::{bearer, static_response::Unchanging};
+use super::{bearer, static_response::StaticResponse};
 use crate::transport::rest::problem::problem;
 use crate::{
     contract::{Language, text},
@@ -29,11 +29,11 @@ const MOST_PAGES: usize = 32;
 /// The routes of `/openapi.json`, the document of each game, and `/docs`; `/` redirects to `/docs`.
 pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
-    let document = Unchanging::written(json, OPENAPI);
+    let document = StaticResponse::new(json, OPENAPI);
     let json = HeaderValue::from_static("application/json");
     let games: Vec<_> = GAMES
         .iter()
-        .map(|(name, text)| (*name, Unchanging::written(json.clone(), *text)))
+        .map(|(name, text)| (*name, StaticResponse::new(json.clone(), *text)))
         .collect();
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
@@ -57,7 +57,7 @@ pub(in crate::transport) fn routes() -> Router {
         .route(
             "/openapi/{document}",
             get(async move |Path(name): Path<String>, request: Request| {
-                if let Some((_, game)) = games.iter().find(|(known, _)| *known == name) {
+                if let Some((_, game)) = games.iter().find(|(cache, _)| *cache == name) {
                     return Arc::clone(game).respond(request.headers()).await;
                 }
                 let detail = text!(
@@ -102,7 +102,7 @@ fn explained(slug: &str, language: Language) -> Response {
 /// The pages of Swagger UI, with a cache.
 struct Pages {
     config: Arc<Config<'static>>,
-    known: Cache<String, Arc<Unchanging>>,
+    cache: Cache<String, Arc<StaticResponse>>,
 }
 
 impl Pages {
@@ -110,12 +110,12 @@ impl Pages {
         let config = Config::new(["/openapi.json"]).validator_url("none");
         Self {
             config: Arc::new(config),
-            known: Cache::new(MOST_PAGES),
+            cache: Cache::new(MOST_PAGES),
         }
     }
 
     async fn respond(self: Arc<Self>, name: String, request: Request) -> Response {
-        let page = match self.known.get(&name) {
+        let page = match self.cache.get(&name) {
             Some(page) => Ok(page),
             None => self.read(name),
         };
@@ -126,7 +126,7 @@ impl Pages {
     }
 
     /// Loads a page and caches it.
-    fn read(&self, name: String) -> Result<Arc<Unchanging>, Error> {
+    fn read(&self, name: String) -> Result<Arc<StaticResponse>, Error> {
         let page = serve(&name, Arc::clone(&self.config)).map_err(|error| {
             tracing::error!(%error, "the documentation cannot be shown");
             failed()
@@ -139,8 +139,8 @@ impl Pages {
             Error::new(Code::UnknownPath, detail)
         })?;
         let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;
-        let page = Unchanging::written(media_type, page.bytes.into_owned());
-        self.known.insert(name, Arc::clone(&page));
+        let page = StaticResponse::new(media_type, page.bytes.into_owned());
+        self.cache.insert(name, Arc::clone(&page));
         Ok(page)
     }
 }

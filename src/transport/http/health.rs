@@ -10,7 +10,7 @@ use axum::{
 use http::{HeaderMap, HeaderName, HeaderValue, header::CONTENT_TYPE};
 
 use super::bearer;
-use crate::transport::{Setup, rest::problem::problem, retry::ANOTHER};
+use crate::transport::{Setup, rest::problem::problem, shutdown::RETRY_AFTER};
 use crate::{
     contract::text,
     service::{Code, Error, Games},
@@ -27,17 +27,17 @@ const WITHOUT_SESSIONS: &str = "exclude=sessions";
 pub(in crate::transport) fn routes(games: Games, setup: &Setup) -> Router {
     let shutdown = setup.shutdown.clone();
     let telemetry = setup.telemetry.clone();
-    let ready = async move |RawQuery(asked): RawQuery, headers: HeaderMap| {
+    let ready = async move |RawQuery(query): RawQuery, headers: HeaderMap| {
         let language = bearer::language(&headers);
-        if shutdown.is_told() {
+        if shutdown.is_draining() {
             let detail = text!(
                 "the service is about to end; ask another one",
                 "le service va s’arrêter ; demandez à un autre"
             );
             let error = Error::new(Code::Stopping, detail);
-            return problem(&error.retry_after(ANOTHER), language);
+            return problem(&error.retry_after(RETRY_AFTER), language);
         }
-        if asked.as_deref() == Some(WITHOUT_SESSIONS) {
+        if query.as_deref() == Some(WITHOUT_SESSIONS) {
             return ok().await;
         }
         match games.ready().await {

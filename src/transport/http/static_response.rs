@@ -23,17 +23,18 @@ use crate::transport::rest::problem::problem;
 /// The cache lifetime. It is short, because the next release may have another catalog.
 const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");
 /// The values of `Vary`.
-const WRITTEN: HeaderValue = HeaderValue::from_static("accept-encoding");
-const SPOKEN: HeaderValue = HeaderValue::from_static("accept-encoding, accept-language");
+const VARY_CODING: HeaderValue = HeaderValue::from_static("accept-encoding");
+const VARY_CODING_AND_LANGUAGE: HeaderValue =
+    HeaderValue::from_static("accept-encoding, accept-language");
 /// The bytes of the digest that an entity tag contains.
 const TAG_BYTES: usize = 16;
 
 /// A static response.
 #[derive(Debug)]
-pub(in crate::transport) struct Unchanging {
+pub(in crate::transport) struct StaticResponse {
     media_type: HeaderValue,
     /// Whether its text depends on `Accept-Language`.
-    spoken: bool,
+    localized: bool,
     /// The common prefix of its entity tags.
     digest: String,
     plain: Bytes,
@@ -41,32 +42,32 @@ pub(in crate::transport) struct Unchanging {
     zstd: OnceLock<Option<Bytes>>,
 }
 
-impl Unchanging {
+impl StaticResponse {
     /// A static response whose text depends on `Accept-Language`.
-    pub(in crate::transport) fn spoken(
+    pub(in crate::transport) fn localized(
         media_type: HeaderValue,
         answer: impl Into<Bytes>,
     ) -> Arc<Self> {
         Arc::new(Self {
-            spoken: true,
-            ..Self::of(media_type, answer.into())
+            localized: true,
+            ..Self::build(media_type, answer.into())
         })
     }
 
     /// A static response that is the same in every language.
-    pub(in crate::transport) fn written(
+    pub(in crate::transport) fn new(
         media_type: HeaderValue,
         answer: impl Into<Bytes>,
     ) -> Arc<Self> {
-        Arc::new(Self::of(media_type, answer.into()))
+        Arc::new(Self::build(media_type, answer.into()))
     }
 
-    fn of(media_type: HeaderValue, plain: Bytes) -> Self {
+    fn build(media_type: HeaderValue, plain: Bytes) -> Self {
         let digest = Sha256::digest(&plain);
         let digits = |byte: &u8| format!("{byte:02x}");
         Self {
             media_type,
-            spoken: false,
+            localized: false,
             digest: digest.iter().take(TAG_BYTES).map(digits).collect(),
             plain,
             gzip: OnceLock::new(),
@@ -82,14 +83,14 @@ impl Unchanging {
     /// The response to a request with these headers: the content, or 304 if the client has it cached.
     pub(in crate::transport) async fn respond(self: Arc<Self>, headers: &HeaderMap) -> Response {
         let answer = match accepted(headers) {
-            Some(coding) => self.packed(coding).await,
+            Some(coding) => self.compressed(coding).await,
             None => Ok(None),
         };
-        let packed = match answer {
-            Ok(packed) => packed,
+        let compressed = match answer {
+            Ok(compressed) => compressed,
             Err(error) => return problem(&error, bearer::language(headers)),
         };
-        let coding = packed.as_ref().map(|(coding, _)| *coding);
+        let coding = compressed.as_ref().map(|(coding, _)| *coding);
         // A compressed body is another representation, which needs a tag of its own (RFC 9110).
         let tag = match coding {
             Some(coding) => format!("\"{}-{}\"", self.digest, coding.name()),
@@ -100,50 +101,62 @@ impl Unchanging {
             *response.status_mut() = StatusCode::NOT_MODIFIED;
             response
         } else {
-            let bytes = packed.map_or_else(|| self.plain.clone(), |(_, bytes)| bytes);
+            let bytes = compressed.map_or_else(|| self.plain.clone(), |(_, bytes)| bytes);
             let mut response = Response::new(Body::from(bytes));
-            let told = response.headers_mut();
-            told.insert(CONTENT_TYPE, self.media_type.clone());
-            compression::tell(coding, told);
+            let headers = response.headers_mut();
+            headers.insert(CONTENT_TYPE, self.media_type.clone());
+            compression::tell(coding, headers);
             response
         };
-        let told = response.headers_mut();
+        let headers = response.headers_mut();
         if let Ok(tag) = HeaderValue::from_str(&tag) {
-            told.insert(ETAG, tag);
+            headers.insert(ETAG, tag);
         }
-        told.insert(CACHE_CONTROL, FRESH);
-        told.insert(VARY, if self.spoken { SPOKEN } else { WRITTEN });
+        headers.insert(CACHE_CONTROL, FRESH);
+        headers.insert(
+            VARY,
+            if self.localized {
+                VARY_CODING_AND_LANGUAGE
+            } else {
+                VARY_CODING
+            },
+        );
         response
     }
 
     /// The content in a content coding, if that is smaller. Compressed on first use, then cached.
-    async fn packed(self: &Arc<Self>, coding: Coding) -> Result<Option<(Coding, Bytes)>, Error> {
+    async fn compressed(
+        self: &Arc<Self>,
+        coding: Coding,
+    ) -> Result<Option<(Coding, Bytes)>, Error> {
         if self.plain.len() < WORTH_IT {
             return Ok(None);
         }
-        let kept = if let Some(kept) = self.kept(coding).get() {
-            kept.clone()
+        let cached = if let Some(cached) = self.cached(coding).get() {
+            cached.clone()
         } else {
             let answer = Arc::clone(self);
-            let pack = move || {
+            let work = move || {
                 // Concurrent requests wait for the first one instead of compressing again.
-                let kept = answer.kept(coding).get_or_init(|| answer.pack(coding));
-                Ok(kept.clone())
+                let cached = answer
+                    .cached(coding)
+                    .get_or_init(|| answer.compress(coding));
+                Ok(cached.clone())
             };
-            run_blocking(pack).await?
+            run_blocking(work).await?
         };
-        Ok(kept.map(|bytes| (coding, bytes)))
+        Ok(cached.map(|bytes| (coding, bytes)))
     }
 
-    fn kept(&self, coding: Coding) -> &OnceLock<Option<Bytes>> {
+    fn cached(&self, coding: Coding) -> &OnceLock<Option<Bytes>> {
         match coding {
             Coding::Gzip => &self.gzip,
             Coding::Zstd => &self.zstd,
         }
     }
 
-    fn pack(&self, coding: Coding) -> Option<Bytes> {
-        let packed = coding.packed(&self.plain, Effort::Once).ok()?;
-        (packed.len() < self.plain.len()).then(|| packed.into())
+    fn compress(&self, coding: Coding) -> Option<Bytes> {
+        let compressed = coding.compress(&self.plain, Effort::Once).ok()?;
+        (compressed.len() < self.plain.len()).then(|| compressed.into())
     }
 }

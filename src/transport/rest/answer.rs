@@ -22,8 +22,8 @@ use crate::transport::{
     dispatch::{self, Asker},
     http::{
         bearer,
-        compression::{self, Coding, WORTH_IT, accepted, packed},
-        static_response::Unchanging,
+        compression::{self, Coding, WORTH_IT, accepted, compressed},
+        static_response::StaticResponse,
     },
 };
 use crate::{
@@ -50,7 +50,7 @@ pub(in crate::transport) struct Source<S> {
     /// The most bytes of a request body.
     most: usize,
     /// The response cache of `GET` operations.
-    known: Arc<Cache<Asked, Arc<Unchanging>>>,
+    known: Arc<Cache<Asked, Arc<StaticResponse>>>,
 }
 
 /// The cache key: the request message, the language, and the JSON of the query.
@@ -139,7 +139,7 @@ where
     match answer.and_then(|answer| written(&answer)) {
         Ok(answer) => {
             note(|record| record.answer(answer.len()));
-            let answer = Unchanging::spoken(JSON, answer);
+            let answer = StaticResponse::localized(JSON, answer);
             source.known.insert(key, Arc::clone(&answer));
             answer.respond(request.headers()).await
         }
@@ -212,7 +212,7 @@ pub(in crate::transport) async fn respond(
             response.headers_mut().insert(CONTENT_TYPE, JSON);
             return (response, None);
         }
-        Ok(json) => packed(json, accepted).await,
+        Ok(json) => compressed(json, accepted).await,
         Err(error) => Err(error),
     };
     match answer {

@@ -17,7 +17,7 @@ use tokio::time::timeout;
 use super::query;
 use crate::transport::{
     http::{
-        compression::{self, Coding, stream_room, unpacked},
+        compression::{self, Coding, decompressed, stream_room},
         limits::Admission,
     },
     reading::{Unread, collect},
@@ -96,7 +96,7 @@ pub(in crate::transport) fn lines(request: Request) -> Result<(Body, Admission),
         None => body,
         Some(coding) => {
             admission.window(stream_room(coding))?;
-            Body::from_stream(unpacked(body, coding))
+            Body::from_stream(decompressed(body, coding))
         }
     };
     Ok((body, admission))

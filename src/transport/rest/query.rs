@@ -3,7 +3,7 @@
 use prost_reflect::{FieldDescriptor, Kind};
 use serde_json::Value;
 
-use crate::contract::json_errors;
+use crate::contract::descriptor;
 
 /// The JSON object of a query. It starts with the fields that come from the path and headers (`told`), with their JSON.
 /// Parameters keep their order, and repeated ones are kept so that validation can refuse them.
@@ -13,7 +13,7 @@ pub(in crate::transport) fn as_json(
     told: &[(&str, String)],
 ) -> Vec<u8> {
     let query = query.unwrap_or_default();
-    let message = json_errors::message(message);
+    let message = descriptor(message);
     let told = told
         .iter()
         .map(|(name, json)| format!("{}:{json}", Value::from(*name)));

@@ -20,7 +20,7 @@ use tokio_rustls::TlsAcceptor;
 use tokio_util::either::Either;
 
 use super::{activity::Check, limiter::Permit, monitored::Monitored, tracked::Tracked};
-use crate::transport::Broken;
+use crate::transport::BoxError;
 
 /// The longest that a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(10);
@@ -44,7 +44,7 @@ impl Connection {
         S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible, Future: Send>
             + Send
             + 'static,
-        B: Body<Data: Send, Error: Into<Broken>> + Send + 'static,
+        B: Body<Data: Send, Error: Into<BoxError>> + Send + 'static,
     {
         // With Nagle's algorithm a small response would wait for the acknowledgement of the one before.
         if let Err(error) = self.stream.set_nodelay(true) {

@@ -15,7 +15,7 @@ use super::{
     activity::Activity,
     unsent::{self, UnsentBudget},
 };
-use crate::{telemetry::Telemetry, transport::http::limits::one_of_many};
+use crate::{telemetry::Telemetry, transport::http::limits::client_key};
 
 /// The default for the most open connections.
 const TOTAL: usize = 4096;
@@ -126,7 +126,7 @@ impl ConnectionLimiter {
     pub(super) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Permit, Reason> {
         let peer = peer.to_canonical();
         let shared = self.limits.proxies.iter().any(|net| net.contains(&peer));
-        let client = (!shared).then(|| one_of_many(peer));
+        let client = (!shared).then(|| client_key(peer));
         let mut state = self.state();
         let own = client.and_then(|client| state.clients.get(&client));
         if own.is_some_and(|own| *own >= self.limits.per_client) {

@@ -32,7 +32,7 @@ use tokio::{
 };
 
 use super::{
-    App, Broken,
+    App, BoxError,
     app::{Answer, ConnectionService},
 };
 use crate::telemetry::Telemetry;
@@ -45,7 +45,7 @@ pub use signal::stopped_by_signal;
 pub use tls::{InvalidTls, Tls};
 
 /// How long to wait before the next `accept` after an error, such as no free file descriptor.
-const NO_ROOM: Duration = Duration::from_millis(100);
+const ACCEPT_RETRY: Duration = Duration::from_millis(100);
 /// The default time for requests in progress to finish once the service closes.
 const DRAIN: Duration = Duration::from_secs(10);
 /// The response to a refused connection.
@@ -73,18 +73,18 @@ pub trait Served {
         > + Send
         + 'static;
     /// The body of its responses.
-    type Body: Body<Data: Send, Error: Into<Broken>> + Send + 'static;
+    type Body: Body<Data: Send, Error: Into<BoxError>> + Send + 'static;
 
     /// The service for a new connection from `peer`.
-    fn visited_by(&self, peer: SocketAddr) -> Self::ConnectionService;
+    fn connection_service(&self, peer: SocketAddr) -> Self::ConnectionService;
 }
 
 impl Served for App {
     type ConnectionService = ConnectionService;
     type Body = Answer;
 
-    fn visited_by(&self, peer: SocketAddr) -> ConnectionService {
-        self.facing(peer.ip())
+    fn connection_service(&self, peer: SocketAddr) -> ConnectionService {
+        self.connection_service(peer.ip())
     }
 }
 
@@ -93,7 +93,7 @@ impl Served for Router {
     type ConnectionService = TowerToHyperService<Self>;
     type Body = axum::body::Body;
 
-    fn visited_by(&self, _: SocketAddr) -> Self::ConnectionService {
+    fn connection_service(&self, _: SocketAddr) -> Self::ConnectionService {
         TowerToHyperService::new(self.clone())
     }
 }
@@ -186,14 +186,14 @@ impl Server {
                             http: http.clone(),
                             shutdown: shutdown.clone(),
                         };
-                        tokio::spawn(connection.serve(served.visited_by(peer)));
+                        tokio::spawn(connection.serve(served.connection_service(peer)));
                     }
                     Err(_) => self.refuse(stream),
                 },
-                Err(error) if gone(&error) => {}
+                Err(error) if is_connection_error(&error) => {}
                 Err(error) => {
                     tracing::warn!(%error, "no connection can be taken; trying again");
-                    sleep(NO_ROOM).await;
+                    sleep(ACCEPT_RETRY).await;
                 }
             }
         }
@@ -220,7 +220,7 @@ impl Server {
 }
 
 /// Whether `accept` failed because of that one connection, which was closed before it was accepted.
-fn gone(error: &io::Error) -> bool {
+fn is_connection_error(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(
         error.kind(),

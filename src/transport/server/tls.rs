@@ -264,7 +264,7 @@ mod tests {
         let broken = file("broken", &broken);
         let nowhere = PathBuf::from("/nowhere");
         Tls::load(&certificate, &key).unwrap();
-        for (certificate, key, told) in [
+        for (certificate, key, message) in [
             (&nowhere, &key, "--tls-cert `/nowhere` cannot be read"),
             (
                 &certificate,
@@ -281,7 +281,7 @@ mod tests {
             ),
         ] {
             let problem = Tls::load(certificate, key).unwrap_err().to_string();
-            assert!(problem.contains(told), "{problem}");
+            assert!(problem.contains(message), "{problem}");
             assert!(!problem.contains(&secret), "{problem}");
         }
         for file in [certificate, key, other_key, broken] {

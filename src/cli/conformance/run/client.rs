@@ -29,10 +29,10 @@ impl Client {
     ///
     /// # Errors
     /// The server cannot be reached.
-    pub(super) fn ask(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
+    pub(super) fn send(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
         match self {
-            Self::Rest(rest) => rest.ask(operation, request),
-            Self::Grpc(grpc) => grpc.ask(operation, request),
+            Self::Rest(rest) => rest.send(operation, request),
+            Self::Grpc(grpc) => grpc.send(operation, request),
         }
     }
 }

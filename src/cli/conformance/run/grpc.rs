@@ -38,10 +38,12 @@ impl Grpc {
         })
     }
 
-    pub(super) fn ask(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
+    pub(super) fn send(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
         let message = DynamicMessage::deserialize(operation.method.input(), request);
         let message = message.map_err(|error| error.to_string())?;
-        let path: PathAndQuery = operation.rpc.path.parse().map_err(|_| "no path")?;
+        let path: PathAndQuery = format!("/{}", operation.row.rpc)
+            .parse()
+            .map_err(|_| "no path")?;
         let answer = self.runtime.block_on(async {
             let mut caller =
                 Caller::new(self.channel.clone()).max_decoding_message_size(usize::MAX);

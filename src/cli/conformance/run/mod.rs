@@ -57,7 +57,7 @@ pub(crate) struct Run {
 }
 
 /// A case with its file in the kit and the operation that it calls.
-struct Asked<'a> {
+struct Selected<'a> {
     file: &'a str,
     case: &'a Case,
     operation: &'a Operation,
@@ -74,13 +74,13 @@ impl Run {
             operations.any(|operation| self.wants(&file.path, operation))
         })?;
         let operations = operations(&kit)?;
-        let asked = self.asked(&kit, &operations);
-        if asked.is_empty() {
+        let selected = self.select(&kit, &operations);
+        if selected.is_empty() {
             return Err("the kit has no such case".to_owned());
         }
         let client = Client::new(&self.url, self.grpc)?;
-        let outcomes = self.ask(&client, &asked, &kit.manifest.compared)?;
-        let report = Report::of(&self.url, &kit.manifest, &asked, outcomes);
+        let outcomes = self.run_cases(&client, &selected, &kit.manifest.compared)?;
+        let report = Report::of(&self.url, &kit.manifest, &selected, outcomes);
         let text = if self.json {
             serde_json::to_string_pretty(&report).map_err(|error| error.to_string())? + "\n"
         } else {
@@ -102,20 +102,20 @@ impl Run {
     }
 
     /// The selected cases.
-    fn asked<'a>(
+    fn select<'a>(
         &self,
         kit: &'a Kit,
         operations: &'a BTreeMap<(String, String), Operation>,
-    ) -> Vec<Asked<'a>> {
-        let mut asked = Vec::new();
+    ) -> Vec<Selected<'a>> {
+        let mut selected = Vec::new();
         for (game, file, cases) in &kit.files {
             let file = file.path.as_str();
             for case in cases {
                 let wanted = self.wants(file, &case.operation);
-                let known = self.without.iter().all(|name| !case.options.contains(name));
+                let included = self.without.iter().all(|name| !case.options.contains(name));
                 let operation = operations.get(&(game.clone(), case.operation.clone()));
-                if let (true, true, Some(operation)) = (wanted, known, operation) {
-                    asked.push(Asked {
+                if let (true, true, Some(operation)) = (wanted, included, operation) {
+                    selected.push(Selected {
                         file,
                         case,
                         operation,
@@ -123,27 +123,27 @@ impl Run {
                 }
             }
         }
-        asked
+        selected
     }
 
     /// Runs the cases, some concurrently, and returns their outcomes.
-    fn ask(
+    fn run_cases(
         &self,
         client: &Client,
-        asked: &[Asked<'_>],
+        selected: &[Selected<'_>],
         compared: &Compared,
     ) -> Result<Vec<Outcome>, String> {
-        let bar = bar(asked.len());
+        let bar = bar(selected.len());
         let next = AtomicUsize::new(0);
         let work = || {
             let mut done = Vec::new();
             loop {
                 let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(asked) = asked.get(index) else {
+                let Some(selected) = selected.get(index) else {
                     return Ok(done);
                 };
-                let reply = client.ask(asked.operation, &asked.case.request)?;
-                done.push((index, outcome(asked, &reply, compared)));
+                let reply = client.send(selected.operation, &selected.case.request)?;
+                done.push((index, outcome(selected, &reply, compared)));
                 bar.inc(1);
             }
         };
@@ -188,15 +188,15 @@ fn operations(kit: &Kit) -> Result<BTreeMap<(String, String), Operation>, String
 }
 
 /// Compares a reply with the expected answer.
-fn outcome(asked: &Asked<'_>, reply: &Reply, compared: &Compared) -> Outcome {
+fn outcome(selected: &Selected<'_>, reply: &Reply, compared: &Compared) -> Outcome {
     let answer = match reply {
         Reply::Answer(answer) => answer,
         Reply::Refused(reason) => return Outcome::Refused(reason.clone()),
     };
-    match canonical(asked.operation.method.output(), answer) {
+    match canonical(selected.operation.method.output(), answer) {
         Ok(answer) => {
             let answer = compared.kept(&answer);
-            Outcome::Answered(compared.differences(&asked.case.answer, &answer))
+            Outcome::Answered(compared.differences(&selected.case.answer, &answer))
         }
         Err(error) => Outcome::Refused(format!("the answer is not of the contract: {error}")),
     }

@@ -5,7 +5,7 @@ use std::{collections::BTreeMap, fmt};
 use serde::Serialize;
 use serde_json::Value;
 
-use super::Asked;
+use super::Selected;
 use crate::cli::conformance::{
     differences::Difference,
     kit::{Manifest, cited},
@@ -34,15 +34,15 @@ pub(super) struct Report {
     cases: usize,
     passed: usize,
     pub(super) failed: usize,
-    files: BTreeMap<String, Tally>,
-    operations: BTreeMap<String, Tally>,
-    rules: BTreeMap<String, Tally>,
+    files: BTreeMap<String, Counts>,
+    operations: BTreeMap<String, Counts>,
+    rules: BTreeMap<String, Counts>,
     failures: Vec<Failure>,
 }
 
 /// The numbers of passed and failed cases.
 #[derive(Debug, Default, Serialize)]
-struct Tally {
+struct Counts {
     passed: usize,
     failed: usize,
 }
@@ -58,7 +58,7 @@ struct Failure {
     differences: Vec<Difference>,
 }
 
-impl Tally {
+impl Counts {
     const fn count(&mut self, passes: bool) {
         if passes {
             self.passed += 1;
@@ -73,14 +73,14 @@ impl Report {
     pub(super) fn of(
         server: &str,
         manifest: &Manifest,
-        asked: &[Asked<'_>],
+        selected: &[Selected<'_>],
         outcomes: Vec<Outcome>,
     ) -> Self {
         let mut report = Self {
             server: server.to_owned(),
             kit: manifest.kit,
             contract: manifest.contract.clone(),
-            cases: asked.len(),
+            cases: selected.len(),
             passed: 0,
             failed: 0,
             files: BTreeMap::new(),
@@ -88,8 +88,8 @@ impl Report {
             rules: BTreeMap::new(),
             failures: Vec::new(),
         };
-        for (asked, outcome) in asked.iter().zip(outcomes) {
-            let (file, case) = (asked.file.to_owned(), asked.case);
+        for (selected, outcome) in selected.iter().zip(outcomes) {
+            let (file, case) = (selected.file.to_owned(), selected.case);
             let passes = matches!(&outcome, Outcome::Answered(found) if found.is_empty());
             let files = report.files.entry(file.clone()).or_default();
             files.count(passes);
@@ -151,14 +151,14 @@ impl fmt::Display for Report {
         }
         if self.failed > 0 {
             writeln!(to, "\n{:>6} {:>6}  rule", "passed", "failed")?;
-            for (rule, tally) in self.rules.iter().filter(|(_, tally)| tally.failed > 0) {
-                writeln!(to, "{:>6} {:>6}  {rule}", tally.passed, tally.failed)?;
+            for (rule, counts) in self.rules.iter().filter(|(_, counts)| counts.failed > 0) {
+                writeln!(to, "{:>6} {:>6}  {rule}", counts.passed, counts.failed)?;
             }
             writeln!(to)?;
         }
         writeln!(to, "{:>6} {:>6}  file", "passed", "failed")?;
-        for (file, tally) in &self.files {
-            writeln!(to, "{:>6} {:>6}  {file}", tally.passed, tally.failed)?;
+        for (file, counts) in &self.files {
+            writeln!(to, "{:>6} {:>6}  {file}", counts.passed, counts.failed)?;
         }
         let (server, kit, contract) = (&self.server, self.kit, &self.contract);
         writeln!(to, "{:>6} {:>6}  in all", self.passed, self.failed)?;

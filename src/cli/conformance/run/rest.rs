@@ -28,9 +28,9 @@ impl Rest {
         })
     }
 
-    pub(super) fn ask(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
-        let url = format!("{}{}", self.url, operation.rpc.template);
-        let request = if operation.rpc.method == "GET" {
+    pub(super) fn send(&self, operation: &Operation, request: &Value) -> Result<Reply, String> {
+        let url = format!("{}{}", self.url, operation.row.template);
+        let request = if operation.row.method == "GET" {
             self.client.get(format!("{url}{}", query(request)))
         } else {
             let body = request.to_string();
@@ -43,14 +43,14 @@ impl Rest {
         let body = response.bytes().map_err(unreachable)?;
         Ok(match serde_json::from_slice(&body) {
             Ok(answer) if status == http::StatusCode::OK => Reply::Answer(answer),
-            Ok(problem) => Reply::Refused(format!("{status}: {}", told(&problem))),
+            Ok(problem) => Reply::Refused(format!("{status}: {}", reason(&problem))),
             Err(error) => Reply::Refused(format!("{status}, and no JSON: {error}")),
         })
     }
 }
 
 /// The text of a problem document.
-fn told(problem: &Value) -> String {
+fn reason(problem: &Value) -> String {
     let named = ["code", "title", "detail"].map(|name| problem[name].as_str());
     named.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }

@@ -7,8 +7,6 @@ use prost_reflect::{
     DynamicMessage, EnumDescriptor, FieldDescriptor, Kind, ReflectMessage, Value, prost::Message,
 };
 
-use crate::cli::conformance::contract;
-
 /// The messages that are mutated most.
 pub(super) const PLAYER: &str = "maecenas.princes.v1.Player";
 const STATE: &str = "maecenas.princes.v1.State";
@@ -20,7 +18,7 @@ pub(super) fn mutated<M: Message + Default + Clone>(
     dice: &mut SplitMix64,
 ) -> M {
     let mut changed = || {
-        let kind = contract::message(kind)?;
+        let kind = maecenas::contract::descriptor(kind)?;
         let bytes = message.encode_to_vec();
         let mut dynamic = DynamicMessage::decode(kind, bytes.as_slice()).ok()?;
         change(&mut dynamic, dice);

@@ -57,7 +57,7 @@ fn list(player: &wire::Player, sheet: &mut Sheet<'_>, dice: &mut SplitMix64) -> 
         across: None,
         include: vec![Include::Squares.into()],
     };
-    let Some(counted) = question.ask(sheet.princes()) else {
+    let Some(counted) = question.answer(sheet.princes()) else {
         return Ok(());
     };
     let many = counted.pieces.iter().map(|piece| piece.count).sum::<i32>();
@@ -82,7 +82,7 @@ fn judge(
         across: None,
         include: vec![Include::Squares.into()],
     };
-    let listed = all.ask(sheet.princes()).unwrap_or_default();
+    let listed = all.answer(sheet.princes()).unwrap_or_default();
     let listed = listed.pieces.into_iter().flat_map(|piece| piece.placements);
     let listed: Vec<_> = listed.filter_map(|placed| placed.placement).collect();
     let mut placement = match one_of(&listed, dice) {

@@ -45,12 +45,12 @@ pub(super) fn plays(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix
 
 /// The result of one move.
 fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>) -> Written {
-    let asked = moment.played();
-    let kind = asked.r#move.as_ref().map(name).unwrap_or_default();
+    let request = moment.played();
+    let kind = request.r#move.as_ref().map(name).unwrap_or_default();
     let question = wire::ValidateMoveRequest {
         position: Some(position(state.clone())),
-        seat: asked.seat,
-        r#move: asked.r#move.clone().map(Box::new),
+        seat: request.seat,
+        r#move: request.r#move.clone().map(Box::new),
         include: vec![Include::Changes.into(), Include::Events.into()],
         ..wire::ValidateMoveRequest::default()
     };
@@ -66,7 +66,7 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
     {
         sheet.add(wire::PlayMoveRequest {
             position: Some(position(state)),
-            moves: vec![asked],
+            moves: vec![request],
             include: vec![Include::Events.into()],
             views: Vec::new(),
         })?;
@@ -160,9 +160,9 @@ fn result(game: &Played) -> wire::RecordedResult {
 /// A record with a commitment to its seed; a random half of the commitments is to another seed.
 fn committed(mut record: wire::Record, seed: u64, dice: &mut SplitMix64) -> wire::Record {
     let salt: Vec<u8> = (0..4).flat_map(|_| dice.number().to_be_bytes()).collect();
-    let mut told = vec![0; 24];
-    told.extend((if dice.once_in(2) { seed } else { !seed }).to_be_bytes());
-    let bytes: Vec<u8> = salt.iter().chain(&told).copied().collect();
+    let mut seed_bytes = vec![0; 24];
+    seed_bytes.extend((if dice.once_in(2) { seed } else { !seed }).to_be_bytes());
+    let bytes: Vec<u8> = salt.iter().chain(&seed_bytes).copied().collect();
     record.commitment = Some(SeedCommitment {
         digest: sha256(&bytes),
         salt: Some(hexadecimal(&salt)),

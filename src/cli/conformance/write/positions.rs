@@ -106,7 +106,7 @@ pub(super) fn lists(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut SplitMix
             count_only: true,
             ..wire::ListMovesRequest::default()
         };
-        let Some(counted) = question.ask(sheet.princes()) else {
+        let Some(counted) = question.answer(sheet.princes()) else {
             continue;
         };
         question.count_only = counted.count > LISTED;
@@ -155,7 +155,7 @@ pub(super) fn breaches(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Split
                 position: Some(position(state)),
                 include: Vec::new(),
             };
-            let Some(answer) = question.ask(sheet.princes()) else {
+            let Some(answer) = question.answer(sheet.princes()) else {
                 continue;
             };
             let places = answer.breaches.iter().map(|breach| {

@@ -16,7 +16,7 @@ pub(super) trait Question: Message + Default + Clone {
     type Answer: Serialize;
 
     /// The answer of the rules; `None` if the request is refused.
-    fn ask(&self, princes: &Operations) -> Option<Self::Answer>;
+    fn answer(&self, princes: &Operations) -> Option<Self::Answer>;
 
     /// The position in the request, if it contains a complete one.
     fn state(&mut self) -> Option<&mut wire::State>;
@@ -30,7 +30,7 @@ macro_rules! questions {
             const MESSAGE: &str = concat!("maecenas.princes.v1.", stringify!($request));
             type Answer = wire::$answer;
 
-            fn ask(&self, princes: &Operations) -> Option<Self::Answer> {
+            fn answer(&self, princes: &Operations) -> Option<Self::Answer> {
                 princes.run(Operations::$method, Language::English, self).ok()
             }
 
@@ -69,7 +69,7 @@ fn of(position: &mut Option<wire::Position>) -> Option<&mut wire::State> {
 
 fn seat(subject: &mut Option<wire::Subject>) -> Option<&mut wire::State> {
     match subject.as_mut()?.subject.as_mut()? {
-        wire::subject::Subject::SeatInState(asked) => asked.state.as_deref_mut(),
+        wire::subject::Subject::SeatInState(of_player) => of_player.state.as_deref_mut(),
         _ => None,
     }
 }
@@ -90,21 +90,21 @@ pub(super) fn position(state: wire::State) -> wire::Position {
 
 /// A player as the subject of a request, without the rest of the game.
 pub(super) fn player_in_round(player: wire::Player, round: u32) -> wire::Subject {
-    let asked = wire::PlayerInRound {
+    let of_player = wire::PlayerInRound {
         round: Some(round),
         player: Some(Box::new(player)),
         ..wire::PlayerInRound::default()
     };
-    let subject = Some(wire::subject::Subject::PlayerInRound(asked));
+    let subject = Some(wire::subject::Subject::PlayerInRound(of_player));
     wire::Subject { subject }
 }
 
 /// A seat of a position as the subject of a request.
 pub(super) fn seat_in_state(state: wire::State, seat: u32) -> wire::Subject {
-    let asked = wire::SeatInState {
+    let of_player = wire::SeatInState {
         state: Some(Box::new(state)),
         seat: Some(seat),
     };
-    let subject = Some(wire::subject::Subject::SeatInState(asked));
+    let subject = Some(wire::subject::Subject::SeatInState(of_player));
     wire::Subject { subject }
 }

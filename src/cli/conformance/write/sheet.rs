@@ -65,7 +65,8 @@ impl<'a> Sheet<'a> {
             return Ok(());
         };
         self.thin(&mut question, &answer)?;
-        let kind = contract::message(Q::MESSAGE).ok_or("a message without a description")?;
+        let kind =
+            maecenas::contract::descriptor(Q::MESSAGE).ok_or("a message without a description")?;
         let request = contract::sparse(kind, &question)?;
         let digest = sha256(format!("{} {request}", Q::OPERATION).as_bytes());
         let id = format!("{}-{}", self.name, &digest[..DIGITS]);
@@ -83,7 +84,7 @@ impl<'a> Sheet<'a> {
 
     /// The expected answer to a request, without excluded members; `None` if the request is refused.
     pub(super) fn answer<Q: Question>(&self, question: &Q) -> Result<Option<Value>, String> {
-        let Some(answer) = question.ask(self.princes) else {
+        let Some(answer) = question.answer(self.princes) else {
             return Ok(None);
         };
         let answer = serde_json::to_value(answer).map_err(|error| error.to_string())?;

@@ -1,4 +1,4 @@
-//! The signature of an answer: cases with the same signature test the same behaviour, and only a few of them are kept.
+//! The signature of an answer: cases with the same signature test the same behaviour, and only a few of them are written.
 
 use std::collections::BTreeSet;
 

@@ -22,7 +22,7 @@ const NEAR: usize = 8;
 const STRAY: usize = 6;
 
 /// A move and its seat.
-type Asked = (u32, wire::Move);
+type Candidate = (u32, wire::Move);
 
 /// Writes the cases.
 pub(super) fn write(
@@ -32,9 +32,9 @@ pub(super) fn write(
 ) -> Result<(), String> {
     let elsewhere: Vec<_> = games.iter().flat_map(|game| &game.moments).collect();
     for (table, moment) in spread(games, 2, dice) {
-        let asked = candidates(table, moment, &elsewhere, dice);
+        let candidates = candidates(table, moment, &elsewhere, dice);
         let state = somehow(moment, sheet, dice);
-        judge(&state, asked, sheet)?;
+        judge(&state, candidates, sheet)?;
     }
     for (_, moment) in spread(games, 1, dice) {
         let made = (moment.seat.number().into(), print::made_move(&moment.made));
@@ -45,9 +45,9 @@ pub(super) fn write(
     expansions(&elsewhere, sheet)?;
     for game in games {
         let over = print::state(game.table.rules().catalog, &game.end);
-        let asked = (0..STRAY).filter_map(|_| one_of(&elsewhere, dice));
-        let asked = asked.map(|stray| (0, print::made_move(&stray.made)));
-        judge(&over, asked.collect(), sheet)?;
+        let candidates = (0..STRAY).filter_map(|_| one_of(&elsewhere, dice));
+        let candidates = candidates.map(|stray| (0, print::made_move(&stray.made)));
+        judge(&over, candidates.collect(), sheet)?;
     }
     Ok(())
 }
@@ -66,8 +66,8 @@ fn stacks(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> {
             let report = legality::report(Catalog::reference(), &moment.state, moment.seat, &made);
             let broken: Vec<_> = report.violations.iter().map(|one| one.rule.id()).collect();
             if sheet.lacks(format!("stack {broken:?}"), 1) {
-                let asked = (moment.seat.number().into(), print::made_move(&made));
-                judge(&moment.whole(), vec![asked], sheet)?;
+                let candidate = (moment.seat.number().into(), print::made_move(&made));
+                judge(&moment.whole(), vec![candidate], sheet)?;
             }
         }
     }
@@ -95,10 +95,14 @@ fn expansions(moments: &[&Moment], sheet: &mut Sheet<'_>) -> Result<(), String> 
 }
 
 /// Validates moves in a position, and adds those with a new signature.
-fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Result<(), String> {
+fn judge(
+    state: &wire::State,
+    candidates: Vec<Candidate>,
+    sheet: &mut Sheet<'_>,
+) -> Result<(), String> {
     let batch = wire::ManyMoves {
         position: Some(position(state.clone())),
-        moves: asked.iter().cloned().map(seat_move).collect(),
+        moves: candidates.iter().cloned().map(seat_move).collect(),
     };
     let batch = wire::BatchValidateMovesRequest {
         batch: Some(Batch::ManyMoves(batch)),
@@ -108,7 +112,7 @@ fn judge(state: &wire::State, asked: Vec<Asked>, sheet: &mut Sheet<'_>) -> Resul
         .princes()
         .batch_validate_moves(Language::English, &batch);
     let results = answers.map(|answers| answers.results).unwrap_or_default();
-    for ((seat, made), result) in asked.into_iter().zip(results) {
+    for ((seat, made), result) in candidates.into_iter().zip(results) {
         let Some(move_result::Result::Answer(mut answer)) = result.result else {
             continue;
         };
@@ -152,7 +156,7 @@ pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut SplitMix64)
                     position: Some(position(changed.clone())),
                     include: Vec::new(),
                 };
-                let answer = question.ask(sheet.princes());
+                let answer = question.answer(sheet.princes());
                 if answer.is_some_and(|answer| answer.consistent) {
                     state = changed;
                 }
@@ -169,12 +173,12 @@ fn candidates(
     moment: &Moment,
     elsewhere: &[&Moment],
     dice: &mut SplitMix64,
-) -> Vec<Asked> {
+) -> Vec<Candidate> {
     let rules = table.rules();
     let here = u32::from(moment.seat.number());
     let other = moment.any_seat(dice);
     let made = print::made_move(&moment.made);
-    let mut asked = vec![
+    let mut candidates = vec![
         (here, made.clone()),
         (u32::from(other.number()), made.clone()),
     ];
@@ -186,7 +190,7 @@ fn candidates(
         for _ in 0..=dice.below(2) {
             near = mutated(MOVE, &near, dice);
         }
-        asked.push((here, near));
+        candidates.push((here, near));
     }
     for _ in 0..STRAY {
         if let Some(stray) = one_of(elsewhere, dice) {
@@ -194,13 +198,13 @@ fn candidates(
             if dice.once_in(3) {
                 near = mutated(MOVE, &near, dice);
             }
-            asked.push((here, near));
+            candidates.push((here, near));
         }
     }
-    asked
+    candidates
 }
 
-fn seat_move((seat, made): Asked) -> wire::SeatMove {
+fn seat_move((seat, made): Candidate) -> wire::SeatMove {
     wire::SeatMove {
         seat: Some(seat),
         r#move: Some(made),

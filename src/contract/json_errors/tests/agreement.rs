@@ -1,4 +1,4 @@
-//! What reading refuses the walk explains, and what reading accepts the walk does not blame.
+//! Properties: the traversal finds a fault in every document that deserialization refuses, and none in those that it accepts.
 
 use proptest::prelude::*;
 use prost::Name;
@@ -6,10 +6,11 @@ use prost_reflect::{FieldDescriptor, Kind, MessageDescriptor};
 use serde::de::DeserializeOwned;
 
 use crate::contract::Language;
-use crate::contract::json_errors::{Diagnosis, Document, diagnose, message, walk};
+use crate::contract::descriptor;
+use crate::contract::json_errors::{Diagnosis, Document, diagnose, walk};
 use crate::contract::wire::princes::v1 as wire;
 
-/// Choices that proptest makes and shrinks; the first one, again and again, when they have run out.
+/// Random choices that proptest can shrink; always the first option once they are used up.
 struct Choices(std::vec::IntoIter<u8>);
 
 impl Choices {
@@ -25,7 +26,7 @@ impl Choices {
         self.one_of(24) == 23
     }
 
-    /// An object that stands for a message, with a mistake here and there.
+    /// An object for a message, sometimes with a mistake.
     fn message(&mut self, message: &MessageDescriptor) -> String {
         if self.seldom() {
             return self.anything().to_owned();
@@ -106,7 +107,7 @@ impl Choices {
 }
 
 fn agrees<M: Name + DeserializeOwned>(choices: Vec<u8>) -> Result<(), TestCaseError> {
-    let descriptor = message(&M::full_name()).unwrap();
+    let descriptor = descriptor(&M::full_name()).unwrap();
     let body = Choices(choices.into_iter()).message(&descriptor);
     if let Err(refusal) = serde_json::from_str::<M>(&body) {
         let Diagnosis::Faults(faults) = diagnose::<M>(body.as_bytes()) else {
@@ -121,7 +122,7 @@ fn agrees<M: Name + DeserializeOwned>(choices: Vec<u8>) -> Result<(), TestCaseEr
     } else {
         let document: Document = serde_json::from_str(&body).unwrap();
         let faults = walk::faults(&descriptor, &document);
-        // The walk knows the limits of the contract, which reading does not.
+        // The traversal also checks the ranges of the contract, which deserialization does not.
         let blamed = faults.iter().find(|fault| fault.code != "OUT_OF_RANGE");
         prop_assert!(blamed.is_none(), "{body}\n{blamed:?}");
     }

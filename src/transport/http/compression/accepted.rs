@@ -9,26 +9,26 @@ const MOST_CODINGS: usize = 32;
 
 /// The supported coding that the client prefers; `None` for an uncompressed response.
 pub(in crate::transport) fn accepted(headers: &HeaderMap) -> Option<Coding> {
-    let mut liked = Liked::default();
+    let mut preferences = Preferences::default();
     for line in headers.get_all(ACCEPT_ENCODING) {
         // An unreadable header counts as absent.
         for coding in line.to_str().ok()?.split(',').take(MOST_CODINGS) {
-            liked.note(coding);
+            preferences.note(coding);
         }
     }
-    liked.best()
+    preferences.best()
 }
 
 /// The quality values of the client, by coding.
 #[derive(Debug, Default)]
-struct Liked {
+struct Preferences {
     gzip: Option<f32>,
     zstd: Option<f32>,
     identity: Option<f32>,
     others: Option<f32>,
 }
 
-impl Liked {
+impl Preferences {
     /// Parses one coding with its quality value.
     fn note(&mut self, coding: &str) {
         let mut parts = coding.split(';').map(str::trim);
@@ -47,7 +47,7 @@ impl Liked {
 
     /// The preferred coding. In a tie zstd wins, which compresses faster and smaller.
     fn best(&self) -> Option<Coding> {
-        let weight = |said: Option<f32>| said.or(self.others).unwrap_or_default();
+        let weight = |stated: Option<f32>| stated.or(self.others).unwrap_or_default();
         let (gzip, zstd) = (weight(self.gzip), weight(self.zstd));
         let (best, weight) = if gzip > zstd {
             (Coding::Gzip, gzip)
@@ -66,7 +66,7 @@ mod tests {
 
     use super::{Coding, accepted};
 
-    fn asked(lines: &[&str]) -> Option<&'static str> {
+    fn negotiated(lines: &[&str]) -> Option<&'static str> {
         let mut headers = HeaderMap::new();
         for line in lines {
             headers.append(ACCEPT_ENCODING, line.parse().unwrap());
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn the_coding_that_is_liked_best_is_written() {
-        for (told, best) in [
+        for (header, best) in [
             ("gzip", "gzip"),
             ("x-gzip", "gzip"),
             ("GZIP ; Q=0.3", "gzip"),
@@ -87,14 +87,14 @@ mod tests {
             ("br, *;q=0.1", "zstd"),
             ("gzip;q=0.5, identity;q=0.5", "gzip"),
         ] {
-            assert_eq!(asked(&[told]), Some(best), "{told}");
+            assert_eq!(negotiated(&[header]), Some(best), "{header}");
         }
-        assert_eq!(asked(&["br", "gzip"]), Some("gzip"));
+        assert_eq!(negotiated(&["br", "gzip"]), Some("gzip"));
     }
 
     #[test]
     fn who_accepts_none_has_his_answer_as_it_is() {
-        for told in [
+        for header in [
             "",
             "identity",
             "br, deflate",
@@ -104,8 +104,8 @@ mod tests {
             "gzip;q=nonsense",
             "gzip;q=NaN",
         ] {
-            assert_eq!(asked(&[told]), None, "{told}");
+            assert_eq!(negotiated(&[header]), None, "{header}");
         }
-        assert_eq!(asked(&[]), None);
+        assert_eq!(negotiated(&[]), None);
     }
 }

@@ -35,14 +35,18 @@ impl Effort {
 
 impl Coding {
     /// Compresses a whole body.
-    pub(in crate::transport) fn packed(self, bytes: &[u8], effort: Effort) -> io::Result<Vec<u8>> {
+    pub(in crate::transport) fn compress(
+        self,
+        bytes: &[u8],
+        effort: Effort,
+    ) -> io::Result<Vec<u8>> {
         let (gzip, zstd) = effort.levels();
         match self {
             Self::Gzip => {
-                let room = Vec::with_capacity(bytes.len() / 2);
-                let mut packer = GzEncoder::new(room, Compression::new(gzip));
-                packer.write_all(bytes)?;
-                packer.finish()
+                let buffer = Vec::with_capacity(bytes.len() / 2);
+                let mut encoder = GzEncoder::new(buffer, Compression::new(gzip));
+                encoder.write_all(bytes)?;
+                encoder.finish()
             }
             Self::Zstd => zstd::bulk::compress(bytes, zstd),
         }
@@ -54,37 +58,37 @@ pub(in crate::transport) fn records(
     records: impl Stream<Item = Vec<u8>> + Send + 'static,
     coding: Coding,
 ) -> impl Stream<Item = io::Result<Vec<u8>>> + Send + 'static {
-    let begun = Some((Box::pin(records), Packer::of(coding)));
-    stream::unfold(begun, async |left| {
-        let (mut records, packer) = left?;
-        let mut packer = match packer {
-            Ok(packer) => packer,
+    let initial = Some((Box::pin(records), StreamEncoder::of(coding)));
+    stream::unfold(initial, async |state| {
+        let (mut records, encoder) = state?;
+        let mut encoder = match encoder {
+            Ok(encoder) => encoder,
             Err(error) => return Some((Err(error), None)),
         };
         let Some(record) = records.next().await else {
-            return Some((packer.end(), None));
+            return Some((encoder.end(), None));
         };
-        let sent = packer.record(&record);
-        let left = sent.is_ok().then_some((records, Ok(packer)));
-        Some((sent, left))
+        let sent = encoder.record(&record);
+        let state = sent.is_ok().then_some((records, Ok(encoder)));
+        Some((sent, state))
     })
 }
 
 /// The encoder of a stream.
-enum Packer {
+enum StreamEncoder {
     Gzip(GzEncoder<Vec<u8>>),
     Zstd(Encoder<'static, Vec<u8>>),
 }
 
-impl Packer {
+impl StreamEncoder {
     fn of(coding: Coding) -> io::Result<Self> {
         let (gzip, zstd) = Effort::Each.levels();
         Ok(match coding {
             Coding::Gzip => Self::Gzip(GzEncoder::new(Vec::new(), Compression::new(gzip))),
             Coding::Zstd => {
-                let mut packer = Encoder::new(Vec::new(), zstd)?;
-                packer.set_parameter(CParameter::WindowLog(STREAM_WINDOW))?;
-                Self::Zstd(packer)
+                let mut encoder = Encoder::new(Vec::new(), zstd)?;
+                encoder.set_parameter(CParameter::WindowLog(STREAM_WINDOW))?;
+                Self::Zstd(encoder)
             }
         })
     }
@@ -92,15 +96,15 @@ impl Packer {
     /// Compresses one record and flushes.
     fn record(&mut self, record: &[u8]) -> io::Result<Vec<u8>> {
         Ok(match self {
-            Self::Gzip(packer) => {
-                packer.write_all(record)?;
-                packer.flush()?;
-                mem::take(packer.get_mut())
+            Self::Gzip(encoder) => {
+                encoder.write_all(record)?;
+                encoder.flush()?;
+                mem::take(encoder.get_mut())
             }
-            Self::Zstd(packer) => {
-                packer.write_all(record)?;
-                packer.flush()?;
-                mem::take(packer.get_mut())
+            Self::Zstd(encoder) => {
+                encoder.write_all(record)?;
+                encoder.flush()?;
+                mem::take(encoder.get_mut())
             }
         })
     }
@@ -108,13 +112,13 @@ impl Packer {
     /// The end of the compressed stream.
     fn end(&mut self) -> io::Result<Vec<u8>> {
         Ok(match self {
-            Self::Gzip(packer) => {
-                packer.try_finish()?;
-                mem::take(packer.get_mut())
+            Self::Gzip(encoder) => {
+                encoder.try_finish()?;
+                mem::take(encoder.get_mut())
             }
-            Self::Zstd(packer) => {
-                packer.do_finish()?;
-                mem::take(packer.get_mut())
+            Self::Zstd(encoder) => {
+                encoder.do_finish()?;
+                mem::take(encoder.get_mut())
             }
         })
     }

@@ -27,14 +27,14 @@ use crate::{
 };
 
 /// The size of a chunk in bytes.
-const PIECE: usize = 16 << 10;
+const CHUNK: usize = 16 << 10;
 /// The largest decompressed size that is handled inline, on the async worker thread.
 const SMALL: usize = 64 << 10;
 /// The memory of a gzip decoder.
-const GZIP_ROOM: usize = 64 << 10;
+const GZIP_MEMORY: usize = 64 << 10;
 /// The zstd window that every HTTP recipient supports, as a power of two (RFC 9659). A larger one is accepted up to the limit of
 /// the body: the window of a body that was compressed in one step is the body itself.
-const USUAL_WINDOW: u32 = 23;
+const STANDARD_WINDOW: u32 = 23;
 /// The largest window that this decoder of zstd supports.
 const MOST_WINDOW: u32 = 30;
 /// Part of the error text of the zstd library for a larger window.
@@ -126,19 +126,19 @@ fn window(most: usize) -> u32 {
     let whole = most
         .checked_next_power_of_two()
         .map_or(MOST_WINDOW, usize::ilog2);
-    whole.clamp(USUAL_WINDOW, MOST_WINDOW)
+    whole.clamp(STANDARD_WINDOW, MOST_WINDOW)
 }
 
 /// The memory of the decoder of a compressed stream.
 pub(in crate::transport) const fn stream_room(coding: Coding) -> usize {
     match coding {
-        Coding::Gzip => GZIP_ROOM,
-        Coding::Zstd => 1 << USUAL_WINDOW,
+        Coding::Gzip => GZIP_MEMORY,
+        Coding::Zstd => 1 << STANDARD_WINDOW,
     }
 }
 
 /// Decompresses a request stream in chunks.
-pub(in crate::transport) fn unpacked<B>(
+pub(in crate::transport) fn decompressed<B>(
     body: B,
     coding: Coding,
 ) -> impl Stream<Item = io::Result<Bytes>> + Send
@@ -151,13 +151,13 @@ where
         Coding::Gzip => {
             let mut reader = GzipDecoder::new(sent);
             reader.multiple_members(true);
-            Either::Left(ReaderStream::with_capacity(reader, PIECE))
+            Either::Left(ReaderStream::with_capacity(reader, CHUNK))
         }
         Coding::Zstd => {
-            let window = DParameter::window_log_max(USUAL_WINDOW);
+            let window = DParameter::window_log_max(STANDARD_WINDOW);
             let mut reader = ZstdDecoder::with_params(sent, &[window]);
             reader.multiple_members(true);
-            Either::Right(ReaderStream::with_capacity(reader, PIECE))
+            Either::Right(ReaderStream::with_capacity(reader, CHUNK))
         }
     };
     // A small input may expand to many chunks; yields to other tasks in between.

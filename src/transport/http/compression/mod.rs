@@ -19,7 +19,7 @@ use crate::{
 };
 pub(in crate::transport) use accepted::accepted;
 pub(in crate::transport) use compress::{Effort, records};
-pub(in crate::transport) use decompress::{decompress, sent, stream_room, unpacked};
+pub(in crate::transport) use decompress::{decompress, decompressed, sent, stream_room};
 
 /// The supported codings of requests, in order of preference.
 pub(in crate::transport) const READ: HeaderValue = HeaderValue::from_static("zstd, gzip");
@@ -46,7 +46,7 @@ impl Coding {
 
     /// The coding of a name. Names are case-insensitive, and `x-gzip` is an alias (RFC 9110, 8.4.1.3).
     fn named(name: &str) -> Option<Self> {
-        let is = |known: &str| name.eq_ignore_ascii_case(known);
+        let is = |alias: &str| name.eq_ignore_ascii_case(alias);
         if is("gzip") || is("x-gzip") {
             Some(Self::Gzip)
         } else {
@@ -56,7 +56,7 @@ impl Coding {
 }
 
 /// Compresses a response in the negotiated coding. Returns it with its coding, or uncompressed if that fails.
-pub(in crate::transport) async fn packed(
+pub(in crate::transport) async fn compressed(
     answer: Vec<u8>,
     accepted: Option<Coding>,
 ) -> Result<(Vec<u8>, Option<Coding>), Error> {
@@ -64,9 +64,9 @@ pub(in crate::transport) async fn packed(
         return Ok((answer, None));
     };
     dispatch::run(answer.len(), move || {
-        let packed = stage(Stage::Print, || coding.packed(&answer, Effort::Each));
-        Ok(match packed {
-            Ok(packed) => (packed, Some(coding)),
+        let compressed = stage(Stage::Print, || coding.compress(&answer, Effort::Each));
+        Ok(match compressed {
+            Ok(compressed) => (compressed, Some(coding)),
             Err(error) => {
                 tracing::error!(%error, coding = coding.name(), "an answer cannot be packed");
                 (answer, None)

@@ -20,7 +20,7 @@ pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &
     let peer = peer.to_canonical();
     let trusted = |address: IpAddr| proxies.iter().any(|network| network.contains(&address));
     if !trusted(peer) {
-        return one_of_many(peer);
+        return client_key(peer);
     }
     let first = |header: &HeaderName, read: fn(&str) -> Option<IpAddr>| {
         let lines = headers.get_all(header);
@@ -39,13 +39,13 @@ pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &
         }
         client
     };
-    let told = first(&X_FORWARDED_FOR, address);
-    let client = match (told, first(&FORWARDED, forwarded)) {
+    let x_forwarded_for = first(&X_FORWARDED_FOR, address);
+    let client = match (x_forwarded_for, first(&FORWARDED, forwarded)) {
         (Some(client), None) | (None, Some(client)) => client,
         (Some(client), Some(same)) if client == same => client,
         _ => peer,
     };
-    one_of_many(client)
+    client_key(client)
 }
 
 /// The parameter `for` of an element of `Forwarded`.
@@ -64,13 +64,13 @@ fn address(text: &str) -> Option<IpAddr> {
     let bare = text
         .strip_prefix('[')
         .and_then(|rest| rest.strip_suffix(']'));
-    let alone = bare.unwrap_or(text).parse();
+    let without_port = bare.unwrap_or(text).parse();
     let with_port = || text.parse().map(|address: SocketAddr| address.ip());
-    alone.or_else(|_| with_port()).ok()
+    without_port.or_else(|_| with_port()).ok()
 }
 
 /// The key of a client in the limits: its IPv4 address, or its IPv6 network of 64 bits.
-pub(in crate::transport) fn one_of_many(address: IpAddr) -> IpAddr {
+pub(in crate::transport) fn client_key(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(address) => {
@@ -88,7 +88,7 @@ mod tests {
 
     use super::client;
 
-    fn told(peer: &str, headers: &[(&'static str, &'static str)]) -> String {
+    fn client_of(peer: &str, headers: &[(&'static str, &'static str)]) -> String {
         let headers: HeaderMap = headers
             .iter()
             .map(|(name, value)| {
@@ -108,41 +108,47 @@ mod tests {
     #[test]
     fn a_peer_that_is_not_trusted_speaks_for_itself() {
         let spoofed = [("x-forwarded-for", "192.0.2.1")];
-        assert_eq!(told("198.51.100.7", &spoofed), "198.51.100.7");
-        assert_eq!(told("::ffff:198.51.100.7", &[]), "198.51.100.7");
-        assert_eq!(told("2001:db8:1:2:3:4:5:6", &[]), "2001:db8:1:2::");
+        assert_eq!(client_of("198.51.100.7", &spoofed), "198.51.100.7");
+        assert_eq!(client_of("::ffff:198.51.100.7", &[]), "198.51.100.7");
+        assert_eq!(client_of("2001:db8:1:2:3:4:5:6", &[]), "2001:db8:1:2::");
     }
 
     #[test]
     fn a_trusted_proxy_speaks_for_the_first_address_that_is_not_trusted() {
         let x = "x-forwarded-for";
-        assert_eq!(told("10.1.1.1", &[(x, "192.0.2.1")]), "192.0.2.1");
+        assert_eq!(client_of("10.1.1.1", &[(x, "192.0.2.1")]), "192.0.2.1");
         assert_eq!(
-            told("10.1.1.1", &[(x, "203.0.113.9, 192.0.2.1, 10.2.2.2")]),
+            client_of("10.1.1.1", &[(x, "203.0.113.9, 192.0.2.1, 10.2.2.2")]),
             "192.0.2.1"
         );
         assert_eq!(
-            told("10.1.1.1", &[(x, "203.0.113.9"), (x, "192.0.2.1:4711")]),
+            client_of("10.1.1.1", &[(x, "203.0.113.9"), (x, "192.0.2.1:4711")]),
             "192.0.2.1"
         );
-        assert_eq!(told("10.1.1.1", &[(x, "10.3.3.3, 10.2.2.2")]), "10.3.3.3");
+        assert_eq!(
+            client_of("10.1.1.1", &[(x, "10.3.3.3, 10.2.2.2")]),
+            "10.3.3.3"
+        );
         let forwarded = [(
             "forwarded",
             "for=203.0.113.9, proto=http; For=\"[2001:db8::7]:80\"",
         )];
-        assert_eq!(told("fd00::1", &forwarded), "2001:db8::");
+        assert_eq!(client_of("fd00::1", &forwarded), "2001:db8::");
     }
 
     #[test]
     fn what_cannot_be_believed_is_not() {
         let x = "x-forwarded-for";
-        assert_eq!(told("10.1.1.1", &[]), "10.1.1.1");
-        assert_eq!(told("10.1.1.1", &[(x, "192.0.2.1, unknown")]), "10.1.1.1");
+        assert_eq!(client_of("10.1.1.1", &[]), "10.1.1.1");
         assert_eq!(
-            told("10.1.1.1", &[("forwarded", "for=_hidden")]),
+            client_of("10.1.1.1", &[(x, "192.0.2.1, unknown")]),
+            "10.1.1.1"
+        );
+        assert_eq!(
+            client_of("10.1.1.1", &[("forwarded", "for=_hidden")]),
             "10.1.1.1"
         );
         let both = [(x, "192.0.2.1"), ("forwarded", "for=203.0.113.9")];
-        assert_eq!(told("10.1.1.1", &both), "10.1.1.1");
+        assert_eq!(client_of("10.1.1.1", &both), "10.1.1.1");
     }
 }

@@ -8,10 +8,7 @@ use super::{
     Limits,
     rate::{RateStatus, Rates},
 };
-use crate::telemetry::Route;
-
-/// The operation that creates a session.
-const CREATION: &str = "CreateSession";
+use crate::transport::app::routes::Route;
 
 /// How often one client may create a session. A request counts even if it fails.
 #[derive(Debug, Clone, Copy)]
@@ -47,14 +44,14 @@ impl Creations {
     }
 
     /// Counts a request that creates a session, and returns the rate status of its client; `None` for any other request.
-    pub(in crate::transport) fn standing(
+    pub(in crate::transport) fn rate_status(
         &self,
-        route: &Route,
+        route: Route,
         client: IpAddr,
         method: &Method,
     ) -> Option<RateStatus> {
         // The router refuses any other method.
-        if !route.is(CREATION) || method != Method::POST {
+        if !route.creates_session() || method != Method::POST {
             return None;
         }
         Some(self.rates.as_ref()?.ask(client))

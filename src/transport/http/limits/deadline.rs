@@ -6,8 +6,8 @@ use http::HeaderMap;
 
 /// Parses the header `grpc-timeout`, such as `250m` (milliseconds).
 pub(in crate::transport) fn of(headers: &HeaderMap) -> Option<Duration> {
-    let told = headers.get("grpc-timeout")?.to_str().ok()?;
-    let (digits, unit) = told.split_at_checked(told.len().checked_sub(1)?)?;
+    let value = headers.get("grpc-timeout")?.to_str().ok()?;
+    let (digits, unit) = value.split_at_checked(value.len().checked_sub(1)?)?;
     if digits.is_empty() || digits.len() > 8 || !digits.bytes().all(|digit| digit.is_ascii_digit())
     {
         return None;
@@ -32,7 +32,7 @@ mod tests {
 
     use super::of;
 
-    fn told(value: &'static str) -> Option<Duration> {
+    fn parsed(value: &'static str) -> Option<Duration> {
         let name = HeaderName::from_static("grpc-timeout");
         of(&HeaderMap::from_iter([(
             name,
@@ -42,11 +42,11 @@ mod tests {
 
     #[test]
     fn a_time_is_a_number_of_at_most_eight_digits_and_a_unit() {
-        assert_eq!(told("250m"), Some(Duration::from_millis(250)));
-        assert_eq!(told("99999999H"), Some(Duration::from_hours(99_999_999)));
-        assert_eq!(told("7n"), Some(Duration::from_nanos(7)));
+        assert_eq!(parsed("250m"), Some(Duration::from_millis(250)));
+        assert_eq!(parsed("99999999H"), Some(Duration::from_hours(99_999_999)));
+        assert_eq!(parsed("7n"), Some(Duration::from_nanos(7)));
         for nonsense in ["", "S", "1", "1x", "-1S", "+1S", "100000000S"] {
-            assert_eq!(told(nonsense), None, "{nonsense}");
+            assert_eq!(parsed(nonsense), None, "{nonsense}");
         }
     }
 }

@@ -18,7 +18,7 @@ use crate::{
     service::{Code, Error, whole_seconds},
 };
 use client::client;
-pub(in crate::transport) use client::one_of_many;
+pub(in crate::transport) use client::client_key;
 pub(in crate::transport) use creations::Creations;
 pub use creations::SessionRate;
 use rate::{RateStatus, Rates};
@@ -114,7 +114,7 @@ impl Limiter {
     }
 
     /// Counts a request against the rate limit of its client, if there is one.
-    pub(in crate::transport) fn standing(&self, client: IpAddr) -> Option<RateStatus> {
+    pub(in crate::transport) fn rate_status(&self, client: IpAddr) -> Option<RateStatus> {
         Some(self.rates.as_ref()?.ask(client))
     }
 
@@ -125,7 +125,7 @@ impl Limiter {
 
     /// The timeout of a request: the limit of the service, or the gRPC deadline of the client if that is shorter.
     pub(in crate::transport) fn time(&self, headers: &HeaderMap) -> Duration {
-        deadline::of(headers).map_or(self.time, |asked| asked.min(self.time))
+        deadline::of(headers).map_or(self.time, |client| client.min(self.time))
     }
 }
 
@@ -160,7 +160,7 @@ impl RateStatus {
     }
 
     /// Adds the rate-limit headers to a response, after those of other policies.
-    pub(in crate::transport) fn tell<B>(&self, response: &mut Response<B>) {
+    pub(in crate::transport) fn add_headers<B>(&self, response: &mut Response<B>) {
         for (name, value) in self.headers() {
             response.headers_mut().append(name, value);
         }

@@ -27,7 +27,7 @@ use crate::{
 /// The most clients that are tracked; beyond it the least recently active one is evicted.
 const MOST_CLIENTS: NonZeroUsize = NonZeroUsize::new(1 << 16).unwrap();
 
-/// What is counted. It is kept small, because the future of every request contains it.
+/// What is counted. A small type, because the future of every request contains it.
 #[derive(Debug, Clone, Copy)]
 enum Counted {
     Requests,
@@ -230,9 +230,9 @@ impl StateStore for Clients {
         F: Fn(Option<Nanos>) -> Result<(T, Nanos), E>,
     {
         let mut clients = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (told, next) = measure(clients.get(client).copied())?;
+        let (values, next) = measure(clients.get(client).copied())?;
         clients.put(*client, next);
-        Ok(told)
+        Ok(values)
     }
 }
 
@@ -282,9 +282,9 @@ mod tests {
     #[test]
     fn a_client_is_told_where_it_stands() {
         let rates = rates(2, 6);
-        let standing = rates.ask(client(1));
-        let told: Vec<_> = standing.headers().map(|(_, value)| value).collect();
-        assert_eq!(told, ["\"client\";q=6;w=3", "\"client\";r=5;t=1"]);
+        let status = rates.ask(client(1));
+        let values: Vec<_> = status.headers().map(|(_, value)| value).collect();
+        assert_eq!(values, ["\"client\";q=6;w=3", "\"client\";r=5;t=1"]);
     }
 
     #[test]
@@ -293,9 +293,9 @@ mod tests {
             per_minute: 30.try_into().unwrap(),
             burst: 10.try_into().unwrap(),
         });
-        let standing = rates.ask(client(1));
-        let told: Vec<_> = standing.headers().map(|(_, value)| value).collect();
-        assert_eq!(told, ["\"sessions\";q=10;w=20", "\"sessions\";r=9;t=2"]);
+        let status = rates.ask(client(1));
+        let values: Vec<_> = status.headers().map(|(_, value)| value).collect();
+        assert_eq!(values, ["\"sessions\";q=10;w=20", "\"sessions\";r=9;t=2"]);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use serde_json::Value;
 
 use crate::{
     contract::{
-        Text, json_errors,
+        Text, descriptor,
         limits::{Fault, FaultCode},
         text,
     },
@@ -83,7 +83,7 @@ pub(in crate::transport) async fn post<Q: Name>(
 
 /// Whether all fields of a message are in the path.
 fn is_whole<Q: Name>() -> bool {
-    let message = json_errors::message(&Q::full_name());
+    let message = descriptor(&Q::full_name());
     message.is_some_and(|message| message.fields().all(|field| field.name() == "id"))
 }
 
@@ -98,7 +98,7 @@ async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
         let sessions = path.iter().filter(|(name, _)| *name == "id");
         told.extend(sessions.map(|(_, id)| ("id", Value::from(id).to_string())));
     }
-    let message = json_errors::message(&Q::full_name());
+    let message = descriptor(&Q::full_name());
     let has = |field: &str| {
         let message = message.as_ref();
         message.is_some_and(|message| message.get_field_by_name(field).is_some())

@@ -8,7 +8,7 @@ use maecenas::transport::{ConnectionLimits, Limits, Tls};
 /// The connections of the port.
 #[derive(Debug, Args)]
 #[command(next_help_heading = "Connections")]
-pub(crate) struct Connecting {
+pub(crate) struct ConnectionOptions {
     /// The most connections at once; beyond it, idle ones are closed to make room for new ones.
     #[arg(
         long,
@@ -52,7 +52,7 @@ pub(crate) struct Connecting {
 /// The most concurrent requests of one HTTP/2 connection, even if the service allows more in total.
 const MOST_STREAMS: usize = 64;
 
-impl Connecting {
+impl ConnectionOptions {
     /// The connection limits that follow from these options and the request limits.
     pub(crate) fn limits(&self, requests: &Limits) -> ConnectionLimits {
         let size = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);

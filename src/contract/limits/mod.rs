@@ -1,16 +1,19 @@
-//! The limits that the contract states beside its fields, enforced once for REST and gRPC.
+//! Validation of requests against the limits that the contract states for their fields, for REST and gRPC alike.
 //!
-//! `build.rs` writes an [`Validate`] for every message that a client can send; each check that it writes is one of the
+//! `build.rs` generates an implementation of [`Validate`] for every message that a client can send. It calls the checks that are
 //! methods of [`Path`]. Nothing is allocated unless a fault is found.
+
+mod faults;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
 use super::{Text, text};
+pub(crate) use faults::MOST_FAULTS;
+pub use faults::{Fault, FaultCode, Faults};
 
-/// The most faults that one request is told of.
-pub(crate) const MOST_FAULTS: usize = 100;
-
-/// A message whose fields have limits.
+/// A message that can be validated.
 pub trait Validate {
     /// Adds a fault for every field, at any depth, that breaks its limits. `at` is the path of this message.
     fn check(&self, at: &Path<'_>, faults: &mut Faults);
@@ -26,101 +29,17 @@ pub fn check(message: &impl Validate) -> Result<(), Vec<Fault>> {
     faults.none()
 }
 
-/// One thing that is wrong with one field of a request.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Fault {
-    /// The path of the field, in the JSON names of the contract.
-    pub field: String,
-    /// The kind of fault: a name of [`FaultCode`], or the id of the rule that a position breaks.
-    pub code: &'static str,
-    /// What is wrong, and what would be accepted.
-    pub message: Text,
-}
-
-/// The faults found so far.
-#[derive(Debug, Default)]
-pub struct Faults(Vec<Fault>);
-
-impl Faults {
-    /// Whether there is none.
-    ///
-    /// # Errors
-    /// The faults, when there are any.
-    pub fn none(self) -> Result<(), Vec<Fault>> {
-        if self.0.is_empty() {
-            Ok(())
-        } else {
-            Err(self.0)
-        }
-    }
-}
-
-macro_rules! fault_codes {
-    ($($code:ident $name:literal $meaning:literal;)*) => {
-        /// The kinds of fault that a field can have. The names are stable and travel in answers; the document lists them with
-        /// their meanings.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-        pub enum FaultCode {
-            $(#[doc = $meaning] $code,)*
-        }
-
-        impl FaultCode {
-            /// All of them.
-            pub const ALL: &[Self] = &[$(Self::$code),*];
-
-            /// The name that travels in answers, such as `OUT_OF_RANGE`.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self {
-                    $(Self::$code => $name,)*
-                }
-            }
-
-            /// What it says of a field.
-            #[must_use]
-            pub const fn meaning(self) -> &'static str {
-                match self {
-                    $(Self::$code => $meaning,)*
-                }
-            }
-        }
-    };
-}
-
-fault_codes! {
-    MissingField "MISSING_FIELD" "a required field is missing";
-    UnknownField "UNKNOWN_FIELD" "the contract has no such field";
-    DuplicateField "DUPLICATE_FIELD" "a field stands twice in one object";
-    ConflictingFields "CONFLICTING_FIELDS" "two fields stand beside each other of which one excludes the other, or its value";
-    WrongType "WRONG_TYPE" "the value is of another JSON type than the contract says";
-    WrongFormat "WRONG_FORMAT" "the string or the header is not written as the contract says, such as hexadecimal digits";
-    UnknownEnumValue "UNKNOWN_ENUM_VALUE" "the name is none of those that are accepted here";
-    OutOfRange "OUT_OF_RANGE" "the number is too small or too large";
-    NotAMultiple "NOT_A_MULTIPLE" "the number is not a multiple of its unit, as 100 florins";
-    TooFewItems "TOO_FEW_ITEMS" "the list has too few items";
-    TooManyItems "TOO_MANY_ITEMS" "the list has too many items";
-    DuplicateItem "DUPLICATE_ITEM" "an item stands twice in a list where it may stand once";
-    TooLong "TOO_LONG" "the string has too many characters";
-    TooShort "TOO_SHORT" "the string has too few characters";
-    NoSuchSeat "NO_SUCH_SEAT" "the seat is none of the position's players";
-    UnknownCatalog "UNKNOWN_CATALOG" "no catalog of that id, or none of that revision, is loaded";
-    UnknownRulesVersion "UNKNOWN_RULES_VERSION" "the service does not judge by that version of the rules";
-    WrongPage "WRONG_PAGE" "the page token is of another question";
-    IllegalMove "ILLEGAL_MOVE" "a move of a record is not legal where it stands";
-    WrongSeed "WRONG_SEED" "the seed is not the one that was committed to";
-}
-
 /// The numbers that a field accepts.
 struct Range {
     least: i64,
     most: i64,
     /// The number must be a multiple of it.
     unit: i64,
-    /// What is said of a number below the least in English and in French, where more is to be said than what is accepted.
+    /// The message for a number below the least in English and in French, where the general one does not say enough.
     below: Option<(&'static str, &'static str)>,
 }
 
-/// The path of a field in a request, as a chain of steps that lives on the stack and is written out only for a fault.
+/// The path of a field in a request: a linked list on the stack, which is formatted only for a fault.
 #[derive(Debug, Clone, Copy)]
 pub struct Path<'a> {
     parent: Option<&'a Path<'a>>,
@@ -161,16 +80,14 @@ impl Path<'_> {
 
     /// Adds a fault of the field at this path.
     pub fn fault(&self, code: FaultCode, message: impl FnOnce() -> Text, faults: &mut Faults) {
-        if faults.0.len() < MOST_FAULTS {
-            faults.0.push(Fault {
-                field: self.to_string(),
-                code: code.name(),
-                message: message(),
-            });
-        }
+        faults.add(|| Fault {
+            field: self.to_string(),
+            code: code.name(),
+            message: message(),
+        });
     }
 
-    /// The required field at this path is missing.
+    /// Adds the fault of a missing required field.
     fn missing(&self, faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
@@ -179,7 +96,7 @@ impl Path<'_> {
         );
     }
 
-    /// None of the alternatives of the message at this path is given.
+    /// Adds the fault of a message with none of its alternatives (a `oneof` that is not set).
     fn no_choice(&self, names: &[&str], faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
@@ -200,7 +117,7 @@ impl Path<'_> {
         );
     }
 
-    /// A number must lie between two ends and be a multiple of a unit.
+    /// Checks that a number is within a range and a multiple of a unit.
     fn number(&self, value: i64, range: &Range, faults: &mut Faults) {
         let Range {
             least,
@@ -244,7 +161,7 @@ impl Path<'_> {
         }
     }
 
-    /// A name must be one of its enum, and not the one that stands for none.
+    /// Checks that a number is one of its enum, and not the unspecified one.
     fn choice<E: TryFrom<i32>>(&self, value: i32, faults: &mut Faults) {
         if value == 0 || E::try_from(value).is_err() {
             self.fault(
@@ -260,7 +177,7 @@ impl Path<'_> {
         }
     }
 
-    /// A name must be one of those that are accepted here.
+    /// Checks that the value of an enum is one of those that the field accepts.
     fn choice_among<E: TryFrom<i32>>(
         &self,
         value: i32,
@@ -285,7 +202,7 @@ impl Path<'_> {
         }
     }
 
-    /// A string must be neither too short nor too long. Its length is counted in characters, as JSON Schema counts it.
+    /// Checks the length of a string, in characters like JSON Schema.
     fn length(&self, value: &str, least: usize, most: usize, faults: &mut Faults) {
         // No string has more characters than bytes.
         if value.len() <= most && least == 0 {
@@ -317,7 +234,7 @@ impl Path<'_> {
         }
     }
 
-    /// A string must be a number in hexadecimal digits.
+    /// Checks that a string consists of hexadecimal digits.
     fn hexadecimal(&self, value: &str, faults: &mut Faults) {
         if value.is_empty() || !value.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             self.fault(
@@ -333,7 +250,7 @@ impl Path<'_> {
         }
     }
 
-    /// A string must have no control characters.
+    /// Checks that a string has no control characters.
     fn printable(&self, value: &str, faults: &mut Faults) {
         if value.chars().any(char::is_control) {
             self.fault(
@@ -383,7 +300,7 @@ impl Path<'_> {
         }
     }
 
-    /// No item of a list may stand in it twice.
+    /// Checks that no item is in a list twice.
     fn unique<T: PartialEq>(&self, list: &[T], faults: &mut Faults) {
         for (index, item) in list.iter().take(MOST_FAULTS).enumerate() {
             if list[..index].contains(item) {

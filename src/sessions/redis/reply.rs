@@ -9,27 +9,27 @@ use crate::sessions::{
 };
 
 /// A reply, split into its first word and the values after it.
-pub(super) struct Answer {
+pub(super) struct Reply {
     word: Bytes,
     rest: std::vec::IntoIter<Value>,
 }
 
 /// The error for a reply that no script gives.
-const NONSENSE: Failure = Failure::Unavailable(Trouble::Nonsense);
+const INVALID: Failure = Failure::Unavailable(Trouble::Nonsense);
 
-impl Answer {
-    /// Splits a reply; the words for a missing or deleted session become errors.
+impl Reply {
+    /// Splits a reply. The replies for a missing or deleted session become errors.
     pub(super) fn new(value: Value) -> Result<Self, Failure> {
         let Value::Array(values) = value else {
-            return Err(NONSENSE);
+            return Err(INVALID);
         };
         let mut rest = values.into_iter();
         let word = bytes(rest.next())?;
-        let mut answer = Self { word, rest };
-        match &*answer.word {
+        let mut reply = Self { word, rest };
+        match &*reply.word {
             b"missing" => Err(Failure::Missing),
-            b"ended" => Err(Failure::Ended(answer.bytes()?)),
-            _ => Ok(answer),
+            b"ended" => Err(Failure::Ended(reply.bytes()?)),
+            _ => Ok(reply),
         }
     }
 
@@ -38,7 +38,7 @@ impl Answer {
             b"created" => Ok(true),
             b"taken" => Ok(false),
             b"full" => Err(Failure::Full),
-            _ => Err(NONSENSE),
+            _ => Err(INVALID),
         }
     }
 
@@ -53,7 +53,7 @@ impl Answer {
         match &*self.word {
             b"same" => Ok(None),
             b"current" => self.current().map(Some),
-            _ => Err(NONSENSE),
+            _ => Err(INVALID),
         }
     }
 
@@ -67,7 +67,7 @@ impl Answer {
                 Ok(Appended::Repeated { version, current })
             }
             b"reused" => Ok(Appended::KeyReused),
-            _ => Err(NONSENSE),
+            _ => Err(INVALID),
         }
     }
 
@@ -80,12 +80,12 @@ impl Answer {
                 Ok(KeyLookup::Repeated { version, current })
             }
             b"reused" => Ok(KeyLookup::KeyReused),
-            _ => Err(NONSENSE),
+            _ => Err(INVALID),
         }
     }
 
-    /// Decodes a part of the log. `known` is the mark that the reader has of version `from`.
-    pub(super) fn log(mut self, from: u32, known: Option<Mark>) -> Result<Log, Failure> {
+    /// Decodes a part of the log. `seen` is the mark that the reader has of version `from`.
+    pub(super) fn log(mut self, from: u32, seen: Option<Mark>) -> Result<Log, Failure> {
         self.expect(b"log")?;
         let (version, mark) = (self.version()?, self.mark()?);
         let tombstone = match self.rest.next() {
@@ -94,7 +94,7 @@ impl Answer {
         };
         let first = self.version()?;
         let Some(Value::Array(entries)) = self.rest.next() else {
-            return Err(NONSENSE);
+            return Err(INVALID);
         };
         let entries = entries.into_iter();
         let entries = entries.map(|stored| entry(bytes(Some(stored))?));
@@ -102,10 +102,10 @@ impl Answer {
         // The script adds the entry before `from`, whose mark shows whether the reader has the same history. At version 0 nothing
         // is compared, because every history begins there.
         let before = (first < from && !entries.is_empty()).then(|| entries.remove(0).mark);
-        let diverged = known.filter(|_| from > 0).is_some_and(|known| {
+        let diverged = seen.filter(|_| from > 0).is_some_and(|seen| {
             from > version
-                || from == version && mark != known
-                || before.is_some_and(|before| before != known)
+                || from == version && mark != seen
+                || before.is_some_and(|before| before != seen)
         });
         if diverged {
             entries.clear();
@@ -123,7 +123,7 @@ impl Answer {
         match &*self.word {
             b"replaced" => Ok(true),
             b"overtaken" => Ok(false),
-            _ => Err(NONSENSE),
+            _ => Err(INVALID),
         }
     }
 
@@ -136,9 +136,9 @@ impl Answer {
             b"unknown" => Ok(None),
             b"taken" => {
                 let token = self.bytes()?;
-                token.as_ref().try_into().map(Some).map_err(|_| NONSENSE)
+                token.as_ref().try_into().map(Some).map_err(|_| INVALID)
             }
-            _ => Err(NONSENSE),
+            _ => Err(INVALID),
         }
     }
 
@@ -147,7 +147,7 @@ impl Answer {
             b"free" => Ok(None),
             b"claimed" => self.bytes().map(Some),
             b"full" => Err(Failure::Full),
-            _ => Err(NONSENSE),
+            _ => Err(INVALID),
         }
     }
 
@@ -159,7 +159,7 @@ impl Answer {
         if self.word == word {
             Ok(())
         } else {
-            Err(NONSENSE)
+            Err(INVALID)
         }
     }
 
@@ -174,14 +174,14 @@ impl Answer {
 
     fn mark(&mut self) -> Result<Mark, Failure> {
         let bytes = self.bytes()?;
-        let bytes = bytes.as_ref().try_into().map_err(|_| NONSENSE)?;
+        let bytes = bytes.as_ref().try_into().map_err(|_| INVALID)?;
         Ok(Mark::from_bytes(bytes))
     }
 
     fn version(&mut self) -> Result<u32, Failure> {
         match self.rest.next() {
-            Some(Value::Int(version)) => u32::try_from(version).map_err(|_| NONSENSE),
-            digits => number(&bytes(digits)?).ok_or(NONSENSE),
+            Some(Value::Int(version)) => u32::try_from(version).map_err(|_| INVALID),
+            digits => number(&bytes(digits)?).ok_or(INVALID),
         }
     }
 
@@ -193,7 +193,7 @@ impl Answer {
 fn bytes(value: Option<Value>) -> Result<Bytes, Failure> {
     match value {
         Some(Value::BulkString(bytes)) => Ok(bytes.into()),
-        _ => Err(NONSENSE),
+        _ => Err(INVALID),
     }
 }
 
@@ -203,7 +203,7 @@ fn number(digits: &[u8]) -> Option<u32> {
 
 /// Decodes a stored entry: its mark and the move.
 fn entry(mut stored: Bytes) -> Result<Entry, Failure> {
-    let (mark, _) = stored.split_first_chunk().ok_or(NONSENSE)?;
+    let (mark, _) = stored.split_first_chunk().ok_or(INVALID)?;
     let mark = Mark::from_bytes(*mark);
     let bytes = stored.split_off(Mark::BYTES);
     Ok(Entry { mark, bytes })
