@@ -13,6 +13,8 @@
 mod common;
 #[path = "src/contract/field_limits.rs"]
 mod field_limits;
+#[path = "src/contract/generate/generic.rs"]
+mod generic;
 #[path = "src/contract/generate/kinds.rs"]
 mod kinds;
 #[path = "src/contract/generate/limits.rs"]

@@ -7,24 +7,22 @@ pub mod encoded;
 pub mod errors;
 mod field_limits;
 pub mod json_errors;
-mod kinds;
 mod language;
 pub mod limits;
 pub mod messages;
 mod number;
 pub mod openapi;
 pub mod operations;
-pub mod questions;
 pub mod scan;
-pub mod session_refs;
 mod texts;
-pub mod verdicts;
+mod traits;
 pub mod well_known;
 pub mod wire;
 
 pub use language::Language;
 pub use texts::Text;
 pub(crate) use texts::text;
+pub use traits::{questions, session_refs, verdicts};
 
 use std::sync::LazyLock;
 

@@ -5,7 +5,7 @@ use bytes::Bytes;
 use prost::{Message, Name};
 use serde::de::DeserializeOwned;
 
-use super::{dispatch::LARGE, grpc::status::refused};
+use super::scheduling::LARGE;
 use crate::{
     contract::{
         json_errors::{Diagnosis, Readable, diagnose, place_of_failure, readable},
@@ -103,4 +103,34 @@ fn excess(excess: Excess) -> Error {
             Error::new(Code::BodyTooLarge, detail)
         }
     }
+}
+
+/// The error of the service for a status of the gRPC library, which refuses what it cannot decode before an operation runs. The
+/// library reports `INTERNAL` for invalid input of the client.
+pub(super) fn refused(code: tonic::Code, most: usize) -> Option<Error> {
+    let (code, detail) = match code {
+        tonic::Code::OutOfRange | tonic::Code::ResourceExhausted => {
+            let detail = text!(
+                "the message has more than {most} bytes; send less at once, such as a large batch in parts",
+                "le message a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
+            );
+            (Code::BodyTooLarge, detail)
+        }
+        tonic::Code::Internal => {
+            let detail = text!(
+                "the message cannot be read as the one that this operation takes",
+                "le message ne peut être lu comme celui que prend cette opération"
+            );
+            (Code::InvalidRequest, detail)
+        }
+        tonic::Code::Unimplemented => {
+            let detail = text!(
+                "no operation is called so; reflection lists them all",
+                "aucune opération ne s’appelle ainsi ; la réflexion les énumère toutes"
+            );
+            (Code::UnknownPath, detail)
+        }
+        _ => return None,
+    };
+    Some(Error::new(code, detail))
 }

@@ -8,7 +8,11 @@ use futures_util::{
 };
 use tokio::runtime::Handle;
 
-use super::{decode::Decoded, http::limits::Admission};
+use super::{
+    decode::Decoded,
+    http::limits::Admission,
+    scheduling::{LARGE, run},
+};
 use crate::{
     contract::{
         codec::Codec,
@@ -24,8 +28,6 @@ use crate::{
     telemetry::{Stage, note, stage},
 };
 
-/// The size in bytes above which a request is decoded on the blocking pool. A complete position has about half of it.
-pub(in crate::transport) const LARGE: usize = 16 << 10;
 /// The most items of a batch that are evaluated inline, on the async worker thread that read the request.
 const FEW: usize = 32;
 
@@ -204,17 +206,6 @@ pub(in crate::transport) fn general<G, Q: Validate, A: Verdicts>(
     })
 }
 
-/// Runs work for a message of `bytes` bytes: inline up to `LARGE`, on the blocking pool above it.
-pub(in crate::transport) async fn run<T: Send + 'static>(
-    bytes: usize,
-    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
-) -> Result<T, Error> {
-    if bytes <= LARGE {
-        return catch_panic(work);
-    }
-    run_blocking(work).await
-}
-
 /// Runs an operation on a session. A request with many items, such as a game record to continue from, is evaluated on the
 /// blocking pool. Any other runs without a permit of that pool, because the operation may acquire one itself: holding one while
 /// waiting for another could deadlock.
@@ -248,21 +239,4 @@ pub(in crate::transport) async fn catch_panic_async<T>(
 ) -> Result<T, Error> {
     let answer = AssertUnwindSafe(answer).catch_unwind().await;
     answer.unwrap_or_else(|_| Err(failed()))
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::panic)]
-
-    use super::{LARGE, run};
-    use crate::service::Code;
-
-    #[tokio::test]
-    async fn a_panic_is_an_error_of_the_service_and_nothing_more() {
-        for bytes in [0, LARGE + 1] {
-            let answer = run::<()>(bytes, || panic!("a fault of the rules")).await;
-            assert_eq!(answer.map_err(|error| error.code), Err(Code::Internal));
-            assert_eq!(run(bytes, move || Ok(bytes)).await, Ok(bytes));
-        }
-    }
 }

@@ -3,9 +3,9 @@
 use axum::{extract::Request, response::Response};
 
 use super::{
+    http::problem::problem,
     http::{bearer, negotiation::Protocol},
     refusal::Form,
-    rest::problem::problem,
 };
 use crate::{
     contract::text,

@@ -7,9 +7,10 @@ mod dispatch;
 mod fallback;
 mod grpc;
 mod http;
-mod reading;
 mod refusal;
 mod rest;
+mod routes;
+mod scheduling;
 mod server;
 mod shutdown;
 

@@ -5,8 +5,8 @@ use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
 
 use super::{
     grpc::status::status,
+    http::problem::problem,
     http::{bearer, negotiation::Protocol},
-    rest::problem::problem,
 };
 use crate::service::{Error, Language};
 

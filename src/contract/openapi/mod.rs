@@ -3,9 +3,11 @@
 //!
 //! The services of a new game appear without changes here, except for the examples of their requests.
 
+mod access;
 mod comments;
 mod examples;
 pub(in crate::contract) mod fields;
+mod form;
 mod headers;
 mod health;
 mod links;
@@ -23,7 +25,7 @@ use utoipa::openapi::{
 
 use self::{comments::Comments, schemas::Schemas};
 use super::pool;
-pub use schemas::Form;
+pub use form::Form;
 
 /// The introduction of the document, in Markdown. The table of problems follows it.
 const GUIDE: &str = include_str!("guide.md");

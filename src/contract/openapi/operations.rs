@@ -1,19 +1,18 @@
 //! The operations with their REST paths.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use prost_reflect::{Kind, MessageDescriptor, MethodDescriptor, ServiceDescriptor};
+use prost_reflect::{MessageDescriptor, MethodDescriptor, ServiceDescriptor};
 use utoipa::openapi::{
     Content, ContentBuilder, HttpMethod, ObjectBuilder, PathItem, Ref, RefOr, Required,
     ResponseBuilder, Type,
     path::{Operation, OperationBuilder, Parameter, ParameterBuilder, ParameterIn},
     request_body::{RequestBody, RequestBodyBuilder},
-    security::SecurityRequirement,
     tag::{Tag, TagBuilder},
 };
 
 use super::{
-    TOKEN,
+    access::Access,
     comments::{Comments, first_sentence},
     examples, fields, headers, links, names, problems,
     schemas::Schemas,
@@ -112,50 +111,6 @@ fn operation(
         operation = operation.response(status, problem);
     }
     operation.securities(Some(access.security())).build()
-}
-
-/// Whether an operation requires the token of a session.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Access {
-    /// No token is used.
-    Open,
-    /// A token is accepted; without one the client is a spectator.
-    Optional,
-    /// A token is required.
-    Required,
-}
-
-impl Access {
-    fn of(method: &MethodDescriptor) -> Self {
-        let request = method.input();
-        match method.name() {
-            "ListSessionMoves" | "MakeMove" | "CreateTicket" | "RenewToken" | "DeleteSession" => {
-                Self::Required
-            }
-            "GetSession" | "GetSessionInfo" | "GetSessionRecord" | "WatchSession" => Self::Optional,
-            "CreateSession" => Self::Open,
-            _ if can_name_session(&request, &mut BTreeSet::new()) => Self::Optional,
-            _ => Self::Open,
-        }
-    }
-
-    fn security(self) -> Vec<SecurityRequirement> {
-        let token = SecurityRequirement::new(TOKEN, Vec::<String>::new());
-        match self {
-            Self::Open => Vec::new(),
-            Self::Optional => vec![SecurityRequirement::default(), token],
-            Self::Required => vec![token],
-        }
-    }
-}
-
-/// Whether a request can name a session instead of a position.
-fn can_name_session(message: &MessageDescriptor, seen: &mut BTreeSet<String>) -> bool {
-    seen.insert(message.full_name().to_owned())
-        && message.fields().any(|field| match field.kind() {
-            Kind::Message(child) => can_name_session(&child, seen),
-            _ => field.name() == "session",
-        })
 }
 
 /// Whether an answer has the status 201.

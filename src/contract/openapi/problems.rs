@@ -7,7 +7,7 @@ use std::{
 
 use utoipa::openapi::{Content, HttpMethod, Ref, RefOr, Response, ResponseBuilder};
 
-use super::{headers, operations::Access};
+use super::{access::Access, headers};
 use crate::contract::{
     errors::{Code, Entry},
     limits::FaultCode,

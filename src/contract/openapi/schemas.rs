@@ -19,17 +19,8 @@ use utoipa::openapi::{
     schema::AdditionalProperties,
 };
 
-use super::{comments::Comments, fields, names};
+use super::{comments::Comments, fields, form::Form, names};
 use crate::contract::{field_limits::Limits, operations::Operation};
-
-/// The form of the document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    /// For clients: answers may have additional fields in later versions.
-    Open,
-    /// For tests: no fields but those of the contract.
-    Strict,
-}
 
 /// The schemas made so far, and all that they refer to.
 pub(super) struct Schemas<'a> {

@@ -8,18 +8,12 @@ mod cached_session;
 mod create;
 mod delete;
 mod etags;
-mod event;
-mod event_cache;
 mod failure;
 mod history;
-mod idempotency;
-mod idle;
 mod make;
 mod read;
 mod renew;
-mod reply;
 mod resolve;
-mod start;
 mod ticket;
 mod watch;
 
@@ -33,13 +27,13 @@ use crate::sessions::{Revision, SessionId, Store};
 
 pub use auth::Caller;
 use cached_session::{CachedSession, Weight};
+pub use create::idle::IdleLimits;
 pub use etags::{Etag, NotAnEtag};
-pub use event::{Events, SharedEvent, Watching};
-use event_cache::{EventKey, EventWeight};
 use failure::refusal;
 pub(in crate::service) use failure::{id as session_id, missing as missing_session};
 use history::{Step, StepWeight};
-pub use idle::IdleLimits;
+pub use watch::event::{Events, SharedEvent, Watching};
+use watch::event_cache::{EventKey, EventWeight};
 
 /// The capacity of the cache of sessions, in sessions and in bytes. With a cached session a move needs one call to the store
 /// instead of two.

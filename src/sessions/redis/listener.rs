@@ -10,7 +10,8 @@ use redis::{
 use tokio::time::{Instant, interval_at, timeout};
 
 use super::{
-    client::{RedisClient, broken, slow},
+    client::RedisClient,
+    dial::{broken, slow},
     failover::Mastership,
     limits, reply, script,
 };

@@ -15,6 +15,7 @@
 
 mod client;
 mod connection;
+mod dial;
 mod error;
 mod failover;
 mod limits;

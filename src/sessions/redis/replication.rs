@@ -9,7 +9,7 @@ use futures_util::{
 use redis::{Cmd, RedisResult, aio::MultiplexedConnection};
 
 use super::{
-    client::{unready, within},
+    dial::{unready, within},
     limits,
 };
 use crate::sessions::notifier::locked;

@@ -16,7 +16,7 @@ use tokio::{
 };
 
 use super::{
-    client::{broken, connected, unready, within},
+    dial::{broken, connected, unready, within},
     failover::{self, Change, Mastership, Notification, Server},
     limits,
 };

@@ -1,9 +1,7 @@
 //! The middleware stack of every request: CORS, rate limits, admission, deadline, metrics and traces.
 
 mod answer;
-pub(super) mod routes;
-
-use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
+pub(super) use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
 
 use axum::{Router, body::Body};
 use http::{Method, Request, Response};
@@ -14,6 +12,7 @@ use hyper::{
 use tower::{Layer, ServiceExt, service_fn};
 use tower_http::cors::CorsLayer;
 
+use super::routes::Route;
 use super::{
     Setup,
     http::{
@@ -26,7 +25,6 @@ use super::{
 };
 use crate::telemetry::{Call, Telemetry};
 pub use answer::Answer;
-use routes::Route;
 
 /// The router of all transports behind the middleware.
 #[derive(Debug, Clone)]

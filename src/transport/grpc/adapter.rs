@@ -24,9 +24,9 @@ use crate::{
     },
     telemetry::note,
     transport::{
-        decode::{self, Decoded},
+        decode::{self, Decoded, refused},
         dispatch::{self, Asker},
-        grpc::status::{refused, status},
+        grpc::status::status,
         http::{bearer, compression::WORTH_IT, limits::Admission},
     },
 };

@@ -13,13 +13,14 @@ use tonic::body::Body;
 use crate::{
     service::{Error, Language, blocking::failed},
     transport::{
-        grpc::status::{refused, status},
+        decode::refused,
+        grpc::status::status,
+        http::reading::{Pace, Room, Unread},
         http::{
             bearer,
             compression::{self, Coding},
             limits::Admission,
         },
-        reading::{Pace, Room, Unread},
     },
 };
 

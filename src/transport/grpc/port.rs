@@ -18,9 +18,10 @@ use crate::{
     contract::text,
     service::{Code, Error, Language},
     transport::{
-        grpc::status::{refused, status},
+        decode::refused,
+        grpc::status::status,
+        http::problem::problem,
         http::{bearer, negotiation::Protocol},
-        rest::problem::problem,
     },
 };
 

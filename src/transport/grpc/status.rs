@@ -6,8 +6,7 @@ use tonic::{Status, metadata::MetadataMap};
 use tonic_types::{ErrorDetails, FieldViolation, StatusExt};
 
 use crate::{
-    contract::text,
-    service::{Code, Error, Language, whole_seconds},
+    service::{Error, Language, whole_seconds},
     telemetry,
 };
 
@@ -66,34 +65,4 @@ fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
         })
     });
     fitting.collect()
-}
-
-/// The error of the service for a status of the gRPC library, which refuses what it cannot decode before an operation runs. The
-/// library reports `INTERNAL` for invalid input of the client.
-pub(in crate::transport) fn refused(code: tonic::Code, most: usize) -> Option<Error> {
-    let (code, detail) = match code {
-        tonic::Code::OutOfRange | tonic::Code::ResourceExhausted => {
-            let detail = text!(
-                "the message has more than {most} bytes; send less at once, such as a large batch in parts",
-                "le message a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
-            );
-            (Code::BodyTooLarge, detail)
-        }
-        tonic::Code::Internal => {
-            let detail = text!(
-                "the message cannot be read as the one that this operation takes",
-                "le message ne peut être lu comme celui que prend cette opération"
-            );
-            (Code::InvalidRequest, detail)
-        }
-        tonic::Code::Unimplemented => {
-            let detail = text!(
-                "no operation is called so; reflection lists them all",
-                "aucune opération ne s’appelle ainsi ; la réflexion les énumère toutes"
-            );
-            (Code::UnknownPath, detail)
-        }
-        _ => return None,
-    };
-    Some(Error::new(code, detail))
 }

@@ -14,7 +14,7 @@ use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
 use super::{bearer, static_response::StaticResponse};
-use crate::transport::rest::problem::problem;
+use crate::transport::http::problem::problem;
 use crate::{
     contract::{Language, text},
     service::{Code, Entry, Error, blocking::failed},

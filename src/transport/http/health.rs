@@ -10,7 +10,7 @@ use axum::{
 use http::{HeaderMap, HeaderName, HeaderValue, header::CONTENT_TYPE};
 
 use super::bearer;
-use crate::transport::{Setup, rest::problem::problem, shutdown::RETRY_AFTER};
+use crate::transport::{Setup, http::problem::problem, shutdown::RETRY_AFTER};
 use crate::{
     contract::text,
     service::{Code, Error, Games},

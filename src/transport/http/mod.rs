@@ -9,4 +9,6 @@ pub(in crate::transport) mod docs;
 pub(in crate::transport) mod health;
 pub(in crate::transport) mod limits;
 pub(in crate::transport) mod negotiation;
+pub(in crate::transport) mod problem;
+pub(in crate::transport) mod reading;
 pub(in crate::transport) mod static_response;

@@ -18,7 +18,7 @@ use super::{
     conditional::is_known,
 };
 use crate::service::{Error, blocking::run_blocking};
-use crate::transport::rest::problem::problem;
+use crate::transport::http::problem::problem;
 
 /// The cache lifetime. It is short, because the next release may have another catalog.
 const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");

@@ -14,7 +14,6 @@ use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
     body::{self, admission},
-    problem::problem,
     query,
 };
 use crate::transport::{
@@ -23,6 +22,7 @@ use crate::transport::{
     http::{
         bearer,
         compression::{self, Coding, WORTH_IT, accepted, compressed},
+        problem::problem,
         static_response::StaticResponse,
     },
 };

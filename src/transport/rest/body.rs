@@ -16,11 +16,11 @@ use tokio::time::timeout;
 
 use super::query;
 use crate::transport::{
+    http::reading::{Unread, collect},
     http::{
         compression::{self, Coding, decompressed, stream_room},
         limits::Admission,
     },
-    reading::{Unread, collect},
 };
 use crate::{
     contract::{

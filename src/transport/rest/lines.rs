@@ -11,7 +11,7 @@ use super::body::too_large;
 use crate::transport::{
     Setup,
     http::limits::Admission,
-    reading::{Pace, Room, Unread},
+    http::reading::{Pace, Room, Unread},
     shutdown::Shutdown,
 };
 use crate::{

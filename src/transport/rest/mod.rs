@@ -4,7 +4,6 @@ pub(in crate::transport) mod answer;
 pub(in crate::transport) mod body;
 pub(in crate::transport) mod lines;
 pub(in crate::transport) mod ndjson;
-pub(in crate::transport) mod problem;
 pub(in crate::transport) mod query;
 pub(in crate::transport) mod sessions;
 

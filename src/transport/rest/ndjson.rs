@@ -17,7 +17,6 @@ use super::{
     answer::{JsonQuestion, asker, caller, encode},
     body::{self, NDJSON},
     lines::Lines,
-    problem::problem,
 };
 use crate::transport::{
     Setup,
@@ -26,6 +25,7 @@ use crate::transport::{
     http::{
         bearer,
         compression::{self, Coding, accepted, records},
+        problem::problem,
     },
 };
 use crate::{

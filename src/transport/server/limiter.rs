@@ -3,7 +3,7 @@
 use std::{
     collections::HashMap,
     net::IpAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, Weak},
     time::Duration,
 };
 
@@ -12,8 +12,8 @@ use slab::Slab;
 use tokio::time::Instant;
 
 use super::{
-    activity::Activity,
-    unsent::{self, UnsentBudget},
+    activity::{Activity, STALLED},
+    unsent::{Connections, UnsentBudget},
 };
 use crate::{telemetry::Telemetry, transport::http::limits::client_key};
 
@@ -30,6 +30,8 @@ const CANDIDATES: usize = 64;
 const SPARED: Duration = Duration::from_secs(1);
 /// The shortest interval between log messages about refused or closed connections.
 const LOGGED_EVERY: Duration = Duration::from_secs(1);
+/// A client that has read something within this time is spared.
+const PATIENCE: Duration = Duration::from_secs(1);
 /// The shortest interval between searches for stalled connections.
 const STALLED_EVERY: Duration = Duration::from_millis(20);
 
@@ -110,7 +112,7 @@ impl ConnectionLimiter {
         Arc::new_cyclic(|limiter| Self {
             limits,
             telemetry,
-            budget: Arc::new(UnsentBudget::of(limiter.clone())),
+            budget: Arc::new(UnsentBudget::of(limiter.clone() as Weak<dyn Connections>)),
             state: Mutex::default(),
         })
     }
@@ -153,24 +155,6 @@ impl ConnectionLimiter {
             key,
             client,
         })
-    }
-
-    /// Closes connections whose clients do not read responses, until about `bytes` bytes are free.
-    pub(super) fn close_stalled(&self, bytes: usize) {
-        let mut state = self.state();
-        let now = Instant::now();
-        if state
-            .searched
-            .is_some_and(|last| now < last + STALLED_EVERY)
-        {
-            return;
-        }
-        state.searched = Some(now);
-        let connections = state.open.iter().map(|(_, activity)| activity);
-        let closed = unsent::close_stalled(connections, bytes);
-        if closed > 0 {
-            self.count(&mut state, Reason::Unsent, closed);
-        }
     }
 
     /// Counts refused or closed connections, and logs them at most once a second.
@@ -238,6 +222,55 @@ impl Drop for Permit {
         }
         self.limiter.telemetry.connections(state.open.len());
     }
+}
+
+impl Connections for ConnectionLimiter {
+    fn close_stalled(&self, bytes: usize) {
+        let mut state = self.state();
+        let now = Instant::now();
+        if state
+            .searched
+            .is_some_and(|last| now < last + STALLED_EVERY)
+        {
+            return;
+        }
+        state.searched = Some(now);
+        let connections = state.open.iter().map(|(_, activity)| activity);
+        let closed = close_stalled(connections, bytes);
+        if closed > 0 {
+            self.count(&mut state, Reason::Unsent, closed);
+        }
+    }
+}
+
+/// Closes connections whose clients do not read, the longest stalled first, until about `bytes` bytes are free. Returns how many
+/// were closed.
+fn close_stalled<'a>(
+    connections: impl Iterator<Item = &'a Arc<Activity>>,
+    mut bytes: usize,
+) -> usize {
+    let patience_ends = Instant::now() + STALLED.saturating_sub(PATIENCE);
+    let mut stalled = Vec::new();
+    for activity in connections {
+        match activity.unsent() {
+            Some((unsent, _, true)) => bytes = bytes.saturating_sub(unsent),
+            Some((unsent, due, false)) if due < patience_ends => {
+                stalled.push((due, unsent, activity));
+            }
+            _ => {}
+        }
+    }
+    stalled.sort_unstable_by_key(|(due, ..)| *due);
+    let mut closed = 0;
+    for (_, unsent, activity) in stalled {
+        if bytes == 0 {
+            break;
+        }
+        activity.close();
+        bytes = bytes.saturating_sub(unsent);
+        closed += 1;
+    }
+    closed
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use super::Coding;
 use crate::{
     contract::text,
     service::{Code, Error, blocking::run_blocking},
-    transport::{http::limits::Admission, reading::Unread},
+    transport::http::{limits::Admission, reading::Unread},
 };
 
 /// The size of a chunk in bytes.

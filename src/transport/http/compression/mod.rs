@@ -12,7 +12,7 @@ use http::{
     header::{ACCEPT_ENCODING, CONTENT_ENCODING, VARY},
 };
 
-use crate::transport::dispatch;
+use crate::transport::scheduling;
 use crate::{
     service::Error,
     telemetry::{Stage, stage},
@@ -63,7 +63,7 @@ pub(in crate::transport) async fn compressed(
     let Some(coding) = accepted else {
         return Ok((answer, None));
     };
-    dispatch::run(answer.len(), move || {
+    scheduling::run(answer.len(), move || {
         let compressed = stage(Stage::Print, || coding.compress(&answer, Effort::Each));
         Ok(match compressed {
             Ok(compressed) => (compressed, Some(coding)),

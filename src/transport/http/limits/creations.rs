@@ -1,6 +1,6 @@
 //! The rate limit of new sessions, which use storage long after their request.
 
-use std::{net::IpAddr, num::NonZeroU32};
+use std::net::IpAddr;
 
 use http::Method;
 
@@ -8,27 +8,7 @@ use super::{
     Limits,
     rate::{RateStatus, Rates},
 };
-use crate::transport::app::routes::Route;
-
-/// How often one client may create a session. A request counts even if it fails.
-#[derive(Debug, Clone, Copy)]
-pub struct SessionRate {
-    /// Sustained sessions a minute.
-    pub per_minute: NonZeroU32,
-    /// The burst: sessions at once, after a pause.
-    pub burst: NonZeroU32,
-}
-
-impl Default for SessionRate {
-    /// 60 a minute, and 60 at once.
-    fn default() -> Self {
-        const SIXTY: NonZeroU32 = NonZeroU32::new(60).unwrap();
-        Self {
-            per_minute: SIXTY,
-            burst: SIXTY,
-        }
-    }
-}
+use crate::transport::routes::Route;
 
 /// The rate limiter of new sessions, by client.
 #[derive(Debug)]

@@ -20,7 +20,6 @@ use crate::{
 use client::client;
 pub(in crate::transport) use client::client_key;
 pub(in crate::transport) use creations::Creations;
-pub use creations::SessionRate;
 use rate::{RateStatus, Rates};
 use usage::{Amounts, Usage};
 
@@ -56,6 +55,26 @@ pub struct Limits {
     pub session_rate: Option<SessionRate>,
     /// The networks of trusted proxies, whose forwarding headers name the client.
     pub proxies: Vec<IpNet>,
+}
+
+/// How often one client may create a session. A request counts even if it fails.
+#[derive(Debug, Clone, Copy)]
+pub struct SessionRate {
+    /// Sustained sessions a minute.
+    pub per_minute: NonZeroU32,
+    /// The burst: sessions at once, after a pause.
+    pub burst: NonZeroU32,
+}
+
+impl Default for SessionRate {
+    /// 60 a minute, and 60 at once.
+    fn default() -> Self {
+        const SIXTY: NonZeroU32 = NonZeroU32::new(60).unwrap();
+        Self {
+            per_minute: SIXTY,
+            burst: SIXTY,
+        }
+    }
 }
 
 /// The request rate of one client: a token bucket.

@@ -29,11 +29,8 @@ use crate::{
     transport::{
         Setup, decode,
         dispatch::{self, Asker},
-        http::bearer,
-        rest::{
-            answer::{asker, encode},
-            problem::problem,
-        },
+        http::{bearer, problem::problem},
+        rest::answer::{asker, encode},
     },
 };
 

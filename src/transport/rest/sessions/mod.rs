@@ -18,18 +18,16 @@ use http::{
 use prost::Message;
 use serde::Serialize;
 
-use super::{
-    answer::{asker, respond, written},
-    problem::{entity_tag, tag},
-};
+use super::answer::{asker, respond, written};
 use crate::transport::{
-    Setup, decode,
-    dispatch::{self, run},
+    Setup, decode, dispatch,
     http::{
         bearer,
         compression::{Coding, accepted},
         conditional::is_known,
+        problem::{entity_tag, tag},
     },
+    scheduling::run,
 };
 use crate::{
     contract::{operations, verdicts::Verdicts},

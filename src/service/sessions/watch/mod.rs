@@ -1,19 +1,14 @@
 //! `WatchSession`.
 
+pub(in crate::service::sessions) mod event;
+pub(in crate::service::sessions) mod event_cache;
+
 use std::sync::Arc;
 
 use futures_util::stream;
 use prost::Message;
 use tokio::time::sleep;
 
-use super::Sessions;
-use super::auth::{Caller, Role};
-use super::cached_session::CachedSession;
-use super::etags::Etag;
-use super::event::{SharedEvent, Watching};
-use super::event_cache::event;
-use super::failure::{SOON, id};
-use super::reply::Reply;
 use crate::contract::codec::Codec;
 use crate::contract::messages::OfGame;
 use crate::contract::wire::common::v1 as wire;
@@ -21,8 +16,16 @@ use crate::contract::wire::common::v1::session_event::Event;
 use crate::contract::wire::sessions::v1::{StreamEnded, stream_ended::Reason};
 use crate::contract::wire::stored::v1 as stored;
 use crate::game::Seed;
+use crate::service::sessions::Sessions;
+use crate::service::sessions::auth::{Caller, Role};
+use crate::service::sessions::cached_session::CachedSession;
+use crate::service::sessions::etags::Etag;
+use crate::service::sessions::failure::{SOON, id};
+use crate::service::sessions::make::reply::Reply;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
+use event::{SharedEvent, Watching};
+use event_cache::event;
 
 /// How often the session is read again while the store is unavailable.
 const MOST_TRIES: usize = 60;

@@ -1,23 +1,23 @@
 //! The optional parts of the answer to a move, reduced to what a role may see.
 
-use super::auth::Role;
 use crate::contract::changes;
 use crate::contract::codec::{Codec, KindOf};
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::contract::v1::Include;
 use crate::game::Game;
+use crate::service::sessions::auth::Role;
 
 /// The optional parts that a request includes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub(super) struct Reply {
-    pub(super) events: bool,
-    pub(super) changes: bool,
-    pub(super) statements: bool,
+pub(in crate::service::sessions) struct Reply {
+    pub(in crate::service::sessions) events: bool,
+    pub(in crate::service::sessions) changes: bool,
+    pub(in crate::service::sessions) statements: bool,
 }
 
 impl Reply {
     /// Decodes the field `include` of a request.
-    pub(super) fn of(include: &[i32]) -> Self {
+    pub(in crate::service::sessions) fn of(include: &[i32]) -> Self {
         let asks = |what: Include| include.contains(&what.into());
         Self {
             events: asks(Include::Events),
@@ -28,7 +28,7 @@ impl Reply {
 
     /// The answer to a move, as a role may see it. `before` is that role's view of the position before the move; it is needed for
     /// the changes only.
-    pub(super) fn made<C: Codec>(
+    pub(in crate::service::sessions) fn made<C: Codec>(
         self,
         role: Role,
         (played, kind): (&wire::PlayedMove<C>, KindOf<C>),

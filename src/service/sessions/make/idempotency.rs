@@ -2,20 +2,20 @@
 
 use std::sync::Arc;
 
-use super::Sessions;
-use super::auth::Role;
-use super::cached_session::Metadata;
-use super::failure::unreadable;
-use super::history::Step;
 use super::reply::Reply;
 use crate::contract::codec::Codec;
 use crate::contract::wire::common::v1 as wire;
 use crate::service::Error;
+use crate::service::sessions::Sessions;
+use crate::service::sessions::auth::Role;
+use crate::service::sessions::cached_session::Metadata;
+use crate::service::sessions::failure::unreadable;
+use crate::service::sessions::history::Step;
 use crate::sessions::SessionId;
 
 impl<C: Codec> Sessions<C> {
     /// The answer to the move that led to a version, computed again.
-    pub(super) async fn made_again(
+    pub(in crate::service::sessions) async fn made_again(
         &self,
         id: SessionId,
         role: Role,
@@ -33,7 +33,7 @@ impl<C: Codec> Sessions<C> {
 
 impl<C: Codec> Step<C> {
     /// The answer to the move, as a role may see it.
-    pub(super) fn answer(
+    pub(in crate::service::sessions) fn answer(
         &self,
         id: SessionId,
         role: Role,

@@ -4,21 +4,21 @@ use std::sync::Arc;
 
 use prost::Message;
 
-use super::Sessions;
-use super::auth::Role;
-use super::cached_session::CachedSession;
 use super::event::SharedEvent;
-use super::history::Step;
-use super::reply::Reply;
 use crate::contract::codec::Codec;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::common::v1::session_event::Event;
 use crate::service::Error;
+use crate::service::sessions::Sessions;
+use crate::service::sessions::auth::Role;
+use crate::service::sessions::cached_session::CachedSession;
+use crate::service::sessions::history::Step;
+use crate::service::sessions::make::reply::Reply;
 use crate::sessions::{Revision, SessionId};
 
 /// The cache key of an event: its content and the role that sees it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub(super) struct EventKey {
+pub(in crate::service::sessions) struct EventKey {
     id: SessionId,
     revision: Revision,
     role: Role,
@@ -31,7 +31,7 @@ const DECODED: u64 = 10;
 
 /// The weight of a cached event: about its size in memory.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct EventWeight;
+pub(in crate::service::sessions) struct EventWeight;
 
 impl<C: Codec> quick_cache::Weighter<EventKey, Arc<SharedEvent<C>>> for EventWeight {
     fn weight(&self, _: &EventKey, event: &Arc<SharedEvent<C>>) -> u64 {
@@ -40,7 +40,10 @@ impl<C: Codec> quick_cache::Weighter<EventKey, Arc<SharedEvent<C>>> for EventWei
 }
 
 /// Makes an event at a revision.
-pub(super) fn event<C: Codec>(revision: Revision, event: Event<C>) -> Arc<SharedEvent<C>> {
+pub(in crate::service::sessions) fn event<C: Codec>(
+    revision: Revision,
+    event: Event<C>,
+) -> Arc<SharedEvent<C>> {
     SharedEvent::new(wire::SessionEvent {
         version: revision.version,
         etag: revision.to_string(),
@@ -51,7 +54,7 @@ pub(super) fn event<C: Codec>(revision: Revision, event: Event<C>) -> Arc<Shared
 
 impl<C: Codec> Sessions<C> {
     /// The event with the whole session.
-    pub(super) async fn session_event(
+    pub(in crate::service::sessions) async fn session_event(
         &self,
         id: SessionId,
         role: Role,
@@ -73,7 +76,7 @@ impl<C: Codec> Sessions<C> {
     }
 
     /// The event of a move.
-    pub(super) async fn move_event(
+    pub(in crate::service::sessions) async fn move_event(
         &self,
         id: SessionId,
         role: Role,

@@ -1,7 +1,7 @@
 //! Where in a request a position stands, so that the id of a session can stand in its place.
 
-use super::messages::Messages;
-use super::wire::common::v1::{Position, position};
+use crate::contract::messages::Messages;
+use crate::contract::wire::common::v1::{Position, position};
 
 /// A request of a game that may hold positions.
 pub trait SessionRefs<M: Messages> {

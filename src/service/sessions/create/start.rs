@@ -1,7 +1,5 @@
 //! The starts of sessions: a new game, a position, or a record to continue from.
 
-use super::Sessions;
-use super::cached_session::ORIGIN;
 use crate::contract::codec::{Codec, Wording};
 use crate::contract::limits::{Fault, FaultCode, Path};
 use crate::contract::wire::common::v1 as wire;
@@ -11,6 +9,8 @@ use crate::service::Error;
 use crate::service::operations::Position;
 use crate::service::operations::position::missing;
 use crate::service::operations::records::RECORD_VERSION;
+use crate::service::sessions::Sessions;
+use crate::service::sessions::cached_session::ORIGIN;
 use wire::create_session_request::Start;
 
 /// The path of what is hidden in the position that a session is created from.
@@ -20,7 +20,7 @@ const RECORD: &str = "record.start.state";
 
 impl<C: Codec> Sessions<C> {
     /// The position of a new session, and the record that led to it.
-    pub(super) fn open(
+    pub(in crate::service::sessions) fn open(
         &self,
         request: &wire::CreateSessionRequest<C>,
         seed: Seed,

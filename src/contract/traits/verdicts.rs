@@ -1,7 +1,7 @@
 //! What an answer says of the rules: its verdicts and the rules that it names as broken, wherever in the message they
 //! stand. `build.rs` finds them, so that whoever counts them needs to know no operation.
 
-use super::wire::contract::v1::Problem;
+use crate::contract::wire::contract::v1::Problem;
 
 /// Takes down what an answer says of the rules.
 pub trait Judge {

@@ -1,29 +1,30 @@
 //! `MakeMove`.
 
+pub(in crate::service::sessions) mod idempotency;
+mod judge;
+pub(in crate::service::sessions) mod reply;
+
 use std::sync::Arc;
 
 use prost::Message;
 use sha2::{Digest, Sha256};
 
-use super::Sessions;
-use super::auth::{Caller, Role};
-use super::cached_session::{CachedSession, move_bytes, state_bytes};
-use super::etags::Etag;
-use super::failure::{SOON, id, refusal};
-use super::reply::Reply;
-use crate::contract::codec::{Codec, ReportOf, Wording};
-use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::codec::{Codec, Wording};
 use crate::contract::text;
 use crate::contract::well_known::Timestamp;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::common::v1::make_move_response::Result::{Made, Refused};
-use crate::game::{Game, Report};
-use crate::service::operations::position::{missing, verdict};
-use crate::service::operations::{Played, Position};
+use crate::game::Game;
+use crate::service::sessions::Sessions;
+use crate::service::sessions::auth::{Caller, Role};
+use crate::service::sessions::cached_session::{CachedSession, move_bytes, state_bytes};
+use crate::service::sessions::etags::Etag;
+use crate::service::sessions::failure::{SOON, id, refusal};
 use crate::service::{Code, Error};
 use crate::sessions::{
     Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
 };
+use reply::Reply;
 
 /// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
 /// can move, so conflicts are rare.
@@ -34,12 +35,12 @@ const MOST_TRIES: usize = 16;
 const MOST_MOVES: usize = 5000;
 
 /// A request to make a move, with the caller's role.
-struct Asked<'a, C: Codec> {
+struct Attempt<'a, C: Codec> {
     id: SessionId,
     caller: Caller,
     role: Role,
     seat: u32,
-    meant: Meant,
+    precondition: Precondition,
     request: &'a wire::MakeMoveRequest<C>,
     reply: Reply,
     retry: Option<IdempotencyKey>,
@@ -47,13 +48,13 @@ struct Asked<'a, C: Codec> {
 
 /// The precondition of a move: the revision that it is for; any revision if both are none.
 #[derive(Debug, Clone, Copy)]
-struct Meant {
+struct Precondition {
     version: Option<u32>,
     etag: Option<Etag>,
 }
 
-impl Meant {
-    fn is(self, revision: Revision) -> bool {
+impl Precondition {
+    fn holds(self, revision: Revision) -> bool {
         self.version
             .is_none_or(|version| version == revision.version)
             && self.etag.is_none_or(|etag| etag.names(revision))
@@ -106,16 +107,16 @@ impl<C: Codec> Sessions<C> {
         let id = id(&request.id)?;
         let (mut cached, mut fresh) = self.load_cached(id).await?;
         for _ in 0..MOST_TRIES {
-            let asked = asked(id, caller, request, &cached);
+            let attempt = authorized(id, caller, request, &cached);
             // The cached tokens may be out of date: a seat's token may have been renewed.
-            let asked = match asked {
+            let attempt = match attempt {
                 Err(_) if !fresh => {
                     (cached, fresh) = (self.load_current(id).await?, true);
                     continue;
                 }
-                asked => asked?,
+                attempt => attempt?,
             };
-            match self.attempt(&asked, &cached, fresh).await? {
+            match self.try_once(&attempt, &cached, fresh).await? {
                 Tried::Done(answer) => return Ok(*answer),
                 Tried::Overtaken(newer) => (cached, fresh) = (newer, true),
             }
@@ -127,36 +128,38 @@ impl<C: Codec> Sessions<C> {
         Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
     }
 
-    async fn attempt(
+    async fn try_once(
         &self,
-        asked: &Asked<'_, C>,
+        attempt: &Attempt<'_, C>,
         cached: &Arc<CachedSession<C>>,
         fresh: bool,
     ) -> Result<Tried<C>, Error> {
-        if !asked.meant.is(cached.revision) {
-            let stale = || Err(asked.meant.refusal(cached.revision));
-            return self.recheck(asked, cached, fresh, stale).await;
+        if !attempt.precondition.holds(cached.revision) {
+            let stale = || Err(attempt.precondition.refusal(cached.revision));
+            return self.recheck(attempt, cached, fresh, stale).await;
         }
         let begun = cached.metadata.record.moves.len();
         if begun + cached.revision.version as usize >= MOST_MOVES {
-            return self.recheck(asked, cached, fresh, || Err(too_long())).await;
+            return self
+                .recheck(attempt, cached, fresh, || Err(too_long()))
+                .await;
         }
-        let played = parse(&cached.position, asked)?;
-        let before = asked.reply.changes.then(|| cached.view(asked.role));
+        let played = judge::parse(&cached.position, attempt.seat, attempt.request)?;
+        let before = attempt.reply.changes.then(|| cached.view(attempt.role));
         let mut position = cached.position.clone();
         let events = match position.play(&played) {
             Ok(events) => events,
             Err(report) => {
                 let wording = Wording {
-                    language: asked.caller.language,
-                    statements: asked.reply.statements,
+                    language: attempt.caller.language,
+                    statements: attempt.reply.statements,
                 };
-                let reasons = refusal_of_move(&cached.position, &played, report, wording);
-                let answer = || Ok(refused(asked, cached, reasons));
-                return self.recheck(asked, cached, fresh, answer).await;
+                let reasons = judge::refusal_of_move(&cached.position, &played, report, wording);
+                let answer = || Ok(refused(attempt, cached, reasons));
+                return self.recheck(attempt, cached, fresh, answer).await;
             }
         };
-        let events = if asked.reply.events {
+        let events = if attempt.reply.events {
             C::print_events(&position.state, 0, &events)
         } else {
             Vec::new()
@@ -165,9 +168,9 @@ impl<C: Codec> Sessions<C> {
         let mark = Mark::random().map_err(|failure| refusal(&failure))?;
         let kind = <C::Rules as Game>::kind(&played.made);
         let played = wire::PlayedMove {
-            seat: Some(asked.seat),
-            r#move: asked.request.r#move.clone(),
-            drawn: asked.request.drawn.clone(),
+            seat: Some(attempt.seat),
+            r#move: attempt.request.r#move.clone(),
+            drawn: attempt.request.drawn.clone(),
         };
         let time = Timestamp::now().seconds;
         let state = state_bytes(&whole, time);
@@ -178,10 +181,10 @@ impl<C: Codec> Sessions<C> {
             mark,
             state,
             entry: move_bytes(&played, time),
-            retry: asked.retry,
+            retry: attempt.retry,
         };
-        let appended = self.store.append(asked.id, append).await;
-        match appended.map_err(|failure| self.forget(asked.id, &failure))? {
+        let appended = self.store.append(attempt.id, append).await;
+        match appended.map_err(|failure| self.forget(attempt.id, &failure))? {
             Appended::Accepted { version } => {
                 let after = CachedSession {
                     metadata: Arc::clone(&cached.metadata),
@@ -191,42 +194,43 @@ impl<C: Codec> Sessions<C> {
                     size,
                     time,
                 };
-                let view = match asked.role {
+                let view = match attempt.role {
                     Role::Host => whole,
                     role => after.view(role),
                 };
-                let session = after.shown_as(asked.id, asked.role, view);
+                let session = after.shown_as(attempt.id, attempt.role, view);
                 let played = (&played, kind);
-                let answer = asked
-                    .reply
-                    .made(asked.role, played, session, events, before.as_ref());
-                self.cached.insert(asked.id, Arc::new(after));
+                let answer =
+                    attempt
+                        .reply
+                        .made(attempt.role, played, session, events, before.as_ref());
+                self.cached.insert(attempt.id, Arc::new(after));
                 Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }
-            Appended::Stale(current) => self.overtaken(asked, cached, &current).await,
+            Appended::Stale(current) => self.overtaken(attempt, cached, &current).await,
             Appended::Repeated { version, current } => {
-                self.repeated(asked, cached, version, &current).await
+                self.repeated(attempt, cached, version, &current).await
             }
             Appended::KeyReused => Err(reused()),
         }
     }
 
-    /// Confirms the refusal of a move, because the cached session may be out of date: the store is asked first whether the move
+    /// Confirms the refusal of a move, because the cached session may be out of date: the store is attempt first whether the move
     /// was made before (idempotency key), and whether the session has changed.
     async fn recheck(
         &self,
-        asked: &Asked<'_, C>,
+        attempt: &Attempt<'_, C>,
         cached: &Arc<CachedSession<C>>,
         fresh: bool,
         answer: impl FnOnce() -> Result<wire::MakeMoveResponse<C>, Error>,
     ) -> Result<Tried<C>, Error> {
-        let current = match asked.retry {
+        let current = match attempt.retry {
             Some(retry) => {
-                let recalled = self.store.recall(asked.id, retry).await;
-                match recalled.map_err(|failure| self.forget(asked.id, &failure))? {
+                let recalled = self.store.recall(attempt.id, retry).await;
+                match recalled.map_err(|failure| self.forget(attempt.id, &failure))? {
                     KeyLookup::Unknown(current) => Some(current),
                     KeyLookup::Repeated { version, current } => {
-                        return self.repeated(asked, cached, version, &current).await;
+                        return self.repeated(attempt, cached, version, &current).await;
                     }
                     KeyLookup::KeyReused => return Err(reused()),
                 }
@@ -235,16 +239,16 @@ impl<C: Codec> Sessions<C> {
             None => {
                 let newer = self
                     .store
-                    .newer(asked.id, cached.revision, cached.generation);
+                    .newer(attempt.id, cached.revision, cached.generation);
                 let newer = newer.await;
-                newer.map_err(|failure| self.forget(asked.id, &failure))?
+                newer.map_err(|failure| self.forget(attempt.id, &failure))?
             }
         };
         let same = |current: &Current| {
             current.revision() == cached.revision && current.generation == cached.generation
         };
         match current.filter(|current| !same(current)) {
-            Some(current) => self.overtaken(asked, cached, &current).await,
+            Some(current) => self.overtaken(attempt, cached, &current).await,
             None => answer().map(|answer| Tried::Done(Box::new(answer))),
         }
     }
@@ -252,28 +256,34 @@ impl<C: Codec> Sessions<C> {
     /// Answers a repeated move.
     async fn repeated(
         &self,
-        asked: &Asked<'_, C>,
+        attempt: &Attempt<'_, C>,
         cached: &CachedSession<C>,
         version: u32,
         current: &Current,
     ) -> Result<Tried<C>, Error> {
-        let cached = self.updated(asked.id, cached, current).await?;
-        let made = self.made_again(asked.id, asked.role, asked.reply, &cached.metadata, version);
+        let cached = self.updated(attempt.id, cached, current).await?;
+        let made = self.made_again(
+            attempt.id,
+            attempt.role,
+            attempt.reply,
+            &cached.metadata,
+            version,
+        );
         let made = of_result(Made(made.await?));
         Ok(Tried::Done(Box::new(made)))
     }
 
     async fn overtaken(
         &self,
-        asked: &Asked<'_, C>,
+        attempt: &Attempt<'_, C>,
         cached: &CachedSession<C>,
         current: &Current,
     ) -> Result<Tried<C>, Error> {
-        let cached = self.updated(asked.id, cached, current).await?;
-        if asked.meant.is(cached.revision) {
+        let cached = self.updated(attempt.id, cached, current).await?;
+        if attempt.precondition.holds(cached.revision) {
             Ok(Tried::Overtaken(cached))
         } else {
-            Err(asked.meant.refusal(cached.revision))
+            Err(attempt.precondition.refusal(cached.revision))
         }
     }
 }
@@ -285,14 +295,14 @@ fn retry<C: Codec>(caller: &Caller, request: &wire::MakeMoveRequest<C>) -> Optio
         .chain_update(caller.fingerprint())
         .chain_update(key);
     // Neither the contents of the answer nor the precondition are part of the effect, so they may differ in a repetition.
-    let asked = wire::MakeMoveRequest {
+    let content = wire::MakeMoveRequest {
         idempotency_key: None,
         include: Vec::new(),
         version: None,
         etag: None,
         ..request.clone()
     };
-    let fingerprint = Sha256::digest(asked.encode_to_vec());
+    let fingerprint = Sha256::digest(content.encode_to_vec());
     Some(IdempotencyKey {
         key: half(key.finalize().into()),
         fingerprint: half(fingerprint.into()),
@@ -300,25 +310,25 @@ fn retry<C: Codec>(caller: &Caller, request: &wire::MakeMoveRequest<C>) -> Optio
 }
 
 /// Truncates a hash to the size of a store's digests.
-pub(super) fn half(hash: [u8; 32]) -> [u8; 16] {
+pub(in crate::service::sessions) fn half(hash: [u8; 32]) -> [u8; 16] {
     hash.first_chunk().copied().unwrap_or_default()
 }
 
 /// Authorizes a request to make a move.
-fn asked<'a, C: Codec>(
+fn authorized<'a, C: Codec>(
     id: SessionId,
     caller: Caller,
     request: &'a wire::MakeMoveRequest<C>,
     cached: &CachedSession<C>,
-) -> Result<Asked<'a, C>, Error> {
+) -> Result<Attempt<'a, C>, Error> {
     let role = caller.role(&cached.metadata.stored)?;
     let players = cached.metadata.stored.seat_tokens.len();
-    Ok(Asked {
+    Ok(Attempt {
         id,
         caller,
         role,
         seat: role.mover(request.seat, players)?,
-        meant: Meant {
+        precondition: Precondition {
             version: request.version,
             etag: request.etag.as_deref().and_then(Etag::in_field),
         },
@@ -336,61 +346,14 @@ const fn of_result<C: Codec>(
     }
 }
 
-/// Parses the move of a request.
-fn parse<C: Codec>(position: &Position<C>, asked: &Asked<'_, C>) -> Result<Played<C>, Error> {
-    let at = Path::ROOT;
-    let mut faults = Faults::default();
-    let seat = position.seat(Some(asked.seat), &at.field("seat"), &mut faults);
-    let made = asked.request.r#move.as_ref();
-    let made = made.and_then(|made| C::parse_move(made, &at.field("move"), &mut faults));
-    let draws = C::parse_draws(
-        asked.request.drawn.as_ref(),
-        &at.field("drawn"),
-        &mut faults,
-    );
-    // Such draws are refused, right or wrong: otherwise a seat could find the next cards by trying, before it decides to draw.
-    if <C::Rules as Game>::has_drawn(&position.state, &draws) {
-        at.field("drawn").fault(
-            FaultCode::ConflictingFields,
-            || {
-                text!(
-                    "the session knows which cards are drawn; leave this out",
-                    "la session sait quelles cartes sont piochées ; ne les donnez pas"
-                )
-            },
-            &mut faults,
-        );
-    }
-    faults.none()?;
-    let made = made.ok_or_else(|| missing(&at.field("move")))?;
-    Ok(Played { seat, made, draws })
-}
-
-/// The reasons why a move is refused, computed on the seat's view, so that they reveal nothing hidden.
-fn refusal_of_move<C: Codec>(
-    position: &Position<C>,
-    played: &Played<C>,
-    report: ReportOf<C>,
-    wording: Wording,
-) -> wire::ValidateMoveResponse<C> {
-    let found = report.verdict();
-    let seen = position.seen_by(Some(played.seat));
-    let tried = seen.clone().play(played);
-    let report = tried.err().unwrap_or(report);
-    let mut reasons = seen.explain(played.seat, &played.made, &report, wording, "");
-    // The verdict comes from the whole position: the seat learns it anyway, because the move is refused.
-    reasons.verdict = verdict(found).into();
-    reasons
-}
-
 fn refused<C: Codec>(
-    asked: &Asked<'_, C>,
+    attempt: &Attempt<'_, C>,
     cached: &CachedSession<C>,
     reasons: wire::ValidateMoveResponse<C>,
 ) -> wire::MakeMoveResponse<C> {
     of_result(Refused(wire::MoveRefused {
         refusal: Some(reasons),
-        session: Some(cached.shown(asked.id, asked.role)),
+        session: Some(cached.shown(attempt.id, attempt.role)),
     }))
 }
 

@@ -26,16 +26,16 @@ impl Default for IdleLimits {
 
 /// The times to live of one session, in seconds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct IdleTimes {
+pub(in crate::service::sessions) struct IdleTimes {
     /// Until the first move.
-    pub(super) first_move: u32,
+    pub(in crate::service::sessions) first_move: u32,
     /// From the first move on.
-    pub(super) usual: u32,
+    pub(in crate::service::sessions) usual: u32,
 }
 
 impl IdleLimits {
     /// The times to live of a session, for the number of seconds in the request.
-    pub(super) fn times(&self, asked: Option<u32>) -> IdleTimes {
+    pub(in crate::service::sessions) fn times(&self, asked: Option<u32>) -> IdleTimes {
         let asked = asked.map_or(USUAL, |seconds| Duration::from_secs(seconds.into()));
         let usual = asked.min(self.most);
         let seconds = |time: Duration| u32::try_from(time.as_secs()).unwrap_or(u32::MAX);
@@ -48,7 +48,7 @@ impl IdleLimits {
 
 #[cfg(test)]
 mod tests {
-    use super::{IdleLimits, IdleTimes};
+    use crate::service::sessions::{IdleLimits, IdleTimes};
 
     #[test]
     fn a_session_gets_what_is_asked_for_up_to_the_limits() {

@@ -1,15 +1,13 @@
 //! `CreateSession`.
 
+pub(in crate::service::sessions) mod idle;
+pub(in crate::service::sessions) mod start;
+
 use std::{sync::Arc, time::Duration};
 
 use prost::Message;
 use sha2::{Digest as _, Sha256};
 
-use super::Sessions;
-use super::auth::{Caller, Role, secret, token, token_of};
-use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, state_bytes};
-use super::failure::refusal;
-use super::make::half;
 use crate::contract::codec::Codec;
 use crate::contract::limits::{Fault, FaultCode, Path};
 use crate::contract::text;
@@ -19,6 +17,11 @@ use crate::contract::wire::sessions::v1::SeedCommitment;
 use crate::contract::wire::stored::v1 as stored;
 use crate::game::{Game, Seed};
 use crate::service::operations::Position;
+use crate::service::sessions::Sessions;
+use crate::service::sessions::auth::{Caller, Role, secret, token, token_of};
+use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE, state_bytes};
+use crate::service::sessions::failure::refusal;
+use crate::service::sessions::make::half;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
 

@@ -8,7 +8,7 @@ use http_body_util::BodyExt;
 use hyper::body::{Body, Frame};
 use tokio::time::{Instant, timeout_at};
 
-use super::http::limits::Admission;
+use super::limits::Admission;
 use crate::{
     contract::text,
     service::{Code, Error},
@@ -23,7 +23,7 @@ const FIRST_ROOM: usize = 16 << 10;
 
 /// Why a body was not read to its end.
 #[derive(Debug)]
-pub(super) enum Unread {
+pub(in crate::transport) enum Unread {
     /// It is larger than the limit.
     TooLarge,
     /// The connection broke, or the body is invalid.
@@ -40,14 +40,14 @@ impl From<Error> for Unread {
 
 /// Enforces the minimum rate of a body. The clock starts only if the body does not arrive together with its headers.
 #[derive(Debug, Default)]
-pub(super) struct Pace {
+pub(in crate::transport) struct Pace {
     began: Option<Instant>,
     received: usize,
 }
 
 impl Pace {
     /// The next frame of a body, if it has arrived already. Most bodies arrive with their headers and need no clock.
-    pub(super) fn ready<B>(&mut self, body: &mut B) -> Option<Next>
+    pub(in crate::transport) fn ready<B>(&mut self, body: &mut B) -> Option<Next>
     where
         B: Body<Data = Bytes> + Unpin,
     {
@@ -56,7 +56,7 @@ impl Pace {
     }
 
     /// The next frame of a body, or `None` at its end; fails if the body is too slow.
-    pub(super) async fn frame<B>(&mut self, body: &mut B) -> Next
+    pub(in crate::transport) async fn frame<B>(&mut self, body: &mut B) -> Next
     where
         B: Body<Data = Bytes> + Unpin,
     {
@@ -70,7 +70,10 @@ impl Pace {
     }
 
     /// Counts the bytes of a frame.
-    pub(super) fn counted<E>(&mut self, frame: Option<Result<Frame<Bytes>, E>>) -> Next {
+    pub(in crate::transport) fn counted<E>(
+        &mut self,
+        frame: Option<Result<Frame<Bytes>, E>>,
+    ) -> Next {
         let frame = frame.transpose().map_err(|_| Unread::Broken)?;
         let data = frame.as_ref().and_then(Frame::data_ref);
         self.received += data.map_or(0, Bytes::len);
@@ -82,7 +85,7 @@ impl Pace {
 type Next = Result<Option<Frame<Bytes>>, Unread>;
 
 /// Reads a whole body of at most `most` bytes.
-pub(super) async fn collect<B>(
+pub(in crate::transport) async fn collect<B>(
     body: &mut B,
     most: usize,
     admission: &Admission,
@@ -126,14 +129,18 @@ where
 
 /// A buffer whose memory is reserved from the admission before it grows.
 #[derive(Debug, Default)]
-pub(super) struct Room {
-    pub(super) bytes: BytesMut,
+pub(in crate::transport) struct Room {
+    pub(in crate::transport) bytes: BytesMut,
     reserved: usize,
 }
 
 impl Room {
     /// Reserves memory for some bytes, then appends them.
-    pub(super) async fn add(&mut self, data: &[u8], admission: &Admission) -> Result<(), Error> {
+    pub(in crate::transport) async fn add(
+        &mut self,
+        data: &[u8],
+        admission: &Admission,
+    ) -> Result<(), Error> {
         if data.is_empty() {
             return Ok(());
         }

@@ -1,0 +1,57 @@
+//! Judges a move of a session: parses it, and says why it is refused.
+
+use crate::contract::codec::{Codec, ReportOf, Wording};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
+use crate::contract::wire::common::v1 as wire;
+use crate::game::{Game, Report};
+use crate::service::Error;
+use crate::service::operations::position::{missing, verdict};
+use crate::service::operations::{Played, Position};
+
+/// Parses the move of a request.
+pub(super) fn parse<C: Codec>(
+    position: &Position<C>,
+    seat: u32,
+    request: &wire::MakeMoveRequest<C>,
+) -> Result<Played<C>, Error> {
+    let at = Path::ROOT;
+    let mut faults = Faults::default();
+    let seat = position.seat(Some(seat), &at.field("seat"), &mut faults);
+    let made = request.r#move.as_ref();
+    let made = made.and_then(|made| C::parse_move(made, &at.field("move"), &mut faults));
+    let draws = C::parse_draws(request.drawn.as_ref(), &at.field("drawn"), &mut faults);
+    // Such draws are refused, right or wrong: otherwise a seat could find the next cards by trying, before it decides to draw.
+    if <C::Rules as Game>::has_drawn(&position.state, &draws) {
+        at.field("drawn").fault(
+            FaultCode::ConflictingFields,
+            || {
+                text!(
+                    "the session knows which cards are drawn; leave this out",
+                    "la session sait quelles cartes sont piochées ; ne les donnez pas"
+                )
+            },
+            &mut faults,
+        );
+    }
+    faults.none()?;
+    let made = made.ok_or_else(|| missing(&at.field("move")))?;
+    Ok(Played { seat, made, draws })
+}
+
+/// The reasons why a move is refused, computed on the seat's view, so that they reveal nothing hidden.
+pub(super) fn refusal_of_move<C: Codec>(
+    position: &Position<C>,
+    played: &Played<C>,
+    report: ReportOf<C>,
+    wording: Wording,
+) -> wire::ValidateMoveResponse<C> {
+    let found = report.verdict();
+    let seen = position.seen_by(Some(played.seat));
+    let tried = seen.clone().play(played);
+    let report = tried.err().unwrap_or(report);
+    let mut reasons = seen.explain(played.seat, &played.made, &report, wording, "");
+    // The verdict comes from the whole position: the seat learns it anyway, because the move is refused.
+    reasons.verdict = verdict(found).into();
+    reasons
+}

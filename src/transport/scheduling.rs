@@ -1,0 +1,36 @@
+//! Where work runs: inline if it is small, on the blocking pool if it is large, with panics caught.
+
+use crate::service::{
+    Error,
+    blocking::{catch_panic, run_blocking},
+};
+
+/// The size in bytes above which a request is decoded on the blocking pool. A complete position has about half of it.
+pub(in crate::transport) const LARGE: usize = 16 << 10;
+/// Runs work for a message of `bytes` bytes: inline up to `LARGE`, on the blocking pool above it.
+pub(in crate::transport) async fn run<T: Send + 'static>(
+    bytes: usize,
+    work: impl FnOnce() -> Result<T, Error> + Send + 'static,
+) -> Result<T, Error> {
+    if bytes <= LARGE {
+        return catch_panic(work);
+    }
+    run_blocking(work).await
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::panic)]
+
+    use super::{LARGE, run};
+    use crate::service::Code;
+
+    #[tokio::test]
+    async fn a_panic_is_an_error_of_the_service_and_nothing_more() {
+        for bytes in [0, LARGE + 1] {
+            let answer = run::<()>(bytes, || panic!("a fault of the rules")).await;
+            assert_eq!(answer.map_err(|error| error.code), Err(Code::Internal));
+            assert_eq!(run(bytes, move || Ok(bytes)).await, Ok(bytes));
+        }
+    }
+}
