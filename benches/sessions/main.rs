@@ -35,7 +35,7 @@ use servers::RedisServer;
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// DecisionKind what a game of four players takes.
+/// About what a game of four players takes.
 const STATE: usize = 2048;
 const HEAD: usize = 512;
 const ENTRY: usize = 48;
@@ -205,6 +205,7 @@ fn step(expected: u32, state: Bytes, keyed: bool) -> Append {
             version: expected,
             mark: mark(expected),
         },
+        generation: 0,
         mark: mark(expected + 1),
         state,
         entry: Bytes::from(vec![9; ENTRY]),

@@ -6,8 +6,8 @@ use std::{
 };
 
 use maecenas::{
-    contract::wire::{princes::v1 as princes, sessions::v1 as wire},
-    games::princes::operations::Operations,
+    contract::wire::princes::v1 as princes,
+    games::princes::{Princes, operations::Operations},
     service::{Caller, Language, Sessions},
     sessions::Store,
 };
@@ -18,48 +18,44 @@ const GAME: &str = include_str!("../../tests/golden/four-players.json");
 /// How many games each caller plays in a round.
 const GAMES: usize = 5;
 
-pub(crate) fn keeping(store: Arc<dyn Store>) -> Arc<Sessions> {
+pub(crate) fn keeping(store: Arc<dyn Store>) -> Arc<Sessions<Princes>> {
     Arc::new(Sessions::new(Arc::new(Operations::default()), store))
 }
 
 /// Plays some games, move by move.
-pub(crate) async fn play(sessions: Arc<Sessions>) -> Vec<Duration> {
+pub(crate) async fn play(sessions: Arc<Sessions<Princes>>) -> Vec<Duration> {
     let record: princes::Record = serde_json::from_str(GAME).unwrap();
     let mut times = Vec::new();
     for _ in 0..GAMES {
         let start = json!({"newGame": {"playerCount": 4, "startSeat": 0, "seed": "ed"}});
-        let start = serde_json::from_value(json!({"start": start})).unwrap();
+        let start = serde_json::from_value(start).unwrap();
         let begun = sessions.create_session(Caller::default(), &start);
         let begun = begun.await.unwrap();
-        let session = begun.session.unwrap().session;
+        let id = begun.session.unwrap().info.unwrap().id;
         let tokens = begun.seat_tokens.iter();
         let callers: Vec<_> = tokens
             .map(|token| Caller::new(Language::default(), Some(token)))
             .collect();
         for made in &record.moves {
-            let request = request(&session, made);
+            let request = request(&id, made);
             let caller = callers[made.seat.unwrap() as usize];
             let begun = Instant::now();
             let answer = sessions.make_move(caller, &request).await.unwrap();
             times.push(begun.elapsed());
-            assert!(answer.made, "{answer:?}");
+            let refused = matches!(
+                answer.result,
+                Some(princes::make_move_response::Result::Refused(_))
+            );
+            assert!(!refused, "{answer:?}");
         }
     }
     times
 }
 
-fn request(session: &str, made: &princes::PlayedMove) -> wire::MakeMoveRequest {
-    let made = wire::PrincesMove {
+fn request(id: &str, made: &princes::PlayedMove) -> princes::MakeMoveRequest {
+    princes::MakeMoveRequest {
+        id: id.to_owned(),
         r#move: made.r#move.clone(),
-        drawn: None,
-    };
-    wire::MakeMoveRequest {
-        session: session.to_owned(),
-        r#move: Some(wire::SessionMove {
-            r#move: Some(wire::session_move::Move::Princes(made)),
-        }),
-        version: None,
-        idempotency_key: String::new(),
-        etag: String::new(),
+        ..princes::MakeMoveRequest::default()
     }
 }

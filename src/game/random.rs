@@ -42,37 +42,37 @@ const OUT_OF_TURN: u64 = 24;
 pub fn choose<G: Game>(
     game: &G,
     state: &G::State,
-    dice: &mut SplitMix64,
+    random: &mut SplitMix64,
 ) -> Option<(G::Seat, G::Move)> {
-    if dice.once_in(OUT_OF_TURN)
-        && let Some(seat) = one(|| game.seats(state), dice)
-        && let Some(made) = choose_of(&game.moves(state, seat), G::weight, dice)
+    if random.once_in(OUT_OF_TURN)
+        && let Some(seat) = one(|| game.seats(state), random)
+        && let Some(made) = choose_of(&game.moves(state, seat), G::weight, random)
     {
         return Some((seat, made));
     }
-    let seat = one(|| game.awaited(state), dice)?;
-    choose_of(&game.moves(state, seat), G::weight, dice).map(|made| (seat, made))
+    let seat = one(|| game.awaited(state), random)?;
+    choose_of(&game.moves(state, seat), G::weight, random).map(|made| (seat, made))
 }
 
 /// Chooses a kind of move by its weight, then one of its moves.
 fn choose_of<M: Moves>(
     moves: &M,
     weight: impl Fn(M::Kind) -> u32,
-    dice: &mut SplitMix64,
+    random: &mut SplitMix64,
 ) -> Option<M::Move> {
     let all: u64 = moves.kinds().map(|kind| u64::from(weight(kind))).sum();
-    let mut thrown = dice.below(all);
+    let mut thrown = random.below(all);
     let kind = moves.kinds().find(|kind| {
         let weight = u64::from(weight(*kind));
         let found = thrown < weight;
         thrown = thrown.saturating_sub(weight);
         found
     })?;
-    moves.nth_of(kind, dice.below(moves.count_of(kind)))
+    moves.nth_of(kind, random.below(moves.count_of(kind)))
 }
 
 /// Chooses one item, each with the same probability.
-fn one<T, I: Iterator<Item = T>>(things: impl Fn() -> I, dice: &mut SplitMix64) -> Option<T> {
+fn one<T, I: Iterator<Item = T>>(things: impl Fn() -> I, random: &mut SplitMix64) -> Option<T> {
     let count = things().count();
-    things().nth(usize::try_from(dice.below(count as u64)).unwrap_or(0))
+    things().nth(usize::try_from(random.below(count as u64)).unwrap_or(0))
 }

@@ -73,20 +73,20 @@ impl Error {
     #[must_use]
     pub fn problem(&self, language: Language) -> wire::Problem {
         let Entry { name, http, .. } = self.code.entry();
-        let told = |text: &Text| text.in_language(language).to_owned();
+        let words = |text: &Text| text.in_language(language).to_owned();
         wire::Problem {
             r#type: format!("/docs/problems/{}", self.code.slug()),
-            title: told(&self.code.title()),
+            title: words(&self.code.title()),
             status: i32::from(http),
             code: name.to_owned(),
-            detail: told(&self.detail),
+            detail: words(&self.detail),
             faults: self
                 .faults
                 .iter()
                 .map(|fault| wire::Fault {
                     field: Some(fault.field.clone()).filter(|field| !field.is_empty()),
                     code: fault.code.to_owned(),
-                    message: told(&fault.message),
+                    message: words(&fault.message),
                 })
                 .collect(),
             version: self.version,
@@ -95,6 +95,16 @@ impl Error {
         }
     }
 }
+
+impl std::fmt::Display for Error {
+    /// The detail in English, as for a log.
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let detail = self.detail.in_language(Language::English);
+        write!(formatter, "{}: {detail}", self.code.entry().name)
+    }
+}
+
+impl std::error::Error for Error {}
 
 impl From<Vec<Fault>> for Error {
     fn from(faults: Vec<Fault>) -> Self {
@@ -118,8 +128,8 @@ mod tests {
 
     #[test]
     fn a_part_of_a_second_is_waited_for_whole() {
-        let told =
+        let words =
             [0, 1, 999, 1000, 1001].map(|millis| whole_seconds(Duration::from_millis(millis)));
-        assert_eq!(told, [1, 1, 1, 1, 2]);
+        assert_eq!(words, [1, 1, 1, 1, 2]);
     }
 }

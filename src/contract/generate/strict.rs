@@ -91,7 +91,7 @@ fn line(line: &str) -> Option<String> {
     let trimmed = line.trim();
     let name = trimmed
         .strip_prefix('"')
-        .and_then(|told| told.strip_suffix("\","));
+        .and_then(|trimmed| trimmed.strip_suffix("\","));
     if name.is_some_and(is_snake) {
         return None;
     }

@@ -4,15 +4,15 @@ use super::{BTreeSet, DescriptorPool, Kind, MessageDescriptor, alternative, iden
 use std::fmt::Write;
 
 pub(crate) fn generate(pool: &DescriptorPool) -> String {
-    let mut told = BTreeSet::new();
+    let mut holding = BTreeSet::new();
     for method in pool
         .services()
         .flat_map(|service| service.methods().collect::<Vec<_>>())
     {
-        told.insert(method.output().full_name().to_owned());
-        collect(&method.output(), &mut told);
+        holding.insert(method.output().full_name().to_owned());
+        collect(&method.output(), &mut holding);
     }
-    let messages = told
+    let messages = holding
         .iter()
         .filter_map(|name| pool.get_message_by_name(name));
     let judged: String = messages.map(|message| implementation(&message)).collect();
@@ -52,10 +52,10 @@ fn results(answer: &MessageDescriptor) -> String {
 }
 
 /// Adds the messages below one that hold a verdict.
-fn collect(message: &MessageDescriptor, told: &mut BTreeSet<String>) {
+fn collect(message: &MessageDescriptor, holding: &mut BTreeSet<String>) {
     for child in parts(message) {
-        if told.insert(child.full_name().to_owned()) {
-            collect(&child, told);
+        if holding.insert(child.full_name().to_owned()) {
+            collect(&child, holding);
         }
     }
 }

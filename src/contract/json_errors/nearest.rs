@@ -1,5 +1,7 @@
 //! Suggestions for misspelt names, by edit distance.
 
+use strsim::levenshtein;
+
 use crate::contract::{Text, text};
 
 /// The most names that a message lists when none is similar.
@@ -43,10 +45,10 @@ fn nearest<'a>(sent: &str, names: &[&'a str]) -> Vec<&'a str> {
         return Vec::new();
     }
     let sent = plain(sent);
-    let tolerance = 1 + sent.len() / 4;
+    let tolerance = 1 + sent.chars().count() / 4;
     let mut found: Vec<_> = names
         .iter()
-        .map(|name| (distance(&sent, &plain(name)), *name))
+        .map(|name| (levenshtein(&sent, &plain(name)), *name))
         .filter(|(distance, _)| *distance <= tolerance)
         .collect();
     found.sort_by_key(|(distance, _)| *distance);
@@ -56,27 +58,11 @@ fn nearest<'a>(sent: &str, names: &[&'a str]) -> Vec<&'a str> {
 }
 
 /// A name in lower case and without separators.
-fn plain(name: &str) -> Vec<char> {
+fn plain(name: &str) -> String {
     let letters = name
         .chars()
         .filter(|letter| !matches!(letter, '_' | '-' | ' '));
     letters.flat_map(char::to_lowercase).collect()
-}
-
-/// The Levenshtein distance of two names.
-fn distance(one: &[char], other: &[char]) -> usize {
-    let mut above: Vec<usize> = (0..=other.len()).collect();
-    for (row, letter) in one.iter().enumerate() {
-        let mut left = row + 1;
-        let mut diagonal = std::mem::replace(&mut above[0], left);
-        for (column, rival) in other.iter().enumerate() {
-            let replaced = diagonal + usize::from(letter != rival);
-            diagonal = above[column + 1];
-            left = replaced.min(diagonal + 1).min(left + 1);
-            above[column + 1] = left;
-        }
-    }
-    above[other.len()]
 }
 
 fn quoted(names: &[&str], between: &str) -> String {

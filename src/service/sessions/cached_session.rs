@@ -73,6 +73,9 @@ impl<C: Codec> Metadata<C> {
     }
 }
 
+/// A decoded record takes about this many times its bytes in memory.
+const DECODED: usize = 10;
+
 /// The weight of a cached session: about its size in memory.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Weight;
@@ -80,8 +83,8 @@ pub(super) struct Weight;
 impl<C: Codec> quick_cache::Weighter<SessionId, Arc<CachedSession<C>>> for Weight {
     fn weight(&self, _: &SessionId, cached: &Arc<CachedSession<C>>) -> u64 {
         let record = cached.metadata.stored.record.as_ref();
-        let metadata = record.map_or(0, |stored| stored.record.len());
-        (size_of::<CachedSession<C>>() + metadata + cached.size) as u64
+        let record = DECODED * record.map_or(0, |stored| stored.record.len());
+        (size_of::<CachedSession<C>>() + record + cached.size) as u64
     }
 }
 

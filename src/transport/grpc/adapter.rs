@@ -69,7 +69,7 @@ impl<C: Codec> Adapter<C> {
         let answer = dispatch::answer(&self.sessions, asker, size, operation, read, Ok).await;
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
         match answer {
-            Ok(answer) => Ok(told(answer, packs)),
+            Ok(answer) => Ok(response(answer, packs)),
             Err(error) => Err(status(&error, language)),
         }
     }
@@ -168,7 +168,7 @@ pub(super) fn packs<T>(request: &Request<T>) -> bool {
 }
 
 /// The response with an answer. A small one is not compressed.
-pub(super) fn told<A: Message>(answer: A, packs: bool) -> Response<A> {
+pub(super) fn response<A: Message>(answer: A, packs: bool) -> Response<A> {
     let small = packs && answer.encoded_len() < WORTH_IT;
     let mut response = Response::new(answer);
     if small {
@@ -230,7 +230,7 @@ macro_rules! general {
                 let answer = dispatch::general(&self.games, asker, size, Games::$name, read);
                 note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
                 match answer {
-                    Ok(answer) => Ok(told(answer, packs)),
+                    Ok(answer) => Ok(response(answer, packs)),
                     Err(error) => Err(status(&error, language)),
                 }
             })*

@@ -6,7 +6,7 @@ use futures_util::StreamExt;
 use prost::Message;
 use tonic::{Request, Response, Status};
 
-use super::adapter::{Answers, begun, packs, told};
+use super::adapter::{Answers, begun, packs, response};
 use crate::{
     contract::{
         codec::Codec, encoded::Encoded, limits::check, operations, verdicts::Verdicts, wire,
@@ -55,7 +55,7 @@ async fn noted<A: Message + Verdicts>(
                 record.judged(&answer);
                 record.answer(answer.encoded_len());
             });
-            Ok(told(answer, packs))
+            Ok(response(answer, packs))
         }
         Err(error) => Err(status(&error, language)),
     }

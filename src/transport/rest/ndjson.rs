@@ -134,8 +134,8 @@ where
         let size = question.len();
         let read = move || decode::json(&question).map(Decoded::whole);
         let answer = dispatch::answer(sessions, asker.clone(), size, operation, read, Ok).await;
-        let told = answer.unwrap_or_else(|error| A::of(&error, asker.caller.language));
-        encode(&told, &mut lines)?;
+        let answer = answer.unwrap_or_else(|error| A::of(&error, asker.caller.language));
+        encode(&answer, &mut lines)?;
         lines.push(b'\n');
     }
     Ok(lines)

@@ -5,16 +5,16 @@ use serde_json::Value;
 
 use crate::contract::descriptor;
 
-/// The JSON object of a query. It starts with the fields that come from the path and headers (`told`), with their JSON.
+/// The JSON object of a query. It starts with the fields that come from the path and headers (`given`), with their JSON.
 /// Parameters keep their order, and repeated ones are kept so that validation can refuse them.
 pub(in crate::transport) fn as_json(
     message: &str,
     query: Option<&str>,
-    told: &[(&str, String)],
+    given: &[(&str, String)],
 ) -> Vec<u8> {
     let query = query.unwrap_or_default();
     let message = descriptor(message);
-    let told = told
+    let given = given
         .iter()
         .map(|(name, json)| format!("{}:{json}", Value::from(*name)));
     let asked = form_urlencoded::parse(query.as_bytes()).map(|(name, value)| {
@@ -30,7 +30,7 @@ pub(in crate::transport) fn as_json(
         let list = field.is_some_and(|field| field.is_list());
         (name.into_owned(), value, list)
     });
-    let mut entries: Vec<String> = told.collect();
+    let mut entries: Vec<String> = given.collect();
     let mut lists: Vec<(String, Vec<String>)> = Vec::new();
     for (name, value, list) in asked {
         let known = lists.iter_mut().find(|(known, _)| *known == name);

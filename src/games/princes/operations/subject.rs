@@ -43,10 +43,10 @@ impl Subject {
         let neighbours = match &self.around {
             Around::Nobody => Neighbours::NONE,
             Around::State(state) => Neighbours::of(self.catalog, state, self.seat),
-            Around::Described(told) => {
+            Around::Described(described) => {
                 let seats = (1..).map_while(Seat::new);
-                let told = told.iter().zip(seats);
-                told.fold(Neighbours::NONE, |neighbours, ((side, player), seat)| {
+                let described = described.iter().zip(seats);
+                described.fold(Neighbours::NONE, |neighbours, ((side, player), seat)| {
                     neighbours.with(*side, seat, player)
                 })
             }
@@ -141,11 +141,11 @@ impl Operations<Princes> {
                 let asked_player = (Seat::FIRST, wire);
                 let player = parse::player(catalog, asked_player, &mut partners, &at, &mut faults);
                 let at = root.field("neighbours");
-                let told = neighbours(catalog, asked, &mut partners, &at, &mut faults);
+                let described = neighbours(catalog, asked, &mut partners, &at, &mut faults);
                 faults.none()?;
                 let origin = Origin::PLAYER;
                 let mut breaches = check_player(catalog, Seat::FIRST, &player, &partners);
-                for ((_, neighbour), seat) in told.iter().zip((1..).map_while(Seat::new)) {
+                for ((_, neighbour), seat) in described.iter().zip((1..).map_while(Seat::new)) {
                     breaches.extend(check_player(catalog, seat, neighbour, &partners));
                 }
                 if !breaches.is_empty() {
@@ -162,7 +162,7 @@ impl Operations<Princes> {
                     player,
                     round,
                     origin,
-                    around: Around::Described(told),
+                    around: Around::Described(described),
                 })
             }
             Some(wire::subject::Subject::SeatInSession(asked)) => Err(no_sessions(&asked.session)),
@@ -179,12 +179,12 @@ fn neighbours(
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> Vec<(Side, Player)> {
-    let mut told: Vec<(Side, Player)> = Vec::new();
+    let mut described: Vec<(Side, Player)> = Vec::new();
     let seats = (1..).map_while(Seat::new);
     for ((index, neighbour), seat) in asked.neighbours.iter().enumerate().zip(seats) {
         let at = at.index(index);
         let side = Side::read(neighbour.side, &at.field("side"), faults);
-        if told.iter().any(|(known, _)| Some(*known) == side) {
+        if described.iter().any(|(known, _)| Some(*known) == side) {
             let side = at.field("side");
             let message = || {
                 text!(
@@ -199,9 +199,9 @@ fn neighbours(
         };
         let at = at.field("player");
         let player = parse::player(catalog, (seat, wire), partners, &at, faults);
-        told.extend(side.map(|side| (side, player)));
+        described.extend(side.map(|side| (side, player)));
     }
-    told
+    described
 }
 
 /// The error for a player who contradicts themself.

@@ -189,7 +189,7 @@ impl Game for Rules<'_> {
 
 /// Whether the next cards of a deck are known, for the largest possible draw.
 fn next_are_known<C>(deck: &Deck<C>) -> bool {
-    deck.iter().take(MOST_DRAWN).all(|laid| laid.card.is_some())
+    deck.iter().take(MOST_DRAWN).all(|slot| slot.card.is_some())
 }
 
 impl game::Seat for Seat {

@@ -94,7 +94,7 @@ pub(super) fn shuffle_returned(state: &mut State) {
     let cards: ArrayVec<Option<Profession>, { Profession::COUNT }> = state
         .profession_deck
         .iter()
-        .map(|laid| laid.card)
+        .map(|slot| slot.card)
         .chain(returned)
         .take(Profession::COUNT)
         .collect();

@@ -98,7 +98,7 @@ impl Codec for Princes {
         at: &Path<'_>,
         faults: &mut Faults,
     ) -> DeclaredDraws {
-        parse::told(drawn, at, faults)
+        parse::declared_draws(drawn, at, faults)
     }
 
     fn parse_kind(number: i32) -> Option<MoveKind> {

@@ -61,7 +61,7 @@ pub(in crate::transport) fn routes(games: &AllGames, setup: &Setup) -> Router {
                                 };
                                 dispatch::session(asker, size, read, make).await
                             };
-                            reader.told(answer.await).await
+                            reader.response(answer.await).await
                         }
                     }
                 }),
@@ -120,7 +120,7 @@ impl Reader {
     }
 
     /// The response with an answer and the entity tag of its session; 304 without a body if the client has this version.
-    async fn told<A>(&self, answer: Result<A, Error>) -> Response
+    async fn response<A>(&self, answer: Result<A, Error>) -> Response
     where
         A: Message + Serialize + Verdicts + Versioned + 'static,
     {

@@ -28,16 +28,16 @@ const MOST_SEEN: u32 = 1_000_000;
 const LONGEST_TAG: usize = 64;
 
 /// Fields from the path and the headers, each with its JSON.
-type Told = Vec<(&'static str, String)>;
+type Given = Vec<(&'static str, String)>;
 
 /// The JSON of a `GET` request, from the path and the query.
 pub(in crate::transport) async fn get<Q: Name>(
     mut request: Request,
     _most: usize,
 ) -> Result<Vec<u8>, Error> {
-    let told = told::<Q>(&mut request).await?;
+    let given = given::<Q>(&mut request).await?;
     // A browser that reconnects to an event stream repeats the first URL; `Last-Event-ID` is newer than its query.
-    let seen = told.iter().any(|(field, _)| field.starts_with("seen"));
+    let seen = given.iter().any(|(field, _)| field.starts_with("seen"));
     let query = request.uri().query().unwrap_or_default();
     let query: Vec<_> = query
         .split('&')
@@ -46,7 +46,7 @@ pub(in crate::transport) async fn get<Q: Name>(
     Ok(query::as_json(
         &Q::full_name(),
         Some(&query.join("&")),
-        &told,
+        &given,
     ))
 }
 
@@ -71,14 +71,14 @@ pub(in crate::transport) async fn post<Q: Name>(
     mut request: Request,
     most: usize,
 ) -> Result<Vec<u8>, Error> {
-    let told = told::<Q>(&mut request).await?;
+    let given = given::<Q>(&mut request).await?;
     // A request whose fields are all in the path may have no body.
     if is_whole::<Q>() && is_empty(&request) {
         body::admission(request.extensions())?.begin(0)?;
-        return Ok(spliced(&told, &Bytes::from_static(b"{}")));
+        return Ok(spliced(&given, &Bytes::from_static(b"{}")));
     }
     let body = body::read(request, most).await?;
-    Ok(spliced(&told, &body))
+    Ok(spliced(&given, &body))
 }
 
 /// Whether all fields of a message are in the path.
@@ -92,11 +92,11 @@ fn is_empty(request: &Request) -> bool {
 }
 
 /// The fields from the path and the headers.
-async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
-    let mut told = Told::new();
+async fn given<Q: Name>(request: &mut Request) -> Result<Given, Error> {
+    let mut given = Given::new();
     if let Ok(path) = request.extract_parts::<RawPathParams>().await {
         let sessions = path.iter().filter(|(name, _)| *name == "id");
-        told.extend(sessions.map(|(_, id)| ("id", Value::from(id).to_string())));
+        given.extend(sessions.map(|(_, id)| ("id", Value::from(id).to_string())));
     }
     let message = descriptor(&Q::full_name());
     let has = |field: &str| {
@@ -106,7 +106,7 @@ async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
     let headers = request.headers();
     if has("idempotency_key") {
         let key = text(headers, &IDEMPOTENCY_KEY)?;
-        told.extend(key.map(|key| ("idempotencyKey", Value::from(key).to_string())));
+        given.extend(key.map(|key| ("idempotencyKey", Value::from(key).to_string())));
     }
     for (header, version, etag) in [
         (IF_MATCH, "version", "etag"),
@@ -117,7 +117,7 @@ async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
         } else {
             None
         };
-        told.extend(tag.map(|tag| {
+        given.extend(tag.map(|tag| {
             if tag.is_version_only() {
                 (version, tag.version.to_string())
             } else {
@@ -125,7 +125,7 @@ async fn told<Q: Name>(request: &mut Request) -> Result<Told, Error> {
             }
         }));
     }
-    Ok(told)
+    Ok(given)
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Error> {
@@ -172,12 +172,12 @@ fn unreadable(name: &HeaderName, what: &Text) -> Error {
 }
 
 /// Inserts fields at the start of a JSON object. Anything but an object is left unchanged; the decoder refuses it.
-fn spliced(told: &Told, body: &Bytes) -> Vec<u8> {
+fn spliced(given: &Given, body: &Bytes) -> Vec<u8> {
     let object = body.trim_ascii_start().strip_prefix(b"{");
-    let Some(rest) = object.filter(|_| !told.is_empty()) else {
+    let Some(rest) = object.filter(|_| !given.is_empty()) else {
         return body.to_vec();
     };
-    let fields: Vec<_> = told
+    let fields: Vec<_> = given
         .iter()
         .map(|(name, json)| format!("\"{name}\":{json}"))
         .collect();

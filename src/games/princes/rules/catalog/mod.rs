@@ -365,7 +365,7 @@ mod tests {
         const TOWER: &str = "/pieces/8/shape";
         const PARK: &str = "/pieces/12/shape";
         let long = "x".repeat(65);
-        for (pointer, value, told) in [
+        for (pointer, value, message) in [
             (
                 "/grid/palazzo/row",
                 json!(6),
@@ -433,7 +433,9 @@ mod tests {
         ] {
             let refused = refusal(pointer, &value);
             assert!(
-                refused.as_ref().is_err_and(|error| error.starts_with(told)),
+                refused
+                    .as_ref()
+                    .is_err_and(|error| error.starts_with(message)),
                 "{pointer} {value}: {refused:?}"
             );
         }

@@ -118,9 +118,9 @@ impl Mover<'_> {
 
     /// Whether the seat may take an action of any kind.
     pub(in crate::games::princes::rules) fn may_act(&self) -> bool {
-        let mut tally = VerdictOnly::default();
-        self.action(&mut tally);
-        tally.verdict() == Verdict::Legal
+        let mut found = VerdictOnly::default();
+        self.action(&mut found);
+        found.verdict() == Verdict::Legal
     }
 
     /// Judges whether the seat may take an action; returns its turn, when it has one.

@@ -75,9 +75,9 @@ impl<'a> Mover<'a> {
 
     /// Whether a move is legal.
     pub(super) fn verdict(&self, made: &Move) -> Verdict {
-        let mut tally = VerdictOnly::default();
-        self.judge(made, &mut tally);
-        tally.verdict()
+        let mut found = VerdictOnly::default();
+        self.judge(made, &mut found);
+        found.verdict()
     }
 
     fn judge(&self, made: &Move, findings: &mut impl Findings) {

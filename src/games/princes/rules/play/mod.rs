@@ -7,8 +7,8 @@ mod auction;
 mod characters;
 mod cooperation;
 mod decisions;
+mod declared_draws;
 mod rounds;
-mod told;
 
 use super::catalog::Catalog;
 use super::components::{BonusCard, PrestigeCard, Profession};
@@ -23,7 +23,7 @@ use super::seats::Seat;
 use super::state::{Player, Stage, State};
 use crate::game::Verdict;
 
-pub use told::DeclaredDraws;
+pub use declared_draws::DeclaredDraws;
 
 /// Plays a seat's move and returns its events. Where decks are hidden, the caller may declare the cards that the move draws.
 ///
@@ -35,7 +35,7 @@ pub fn play(
     state: &mut State,
     seat: Seat,
     made: &Move,
-    told: DeclaredDraws,
+    draws: DeclaredDraws,
 ) -> Result<Vec<Event>, Report> {
     let mut report = legality::report(catalog, state, seat, made);
     if report.verdict() == Verdict::Legal {
@@ -45,14 +45,14 @@ pub fn play(
         return Err(report);
     }
     let mut events = Vec::new();
-    if told.is_empty() {
+    if draws.is_empty() {
         apply(catalog, state, seat, made, &mut events);
         return Ok(events);
     }
     let mut next = state.clone();
-    told.name(&mut next)?;
+    draws.name(&mut next)?;
     apply(catalog, &mut next, seat, made, &mut events);
-    told.were_drawn(&events)?;
+    draws.were_drawn(&events)?;
     *state = next;
     Ok(events)
 }
@@ -87,12 +87,12 @@ pub fn apply(
     state: &mut State,
     seat: Seat,
     made: &Move,
-    chronicle: &mut impl EventSink,
+    events: &mut impl EventSink,
 ) {
     let mut table = Table {
         catalog,
         state,
-        chronicle,
+        events,
     };
     match made {
         Move::KeepThree(kept) => table.keep_three(seat, kept),
@@ -138,7 +138,7 @@ pub fn apply(
 struct Table<'a, C> {
     catalog: &'a Catalog,
     state: &'a mut State,
-    chronicle: &'a mut C,
+    events: &'a mut C,
 }
 
 impl<C: EventSink> Table<'_, C> {
@@ -147,7 +147,7 @@ impl<C: EventSink> Table<'_, C> {
     }
 
     fn record(&mut self, event: impl FnOnce() -> Event) {
-        self.chronicle.record(event);
+        self.events.record(event);
     }
 
     /// Makes a seat pay the bank. Hidden money stays hidden.

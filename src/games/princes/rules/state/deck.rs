@@ -47,8 +47,8 @@ impl<C> DeckCard<C> {
 pub(in crate::games::princes::rules) fn draw<C: EnumSetType>(deck: &mut Deck<C>) -> Cards<C> {
     let size = deck.len().min(MOST_DRAWN);
     let mut drawn = Cards::default();
-    for laid in deck.drain(..size) {
-        match laid.card {
+    for slot in deck.drain(..size) {
+        match slot.card {
             Some(card) => drawn.known |= card,
             None => drawn.hidden += 1,
         }
@@ -73,5 +73,5 @@ pub(in crate::games::princes::rules) fn lay_under<C: EnumSetType>(
 
 /// The cards of a deck that are not hidden.
 pub(in crate::games::princes::rules) fn known<C: EnumSetType>(deck: &Deck<C>) -> EnumSet<C> {
-    deck.iter().filter_map(|laid| laid.card).collect()
+    deck.iter().filter_map(|slot| slot.card).collect()
 }

@@ -66,11 +66,11 @@ fn hide<C: EnumSetType>(cards: &mut Cards<C>) {
 
 /// A viewer sees the cards that they returned under a deck, until those are drawn.
 fn hide_deck<C>(deck: &mut Deck<C>, viewer: Option<Seat>) {
-    for laid in deck {
-        if viewer.is_some_and(|viewer| laid.known_to.contains(viewer)) {
-            laid.known_to = viewer.map(Seats::only).unwrap_or_default();
+    for slot in deck {
+        if viewer.is_some_and(|viewer| slot.known_to.contains(viewer)) {
+            slot.known_to = viewer.map(Seats::only).unwrap_or_default();
         } else {
-            *laid = DeckCard::HIDDEN;
+            *slot = DeckCard::HIDDEN;
         }
     }
 }

@@ -194,7 +194,7 @@ impl<'a, C: EnumSetType, V: Fn(EnumSet<C>) -> Value> Tracker<'a, C, V> {
         let Some(deck) = given else {
             return std::iter::repeat_n(DeckCard::HIDDEN, fewest as usize).collect();
         };
-        for card in deck.iter().filter_map(|laid| laid.card) {
+        for card in deck.iter().filter_map(|slot| slot.card) {
             let known = card.into();
             self.add(place, Cards { known, hidden: 0 });
         }

@@ -9,7 +9,7 @@ mod player;
 mod position;
 mod values;
 
-pub use moves::{made_move, placement, princess_work, told, work};
+pub use moves::{declared_draws, made_move, placement, princess_work, work};
 pub use player::player;
 pub use position::{options, parts};
 

@@ -131,7 +131,11 @@ pub fn made_move(wire: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Optio
 }
 
 /// Parses the declared draws: the cards that the client says a move draws.
-pub fn told(wire: Option<&wire::DrawnCards>, at: &Path<'_>, faults: &mut Faults) -> DeclaredDraws {
+pub fn declared_draws(
+    wire: Option<&wire::DrawnCards>,
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> DeclaredDraws {
     let Some(wire) = wire else {
         return DeclaredDraws::default();
     };

@@ -79,28 +79,28 @@ impl DeclaredDraws {
 /// Names the hidden cards among those that a draw takes from the top.
 fn name<C: EnumSetType>(
     deck: &mut Deck<C>,
-    told: EnumSet<C>,
+    declared: EnumSet<C>,
     seen: EnumSet<C>,
     value: fn(EnumSet<C>) -> Value,
 ) -> Result<(), Report> {
-    if told.is_empty() {
+    if declared.is_empty() {
         return Ok(());
     }
     let size = deck.len().min(MOST_DRAWN);
     let top: Deck<C> = deck.iter().take(size).copied().collect();
     let named = known(&top);
-    let new = told - named;
-    if !named.is_subset(told) || told.len() != size || !new.is_disjoint(seen) {
-        let violation = Violation::new(Rule::DrawKeepOne, Part::Drawn).not(value(told));
+    let new = declared - named;
+    if !named.is_subset(declared) || declared.len() != size || !new.is_disjoint(seen) {
+        let violation = Violation::new(Rule::DrawKeepOne, Part::Drawn).not(value(declared));
         return Err(refused(violation.exactly(Value::Count(size as u32))));
     }
-    for (laid, card) in deck
+    for (slot, card) in deck
         .iter_mut()
         .take(size)
-        .filter(|laid| laid.card.is_none())
+        .filter(|slot| slot.card.is_none())
         .zip(new)
     {
-        laid.card = Some(card);
+        slot.card = Some(card);
     }
     Ok(())
 }
