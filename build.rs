@@ -185,7 +185,7 @@ fn documents(games: &[common::Game]) -> Result<String> {
         let name = format!("{}.json", game.slug);
         let path = folder.join(&name);
         path.exists()
-            .then(|| format!("({name:?}, include_bytes!({path:?})),"))
+            .then(|| format!("({name:?}, include_bytes!({:?})),", path.display().to_string()))
     };
     let documents: String = games.iter().filter_map(document).collect();
     Ok(format!("&[{documents}]"))

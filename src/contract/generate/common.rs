@@ -310,7 +310,7 @@ impl Template {
                 .map(|name| name.trim_start_matches('.').to_owned())
         };
         match (local(&first, &self.package), local(&other, &game.package)) {
-            (Some(first), Some(other)) if self.is_parameter(&first) => {
+            (Some(first), Some(other)) if Self::is_parameter(&first) => {
                 let path = rust_path(&other);
                 let earlier = parameters.insert(parameter_name(&first), path.clone());
                 assert!(
@@ -337,7 +337,7 @@ impl Template {
     }
 
     /// Whether a type of a game's package differs by game.
-    fn is_parameter(&self, local: &str) -> bool {
+    fn is_parameter(local: &str) -> bool {
         !is_common(local.split('.').next().unwrap_or(local))
     }
 }

@@ -54,14 +54,14 @@ impl Template {
                     .iter_mut()
                     .for_each(|field| self.numbered(&mut field.attrs));
             }
-            Item::Mod(of) => self.module(of, &mut rewriting),
+            Item::Mod(of) => Self::module(of, &mut rewriting),
             Item::Impl(of) => self.implementation(of, &mut rewriting),
             _ => {}
         }
         item
     }
 
-    fn module(&self, of: &mut ItemMod, rewriting: &mut Rewriting<'_>) {
+    fn module(of: &mut ItemMod, rewriting: &mut Rewriting<'_>) {
         rewriting.depth = 1;
         let mut differs = false;
         for item in of.content.iter_mut().flat_map(|(_, items)| items) {
@@ -250,18 +250,11 @@ struct Rewriting<'a> {
 impl Rewriting<'_> {
     /// The names below the package that a path leads to; none where it leads elsewhere.
     fn local(&self, path: &syn::Path) -> Option<Vec<String>> {
-        let names: Vec<_> = path
-            .segments
-            .iter()
-            .map(|segment| segment.ident.to_string())
-            .collect();
+        let names = path.segments.iter().map(|segment| segment.ident.to_string());
+        let mut names: Vec<_> = names.collect();
         let up = names.iter().take_while(|name| *name == "super").count();
-        let names = names[up..].to_vec();
-        (path.leading_colon.is_none()
-            && up == self.depth.min(up)
-            && up <= self.depth
-            && (up == self.depth || self.depth == 0))
-            .then_some(names)
+        names.drain(..up);
+        (path.leading_colon.is_none() && up == self.depth).then_some(names)
     }
 
     /// Whether some names lead to an enum of the game: they are those of a nested type, whose module is not that of a common message.
@@ -283,8 +276,7 @@ impl VisitMut for Rewriting<'_> {
                 "Self" | "bool" | "i32" | "u32" | "Vec" | "D" | "S" | "V" | "E" | "_",
                 ..,
             ]
-            | ["GeneratedField" | "GeneratedVisitor" | "str"] => {}
-            ["Verdict"] => {}
+            | ["GeneratedField" | "GeneratedVisitor" | "str" | "Verdict"] => {}
             [name] if self.template.generic.contains(*name) => {
                 self.differs = true;
                 let path = &path.path;

@@ -48,7 +48,7 @@ impl IdleLimits {
 
 #[cfg(test)]
 mod tests {
-    use crate::service::sessions::{IdleLimits, IdleTimes};
+    use super::{IdleLimits, IdleTimes};
 
     #[test]
     fn a_session_gets_what_is_asked_for_up_to_the_limits() {
