@@ -37,7 +37,7 @@ use crate::game::{Chance, Known};
 /// A position. In the view of one seat, hidden cards are counted and not named.
 ///
 /// Only the rules make and change positions: [`set_up`](super::set_up), [`assemble`](super::assemble), [`play`](super::play) and
-/// [`view`]. So a position outside of them never breaks its own invariants.
+/// [`view()`]. So a position outside of them never breaks its own invariants.
 #[derive(Debug, Clone)]
 pub struct State {
     /// The options agreed before the game.
