@@ -11,6 +11,8 @@
 
 #[path = "src/contract/generate/common.rs"]
 mod common;
+#[path = "src/contract/generate/common_messages.rs"]
+mod common_messages;
 #[path = "src/contract/field_limits.rs"]
 mod field_limits;
 #[path = "src/contract/generate/generic.rs"]
@@ -40,11 +42,16 @@ use std::{
     collections::BTreeSet,
     env, fs,
     path::{Path, PathBuf},
+    thread,
 };
 
 use field_limits::option;
 use prost_reflect::{DescriptorPool, FieldDescriptor, Kind, MessageDescriptor, OneofDescriptor};
 
+/// The folder of the contract.
+const OWN: &str = "proto";
+/// The folder of the game that only the tests of the library have.
+const TOY: &str = "tests/toy/proto";
 /// The game whose files say what every game has.
 const FIRST_GAME: &str = "princes";
 /// What is only stored, and has no JSON.
@@ -80,98 +87,130 @@ fn is_boxed(field: &FieldDescriptor) -> bool {
 
 type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 
+/// The contract, or the contract with the game that the tests add to it.
+struct Contract {
+    /// The folders with proto files: that of the service first.
+    roots: Vec<&'static str>,
+    /// The folder of the generated code, below `OUT_DIR`.
+    folder: &'static str,
+}
+
 fn main() -> Result<()> {
     println!("cargo:rerun-if-changed=proto");
     println!("cargo:rerun-if-changed=openapi");
     println!("cargo:rerun-if-changed=src/contract/generate");
-    let out = PathBuf::from(env::var("OUT_DIR")?);
-
-    let packages = packages()?;
-    let mut compiler = protox::Compiler::new(["proto"])?;
-    compiler
-        .include_source_info(true)
-        .include_imports(true)
-        .open_files(packages.iter().flat_map(|package| files(package)))?;
-    let descriptors = compiler.encode_file_descriptor_set();
-    fs::write(out.join("descriptors.bin"), &descriptors)?;
-    let pool = DescriptorPool::decode(descriptors.as_slice())?;
-
-    let mut messages = prost_build::Config::new();
-    messages.enable_type_names();
-    for (message, path) in WELL_KNOWN {
-        messages.extern_path(message, path);
+    let own = Contract {
+        roots: vec![OWN],
+        folder: "",
+    };
+    // A source tree without tests, such as that of a container's image, has no such game.
+    let tested = Path::new(TOY).exists().then(|| {
+        println!("cargo:rerun-if-changed={TOY}");
+        let contract = Contract {
+            roots: vec![OWN, TOY],
+            folder: "/tests",
+        };
+        thread::spawn(move || contract.generate().map_err(|error| error.to_string()))
+    });
+    own.generate()?;
+    match tested {
+        Some(tested) => Ok(tested.join().expect("the message is above")?),
+        None => Ok(()),
     }
-    for path in boxed(&pool) {
-        messages.boxed(path);
-    }
-    messages.btree_map(["."]);
-    messages.compile_fds(compiler.file_descriptor_set())?;
-    let mut json = pbjson_build::Builder::new();
-    for (message, path) in WELL_KNOWN {
-        json.extern_path(message, path);
-    }
-    let travelling: Vec<_> = packages
-        .iter()
-        .filter(|package| *package != STORED)
-        .map(|package| format!(".maecenas.{package}"))
-        .collect();
-    json.register_descriptors(&descriptors)?
-        .emit_fields()
-        .btree_map(["."])
-        .build(&travelling)?;
-    tighten(&out, &travelling)?;
-    let games = common::games(&pool, FIRST_GAME);
-    common::generate(&pool, &games, &out)?;
-
-    fs::write(out.join("kinds.rs"), kinds::generate(&pool, &games))?;
-    fs::write(out.join("limits.rs"), limits::generate(&pool))?;
-    fs::write(out.join("questions.rs"), questions::generate(&pool))?;
-    services::generate(&pool);
-    fs::write(out.join("shapes.rs"), shapes::generate(&pool))?;
-    fs::write(
-        out.join("session_refs.rs"),
-        session_refs::generate(&pool, &games),
-    )?;
-    fs::write(out.join("verdicts.rs"), verdicts::generate(&pool))?;
-    fs::write(
-        out.join("operation_table.rs"),
-        operation_table::generate(&pool)?,
-    )?;
-    fs::write(
-        out.join("operations.rs"),
-        operations::generate(&pool, &games)?,
-    )?;
-    fs::write(out.join("games.rs"), modules(&games))?;
-    fs::write(out.join("documents.rs"), documents(&games)?)?;
-    Ok(())
 }
 
-/// The packages of the contract: the folders of `proto/maecenas`.
-fn packages() -> Result<BTreeSet<String>> {
-    let folders = fs::read_dir("proto/maecenas")?;
-    let names = folders.map(|folder| Ok(folder?.file_name().to_string_lossy().into_owned()));
-    names.collect()
+impl Contract {
+    /// Generates all code.
+    fn generate(&self) -> Result<()> {
+        let out = PathBuf::from(env::var("OUT_DIR")? + self.folder);
+        fs::create_dir_all(&out)?;
+        let packages = self.packages()?;
+        let mut compiler = protox::Compiler::new(&self.roots)?;
+        compiler
+            .include_source_info(true)
+            .include_imports(true)
+            .open_files(packages.iter().flat_map(|package| self.files(package)))?;
+        let descriptors = compiler.encode_file_descriptor_set();
+        fs::write(out.join("descriptors.bin"), &descriptors)?;
+        let pool = DescriptorPool::decode(descriptors.as_slice())?;
+
+        let mut messages = prost_build::Config::new();
+        messages.out_dir(&out).enable_type_names();
+        for (message, path) in WELL_KNOWN {
+            messages.extern_path(message, path);
+        }
+        for path in boxed(&pool) {
+            messages.boxed(path);
+        }
+        messages.btree_map(["."]);
+        messages.compile_fds(compiler.file_descriptor_set())?;
+        let mut json = pbjson_build::Builder::new();
+        json.out_dir(&out);
+        for (message, path) in WELL_KNOWN {
+            json.extern_path(message, path);
+        }
+        let travelling: Vec<_> = packages
+            .iter()
+            .filter(|package| *package != STORED)
+            .map(|package| format!(".maecenas.{package}"))
+            .collect();
+        json.register_descriptors(&descriptors)?
+            .emit_fields()
+            .btree_map(["."])
+            .build(&travelling)?;
+        tighten(&out, &travelling)?;
+        let games = common::games(&pool, FIRST_GAME);
+        common::generate(&pool, &games, &out)?;
+        services::generate(&pool, &out);
+
+        let write = |name: &str, code: String| fs::write(out.join(name), code);
+        write("kinds.rs", kinds::generate(&pool, &games))?;
+        write("limits.rs", limits::generate(&pool))?;
+        write("questions.rs", questions::generate(&pool))?;
+        write("shapes.rs", shapes::generate(&pool))?;
+        write("session_refs.rs", session_refs::generate(&pool, &games))?;
+        write("verdicts.rs", verdicts::generate(&pool))?;
+        write("operation_table.rs", operation_table::generate(&pool)?)?;
+        write("operations.rs", operations::generate(&pool, &games)?)?;
+        write("games.rs", modules(&games, self.folder))?;
+        write("documents.rs", documents(&games)?)?;
+        write("examples.rs", texts("openapi/examples")?)?;
+        write("answers.rs", texts("openapi/answers")?)?;
+        Ok(())
+    }
+
+    /// The packages of the contract: the folders of `maecenas` in each root.
+    fn packages(&self) -> Result<BTreeSet<String>> {
+        let mut packages = BTreeSet::new();
+        for root in &self.roots {
+            for folder in fs::read_dir(Path::new(root).join("maecenas"))? {
+                packages.insert(folder?.file_name().to_string_lossy().into_owned());
+            }
+        }
+        Ok(packages)
+    }
+
+    /// The files of a package that declare its services; what they import follows.
+    fn files(&self, package: &str) -> Vec<String> {
+        let names = [package, "rules", "sessions"];
+        let names = names.map(|name| format!("maecenas/{package}/v1/{name}.proto"));
+        let exists = |file: &String| {
+            let mut roots = self.roots.iter();
+            roots.any(|root| Path::new(root).join(file).exists())
+        };
+        let mut files: Vec<_> = names.into_iter().filter(exists).collect();
+        files.dedup();
+        files
+    }
 }
 
-/// The files of a package that declare its services; what they import follows.
-fn files(package: &str) -> Vec<String> {
-    let names =
-        [package, "rules", "sessions"].map(|name| format!("maecenas/{package}/v1/{name}.proto"));
-    let mut files: Vec<_> = names
-        .into_iter()
-        .filter(|file| Path::new("proto").join(file).exists())
-        .collect();
-    files.dedup();
-    files
-}
-
-/// The modules of the games' messages.
-fn modules(games: &[common::Game]) -> String {
+/// The modules of the games' messages, whose code stands in a folder below `OUT_DIR`.
+fn modules(games: &[common::Game], folder: &str) -> String {
     let module = |game: &common::Game| {
         let (slug, package) = (&game.slug, &game.package);
         format!(
             "/// The messages of the game `{slug}`.\npub mod {slug} {{\n\
-             include!(concat!(env!(\"OUT_DIR\"), \"/{package}.marker.rs\"));\n\
+             include!(concat!(env!(\"OUT_DIR\"), \"{folder}/{package}.marker.rs\"));\n\
              version_1!(\"{slug}.v1\", \"{slug}.v1.serde\", \"{slug}.v1.Rules\", \"{slug}.v1.Sessions\");\n}}\n"
         )
     };
@@ -184,11 +223,28 @@ fn documents(games: &[common::Game]) -> Result<String> {
     let document = |game: &common::Game| {
         let name = format!("{}.json", game.slug);
         let path = folder.join(&name);
-        path.exists()
-            .then(|| format!("({name:?}, include_bytes!({:?})),", path.display().to_string()))
+        path.exists().then(|| {
+            format!(
+                "({name:?}, include_bytes!({:?})),",
+                path.display().to_string()
+            )
+        })
     };
     let documents: String = games.iter().filter_map(document).collect();
     Ok(format!("&[{documents}]"))
+}
+
+/// The text of each JSON file of a folder, by the name of the file.
+fn texts(folder: &str) -> Result<String> {
+    let folder = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join(folder);
+    let mut texts = BTreeSet::new();
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        let name = path.file_stem().unwrap_or_default().display().to_string();
+        let path = path.display().to_string();
+        texts.insert(format!("({name:?}, include_str!({path:?})),"));
+    }
+    Ok(format!("&[{}]", texts.into_iter().collect::<String>()))
 }
 
 /// The paths of the boxed fields in the form of `prost`, with the name of the `oneof` of a field.

@@ -1,6 +1,9 @@
 //! The contract: the message types that `build.rs` generates from `proto/`, and what follows from their descriptors: validation,
 //! error messages for JSON, the table of operations and the `OpenAPI` document.
 
+#[macro_use]
+mod generated;
+
 pub mod changes;
 pub mod codec;
 pub mod encoded;
@@ -29,7 +32,7 @@ use std::sync::LazyLock;
 use prost_reflect::{DescriptorPool, MessageDescriptor};
 
 /// The encoded descriptors of every file of the contract, with its comments.
-pub const DESCRIPTORS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/descriptors.bin"));
+pub const DESCRIPTORS: &[u8] = include_bytes!(generated!("descriptors.bin"));
 
 /// The descriptors of the contract. They are decoded at the first call, since most requests do not need them.
 #[must_use]

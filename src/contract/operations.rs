@@ -43,8 +43,8 @@ impl Operation {
     }
 }
 
-include!(concat!(env!("OUT_DIR"), "/operation_table.rs"));
-include!(concat!(env!("OUT_DIR"), "/operations.rs"));
+include!(generated!("operation_table.rs"));
+include!(generated!("operations.rs"));
 
 #[cfg(test)]
 mod tests {

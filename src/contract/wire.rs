@@ -12,7 +12,7 @@ macro_rules! version_1 {
             clippy::pedantic
         )]
         pub mod v1 {
-            $(include!(concat!(env!("OUT_DIR"), "/maecenas.", $file, ".rs"));)*
+            $(include!(generated!("maecenas.", $file, ".rs"));)*
         }
     };
 }
@@ -32,7 +32,7 @@ pub mod common {
     version_1!("common.v1", "common.v1.serde");
 }
 
-include!(concat!(env!("OUT_DIR"), "/games.rs"));
+include!(generated!("games.rs"));
 
 /// The games that the service knows.
 pub mod games {

@@ -4,7 +4,7 @@
 //! numbers and types, so that a client of one game reads exact types. The service is written once for all games, so that it needs one
 //! Rust type for each of these messages: `ListMovesRequest<M>`, where `M` names the messages that differ, such as `M::State`. This
 //! module takes these types from the code that `prost` and `pbjson` write for the first game, gives them their parameter, and replaces
-//! them in the code of every game by aliases. It stops the build where a game departs from the first one.
+//! them in the code of every game by aliases. `common_messages` says which they are, and where a game departs from the first one.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -13,75 +13,14 @@ use std::{
     path::Path,
 };
 
-use prost_reflect::{DescriptorPool, FieldDescriptor, Kind, MessageDescriptor};
+use prost_reflect::{DescriptorPool, Kind, MessageDescriptor};
 use syn::{Item, parse_quote};
 
-use super::{Result, camel, snake};
-
-/// The messages that every game has alike.
-const COMMON: [&str; 57] = [
-    // Positions and games.
-    "Position",
-    "CheckStateRequest",
-    "CheckStateResponse",
-    "ViewStateRequest",
-    "ViewStateResponse",
-    "ScoreStateRequest",
-    "ScoreStateResponse",
-    "NewGameRequest",
-    "NewGameResponse",
-    "GetCatalogRequest",
-    "ListRulesRequest",
-    "ListRulesResponse",
-    // Moves.
-    "ListMovesRequest",
-    "ListMovesResponse",
-    "ListedMove",
-    "KindCount",
-    "ValidateMoveRequest",
-    "ValidateMoveResponse",
-    "BatchValidateMovesRequest",
-    "BatchValidateMovesResponse",
-    "ManyMoves",
-    "ManyPairs",
-    "SeatMove",
-    "MoveResult",
-    "PlayMoveRequest",
-    "PlayMoveResponse",
-    "PlayedMove",
-    "SeatView",
-    // Records.
-    "Record",
-    "RecordStart",
-    "RecordedResult",
-    "VerifyRecordRequest",
-    "VerifyRecordResponse",
-    "RefusedMove",
-    "ResultDifference",
-    // Sessions.
-    "CreateSessionRequest",
-    "CreateSessionResponse",
-    "SessionSetup",
-    "Session",
-    "GetSessionRequest",
-    "ListSessionMovesRequest",
-    "ListSessionMovesResponse",
-    "MakeMoveRequest",
-    "MakeMoveResponse",
-    "MoveMade",
-    "MoveRefused",
-    "WatchSessionRequest",
-    "SessionEvent",
-    "GetSessionRecordRequest",
-    "GetSessionRecordResponse",
-    "CreateTicketRequest",
-    "CreateTicketResponse",
-    "RenewTokenRequest",
-    "RenewTokenResponse",
-    "DeleteSessionRequest",
-    "DeleteSessionResponse",
-    "Verdict",
-];
+use super::{
+    Result, camel,
+    common_messages::{is_common, messages, parameters},
+    snake,
+};
 
 /// A game of the contract: a package with a service `Rules`.
 pub(crate) struct Game {
@@ -94,10 +33,6 @@ impl Game {
     /// The type that stands for the game's messages, such as `Princes`.
     pub(crate) fn marker(&self) -> String {
         camel(&self.slug)
-    }
-
-    fn message(&self, pool: &DescriptorPool, name: &str) -> Option<MessageDescriptor> {
-        pool.get_message_by_name(&format!("{}.{name}", self.package))
     }
 }
 
@@ -119,15 +54,10 @@ pub(crate) fn games(pool: &DescriptorPool, first: &str) -> Vec<Game> {
     games
 }
 
-/// Whether a message of this name is common to all games.
-pub(crate) fn is_common(name: &str) -> bool {
-    COMMON.contains(&name)
-}
-
 /// Rewrites the code of all games.
 pub(crate) fn generate(pool: &DescriptorPool, games: &[Game], out: &Path) -> Result<()> {
     let first = &games[0];
-    let template = Template::of(pool, first);
+    let template = Template::of(pool, first)?;
     let read = |file: String| -> Result<syn::File> {
         Ok(syn::parse_file(&fs::read_to_string(out.join(file))?)?)
     };
@@ -140,7 +70,7 @@ pub(crate) fn generate(pool: &DescriptorPool, games: &[Game], out: &Path) -> Res
         Ok(fs::write(out.join(file), prettyplease::unparse(&file_of))?)
     };
     for game in games {
-        let parameters = template.parameters_of(pool, game);
+        let parameters = parameters(&template.messages, pool, &game.package)?;
         let messages = read(format!("{}.rs", game.package))?;
         let serde = read(format!("{}.serde.rs", game.package))?;
         let (common, mut own): (Vec<_>, Vec<_>) = messages
@@ -183,6 +113,7 @@ fn marker(game: &Game, parameters: &BTreeMap<String, String>) -> Result<String> 
         game.package, game.slug
     );
     for (parameter, path) in parameters {
+        let (parameter, path) = (parameter_name(parameter), rust_path(path));
         writeln!(code, "type {parameter} = v1::{path};")?;
     }
     // The document of a game's components is the answer of an operation, and part of no other message.
@@ -201,19 +132,8 @@ pub(crate) struct Template {
 }
 
 impl Template {
-    fn of(pool: &DescriptorPool, game: &Game) -> Self {
-        let messages: Vec<_> = COMMON
-            .iter()
-            .filter(|name| **name != "Verdict")
-            .map(|name| {
-                game.message(pool, name).unwrap_or_else(|| {
-                    panic!(
-                        "{}: no message `{name}`, which every game has",
-                        game.package
-                    )
-                })
-            })
-            .collect();
+    fn of(pool: &DescriptorPool, game: &Game) -> Result<Self> {
+        let messages = messages(pool, &game.package)?;
         let mut template = Self {
             modules: messages
                 .iter()
@@ -228,7 +148,7 @@ impl Template {
             .filter(|message| template.differs(message))
             .map(|message| message.name().to_owned())
             .collect();
-        template
+        Ok(template)
     }
 
     /// Whether a message of the game itself stands in a common message, at some depth.
@@ -238,107 +158,6 @@ impl Template {
             Kind::Message(child) => !is_common(child.name()) || self.differs(&child),
             _ => false,
         })
-    }
-
-    /// The messages of a game that stand in for the parameters of the common ones. It stops the build where a common message of the
-    /// game is not that of the first.
-    fn parameters_of(&self, pool: &DescriptorPool, game: &Game) -> BTreeMap<String, String> {
-        let mut parameters = BTreeMap::new();
-        for expected in &self.messages {
-            let name = expected.name();
-            let found = game.message(pool, name).unwrap_or_else(|| {
-                panic!(
-                    "{}: no message `{name}`, which every game has",
-                    game.package
-                )
-            });
-            let count = (found.fields().count(), expected.fields().count());
-            assert_eq!(
-                count.0,
-                count.1,
-                "{}: as many fields as {}",
-                found.full_name(),
-                expected.full_name()
-            );
-            for field in expected.fields() {
-                let own = found.get_field_by_name(field.name());
-                let own = own.unwrap_or_else(|| {
-                    panic!(
-                        "{}: no field `{}`, which every game has",
-                        found.full_name(),
-                        field.name()
-                    )
-                });
-                assert_eq!(
-                    own.number(),
-                    field.number(),
-                    "{}: another number than {}",
-                    own.full_name(),
-                    field.full_name()
-                );
-                let form =
-                    |field: &FieldDescriptor| (field.cardinality(), field.supports_presence());
-                assert_eq!(
-                    form(&own),
-                    form(&field),
-                    "{}: another form than {}",
-                    own.full_name(),
-                    field.full_name()
-                );
-                self.parameter(&field, &own, game, &mut parameters);
-            }
-        }
-        parameters
-    }
-
-    /// Compares the types of a field in the first game and in another; where they differ by game, they are a parameter.
-    fn parameter(
-        &self,
-        expected: &FieldDescriptor,
-        own: &FieldDescriptor,
-        game: &Game,
-        parameters: &mut BTreeMap<String, String>,
-    ) {
-        let own_type = |kind: &Kind| match kind {
-            Kind::Message(message) => message.full_name().to_owned(),
-            Kind::Enum(kind) => kind.full_name().to_owned(),
-            scalar => format!("{scalar:?}"),
-        };
-        let (first, other) = (own_type(&expected.kind()), own_type(&own.kind()));
-        let local = |name: &str, package: &str| {
-            name.strip_prefix(package)
-                .map(|name| name.trim_start_matches('.').to_owned())
-        };
-        match (local(&first, &self.package), local(&other, &game.package)) {
-            (Some(first), Some(other)) if Self::is_parameter(&first) => {
-                let path = rust_path(&other);
-                let earlier = parameters.insert(parameter_name(&first), path.clone());
-                assert!(
-                    earlier.is_none_or(|earlier| earlier == path),
-                    "{}: another message than elsewhere",
-                    own.full_name()
-                );
-            }
-            (Some(first), Some(other)) => assert_eq!(
-                first,
-                other,
-                "{}: another type than {}",
-                own.full_name(),
-                expected.full_name()
-            ),
-            _ => assert_eq!(
-                first,
-                other,
-                "{}: another type than {}",
-                own.full_name(),
-                expected.full_name()
-            ),
-        }
-    }
-
-    /// Whether a type of a game's package differs by game.
-    fn is_parameter(local: &str) -> bool {
-        !is_common(local.split('.').next().unwrap_or(local))
     }
 }
 

@@ -11,7 +11,8 @@ use syn::{
 
 use super::{
     Result, camel,
-    common::{Game, Template, is_common},
+    common::{Game, Template},
+    common_messages::is_common,
     snake,
 };
 
@@ -250,7 +251,10 @@ struct Rewriting<'a> {
 impl Rewriting<'_> {
     /// The names below the package that a path leads to; none where it leads elsewhere.
     fn local(&self, path: &syn::Path) -> Option<Vec<String>> {
-        let names = path.segments.iter().map(|segment| segment.ident.to_string());
+        let names = path
+            .segments
+            .iter()
+            .map(|segment| segment.ident.to_string());
         let mut names: Vec<_> = names.collect();
         let up = names.iter().take_while(|name| *name == "super").count();
         names.drain(..up);

@@ -1,9 +1,9 @@
 //! Writes the gRPC services. Their methods take requests that are not decoded yet (`contract::encoded`).
 
-use super::{DescriptorPool, rust_type, snake};
+use super::{DescriptorPool, Path, rust_type, snake};
 use tonic_build::manual::{Builder, Method, Service};
 
-pub(crate) fn generate(pool: &DescriptorPool) {
+pub(crate) fn generate(pool: &DescriptorPool, out: &Path) {
     let services: Vec<_> = pool
         .services()
         .map(|service| {
@@ -31,5 +31,8 @@ pub(crate) fn generate(pool: &DescriptorPool) {
             built.build()
         })
         .collect();
-    Builder::new().build_client(false).compile(&services);
+    Builder::new()
+        .build_client(false)
+        .out_dir(out)
+        .compile(&services);
 }

@@ -337,4 +337,4 @@ impl fmt::Display for Path<'_> {
     }
 }
 
-include!(concat!(env!("OUT_DIR"), "/limits.rs"));
+include!(generated!("limits.rs"));

@@ -3,79 +3,13 @@
 use serde_json::Value;
 use utoipa::openapi::{Content, example::ExampleBuilder};
 
-/// The request examples by `operationId`. They are files of their own, which can be sent unchanged:
-/// `curl --json @openapi/examples/princesEvaluateWork.json ...`.
-macro_rules! examples { ($($id:literal,)*) => {
-    const EXAMPLES: &[(&str, &str)] = &[$((
-        $id,
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/examples/", $id, ".json")),
-    ),)*];
-} }
-examples! {
-    "princesCheckState",
-    "princesEvaluateWork",
-    "princesPlanWorks",
-    "princesListPlacements",
-    "princesValidatePlacement",
-    "princesScorePrestige",
-    "princesScoreState",
-    "princesValidateMove",
-    "princesBatchValidateMoves",
-    "princesStreamValidateMoves",
-    "princesRenderPrincipality",
-    "princesNewGame",
-    "princesViewState",
-    "princesListMoves",
-    "princesStreamListMoves",
-    "princesPlayMove",
-    "princesVerifyRecord",
-    "princesCreateSession",
-    "princesMakeMove",
-    "princesCreateTicket",
-    "princesRenewToken",
-}
+/// The request examples by `operationId`, as `build.rs` finds them in `openapi/examples`. They are files of their own, which can be sent
+/// unchanged: `curl --json @openapi/examples/princesEvaluateWork.json ...`.
+const EXAMPLES: &[(&str, &str)] = include!(generated!("examples.rs"));
 
-/// The answer examples: `operationId`, name and file.
-macro_rules! answers { ($($id:literal $name:literal $file:literal,)*) => {
-    const ANSWERS: &[(&str, &str, &str)] = &[$((
-        $id,
-        $name,
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/answers/", $file, ".json")),
-    ),)*];
-} }
-answers! {
-    "princesGetCatalog" "answer" "princesGetCatalog",
-    "princesListRules" "answer" "princesListRules",
-    "princesCheckState" "answer" "princesCheckState",
-    "princesEvaluateWork" "answer" "princesEvaluateWork",
-    "princesPlanWorks" "answer" "princesPlanWorks",
-    "princesListPlacements" "answer" "princesListPlacements",
-    "princesValidatePlacement" "answer" "princesValidatePlacement",
-    "princesScorePrestige" "answer" "princesScorePrestige",
-    "princesScoreState" "answer" "princesScoreState",
-    "princesValidateMove" "legal" "princesValidateMove.legal",
-    "princesValidateMove" "illegal" "princesValidateMove.illegal",
-    "princesBatchValidateMoves" "answer" "princesBatchValidateMoves",
-    "princesStreamValidateMoves" "answer" "princesStreamValidateMoves",
-    "princesRenderPrincipality" "answer" "princesRenderPrincipality",
-    "princesNewGame" "answer" "princesNewGame",
-    "princesViewState" "answer" "princesViewState",
-    "princesListMoves" "answer" "princesListMoves",
-    "princesStreamListMoves" "answer" "princesStreamListMoves",
-    "princesPlayMove" "answer" "princesPlayMove",
-    "princesVerifyRecord" "answer" "princesVerifyRecord",
-    "princesCreateSession" "answer" "princesCreateSession",
-    "princesMakeMove" "answer" "princesMakeMove",
-    "princesCreateTicket" "answer" "princesCreateTicket",
-    "princesRenewToken" "answer" "princesRenewToken",
-    "princesGetSession" "answer" "princesGetSession",
-    "princesListSessionMoves" "answer" "princesListSessionMoves",
-    "princesWatchSession" "answer" "princesWatchSession",
-    "princesGetSessionRecord" "answer" "princesGetSessionRecord",
-    "princesDeleteSession" "answer" "princesDeleteSession",
-    "getSessionInfo" "answer" "getSessionInfo",
-    "listGames" "answer" "listGames",
-}
+/// The answer examples, as `build.rs` finds them in `openapi/answers`: `operationId` and text. Where an operation has several, a name
+/// follows the id after a dot.
+const ANSWERS: &[(&str, &str)] = include!(generated!("answers.rs"));
 
 /// The example of a request of an operation.
 pub(super) fn request(operation: &str) -> Option<Value> {
@@ -85,11 +19,14 @@ pub(super) fn request(operation: &str) -> Option<Value> {
 
 /// Adds the examples of an operation to the content of its answer.
 pub(super) fn answered(mut content: Content, operation: &str) -> Content {
-    for (_, name, text) in ANSWERS.iter().filter(|(id, ..)| *id == operation) {
-        let example = ExampleBuilder::new()
-            .value(serde_json::from_str(text).ok())
-            .build();
-        content.examples.insert((*name).to_owned(), example.into());
+    for (file, text) in ANSWERS {
+        let (id, name) = file.split_once('.').unwrap_or((file, "answer"));
+        if id == operation {
+            let example = ExampleBuilder::new()
+                .value(serde_json::from_str(text).ok())
+                .build();
+            content.examples.insert(name.to_owned(), example.into());
+        }
     }
     content
 }
@@ -99,58 +36,47 @@ mod tests {
     use super::EXAMPLES;
     use crate::contract::limits;
 
-    fn text(method: &str) -> Option<&'static str> {
-        let id = format!("princes{}", method.replace('_', ""));
-        EXAMPLES
-            .iter()
-            .find(|(name, _)| name.to_lowercase() == id)
-            .map(|(_, text)| *text)
+    /// The text of the example of a method, in small letters; none where the document of the game is not published, so that it has none.
+    fn text(game: &str, method: &str) -> Option<&'static str> {
+        let id = format!("{game}{}", method.replace('_', ""));
+        let is_named = |(name, _): &&(&str, &str)| name.to_lowercase() == id;
+        let text = EXAMPLES.iter().find(is_named).map(|(_, text)| *text);
+        let published = EXAMPLES.iter().any(|(name, _)| name.starts_with(game));
+        assert_eq!(text.is_some(), published, "{game}: no example of {method}");
+        text
     }
 
+    /// Checks the example of each operation with a body. `$path` is the field that stands in the path of REST.
     macro_rules! accepted { (
-        princes $game:ident;
+        $slug:ident $game:ident;
         unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
         $($form:ident { $($stream:ident $place:literal $streamed:ident ($streamed_request:ty) -> $page:ty;)* })*
     ) => {
-        #[test]
-        fn every_example_is_a_request_that_the_contract_accepts() {
-            $(if stringify!($verb) == "post" {
-                let method = stringify!($name);
-                let request = text(method).map(serde_json::from_str::<$request>);
-                assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
-                for request in request.into_iter().flatten() {
-                    assert_eq!(limits::check(&request), Ok(()), "{method}");
-                }
-            })*
-            $($({
-                let method = stringify!($streamed);
-                let request = text(method).map(serde_json::from_str::<$streamed_request>);
-                assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
-                for request in request.into_iter().flatten() {
-                    assert_eq!(limits::check(&request), Ok(()), "{method}");
-                }
-            })*)*
+        $(accepted!(one $slug $verb $path $name $request);)*
+        $($(accepted!(one $slug $stream $place $streamed $streamed_request);)*)*
+    };
+    (one $slug:ident get $path:literal $name:ident $request:ty) => {};
+    (one $slug:ident delete $path:literal $name:ident $request:ty) => {};
+    (one $slug:ident WatchSessionStream $path:literal $name:ident $request:ty) => {};
+    (one $slug:ident $verb:ident $path:literal $name:ident $request:ty) => {
+        let method = stringify!($name);
+        if let Some(text) = text(stringify!($slug), method) {
+            let request = serde_json::from_str::<$request>(text);
+            let request = request.unwrap_or_else(|error| panic!("{method}: {error}"));
+            let faults = limits::check(&request).err().unwrap_or_default();
+            let in_path = |field: &str| $path.contains(&format!("{{{field}}}"));
+            let other = faults.iter().find(|fault| !in_path(&fault.field));
+            assert_eq!(other, None, "{method}");
         }
     } }
-    crate::contract::operations::rules_operations!(accepted);
 
-    macro_rules! accepted_in_a_session { (
-        princes $game:ident;
-        unary { $($verb:ident $path:literal $name:ident ($request:ty) -> $response:ty;)* }
-        $($form:ident { $($stream:ident $place:literal $streamed:ident ($streamed_request:ty) -> $event:ty;)* })*
-    ) => {
-        #[test]
-        fn every_example_about_a_session_is_accepted_with_the_session_of_its_path() {
-            $(if stringify!($verb) == "post" {
-                let method = stringify!($name);
-                let request = text(method).map(serde_json::from_str::<$request>);
-                assert!(matches!(request, Some(Ok(_))), "{method}: {request:?}");
-                for request in request.into_iter().flatten() {
-                    let faults = limits::check(&request).err().unwrap_or_default();
-                    assert!(faults.iter().all(|fault| fault.field == "id"), "{faults:?}");
-                }
-            })*
-        }
-    } }
-    crate::contract::operations::sessions_operations!(accepted_in_a_session);
+    #[test]
+    fn every_example_is_a_request_that_the_contract_accepts() {
+        crate::contract::operations::rules_operations!(accepted);
+    }
+
+    #[test]
+    fn every_example_about_a_session_is_accepted_with_the_session_of_its_path() {
+        crate::contract::operations::sessions_operations!(accepted);
+    }
 }

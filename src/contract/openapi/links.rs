@@ -9,6 +9,10 @@ use utoipa::openapi::{
     link::{Link, LinkBuilder},
 };
 
+use super::names;
+use crate::contract::operations::{OPERATIONS, Operation};
+use crate::contract::pool;
+
 /// The extension with the body of the next request. The standard member `requestBody` may be one expression only: client generators
 /// reject anything else, and these bodies consist of several.
 const BODY: &str = "x-requestBody";
@@ -31,123 +35,129 @@ const LISTED_IN_SESSION: &str = "$response.body#/moves/0/move";
 /// The record in an answer.
 const RECORD: &str = "$response.body#/record";
 
-/// The links from the answer of an operation, by the operations that they lead to.
-pub(super) fn from(operation: &str) -> Vec<(&'static str, Link)> {
+/// The links from the answer of an operation, by the `operationId` of the operations that they lead to. Most operations are common to all
+/// games; of the others, a game has the links whose operations it has.
+pub(super) fn from(operation: &Operation) -> Vec<(String, Link)> {
+    let links = of_name(operation.name).into_iter();
+    let named = links.filter_map(|(name, link)| {
+        let id = operation_id(operation.game, name)?;
+        Some((id.clone(), link.operation_id(id).build()))
+    });
+    named.collect()
+}
+
+/// The `operationId` of the operation of a game, or else of one that is for all games; none where there is neither.
+fn operation_id(game: &str, name: &str) -> Option<String> {
+    let is_shared = |operation: &Operation| {
+        let package = format!("maecenas.{}.v1", operation.game);
+        names::game(pool(), &package).is_none()
+    };
+    let named = OPERATIONS.iter().filter(|operation| operation.name == name);
+    let mut known = named.filter(|operation| operation.game == game || is_shared(operation));
+    known.next().map(|operation| {
+        if is_shared(operation) {
+            names::uncapitalised(name)
+        } else {
+            format!("{game}{name}")
+        }
+    })
+}
+
+/// The links from the answer of an operation, by the names of the operations that they lead to.
+fn of_name(operation: &str) -> Vec<(&'static str, LinkBuilder)> {
     match operation {
-        "princesNewGame" | "princesPlayMove" => vec![
+        "NewGame" | "PlayMove" => vec![
+            with_body("CheckState", json!({ "position": { "state": STATE } })),
+            with_body("ViewState", json!({ "position": { "state": STATE } })),
+            with_body("ScoreState", json!({ "position": { "state": STATE } })),
             with_body(
-                "princesCheckState",
-                json!({ "position": { "state": STATE } }),
-            ),
-            with_body(
-                "princesViewState",
-                json!({ "position": { "state": STATE } }),
-            ),
-            with_body(
-                "princesScoreState",
-                json!({ "position": { "state": STATE } }),
-            ),
-            with_body(
-                "princesListMoves",
+                "ListMoves",
                 json!({ "position": { "state": STATE }, "seat": SEAT }),
             ),
         ],
-        "princesListMoves" => vec![
+        "ListMoves" => vec![
             with_body(
-                "princesValidateMove",
+                "ValidateMove",
                 json!({ "position": POSITION_ASKED, "seat": SEAT_ASKED, "move": LISTED }),
             ),
             with_body(
-                "princesPlayMove",
+                "PlayMove",
                 json!({ "position": POSITION_ASKED, "moves": [{ "seat": SEAT_ASKED, "move": LISTED }] }),
             ),
         ],
-        "princesListPlacements" => vec![with_body(
-            "princesValidatePlacement",
+        "ListPlacements" => vec![with_body(
+            "ValidatePlacement",
             json!({ "subject": SUBJECT_ASKED, "placement": "$response.body#/pieces/0/placements/0/placement" }),
         )],
-        "princesPlanWorks" => vec![with_body(
-            "princesEvaluateWork",
+        "PlanWorks" => vec![with_body(
+            "EvaluateWork",
             json!({ "subject": SUBJECT_ASKED, "work": {
                 "profession": "$response.body#/works/0/profession",
                 "bonusCards": "$response.body#/works/0/thriftiest/bonusCards",
             } }),
         )],
-        "princesCreateSession" => {
-            let mut links = on_session(CREATED_ID).to_vec();
+        "CreateSession" => {
+            let mut links = on_session(CREATED_ID);
             links.push(with_body(
-                "princesListMoves",
+                "ListMoves",
                 json!({
                     "position": { "session": CREATED_ID },
                     "seat": "$response.body#/session/awaiting/seats/0",
                 }),
             ));
-            links.push((
-                "princesRenewToken",
-                LinkBuilder::new()
-                    .operation_id("princesRenewToken")
-                    .parameter("id", CREATED_ID)
-                    .extensions(Some(body(json!({
-                        "seat": "$response.body#/session/awaiting/seats/0",
-                    }))))
-                    .build(),
-            ));
+            let seat = json!({ "seat": "$response.body#/session/awaiting/seats/0" });
+            links.push(with_both("RenewToken", CREATED_ID, seat));
             links
         }
-        "princesGetSession" => on_session(READ_ID).to_vec(),
-        "princesMakeMove" => on_session(SAME_ID).to_vec(),
-        "princesListSessionMoves" => vec![(
-            "princesMakeMove",
-            LinkBuilder::new()
-                .operation_id("princesMakeMove")
-                .parameter("id", SAME_ID)
-                .extensions(Some(body(json!({
-                    "move": LISTED_IN_SESSION,
-                    "version": "$response.body#/version",
-                }))))
-                .build(),
+        "GetSession" => on_session(READ_ID),
+        "MakeMove" => on_session(SAME_ID),
+        "ListSessionMoves" => vec![with_both(
+            "MakeMove",
+            SAME_ID,
+            json!({ "move": LISTED_IN_SESSION, "version": "$response.body#/version" }),
         )],
-        "princesGetSessionRecord" => {
-            vec![with_body(
-                "princesVerifyRecord",
-                json!({ "record": RECORD }),
-            )]
-        }
-        "princesDeleteSession" => vec![
-            with_body("princesVerifyRecord", json!({ "record": RECORD })),
-            with_body("princesCreateSession", json!({ "record": RECORD })),
-            with_id("princesGetSession", SAME_ID),
+        "GetSessionRecord" => vec![with_body("VerifyRecord", json!({ "record": RECORD }))],
+        "DeleteSession" => vec![
+            with_body("VerifyRecord", json!({ "record": RECORD })),
+            with_body("CreateSession", json!({ "record": RECORD })),
+            with_id("GetSession", SAME_ID),
         ],
         _ => Vec::new(),
     }
 }
 
 /// The links to every operation that needs only the id of a session.
-fn on_session(session: &str) -> [(&'static str, Link); 7] {
-    [
-        "princesGetSession",
-        "getSessionInfo",
-        "princesCreateTicket",
-        "princesListSessionMoves",
-        "princesWatchSession",
-        "princesGetSessionRecord",
-        "princesDeleteSession",
-    ]
-    .map(|operation| with_id(operation, session))
+fn on_session(session: &str) -> Vec<(&'static str, LinkBuilder)> {
+    let operations = [
+        "GetSession",
+        "GetSessionInfo",
+        "CreateTicket",
+        "ListSessionMoves",
+        "WatchSession",
+        "GetSessionRecord",
+        "DeleteSession",
+    ];
+    let links = operations.map(|operation| with_id(operation, session));
+    links.into()
 }
 
-fn with_id(operation: &'static str, session: &str) -> (&'static str, Link) {
-    let link = LinkBuilder::new()
-        .operation_id(operation)
-        .parameter("id", session);
-    (operation, link.build())
+fn with_id(operation: &'static str, session: &str) -> (&'static str, LinkBuilder) {
+    (operation, LinkBuilder::new().parameter("id", session))
 }
 
-fn with_body(operation: &'static str, template: Value) -> (&'static str, Link) {
-    let link = LinkBuilder::new()
-        .operation_id(operation)
-        .extensions(Some(body(template)));
-    (operation, link.build())
+fn with_body(operation: &'static str, template: Value) -> (&'static str, LinkBuilder) {
+    let link = LinkBuilder::new().extensions(Some(body(template)));
+    (operation, link)
+}
+
+/// A link to an operation on a session that has a body.
+fn with_both(
+    operation: &'static str,
+    session: &str,
+    template: Value,
+) -> (&'static str, LinkBuilder) {
+    let (operation, link) = with_id(operation, session);
+    (operation, link.extensions(Some(body(template))))
 }
 
 fn body(template: Value) -> Extensions {

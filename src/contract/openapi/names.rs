@@ -48,7 +48,8 @@ pub(super) fn operation(method: &MethodDescriptor) -> String {
     }
 }
 
-fn uncapitalised(word: &str) -> String {
+/// A word with a small first letter.
+pub(super) fn uncapitalised(word: &str) -> String {
     let mut letters = word.chars();
     letters
         .next()

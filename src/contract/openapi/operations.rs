@@ -92,7 +92,7 @@ fn operation(
         );
     let of_session = row.template.contains(SESSIONS);
     let versioned = !method.is_server_streaming() && has_version(&answer);
-    for (name, link) in links::from(&id) {
+    for (name, link) in links::from(row) {
         response = response.link(name, link);
     }
     let created = is_created(&answer);

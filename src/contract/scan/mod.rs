@@ -188,7 +188,7 @@ impl Measure {
     }
 }
 
-include!(concat!(env!("OUT_DIR"), "/shapes.rs"));
+include!(generated!("shapes.rs"));
 
 #[cfg(test)]
 mod tests;

@@ -7,4 +7,4 @@ pub trait Questions {
     fn questions(&self) -> usize;
 }
 
-include!(concat!(env!("OUT_DIR"), "/questions.rs"));
+include!(generated!("questions.rs"));

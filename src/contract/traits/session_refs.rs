@@ -42,4 +42,4 @@ pub fn names_a_session<M: Messages>(request: &mut impl SessionRefs<M>) -> bool {
     names
 }
 
-include!(concat!(env!("OUT_DIR"), "/session_refs.rs"));
+include!(generated!("session_refs.rs"));

@@ -26,7 +26,7 @@ pub trait Results {
     }
 }
 
-include!(concat!(env!("OUT_DIR"), "/verdicts.rs"));
+include!(generated!("verdicts.rs"));
 
 #[cfg(test)]
 mod tests {

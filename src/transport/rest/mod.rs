@@ -34,35 +34,38 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
             pages { $($pages:ident $page_path:literal $paged:ident ($question:ty) -> $page:ty;)* }
             each { $($each:ident $each_path:literal $asked:ident ($each_question:ty) -> $each_answer:ty;)* }
         ) => {
-            type Own = Operations<wire::$slug::$game>;
-            let sessions = &games.$slug;
-            let post_source = Source::of(sessions, most);
-            let get_source = Source::of(sessions.operations(), most);
-            macro_rules! handler {
-                (get $operation:expr) => {{
-                    let source = get_source.clone();
-                    get(move |request: Request| answer::get(request, source.clone(), $operation))
-                }};
-                (post $operation:expr) => {{
-                    let source = post_source.clone();
-                    post(move |request: Request| answer::post(request, source.clone(), $operation))
-                }};
+            // A block, because each game has names of its own.
+            {
+                type Own = Operations<wire::$slug::$game>;
+                let sessions = &games.$slug;
+                let post_source = Source::of(sessions, most);
+                let get_source = Source::of(sessions.operations(), most);
+                macro_rules! handler {
+                    (get $operation:expr) => {{
+                        let source = get_source.clone();
+                        get(move |request: Request| answer::get(request, source.clone(), $operation))
+                    }};
+                    (post $operation:expr) => {{
+                        let source = post_source.clone();
+                        post(move |request: Request| answer::post(request, source.clone(), $operation))
+                    }};
+                }
+                $(router = router.route($path, handler!($verb Own::$name));)*
+                $(router = router.route($page_path, post({
+                    let sessions = Arc::clone(sessions);
+                    let setup = setup.clone();
+                    async move |request: Request| {
+                        ndjson::pages(request, &setup, Arc::clone(&sessions), Own::$paged).await
+                    }
+                }));)*
+                $(router = router.route($each_path, post({
+                    let sessions = Arc::clone(sessions);
+                    let setup = setup.clone();
+                    async move |request: Request| {
+                        ndjson::each(request, &setup, Arc::clone(&sessions), Own::$asked)
+                    }
+                }));)*
             }
-            $(router = router.route($path, handler!($verb Own::$name));)*
-            $(router = router.route($page_path, post({
-                let sessions = Arc::clone(sessions);
-                let setup = setup.clone();
-                async move |request: Request| {
-                    ndjson::pages(request, &setup, Arc::clone(&sessions), Own::$paged).await
-                }
-            }));)*
-            $(router = router.route($each_path, post({
-                let sessions = Arc::clone(sessions);
-                let setup = setup.clone();
-                async move |request: Request| {
-                    ndjson::each(request, &setup, Arc::clone(&sessions), Own::$asked)
-                }
-            }));)*
         };
     }
     operations::rules_operations!(routes);

@@ -1,0 +1,186 @@
+//! The messages that every game has alike, and where the files of a game depart from them.
+
+use std::collections::BTreeMap;
+
+use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor, Kind, MessageDescriptor};
+
+/// The messages that every game has alike.
+pub(crate) const COMMON: [&str; 57] = [
+    // Positions and games.
+    "Position",
+    "CheckStateRequest",
+    "CheckStateResponse",
+    "ViewStateRequest",
+    "ViewStateResponse",
+    "ScoreStateRequest",
+    "ScoreStateResponse",
+    "NewGameRequest",
+    "NewGameResponse",
+    "GetCatalogRequest",
+    "ListRulesRequest",
+    "ListRulesResponse",
+    // Moves.
+    "ListMovesRequest",
+    "ListMovesResponse",
+    "ListedMove",
+    "KindCount",
+    "ValidateMoveRequest",
+    "ValidateMoveResponse",
+    "BatchValidateMovesRequest",
+    "BatchValidateMovesResponse",
+    "ManyMoves",
+    "ManyPairs",
+    "SeatMove",
+    "MoveResult",
+    "PlayMoveRequest",
+    "PlayMoveResponse",
+    "PlayedMove",
+    "SeatView",
+    // Records.
+    "Record",
+    "RecordStart",
+    "RecordedResult",
+    "VerifyRecordRequest",
+    "VerifyRecordResponse",
+    "RefusedMove",
+    "ResultDifference",
+    // Sessions.
+    "CreateSessionRequest",
+    "CreateSessionResponse",
+    "SessionSetup",
+    "Session",
+    "GetSessionRequest",
+    "ListSessionMovesRequest",
+    "ListSessionMovesResponse",
+    "MakeMoveRequest",
+    "MakeMoveResponse",
+    "MoveMade",
+    "MoveRefused",
+    "WatchSessionRequest",
+    "SessionEvent",
+    "GetSessionRecordRequest",
+    "GetSessionRecordResponse",
+    "CreateTicketRequest",
+    "CreateTicketResponse",
+    "RenewTokenRequest",
+    "RenewTokenResponse",
+    "DeleteSessionRequest",
+    "DeleteSessionResponse",
+    "Verdict",
+];
+
+/// The common enum among them.
+const VERDICT: &str = "Verdict";
+
+/// Whether a message of this name is common to all games.
+pub(crate) fn is_common(name: &str) -> bool {
+    COMMON.contains(&name)
+}
+
+/// The common messages as a game has them.
+pub(crate) fn messages(
+    pool: &DescriptorPool,
+    package: &str,
+) -> Result<Vec<MessageDescriptor>, String> {
+    let names = COMMON.iter().filter(|name| **name != VERDICT);
+    let message = |name: &&str| {
+        let message = pool.get_message_by_name(&format!("{package}.{name}"));
+        message.ok_or_else(|| format!("{package}: no message `{name}`, which every game has"))
+    };
+    names.map(message).collect()
+}
+
+/// The types of a game that stand in for those of the first game, where they differ, by the names that both have in their packages. The
+/// error names the first message and field that departs from the first game.
+pub(crate) fn parameters(
+    first: &[MessageDescriptor],
+    pool: &DescriptorPool,
+    package: &str,
+) -> Result<BTreeMap<String, String>, String> {
+    let mut parameters = BTreeMap::new();
+    for (expected, own) in first.iter().zip(messages(pool, package)?) {
+        let counts = (own.fields().len(), expected.fields().len());
+        if counts.0 != counts.1 {
+            let (own, expected) = (own.full_name(), expected.full_name());
+            return Err(format!(
+                "{own}: {} fields, not {} as in {expected}",
+                counts.0, counts.1
+            ));
+        }
+        for field in expected.fields() {
+            let name = field.name();
+            let found = own.get_field_by_name(name);
+            let found = found.ok_or_else(|| {
+                format!(
+                    "{}: no field `{name}`, which every game has",
+                    own.full_name()
+                )
+            })?;
+            compare(&field, &found, &mut parameters)?;
+        }
+    }
+    Ok(parameters)
+}
+
+/// Compares a field of the first game with that of another; where their types differ by game, these are a parameter.
+fn compare(
+    expected: &FieldDescriptor,
+    own: &FieldDescriptor,
+    parameters: &mut BTreeMap<String, String>,
+) -> Result<(), String> {
+    let departs = |how: &str| {
+        let (own, expected) = (own.full_name(), expected.full_name());
+        Err(format!("{own}: another {how} than {expected}"))
+    };
+    if own.number() != expected.number() {
+        return departs("number");
+    }
+    let form = |field: &FieldDescriptor| {
+        let choice = field.containing_oneof();
+        let choice = choice.map(|choice| choice.name().to_owned());
+        (field.cardinality(), field.supports_presence(), choice)
+    };
+    if form(own) != form(expected) {
+        return departs("form");
+    }
+    let (Some(first), Some(other)) = (local(expected), local(own)) else {
+        let is_same = type_name(&own.kind()) == type_name(&expected.kind());
+        return if is_same { Ok(()) } else { departs("type") };
+    };
+    if is_common(first.split('.').next().unwrap_or_default()) {
+        let is_same = first == other && values(&own.kind()) == values(&expected.kind());
+        return if is_same { Ok(()) } else { departs("type") };
+    }
+    let earlier = parameters.insert(first, other.clone());
+    if earlier.is_some_and(|earlier| earlier != other) {
+        let own = own.full_name();
+        return Err(format!("{own}: another type than elsewhere in this game"));
+    }
+    Ok(())
+}
+
+/// The name of a field's type in the package of its message; none for a scalar and for a type of another package.
+fn local(field: &FieldDescriptor) -> Option<String> {
+    let (message, name) = (field.parent_message(), type_name(&field.kind()));
+    let name = name.strip_prefix(message.package_name())?;
+    name.strip_prefix('.').map(ToOwned::to_owned)
+}
+
+fn type_name(kind: &Kind) -> String {
+    match kind {
+        Kind::Message(message) => message.full_name().to_owned(),
+        Kind::Enum(kind) => kind.full_name().to_owned(),
+        scalar => format!("{scalar:?}"),
+    }
+}
+
+/// The names and numbers of an enum; none for another type.
+fn values(kind: &Kind) -> Vec<(String, i32)> {
+    let value = |kind: &EnumDescriptor| {
+        let values = kind.values();
+        values
+            .map(|value| (value.name().to_owned(), value.number()))
+            .collect()
+    };
+    kind.as_enum().map(value).unwrap_or_default()
+}
