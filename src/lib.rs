@@ -7,6 +7,10 @@
 //! it. `telemetry`, which may import `contract`, stands beside them: `sessions`, `service` and `transport` record there what they do.
 //! `tests/architecture.rs` checks this.
 
+// The laws of `tests/laws` and other helpers of the integration tests name the library by its name.
+#[cfg(test)]
+extern crate self as maecenas;
+
 pub mod contract;
 pub mod game;
 pub mod games;

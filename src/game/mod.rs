@@ -118,7 +118,8 @@ pub trait Game {
     /// The places of all seats, counted from 1, as if the game ended now; `None` when they depend on hidden information.
     fn standing(&self, state: &Self::State) -> Option<Vec<(Self::Seat, u32)>>;
 
-    /// The position as a seat may see it, or as a spectator may when `viewer` is `None`.
+    /// The position as a seat may see it, or as a spectator may when `viewer` is `None`. A finished game has no hidden information: its view
+    /// is the whole position.
     fn view(&self, state: &Self::State, viewer: Option<Self::Seat>) -> Self::State;
 
     /// The seed of the game's random draws; `None` in a view, and in a position that was given without it.

@@ -1,8 +1,12 @@
 //! The games that the service knows, a folder each: `rules` are pure, `wire` is the codec between the messages of the contract and the
 //! rules, and `operations` are those that only this game has.
 //!
-//! The list at the end of this file is the only place outside of its folder in which a game is named.
+//! The list at the end of this file is the only place outside of its folder in which a game is named. The tests of the library have one
+//! game more, to show that this is true.
 
+#[cfg(test)]
+#[path = "../../tests/toy/mod.rs"]
+pub mod nim;
 pub mod princes;
 
 use std::sync::Arc;
@@ -33,14 +37,18 @@ struct OfGame {
 
 /// Makes [`AllGames`] of the list of games.
 macro_rules! games {
-    ($($slug:ident: $game:ty,)*) => {
+    ($($(#[$condition:meta])? $slug:ident: $game:ty,)*) => {
         /// The names of the games in paths, metrics and on the command line.
-        pub const SLUGS: &[&str] = &[$(stringify!($slug)),*];
+        pub const SLUGS: &[&str] = &[$($(#[$condition])? stringify!($slug)),*];
 
         /// Every game with its sessions.
         #[derive(Debug, Clone)]
         pub struct AllGames {
-            $(#[doc = concat!("The game `", stringify!($slug), "`.")] pub $slug: Arc<Sessions<$game>>,)*
+            $(
+                $(#[$condition])?
+                #[doc = concat!("The game `", stringify!($slug), "`.")]
+                pub $slug: Arc<Sessions<$game>>,
+            )*
         }
 
         impl AllGames {
@@ -55,7 +63,7 @@ macro_rules! games {
                 idle: IdleLimits,
             ) -> Result<Self, CatalogsError> {
                 Ok(Self {
-                    $($slug: {
+                    $($(#[$condition])? $slug: {
                         let own = catalogs_of(stringify!($slug), catalogs);
                         let operations = Operations::with_catalogs(own)?;
                         let sessions = Sessions::new(Arc::new(operations), Arc::clone(store));
@@ -67,7 +75,8 @@ macro_rules! games {
             /// What they have in common.
             #[must_use]
             pub fn hosted(&self) -> Games {
-                Games::new(vec![$(Arc::clone(&self.$slug) as Arc<dyn Hosted>,)*])
+                let hosted: &[Arc<dyn Hosted>] = &[$($(#[$condition])? (Arc::clone(&self.$slug) as _)),*];
+                Games::new(hosted.to_vec())
             }
         }
     };
@@ -75,4 +84,6 @@ macro_rules! games {
 
 games! {
     princes: princes::Princes,
+    #[cfg(test)]
+    nim: nim::Nim,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use crate::brief;
+use super::brief;
 
 /// Every difference between what is expected and what came, each with its path. An object expects the members that it
 /// names, a list its very items in their order; members that begin with `$` expect more or less than that.

@@ -1,0 +1,192 @@
+//! Nim with a hidden heap as a [`Codec`].
+
+use std::ops::RangeInclusive;
+
+use super::{judgement, parse, print};
+use crate::contract::codec::{Codec, Pins, Reasons, Start, Unreadable, Wording};
+use crate::contract::limits::{Fault, Faults, Path};
+use crate::contract::wire::common::v1 as common;
+use crate::contract::wire::nim::{Nim, v1 as wire};
+use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
+use crate::contract::{Language, Text};
+use crate::game::{Catalog as _, Game};
+use crate::games::nim::rules::{
+    Breach, Catalog, DrawnHeap, Event, Kind, Move, Report, Rule, Rules, Scores, State, assemble,
+};
+
+impl Codec for Nim {
+    type Rules = Rules;
+    type Components = Catalog;
+    type Breach = Breach;
+
+    const NAMES: &'static [(&'static str, &'static str)] = &[
+        ("en", "Nim with a hidden heap"),
+        ("fr", "Nim avec un tas caché"),
+    ];
+    const OPTIONS: &'static [&'static str] = &["misere"];
+    const PLAYERS: RangeInclusive<u32> = 2..=3;
+
+    fn rules(catalog: &'static Catalog, state: &State) -> Rules {
+        let misere = state.misere;
+        Rules { catalog, misere }
+    }
+
+    fn catalog(rules: Rules) -> &'static Catalog {
+        rules.catalog
+    }
+
+    fn pins(state: &wire::State) -> Pins<'_> {
+        Pins {
+            catalog: state.catalog.as_deref(),
+            rules_version: state.rules_version,
+        }
+    }
+
+    fn pin(state: &mut wire::State, catalog: String) {
+        state.catalog = Some(catalog);
+        state.rules_version = Some(Rules::VERSION);
+    }
+
+    fn parse_state(
+        catalog: &'static Catalog,
+        state: &wire::State,
+        at: &Path<'_>,
+    ) -> Result<State, Unreadable<Breach>> {
+        let mut faults = Faults::default();
+        let state = parse::state(state, at, &mut faults);
+        faults.none().map_err(Unreadable::Faults)?;
+        assemble(catalog, state).map_err(Unreadable::Breaches)
+    }
+
+    fn set_up(
+        catalog: &'static Catalog,
+        start: Start<'_, Self>,
+        _: &Path<'_>,
+        _: &mut Faults,
+    ) -> State {
+        let misere = parse::misere(start.options);
+        let rules = Rules { catalog, misere };
+        // The limits of the contract have been checked: two or three play.
+        let fewest = *rules.players().start();
+        let players = start.players.max(fewest);
+        let state = rules.start(players, start.seed);
+        let state = state.or_else(|| rules.start(fewest, start.seed));
+        #[allow(clippy::expect_used, reason = "two can play")]
+        let mut state = state.expect("two can play");
+        state.turn = start.seat;
+        state
+    }
+
+    fn whole_options(options: Option<&wire::Options>) -> wire::Options {
+        print::options(parse::misere(options))
+    }
+
+    fn parse_move(made: &wire::Move, _: &Path<'_>, _: &mut Faults) -> Option<Move> {
+        parse::made_move(made)
+    }
+
+    fn parse_draws(drawn: Option<&wire::DrawnHeap>, _: &Path<'_>, _: &mut Faults) -> DrawnHeap {
+        let size = drawn.and_then(|drawn| drawn.size);
+        let size = size.map(parse::small);
+        DrawnHeap { size }
+    }
+
+    fn parse_kind(number: i32) -> Option<Kind> {
+        let mut kinds = Kind::ALL.into_iter();
+        kinds.find(|kind| Self::kind_number(*kind) == number)
+    }
+
+    fn kind_number(kind: Kind) -> i32 {
+        use wire::move_kind::Name;
+        match kind {
+            Kind::KeepToken => Name::KeepToken,
+            Kind::Take => Name::Take,
+            Kind::TurnUp => Name::TurnUp,
+        }
+        .into()
+    }
+
+    fn print_state(rules: Rules, state: &State) -> wire::State {
+        let mut printed = print::state(state);
+        Self::pin(&mut printed, rules.catalog.name());
+        printed
+    }
+
+    fn print_move(made: &Move) -> wire::Move {
+        print::made_move(*made)
+    }
+
+    fn is_any_order(_: &Move) -> bool {
+        false
+    }
+
+    fn print_events(_: &State, index: usize, events: &[Event]) -> Vec<wire::Event> {
+        print::events(index, events)
+    }
+
+    fn print_awaiting(state: &State) -> wire::Awaiting {
+        print::awaiting(state)
+    }
+
+    fn print_reasons(
+        report: &Report,
+        _: &Move,
+        at: &str,
+        origin: &'static str,
+        wording: Wording,
+    ) -> Reasons {
+        judgement::reasons(report, at, origin, wording)
+    }
+
+    fn print_breach(breach: &Breach, origin: &'static str, wording: Wording) -> Violation {
+        let field = format!("{origin}.{}", breach.field);
+        let category = breach.rule.category();
+        judgement::violation(breach.rule, category, field, None, wording)
+    }
+
+    fn breach_fault(breach: &Breach, origin: &'static str, language: Language) -> Fault {
+        Fault {
+            field: format!("{origin}.{}", breach.field),
+            code: breach.rule.id(),
+            message: Text::spoken(judgement::statement(breach.rule, language)),
+        }
+    }
+
+    fn print_scores(
+        scores: &Scores,
+        origin: &'static str,
+        finished: bool,
+    ) -> common::ScoreStateResponse<Self> {
+        common::ScoreStateResponse {
+            players: scores.players.iter().map(print::points).collect(),
+            standings: scores.standings.iter().map(print::standing).collect(),
+            knowledge: Some(judgement::knowledge(&scores.needs, origin)),
+            finished,
+        }
+    }
+
+    fn recorded_places(scores: &Scores) -> Vec<wire::RecordedPlace> {
+        scores.standings.iter().map(print::recorded_place).collect()
+    }
+
+    fn place_seat(place: &wire::RecordedPlace) -> Option<u32> {
+        place.seat
+    }
+
+    fn is_same_place(stated: &wire::RecordedPlace, actual: &wire::RecordedPlace) -> bool {
+        stated == actual
+    }
+
+    fn print_catalog(catalog: &Catalog) -> wire::Catalog {
+        wire::Catalog {
+            id: catalog.name(),
+            heaps: catalog.heaps.iter().map(|size| (*size).into()).collect(),
+            rules_version: Rules::VERSION,
+        }
+    }
+
+    fn print_rules(language: Language) -> Vec<rulebook::Rule> {
+        let rules = Rule::ALL.iter();
+        rules.map(|rule| judgement::rule(*rule, language)).collect()
+    }
+}
