@@ -20,13 +20,29 @@ fn catalogs_of<'a>(
     slug: &'a str,
     catalogs: &'a [(String, String)],
 ) -> impl Iterator<Item = (&'a str, &'a str)> {
-    let own = catalogs.iter().filter(move |(_, json)| {
-        let game = serde_json::from_str::<OfGame>(json)
-            .ok()
-            .and_then(|of| of.game);
-        game.as_deref().unwrap_or(SLUGS[0]) == slug
-    });
+    let own = catalogs
+        .iter()
+        .filter(move |(_, json)| game_of(json).as_deref().unwrap_or(SLUGS[0]) == slug);
     own.map(|(name, json)| (name.as_str(), json.as_str()))
+}
+
+/// The game that a catalog names. A text that is no JSON names none; the game that parses it says what is wrong.
+fn game_of(json: &str) -> Option<String> {
+    serde_json::from_str::<OfGame>(json).ok()?.game
+}
+
+/// Checks that every catalog is of a game that the service knows.
+fn known(catalogs: &[(String, String)]) -> Result<(), CatalogsError> {
+    for (name, json) in catalogs {
+        if let Some(game) = game_of(json).filter(|game| !SLUGS.contains(&game.as_str())) {
+            return Err(CatalogsError::UnknownGame {
+                name: name.clone(),
+                game,
+                known: SLUGS,
+            });
+        }
+    }
+    Ok(())
 }
 
 /// What a catalog says of its game.
@@ -56,12 +72,13 @@ macro_rules! games {
             /// sessions in a store. A catalog says of which game it is.
             ///
             /// # Errors
-            /// A catalog is invalid, or two of a game have the same id.
+            /// A catalog is invalid or of an unknown game, or two of a game have the same id.
             pub fn new(
                 catalogs: &[(String, String)],
                 store: &Arc<dyn Store>,
                 idle: IdleLimits,
             ) -> Result<Self, CatalogsError> {
+                known(catalogs)?;
                 Ok(Self {
                     $($(#[$condition])? $slug: {
                         let own = catalogs_of(stringify!($slug), catalogs);
