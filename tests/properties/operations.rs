@@ -45,11 +45,11 @@ macro_rules! operations {
             name: stringify!($name),
             grpc: |service, bytes| {
                 let request = princes::$request::decode(bytes).map_err(|error| unreadable(&error))?;
-                service.$method(ENGLISH, &request).map(|answer| answer.encode_to_vec())
+                service.run(Operations::$method, ENGLISH, &request).map(|answer| answer.encode_to_vec())
             },
             rest: |service, body| {
                 let request = read::<princes::$request>(body)?;
-                let answer = service.$method(ENGLISH, &request)?;
+                let answer = service.run(Operations::$method, ENGLISH, &request)?;
                 Ok(serde_json::to_value(&answer).unwrap())
             },
             request: message_type::<princes::$request>(stringify!($request)),
