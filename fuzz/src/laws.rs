@@ -1,4 +1,4 @@
-//! The laws of every game, as `tests/laws.rs` has them.
+//! The laws of every game, as `tests/laws/` has them.
 
 #![allow(dead_code)]
 

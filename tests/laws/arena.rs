@@ -1,5 +1,6 @@
-//! Games played at random from start to end, under the eyes of a law.
+//! Games played at random from start to end, on which laws are tried.
 
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 
 use maecenas::game::{
@@ -7,90 +8,140 @@ use maecenas::game::{
     random::{SplitMix64, choose},
 };
 
-/// How many games are played for a law unless `MAECENAS_GAMES` says otherwise.
+/// How many games are played, over all ways to play, unless `MAECENAS_GAMES` says otherwise.
 const GAMES: u64 = 272;
+/// The ways to play: two to five players, with each expansion, with both and with none, and two players with four freedoms.
+const WAYS: u64 = 17;
 /// More moves than any game has.
 const MOST_MOVES: usize = 20_000;
 
 /// A move with the positions before and after it.
-pub(crate) struct Step<G: Game> {
-    pub(crate) before: G::State,
-    pub(crate) made: G::Move,
-    pub(crate) events: Vec<G::Event>,
-    pub(crate) after: G::State,
+pub(crate) struct Step<'a, G: Game> {
+    pub(crate) before: &'a G::State,
+    pub(crate) made: &'a G::Move,
+    pub(crate) events: &'a [G::Event],
+    pub(crate) after: &'a G::State,
 }
 
-/// Names the players and the seed of every game; all numbers of players of all games have the same share.
-pub(crate) fn each_game<G: Game>(game: &G, mut law: impl FnMut(u8, u64)) {
-    let games = std::env::var("MAECENAS_GAMES");
-    let games = games.map_or(GAMES, |number| number.parse().expect("a number of games"));
-    // Seventeen ways to play: two to five, with each expansion, with both and with none, and two with four freedoms.
-    for players in game.players() {
-        for seed in 0..games.div_ceil(17) {
-            let tried = catch_unwind(AssertUnwindSafe(|| law(players, seed)));
-            if let Err(broken) = tried {
-                eprintln!("the law is broken in the game of {players} players with seed {seed}");
-                resume_unwind(broken);
+/// A game that was played to its end.
+pub(crate) struct Played<'a, G: Game> {
+    pub(crate) players: u8,
+    pub(crate) seed: u64,
+    pub(crate) moves: &'a [(G::Seat, G::Move)],
+    pub(crate) end: &'a G::State,
+}
+
+type OfPositions<'a, G> = Box<dyn FnMut(u8, &<G as Game>::State, &mut SplitMix64) + 'a>;
+type OfSteps<'a, G> = Box<dyn FnMut(&Step<'_, G>) + 'a>;
+type OfGames<'a, G> = Box<dyn FnMut(&Played<'_, G>) + 'a>;
+
+/// Laws, each with the sentence that it states. All of them look at the same games, so that each game is played once.
+pub(crate) struct Laws<'a, G: Game> {
+    positions: Vec<(&'static str, OfPositions<'a, G>)>,
+    steps: Vec<(&'static str, OfSteps<'a, G>)>,
+    games: Vec<(&'static str, OfGames<'a, G>)>,
+}
+
+impl<'a, G: Game> Laws<'a, G> {
+    /// No laws.
+    pub(crate) const fn new() -> Self {
+        Self {
+            positions: Vec::new(),
+            steps: Vec::new(),
+            games: Vec::new(),
+        }
+    }
+
+    /// Adds a law of every position. It receives the number of players, the position, and dice of its own, so that what it tries does
+    /// not depend on the other laws.
+    pub(crate) fn of_positions(
+        &mut self,
+        name: &'static str,
+        law: impl FnMut(u8, &G::State, &mut SplitMix64) + 'a,
+    ) {
+        self.positions.push((name, Box::new(law)));
+    }
+
+    /// Adds a law of every move.
+    pub(crate) fn of_steps(&mut self, name: &'static str, law: impl FnMut(&Step<'_, G>) + 'a) {
+        self.steps.push((name, Box::new(law)));
+    }
+
+    /// Adds a law of every finished game.
+    pub(crate) fn of_games(&mut self, name: &'static str, law: impl FnMut(&Played<'_, G>) + 'a) {
+        self.games.push((name, Box::new(law)));
+    }
+
+    /// Plays games of all numbers of players, and tries every law on them.
+    pub(crate) fn hold(mut self, game: &G) {
+        let games = std::env::var("MAECENAS_GAMES");
+        let games = games.map_or(GAMES, |number| number.parse().expect("a number of games"));
+        for players in game.players() {
+            for seed in 0..games.div_ceil(WAYS) {
+                let law = Cell::new("a game can be played");
+                let tried =
+                    catch_unwind(AssertUnwindSafe(|| self.try_on(game, players, seed, &law)));
+                if let Err(broken) = tried {
+                    let law = law.get();
+                    eprintln!(
+                        "`{law}` does not hold in the game of {players} players with seed {seed}"
+                    );
+                    resume_unwind(broken);
+                }
             }
+        }
+    }
+
+    /// Plays a game. `current` is the law that is being tried.
+    fn try_on(&mut self, game: &G, players: u8, seed: u64, current: &Cell<&'static str>) {
+        let mut dice = SplitMix64::new(seed);
+        let laws_dice = self.positions.iter().map(|_| SplitMix64::new(!seed));
+        let mut laws_dice: Vec<_> = laws_dice.collect();
+        let mut state = start(game, players, seed);
+        let mut moves = Vec::new();
+        loop {
+            for ((name, law), dice) in self.positions.iter_mut().zip(&mut laws_dice) {
+                current.set(name);
+                law(players, &state, dice);
+            }
+            current.set("a game can be played");
+            if game.is_finished(&state) {
+                break;
+            }
+            assert!(moves.len() < MOST_MOVES, "the game does not end");
+            let before = state.clone();
+            let (seat, made) = choose(game, &state, &mut dice).expect("somebody has a move");
+            let events = play(game, &mut state, seat, &made);
+            let step = Step {
+                before: &before,
+                made: &made,
+                events: &events,
+                after: &state,
+            };
+            for (name, law) in &mut self.steps {
+                current.set(name);
+                law(&step);
+            }
+            moves.push((seat, made));
+        }
+        let played = Played {
+            players,
+            seed,
+            moves: &moves,
+            end: &state,
+        };
+        for (name, law) in &mut self.games {
+            current.set(name);
+            law(&played);
         }
     }
 }
 
-/// Plays every game and shows each move to the law.
-pub(crate) fn for_each_step<G: Game>(game: &G, mut law: impl FnMut(Step<G>)) {
-    each_game(game, |players, seed| {
-        let mut dice = SplitMix64::new(seed);
-        let mut state = start(game, players, seed);
-        for _ in 0..MOST_MOVES {
-            if game.is_finished(&state) {
-                return;
-            }
-            let before = state.clone();
-            let (seat, made) = choose(game, &state, &mut dice).expect("somebody has a move");
-            let events = play(game, &mut state, seat, &made);
-            let after = state.clone();
-            law(Step {
-                before,
-                made,
-                events,
-                after,
-            });
-        }
-        panic!("the game does not end");
-    });
-}
-
-/// Plays every game and shows each position to the law, with dice for its own use.
-pub(crate) fn for_each_position<G: Game>(
-    game: &G,
-    mut law: impl FnMut(u8, &G::State, &mut SplitMix64),
-) {
-    each_game(game, |players, seed| {
-        let (mut dice, mut laws_dice) = (SplitMix64::new(seed), SplitMix64::new(!seed));
-        let mut state = start(game, players, seed);
-        law(players, &state, &mut laws_dice);
-        for _ in 0..MOST_MOVES {
-            if game.is_finished(&state) {
-                return;
-            }
-            let (seat, made) = choose(game, &state, &mut dice).expect("somebody has a move");
-            play(game, &mut state, seat, &made);
-            law(players, &state, &mut laws_dice);
-        }
-        panic!("the game does not end");
-    });
-}
-
-/// The last position of a game.
-pub(crate) fn final_position<G: Game>(game: &G, players: u8, seed: u64) -> G::State {
-    let mut dice = SplitMix64::new(seed);
-    let mut state = start(game, players, seed);
-    let mut moves = 0;
-    while !game.is_finished(&state) {
-        moves += 1;
-        assert!(moves < MOST_MOVES, "the game does not end");
-        let (seat, made) = choose(game, &state, &mut dice).expect("somebody has a move");
-        play(game, &mut state, seat, &made);
+/// The end of the game that has the same start and the same moves.
+pub(crate) fn played_again<G: Game>(game: &G, played: &Played<'_, G>) -> G::State {
+    let mut state = start(game, played.players, played.seed);
+    for (seat, made) in played.moves {
+        play(game, &mut state, *seat, made);
     }
     state
 }

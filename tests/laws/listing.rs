@@ -5,7 +5,7 @@ use maecenas::game::{Moves, random::SplitMix64};
 use super::subject::{Seated, Subject};
 
 /// How many moves of a position are tried at most.
-const TRIED: u64 = 6;
+const TRIED: u64 = 3;
 /// Listings longer than this are not written out.
 pub(crate) const LONG: u64 = 3_000;
 

@@ -7,6 +7,7 @@ use maecenas::contract::{
     wire::princes::v1 as wire,
 };
 use maecenas::game::random::SplitMix64;
+use maecenas::games::princes::rules::constants::Options;
 use maecenas::games::princes::rules::{Event, Move, Rules, Seat, State, assemble};
 use maecenas::games::princes::wire::{parse, print};
 
@@ -15,21 +16,20 @@ use super::{accounts, conceivable, disguise, inventory};
 
 /// The games under law: The Princes of Florence, its option for two players, its expansions, and both of them together.
 pub(crate) fn games() -> [Rules<'static>; 5] {
-    let mut four_freedoms = Rules::default();
-    four_freedoms.options.four_freedoms = true;
-    let mut muse_and_princess = Rules::default();
-    muse_and_princess.options.muse_and_princess = true;
-    let mut cooperation = Rules::default();
-    cooperation.options.cooperation = true;
-    let mut both = muse_and_princess;
-    both.options.cooperation = true;
     [
-        Rules::default(),
-        four_freedoms,
-        muse_and_princess,
-        cooperation,
-        both,
+        way(|_| {}),
+        way(|options| options.four_freedoms = true),
+        way(|options| options.muse_and_princess = true),
+        way(|options| options.cooperation = true),
+        way(|options| (options.muse_and_princess, options.cooperation) = (true, true)),
     ]
+}
+
+/// The game with some options.
+pub(crate) fn way(agree: fn(&mut Options)) -> Rules<'static> {
+    let mut rules = Rules::default();
+    agree(&mut rules.options);
+    rules
 }
 
 impl Subject for Rules<'_> {

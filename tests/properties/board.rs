@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use maecenas::contract::wire::princes::v1::Placement;
 
 use super::dice::Dice;
-use super::drawings::{Cell, Cells, DRAWINGS, pieces, placement, squares};
+use super::drawings::{Cell, DRAWINGS, on_grid, pieces, placement, squares};
+
+/// The rows, and the columns, of the grid.
+const SIDE: usize = 7;
 
 /// A principality and the builders of its owner.
 #[derive(Debug, Clone, Default)]
@@ -14,52 +17,42 @@ pub struct Board {
     pub builders: u32,
 }
 
-/// The squares of a board by what lies on them.
-struct Ground {
-    /// The squares of buildings and of the palazzo.
-    built: Cells,
-    /// The squares that are taken.
-    taken: Cells,
-}
+/// Squares of the grid.
+#[derive(Debug, Default)]
+struct Marked([[bool; SIDE]; SIDE]);
 
-impl Board {
-    fn ground(&self) -> Ground {
-        let buildings = self
-            .placed
-            .iter()
-            .filter(|placed| !DRAWINGS.landscapes.contains(&placed.piece));
-        let palazzo = || DRAWINGS.palazzo.iter().copied();
-        // What of a shared building lies beyond the grid lies in another principality.
-        let on_grid = |cell: &Cell| DRAWINGS.grid.contains(cell);
-        Ground {
-            built: buildings
-                .flat_map(squares)
-                .filter(on_grid)
-                .chain(palazzo())
-                .collect(),
-            taken: self
-                .placed
-                .iter()
-                .flat_map(squares)
-                .filter(on_grid)
-                .chain(palazzo())
-                .collect(),
+impl Marked {
+    fn mark(&mut self, cells: impl Iterator<Item = Cell>) {
+        for (row, column) in cells.filter(|cell| on_grid(*cell)) {
+            self.0[usize::try_from(row).unwrap()][usize::try_from(column).unwrap()] = true;
         }
     }
 
+    fn has(&self, (row, column): Cell) -> bool {
+        on_grid((row, column))
+            && self.0[usize::try_from(row).unwrap()][usize::try_from(column).unwrap()]
+    }
+}
+
+/// A board by what lies on its squares, for questions about many placements.
+#[derive(Debug)]
+pub struct Survey<'a> {
+    pub board: &'a Board,
+    /// The squares of buildings and of the palazzo.
+    built: Marked,
+    /// The squares that are taken.
+    taken: Marked,
+}
+
+impl Survey<'_> {
     /// Whether a building or the palazzo lies on a square.
     pub fn is_built(&self, cell: Cell) -> bool {
-        self.ground().built.contains(&cell)
+        self.built.has(cell)
     }
 
     /// The ids of the rules that a placement breaks.
     pub fn broken(&self, placement: &Placement) -> BTreeSet<&'static str> {
-        self.broken_on(&self.ground(), placement)
-    }
-
-    fn broken_on(&self, ground: &Ground, placement: &Placement) -> BTreeSet<&'static str> {
         let building = !DRAWINGS.landscapes.contains(&placement.piece);
-        let on_grid = |cell: &Cell| DRAWINGS.grid.contains(cell);
         let beside = |(row, column): Cell| {
             let edges = [
                 (row - 1, column),
@@ -67,44 +60,61 @@ impl Board {
                 (row, column - 1),
                 (row, column + 1),
             ];
-            edges.iter().any(|edge| ground.built.contains(edge))
+            edges.into_iter().any(|edge| self.built.has(edge))
         };
         let mut broken = BTreeSet::new();
         // 1. Every square of the piece lies on the grid.
-        if !squares(placement).all(|cell| on_grid(&cell)) {
+        if !squares(placement).all(on_grid) {
             broken.insert("placement.within_grid");
         }
         // 2. No square is shared with another building, landscape or the palazzo.
-        if squares(placement).any(|cell| ground.taken.contains(&cell)) {
+        if squares(placement).any(|cell| self.taken.has(cell)) {
             broken.insert("placement.overlap");
         }
         // 3. A building shares no edge with another building or the palazzo, unless the owner has two builders. A square
         // that lies upon a building does not lie beside it.
-        let mut free =
-            squares(placement).filter(|cell| on_grid(cell) && !ground.built.contains(cell));
-        if building && self.builders < 2 && free.any(beside) {
+        let mut free = squares(placement).filter(|cell| on_grid(*cell) && !self.built.has(*cell));
+        if building && self.board.builders < 2 && free.any(beside) {
             broken.insert("placement.adjacent_building");
         }
         // 5. One building of each type.
         let stands = |placed: &Placement| placed.piece == placement.piece;
-        if building && self.placed.iter().any(stands) {
+        if building && self.board.placed.iter().any(stands) {
             broken.insert("build.once");
         }
         broken
     }
+}
 
+impl Survey<'_> {
     /// Every way to place a piece, those included that cover the same squares.
     pub fn ways(&self, piece: i32) -> Vec<Placement> {
-        let ground = self.ground();
-        everywhere(piece, 0)
-            .filter(|way| self.broken_on(&ground, way).is_empty())
-            .collect()
+        let ways = everywhere(piece, 0);
+        ways.filter(|way| self.broken(way).is_empty()).collect()
+    }
+}
+
+impl Board {
+    /// The board by its squares.
+    pub fn survey(&self) -> Survey<'_> {
+        let is_building = |placed: &&Placement| !DRAWINGS.landscapes.contains(&placed.piece);
+        let (mut built, mut taken) = (Marked::default(), Marked::default());
+        // What of a shared building lies beyond the grid lies in another principality.
+        built.mark(self.placed.iter().filter(is_building).flat_map(squares));
+        built.mark(DRAWINGS.palazzo.iter().copied());
+        taken.mark(self.placed.iter().flat_map(squares));
+        taken.mark(DRAWINGS.palazzo.iter().copied());
+        Survey {
+            board: self,
+            built,
+            taken,
+        }
     }
 
     /// Some way to place a piece; none when there is none.
     pub fn way(&self, piece: i32, dice: &mut Dice) -> Option<Placement> {
-        let ground = self.ground();
-        everywhere(piece, dice.below(WAYS)).find(|way| self.broken_on(&ground, way).is_empty())
+        let survey = self.survey();
+        everywhere(piece, dice.below(WAYS)).find(|way| survey.broken(way).is_empty())
     }
 
     /// Places a piece somewhere; answers whether it had a place.
@@ -136,7 +146,7 @@ impl Board {
 const WAYS: usize = 8 * 49;
 
 /// A piece in every orientation at every corner of the grid, in an order that begins anywhere and jumps about.
-fn everywhere(piece: i32, first: usize) -> impl Iterator<Item = Placement> {
+pub fn everywhere(piece: i32, first: usize) -> impl Iterator<Item = Placement> {
     (0..WAYS).map(move |step| {
         let way = i32::try_from((first + step * 149) % WAYS).unwrap();
         placement(piece, way / 49 + 1, (way / 7 % 7, way % 7))

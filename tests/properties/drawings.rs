@@ -24,6 +24,8 @@ pub struct Drawings {
     pub palazzo: Cells,
     /// All squares of the grid.
     pub grid: Cells,
+    /// The rows and columns of the grid.
+    size: Cell,
 }
 
 pub static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
@@ -46,6 +48,7 @@ pub static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
             size(palazzo),
         ),
         grid: rectangle((0, 0), size(&catalog["grid"])),
+        size: size(&catalog["grid"]),
     };
     for entry in catalog["pieces"].as_array().unwrap() {
         let piece = Piece::from_str_name(entry["id"].as_str().unwrap()).unwrap() as i32;
@@ -67,6 +70,12 @@ pub static DRAWINGS: LazyLock<Drawings> = LazyLock::new(|| {
     }
     drawings
 });
+
+/// Whether a square lies on the grid.
+pub fn on_grid((row, column): Cell) -> bool {
+    let (rows, columns) = DRAWINGS.size;
+    (0..rows).contains(&row) && (0..columns).contains(&column)
+}
 
 /// All pieces by their numbers in the contract.
 pub fn pieces() -> Vec<i32> {

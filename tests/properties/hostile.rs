@@ -1,5 +1,7 @@
 //! Whatever is sent, the service answers, or says what is wrong with it.
 
+use std::sync::LazyLock;
+
 use maecenas::{
     contract::{
         Language::{English, French},
@@ -17,8 +19,8 @@ use super::messages::{Within, descriptor, message};
 use super::mutations::{garbled, mutated};
 use super::operations::{OPERATIONS, Operation};
 
-/// The example of each operation that has one.
-fn examples() -> Vec<(&'static Operation, Value)> {
+/// The example of each operation that has one. They are read once, because reading takes longer than answering.
+static EXAMPLES: LazyLock<Vec<(&'static Operation, Value)>> = LazyLock::new(|| {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/examples");
     let example = |operation: &'static Operation| {
         let name = format!("princes{}", operation.name);
@@ -26,7 +28,7 @@ fn examples() -> Vec<(&'static Operation, Value)> {
         Some((operation, serde_json::from_str(&text).unwrap()))
     };
     OPERATIONS.iter().filter_map(example).collect()
-}
+});
 
 /// Checks that a refusal says what is wrong, and blames the request.
 fn explained(error: &Error) -> Result<(), TestCaseError> {
@@ -68,8 +70,7 @@ proptest! {
 
     #[test]
     fn a_garbled_message_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(300)) {
-        let examples = examples();
-        let (operation, example) = &examples[index % examples.len()];
+        let (operation, example) = &EXAMPLES[index % EXAMPLES.len()];
         let bytes = garbled((operation.request.parse)(&example.to_string()), &mut dice);
         answered((operation.grpc)(&service(), &bytes))?;
         let text = garbled(example.to_string().into_bytes(), &mut dice);
@@ -78,8 +79,7 @@ proptest! {
 
     #[test]
     fn a_changed_example_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(80)) {
-        let examples = examples();
-        let (operation, example) = &examples[index % examples.len()];
+        let (operation, example) = &EXAMPLES[index % EXAMPLES.len()];
         for _ in 0..4 {
             let body = serde_json::to_vec(&mutated(example.clone(), &mut dice)).unwrap();
             answered((operation.rest)(&service(), &body))?;
@@ -88,15 +88,14 @@ proptest! {
 
     #[test]
     fn an_example_of_another_operation_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(8)) {
-        let examples = examples();
-        let (_, example) = dice.one(&examples.iter().collect::<Vec<_>>()).unwrap();
+        let (_, example) = &EXAMPLES[dice.below(EXAMPLES.len())];
         answered((OPERATIONS[index].rest)(&service(), example.to_string().as_bytes()))?;
     }
 }
 
 #[test]
 fn every_example_is_answered_without_a_fault() {
-    for (operation, example) in examples() {
+    for (operation, example) in EXAMPLES.iter() {
         let answer = (operation.rest)(&service(), example.to_string().as_bytes());
         assert!(answer.is_ok(), "{}: {answer:?}", operation.name);
     }

@@ -10,7 +10,7 @@ use proptest::prelude::*;
 use super::asking::{ENGLISH, cells, owner, places, service};
 use super::board::Board;
 use super::dice::{cases, dice};
-use super::drawings::{Cell, Cells, DRAWINGS, covered, pieces, placement};
+use super::drawings::{Cell, Cells, DRAWINGS, covered, on_grid, pieces, placement, squares};
 
 fn boards() -> impl Strategy<Value = Board> {
     dice(48).prop_map(|mut dice| Board::grown(&mut dice, 14))
@@ -127,9 +127,9 @@ proptest! {
         let lit = match &highlight {
             None => Cells::new(),
             Some(highlight::Highlight::Placement(placement)) => {
-                covered(placement).intersection(&DRAWINGS.grid).copied().collect()
+                squares(placement).filter(|cell| on_grid(*cell)).collect()
             }
-            Some(highlight::Highlight::Reach(reach)) => board.ways(reach.piece).iter().flat_map(covered).collect(),
+            Some(highlight::Highlight::Reach(reach)) => board.survey().ways(reach.piece).iter().flat_map(squares).collect(),
         };
         let request = RenderPrincipalityRequest {
             subject: Some(owner(&board)),

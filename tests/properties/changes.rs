@@ -1,7 +1,5 @@
 //! What a move is said to change is what it changes: whoever follows the changes comes to the next position.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
 use maecenas::{
     contract::wire::{
         contract::v1::{Change, Include},

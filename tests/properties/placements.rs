@@ -1,4 +1,5 @@
-//! Where the service lets pieces lie beside and across borders is where the rules of Cooperation in words let them lie.
+//! Where the service lets pieces lie is where the rules in words let them lie: in a principality of its own, and beside and across the
+//! borders of Cooperation.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +12,12 @@ use maecenas::contract::wire::{
 };
 use proptest::prelude::*;
 
-use super::asking::{ENGLISH, cells, rules, service};
-use super::board::Board;
+use super::asking::{ENGLISH, cells, owner, placing, rules, service};
+use super::board::{self, Board, Survey};
 use super::dice::{Dice, cases, dice};
-use super::drawings::{Cell, Cells, DRAWINGS, covered, pieces, pieces_that_are, placement};
+use super::drawings::{
+    Cell, Cells, DRAWINGS, covered, on_grid, pieces, pieces_that_are, placement,
+};
 
 /// A principality and those over some of its sides.
 #[derive(Debug, Clone)]
@@ -57,15 +60,11 @@ fn placement_there(placement: &Placement, side: i32) -> Placement {
     }
 }
 
-fn on_grid(cell: Cell) -> bool {
-    DRAWINGS.grid.contains(&cell)
-}
-
 /// The rules that squares of a building break at the borders of a board; one across the border of a side touches it freely.
 fn broken_at_borders<'a>(
     board: &Board,
     covered: &Cells,
-    around: impl Iterator<Item = (i32, &'a Board)>,
+    around: impl Iterator<Item = (i32, &'a Survey<'a>)>,
     across: Option<i32>,
 ) -> BTreeSet<&'static str> {
     let mut broken = BTreeSet::new();
@@ -90,8 +89,13 @@ fn broken_at_borders<'a>(
 
 impl Commons {
     fn grown(dice: &mut Dice) -> Self {
-        let own = Board::grown(dice, 9);
         let mut around = BTreeMap::new();
+        // Without Cooperation there are no neighbours, and all the pieces may lie in one principality.
+        if dice.coin() {
+            let own = Board::grown(dice, 14);
+            return Self { own, around };
+        }
+        let own = Board::grown(dice, 9);
         for side in 1..=4 {
             if dice.coin() {
                 around.insert(side, Board::grown(dice, 9));
@@ -102,7 +106,7 @@ impl Commons {
         for side in commons.around.keys().copied().collect::<Vec<_>>() {
             let buildings = pieces_that_are(false);
             let piece = dice.one(&buildings).unwrap();
-            let ways = commons.ways_across(piece, side);
+            let ways = commons.survey().ways_across(piece, side);
             if let Some(shared) = dice.one(&ways) {
                 let shared = Placement {
                     partner: Some(0),
@@ -137,8 +141,26 @@ impl Commons {
         }
     }
 
-    fn neighbours(&self) -> impl Iterator<Item = (i32, &Board)> {
-        self.around.iter().map(|(side, board)| (*side, board))
+    fn survey(&self) -> Surveyed<'_> {
+        let around = self.around.iter();
+        Surveyed {
+            own: self.own.survey(),
+            around: around
+                .map(|(side, board)| (*side, board.survey()))
+                .collect(),
+        }
+    }
+}
+
+/// Principalities by what lies on their squares.
+struct Surveyed<'a> {
+    own: Survey<'a>,
+    around: BTreeMap<i32, Survey<'a>>,
+}
+
+impl Surveyed<'_> {
+    fn neighbours(&self) -> impl Iterator<Item = (i32, &Survey<'_>)> {
+        self.around.iter().map(|(side, survey)| (*side, survey))
     }
 
     /// The rules that a placement in the own principality breaks.
@@ -147,7 +169,7 @@ impl Commons {
         if !DRAWINGS.landscapes.contains(&placement.piece) {
             let squares = covered(placement);
             broken.extend(broken_at_borders(
-                &self.own,
+                self.own.board,
                 &squares,
                 self.neighbours(),
                 None,
@@ -183,11 +205,20 @@ impl Commons {
             return broken;
         }
         let around = self.neighbours();
-        broken.extend(broken_at_borders(&self.own, &own, around, Some(side)));
+        broken.extend(broken_at_borders(self.own.board, &own, around, Some(side)));
         let back = opposite(side);
         let around = [(back, &self.own)].into_iter();
-        broken.extend(broken_at_borders(neighbour, &beyond, around, Some(back)));
+        broken.extend(broken_at_borders(
+            neighbour.board,
+            &beyond,
+            around,
+            Some(back),
+        ));
         broken
+    }
+
+    fn ways_alone(&self, piece: i32) -> impl Iterator<Item = Placement> {
+        board::everywhere(piece, 0).filter(|way| self.broken_alone(way).is_empty())
     }
 
     fn ways_across(&self, piece: i32, side: i32) -> Vec<Placement> {
@@ -216,19 +247,21 @@ fn commons() -> impl Strategy<Value = (Commons, Dice)> {
 }
 
 proptest! {
-    #![proptest_config(cases(24))]
+    #![proptest_config(cases(48))]
 
     #[test]
     fn the_places_listed_in_a_principality_are_those_that_the_rules_of_its_borders_allow((commons, _) in commons()) {
         let request = ListPlacementsRequest { subject: Some(commons.subject()), include: vec![Include::Squares.into()], ..ListPlacementsRequest::default() };
+        let survey = commons.survey();
         for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
-            let right: BTreeSet<Cells> = everywhere(listed.piece)
-                .filter(|way| commons.broken_alone(way).is_empty())
-                .map(|way| covered(&way))
-                .collect();
+            let right: BTreeSet<Cells> = survey.ways_alone(listed.piece).map(|way| covered(&way)).collect();
             let squares: BTreeSet<Cells> = listed.placements.iter().map(|place| cells(&place.squares)).collect();
             prop_assert_eq!(&squares, &right);
+            prop_assert_eq!(listed.placements.len(), right.len());
             prop_assert_eq!(listed.count, i32::try_from(right.len()).unwrap());
+            for place in &listed.placements {
+                prop_assert_eq!(cells(&place.squares), covered(&place.placement.unwrap()));
+            }
         }
     }
 
@@ -238,8 +271,9 @@ proptest! {
         let request = ListPlacementsRequest {
             subject: Some(commons.subject()), across: Some(side), include: vec![Include::Squares.into()], ..ListPlacementsRequest::default()
         };
+        let survey = commons.survey();
         for listed in service().list_placements(ENGLISH, &request).unwrap().pieces {
-            let ways = commons.ways_across(listed.piece, side);
+            let ways = survey.ways_across(listed.piece, side);
             let right: BTreeSet<Cells> = ways.iter().map(covered).collect();
             let squares: BTreeSet<Cells> = listed.placements.iter().map(|place| cells(&place.squares)).collect();
             prop_assert_eq!(&squares, &right);
@@ -258,11 +292,12 @@ proptest! {
 
     #[test]
     fn the_rules_named_are_those_that_the_words_say_are_broken_at_borders((commons, mut dice) in commons()) {
+        let survey = commons.survey();
         for _ in 0..16 {
             let mut placement = anywhere(&mut dice);
             let side = 1 + i32::try_from(dice.below(4)).unwrap();
             let across = dice.coin().then_some(side);
-            if let Some(way) = dice.one(&commons.ways_across(placement.piece, side)).filter(|_| dice.coin()) {
+            if let Some(way) = dice.coin().then(|| survey.ways_across(placement.piece, side)).and_then(|ways| dice.one(&ways)) {
                 placement = way;
             }
             let request = ValidatePlacementRequest {
@@ -271,17 +306,29 @@ proptest! {
             };
             let said = service().validate_placement(ENGLISH, &request).unwrap();
             let right = across.map_or_else(
-                || commons.broken_alone(&placement),
-                |side| commons.broken_across(&placement, side),
+                || survey.broken_alone(&placement),
+                |side| survey.broken_across(&placement, side),
             );
             prop_assert_eq!(rules(&said.violations), right.clone(), "{:?} {:?}", placement, across);
             prop_assert_eq!(said.verdict() == Verdict::Legal, right.is_empty());
             prop_assert_eq!(cells(&said.squares), covered(&placement));
             for alternative in said.alternatives {
                 let place = alternative.placement.unwrap();
-                let broken = across.map_or_else(|| commons.broken_alone(&place), |side| commons.broken_across(&place, side));
+                let broken = across.map_or_else(|| survey.broken_alone(&place), |side| survey.broken_across(&place, side));
                 prop_assert!(broken.is_empty(), "{:?} breaks {:?}", place, broken);
             }
+        }
+    }
+
+    #[test]
+    fn a_piece_that_lies_is_never_moved((commons, mut dice) in commons()) {
+        let board = &commons.own;
+        for (index, placed) in board.placed.iter().enumerate() {
+            let placement = Placement { piece: placed.piece, ..anywhere(&mut dice) };
+            let said = placing(owner(board), placement, Some(u32::try_from(index).unwrap()));
+            prop_assert_eq!(rules(&said.violations), ["placement.fixed"].into());
+            prop_assert_eq!(said.verdict(), Verdict::Illegal);
+            prop_assert!(said.alternatives.is_empty());
         }
     }
 }

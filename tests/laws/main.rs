@@ -1,0 +1,92 @@
+//! The laws that every game keeps, tried on games played at random.
+//!
+//! The laws of this file are written for any game ([`subject::Subject`]). A game adds two files: `<game>.rs` says what the laws need to
+//! know of it, and `<game>_laws.rs` has its own laws and the tests. `MAECENAS_GAMES` sets how many games are played in all, over all
+//! numbers of players and options.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod accounts;
+mod arena;
+mod conceivable;
+mod cooperation;
+mod disguise;
+mod inventory;
+mod listing;
+mod princes;
+mod princes_laws;
+mod secrecy;
+mod subject;
+mod turns;
+
+use arena::Laws;
+use maecenas::game::random::SplitMix64;
+use subject::{Seated, Subject};
+
+/// The laws of every game.
+fn laws<G: Subject>(game: &G) -> Laws<'_, G> {
+    let mut laws = Laws::new();
+    laws.of_positions(
+        "every component is somewhere exactly once",
+        |players, state, _| subject::components_are_complete(game, players, state),
+    );
+    laws.of_steps("every change of a balance is in the ledger", |step| {
+        subject::changes_are_in_the_ledger(game, step.before, step.events, step.after);
+    });
+    laws.of_positions("a listed move plays", |_, state, dice| {
+        listing::listed_moves_play(game, state, dice);
+    });
+    laws.of_positions(
+        "a move plays exactly if it is listed, and leaves the position alone if not",
+        |_, state, dice| listing::unlisted_moves_do_not_play(game, state, dice),
+    );
+    laws.of_positions("pages of a listing make up the whole", |_, state, dice| {
+        listing::pages_make_up_the_whole(game, state, dice);
+    });
+    laws.of_positions(
+        "a reached position survives the wire and is consistent",
+        |_, state, dice| {
+            if dice.once_in(3) {
+                subject::survives_the_wire(game, state);
+            }
+        },
+    );
+    laws.of_games("the same seed and moves give the same game", |played| {
+        let again = arena::played_again(game, played);
+        assert_eq!(game.print(&again), game.print(played.end));
+    });
+    laws.of_positions(
+        "an unfinished game has somebody to move and a finished one a standing",
+        |_, state, _| arena::goes_on_or_has_ended(game, state),
+    );
+    laws.of_positions(
+        "what a seat may not see changes neither its view nor its moves",
+        |_, state, dice| {
+            seen_by_some(game, state, dice, |viewer, dice| {
+                secrecy::secrets_stay(game, state, viewer, dice);
+            });
+        },
+    );
+    laws.of_positions(
+        "the view of a reached position is consistent and survives the wire",
+        |_, state, dice| {
+            seen_by_some(game, state, dice, |viewer, _| {
+                secrecy::views_are_consistent(game, state, viewer);
+            });
+        },
+    );
+    laws
+}
+
+/// Tries a law of views on some positions, with a random seat or with a spectator. Nothing is a secret once the game is over.
+fn seen_by_some<G: Subject>(
+    game: &G,
+    state: &G::State,
+    dice: &mut SplitMix64,
+    law: impl FnOnce(Option<G::Seat>, &mut SplitMix64),
+) {
+    if !game.is_finished(state) && dice.once_in(4) {
+        let viewer = Some(Seated::any(game, state, dice)).filter(|_| !dice.once_in(8));
+        law(viewer, dice);
+    }
+}
