@@ -12,7 +12,6 @@ use std::{
 
 use clap::Parser;
 use maecenas::games::AllGames;
-use maecenas::games::princes::operations::Operations;
 use maecenas::telemetry::{self, Otlp, Telemetry};
 use maecenas::transport::{self, Limits, Origins, Server, Setup, Shutdown};
 use mimalloc::MiMalloc;
@@ -63,16 +62,10 @@ fn failed(error: &dyn std::fmt::Display) -> ExitCode {
 }
 
 fn verified(verify: &cli::verify::Verify, files: &[PathBuf]) -> ExitCode {
-    let operations = catalogs(files).map_err(Into::into).and_then(|catalogs| {
-        let texts = catalogs
-            .iter()
-            .map(|(name, json)| (name.as_str(), json.as_str()));
-        Operations::with_catalogs(texts).map_err(Box::<dyn Error>::from)
-    });
-    match operations {
-        Ok(operations) => verify.run(&operations),
-        Err(error) => failed(&error),
-    }
+    let verified = catalogs(files)
+        .map_err(Into::into)
+        .and_then(|catalogs| verify.run(&catalogs));
+    verified.unwrap_or_else(|error: Box<dyn Error + Send + Sync>| failed(&error))
 }
 
 fn start(arguments: cli::Arguments) -> ExitCode {

@@ -4,19 +4,23 @@ use std::{hint::black_box, time::Duration};
 
 use criterion::{BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
 use maecenas::{
+    contract::messages::Messages as _,
     game::{Game, Moves, perft::perft},
     games::princes::{
+        Princes,
         rules::{Rules, State},
-        wire::positions::ALL,
     },
 };
+
+use crate::perft_positions::counts;
+use crate::positions::named;
 
 /// A count of at least so many positions takes long enough to be measured well.
 const MANY: u64 = 10_000;
 
 /// A named position, with its counts by depth up to the first that has [`MANY`]. The first count is that of depth 0.
 struct Tree {
-    name: &'static str,
+    name: String,
     root: State,
     depth: u32,
     counts: Vec<u64>,
@@ -24,15 +28,20 @@ struct Tree {
 
 impl Tree {
     fn all() -> impl Iterator<Item = Self> {
-        ALL.into_iter().map(|named| {
-            let root = named.state().unwrap();
+        let mut names: Vec<_> = counts(Princes::SLUG)
+            .into_iter()
+            .map(|(name, ..)| name)
+            .collect();
+        names.dedup();
+        names.into_iter().map(|name| {
+            let root = named(&name);
             let (mut depth, mut counts) = (0, vec![1]);
             while counts.last().is_some_and(|count| *count < MANY) {
                 depth += 1;
                 counts.push(perft(&Rules::default(), &root, depth));
             }
             Self {
-                name: named.name,
+                name,
                 root,
                 depth,
                 counts,
@@ -74,7 +83,7 @@ pub(crate) fn counted(criterion: &mut Criterion) {
     let mut group = group(criterion, "positions counted");
     for tree in Tree::all() {
         group.throughput(Throughput::Elements(tree.last()));
-        group.bench_function(tree.name, |bencher| {
+        group.bench_function(&tree.name, |bencher| {
             bencher.iter(|| perft(&Rules::default(), black_box(&tree.root), tree.depth));
         });
     }
@@ -86,7 +95,7 @@ pub(crate) fn listed(criterion: &mut Criterion) {
     for tree in Tree::all() {
         let on_the_way = &tree.counts[1..tree.counts.len() - 1];
         group.throughput(Throughput::Elements(on_the_way.iter().sum()));
-        group.bench_function(tree.name, |bencher| {
+        group.bench_function(&tree.name, |bencher| {
             bencher.iter(|| perft(&Rules::default(), black_box(&tree.root), tree.depth));
         });
     }
@@ -98,7 +107,7 @@ pub(crate) fn made(criterion: &mut Criterion) {
     for tree in Tree::all() {
         assert_eq!(walk(&Rules::default(), &tree.root, tree.depth), tree.last());
         group.throughput(Throughput::Elements(tree.counts[1..].iter().sum()));
-        group.bench_function(tree.name, |bencher| {
+        group.bench_function(&tree.name, |bencher| {
             bencher.iter(|| walk(&Rules::default(), black_box(&tree.root), tree.depth));
         });
     }

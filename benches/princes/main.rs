@@ -6,6 +6,8 @@ mod counting;
 mod games;
 mod judging;
 mod messages;
+#[path = "../../tests/perft/positions.rs"]
+mod perft_positions;
 mod playing;
 mod positions;
 

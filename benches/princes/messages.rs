@@ -24,7 +24,7 @@ const EVALUATE_WORK: &str = include_str!("../../openapi/examples/princesEvaluate
 const VALIDATE_MOVE: &str = include_str!("../../openapi/examples/princesValidateMove.json");
 const PLAY_MOVE: &str = include_str!("../../openapi/examples/princesPlayMove.json");
 /// A turn with some hundreds of moves.
-const ACTION: &str = include_str!("../../src/games/princes/wire/positions/action-4.json");
+const ACTION: &str = include_str!("../../tests/perft/princes/positions/action-4.json");
 /// The moves of a batch.
 const BATCH: usize = 1000;
 

@@ -6,8 +6,9 @@ use maecenas::{
         wire::princes::v1 as wire,
     },
     games::princes::{
+        Princes,
         rules::{Catalog, Parts, Player, Seat, State, assemble},
-        wire::{parse, positions::Named},
+        wire::parse,
     },
 };
 use serde::de::DeserializeOwned;
@@ -67,6 +68,5 @@ pub(crate) fn half_full(state: &State) -> &Player {
 
 /// A position that has a name.
 pub(crate) fn named(name: &str) -> State {
-    let named = Named::find(name).expect("there is a position of this name");
-    named.state().expect("it is consistent")
+    crate::perft_positions::named::<Princes>(name).1
 }

@@ -26,7 +26,7 @@ impl Exchange {
         let evaluate_work = include_str!("../../openapi/examples/princesEvaluateWork.json");
         let validate_move = include_str!("../../openapi/examples/princesValidateMove.json");
         let play_move = include_str!("../../openapi/examples/princesPlayMove.json");
-        let state = include_str!("../../src/games/princes/wire/positions/action-4.json");
+        let state = include_str!("../../tests/perft/princes/positions/action-4.json");
         let turn = json!({"position": {"state": read(state)}, "seat": 0});
         let mut count = turn.clone();
         count["countOnly"] = true.into();

@@ -14,7 +14,7 @@ use maecenas::{
 use serde_json::json;
 
 /// A whole game of four players.
-const GAME: &str = include_str!("../../tests/golden/four-players.json");
+const GAME: &str = include_str!("../../tests/golden/princes/four-players.json");
 /// How many games each caller plays in a round.
 const GAMES: usize = 5;
 

@@ -8,6 +8,7 @@ pub(crate) mod play;
 mod record_input;
 mod server_options;
 mod session_options;
+mod start_options;
 pub(crate) mod verify;
 
 use std::path::PathBuf;
@@ -89,6 +90,6 @@ pub(crate) enum Command {
     Play(play::Play),
     /// Counts the positions that moves lead to, by depth.
     Perft(perft::Perft),
-    /// Holds a server against the conformance kit, or writes the kit.
+    /// Holds a server against the conformance kit.
     Conformance(conformance::Conformance),
 }

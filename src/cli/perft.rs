@@ -1,46 +1,43 @@
-//! `maecenas perft`: counts positions by depth, in the format of `tests/perft/princes.perft`.
+//! `maecenas perft`: counts positions by depth, in the format of `tests/perft/<game>/counts.perft`.
 
+use std::fs;
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use clap::Args;
-use maecenas::game::perft::perft;
-use maecenas::games::princes::rules::Rules;
-use maecenas::games::princes::wire::positions::{ALL, Named};
+use maecenas::contract::codec::{Codec, StateOf, Unreadable};
+use maecenas::contract::limits::{self, Validate, check};
+use maecenas::contract::wire::common::v1::{CheckStateRequest, Position, position};
+use maecenas::game::{Catalog as _, perft::perft};
+use maecenas::games::WithGame;
+use maecenas::service::Language;
+
+use super::start_options::StartOptions;
 
 /// The options of the count.
 #[derive(Debug, Clone, Args)]
 pub(crate) struct Perft {
-    /// The named position to count from; without it, each of them in turn.
-    #[arg(long, value_name = "NAME", value_parser = position)]
-    position: Option<Named>,
+    #[command(flatten)]
+    start: StartOptions,
+
+    /// How many play, to count from the start of a game; without it and without `--state`, every number that the game allows.
+    #[arg(long, value_name = "N", conflicts_with = "states")]
+    seats: Option<u8>,
+
+    /// A file with a position of the contract as JSON, to count from it; may be repeated.
+    #[arg(long = "state", value_name = "FILE", value_delimiter = ',')]
+    states: Vec<PathBuf>,
 
     /// How many moves deep to count.
     #[arg(long, default_value_t = 2, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=20))]
     depth: u32,
 }
 
-fn position(name: &str) -> Result<Named, String> {
-    Named::find(name).ok_or_else(|| {
-        let names: Vec<_> = ALL.iter().map(|named| named.name).collect();
-        format!("there is {}", names.join(", "))
-    })
-}
-
 /// Counts, and writes a line of name, depth and count after each depth; the speed goes to `pace`.
 pub(crate) fn run(options: &Perft, out: &mut impl Write, pace: &mut impl Write) -> io::Result<()> {
-    let (began, mut counted) = (Instant::now(), 0_u64);
-    for named in ALL
-        .into_iter()
-        .filter(|named| options.position.is_none_or(|one| one == *named))
-    {
-        let state = named.state().map_err(io::Error::other)?;
-        for depth in 1..=options.depth {
-            let count = perft(&Rules::default(), &state, depth);
-            writeln!(out, "{} {depth} {count}", named.name)?;
-            counted += count;
-        }
-    }
+    let began = Instant::now();
+    let counted = options.start.game.run(Counting { options, out })??;
     let taken = began.elapsed();
     let rate = u128::from(counted) * 1_000_000 / taken.as_micros().max(1);
     writeln!(
@@ -48,4 +45,97 @@ pub(crate) fn run(options: &Perft, out: &mut impl Write, pace: &mut impl Write) 
         "{counted} positions in {} ms: {rate} a second",
         taken.as_millis()
     )
+}
+
+/// A count that goes on.
+struct Counting<'a, W> {
+    options: &'a Perft,
+    out: &'a mut W,
+}
+
+impl<W: Write> WithGame for Counting<'_, W> {
+    type Output = io::Result<u64>;
+
+    fn run<G: Codec>(self) -> io::Result<u64>
+    where
+        CheckStateRequest<G>: Validate,
+    {
+        let mut counted = 0;
+        for (name, rules, state) in self.options.positions::<G>()? {
+            for depth in 1..=self.options.depth {
+                let count = perft(&rules, &state, depth);
+                writeln!(self.out, "{name} {depth} {count}")?;
+                counted += count;
+            }
+        }
+        Ok(counted)
+    }
+}
+
+/// A position, with its name and its rules.
+type Named<G> = (String, <G as Codec>::Rules, StateOf<G>);
+
+impl Perft {
+    /// The positions to count from.
+    fn positions<G: Codec>(&self) -> io::Result<Vec<Named<G>>>
+    where
+        CheckStateRequest<G>: Validate,
+    {
+        if !self.states.is_empty() {
+            return self.states.iter().map(|file| read::<G>(file)).collect();
+        }
+        let start = |players: u8| {
+            let (rules, state) = self.start.start::<G>(players)?;
+            let flags = self.start.agreed.flags();
+            let words = ["start".to_owned()].into_iter().chain(flags);
+            let words: Vec<_> = words.chain([players.to_string()]).collect();
+            Ok((words.join("-"), rules, state))
+        };
+        if let Some(players) = self.seats {
+            return start(players).map(|start| vec![start]);
+        }
+        // Some options are for some numbers of players only.
+        let numbers = G::PLAYERS.filter_map(|players| u8::try_from(players).ok());
+        let starts: Vec<io::Result<_>> = numbers.map(start).collect();
+        if starts.iter().all(Result::is_err) {
+            return starts.into_iter().collect();
+        }
+        Ok(starts.into_iter().filter_map(Result::ok).collect())
+    }
+}
+
+/// The position of a file, named as the file.
+fn read<G: Codec>(file: &Path) -> io::Result<Named<G>>
+where
+    CheckStateRequest<G>: Validate,
+{
+    let failed = |reason: String| io::Error::other(format!("`{}`: {reason}", file.display()));
+    let text = fs::read(file).map_err(|error| failed(error.to_string()))?;
+    let message: G::State =
+        serde_json::from_slice(&text).map_err(|error| failed(error.to_string()))?;
+    let wrong = |faults: Vec<limits::Fault>| {
+        let messages = faults.iter().map(|fault| {
+            let message = fault.message.in_language(Language::English);
+            message.to_owned()
+        });
+        failed(messages.collect::<Vec<_>>().join("; "))
+    };
+    let request = CheckStateRequest::<G> {
+        position: Some(Position {
+            position: Some(position::Position::State(Box::new(message.clone()))),
+        }),
+        include: Vec::new(),
+    };
+    check(&request).map_err(wrong)?;
+    let catalog = G::Components::reference();
+    let state = G::parse_state(catalog, &message, &limits::Path::ROOT);
+    let state = state.map_err(|unreadable| match unreadable {
+        Unreadable::Faults(faults) => wrong(faults),
+        Unreadable::Breaches(breaches) => {
+            let fault = |breach| G::breach_fault(breach, "", Language::English);
+            wrong(breaches.iter().map(fault).collect())
+        }
+    })?;
+    let name = file.file_stem().unwrap_or_default().to_string_lossy();
+    Ok((name.into_owned(), G::rules(catalog, &state), state))
 }

@@ -9,17 +9,23 @@ use std::{
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use maecenas::contract::codec::Codec;
 use maecenas::contract::json_errors::{Diagnosis, diagnose};
-use maecenas::contract::wire::princes::v1 as wire;
-use maecenas::contract::wire::princes::v1::verify_record_response::Outcome;
-use maecenas::games::princes::operations::Operations;
-use maecenas::service::{Error, Language};
+use maecenas::contract::limits::Validate;
+use maecenas::contract::wire::common::v1 as wire;
+use maecenas::contract::wire::common::v1::verify_record_response::Outcome;
+use maecenas::games::{WithGame, catalogs_of};
+use maecenas::service::{CatalogsError, Error, Language, Operations};
 
 use super::record_input::{Text, texts};
+use super::start_options::GameOption;
 
 /// Which records to replay.
 #[derive(Debug, Args)]
 pub(crate) struct Verify {
+    #[command(flatten)]
+    game: GameOption,
+
     /// Files of one record each as JSON; a file that is called `*.ndjson` has a record on every line, and so has `-`, the
     /// standard input.
     #[arg(required = true, value_name = "FILE")]
@@ -50,12 +56,30 @@ enum Replayed {
 }
 
 impl Verify {
-    /// Replays all records. The exit code says whether all are valid.
-    pub(crate) fn run(&self, princes: &Operations) -> ExitCode {
+    /// Replays all records with the embedded catalog and those of an operator, each with its name and its text. The exit code says
+    /// whether all are valid.
+    ///
+    /// # Errors
+    /// A catalog is invalid.
+    pub(crate) fn run(
+        &self,
+        catalogs: &[(String, String)],
+    ) -> Result<ExitCode, Box<dyn std::error::Error + Send + Sync>> {
+        let verifying = Verifying {
+            verify: self,
+            catalogs,
+        };
+        Ok(self.game.run(verifying)??)
+    }
+
+    fn run_with<C: Codec>(&self, operations: &Operations<C>) -> ExitCode
+    where
+        wire::VerifyRecordRequest<C>: Validate,
+    {
         let bar = bar(self.files.len());
         let mut counts = Counts::default();
         for file in &self.files {
-            self.verify(file, princes, &bar, &mut counts);
+            self.verify(file, operations, &bar, &mut counts);
             bar.inc(1);
             if counts.broken > 0 && !self.keep_going {
                 break;
@@ -79,7 +103,15 @@ impl Verify {
     }
 
     /// Replays the records of a file; stops at the first broken one unless `keep_going` is set.
-    fn verify(&self, file: &Path, princes: &Operations, bar: &ProgressBar, counts: &mut Counts) {
+    fn verify<C: Codec>(
+        &self,
+        file: &Path,
+        operations: &Operations<C>,
+        bar: &ProgressBar,
+        counts: &mut Counts,
+    ) where
+        wire::VerifyRecordRequest<C>: Validate,
+    {
         let name = file.display();
         let texts = match texts(file) {
             Ok(texts) => texts,
@@ -95,7 +127,7 @@ impl Verify {
                     Some(format!("{name}: {error}"))
                 }
                 Ok(text) => counts
-                    .count(&text, replay(princes, &text))
+                    .count(&text, replay(operations, &text))
                     .map(|(line, message)| format!("{name}:{line}: {message}")),
             };
             if let Some(message) = message {
@@ -106,6 +138,24 @@ impl Verify {
                 return;
             }
         }
+    }
+}
+
+/// Records that are replayed with the rules of a game.
+struct Verifying<'a> {
+    verify: &'a Verify,
+    catalogs: &'a [(String, String)],
+}
+
+impl WithGame for Verifying<'_> {
+    type Output = Result<ExitCode, CatalogsError>;
+
+    fn run<C: Codec>(self) -> Self::Output
+    where
+        wire::VerifyRecordRequest<C>: Validate,
+    {
+        let operations = Operations::<C>::with_catalogs(catalogs_of(C::SLUG, self.catalogs))?;
+        Ok(self.verify.run_with(&operations))
     }
 }
 
@@ -137,9 +187,12 @@ impl Counts {
 }
 
 /// Replays a record.
-fn replay(princes: &Operations, text: &Text) -> Replayed {
-    let Ok(record) = serde_json::from_slice::<wire::Record>(&text.json) else {
-        let reason = match diagnose::<wire::Record>(&text.json) {
+fn replay<C: Codec>(operations: &Operations<C>, text: &Text) -> Replayed
+where
+    wire::VerifyRecordRequest<C>: Validate,
+{
+    let Ok(record) = serde_json::from_slice::<wire::Record<C>>(&text.json) else {
+        let reason = match diagnose::<wire::Record<C>>(&text.json) {
             Diagnosis::NotJson(reason) => {
                 format!("not JSON: {}", reason.in_language(Language::English))
             }
@@ -150,20 +203,16 @@ fn replay(princes: &Operations, text: &Text) -> Replayed {
     let request = wire::VerifyRecordRequest {
         record: Some(record),
     };
-    match princes.run(Operations::verify_record, Language::English, &request) {
+    match operations.run(Operations::verify_record, Language::English, &request) {
         Ok(answer) => replayed(&answer),
         Err(error) => Replayed::Broken(None, refused(&error)),
     }
 }
 
-fn replayed(answer: &wire::VerifyRecordResponse) -> Replayed {
+fn replayed<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> Replayed {
     match (answer.outcome(), &answer.refused) {
         (Outcome::Complete, _) => Replayed::Complete(answer.played_count),
-        (Outcome::Unfinished, _) => {
-            let awaiting = answer.awaiting.clone().unwrap_or_default();
-            let (choice, seats) = (awaiting.choice().as_str_name(), awaiting.seats);
-            Replayed::Unfinished(answer.played_count, format!("{choice} of seats {seats:?}"))
-        }
+        (Outcome::Unfinished, _) => Replayed::Unfinished(answer.played_count, awaited(answer)),
         (Outcome::WrongSeed, _) => {
             let message = "it was played with another seed than the one that was committed to";
             Replayed::Broken(None, message.to_owned())
@@ -173,8 +222,18 @@ fn replayed(answer: &wire::VerifyRecordResponse) -> Replayed {
     }
 }
 
+/// The decision that the position after the last move waits for.
+fn awaited<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
+    // Every game has its own kinds of decisions; their JSON has the same members.
+    let awaiting = serde_json::to_value(&answer.awaiting).unwrap_or_default();
+    let choice = awaiting["choice"].as_str().unwrap_or_default();
+    let seats = awaiting["seats"].as_array().into_iter().flatten();
+    let seats: Vec<_> = seats.map(ToString::to_string).collect();
+    format!("{choice} of seats [{}]", seats.join(", "))
+}
+
 /// Why a move was refused.
-fn reasons(refused: &wire::RefusedMove) -> String {
+fn reasons<C: Codec>(refused: &wire::RefusedMove<C>) -> String {
     let reasons = refused.refusal.clone().unwrap_or_default();
     let seat = refused.r#move.as_ref().and_then(|made| made.seat);
     let mut message = format!(
@@ -195,7 +254,7 @@ fn reasons(refused: &wire::RefusedMove) -> String {
 }
 
 /// Where the stated result differs from the actual result of the moves.
-fn differences(answer: &wire::VerifyRecordResponse) -> String {
+fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
     let mut message = if answer.differences.is_empty() {
         "the stated result depends on what the start hides".to_owned()
     } else {
@@ -204,8 +263,8 @@ fn differences(answer: &wire::VerifyRecordResponse) -> String {
             answer.played_count
         )
     };
-    let place = |place: Option<wire::RecordedPlace>| match place {
-        Some(place) => serde_json::to_string(&place).unwrap_or_default(),
+    let place = |place: &Option<C::RecordedPlace>| match place {
+        Some(place) => serde_json::to_string(place).unwrap_or_default(),
         None => "nothing".to_owned(),
     };
     for difference in &answer.differences {
@@ -213,8 +272,8 @@ fn differences(answer: &wire::VerifyRecordResponse) -> String {
             message,
             "\n    seat {}: it states {}, and comes to {}",
             difference.seat,
-            place(difference.stated),
-            place(difference.actual)
+            place(&difference.stated),
+            place(&difference.actual)
         );
     }
     message

@@ -262,4 +262,21 @@ pub trait Codec: Messages {
 
     /// Every rule and ruling, with its statement in a language.
     fn print_rules(language: Language) -> Vec<Rule>;
+
+    /// The events of a move in English, as lines for `maecenas play`. `state` is the position after it.
+    fn narrate(state: &StateOf<Self>, events: &[EventOf<Self>]) -> String {
+        let _ = state;
+        let lines = events.iter().map(|event| format!("  {event:?}\n"));
+        lines.collect()
+    }
+
+    /// The standing at the end of a game in English, as lines for `maecenas play`.
+    fn narrate_standing(rules: Self::Rules, state: &StateOf<Self>) -> String {
+        let mut places = rules.standing(state).unwrap_or_default();
+        places.sort_by_key(|(_, place)| *place);
+        let lines = places
+            .iter()
+            .map(|(seat, place)| format!("{place}. seat {}\n", seat.number()));
+        format!("\nStanding\n{}", lines.collect::<String>())
+    }
 }

@@ -11,12 +11,15 @@ pub mod princes;
 
 use std::sync::Arc;
 
+use crate::contract::codec::Codec;
+use crate::contract::limits::Validate;
+use crate::contract::wire::common::v1::{CheckStateRequest, VerifyRecordRequest};
 use crate::service::{CatalogsError, Games, Hosted, IdleLimits, Operations, Sessions};
 use crate::sessions::Store;
 
 /// The catalogs of a game, each with its name and its text. A catalog names its game in the field `game`; one without it is of the first
 /// game.
-fn catalogs_of<'a>(
+pub fn catalogs_of<'a>(
     slug: &'a str,
     catalogs: &'a [(String, String)],
 ) -> impl Iterator<Item = (&'a str, &'a str)> {
@@ -45,6 +48,18 @@ fn known(catalogs: &[(String, String)]) -> Result<(), CatalogsError> {
     Ok(())
 }
 
+/// Something that is done with one game of the list, for commands and tests that take a game by its name.
+pub trait WithGame {
+    /// The result.
+    type Output;
+
+    /// Does it with a game.
+    fn run<G: Codec>(self) -> Self::Output
+    where
+        CheckStateRequest<G>: Validate,
+        VerifyRecordRequest<G>: Validate;
+}
+
 /// What a catalog says of its game.
 #[derive(serde::Deserialize)]
 struct OfGame {
@@ -56,6 +71,14 @@ macro_rules! games {
     ($($(#[$condition:meta])? $slug:ident: $game:ty,)*) => {
         /// The names of the games in paths, metrics and on the command line.
         pub const SLUGS: &[&str] = &[$($(#[$condition])? stringify!($slug)),*];
+
+        /// Does something with the game of a name; `None` if no game has this name.
+        pub fn with_game<T: WithGame>(slug: &str, task: T) -> Option<T::Output> {
+            $($(#[$condition])? if slug == stringify!($slug) {
+                return Some(task.run::<$game>());
+            })*
+            None
+        }
 
         /// Every game with its sessions.
         #[derive(Debug, Clone)]

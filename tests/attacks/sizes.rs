@@ -207,7 +207,7 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
 #[tokio::test(flavor = "multi_thread")]
 async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
     let server = deployed();
-    let game = std::fs::read_to_string("tests/golden/four-players.json").unwrap();
+    let game = std::fs::read_to_string("tests/golden/princes/four-players.json").unwrap();
     let game: Value = serde_json::from_str(&game).unwrap();
     let start = serde_json::json!({"record": game});
     let (status, created) = server.rest("CreateSession", &start).await;

@@ -4,7 +4,8 @@ use serde_json::{Value, json};
 use tonic::Status;
 use tonic_types::StatusExt;
 
-use crate::{brief, case::Case, matching, support::Server};
+use super::{brief, case::Case, matching};
+use crate::support::Server;
 
 /// What came back.
 pub(crate) enum Answer {
@@ -23,7 +24,7 @@ pub(crate) enum Refusal {
 impl Answer {
     /// Asks a case over REST.
     pub(crate) async fn rest(server: &Server, case: &Case) -> Self {
-        match server.rest(&case.operation, &case.request).await {
+        match server.rest(&case.rpc(&case.operation), &case.request).await {
             (200, answer) => Self::Given(answer),
             (status, problem) => Self::Refused(Refusal::Rest { status, problem }),
         }
@@ -31,7 +32,7 @@ impl Answer {
 
     /// Asks a case over gRPC.
     pub(crate) async fn grpc(server: &Server, case: &Case) -> Self {
-        match server.grpc(&case.operation, &case.request).await {
+        match server.grpc(&case.rpc(&case.operation), &case.request).await {
             Ok(answer) => Self::Given(answer),
             Err(status) => Self::Refused(Refusal::Grpc(Box::new(status))),
         }

@@ -7,6 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use maecenas::contract::operations::OPERATIONS;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Map, Value};
 
@@ -14,6 +15,9 @@ use serde_json::{Map, Value};
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Case {
+    /// The game that it is about.
+    #[serde(skip)]
+    pub(crate) game: String,
     /// The file that it stands in.
     #[serde(skip)]
     pub(crate) file: String,
@@ -56,6 +60,14 @@ enum Protocol {
 }
 
 impl Case {
+    /// The full name of an operation of its game, such as `maecenas.princes.v1.Rules.EvaluateWork`.
+    pub(crate) fn rpc(&self, operation: &str) -> String {
+        let mut rows = OPERATIONS.iter();
+        let row = rows.find(|row| row.game == self.game && row.name == operation);
+        let row = row.unwrap_or_else(|| panic!("`{}` has no operation {operation:?}", self.game));
+        row.rpc.replace('/', ".")
+    }
+
     /// Whether gRPC can carry the request.
     pub(crate) fn asks_grpc(&self) -> bool {
         self.only != Some(Protocol::Rest)
@@ -87,6 +99,7 @@ impl Library {
         };
         for path in json_files(&folder) {
             for mut case in read::<Vec<Case>>(&path) {
+                game.clone_into(&mut case.game);
                 case.file = format!("{game}/{}.json", stem(&path));
                 let place = format!("{}: {}", case.file, case.name);
                 assert!(

@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
-use maecenas::contract::wire::princes::v1::Record;
+use maecenas::contract::{messages::Messages, wire::common::v1::Record};
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 
 /// A record with a move on a line.
-pub(crate) fn record(record: &Record) -> String {
+pub(crate) fn record<M: Messages>(record: &Record<M>) -> String {
     let standings = record.result.iter().flat_map(|result| &result.standings);
     format!(
         "{{\n  \"version\": {},\n  \"catalog\": {},\n  \"rulesVersion\": {},\n  \"start\": {},\n  \"moves\": [\n{}\n  ],\n  \"result\": {{\"standings\": [\n{}\n  ]}}\n}}\n",

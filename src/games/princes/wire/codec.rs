@@ -3,7 +3,7 @@
 use std::ops::RangeInclusive;
 
 use super::paths::{self, Origin};
-use super::{WireEnum, parse, print};
+use super::{WireEnum, narration, parse, print};
 use crate::contract::Language;
 use crate::contract::codec::{Codec, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
@@ -185,5 +185,13 @@ impl Codec for Princes {
         Rule::all()
             .map(|rule| print::rule(rule, language))
             .collect()
+    }
+
+    fn narrate(state: &State, events: &[Event]) -> String {
+        narration::narrate(state, events)
+    }
+
+    fn narrate_standing(_: Rules<'static>, state: &State) -> String {
+        narration::narrate_standing(state)
     }
 }

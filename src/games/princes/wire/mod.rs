@@ -3,9 +3,9 @@
 mod codec;
 mod messages;
 mod names;
+mod narration;
 pub mod parse;
 pub mod paths;
-pub mod positions;
 pub mod print;
 mod rule_texts;
 mod subject;

@@ -16,10 +16,8 @@ use prost_reflect::prost::bytes::Bytes;
 use serde_json::Value;
 use tokio::task::JoinSet;
 
-use crate::{
-    process::{processor_time, resident},
-    support::Server,
-};
+use super::process::{processor_time, resident};
+use crate::support::Server;
 
 const MIB: usize = 1 << 20;
 
@@ -136,7 +134,7 @@ fn one_connection_of_http_2_may_not_take_all_requests_that_there_may_be() {
 
 /// A request whose answer has some hundred kilobytes.
 fn batch() -> Bytes {
-    let example = include_str!("../../openapi/examples/princesBatchValidateMoves.json");
+    let example = include_str!("../../../openapi/examples/princesBatchValidateMoves.json");
     let mut request: Value = serde_json::from_str(example).unwrap();
     let moves = &mut request["manyMoves"]["moves"];
     let few = moves.as_array().unwrap().clone();

@@ -9,12 +9,10 @@ use tonic::{
 use tonic_types::StatusExt as _;
 use tower::ServiceExt as _;
 
-use crate::{
-    coding::packed,
-    support::{Operation, Raw, Server},
-};
+use super::coding::packed;
+use crate::support::{Operation, Raw, Server};
 
-const EXAMPLE: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
+const EXAMPLE: &str = include_str!("../../../openapi/examples/princesEvaluateWork.json");
 const CODINGS: [(CompressionEncoding, &str); 2] = [(Gzip, "gzip"), (Zstd, "zstd")];
 
 /// A message as it travels, packed or not.

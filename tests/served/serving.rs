@@ -1,9 +1,5 @@
 //! What the port answers beside the operations, and how it opens and closes.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
 use std::{
     io::{Read, Write},
     net::TcpStream,
@@ -11,9 +7,9 @@ use std::{
     time::Duration,
 };
 
+use crate::support::{Operation, PATIENCE, Raw, Server, run, within};
 use reqwest::header::CONTENT_TYPE;
 use serde_json::{Value, json};
-use support::{Operation, PATIENCE, Raw, Server, run, within};
 use tokio_stream::StreamExt as _;
 use tonic::codec::CompressionEncoding::Gzip;
 use tonic_reflection::pb::v1::{
@@ -145,7 +141,7 @@ async fn grpc_takes_and_gives_compressed_messages() {
 #[tokio::test]
 async fn a_request_that_is_worked_on_apart_is_answered_like_any_other() {
     let server = Server::start();
-    let example = include_str!("../openapi/examples/princesBatchValidateMoves.json");
+    let example = include_str!("../../openapi/examples/princesBatchValidateMoves.json");
     let mut request: Value = serde_json::from_str(example).unwrap();
     request["verdictOnly"] = true.into();
     let (_, small) = server.rest("BatchValidateMoves", &request).await;

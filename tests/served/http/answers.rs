@@ -6,13 +6,11 @@ use reqwest::{
 };
 use serde_json::{Value, json};
 
-use crate::{
-    coding::{CODINGS, unpacked},
-    support::{Operation, Server},
-};
+use super::coding::{CODINGS, unpacked};
+use crate::support::{Operation, Server};
 
-const EVALUATE: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
-const TURN: &str = include_str!("../cases/princes/positions/action-turn.json");
+const EVALUATE: &str = include_str!("../../../openapi/examples/princesEvaluateWork.json");
+const TURN: &str = include_str!("../../cases/princes/positions/action-turn.json");
 
 /// The first page of the moves of a turn that has hundreds of them.
 fn long() -> Value {

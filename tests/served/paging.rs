@@ -1,14 +1,10 @@
 //! Long lists of moves come in pages that together are the list, and a page token is good for its own question alone.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Deadline, Server};
 use serde_json::{Value, json};
-use support::{Deadline, Server};
 
 /// A turn with several hundred moves.
-const TURN: &str = include_str!("cases/princes/positions/action-turn.json");
+const TURN: &str = include_str!("../cases/princes/positions/action-turn.json");
 
 fn question(page_size: u32, page_token: &Value) -> Value {
     let state: Value = serde_json::from_str(TURN).unwrap();

@@ -12,7 +12,7 @@ use tower::ServiceExt as _;
 
 use crate::support::{PATIENCE, Server};
 
-const QUESTION: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
+const QUESTION: &str = include_str!("../../../openapi/examples/princesEvaluateWork.json");
 const EVALUATE: &str = "/v1/princes/works/evaluate";
 
 fn question(version: &str, headers: &str) -> String {

@@ -9,12 +9,10 @@ use tokio::sync::mpsc::channel;
 use tokio_stream::wrappers::ReceiverStream;
 use zstd::stream::write::{Decoder, Encoder};
 
-use crate::{
-    coding::{CODINGS, bomb, packed, unpacked},
-    support::{Operation, Server, within},
-};
+use super::coding::{CODINGS, bomb, packed, unpacked};
+use crate::support::{Operation, Server, within};
 
-const TURN: &str = include_str!("../cases/princes/positions/action-turn.json");
+const TURN: &str = include_str!("../../cases/princes/positions/action-turn.json");
 const NDJSON: &str = "application/x-ndjson";
 
 fn turn() -> Value {

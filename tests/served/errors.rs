@@ -1,17 +1,13 @@
 //! What a client is told when its request makes no sense: over REST a problem document, over gRPC a status with the same
 //! facts, and never anything else.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::Server;
 use proptest::{prelude::*, test_runner::TestRunner};
 use reqwest::{
     Method, RequestBuilder,
     header::{ALLOW, CONTENT_TYPE},
 };
 use serde_json::{Value, json};
-use support::Server;
 use tonic::Code;
 use tonic_types::StatusExt;
 
@@ -372,7 +368,7 @@ async fn a_record_has_no_more_moves_than_the_contract_says() {
 #[tokio::test]
 async fn a_long_batch_is_answered_with_verdicts_alone() {
     let server = Server::start();
-    let example = include_str!("../openapi/examples/princesBatchValidateMoves.json");
+    let example = include_str!("../../openapi/examples/princesBatchValidateMoves.json");
     let mut body: Value = serde_json::from_str(example).unwrap();
     let moves = body["manyMoves"]["moves"].as_array_mut().unwrap();
     *moves = vec![moves[0].clone(); 1001];
@@ -522,7 +518,7 @@ fn arbitrary_bytes_are_refused_in_form() {
 
 /// Sends bytes that a gRPC operation refuses, and tells the status.
 async fn refused_message(server: &Server, bytes: Vec<u8>) -> tonic::Status {
-    let operation = support::Operation::named("EvaluateWork");
+    let operation = crate::support::Operation::named("EvaluateWork");
     let answer = server.grpc_bytes(&operation, bytes).await;
     answer.expect_err("the message is refused")
 }
@@ -616,7 +612,7 @@ async fn a_grpc_path_that_leads_nowhere_is_unimplemented() {
         client.ready().await.unwrap();
         let request = tonic::Request::new(Vec::new());
         let answer = client
-            .unary(request, path.parse().unwrap(), support::Raw)
+            .unary(request, path.parse().unwrap(), crate::support::Raw)
             .await;
         let status = answer.unwrap_err();
         assert_eq!(status.code(), Code::Unimplemented, "{path}");

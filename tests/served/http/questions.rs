@@ -8,12 +8,10 @@ use reqwest::{
 };
 use serde_json::{Value, json};
 
-use crate::{
-    coding::{CODINGS, bomb, packed},
-    support::Server,
-};
+use super::coding::{CODINGS, bomb, packed};
+use crate::support::Server;
 
-const EXAMPLE: &str = include_str!("../../openapi/examples/princesEvaluateWork.json");
+const EXAMPLE: &str = include_str!("../../../openapi/examples/princesEvaluateWork.json");
 const PATH: &str = "/v1/princes/works/evaluate";
 
 fn question(server: &Server, coding: &str, body: Vec<u8>) -> RequestBuilder {

@@ -1,16 +1,12 @@
 //! What is answered beyond the limits, over each protocol in its own form, and how the service comes to its end.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-#[path = "limits/waiting.rs"]
 mod waiting;
 
 use std::{process::Command, time::Duration};
 
+use crate::support::{Busy, Deadline, Operation, Raw, Server, within};
 use reqwest::header::{CONTENT_TYPE, HeaderMap};
 use serde_json::{Value, json};
-use support::{Busy, Deadline, Operation, Raw, Server, within};
 use tokio_stream::StreamExt as _;
 use tonic::{Code, Status};
 use tonic_types::StatusExt;
@@ -268,7 +264,7 @@ async fn clients_behind_a_trusted_proxy_are_told_apart() {
 fn the_settings_are_told_and_checked() {
     let run = |arguments: &[&str]| {
         let mut binary = Command::new(env!("CARGO_BIN_EXE_maecenas"));
-        let output = support::run("the binary", binary.args(arguments));
+        let output = crate::support::run("the binary", binary.args(arguments));
         let told = [output.stdout, output.stderr].concat();
         (output.status.success(), String::from_utf8(told).unwrap())
     };

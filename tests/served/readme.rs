@@ -1,12 +1,8 @@
 //! What the README shows is what the service answers.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::Server;
 use serde_json::Value;
-use support::Server;
 
-const README: &str = include_str!("../README.md");
+const README: &str = include_str!("../../README.md");
 
 /// The JSON that stands between two marks of the README, after a line that contains a third one.
 fn json(after: &str, open: &str, close: &str) -> Value {

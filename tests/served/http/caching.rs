@@ -9,10 +9,8 @@ use reqwest::{
 };
 use serde_json::json;
 
-use crate::{
-    coding::{CODINGS, unpacked},
-    support::Server,
-};
+use super::coding::{CODINGS, unpacked};
+use crate::support::Server;
 
 const CATALOG: &str = "/v1/princes/catalog";
 const RULES: &str = "/v1/princes/rules";

@@ -1,17 +1,13 @@
 //! Streams carry what the operations beside them answer at once, and end with the client that asked.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
 use std::{fs, time::Duration};
 
+use crate::support::{Operation, Server, within};
 use serde_json::{Value, json};
-use support::{Operation, Server, within};
 use tokio::time::sleep;
 
 /// A turn with several hundred moves.
-const TURN: &str = include_str!("cases/princes/positions/action-turn.json");
+const TURN: &str = include_str!("../cases/princes/positions/action-turn.json");
 const NDJSON: &str = "application/x-ndjson";
 
 fn turn() -> Value {

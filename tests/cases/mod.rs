@@ -1,27 +1,20 @@
 //! The rules as data: every case of `tests/cases` is asked of the served binary over REST and over gRPC, and both answers
 //! must agree with what the case expects and with each other.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
-#[path = "cases/answer.rs"]
 mod answer;
-#[path = "cases/case.rs"]
 mod case;
-#[path = "cases/matching.rs"]
 mod matching;
-#[path = "cases/played.rs"]
 mod played;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::support::Server;
 use answer::Answer;
 use case::{Case, Effect, Library};
+use maecenas::games::SLUGS;
 use serde_json::{Value, json};
-use support::Server;
 
-/// The rules of sections 3 to 5 of the rulebook and of Cooperation, by the beginnings of their ids.
+/// The rules of The Princes of Florence that need cases, sections 3 to 5 of the rulebook and Cooperation, by the beginnings of their ids.
 const SECTIONS: [&str; 12] = [
     "auction.",
     "action.",
@@ -57,25 +50,29 @@ const EFFECTS: [&str; 12] = [
 #[tokio::test]
 async fn every_case_holds_over_rest_and_over_grpc() {
     let server = Server::start();
-    let library = Library::load("princes");
-    let mut failures = Vec::new();
-    for case in &library.cases {
-        failures.extend(failure(case, &differences(&server, case).await));
+    for game in SLUGS {
+        let library = Library::load(game);
+        let mut failures = Vec::new();
+        for case in &library.cases {
+            failures.extend(failure(case, &differences(&server, case).await));
+        }
+        none_fails(&failures, library.cases.len());
     }
-    none_fails(&failures, library.cases.len());
 }
 
 #[tokio::test]
 async fn every_move_that_a_case_judges_is_played_or_refused_as_it_was_judged() {
     let server = Server::start();
-    let library = Library::load("princes");
-    let judging = |case: &&Case| case.operation == "ValidateMove" && case.expect.is_some();
-    let cases: Vec<_> = library.cases.iter().filter(judging).collect();
-    let mut failures = Vec::new();
-    for case in &cases {
-        failures.extend(failure(case, &played::differences(&server, case).await));
+    for game in SLUGS {
+        let library = Library::load(game);
+        let judging = |case: &&Case| case.operation == "ValidateMove" && case.expect.is_some();
+        let cases: Vec<_> = library.cases.iter().filter(judging).collect();
+        let mut failures = Vec::new();
+        for case in &cases {
+            failures.extend(failure(case, &played::differences(&server, case).await));
+        }
+        none_fails(&failures, cases.len());
     }
-    none_fails(&failures, cases.len());
 }
 
 /// What is told of a case that does not hold.
@@ -138,7 +135,7 @@ fn against(case: &Case, answer: &Answer, protocol: &str) -> Vec<String> {
 
 #[tokio::test]
 async fn every_rule_of_sections_3_to_5_has_a_case_that_breaks_it_and_one_that_keeps_it() {
-    let served = served_rules(&Server::start()).await;
+    let served = served_rules(&Server::start(), "princes").await;
     let mut covered: BTreeMap<Effect, BTreeSet<String>> = BTreeMap::new();
     for case in Library::load("princes").cases {
         covered.entry(case.effect).or_default().extend(case.rules);
@@ -159,28 +156,29 @@ async fn every_rule_of_sections_3_to_5_has_a_case_that_breaks_it_and_one_that_ke
 
 #[tokio::test]
 async fn every_rule_that_a_case_names_is_served() {
-    let served = served_rules(&Server::start()).await;
-    let unknown: Vec<_> = Library::load("princes")
-        .cases
-        .into_iter()
-        .flat_map(|case| {
-            case.rules
-                .into_iter()
-                .map(move |rule| (rule, case.name.clone()))
-        })
-        .filter(|(rule, _)| !served.contains(rule))
-        .collect();
-    assert!(unknown.is_empty(), "{unknown:#?}");
+    let server = Server::start();
+    for game in SLUGS {
+        let served = served_rules(&server, game).await;
+        let cases = Library::load(game).cases.into_iter();
+        let rules = cases.flat_map(|case| {
+            let of_case = move |rule| (rule, case.name.clone());
+            case.rules.into_iter().map(of_case)
+        });
+        let unknown: Vec<_> = rules.filter(|(rule, _)| !served.contains(rule)).collect();
+        assert!(unknown.is_empty(), "{unknown:#?}");
+    }
 }
 
 #[test]
 fn every_name_is_unique_and_every_position_is_used() {
-    let library = Library::load("princes");
-    let mut names = BTreeSet::new();
-    for case in &library.cases {
-        assert!(names.insert(&case.name), "two cases say: {}", case.name);
+    for game in SLUGS {
+        let library = Library::load(game);
+        let mut names = BTreeSet::new();
+        for case in &library.cases {
+            assert!(names.insert(&case.name), "two cases say: {}", case.name);
+        }
+        assert_eq!(library.unused_positions(), BTreeSet::new());
     }
-    assert_eq!(library.unused_positions(), BTreeSet::new());
 }
 
 /// Whether a case can break the rule of an id: it belongs to sections 3 to 5 and states more than an effect.
@@ -192,8 +190,9 @@ fn is_breakable(rule: &str) -> bool {
 }
 
 /// The ids of all rules, as the service lists them.
-async fn served_rules(server: &Server) -> BTreeSet<String> {
-    let (status, answer) = server.rest("ListRules", &json!({})).await;
+async fn served_rules(server: &Server, game: &str) -> BTreeSet<String> {
+    let operation = format!("maecenas.{game}.v1.Rules.ListRules");
+    let (status, answer) = server.rest(&operation, &json!({})).await;
     assert_eq!(status, 200, "{answer}");
     let rules = answer["rules"].as_array().expect("rules are a list");
     rules

@@ -1,9 +1,6 @@
 //! What a client is told when its request makes no sense is told in the language that it asks for, over each protocol.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
-
-mod support;
-
+use crate::support::{Busy, Deadline, Operation, Raw, Server};
 use maecenas::{contract::Language, service};
 use prost_reflect::{DynamicMessage, prost::Message as _};
 use reqwest::{
@@ -11,7 +8,6 @@ use reqwest::{
     header::{ACCEPT_LANGUAGE, CONTENT_ENCODING, CONTENT_LANGUAGE, CONTENT_TYPE, VARY},
 };
 use serde_json::{Value, json};
-use support::{Busy, Deadline, Operation, Raw, Server};
 use tokio_stream::StreamExt as _;
 use tonic::Status;
 use tonic_types::StatusExt;
@@ -211,7 +207,7 @@ async fn problems_within_answers_are_in_french() {
         .await
         .unwrap();
     let told = DynamicMessage::decode(stream.rpc.output(), message.as_slice()).unwrap();
-    let told = &support::canonical(&told)["problem"];
+    let told = &crate::support::canonical(&told)["problem"];
     titled(told, Language::French);
     says(told["detail"].as_str().unwrap(), "est obligatoire");
 }

@@ -1,0 +1,60 @@
+//! The golden games of The Princes of Florence: which there are, and how they are played.
+
+mod player;
+
+use std::fs;
+
+use maecenas::games::princes::rules::constants::Options;
+
+use super::{folder, writing};
+
+/// No options.
+const BASE: Options = Options {
+    four_freedoms: false,
+    muse_and_princess: false,
+    cooperation: false,
+};
+/// The option of four freedoms.
+const FOUR_FREEDOMS: Options = Options {
+    four_freedoms: true,
+    ..BASE
+};
+/// The expansion Muse & Princess.
+const MUSE: Options = Options {
+    muse_and_princess: true,
+    ..BASE
+};
+/// The expansion Cooperation.
+const COOPERATION: Options = Options {
+    cooperation: true,
+    ..BASE
+};
+/// Both expansions.
+const BOTH: Options = Options {
+    cooperation: true,
+    ..MUSE
+};
+
+/// The games: how many play, the seed (one of many that shows much), the options that they agreed on, and the file.
+const GAMES: [(u32, &str, Options, &str); 11] = [
+    (2, "ce", BASE, "two-players"),
+    (2, "41", FOUR_FREEDOMS, "two-players-four-freedoms"),
+    (3, "c", BASE, "three-players"),
+    (4, "ed", BASE, "four-players"),
+    (5, "fd", BASE, "five-players"),
+    (2, "1", MUSE, "two-players-muse-and-princess"),
+    (5, "2d", MUSE, "five-players-muse-and-princess"),
+    (2, "2b", COOPERATION, "two-players-cooperation"),
+    (5, "fd", COOPERATION, "five-players-cooperation"),
+    (2, "7", BOTH, "two-players-both-expansions"),
+    (5, "5", BOTH, "five-players-both-expansions"),
+];
+
+/// Plays all games anew and writes their files.
+pub(crate) fn write() {
+    for (players, seed, options, name) in GAMES {
+        let record = player::game(players, seed, options);
+        let file = folder("princes").join(name).with_extension("json");
+        fs::write(file, writing::record(&record)).unwrap();
+    }
+}

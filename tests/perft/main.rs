@@ -1,0 +1,113 @@
+//! Positions are as many as they were: the counts of `perft/<game>/counts.perft`, each a name, a depth and a count.
+//!
+//! `maecenas perft` prints such lines. Counts up to [`SECONDS`] are made anew here; small ones are made again by a generator
+//! that knows no more than whether a move is legal.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "princes/definitional.rs"]
+mod definitional;
+mod positions;
+
+use std::{collections::BTreeSet, fs, process::Command, sync::Mutex, thread};
+
+use maecenas::{
+    contract::{codec::Codec, messages::Messages as _},
+    game::perft::perft,
+    games::{SLUGS, WithGame, princes::Princes, with_game},
+};
+use positions::{counts, folder, named};
+
+/// The largest count that is made anew. Those that count the last ply without writing it out take seconds even so.
+const SECONDS: u64 = 1_000_000;
+/// The largest count at any depth that is confirmed by trying every move that there could be. At depth 1 all are.
+const SMALL: u64 = 100;
+
+#[test]
+fn positions_are_as_many_as_they_were() {
+    struct Counted;
+
+    impl WithGame for Counted {
+        type Output = ();
+
+        fn run<G: Codec>(self) {
+            let counts = counts(G::SLUG);
+            let counts = counts.iter().filter(|(.., count)| *count <= SECONDS);
+            for (name, depth, count) in counts {
+                let (rules, state) = named::<G>(name);
+                assert_eq!(perft(&rules, &state, *depth), *count, "{name} {depth}");
+            }
+        }
+    }
+
+    for game in SLUGS {
+        with_game(game, Counted).unwrap();
+    }
+}
+
+#[test]
+fn small_counts_are_those_of_trying_everything() {
+    let counts = counts(Princes::SLUG);
+    let is_small = |(_, depth, count): &&(String, u32, u64)| *depth == 1 || *count <= SMALL;
+    let small = Mutex::new(counts.iter().filter(is_small));
+    let next = || small.lock().unwrap().next();
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some((name, depth, count)) = next() {
+                    let (_, state) = named::<Princes>(name);
+                    assert_eq!(
+                        definitional::count(&state, *depth),
+                        *count,
+                        "{name} {depth}"
+                    );
+                }
+            });
+        }
+    });
+}
+
+#[test]
+fn every_named_position_is_counted() {
+    for game in SLUGS {
+        let counted: BTreeSet<_> = counts(game).into_iter().map(|(name, ..)| name).collect();
+        for file in fs::read_dir(folder(game).join("positions")).unwrap() {
+            let file = file.unwrap().path();
+            let name = file.file_stem().unwrap().to_str().unwrap();
+            assert!(counted.contains(name), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_binary_counts_starts_and_positions_in_files() {
+    for game in SLUGS {
+        let counts = counts(game);
+        let lines = |name: &str, deepest: u32| {
+            let lines = counts
+                .iter()
+                .filter(|(of, depth, _)| of == name && *depth <= deepest);
+            let lines = lines.map(|(name, depth, count)| format!("{name} {depth} {count}\n"));
+            lines.collect::<String>()
+        };
+        let printed = |arguments: &[&str]| {
+            let mut binary = Command::new(env!("CARGO_BIN_EXE_maecenas"));
+            let output = binary.args(["perft", "--game", game]).args(arguments);
+            let output = output.output().unwrap();
+            assert!(output.status.success(), "{output:?}");
+            String::from_utf8(output.stdout).unwrap()
+        };
+        let names: BTreeSet<_> = counts.iter().map(|(name, ..)| name.as_str()).collect();
+        let starts = names.iter().filter_map(|name| name.strip_prefix("start-"));
+        for players in starts.filter(|start| start.parse::<u8>().is_ok()) {
+            let expected = lines(&format!("start-{players}"), 2);
+            assert_eq!(printed(&["--seats", players]), expected);
+        }
+        let later = names.iter().find(|name| !name.starts_with("start-"));
+        let later = later.expect("a position in a file");
+        let file = folder(game).join("positions").join(later);
+        let file = file.with_extension("json");
+        let arguments = ["--depth", "1", "--state", file.to_str().unwrap()];
+        assert_eq!(printed(&arguments), lines(later, 1));
+    }
+}

@@ -1,0 +1,19 @@
+//! What the served binary answers, over REST and over gRPC.
+//!
+//! One test binary for all of it, because each one links the whole crate. `cargo test --test served errors::` runs a module of it.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+#[path = "../cases/mod.rs"]
+mod cases;
+mod connections;
+mod errors;
+mod http;
+mod languages;
+mod limits;
+mod paging;
+mod readme;
+mod serving;
+mod streams;
+#[path = "../support/mod.rs"]
+mod support;
