@@ -3,7 +3,6 @@
 use maecenas::contract::{operations, pool};
 use prost_reflect::{
     DeserializeOptions, DynamicMessage, MessageDescriptor, MethodDescriptor, SerializeOptions,
-    prost::Message,
 };
 use serde_json::Value;
 
@@ -34,16 +33,6 @@ fn operation_id(name: &str) -> String {
     first.into_iter().chain(letters).collect()
 }
 
-/// The canonical JSON of a message without the fields that have their default value.
-///
-/// # Errors
-/// The message does not match the descriptor.
-pub(super) fn sparse(kind: MessageDescriptor, message: &impl Message) -> Result<Value, String> {
-    let message = DynamicMessage::decode(kind, message.encode_to_vec().as_slice());
-    let message = message.map_err(|error| error.to_string())?;
-    json(&message, true)
-}
-
 /// The canonical JSON of a message from any valid proto3 JSON. Unknown fields, such as those of a newer server, are dropped.
 ///
 /// # Errors
@@ -51,12 +40,12 @@ pub(super) fn sparse(kind: MessageDescriptor, message: &impl Message) -> Result<
 pub(super) fn canonical(kind: MessageDescriptor, answer: &Value) -> Result<Value, String> {
     let options = DeserializeOptions::new().deny_unknown_fields(false);
     let message = DynamicMessage::deserialize_with_options(kind, answer, &options);
-    json(&message.map_err(|error| error.to_string())?, false)
+    json(&message.map_err(|error| error.to_string())?)
 }
 
-/// The JSON of a message, with or without the fields that have their default value.
-pub(super) fn json(message: &DynamicMessage, sparse: bool) -> Result<Value, String> {
-    let options = SerializeOptions::new().skip_default_fields(sparse);
+/// The JSON of a message, with every field.
+pub(super) fn json(message: &DynamicMessage) -> Result<Value, String> {
+    let options = SerializeOptions::new().skip_default_fields(false);
     message
         .serialize_with_options(serde_json::value::Serializer, &options)
         .map_err(|error| error.to_string())

@@ -1,4 +1,4 @@
-//! `maecenas conformance`: writes the kit of `tests/conformance/`, and tests servers against it.
+//! `maecenas conformance`: tests servers against the kit of `tests/conformance/`, where its generator stands, too.
 //!
 //! The kit is data: requests with expected answers, for implementers of the rules in any language.
 //! `tests/conformance/README.md` describes its format.
@@ -7,7 +7,6 @@ mod contract;
 mod differences;
 mod kit;
 mod run;
-mod write;
 
 use std::process::ExitCode;
 
@@ -22,8 +21,6 @@ pub(crate) struct Conformance {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Writes the kit; the same seed writes the same one on every machine.
-    Write(write::Write),
     /// Asks a server everything that the kit asks, and ends with a failure when an answer differs.
     Run(run::Run),
 }
@@ -35,7 +32,6 @@ impl Conformance {
     /// The subcommand could not run. A wrong answer of the server is not an error here.
     pub(crate) fn run(&self) -> Result<ExitCode, String> {
         match &self.command {
-            Command::Write(write) => write.run().map(|()| ExitCode::SUCCESS),
             Command::Run(run) => run.run(),
         }
     }

@@ -53,7 +53,7 @@ impl Grpc {
             caller.unary(Request::new(message), path, codec).await
         });
         match answer {
-            Ok(answer) => Ok(Reply::Answer(json(answer.get_ref(), false)?)),
+            Ok(answer) => Ok(Reply::Answer(json(answer.get_ref())?)),
             Err(status) if status.code() == Code::Unavailable => {
                 Err(format!("`{}`: {}", self.url, status.message()))
             }

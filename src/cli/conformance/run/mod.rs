@@ -39,6 +39,10 @@ pub(crate) struct Run {
     #[arg(long, default_value = "tests/conformance", value_name = "DIR")]
     kit: PathBuf,
 
+    /// Asks only the cases of a game; without it, those of every game of the kit.
+    #[arg(long, value_name = "SLUG")]
+    game: Option<String>,
+
     /// Asks only the cases of an operation such as `evaluateWork`, or of a file such as `works`; may be repeated.
     #[arg(long, value_name = "NAME")]
     only: Vec<String>,
@@ -97,8 +101,10 @@ impl Run {
 
     /// Whether the options select an operation, or its file.
     fn wants(&self, file: &str, operation: &str) -> bool {
+        let folder = file.split('/').next();
+        let of_game = self.game.is_none() || self.game.as_deref() == folder;
         let named = |name: &String| name == operation || name == stem(file);
-        self.only.is_empty() || self.only.iter().any(named)
+        of_game && (self.only.is_empty() || self.only.iter().any(named))
     }
 
     /// The selected cases.

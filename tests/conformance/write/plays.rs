@@ -8,12 +8,12 @@ use maecenas::games::princes::rules::scoring;
 use maecenas::games::princes::wire::print;
 
 use super::games::{Moment, Played, Table, spread};
+use super::kit::{hexadecimal, sha256};
 use super::mutation::mutated;
 use super::question::position;
 use super::sheet::Sheet;
 use super::signature::signature;
 use super::verdicts::{name, somehow};
-use crate::cli::conformance::kit::{hexadecimal, sha256};
 
 const RECORD: &str = "maecenas.princes.v1.Record";
 /// The most moves of a record that starts in the middle of a game.

@@ -1,6 +1,13 @@
-//! `maecenas conformance write`: generates the kit from random games, and from variations of their positions and moves.
+//! Generates the kit from random games, and from variations of their positions and moves.
 
+// The format of the kit and the comparison of answers stand once, in the command that runs the kit.
+#[allow(dead_code)]
+#[path = "../../../src/cli/conformance/differences.rs"]
+mod differences;
 mod games;
+#[allow(dead_code)]
+#[path = "../../../src/cli/conformance/kit.rs"]
+mod kit;
 mod manifest;
 mod mutation;
 mod placements;
@@ -13,27 +20,17 @@ mod signature;
 mod verdicts;
 mod works;
 
-use std::{collections::BTreeMap, fs, path::PathBuf, thread};
+use std::{collections::BTreeMap, fs, path::Path, thread};
 
-use clap::Args;
 use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::operations::Operations;
 
 use self::games::Played;
+use self::kit::{Case, Compared, MANIFEST};
 use self::sheet::Sheet;
-use super::kit::{Case, Compared, MANIFEST};
 
-/// Where the kit is written to, and from which seed.
-#[derive(Debug, Args)]
-pub(crate) struct Write {
-    /// The seed of the games and of everything else that is left to chance.
-    #[arg(long, default_value_t = 1, value_name = "NUMBER")]
-    seed: u64,
-
-    /// The folder of the kit.
-    #[arg(long, default_value = "tests/conformance", value_name = "DIR")]
-    out: PathBuf,
-}
+/// The seed of the games and of everything else that is random. The same seed makes the same kit on every machine.
+const SEED: u64 = 1;
 
 /// The slug of the game that the cases test.
 const GAME: &str = "princes";
@@ -100,43 +97,39 @@ const fn subject(
     Subject { name, about, write }
 }
 
-impl Write {
-    /// Writes the kit.
-    ///
-    /// # Errors
-    /// The kit cannot be generated or written.
-    pub(super) fn run(&self) -> Result<(), String> {
-        let (princes, compared) = (Operations::default(), manifest::compared());
-        let games = games::play(self.seed)?;
-        let write = |subject: &Subject| subject.cases(self.seed, &games, &princes, &compared);
-        let written = thread::scope(|scope| {
-            let threads: Vec<_> = SUBJECTS
-                .iter()
-                .map(|subject| scope.spawn(|| write(subject)))
-                .collect();
-            let joined = threads.into_iter().map(|thread| {
-                let written = thread.join();
-                written.unwrap_or_else(|_| Err("a subject was not written".to_owned()))
-            });
-            joined.collect::<Result<Vec<_>, String>>()
-        })?;
-        let mut texts = BTreeMap::new();
-        for (subject, cases) in SUBJECTS.iter().zip(&written) {
-            texts.insert(subject.file(), lines(cases)?);
-        }
-        let manifest = manifest::manifest(self.seed, compared, &SUBJECTS, &written, &texts)?;
-        let manifest =
-            serde_json::to_string_pretty(&manifest).map_err(|error| error.to_string())?;
-        texts.insert(MANIFEST.to_owned(), manifest + "\n");
-        for (name, text) in texts {
-            let path = self.out.join(name);
-            let folder = path.parent().unwrap_or(&self.out);
-            fs::create_dir_all(folder)
-                .and_then(|()| fs::write(&path, text))
-                .map_err(|error| format!("`{}`: {error}", path.display()))?;
-        }
-        Ok(())
+/// Writes the kit to a folder.
+///
+/// # Errors
+/// The kit cannot be generated or written.
+pub(crate) fn write(folder: &Path) -> Result<(), String> {
+    let (princes, compared) = (Operations::default(), manifest::compared());
+    let games = games::play(SEED)?;
+    let write = |subject: &Subject| subject.cases(SEED, &games, &princes, &compared);
+    let written = thread::scope(|scope| {
+        let threads: Vec<_> = SUBJECTS
+            .iter()
+            .map(|subject| scope.spawn(|| write(subject)))
+            .collect();
+        let joined = threads.into_iter().map(|thread| {
+            let written = thread.join();
+            written.unwrap_or_else(|_| Err("a subject was not written".to_owned()))
+        });
+        joined.collect::<Result<Vec<_>, String>>()
+    })?;
+    let mut texts = BTreeMap::new();
+    for (subject, cases) in SUBJECTS.iter().zip(&written) {
+        texts.insert(subject.file(), lines(cases)?);
     }
+    let manifest = manifest::manifest(SEED, compared, &SUBJECTS, &written, &texts)?;
+    let manifest = serde_json::to_string_pretty(&manifest).map_err(|error| error.to_string())?;
+    texts.insert(MANIFEST.to_owned(), manifest + "\n");
+    for (name, text) in texts {
+        let path = folder.join(name);
+        fs::create_dir_all(path.parent().unwrap_or(folder))
+            .and_then(|()| fs::write(&path, text))
+            .map_err(|error| format!("`{}`: {error}", path.display()))?;
+    }
+    Ok(())
 }
 
 impl Subject {

@@ -5,13 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use maecenas::games::princes::rules::{Catalog, Rule};
 
 use super::games::TABLES;
+use super::kit::{Case, Compared, Covered, File, Generated, Manifest, cited, sha256};
 use super::{GAME, Subject};
-use crate::cli::conformance::kit::{
-    Case, Compared, Covered, File, Generated, Manifest, cited, sha256,
-};
 
 /// The version of the kit. It increases when a case changes or is removed.
 const VERSION: u32 = 1;
+
+/// The command that wrote the first version of the kit, when its generator was part of the binary. The manifest keeps it as long as the
+/// kit has this version, because the manifest belongs to the kit.
+const COMMAND: &str = "maecenas conformance write";
 
 /// The excluded members of answers, by the last members of their paths, each with the reason.
 const LEFT_OUT: [(&str, &str); 6] = [
@@ -187,7 +189,7 @@ pub(super) fn manifest(
         kit: VERSION,
         contract: env!("CARGO_PKG_VERSION").to_owned(),
         generated: Generated {
-            command: format!("maecenas conformance write --seed {seed}"),
+            command: format!("{COMMAND} --seed {seed}"),
             seed,
         },
         compared,

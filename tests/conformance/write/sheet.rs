@@ -4,13 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::games::princes::operations::Operations;
+use prost_reflect::{DynamicMessage, MessageDescriptor, SerializeOptions, prost::Message};
 use serde_json::Value;
 
+use super::kit::{Case, Compared, sha256};
 use super::question::Question;
-use crate::cli::conformance::{
-    contract,
-    kit::{Case, Compared, sha256},
-};
 
 /// The number of digits of the request hash in a case id.
 const DIGITS: usize = 10;
@@ -67,7 +65,7 @@ impl<'a> Sheet<'a> {
         self.thin(&mut question, &answer)?;
         let kind =
             maecenas::contract::descriptor(Q::MESSAGE).ok_or("a message without a description")?;
-        let request = contract::sparse(kind, &question)?;
+        let request = sparse(kind, &question)?;
         let digest = sha256(format!("{} {request}", Q::OPERATION).as_bytes());
         let id = format!("{}-{}", self.name, &digest[..DIGITS]);
         if self.ids.insert(id.clone()) {
@@ -156,4 +154,17 @@ fn options(request: &Value) -> BTreeSet<String> {
         Value::Array(items) => items.iter().flat_map(options).collect(),
         _ => BTreeSet::new(),
     }
+}
+
+/// The canonical JSON of a message without the fields that have their default value.
+///
+/// # Errors
+/// The message does not match the descriptor.
+fn sparse(kind: MessageDescriptor, message: &impl Message) -> Result<Value, String> {
+    let message = DynamicMessage::decode(kind, message.encode_to_vec().as_slice());
+    let options = SerializeOptions::new().skip_default_fields(true);
+    message
+        .map_err(|error| error.to_string())?
+        .serialize_with_options(serde_json::value::Serializer, &options)
+        .map_err(|error| error.to_string())
 }
