@@ -159,12 +159,12 @@ async fn every_rule_that_a_case_names_is_served() {
     let server = Server::start();
     for game in SLUGS {
         let served = served_rules(&server, game).await;
-        let cases = Library::load(game).cases.into_iter();
-        let rules = cases.flat_map(|case| {
-            let of_case = move |rule| (rule, case.name.clone());
-            case.rules.into_iter().map(of_case)
+        let library = Library::load(game);
+        let rules = library.cases.iter().flat_map(|case| {
+            let named = |rule| (rule, &case.name);
+            case.rules.iter().map(named)
         });
-        let unknown: Vec<_> = rules.filter(|(rule, _)| !served.contains(rule)).collect();
+        let unknown: Vec<_> = rules.filter(|(rule, _)| !served.contains(*rule)).collect();
         assert!(unknown.is_empty(), "{unknown:#?}");
     }
 }
