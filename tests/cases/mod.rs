@@ -158,13 +158,15 @@ async fn every_rule_of_sections_3_to_5_has_a_case_that_breaks_it_and_one_that_ke
 async fn every_rule_that_a_case_names_is_served() {
     let server = Server::start();
     for game in SLUGS {
-        let served = served_rules(&server, game).await;
+        let rules_of_game = served_rules(&server, game).await;
         let library = Library::load(game);
         let rules = library.cases.iter().flat_map(|case| {
             let named = |rule| (rule, &case.name);
             case.rules.iter().map(named)
         });
-        let unknown: Vec<_> = rules.filter(|(rule, _)| !served.contains(*rule)).collect();
+        let unknown: Vec<_> = rules
+            .filter(|(rule, _)| !rules_of_game.contains(*rule))
+            .collect();
         assert!(unknown.is_empty(), "{unknown:#?}");
     }
 }

@@ -85,7 +85,7 @@ fn the_laws_hold_with_both_expansions() {
 fn every_kind_of_move_is_made() {
     let made = RefCell::new(BTreeMap::new());
     for game in games() {
-        let mut laws = Laws::new();
+        let mut laws = Laws::<Rules<'static>>::new();
         laws.of_steps("every kind of move is made", |step| {
             *made.borrow_mut().entry(step.made.kind()).or_insert(0) += 1;
         });

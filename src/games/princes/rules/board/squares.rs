@@ -6,6 +6,17 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
 ///
 /// A row takes eight bits, of which the eighth is always empty. A shift by one column therefore moves a square at the edge into
 /// an empty bit, which is masked out, and never into another row.
+///
+/// ```
+/// use maecenas::games::princes::rules::Squares;
+/// let corner: Squares = [(0, 0), (0, 1), (1, 0)].map(|(row, column)| Squares::at(row, column)).into_iter().collect();
+/// // The corner `#` and the squares `o` beside it:
+/// //   # # o . . . .
+/// //   # o . . . . .
+/// //   o . . . . . .
+/// let beside = corner.neighbours() & !corner;
+/// assert_eq!(beside.iter().collect::<Vec<_>>(), [(0, 2), (1, 1), (2, 0)]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Squares(u64);
 

@@ -38,6 +38,14 @@ const MOST_OF_ID: usize = 64;
 const SUPPLIES: std::ops::RangeInclusive<u8> = 1..=6;
 
 /// The components whose data differs between editions, each with its provenance.
+///
+/// ```
+/// use maecenas::games::princes::rules::{Catalog, Piece, Profession};
+/// let catalog = Catalog::reference();
+/// assert_eq!(catalog.name(), "princes-reference@1");
+/// let poet = catalog.profession(Profession::Poet);
+/// assert_eq!((poet.building, poet.landscape), (Piece::Theater, Piece::Lake));
+/// ```
 #[derive(Debug, Clone)]
 pub struct Catalog {
     /// The id that positions name.

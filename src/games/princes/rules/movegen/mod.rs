@@ -64,6 +64,17 @@ enum Group {
 }
 
 /// Generates the legal moves of a seat that are of the given kinds.
+///
+/// ```
+/// use enumset::EnumSet;
+/// use maecenas::game::{Game, Moves};
+/// use maecenas::games::princes::rules::{Rules, Seat, list};
+/// let rules = Rules::default();
+/// let start = rules.start(4, 42.into()).expect("four can play");
+/// // Three of four profession cards are kept, in any of four ways.
+/// let listing = list(rules.catalog, &start, Seat::FIRST, EnumSet::all());
+/// assert_eq!(listing.count(), 4);
+/// ```
 #[must_use]
 pub fn list<'a>(
     catalog: &'a Catalog,

@@ -27,6 +27,18 @@ pub use declared_draws::DeclaredDraws;
 
 /// Plays a seat's move and returns its events. Where decks are hidden, the caller may declare the cards that the move draws.
 ///
+/// ```
+/// use maecenas::game::random::{SplitMix64, choose};
+/// use maecenas::game::Game;
+/// use maecenas::games::princes::rules::play::{DeclaredDraws, play};
+/// use maecenas::games::princes::rules::{Event, Rules};
+/// let rules = Rules::default();
+/// let mut state = rules.start(4, 42.into()).expect("four can play");
+/// let (seat, kept) = choose(&rules, &state, &mut SplitMix64::new(1)).expect("somebody chooses");
+/// let events = play(rules.catalog, &mut state, seat, &kept, DeclaredDraws::default());
+/// assert_eq!(events.expect("a listed move is legal"), [Event::ThreeKept(seat)]);
+/// ```
+///
 /// # Errors
 /// The move is illegal, or its legality or outcome depends on hidden information: the report has the violations and the needs.
 /// The position is then unchanged.

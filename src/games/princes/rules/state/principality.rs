@@ -66,6 +66,18 @@ impl Spot {
 }
 
 /// A piece with its place.
+///
+/// ```
+/// use maecenas::games::princes::rules::{Catalog, Orientation, Piece, Placement, Spot};
+/// let spot = Spot { orientation: Orientation::R0, row: 5, column: 4 };
+/// let park = Placement { piece: Piece::Park, spot };
+/// // The lower rows of the grid with the park `#`:
+/// //     0 1 2 3 4 5 6
+/// //   5 . . . . # # .
+/// //   6 . . . . . . .
+/// let squares = park.squares(Catalog::reference());
+/// assert_eq!(squares.iter().collect::<Vec<_>>(), [(5, 4), (5, 5)]);
+/// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Placement {
     /// The piece.
