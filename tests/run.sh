@@ -52,7 +52,8 @@ step 'documentation'
 RUSTDOCFLAGS='-D warnings' cargo doc --locked --no-deps --document-private-items
 
 step 'tests'
-cargo test --locked
+# Tests of sessions wait for servers, so that more of them run at once than there are cores.
+RUST_TEST_THREADS=6 cargo test --locked
 
 if [[ $all ]]; then
     step 'the OpenAPI document'

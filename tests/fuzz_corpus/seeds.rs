@@ -21,7 +21,7 @@ pub(crate) fn write(folder: &Path) {
         let number = fuzz::names().position(|name| name == operation);
         let number = number.unwrap_or_else(|| panic!("no operation is called {operation}"));
         let number = u8::try_from(number).unwrap();
-        // Every caller has his turn.
+        // Every caller has a turn.
         let caller = u8::try_from(index % 10).unwrap();
         let body = request.to_string().into_bytes();
         let bytes = request_of(&operation, &request).encode_to_vec();

@@ -295,7 +295,7 @@ pub(crate) fn buildings_are_those_in_words(state: &State) {
     assert_eq!(listing.count(), right.len() as u64);
 }
 
-/// Every part of a building beyond a border lies in the neighbour's principality, as his own grid names it. Answers how many parts
+/// Every part of a building beyond a border lies in the neighbour's principality, as their own grid names it. Answers how many parts
 /// there are.
 pub(crate) fn shared_buildings_agree(state: &State) -> usize {
     let players = state.players().len();

@@ -7,8 +7,8 @@ use maecenas::games::princes::rules::{
     Seats, Stage, State, assemble,
 };
 
-/// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that he does not
-/// see. Nobody but he may tell the difference.
+/// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that they do not
+/// see. Nobody but they may tell the difference.
 pub(crate) fn disguise(state: &State, viewer: Option<Seat>, dice: &mut SplitMix64) -> State {
     let catalog = Catalog::reference();
     let mut other = Parts::of(catalog, state);

@@ -7,7 +7,7 @@ use super::subject::Subject;
 /// The most moves that are compared one by one.
 const COMPARED: usize = 400;
 
-/// Two positions that differ only in what a viewer may not see are the same to him: the view, and his own moves, whether they
+/// Two positions that differ only in what a viewer may not see are the same to them: the view, and their own moves, whether they
 /// are listed from either truth or from the view alone.
 pub(crate) fn secrets_stay<G: Subject>(
     game: &G,

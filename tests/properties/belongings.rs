@@ -7,7 +7,7 @@ use super::drawings::{pieces, pieces_that_are};
 use super::states::Making;
 
 impl Making {
-    /// Gives a player what he acquired in this round.
+    /// Gives a player what they acquired in this round.
     pub(super) fn give(&mut self, seat: usize, stack: Option<i32>, dice: &mut Dice) -> Option<()> {
         let Some(stack) = stack else { return Some(()) };
         self.state.players[seat].acquired = Some(stack);

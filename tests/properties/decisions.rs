@@ -10,7 +10,7 @@ use super::states::Making;
 
 /// What is to be decided about an object that was just acquired. It leaves the winner's board for that.
 pub fn won(making: &mut Making, dice: &mut Dice) -> Option<decision::Decision> {
-    // Nobody after him has withdrawn: only who is to nominate does, and he stood before them.
+    // Nobody after this seat has withdrawn: only who is to nominate does, and that seat stood before them.
     let start = making.state.start_seat.unwrap() as usize;
     let players = &making.state.players;
     let seats: Vec<usize> = (start..players.len()).chain(0..start).collect();

@@ -34,7 +34,7 @@ pub struct Play {
 struct Made {
     /// Those that were accepted, with their versions.
     accepted: Vec<(u32, String)>,
-    /// Those of which nobody said what became of them. With keys there are none, because the writer asks until he knows.
+    /// Those of which nobody said what became of them. With keys there are none, because the writer asks until it knows.
     unknown: BTreeSet<String>,
 }
 

@@ -113,7 +113,7 @@ impl Client {
         }
     }
 
-    /// Somebody with a token, who notes apart what he hears.
+    /// Somebody with a token, who notes apart what they hear.
     pub fn bearing(&self, token: &str) -> Self {
         Self {
             token: Some(token.to_owned()),
@@ -122,7 +122,7 @@ impl Client {
         }
     }
 
-    /// The same somebody without a token, who notes apart what he hears.
+    /// The same somebody without a token, who notes apart what they hear.
     pub fn anonymous(&self) -> Self {
         Self {
             token: None,
@@ -140,7 +140,7 @@ impl Client {
         }
     }
 
-    /// The same somebody, sending a header with what he asks.
+    /// The same somebody, sending a header with what they ask.
     pub fn with(&self, header: &'static str, value: impl Into<String>) -> Self {
         let mut other = self.clone();
         other.headers.push((header, value.into()));

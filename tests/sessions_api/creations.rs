@@ -202,7 +202,7 @@ async fn one_client_begins_only_so_many_sessions_and_others_begin_theirs() {
         assert!(refused.headers.contains_key("ratelimit"));
         assert_eq!(over_the_web(&server).await, "8");
 
-        // What he has begun goes on, and others begin theirs.
+        // What they have begun goes on, and others begin theirs.
         let mut game = Game::of(&Client::of(&server, Protocol::Rest), &begun);
         game.steps(5).await;
         for neighbour in ["127.0.0.2", "127.0.0.3"] {

@@ -7,7 +7,7 @@ use crate::{client::Protocol, game::Game, house::House};
 /// The moves that a record may have.
 const MOST: usize = 5000;
 
-/// A record with all moves but one: one player exchanges his prestige point by point.
+/// A record with all moves but one: one player exchanges their prestige point by point.
 fn long_record() -> Value {
     let state = include_str!("../cases/princes/positions/action-turn.json");
     let mut state: Value = serde_json::from_str(state).unwrap();

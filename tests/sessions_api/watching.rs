@@ -37,12 +37,12 @@ async fn tells_every_move(house: &House, protocol: Protocol) {
     for reader in &readers {
         let mut fresh = Watcher::of(reader, &game.session, None).await;
         assert_eq!(fresh.session().await, game.read(reader).await);
-        // Who has seen version 1 is told what he missed.
+        // Who has seen version 1 is told what they missed.
         let mut late = Watcher::of(reader, &game.session, Some(1)).await;
         for version in 2..=4 {
             late.move_to(version).await;
         }
-        // Who says that he has seen what is yet to come begins anew.
+        // Who says that they have seen what is yet to come begins anew.
         let mut early = Watcher::of(reader, &game.session, Some(1000)).await;
         assert_eq!(early.session().await["info"]["version"], 4);
         watchers.push([fresh, late, early]);

@@ -43,7 +43,7 @@ async fn plays_whole(house: &House, protocol: Protocol) {
     ends_well(&game, &begun, played).await;
 }
 
-/// What everybody is shown is what `ViewState` tells of the whole position for him.
+/// What everybody is shown is what `ViewState` tells of the whole position for them.
 async fn shows_what_may_be_seen(game: &Game, mover: usize, answer: &Value) {
     let host = game.read(&game.host).await;
     let whole = state(&host);

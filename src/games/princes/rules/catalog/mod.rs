@@ -3,6 +3,9 @@
 mod arrangement;
 mod arrangements;
 mod error;
+mod file;
+#[cfg(test)]
+mod tests;
 
 use std::sync::LazyLock;
 
@@ -14,7 +17,8 @@ pub use error::NotACatalog;
 use super::board::{Lie, Orientation, SIDE, Shape, Squares};
 use super::components::{Freedom, Piece, Profession};
 use super::seats::Seat;
-use arrangements::{Arrangements, SEATINGS};
+use arrangements::SEATINGS;
+use file::{File, Palazzo, row_id};
 
 /// The catalog that a position uses when it names none.
 pub const REFERENCE: &str = "princes-reference";
@@ -34,8 +38,6 @@ static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
 
 /// The maximum length of an id, in bytes; a position can name no longer one.
 const MOST_OF_ID: usize = 64;
-/// The allowed supply of one piece.
-const SUPPLIES: std::ops::RangeInclusive<u8> = 1..=6;
 
 /// The components whose data differs between editions, each with its provenance.
 ///
@@ -240,219 +242,5 @@ impl Catalog {
     #[must_use]
     pub fn lie(&self, piece: Piece, orientation: Orientation) -> &Lie {
         self.piece(piece).shape.lie(orientation)
-    }
-}
-
-/// The catalog's JSON file.
-#[derive(Deserialize)]
-struct File {
-    id: String,
-    note: String,
-    grid: Grid,
-    professions: Vec<ProfessionEntry>,
-    pieces: Vec<PieceRow>,
-    cooperation_arrangements: Option<Arrangements>,
-}
-
-#[derive(Deserialize)]
-struct Grid {
-    rows: i8,
-    columns: i8,
-    palazzo: Palazzo,
-    provenance: String,
-}
-
-#[derive(Deserialize)]
-struct Palazzo {
-    row: i8,
-    column: i8,
-    rows: i8,
-    columns: i8,
-}
-
-#[derive(Deserialize)]
-struct PieceRow {
-    id: Piece,
-    size: Option<Size>,
-    supply: u8,
-    shape: Vec<String>,
-    provenance: String,
-}
-
-#[derive(Deserialize)]
-#[serde(rename_all = "SCREAMING_SNAKE_CASE")]
-enum Size {
-    Large,
-    Medium,
-    Small,
-}
-
-impl TryFrom<PieceRow> for PieceEntry {
-    type Error = NotACatalog;
-
-    fn try_from(row: PieceRow) -> Result<Self, NotACatalog> {
-        let wrong = |what: String| NotACatalog(format!("`{}`: {what}", row_id(row.id)));
-        let (class, right) = match row.size {
-            None if row.id.is_landscape() => (PieceClass::Landscape, None),
-            Some(Size::Large) if !row.id.is_landscape() => (PieceClass::Large, Some(7)),
-            Some(Size::Medium) if !row.id.is_landscape() => (PieceClass::Medium, Some(5)),
-            Some(Size::Small) if !row.id.is_landscape() => (PieceClass::Small, Some(3)),
-            _ => {
-                return Err(wrong(
-                    "a building has a size, a landscape has none".to_owned(),
-                ));
-            }
-        };
-        if !SUPPLIES.contains(&row.supply) {
-            let (least, most) = (SUPPLIES.start(), SUPPLIES.end());
-            return Err(wrong(format!(
-                "the supply is {}; it must be from {least} to {most}",
-                row.supply
-            )));
-        }
-        let side = SIDE.unsigned_abs().into();
-        if row.shape.len() > side || row.shape.iter().any(|line| line.len() > side) {
-            return Err(wrong("the shape must fit the grid".to_owned()));
-        }
-        let shape = Shape::drawn(&row.shape);
-        let squares = shape.size();
-        if squares == 0 {
-            return Err(wrong("the shape has no square `#`".to_owned()));
-        }
-        if let Some(right) = right.filter(|right| *right != squares) {
-            return Err(wrong(format!(
-                "the shape has {squares} squares; a building of its size has {right}"
-            )));
-        }
-        if !shape.is_connected() {
-            return Err(wrong(
-                "the squares of the shape must hang together by their edges".to_owned(),
-            ));
-        }
-        Ok(Self {
-            piece: row.id,
-            class,
-            supply: row.supply,
-            drawing: row.shape,
-            shape,
-            provenance: row.provenance,
-        })
-    }
-}
-
-/// The id of a row as the file writes it, such as `BELL_MAKER`.
-fn row_id(component: impl std::fmt::Debug) -> String {
-    let mut id = String::new();
-    for letter in format!("{component:?}").chars() {
-        if letter.is_ascii_uppercase() && !id.is_empty() {
-            id.push('_');
-        }
-        id.push(letter.to_ascii_uppercase());
-    }
-    id
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::{Value, json};
-
-    /// The error of the embedded catalog with one value changed.
-    fn refusal(pointer: &str, value: &Value) -> Result<(), String> {
-        let mut file: Value = serde_json::from_str(include_str!("../../catalog.json"))
-            .map_err(|error| error.to_string())?;
-        let changed = file.pointer_mut(pointer);
-        *changed.ok_or_else(|| format!("no {pointer}"))? = value.clone();
-        Catalog::from_json(&file.to_string())
-            .map(|_| ())
-            .map_err(|error| error.to_string())
-    }
-
-    #[test]
-    fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
-        const TOWER: &str = "/pieces/8/shape";
-        const PARK: &str = "/pieces/12/shape";
-        let long = "x".repeat(65);
-        for (pointer, value, message) in [
-            (
-                "/grid/palazzo/row",
-                json!(6),
-                "`grid.palazzo` has 2 rows from 6",
-            ),
-            ("/grid/palazzo/row", json!(-1), "`grid.palazzo`"),
-            ("/grid/palazzo/columns", json!(0), "`grid.palazzo`"),
-            ("/grid/palazzo/columns", json!(127), "`grid.palazzo`"),
-            ("/id", json!(""), "`id` has 0 bytes"),
-            ("/id", json!(long), "`id` has 65 bytes"),
-            (
-                TOWER,
-                json!(["##"]),
-                "`TOWER`: the shape has 2 squares; a building of its size has 3",
-            ),
-            (
-                TOWER,
-                json!(["##.#"]),
-                "`TOWER`: the squares of the shape must hang together",
-            ),
-            (
-                TOWER,
-                json!(["##.", "..#"]),
-                "`TOWER`: the squares of the shape must hang together",
-            ),
-            ("/pieces/8/supply", json!(0), "`TOWER`: the supply is 0"),
-            ("/pieces/12/supply", json!(7), "`PARK`: the supply is 7"),
-            (PARK, json!([".."]), "`PARK`: the shape has no square"),
-            (PARK, json!([]), "`PARK`: the shape has no square"),
-            (
-                PARK,
-                json!(["########"]),
-                "`PARK`: the shape must fit the grid",
-            ),
-            (
-                "/cooperation_arrangements/3",
-                json!(["0E-1W", "1E-3W"]),
-                "`cooperation_arrangements`: `1E-3W` of 3 players names a seat that nobody sits on",
-            ),
-            (
-                "/cooperation_arrangements/2/0",
-                json!("0E-1N"),
-                "`cooperation_arrangements`: `0E-1N` of 2 players: a border must join opposite sides",
-            ),
-            (
-                "/cooperation_arrangements/4/1",
-                json!("1W-0E"),
-                "`cooperation_arrangements`: `1W-0E` of 4 players: two principalities have one border at most",
-            ),
-            (
-                "/cooperation_arrangements/5/1",
-                json!("0E-2W"),
-                "`cooperation_arrangements`: `0E-2W` of 5 players: a side is one border at most",
-            ),
-            (
-                "/cooperation_arrangements/2/0",
-                json!("0E1W"),
-                "`cooperation_arrangements`: `0E1W` of 2 players is no border such as `0E-1W`",
-            ),
-            (
-                "/professions/6/landscape",
-                json!("TOWER"),
-                "`BELL_MAKER` must want",
-            ),
-        ] {
-            let refused = refusal(pointer, &value);
-            assert!(
-                refused
-                    .as_ref()
-                    .is_err_and(|error| error.starts_with(message)),
-                "{pointer} {value}: {refused:?}"
-            );
-        }
-    }
-
-    #[test]
-    fn another_catalog_of_the_same_form_is_accepted() {
-        assert_eq!(refusal("/id", &json!("x".repeat(64))), Ok(()));
-        assert_eq!(refusal("/pieces/8/shape", &json!(["#.", "##"])), Ok(()));
-        assert_eq!(refusal("/grid/palazzo/row", &json!(0)), Ok(()));
     }
 }

@@ -69,7 +69,7 @@ impl Spot {
 ///
 /// ```
 /// use maecenas::games::princes::rules::{Catalog, Orientation, Piece, Placement, Spot};
-/// let spot = Spot { orientation: Orientation::R0, row: 5, column: 4 };
+/// let spot = Spot { orientation: Orientation::AsDrawn, row: 5, column: 4 };
 /// let park = Placement { piece: Piece::Park, spot };
 /// // The lower rows of the grid with the park `#`:
 /// //     0 1 2 3 4 5 6
