@@ -6,7 +6,9 @@
     clippy::unwrap_used,
     clippy::expect_used,
     clippy::panic,
-    clippy::format_collect
+    clippy::format_collect,
+    clippy::format_push_string,
+    clippy::needless_for_each
 )]
 
 #[path = "src/contract/generate/common.rs"]
@@ -37,6 +39,8 @@ mod shapes;
 mod strict;
 #[path = "src/contract/generate/verdicts.rs"]
 mod verdicts;
+#[path = "src/contract/generate/words/mod.rs"]
+mod words;
 
 use std::{
     collections::BTreeSet,
@@ -162,6 +166,7 @@ impl Contract {
         let games = common::games(&pool, FIRST_GAME);
         common::generate(&pool, &games, &out)?;
         services::generate(&pool, &out);
+        words::generate(&pool, &out)?;
 
         let write = |name: &str, code: String| fs::write(out.join(name), code);
         write("kinds.rs", kinds::generate(&pool, &games))?;

@@ -116,7 +116,7 @@ where
     let wrong = |faults: Vec<limits::Fault>| {
         let messages = faults.iter().map(|fault| {
             let message = fault.message.in_language(Language::English);
-            message.to_owned()
+            message.into_owned()
         });
         failed(messages.collect::<Vec<_>>().join("; "))
     };
@@ -125,6 +125,7 @@ where
             position: Some(position::Position::State(Box::new(message.clone()))),
         }),
         include: Vec::new(),
+        labels: Vec::new(),
     };
     check(&request).map_err(wrong)?;
     let catalog = G::Components::reference();
@@ -132,7 +133,7 @@ where
     let state = state.map_err(|unreadable| match unreadable {
         Unreadable::Faults(faults) => wrong(faults),
         Unreadable::Breaches(breaches) => {
-            let fault = |breach| G::breach_fault(breach, "", Language::English);
+            let fault = |breach| G::breach_fault(breach, "", Language::English.into());
             wrong(breaches.iter().map(fault).collect())
         }
     })?;

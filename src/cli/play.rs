@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 use maecenas::contract::codec::Codec;
+use maecenas::contract::words::Speaker;
 use maecenas::game::Game;
 use maecenas::game::random::{SplitMix64, choose};
 use maecenas::games::WithGame;
@@ -54,8 +55,8 @@ impl<W: Write> WithGame for Playing<'_, W> {
             let events = rules
                 .play(&mut state, seat, &made)
                 .map_err(|report| io::Error::other(format!("{made:?}: {report:?}")))?;
-            out.write_all(G::narrate(&state, &events).as_bytes())?;
+            out.write_all(G::narrate(&state, &events, Speaker::default()).as_bytes())?;
         }
-        out.write_all(G::narrate_standing(rules, &state).as_bytes())
+        out.write_all(G::narrate_standing(rules, &state, Speaker::default()).as_bytes())
     }
 }

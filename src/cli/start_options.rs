@@ -7,6 +7,7 @@ use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use maecenas::contract::codec::{Codec, SeatOf, Start, StateOf};
 use maecenas::contract::limits::{Faults, Path};
+use maecenas::contract::words::Speaker;
 use maecenas::game::{Catalog as _, Seat as _, Seed};
 use maecenas::games::{SLUGS, WithGame, with_game};
 use maecenas::service::Language;
@@ -73,7 +74,7 @@ impl StartOptions {
         faults.none().map_err(|faults| {
             let messages = faults.iter().map(|fault| {
                 let message = fault.message.in_language(Language::English);
-                message.to_owned()
+                message.into_owned()
             });
             invalid(messages.collect::<Vec<_>>().join("; "))
         })?;
@@ -138,7 +139,7 @@ struct OptionFlag {
     /// The name on the command line.
     flag: String,
     /// The English name of the first game that has it.
-    game: &'static str,
+    game: String,
 }
 
 /// The options of all games, each once.
@@ -146,7 +147,7 @@ static OPTIONS: LazyLock<Vec<OptionFlag>> = LazyLock::new(|| {
     struct Named;
 
     impl WithGame for Named {
-        type Output = (&'static [&'static str], &'static str);
+        type Output = (&'static [&'static str], String);
 
         fn run<G: Codec>(self) -> Self::Output {
             (G::OPTIONS, english_name::<G>())
@@ -158,6 +159,7 @@ static OPTIONS: LazyLock<Vec<OptionFlag>> = LazyLock::new(|| {
         for name in options {
             if found.iter().all(|option| option.name != *name) {
                 let flag = flag(name);
+                let game = game.clone();
                 found.push(OptionFlag { name, flag, game });
             }
         }
@@ -166,9 +168,8 @@ static OPTIONS: LazyLock<Vec<OptionFlag>> = LazyLock::new(|| {
 });
 
 /// The English name of a game.
-pub(super) fn english_name<G: Codec>() -> &'static str {
-    let english = G::NAMES.iter().find(|(language, _)| *language == "en");
-    english.map_or(G::SLUG, |(_, name)| name)
+pub(super) fn english_name<G: Codec>() -> String {
+    Speaker::default().name(G::NAME)
 }
 
 /// The name of a flag: that of the option in kebab case.

@@ -281,7 +281,8 @@ fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
 
 /// Why a record cannot be replayed.
 fn refused(error: &Error) -> String {
-    let english = |text: &maecenas::contract::Text| text.in_language(Language::English).to_owned();
+    let english =
+        |text: &maecenas::contract::Text| text.in_language(Language::English).into_owned();
     let mut message = english(&error.code.title());
     for fault in &error.faults {
         let _ = write!(message, "\n    {}: {}", fault.code, english(&fault.message));

@@ -10,6 +10,7 @@ use super::messages::Messages;
 use super::wire::common::v1 as wire;
 use super::wire::contract::v1::Include;
 use super::wire::rulebook::v1::{Need, Rule, Violation};
+use super::words::{Key, Speaker};
 use super::{Language, text};
 use crate::game::{self, Game, Seat, Seed};
 
@@ -62,29 +63,29 @@ pub struct Start<'a, C: Codec> {
 }
 
 /// How reasons are worded.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wording {
-    /// The language of messages.
-    pub language: Language,
+#[derive(Debug, Clone, Copy)]
+pub struct Wording<'a> {
+    /// The language of messages, and how the client calls the seats.
+    pub speaker: Speaker<'a>,
     /// Whether each violation includes the statement of its rule.
     pub statements: bool,
 }
 
-impl Wording {
+impl<'a> Wording<'a> {
     /// Without the statements of the rules.
     #[must_use]
-    pub const fn of(language: Language) -> Self {
+    pub fn of(speaker: impl Into<Speaker<'a>>) -> Self {
         Self {
-            language,
+            speaker: speaker.into(),
             statements: false,
         }
     }
 
     /// With the optional parts that a request includes.
     #[must_use]
-    pub fn including(language: Language, include: &[i32]) -> Self {
+    pub fn including(speaker: impl Into<Speaker<'a>>, include: &[i32]) -> Self {
         Self {
-            language,
+            speaker: speaker.into(),
             statements: include.contains(&Include::Statements.into()),
         }
     }
@@ -113,10 +114,7 @@ pub fn parse_seat<S: Seat>(
     seat.unwrap_or_else(|| {
         let message = || {
             let (number, last) = (number.unwrap_or_default(), players.saturating_sub(1));
-            text!(
-                "`{at}` is {number}; the players of this position sit on seats 0 to {last}",
-                "`{at}` vaut {number} ; les joueurs de cette position occupent les places 0 à {last}"
-            )
+            text!("seat-not-in-position", at, number, last)
         };
         at.fault(FaultCode::NoSuchSeat, message, faults);
         S::FIRST
@@ -128,12 +126,7 @@ pub fn parse_seed(digits: &str, at: &Path<'_>, faults: &mut Faults) -> Option<Se
     let seed = Seed::from_hex(digits);
     if seed.is_none() {
         let most = Seed::DIGITS;
-        let message = || {
-            text!(
-                "`{at}` must be a number of 1 to {most} hexadecimal digits",
-                "`{at}` doit être un nombre de 1 à {most} chiffres hexadécimaux"
-            )
-        };
+        let message = || text!("not-hexadecimal-up-to", at, most);
         at.fault(FaultCode::OutOfRange, message, faults);
     }
     seed
@@ -151,8 +144,8 @@ pub trait Codec: Messages {
     /// A contradiction between parts of a position.
     type Breach: Send;
 
-    /// The name of the game, each with the tag of its language.
-    const NAMES: &'static [(&'static str, &'static str)];
+    /// The message with the name of the game.
+    const NAME: Key;
     /// The options of the game, as fields of its message `Options`.
     const OPTIONS: &'static [&'static str];
     /// The fewest and the most players, whatever the options.
@@ -226,20 +219,25 @@ pub trait Codec: Messages {
     /// Prints the decision that a position waits for.
     fn print_awaiting(state: &StateOf<Self>) -> Self::Awaiting;
 
-    /// Prints the reasons of a verdict on a move. `at` is the prefix of the move's path in the request, with a trailing dot.
+    /// Adds to a printed event what happened, in words.
+    fn tell(event: &mut Self::Event, speaker: Speaker<'_>);
+
+    /// Prints the reasons of a verdict on a seat's move. `at` is the prefix of the move's path in the request, with a trailing dot.
     fn print_reasons(
         report: &ReportOf<Self>,
-        made: &MoveOf<Self>,
+        state: &StateOf<Self>,
+        tried: (SeatOf<Self>, &MoveOf<Self>),
         at: &str,
         origin: &'static str,
-        wording: Wording,
+        wording: Wording<'_>,
     ) -> Reasons;
 
     /// Prints a contradiction as a violation in an answer.
-    fn print_breach(breach: &Self::Breach, origin: &'static str, wording: Wording) -> Violation;
+    fn print_breach(breach: &Self::Breach, origin: &'static str, wording: Wording<'_>)
+    -> Violation;
 
     /// A contradiction as a fault of the request.
-    fn breach_fault(breach: &Self::Breach, origin: &'static str, language: Language) -> Fault;
+    fn breach_fault(breach: &Self::Breach, origin: &'static str, speaker: Speaker<'_>) -> Fault;
 
     /// Prints points and standing.
     fn print_scores(
@@ -257,21 +255,22 @@ pub trait Codec: Messages {
     /// Whether a place is as a record states it, as far as both say.
     fn is_same_place(stated: &Self::RecordedPlace, actual: &Self::RecordedPlace) -> bool;
 
-    /// Prints the components of a catalog.
-    fn print_catalog(catalog: &Self::Components) -> Self::Catalog;
+    /// Prints the components of a catalog, with their names in a language.
+    fn print_catalog(catalog: &Self::Components, language: Language) -> Self::Catalog;
 
     /// Every rule and ruling, with its statement in a language.
     fn print_rules(language: Language) -> Vec<Rule>;
 
-    /// The events of a move in English, as lines for `maecenas play`. `state` is the position after it.
-    fn narrate(state: &StateOf<Self>, events: &[EventOf<Self>]) -> String {
-        let _ = state;
+    /// The events of a move as lines for `maecenas play`. `state` is the position after it.
+    fn narrate(state: &StateOf<Self>, events: &[EventOf<Self>], speaker: Speaker<'_>) -> String {
+        let _ = (state, speaker);
         let lines = events.iter().map(|event| format!("  {event:?}\n"));
         lines.collect()
     }
 
-    /// The standing at the end of a game in English, as lines for `maecenas play`.
-    fn narrate_standing(rules: Self::Rules, state: &StateOf<Self>) -> String {
+    /// The standing at the end of a game, as lines for `maecenas play`.
+    fn narrate_standing(rules: Self::Rules, state: &StateOf<Self>, speaker: Speaker<'_>) -> String {
+        let _ = speaker;
         let mut places = rules.standing(state).unwrap_or_default();
         places.sort_by_key(|(_, place)| *place);
         let lines = places

@@ -18,12 +18,9 @@ pub(crate) struct Limits {
     pub(crate) minimum: Option<i32>,
     /// The greatest number.
     pub(crate) maximum: Option<i32>,
-    /// The message for a number below the minimum in English, where the general one does not say enough.
+    /// The message of the words for a number below the minimum, where the general one does not say enough.
     #[allow(dead_code, reason = "only `build.rs` reads it")]
     pub(crate) below: Option<String>,
-    /// The same in French.
-    #[allow(dead_code, reason = "only `build.rs` reads it")]
-    pub(crate) below_in_french: Option<String>,
     /// Every number is a multiple of this one.
     pub(crate) multiple_of: Option<i32>,
     /// The least number of items.
@@ -84,7 +81,6 @@ impl Limits {
             minimum: number("minimum"),
             maximum: number("maximum"),
             below: text("below"),
-            below_in_french: text("below_in_french"),
             multiple_of: number("multiple_of"),
             min_items: size("min_items"),
             max_items: size("max_items"),

@@ -10,7 +10,6 @@ pub mod encoded;
 pub mod errors;
 mod field_limits;
 pub mod json_errors;
-mod language;
 pub mod limits;
 pub mod messages;
 mod number;
@@ -21,11 +20,12 @@ mod texts;
 mod traits;
 pub mod well_known;
 pub mod wire;
+pub mod words;
 
-pub use language::Language;
 pub use texts::Text;
-pub(crate) use texts::text;
+pub(crate) use texts::{shown, text};
 pub use traits::{questions, session_refs, verdicts};
+pub use words::Language;
 
 use std::sync::LazyLock;
 

@@ -1,67 +1,81 @@
 //! Localized texts, made before the language of the reader is chosen.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use super::Language;
+use super::words::{Arg, Key, Speaker};
 
-/// A text in every language. The code that finds an error makes its message in all languages; the transport chooses the language
-/// that the client accepts.
+/// A text in every language: a message of the words with its values. The code that finds an error fills in the values; the transport
+/// chooses the language that the client accepts.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Text {
-    english: Box<str>,
-    french: Box<str>,
+pub struct Text(Inner);
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Inner {
+    Filled(Arg<'static>),
+    Spoken(Box<str>),
 }
 
 impl Text {
-    /// A text that is made by a function of the language.
+    /// A message with its values, by their names.
     #[must_use]
-    pub fn each(in_language: impl Fn(Language) -> Box<str>) -> Self {
-        Self {
-            english: in_language(Language::English),
-            french: in_language(Language::French),
-        }
+    pub fn filled(key: Key, values: Vec<(&'static str, Arg<'static>)>) -> Self {
+        Self(Inner::Filled(Arg::Filled(key, values)))
     }
 
     /// A text that is already in the language of its reader, or the same in every language.
     #[must_use]
     pub fn spoken(sentence: impl Into<Box<str>>) -> Self {
-        let sentence = sentence.into();
-        Self {
-            english: sentence.clone(),
-            french: sentence,
-        }
+        Self(Inner::Spoken(sentence.into()))
     }
 
     /// The text in a language.
     #[must_use]
-    pub const fn in_language(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.english,
-            Language::French => &self.french,
+    pub fn in_language(&self, language: Language) -> Cow<'_, str> {
+        match &self.0 {
+            Inner::Filled(text) => Speaker::from(language).written(text).into(),
+            Inner::Spoken(sentence) => Cow::Borrowed(sentence),
         }
     }
 
-    /// Formats a template.
-    pub(crate) fn filled(words: fmt::Arguments<'_>) -> Box<str> {
-        fmt::format(words).into()
+    /// The text as a value of another one.
+    #[must_use]
+    pub fn value(&self) -> Arg<'static> {
+        match &self.0 {
+            Inner::Filled(text) => text.clone(),
+            Inner::Spoken(sentence) => Arg::from(sentence.to_string()),
+        }
     }
 }
 
-/// Formats a text in English and in French, like `format!`. The names after the semicolon are of other texts that it contains, which
-/// are inserted in the same language.
+/// A value of a text, as it is displayed.
+pub(crate) fn shown(value: &impl fmt::Display) -> Arg<'static> {
+    Arg::from(value.to_string())
+}
+
+/// Makes a text of a message of the service's words, or of those of a game that is named first. The values are variables of their
+/// names, or given by `name = value`; those after a semicolon are texts themselves. The build stops for an unknown id, for a value that
+/// is missing, and for one that the message does not have.
 macro_rules! text {
-    ($english:literal, $french:literal $(; $($part:ident),+)? $(,)?) => {
-        $crate::contract::Text::each(|language| {
-            $($(let $part = $part.in_language(language);)+)?
-            match language {
-                $crate::contract::Language::English => {
-                    $crate::contract::Text::filled(format_args!($english))
-                }
-                $crate::contract::Language::French => {
-                    $crate::contract::Text::filled(format_args!($french))
-                }
-            }
-        })
+    (@value $name:ident) => { $name };
+    (@value $name:ident $value:expr) => { $value };
+    ($module:ident, $id:expr $(, $name:ident $(= $value:expr)?)* $(; $($part:ident),+)? $(,)?) => {{
+        const KEY: $crate::contract::words::Key = $crate::contract::words::$module::message($id);
+        const _: () = $crate::contract::words::check_values(
+            KEY,
+            &[$(stringify!($name),)* $($(stringify!($part)),+)?],
+        );
+        $crate::contract::Text::filled(
+            KEY,
+            vec![
+                $((stringify!($name), $crate::contract::shown(&$crate::contract::text!(@value $name $($value)?))),)*
+                $($((stringify!($part), $part.value())),+)?
+            ],
+        )
+    }};
+    ($id:literal $(, $name:ident $(= $value:expr)?)* $(; $($part:ident),+)? $(,)?) => {
+        $crate::contract::text!(service, $id $(, $name $(= $value)?)* $(; $($part),+)?)
     };
 }
 pub(crate) use text;
@@ -72,16 +86,22 @@ mod tests {
     use crate::contract::Language::{English, French};
 
     #[test]
-    fn a_text_is_told_in_the_language_of_its_reader() {
-        let (count, what) = (3, text!("seats", "places"));
-        let sentence = text!("{count} {what} at most", "au plus {count} {what}"; what);
-        assert_eq!(sentence.in_language(English), "3 seats at most");
-        assert_eq!(sentence.in_language(French), "au plus 3 places");
+    fn a_text_is_filled_in_the_language_of_its_reader() {
+        let (count, things, burst) = (3, text!("things-requests"), 9);
+        let unit = text!("unit-second");
+        let sentence = text!("rate-of-things", count, burst; things, unit);
+        let english = "3 requests a second from one client, beyond 9 at once";
+        assert_eq!(sentence.in_language(English), english);
+        assert!(
+            sentence
+                .in_language(French)
+                .starts_with("3 requêtes par seconde")
+        );
     }
 
     #[test]
     fn what_is_in_the_readers_language_already_stays_as_it_is() {
-        let sentence = Text::spoken("Attendu : 200 florins.");
+        let sentence = Text::spoken("Une surenchère doit être de 200 florins.");
         assert_eq!(sentence.in_language(English), sentence.in_language(French));
     }
 }

@@ -48,9 +48,6 @@ pub(crate) fn catch_panic<T>(work: impl FnOnce() -> Result<T, Error>) -> Result<
 
 /// The error of a fault in the service itself; the reason is logged, not sent.
 pub(crate) fn failed() -> Error {
-    let detail = text!(
-        "the service failed on this request, which is a fault of its own; please report it",
-        "le service a échoué sur cette requête, par sa propre faute ; merci de le signaler"
-    );
+    let detail = text!("internal-error-on-request");
     Error::new(Code::Internal, detail)
 }

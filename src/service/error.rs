@@ -53,10 +53,7 @@ impl Error {
             [only] => only.message.clone(),
             [first, rest @ ..] => {
                 let (first, rest) = (&first.message, rest.len());
-                text!(
-                    "{first}, and {rest} more: see `faults`",
-                    "{first}, et {rest} de plus : voir `faults`"; first
-                )
+                text!("first-fault-and-more", rest; first)
             }
         };
         Self {
@@ -73,7 +70,7 @@ impl Error {
     #[must_use]
     pub fn problem(&self, language: Language) -> wire::Problem {
         let Entry { name, http, .. } = self.code.entry();
-        let words = |text: &Text| text.in_language(language).to_owned();
+        let words = |text: &Text| text.in_language(language).into_owned();
         wire::Problem {
             r#type: format!("/docs/problems/{}", self.code.slug()),
             title: words(&self.code.title()),

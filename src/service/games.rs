@@ -7,6 +7,7 @@ use super::{Code, Error, Language, Sessions};
 use crate::contract::codec::Codec;
 use crate::contract::wire::games::v1 as wire;
 use crate::contract::wire::sessions::v1::{GetSessionInfoRequest, SessionInfo};
+use crate::contract::words::Speaker;
 use crate::game::{Catalog, Game};
 use crate::sessions::SessionId;
 
@@ -42,13 +43,13 @@ impl<C: Codec> Hosted for Sessions<C> {
     }
 
     fn describe(&self) -> wire::Game {
-        let name = |(language, name): &(&str, &str)| wire::GameName {
-            language: (*language).to_owned(),
-            name: (*name).to_owned(),
+        let name = |language: Language| wire::GameName {
+            language: language.tag().to_owned(),
+            name: Speaker::from(language).name(C::NAME),
         };
         wire::Game {
             slug: C::SLUG.to_owned(),
-            names: C::NAMES.iter().map(name).collect(),
+            names: Language::ALL.into_iter().map(name).collect(),
             min_player_count: *C::PLAYERS.start(),
             max_player_count: *C::PLAYERS.end(),
             options: C::OPTIONS.iter().map(|name| (*name).to_owned()).collect(),

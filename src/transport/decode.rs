@@ -72,10 +72,7 @@ pub(super) fn json<Q: DeserializeOwned + Name + Shaped>(body: &[u8]) -> Result<Q
         };
         match diagnosis {
             Diagnosis::NotJson(reason) => {
-                let detail = text!(
-                    "the body is not JSON: {reason}",
-                    "le corps n’est pas du JSON : {reason}"; reason
-                );
+                let detail = text!("body-not-json"; reason);
                 Error::new(Code::MalformedJson, detail)
             }
             Diagnosis::Faults(faults) => faults.into(),
@@ -95,11 +92,7 @@ fn excess(excess: Excess) -> Error {
     match excess {
         Excess::Breaks(fault) => vec![fault].into(),
         Excess::TooLarge => {
-            let detail = text!(
-                "the request takes more than {MOST_DECODED} bytes once it is decoded; send less at once, such as a large batch in parts",
-                "la requête occupe plus de {MOST_DECODED} octets une fois décodée ; envoyez-en moins à la fois, par exemple un \
-                 grand lot en plusieurs parties"
-            );
+            let detail = text!("request-too-large-decoded", most = MOST_DECODED);
             Error::new(Code::BodyTooLarge, detail)
         }
     }
@@ -110,24 +103,15 @@ fn excess(excess: Excess) -> Error {
 pub(super) fn refused(code: tonic::Code, most: usize) -> Option<Error> {
     let (code, detail) = match code {
         tonic::Code::OutOfRange | tonic::Code::ResourceExhausted => {
-            let detail = text!(
-                "the message has more than {most} bytes; send less at once, such as a large batch in parts",
-                "le message a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
-            );
+            let detail = text!("message-too-large", most);
             (Code::BodyTooLarge, detail)
         }
         tonic::Code::Internal => {
-            let detail = text!(
-                "the message cannot be read as the one that this operation takes",
-                "le message ne peut être lu comme celui que prend cette opération"
-            );
+            let detail = text!("message-not-readable");
             (Code::InvalidRequest, detail)
         }
         tonic::Code::Unimplemented => {
-            let detail = text!(
-                "no operation is called so; reflection lists them all",
-                "aucune opération ne s’appelle ainsi ; la réflexion les énumère toutes"
-            );
+            let detail = text!("no-operation-called-so");
             (Code::UnknownPath, detail)
         }
         _ => return None,

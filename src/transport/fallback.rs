@@ -17,18 +17,9 @@ pub(super) async fn unknown_path(request: Request) -> Response {
     let protocol = Protocol::of(request.headers());
     let path: String = request.uri().path().chars().take(80).collect();
     let detail = match (protocol, moved(&path)) {
-        (Protocol::Http, Some(new)) => text!(
-            "no operation has the path `{path}`; ask `{new}` instead",
-            "aucune opération n’a le chemin `{path}` ; demandez plutôt `{new}`"
-        ),
-        (Protocol::Http, None) => text!(
-            "no operation has the path `{path}`; `/docs` lists them all",
-            "aucune opération n’a le chemin `{path}` ; `/docs` les énumère toutes"
-        ),
-        _ => text!(
-            "no operation is called `{path}`; reflection lists them all",
-            "aucune opération ne s’appelle `{path}` ; la réflexion les énumère toutes"
-        ),
+        (Protocol::Http, Some(new)) => text!("path-moved", path, new),
+        (Protocol::Http, None) => text!("path-unknown", path),
+        _ => text!("rpc-unknown", path),
     };
     Form::of(request.headers()).refusal(&Error::new(Code::UnknownPath, detail))
 }
@@ -69,10 +60,7 @@ const MOVED: [(&str, &str); 17] = [
 pub(super) async fn wrong_method(request: Request) -> Response {
     let path: String = request.uri().path().chars().take(80).collect();
     let method: String = request.method().as_str().chars().take(20).collect();
-    let detail = text!(
-        "`{path}` does not take `{method}`; the header `Allow` says what it takes",
-        "`{path}` ne prend pas `{method}` ; l’en-tête `Allow` dit ce qu’il prend"
-    );
+    let detail = text!("method-not-allowed", path, method);
     problem(
         &Error::new(Code::MethodNotAllowed, detail),
         bearer::language(request.headers()),

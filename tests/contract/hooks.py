@@ -24,7 +24,7 @@ DEPENDENT = {
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only, labels are as many as seats, and a deck has no more cards than there are in
     # the catalog.
-    "TOO_MANY_ITEMS": r"^manyMoves\.moves$|^labels$|Deck$",
+    "TOO_MANY_ITEMS": r"^manyMoves\.moves$|(^|\.)labels$|Deck$",
     # A hash that is not the one of the seed beside it.
     "WRONG_SEED": r"commitment$",
     # Moves of a record that its start does not allow.
@@ -42,7 +42,7 @@ OF_THE_MOMENT = ["INCONSISTENT_STATE", "STALE_VERSION", "SESSION_ENDED", "IDEMPO
 VALIDATORS = {}
 
 # The fields that a header may tell as well.
-TOLD_BY_HEADERS = ["version", "etag", "idempotencyKey"]
+TOLD_BY_HEADERS = ["version", "etag", "idempotencyKey", "seenEtag"]
 
 NDJSON = "application/x-ndjson"
 

@@ -66,7 +66,7 @@ proptest! {
 
     #[test]
     fn the_verdict_alone_is_the_verdict_with_its_reasons((state, moves) in states_and_moves()) {
-        let many = || Kind::ManyMoves(ManyMoves { position: position(&state), moves: moves.clone() });
+        let many = || Kind::ManyMoves(ManyMoves { position: position(&state), moves: moves.clone(), labels: Vec::new() });
         let (alone, full) = (batch(many(), true), batch(many(), false));
         for (alone, full) in alone.results.into_iter().zip(full.results) {
             match (alone.result.unwrap(), full.result.unwrap()) {
@@ -82,7 +82,7 @@ proptest! {
     #[test]
     fn many_moves_are_judged_as_single_ones_are_and_in_their_order((state, moves) in states_and_moves()) {
         let right: Vec<_> = moves.iter().map(|made| move_result::Result::Answer(judged(&state, made))).collect();
-        let many = Kind::ManyMoves(ManyMoves { position: position(&state), moves: moves.clone() });
+        let many = Kind::ManyMoves(ManyMoves { position: position(&state), moves: moves.clone(), labels: Vec::new() });
         let pairs = moves.iter().map(|made| question(&state, made)).collect();
         for kind in [many, Kind::ManyPairs(ManyPairs { pairs })] {
             let results: Vec<_> = batch(kind, false).results.into_iter().map(|result| result.result.unwrap()).collect();

@@ -108,6 +108,7 @@ pub fn question(state: &State, made: &SeatMove) -> ValidateMoveRequest {
         r#move: made.r#move.clone().map(Box::new),
         include: Vec::new(),
         drawn: None,
+        labels: Vec::new(),
     }
 }
 

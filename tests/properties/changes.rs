@@ -92,6 +92,7 @@ fn check(princes: &Operations, state: &wire::State, seat: u32, made: wire::Move)
             r#move: Some(Box::new(made.clone())),
             include: included(),
             drawn: None,
+            labels: Vec::new(),
         },
     );
     let played = princes.play_move(
@@ -105,6 +106,7 @@ fn check(princes: &Operations, state: &wire::State, seat: u32, made: wire::Move)
             }],
             include: included(),
             views: Vec::new(),
+            labels: Vec::new(),
         },
     );
     let (judged, played) = (judged.unwrap(), played.unwrap());
@@ -173,6 +175,7 @@ fn the_changes_fit_the_position_as_it_was_sent() {
                     }],
                     include: included(),
                     views: Vec::new(),
+                    labels: Vec::new(),
                 },
             );
             let played = played.unwrap();

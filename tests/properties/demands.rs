@@ -6,11 +6,17 @@ use maecenas::contract::pool;
 use prost_reflect::{FieldDescriptor, Value};
 
 /// What the options of a field demand.
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of the contract"
+)]
 pub struct Limits {
     pub required: bool,
     pub unique: bool,
     /// Whether a string is a number in hexadecimal digits.
     pub hexadecimal: bool,
+    /// Whether a string has no control characters.
+    pub printable: bool,
     /// The names that are accepted; none where all are.
     pub among: Vec<String>,
     numbers: BTreeMap<&'static str, i32>,
@@ -63,6 +69,7 @@ impl Limits {
             required: behaviors.as_list().unwrap().iter().any(required),
             unique: flag("unique"),
             hexadecimal: flag("hexadecimal"),
+            printable: flag("printable"),
             among,
             numbers: names
                 .into_iter()

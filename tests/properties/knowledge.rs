@@ -76,7 +76,7 @@ proptest! {
 
     #[test]
     fn a_view_of_a_consistent_position_is_consistent((_, view, _) in views()) {
-        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&view), include: Vec::new() }).unwrap();
+        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&view), include: Vec::new(), labels: Vec::new() }).unwrap();
         prop_assert_eq!(&said.breaches, &Vec::new());
     }
 

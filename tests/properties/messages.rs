@@ -155,11 +155,14 @@ impl Making<'_> {
             self.dice.below(most + 1)
         };
         let letters = [
-            'a', 'Z', '0', ' ', '"', '\\', '\n', '\u{0}', 'é', '\u{2028}', '🏛', '\u{7f}',
+            'a', 'Z', '0', ' ', '"', '\\', 'é', '\u{2028}', '🏛', '\n', '\u{0}', '\u{7f}',
         ];
+        let printable = letters.len() - 3;
         let digits = ['0', '7', 'b', 'F'];
         let letters = if limits.hexadecimal && !strays {
             &digits[..]
+        } else if limits.printable && !strays {
+            &letters[..printable]
         } else {
             &letters[..]
         };

@@ -39,6 +39,7 @@ fn awaited(state: &State) -> Vec<u32> {
     let request = CheckStateRequest {
         position: position(state),
         include: Vec::new(),
+        labels: Vec::new(),
     };
     let said = service().check_state(ENGLISH, &request).unwrap();
     said.awaiting.unwrap().seats

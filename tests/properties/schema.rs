@@ -93,7 +93,11 @@ fn fault(schema: &Value, value: &Value) -> Option<String> {
             let digits = schema["pattern"] == "^[0-9A-Fa-f]+$";
             let all_digits =
                 !text.is_empty() && text.bytes().all(|digit| digit.is_ascii_hexdigit());
+            let printable = schema["pattern"]
+                .as_str()
+                .is_some_and(|pattern| pattern.starts_with("^[^"));
             (!digits || all_digits)
+                && !(printable && text.contains(char::is_control))
                 && schema["minLength"]
                     .as_u64()
                     .is_none_or(|least| text.chars().count() as u64 >= least)

@@ -186,7 +186,7 @@ proptest! {
 
     #[test]
     fn a_position_that_came_of_the_rules_is_consistent(state in states()) {
-        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&state), include: Vec::new() }).unwrap();
+        let said = service().check_state(ENGLISH, &CheckStateRequest { position: position(&state), include: Vec::new(), labels: Vec::new() }).unwrap();
         prop_assert_eq!(&said.breaches, &Vec::new());
         prop_assert!(said.consistent);
         prop_assert!(said.awaiting.is_some());

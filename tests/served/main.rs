@@ -13,6 +13,7 @@ mod languages;
 mod limits;
 mod paging;
 mod readme;
+mod sentences;
 mod serving;
 mod streams;
 #[path = "../support/mod.rs"]

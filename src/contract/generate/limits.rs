@@ -168,12 +168,11 @@ fn number(field: &FieldDescriptor, limits: &Limits, value: &str, place: &str) ->
         return String::new();
     }
     let (least, most) = limits.range(&field.kind());
-    let below = limits.below.as_ref().map(|english| {
-        let french = limits.below_in_french.as_ref();
-        (english, french.expect("a message stands in every language"))
+    let below = limits.below.as_ref().map_or("None".to_owned(), |id| {
+        format!("Some(const {{ crate::contract::words::service::message({id:?}) }})")
     });
     format!(
-        "{place}.number(i64::from(*{value}), &Range {{ least: {least}, most: {most}, unit: {unit}, below: {below:?} }}, faults);"
+        "{place}.number(i64::from(*{value}), &Range {{ least: {least}, most: {most}, unit: {unit}, below: {below} }}, faults);"
     )
 }
 

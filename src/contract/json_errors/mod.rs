@@ -34,10 +34,7 @@ pub enum Diagnosis {
 #[must_use]
 pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
     if body.trim_ascii().is_empty() {
-        let empty = text!(
-            "it is empty; send a JSON object",
-            "il est vide ; envoyez un objet JSON"
-        );
+        let empty = text!("body-empty");
         return Diagnosis::NotJson(empty);
     }
     let document = match serde_json::from_slice::<Document>(body) {
@@ -78,14 +75,10 @@ fn first_fault<M: DeserializeOwned>(body: &[u8], code: FaultCode) -> Fault {
         Ok(_) => String::new(),
     };
     let place = wording::place(&field);
-    let message = match code {
-        FaultCode::OutOfRange => {
-            text!("{place} is a number that is too large", "{place} est un nombre trop grand"; place)
-        }
-        _ => text!(
-            "{place} is not what the contract says; `/docs` shows what it accepts",
-            "{place} n’est pas ce que dit le contrat ; `/docs` montre ce qu’il accepte"; place
-        ),
+    let message = if code == FaultCode::OutOfRange {
+        text!("json-number-too-large"; place)
+    } else {
+        text!("json-not-the-contract"; place)
     };
     Fault {
         field,

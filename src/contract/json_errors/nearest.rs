@@ -2,6 +2,7 @@
 
 use strsim::levenshtein;
 
+use crate::contract::words::{Arg, Joined, Key, service};
 use crate::contract::{Text, text};
 
 /// The most names that a message lists when none is similar.
@@ -13,28 +14,21 @@ const LONGEST: usize = 64;
 pub(super) fn advice(sent: &str, names: &[&str]) -> Text {
     let nearest = nearest(sent, names);
     if !nearest.is_empty() {
-        let (one_or_other, l_un_ou_l_autre) = (quoted(&nearest, " or "), quoted(&nearest, " ou "));
-        return text!(
-            "did you mean {one_or_other}?",
-            "vouliez-vous dire {l_un_ou_l_autre} ?"
-        );
+        const MEANT: Key = service::message("json-did-you-mean");
+        let names = nearest.iter().map(|name| format!("`{name}`").into());
+        let names = Arg::List(names.collect(), Joined::Or);
+        return Text::filled(MEANT, vec![("names", names)]);
     }
     match names {
-        [] => text!("none is accepted here", "aucun n’est accepté ici"),
-        [only] => text!(
-            "only `{only}` is accepted here",
-            "seul `{only}` est accepté ici"
-        ),
+        [] => text!("json-none-accepted"),
+        [only] => text!("json-only-accepted", only),
         few if few.len() <= FEW => {
-            let few = quoted(few, ", ");
-            text!("accepted are {few}", "sont acceptés {few}")
+            let few = quoted(few);
+            text!("json-accepted", few)
         }
         many => {
-            let (few, more) = (quoted(&many[..FEW], ", "), many.len() - FEW);
-            text!(
-                "accepted are {few} and {more} more: see `/docs`",
-                "sont acceptés {few} et {more} de plus : voir `/docs`"
-            )
+            let (few, more) = (quoted(&many[..FEW]), many.len() - FEW);
+            text!("json-accepted-and-more", few, more)
         }
     }
 }
@@ -65,7 +59,7 @@ fn plain(name: &str) -> String {
     letters.flat_map(char::to_lowercase).collect()
 }
 
-fn quoted(names: &[&str], between: &str) -> String {
+fn quoted(names: &[&str]) -> String {
     let names: Vec<_> = names.iter().map(|name| format!("`{name}`")).collect();
-    names.join(between)
+    names.join(", ")
 }

@@ -1,60 +1,92 @@
-//! Syntax errors of JSON, with a translation of the messages of `serde_json`, which are in English only.
+//! Syntax errors of JSON, in the words of each language: `serde_json` has its messages in English only.
 
+use crate::contract::words::{Key, service};
 use crate::contract::{Text, text};
 
 /// The message of a syntax error, with its line and column.
 pub(super) fn syntax(error: &serde_json::Error) -> Text {
     let (line, column) = (error.line(), error.column());
-    let reason = error.to_string();
-    let reason = reason
+    let message = error.to_string();
+    let message = message
         .split_once(" at line ")
-        .map_or(reason.as_str(), |(reason, _)| reason);
-    let english = match reason {
-        "recursion limit exceeded" => "it nests too deeply",
-        reason => reason,
-    };
-    let french = in_french(reason);
-    text!(
-        "{english}, at line {line}, column {column}",
-        "{french}, ligne {line}, colonne {column}"
-    )
+        .map_or(message.as_str(), |(message, _)| message);
+    let known = REASONS.iter().find(|(text, _)| *text == message);
+    let reason = known.map_or(OTHER, |(_, key)| *key);
+    let reason = Text::filled(reason, Vec::new());
+    text!("json-syntax-at", line, column; reason)
 }
 
-/// A message of `serde_json` in French, or a general one for a message that a later version has added.
-fn in_french(reason: &str) -> &'static str {
-    match reason {
-        "EOF while parsing a list" => "une liste s’interrompt",
-        "EOF while parsing an object" => "un objet s’interrompt",
-        "EOF while parsing a string" => "une chaîne s’interrompt",
-        "EOF while parsing a value" => "une valeur s’interrompt",
-        "expected `:`" => "il manque `:`",
-        "expected `,` or `]`" => "il manque `,` ou `]`",
-        "expected `,` or `}`" => "il manque `,` ou `}`",
-        "expected ident" => "il manque `true`, `false` ou `null`",
-        "expected value" => "il manque une valeur",
-        "expected `\"`" => "il manque `\"`",
-        "invalid escape" => "une séquence d’échappement est fausse",
-        "invalid number" => "un nombre est mal écrit",
-        "invalid unicode code point" => "un caractère n’est pas de l’Unicode",
-        "control character (\\u0000-\\u001F) found while parsing a string" => {
-            "une chaîne contient un caractère de contrôle (\\u0000-\\u001F)"
-        }
-        "key must be a string" => "un nom doit être une chaîne",
-        "lone leading surrogate in hex escape" | "unexpected end of hex escape" => {
-            "une séquence d’échappement hexadécimale est incomplète"
-        }
-        "trailing comma" => "une virgule est de trop",
-        "trailing characters" => "des caractères sont de trop à la fin",
-        "recursion limit exceeded" => "l’imbrication est trop profonde",
-        _ => "la syntaxe est fausse",
-    }
-}
+/// The message for a reason that a later version of `serde_json` has added.
+const OTHER: Key = service::message("json-syntax-wrong");
+
+/// The messages of `serde_json` with those of the words.
+const REASONS: [(&str, Key); 20] = [
+    (
+        "EOF while parsing a list",
+        service::message("json-list-breaks-off"),
+    ),
+    (
+        "EOF while parsing an object",
+        service::message("json-object-breaks-off"),
+    ),
+    (
+        "EOF while parsing a string",
+        service::message("json-string-breaks-off"),
+    ),
+    (
+        "EOF while parsing a value",
+        service::message("json-value-breaks-off"),
+    ),
+    ("expected `:`", service::message("json-colon-missing")),
+    (
+        "expected `,` or `]`",
+        service::message("json-comma-or-bracket-missing"),
+    ),
+    (
+        "expected `,` or `}`",
+        service::message("json-comma-or-brace-missing"),
+    ),
+    ("expected ident", service::message("json-word-misspelt")),
+    ("expected value", service::message("json-value-missing")),
+    ("expected `\"`", service::message("json-quote-missing")),
+    ("invalid escape", service::message("json-escape-wrong")),
+    ("invalid number", service::message("json-number-wrong")),
+    (
+        "invalid unicode code point",
+        service::message("json-not-unicode"),
+    ),
+    (
+        "control character (\\u0000-\\u001F) found while parsing a string",
+        service::message("json-control-character"),
+    ),
+    (
+        "key must be a string",
+        service::message("json-name-no-string"),
+    ),
+    (
+        "lone leading surrogate in hex escape",
+        service::message("json-escape-incomplete"),
+    ),
+    (
+        "unexpected end of hex escape",
+        service::message("json-escape-incomplete"),
+    ),
+    ("trailing comma", service::message("json-trailing-comma")),
+    (
+        "trailing characters",
+        service::message("json-trailing-characters"),
+    ),
+    (
+        "recursion limit exceeded",
+        service::message("json-too-deep"),
+    ),
+];
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::{in_french, syntax};
+    use super::syntax;
     use crate::contract::Language::French;
 
     #[test]
@@ -84,7 +116,10 @@ mod tests {
             let error = serde_json::from_slice::<serde_json::Value>(body).unwrap_err();
             let reason = syntax(&error);
             let reason = reason.in_language(French);
-            assert!(!reason.starts_with(in_french("")), "{error}: {reason}");
+            assert!(
+                !reason.starts_with("la syntaxe est fausse"),
+                "{error}: {reason}"
+            );
             assert!(reason.contains(", ligne "), "{error}: {reason}");
         }
     }

@@ -41,7 +41,7 @@ impl Walk {
             self.faults.push(Fault {
                 field: self.path.clone(),
                 code: code.name(),
-                message: text!("{place} {what}", "{place} {what}"; place, what),
+                message: text!("json-place-is-wrong"; place, what),
             });
         }
     }
@@ -74,13 +74,13 @@ impl Walk {
 
     fn wrong_type(&mut self, value: &Document, expected: &Text) {
         let sent = sent(value);
-        let what = text!("must be {expected}, not {sent}", "doit être {expected}, et non {sent}"; expected, sent);
+        let what = text!("json-must-be"; expected, sent);
         self.fault(FaultCode::WrongType, &what);
     }
 
     fn message(&mut self, message: &MessageDescriptor, value: &Document) {
         let Document::Object(entries) = value else {
-            return self.wrong_type(value, &text!("an object", "un objet"));
+            return self.wrong_type(value, &text!("json-an-object"));
         };
         let mut given = Vec::new();
         for (name, value) in entries {
@@ -108,7 +108,7 @@ impl Walk {
         let names: Vec<_> = fields.iter().map(FieldDescriptor::json_name).collect();
         let advice = advice(name, &names);
         self.at_field(&clipped(name), |walk| {
-            let what = text!("is not a field; {advice}", "n’est pas un champ ; {advice}"; advice);
+            let what = text!("json-not-a-field"; advice);
             walk.fault(FaultCode::UnknownField, &what);
         });
     }
@@ -116,10 +116,7 @@ impl Walk {
     /// Reports a duplicate field, and a second alternative of a `oneof`. A field that is null counts as absent.
     fn twice(&mut self, given: &[FieldDescriptor], field: &FieldDescriptor) {
         if given.contains(field) {
-            let what = text!(
-                "stands twice; give it once",
-                "figure deux fois ; donnez-le une fois"
-            );
+            let what = text!("json-stands-twice");
             return self.fault(FaultCode::DuplicateField, &what);
         }
         let Some(oneof) = field.containing_oneof() else {
@@ -129,10 +126,7 @@ impl Walk {
         if let Some(rival) = rivals.find(|rival| rival.containing_oneof().as_ref() == Some(&oneof))
         {
             let rival = rival.json_name();
-            let what = text!(
-                "cannot stand beside `{rival}`; give one of them",
-                "ne peut figurer à côté de `{rival}` ; donnez l’un des deux"
-            );
+            let what = text!("json-cannot-stand-beside", rival);
             self.fault(FaultCode::ConflictingFields, &what);
         }
     }
@@ -142,7 +136,7 @@ impl Walk {
             // The same as an absent field.
         } else if field.is_list() {
             let Document::List(items) = value else {
-                return self.wrong_type(value, &text!("a list", "une liste"));
+                return self.wrong_type(value, &text!("json-a-list"));
             };
             for (index, item) in items.iter().enumerate() {
                 if self.full() {
@@ -161,9 +155,9 @@ impl Walk {
             (Kind::Enum(names), _) => self.name(&names, value),
             (Kind::Bool, Document::Bool(_)) | (Kind::String, Document::Text(_)) => {}
             (Kind::Bool, _) => {
-                self.wrong_type(value, &text!("`true` or `false`", "`true` ou `false`"));
+                self.wrong_type(value, &text!("json-true-or-false"));
             }
-            (Kind::String, _) => self.wrong_type(value, &text!("a string", "une chaîne")),
+            (Kind::String, _) => self.wrong_type(value, &text!("json-a-string")),
             (kind, _) => self.number(Limits::of(field).range(&kind), value),
         }
     }
@@ -178,34 +172,25 @@ impl Walk {
                 let whole = number.to_string().parse();
                 whole.is_ok_and(|number: i128| !range.contains(&number))
             }
-            _ => return self.wrong_type(value, &text!("a whole number", "un nombre entier")),
+            _ => return self.wrong_type(value, &text!("json-a-whole-number")),
         };
         if beyond {
             let sent = sent(value);
-            let what = text!(
-                "is {sent}; it must be from {least} to {most}",
-                "est {sent} ; il faut une valeur de {least} à {most}"; sent
-            );
+            let what = text!("json-out-of-range", least, most; sent);
             self.fault(FaultCode::OutOfRange, &what);
         }
     }
 
     fn name(&mut self, names: &EnumDescriptor, value: &Document) {
         let Document::Text(name) = value else {
-            let expected = text!(
-                "the name of a value, as a string",
-                "le nom d’une valeur, sous forme de chaîne"
-            );
+            let expected = text!("json-name-of-a-value");
             return self.wrong_type(value, &expected);
         };
         if names.get_value_by_name(name).is_none() {
             let values: Vec<_> = names.values().filter(|value| value.number() != 0).collect();
             let accepted: Vec<_> = values.iter().map(EnumValueDescriptor::name).collect();
             let (sent, advice) = (clipped(name), advice(name, &accepted));
-            let what = text!(
-                "cannot be `{sent}`; {advice}",
-                "ne peut être `{sent}` ; {advice}"; advice
-            );
+            let what = text!("json-cannot-be", sent; advice);
             self.fault(FaultCode::UnknownEnumValue, &what);
         }
     }

@@ -23,7 +23,7 @@ pub(super) fn clipped(sent: &str) -> String {
 /// The name of a field in messages.
 pub(super) fn place(field: &str) -> Text {
     if field.is_empty() {
-        text!("the request", "la requête")
+        text!("the-request")
     } else {
         Text::spoken(format!("`{field}`"))
     }
@@ -34,16 +34,16 @@ pub(super) fn sent(value: &Document) -> Text {
     match value {
         Document::Null => Text::spoken("`null`"),
         Document::Bool(value) => Text::spoken(format!("`{value}`")),
-        Document::Whole(value) => text!("the number `{value}`", "le nombre `{value}`"),
+        Document::Whole(value) => text!("json-the-number", value),
         Document::Fraction(value) if value.abs() < 1e15 => {
-            text!("the number `{value:?}`", "le nombre `{value:?}`")
+            text!("json-the-number", value = format_args!("{value:?}"))
         }
-        Document::Fraction(value) => text!("the number `{value:e}`", "le nombre `{value:e}`"),
+        Document::Fraction(value) => text!("json-the-number", value = format_args!("{value:e}")),
         Document::Text(value) => {
             let value = clipped(value);
-            text!("the string `{value}`", "la chaîne `{value}`")
+            text!("json-the-string", value)
         }
-        Document::List(_) => text!("a list", "une liste"),
-        Document::Object(_) => text!("an object", "un objet"),
+        Document::List(_) => text!("json-a-list"),
+        Document::Object(_) => text!("json-an-object"),
     }
 }

@@ -9,6 +9,7 @@ mod tests;
 
 use std::fmt;
 
+use super::words::Key;
 use super::{Text, text};
 pub(crate) use faults::MOST_FAULTS;
 pub use faults::{Fault, FaultCode, Faults};
@@ -35,8 +36,8 @@ struct Range {
     most: i64,
     /// The number must be a multiple of it.
     unit: i64,
-    /// The message for a number below the least in English and in French, where the general one does not say enough.
-    below: Option<(&'static str, &'static str)>,
+    /// The message for a number below the least, where the general one does not say enough.
+    below: Option<Key>,
 }
 
 /// The path of a field in a request: a linked list on the stack, which is formatted only for a fault.
@@ -91,7 +92,7 @@ impl Path<'_> {
     fn missing(&self, faults: &mut Faults) {
         self.fault(
             FaultCode::MissingField,
-            || text!("`{self}` is required", "`{self}` est obligatoire"),
+            || text!("field-required", at = self),
             faults,
         );
     }
@@ -102,15 +103,10 @@ impl Path<'_> {
             FaultCode::MissingField,
             || {
                 let names = names.join("`, `");
-                match self.step {
-                    Step::Root => text!(
-                        "the request needs one of `{names}`",
-                        "la requête doit contenir l’un des champs `{names}`"
-                    ),
-                    _ => text!(
-                        "`{self}` needs one of `{names}`",
-                        "`{self}` doit contenir l’un des champs `{names}`"
-                    ),
+                if let Step::Root = self.step {
+                    text!("request-needs-one-of", names)
+                } else {
+                    text!("field-needs-one-of", at = self, names)
                 }
             },
             faults,
@@ -125,37 +121,25 @@ impl Path<'_> {
             unit,
             below,
         } = *range;
-        if let Some((english, french)) = below.filter(|_| value < least) {
+        if let Some(reason) = below.filter(|_| value < least) {
             self.fault(
                 FaultCode::OutOfRange,
                 || {
-                    text!(
-                        "`{self}` is {value}: {english}",
-                        "`{self}` vaut {value} : {french}"
-                    )
+                    let reason = Text::filled(reason, Vec::new());
+                    text!("field-has-wrong-value", at = self, value; reason)
                 },
                 faults,
             );
         } else if value < least || value > most {
             self.fault(
                 FaultCode::OutOfRange,
-                || {
-                    text!(
-                        "`{self}` is {value}; it must be from {least} to {most}",
-                        "`{self}` vaut {value} ; il faut une valeur de {least} à {most}"
-                    )
-                },
+                || text!("field-out-of-range", at = self, value, least, most),
                 faults,
             );
         } else if unit > 1 && value % unit != 0 {
             self.fault(
                 FaultCode::NotAMultiple,
-                || {
-                    text!(
-                        "`{self}` is {value}; it must be a multiple of {unit}",
-                        "`{self}` vaut {value} ; il faut un multiple de {unit}"
-                    )
-                },
+                || text!("field-not-a-multiple", at = self, value, unit),
                 faults,
             );
         }
@@ -166,12 +150,7 @@ impl Path<'_> {
         if value == 0 || E::try_from(value).is_err() {
             self.fault(
                 FaultCode::UnknownEnumValue,
-                || {
-                    text!(
-                        "`{self}` has no value of number {value}",
-                        "`{self}` n’a pas de valeur de numéro {value}"
-                    )
-                },
+                || text!("field-has-no-such-value", at = self, value),
                 faults,
             );
         }
@@ -192,10 +171,7 @@ impl Path<'_> {
                 FaultCode::UnknownEnumValue,
                 || {
                     let names = names.join("`, `");
-                    text!(
-                        "`{self}` is nothing that this answer can carry; it carries `{names}`",
-                        "`{self}` n’est pas de ce que cette réponse peut contenir ; elle contient `{names}`"
-                    )
+                    text!("field-not-in-answer", at = self, names)
                 },
                 faults,
             );
@@ -212,23 +188,13 @@ impl Path<'_> {
         if length > most {
             self.fault(
                 FaultCode::TooLong,
-                || {
-                    text!(
-                        "`{self}` has {length} characters; at most {most} are accepted",
-                        "la longueur de `{self}`, en caractères, est de {length} ; le maximum est de {most}"
-                    )
-                },
+                || text!("field-has-too-many-characters", at = self, length, most),
                 faults,
             );
         } else if length < least {
             self.fault(
                 FaultCode::TooShort,
-                || {
-                    text!(
-                        "`{self}` has {length} characters; at least {least} are needed",
-                        "la longueur de `{self}`, en caractères, est de {length} ; le minimum est de {least}"
-                    )
-                },
+                || text!("field-has-too-few-characters", at = self, length, least),
                 faults,
             );
         }
@@ -239,12 +205,7 @@ impl Path<'_> {
         if value.is_empty() || !value.bytes().all(|digit| digit.is_ascii_hexdigit()) {
             self.fault(
                 FaultCode::WrongFormat,
-                || {
-                    text!(
-                        "`{self}` must be a number in hexadecimal digits",
-                        "`{self}` doit être un nombre en chiffres hexadécimaux"
-                    )
-                },
+                || text!("field-not-hexadecimal", at = self),
                 faults,
             );
         }
@@ -255,12 +216,7 @@ impl Path<'_> {
         if value.chars().any(char::is_control) {
             self.fault(
                 FaultCode::WrongFormat,
-                || {
-                    text!(
-                        "`{self}` has control characters; leave them out",
-                        "`{self}` contient des caractères de contrôle ; ôtez-les"
-                    )
-                },
+                || text!("field-has-control-characters", at = self),
                 faults,
             );
         }
@@ -277,24 +233,14 @@ impl Path<'_> {
             };
             self.fault(
                 code,
-                || {
-                    text!(
-                        "`{self}` has {length} items; at least {least} are needed",
-                        "le nombre d’éléments de `{self}` est de {length} ; le minimum est de {least}"
-                    )
-                },
+                || text!("field-has-too-few-items", at = self, length, least),
                 faults,
             );
         }
         if let Some(most) = most.filter(|most| length > *most) {
             self.fault(
                 FaultCode::TooManyItems,
-                || {
-                    text!(
-                        "`{self}` has {length} items; at most {most} are accepted",
-                        "le nombre d’éléments de `{self}` est de {length} ; le maximum est de {most}"
-                    )
-                },
+                || text!("field-has-too-many-items", at = self, length, most),
                 faults,
             );
         }
@@ -307,12 +253,7 @@ impl Path<'_> {
                 let place = self.index(index);
                 place.fault(
                     FaultCode::DuplicateItem,
-                    || {
-                        text!(
-                            "`{place}` stands in the list already",
-                            "`{place}` figure déjà dans la liste"
-                        )
-                    },
+                    || text!("field-stands-in-list-already", at = place),
                     faults,
                 );
             }

@@ -121,10 +121,7 @@ impl Place {
         let path = self.path(list);
         let most = list.most.unwrap_or_default();
         Excess::Breaks(Fault {
-            message: text!(
-                "`{path}` has {items} items; at most {most} are accepted",
-                "le nombre d’éléments de `{path}` est de {items} ; le maximum est de {most}"
-            ),
+            message: text!("field-has-too-many-items", at = path, length = items, most),
             code: FaultCode::TooManyItems.name(),
             field: path,
         })
@@ -134,10 +131,7 @@ impl Place {
     fn twice(&self, field: &Field) -> Excess {
         let path = self.path(field);
         Excess::Breaks(Fault {
-            message: text!(
-                "`{path}` stands twice; send it once",
-                "`{path}` figure deux fois ; envoyez-le une fois"
-            ),
+            message: text!("field-stands-twice", path),
             code: FaultCode::DuplicateField.name(),
             field: path,
         })

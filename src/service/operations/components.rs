@@ -15,11 +15,11 @@ impl<C: Codec> Operations<C> {
     /// The catalog is not loaded.
     pub fn get_catalog(
         &self,
-        _: Language,
+        language: Language,
         request: &OfGame<C, wire::GetCatalogRequest>,
     ) -> Result<C::Catalog, Error> {
         let catalog = self.named_catalog(request.catalog.as_deref(), &Path::ROOT)?;
-        Ok(C::print_catalog(catalog))
+        Ok(C::print_catalog(catalog, language))
     }
 
     /// Every rule and ruling, with its sources.

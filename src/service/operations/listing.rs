@@ -160,10 +160,7 @@ fn start(token: Option<&str>, digest: impl Fn() -> String) -> Result<u64, Error>
         _ => Err(Error::from(vec![Fault {
             field: "pageToken".to_owned(),
             code: FaultCode::WrongPage.name(),
-            message: text!(
-                "`pageToken` is not one that this question was answered with; leave it out for the first page",
-                "`pageToken` n’est pas de ceux que cette question a reçus en réponse ; omettez-le pour la première page"
-            ),
+            message: text!("page-token-not-of-question"),
         }])),
     }
 }

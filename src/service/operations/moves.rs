@@ -8,6 +8,7 @@ use crate::contract::limits::{FaultCode, Faults, Path, Validate, check};
 use crate::contract::text;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::contract::v1::Include;
+use crate::contract::words::Speaker;
 use crate::game::{Game, Report, Verdict};
 use crate::service::{Error, InPlace, Language};
 
@@ -33,7 +34,16 @@ struct Outcome {
     /// The changes of the position.
     changes: bool,
     /// The events.
-    events: bool,
+    events: Option<Events>,
+}
+
+/// How events are answered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Events {
+    /// As data.
+    Data,
+    /// As data, each with a sentence.
+    Told,
 }
 
 impl Detail {
@@ -43,9 +53,13 @@ impl Detail {
         let outcome = Outcome {
             state: asks(Include::NextState),
             changes: asks(Include::Changes),
-            events: asks(Include::Events),
+            events: if asks(Include::Sentences) {
+                Some(Events::Told)
+            } else {
+                asks(Include::Events).then_some(Events::Data)
+            },
         };
-        if outcome.state || outcome.changes || outcome.events {
+        if outcome.state || outcome.changes || outcome.events.is_some() {
             Self::Outcome(outcome)
         } else {
             Self::Reasons
@@ -61,7 +75,7 @@ struct Question<'a, C: Codec> {
     /// The position as the client sent it, to which the changes refer; none if no changes are requested.
     sent: Option<&'a C::State>,
     detail: Detail,
-    wording: Wording,
+    wording: Wording<'a>,
 }
 
 /// Each item of a batch keeps the limits of the contract by itself, so that one that does not spoils no other.
@@ -103,6 +117,8 @@ where
                     few_enough(many.moves.len())?;
                 }
                 let position = self.position_of_many(many.position.as_ref(), language)?;
+                let at = Path::ROOT.field("manyMoves");
+                let speaker = position.speaker(language, &many.labels, &at)?;
                 let judge = |asked: &wire::SeatMove<C>| {
                     check(asked)?;
                     position.judge(&Question {
@@ -111,7 +127,7 @@ where
                         drawn: None,
                         sent: None,
                         detail,
-                        wording: Wording::of(language),
+                        wording: Wording::of(speaker),
                     })
                 };
                 let result = |answer| result(answer, language);
@@ -150,6 +166,7 @@ where
         language: Language,
     ) -> Result<wire::ValidateMoveResponse<C>, Error> {
         let position = self.position(pair.position.as_ref(), language)?;
+        let speaker = position.speaker(language, &pair.labels, &Path::ROOT)?;
         let detail = match detail {
             Detail::Reasons => Detail::asked(&pair.include),
             _ => detail,
@@ -168,7 +185,7 @@ where
             drawn: pair.drawn.as_deref(),
             sent,
             detail,
-            wording: Wording::including(language, &pair.include),
+            wording: Wording::including(speaker, &pair.include),
         })
     }
 }
@@ -203,22 +220,29 @@ impl<C: Codec> Position<C> {
         let report = self.rules.report(&self.state, seat, &made);
         let answer = self.explain(seat, &made, &report, wording, "");
         match detail {
-            Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => {
-                Ok(match self.outcome((seat, &made, draws), outcome, sent) {
+            Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => Ok(
+                match self.outcome((seat, &made, draws), outcome, sent, wording.speaker) {
                     Ok(outcome) => wire::ValidateMoveResponse {
                         verdict: answer.verdict,
                         ..outcome
                     },
                     Err(report) if report.verdict() == Verdict::Unknown => {
-                        let reasons = C::print_reasons(&report, &made, "", self.origin, wording);
+                        let reasons = C::print_reasons(
+                            &report,
+                            &self.state,
+                            (seat, &made),
+                            "",
+                            self.origin,
+                            wording,
+                        );
                         wire::ValidateMoveResponse {
                             needs: reasons.needs,
                             ..answer
                         }
                     }
                     Err(report) => self.explain(seat, &made, &report, wording, ""),
-                })
-            }
+                },
+            ),
             _ => Ok(answer),
         }
     }
@@ -229,6 +253,7 @@ impl<C: Codec> Position<C> {
         (seat, made, draws): (SeatOf<C>, &MoveOf<C>, DrawsOf<C>),
         wanted: Outcome,
         before: Option<&C::State>,
+        speaker: Speaker<'_>,
     ) -> Result<wire::ValidateMoveResponse<C>, ReportOf<C>> {
         let mut after = self.clone();
         let events = self
@@ -238,13 +263,19 @@ impl<C: Codec> Position<C> {
         let changes = before
             .filter(|_| wanted.changes)
             .map(|sent| changes(sent, &self.print(), &next));
+        let mut events = if wanted.events.is_some() {
+            C::print_events(&after.state, 0, &events)
+        } else {
+            Vec::new()
+        };
+        if wanted.events == Some(Events::Told) {
+            for event in &mut events {
+                C::tell(event, speaker);
+            }
+        }
         Ok(wire::ValidateMoveResponse {
             next_state: wanted.state.then_some(next),
-            events: if wanted.events {
-                C::print_events(&after.state, 0, &events)
-            } else {
-                Vec::new()
-            },
+            events,
             changes: changes.unwrap_or_default(),
             ..wire::ValidateMoveResponse::default()
         })
@@ -259,8 +290,10 @@ fn few_enough(moves: usize) -> Result<(), Error> {
     if moves > MOST_WITH_REASONS {
         let message = || {
             text!(
-                "`{at}` has {moves} items; at most {MOST_WITH_REASONS} are accepted, more only with `verdictOnly`",
-                "le nombre d’éléments de `{at}` est de {moves} ; le maximum est de {MOST_WITH_REASONS}, sauf avec `verdictOnly`"
+                "too-many-moves-with-reasons",
+                at,
+                length = moves,
+                most = MOST_WITH_REASONS
             )
         };
         at.fault(FaultCode::TooManyItems, message, &mut faults);

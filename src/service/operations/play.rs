@@ -82,11 +82,12 @@ impl<C: Codec> Operations<C> {
         let asks = |what: Include| request.include.contains(&what.into());
         let views = position.viewers(&request.views)?;
         let before = asks(Include::Changes).then(|| position.print());
+        let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
         let mut response = wire::PlayMoveResponse::default();
         for (index, played) in moves.iter().enumerate() {
             match position.play(played) {
                 Ok(events) => {
-                    if asks(Include::Events) {
+                    if asks(Include::Events) || asks(Include::Sentences) {
                         let events = C::print_events(&position.state, index, &events);
                         response.events.extend(events);
                     }
@@ -97,11 +98,16 @@ impl<C: Codec> Operations<C> {
                         played.seat,
                         &played.made,
                         &report,
-                        Wording::including(language, &request.include),
+                        Wording::including(speaker, &request.include),
                         &format!("moves[{index}]."),
                     ));
                     break;
                 }
+            }
+        }
+        if asks(Include::Sentences) {
+            for event in &mut response.events {
+                C::tell(event, speaker);
             }
         }
         let after = position.print();

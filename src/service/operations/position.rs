@@ -6,6 +6,7 @@ use crate::contract::codec::{
 };
 use crate::contract::limits::{Fault, FaultCode, Faults, Path};
 use crate::contract::wire::common::v1 as wire;
+use crate::contract::words::Speaker;
 use crate::contract::{Language, Text, text};
 use crate::game::{Catalog, Game, Report, Verdict};
 use crate::service::{Code, Error};
@@ -61,6 +62,21 @@ impl<C: Codec> Position<C> {
         }
     }
 
+    /// How answers about the position are worded: with the names that the client gives to the seats. `at` is the path of the message
+    /// that has them.
+    ///
+    /// # Errors
+    /// There are more names than seats.
+    pub(crate) fn speaker<'a>(
+        &self,
+        language: Language,
+        labels: &'a [String],
+        at: &Path<'_>,
+    ) -> Result<Speaker<'a>, Error> {
+        few_enough_labels(labels, self.players(), at)?;
+        Ok(Speaker { language, labels })
+    }
+
     /// Prints the position.
     pub(crate) fn print(&self) -> C::State {
         C::print_state(self.rules, &self.state)
@@ -78,10 +94,10 @@ impl<C: Codec> Position<C> {
         seat: SeatOf<C>,
         made: &MoveOf<C>,
         report: &ReportOf<C>,
-        wording: Wording,
+        wording: Wording<'_>,
         at: &str,
     ) -> wire::ValidateMoveResponse<C> {
-        let reasons = C::print_reasons(report, made, at, self.origin, wording);
+        let reasons = C::print_reasons(report, &self.state, (seat, made), at, self.origin, wording);
         let alternatives = match report.verdict() {
             Verdict::Illegal => self.rules.nearest(&self.state, seat, made),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
@@ -189,10 +205,7 @@ impl<C: Codec> Operations<C> {
                 .collect();
             let known = known.join(", ");
             fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
-                text!(
-                    "`{at}` names `{name}`, which this service does not have; it has {known}",
-                    "`{at}` nomme `{name}`, que ce service n’a pas ; il a {known}"
-                )
+                text!("unknown-catalog", at, name, known)
             })
         })
     }
@@ -205,10 +218,7 @@ pub(crate) fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Resu
         Some(version) if version != own => {
             let at = at.field("rulesVersion");
             Err(fault(&at, FaultCode::UnknownRulesVersion, |at| {
-                text!(
-                    "`{at}` is {version}; this service judges by version {own} of the rules",
-                    "`{at}` vaut {version} ; ce service juge selon la version {own} des règles"
-                )
+                text!("other-rules-version", at, version, own)
             }))
         }
         _ => Ok(()),
@@ -232,24 +242,21 @@ pub(crate) fn refusal<C: Codec>(
 ) -> Error {
     let faults: Vec<Fault> = breaches
         .iter()
-        .map(|breach| C::breach_fault(breach, origin, language))
+        .map(|breach| C::breach_fault(breach, origin, language.into()))
         .collect();
     Error::with_faults(Code::InconsistentState, faults)
 }
 
 /// The error for a reference to a session where none are kept: a service with sessions replaces it by its position before.
 pub(crate) fn no_sessions(id: &str) -> Error {
-    let detail = text!(
-        "no session `{id}` is kept here; send its position",
-        "aucune session `{id}` n’est conservée ici ; envoyez sa position"
-    );
+    let detail = text!("session-not-kept-here", id);
     Error::new(Code::SessionNotFound, detail)
 }
 
 /// The error for a missing field.
 pub(crate) fn missing(at: &Path<'_>) -> Error {
     fault(at, FaultCode::MissingField, |at| {
-        text!("`{at}` is required", "`{at}` est obligatoire")
+        text!("field-required", at)
     })
 }
 
@@ -257,4 +264,23 @@ fn fault(at: &Path<'_>, code: FaultCode, message: impl FnOnce(&Path<'_>) -> Text
     let mut faults = Faults::default();
     at.fault(code, || message(at), &mut faults);
     Error::from(faults.none().err().unwrap_or_default())
+}
+
+/// Checks that there are at most as many labels as seats. `at` is the path of the message that has them.
+///
+/// # Errors
+/// There are more.
+pub(crate) fn few_enough_labels(
+    labels: &[String],
+    players: usize,
+    at: &Path<'_>,
+) -> Result<(), Error> {
+    let at = at.field("labels");
+    if labels.len() <= players {
+        return Ok(());
+    }
+    let length = labels.len();
+    Err(fault(&at, FaultCode::TooManyItems, |at| {
+        text!("labels-of-other-number", at, length, players)
+    }))
 }

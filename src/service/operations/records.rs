@@ -111,12 +111,7 @@ impl<C: Codec> Operations<C> {
             let at = at.field("catalog");
             let mut faults = Faults::default();
             let (named, begun) = (named.name(), position.catalog());
-            let message = || {
-                text!(
-                    "`{at}` is `{named}`, but the start is of `{begun}`",
-                    "`{at}` vaut `{named}`, mais le début est de `{begun}`"
-                )
-            };
+            let message = || text!("seat-not-in-record", at, named, begun);
             at.fault(FaultCode::ConflictingFields, message, &mut faults);
             faults.none()?;
         }
@@ -170,7 +165,7 @@ fn stated<C: Codec>(
         let _: SeatOf<C> = parse_seat(seat, players, &at, &mut faults);
         let mut before = result.standings[..index].iter();
         if before.any(|other| C::place_seat(other) == seat) {
-            let message = || text!("`{at}` has a place already", "`{at}` a déjà un rang");
+            let message = || text!("record-place-twice", at);
             at.fault(FaultCode::DuplicateItem, message, &mut faults);
         }
     }

@@ -2,9 +2,11 @@
 
 use super::Operations;
 use super::position::Position;
+use super::position::few_enough_labels;
 use crate::contract::codec::{Codec, Wording};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::common::v1 as wire;
+use crate::contract::words::Speaker;
 use crate::game::Game;
 use crate::service::{Error, Language};
 
@@ -18,13 +20,22 @@ impl<C: Codec> Operations<C> {
         language: Language,
         request: &wire::CheckStateRequest<C>,
     ) -> Result<wire::CheckStateResponse<C>, Error> {
-        let wording = Wording::including(language, &request.include);
-        Ok(match self.read_position(request.position.as_ref())? {
-            Ok(position) => wire::CheckStateResponse {
-                consistent: true,
-                breaches: Vec::new(),
-                awaiting: Some(C::print_awaiting(&position.state)),
+        let wording = Wording::including(
+            Speaker {
+                language,
+                labels: &request.labels,
             },
+            &request.include,
+        );
+        Ok(match self.read_position(request.position.as_ref())? {
+            Ok(position) => {
+                few_enough_labels(&request.labels, position.players(), &Path::ROOT)?;
+                wire::CheckStateResponse {
+                    consistent: true,
+                    breaches: Vec::new(),
+                    awaiting: Some(C::print_awaiting(&position.state)),
+                }
+            }
             Err(breaches) => wire::CheckStateResponse {
                 consistent: false,
                 breaches: breaches

@@ -43,11 +43,7 @@ impl Caller {
             role = Some(Role::Host);
         }
         role.ok_or_else(|| {
-            let detail = text!(
-                "the token is none of this session's; send `Authorization: Bearer` with one that its creator was given, or none to watch",
-                "le jeton n’est pas de cette session ; envoyez dans `Authorization: Bearer` l’un de ceux que son créateur a reçus, \
-                 ou aucun pour regarder"
-            );
+            let detail = text!("token-not-of-session");
             Error::new(Code::Unauthenticated, detail)
         })
     }
@@ -89,30 +85,15 @@ impl Role {
             (Self::Seat(seat), None) => return Ok(seat),
             (Self::Seat(seat), Some(named)) if seat == named => return Ok(seat),
             (Self::Host, Some(named)) => return seat(named, players),
-            (Self::Seat(_), Some(_)) => (
-                Code::PermissionDenied,
-                text!(
-                    "the token is of another seat than `seat` names; leave `seat` out, or send the token of the host",
-                    "le jeton est d’une autre place que celle que nomme `seat` ; omettez `seat`, ou envoyez le jeton de l’hôte"
-                ),
-            ),
+            (Self::Seat(_), Some(_)) => (Code::PermissionDenied, text!("token-of-another-seat")),
             (Self::Host, None) => {
                 return Err(Error::from(vec![Fault {
                     field: "seat".to_owned(),
                     code: FaultCode::MissingField.name(),
-                    message: text!(
-                        "`seat` is required with the token of the host, who moves for any seat",
-                        "`seat` est obligatoire avec le jeton de l’hôte, qui joue pour n’importe quelle place"
-                    ),
+                    message: text!("seat-required-of-host"),
                 }]));
             }
-            (Self::Spectator, _) => (
-                Code::Unauthenticated,
-                text!(
-                    "this needs the token of a seat: send `Authorization: Bearer` with it",
-                    "il faut pour cela le jeton d’une place : envoyez-le dans `Authorization: Bearer`"
-                ),
-            ),
+            (Self::Spectator, _) => (Code::Unauthenticated, text!("token-of-seat-needed")),
         };
         Err(Error::new(code, detail))
     }
@@ -129,10 +110,7 @@ impl Role {
             Self::Seat(_) => Code::PermissionDenied,
             Self::Spectator => Code::Unauthenticated,
         };
-        let detail = text!(
-            "{what} needs the token of the host: send `Authorization: Bearer` with it",
-            "{what} demande le jeton de l’hôte : envoyez-le dans `Authorization: Bearer`"; what
-        );
+        let detail = text!("token-of-host-needed"; what);
         Err(Error::new(code, detail))
     }
 }
@@ -146,10 +124,7 @@ pub(super) fn seat(named: u32, players: usize) -> Result<u32, Error> {
     Err(Error::from(vec![Fault {
         field: "seat".to_owned(),
         code: FaultCode::NoSuchSeat.name(),
-        message: text!(
-            "`seat` is {named}; the session has the seats 0 to {last}",
-            "`seat` vaut {named} ; la session a les places 0 à {last}"
-        ),
+        message: text!("seat-not-in-session", named, last),
     }]))
 }
 
@@ -189,10 +164,7 @@ pub(super) fn token_of(bits: &[u8; 32]) -> (String, Vec<u8>) {
 pub(super) fn secret() -> Result<[u8; 32], Error> {
     let mut bits = [0; 32];
     getrandom::fill(&mut bits).map_err(|_| {
-        let detail = text!(
-            "the system gives no random bits; try again",
-            "le système ne donne pas de bits aléatoires ; réessayez"
-        );
+        let detail = text!("no-random-bits");
         Error::new(Code::Internal, detail)
     })?;
     Ok(bits)

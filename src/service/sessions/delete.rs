@@ -35,7 +35,7 @@ impl<C: Codec> Sessions<C> {
             }
             cached => cached?,
         };
-        let what = text!("ending a session", "mettre fin à une session");
+        let what = text!("ending-a-session");
         caller.role(&cached.metadata.stored)?.host(&what)?;
         // A session whose record cannot be read is not deleted, because its host would lose it.
         if self.record(id, &cached, true).await?.is_none() {

@@ -35,12 +35,7 @@ pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
 }
 
 fn unavailable() -> Error {
-    let detail = text!(
-        "the store of sessions does not answer; try again, a move with its idempotency key. \
-         Questions that name no session are answered all the same",
-        "le stockage des sessions ne répond pas ; réessayez, un coup avec sa clé d’idempotence. \
-         Les questions qui ne nomment aucune session ont leur réponse tout de même"
-    );
+    let detail = text!("store-does-not-answer");
     Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
 }
 
@@ -48,26 +43,15 @@ fn unavailable() -> Error {
 pub(super) fn refusal(failure: &Failure) -> Error {
     match failure {
         Failure::Missing => {
-            let detail = text!(
-                "no such session is kept: it never was, was idle for too long, or its store lost it; \
-                 begin a new one from its last state or record",
-                "cette session n’est pas conservée : elle n’a jamais existé, est restée inactive trop longtemps, ou son \
-                 stockage l’a perdue ; commencez-en une autre à partir de sa dernière position ou de son enregistrement"
-            );
+            let detail = text!("session-not-kept");
             Error::new(Code::SessionNotFound, detail)
         }
         Failure::Ended(_) => {
-            let detail = text!(
-                "its host has ended this session; begin a new one from its record",
-                "son hôte a mis fin à cette session ; commencez-en une autre à partir de son enregistrement"
-            );
+            let detail = text!("session-ended-by-host");
             Error::new(Code::SessionEnded, detail)
         }
         Failure::Full => {
-            let detail = text!(
-                "as many sessions are kept as may be; try again when others have ended",
-                "il y a autant de sessions qu’il peut y en avoir ; réessayez quand d’autres seront finies"
-            );
+            let detail = text!("too-many-sessions-kept");
             Error::new(Code::StoreFull, detail).retry_after(LATER)
         }
         Failure::Unavailable(trouble) => {
@@ -93,11 +77,7 @@ pub(in crate::service) fn id(text: &str) -> Result<SessionId, Error> {
 
 /// The error for stored bytes that this version of the service cannot decode.
 pub(super) fn unreadable(id: SessionId) -> Error {
-    let detail = text!(
-        "this version of the service does not understand what was kept; begin a new session from its last record",
-        "cette version du service ne comprend pas ce qui a été conservé ; commencez une autre session à partir de son \
-         dernier enregistrement"
-    );
+    let detail = text!("kept-session-not-understood");
     log_unreadable(id);
     Error::new(Code::StoreUnavailable, detail).retry_after(LATER)
 }

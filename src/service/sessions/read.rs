@@ -115,10 +115,7 @@ impl<C: Codec> Sessions<C> {
             let role = caller.role(&cached.metadata.stored)?;
             let finished = cached.is_finished();
             if !finished {
-                role.host(&text!(
-                    "the record of a game that is not over",
-                    "l’enregistrement d’une partie inachevée"
-                ))?;
+                role.host(&text!("record-of-unfinished-game"))?;
             }
             let revealed = finished || role == Role::Host;
             if let Some(record) = self.record(id, &cached, revealed).await? {

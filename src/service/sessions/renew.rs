@@ -27,7 +27,7 @@ impl<C: Codec> Sessions<C> {
         let id = id(&request.id)?;
         let mut cached = self.load_current(id).await?;
         for _ in 0..MOST_TRIES {
-            let what = text!("renewing a token", "renouveler un jeton");
+            let what = text!("renewing-a-token");
             caller.role(&cached.metadata.stored)?.host(&what)?;
             let named = request.seat.unwrap_or_default();
             let seat = seat(named, cached.metadata.stored.seat_tokens.len())?;
@@ -47,10 +47,7 @@ impl<C: Codec> Sessions<C> {
                 return Ok(OfGame::new(wire::RenewTokenResponse { seat, token }));
             }
         }
-        let detail = text!(
-            "tokens of this session are renewed all the time; try again",
-            "des jetons de cette session sont sans cesse renouvelés ; réessayez"
-        );
+        let detail = text!("token-always-renewed");
         Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
     }
 }

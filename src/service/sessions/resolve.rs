@@ -39,10 +39,7 @@ impl<C: Codec> Sessions<C> {
             return Err(Error::from(vec![Fault {
                 field: String::new(),
                 code: FaultCode::TooManyItems.name(),
-                message: text!(
-                    "the request names {count} sessions; at most {MOST_SESSIONS} are accepted",
-                    "la requête nomme {count} sessions ; le maximum est de {MOST_SESSIONS}"
-                ),
+                message: text!("too-many-sessions-named", count, most = MOST_SESSIONS),
             }]));
         }
         for name in named {

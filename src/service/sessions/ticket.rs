@@ -33,11 +33,7 @@ impl<C: Codec> Sessions<C> {
         let cached = self.load_current(id).await?;
         let role = caller.role(&cached.metadata.stored)?;
         let Some(token) = caller.token().filter(|_| role != Role::Spectator) else {
-            let detail = text!(
-                "a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either",
-                "un ticket tient lieu de jeton : envoyez celui-ci dans `Authorization: Bearer` ; un spectateur regarde sans \
-                 l’un ni l’autre"
-            );
+            let detail = text!("ticket-stands-for-token");
             return Err(Error::new(Code::Unauthenticated, detail));
         };
         let ticket = hexadecimal(&secret()?);
@@ -68,10 +64,7 @@ impl<C: Codec> Sessions<C> {
             .await;
         let token = token.map_err(|failure| self.forget(id, &failure))?;
         let token = token.ok_or_else(|| {
-            let detail = text!(
-                "the ticket was used or is too old; create another one, which is good for one stream that begins within a minute",
-                "le ticket a déjà servi ou est trop ancien ; créez-en un autre, bon pour un seul flux qui commence dans la minute"
-            );
+            let detail = text!("ticket-used-or-old");
             Error::new(Code::Unauthenticated, detail)
         })?;
         Ok(caller.with_token(token))

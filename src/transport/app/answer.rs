@@ -80,10 +80,7 @@ impl Answer {
     fn reason(&mut self) -> HeaderMap {
         let language = self.language;
         let make_status = || {
-            let detail = text!(
-                "the service stops; ask again, and another one answers",
-                "le service s’arrête ; réessayez, et un autre répondra"
-            );
+            let detail = text!("service-stops-ask-again");
             let error = Error::new(Code::Stopping, detail).retry_after(RETRY_AFTER);
             status(&error, language)
         };

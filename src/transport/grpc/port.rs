@@ -58,10 +58,7 @@ where
             Protocol::Grpc => Answering::Plain(self.plain.call(request.map(Body::new))),
             Protocol::GrpcWeb => Answering::Web(self.web.call(request)),
             Protocol::Http => {
-                let detail = text!(
-                    "this path is for gRPC; `/docs` lists the paths of REST",
-                    "ce chemin est réservé à gRPC ; `/docs` énumère les chemins de REST"
-                );
+                let detail = text!("path-is-for-grpc");
                 let language = bearer::language(request.headers());
                 let problem = problem(&Error::new(Code::UnknownPath, detail), language);
                 Answering::Refused(Some(problem.map(Body::new)))

@@ -35,7 +35,7 @@ pub(in crate::transport) fn status(error: &Error, language: Language) -> Status 
         details.set_bad_request(violations);
     }
     let detail = error.detail.in_language(language);
-    details.set_localized_message(language.tag(), detail);
+    details.set_localized_message(language.tag(), detail.as_ref());
     let mut metadata = MetadataMap::new();
     if let Some(time) = error.retry_after {
         details.set_retry_info(Some(time));
@@ -59,7 +59,7 @@ fn violations(error: &Error, language: Language) -> Vec<FieldViolation> {
         room = room.checked_sub(size)?;
         Some(FieldViolation {
             field: fault.field.clone(),
-            description: message.to_owned(),
+            description: message.into_owned(),
             reason: reason(fault.code),
             ..FieldViolation::default()
         })

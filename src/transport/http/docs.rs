@@ -60,10 +60,7 @@ pub(in crate::transport) fn routes() -> Router {
                 if let Some((_, game)) = games.iter().find(|(cache, _)| *cache == name) {
                     return Arc::clone(game).respond(request.headers()).await;
                 }
-                let detail = text!(
-                    "no game has this document; `GET /v1/games` tells the documents of all",
-                    "aucun jeu n’a ce document ; `GET /v1/games` indique ceux de tous les jeux"
-                );
+                let detail = text!("no-such-document");
                 let language = bearer::language(request.headers());
                 problem(&Error::new(Code::UnknownPath, detail), language)
             }),
@@ -78,10 +75,7 @@ pub(in crate::transport) fn routes() -> Router {
 /// is in the language of the client.
 fn explained(slug: &str, language: Language) -> Response {
     let Some(code) = Code::ALL.iter().find(|code| code.slug() == slug) else {
-        let detail = text!(
-            "there is no such kind of problem; `/docs` lists them all",
-            "il n’y a pas de sorte de problème de ce nom ; `/docs` les énumère toutes"
-        );
+        let detail = text!("no-such-problem");
         return problem(&Error::new(Code::UnknownPath, detail), language);
     };
     let Entry { name, http, grpc } = code.entry();
@@ -132,10 +126,7 @@ impl Pages {
             failed()
         })?;
         let page = page.ok_or_else(|| {
-            let detail = text!(
-                "the documentation has no such page; it begins at `/docs/`",
-                "la documentation n’a pas cette page ; elle commence à `/docs/`"
-            );
+            let detail = text!("no-such-page");
             Error::new(Code::UnknownPath, detail)
         })?;
         let media_type = HeaderValue::try_from(page.content_type).map_err(|_| failed())?;

@@ -30,10 +30,7 @@ pub(in crate::transport) fn routes(games: Games, setup: &Setup) -> Router {
     let ready = async move |RawQuery(query): RawQuery, headers: HeaderMap| {
         let language = bearer::language(&headers);
         if shutdown.is_draining() {
-            let detail = text!(
-                "the service is about to end; ask another one",
-                "le service va s’arrêter ; demandez à un autre"
-            );
+            let detail = text!("service-about-to-end");
             let error = Error::new(Code::Stopping, detail);
             return problem(&error.retry_after(RETRY_AFTER), language);
         }

@@ -158,9 +158,6 @@ impl Room {
 }
 
 fn too_slow() -> Error {
-    let detail = text!(
-        "the body comes more slowly than {LEAST_RATE} bytes a second; send it faster, or less at once",
-        "le corps arrive à moins de {LEAST_RATE} octets par seconde ; envoyez-le plus vite, ou moins à la fois"
-    );
+    let detail = text!("body-too-slow", least = LEAST_RATE);
     Error::new(Code::BodyTooSlow, detail)
 }

@@ -8,7 +8,7 @@ use axum::{
 };
 use http::{
     HeaderMap, HeaderValue, StatusCode,
-    header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, VARY},
+    header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, ETAG, VARY},
 };
 use sha2::{Digest, Sha256};
 
@@ -17,6 +17,7 @@ use super::{
     compression::{self, Coding, Effort, WORTH_IT, accepted},
     conditional::is_known,
 };
+use crate::contract::Language;
 use crate::service::{Error, blocking::run_blocking};
 use crate::transport::http::problem::problem;
 
@@ -33,8 +34,8 @@ const TAG_BYTES: usize = 16;
 #[derive(Debug)]
 pub(in crate::transport) struct StaticResponse {
     media_type: HeaderValue,
-    /// Whether its text depends on `Accept-Language`.
-    localized: bool,
+    /// The language of a text that depends on `Accept-Language`.
+    language: Option<Language>,
     /// The common prefix of its entity tags.
     digest: String,
     plain: Bytes,
@@ -46,10 +47,11 @@ impl StaticResponse {
     /// A static response whose text depends on `Accept-Language`.
     pub(in crate::transport) fn localized(
         media_type: HeaderValue,
+        language: Language,
         answer: impl Into<Bytes>,
     ) -> Arc<Self> {
         Arc::new(Self {
-            localized: true,
+            language: Some(language),
             ..Self::build(media_type, answer.into())
         })
     }
@@ -67,7 +69,7 @@ impl StaticResponse {
         let digits = |byte: &u8| format!("{byte:02x}");
         Self {
             media_type,
-            localized: false,
+            language: None,
             digest: digest.iter().take(TAG_BYTES).map(digits).collect(),
             plain,
             gzip: OnceLock::new(),
@@ -112,10 +114,13 @@ impl StaticResponse {
         if let Ok(tag) = HeaderValue::from_str(&tag) {
             headers.insert(ETAG, tag);
         }
+        if let Some(language) = self.language {
+            headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
+        }
         headers.insert(CACHE_CONTROL, FRESH);
         headers.insert(
             VARY,
-            if self.localized {
+            if self.language.is_some() {
                 VARY_CODING_AND_LANGUAGE
             } else {
                 VARY_CODING

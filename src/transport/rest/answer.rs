@@ -7,7 +7,10 @@ use axum::{
     extract::Request,
     response::Response,
 };
-use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
+use http::{
+    HeaderMap, HeaderValue,
+    header::{CONTENT_LANGUAGE, CONTENT_TYPE},
+};
 use prost::Name;
 use quick_cache::sync::Cache;
 use serde::{Serialize, de::DeserializeOwned};
@@ -139,7 +142,7 @@ where
     match answer.and_then(|answer| written(&answer)) {
         Ok(answer) => {
             note(|record| record.answer(answer.len()));
-            let answer = StaticResponse::localized(JSON, answer);
+            let answer = StaticResponse::localized(JSON, caller.language, answer);
             source.known.insert(key, Arc::clone(&answer));
             answer.respond(request.headers()).await
         }
@@ -208,20 +211,26 @@ pub(in crate::transport) async fn respond(
 ) -> (Response, Option<Coding>) {
     let answer = match answer {
         Ok(json) if json.len() < WORTH_IT => {
-            let mut response = Response::new(Body::from(json));
-            response.headers_mut().insert(CONTENT_TYPE, JSON);
-            return (response, None);
+            return (plain(json, language), None);
         }
         Ok(json) => compressed(json, accepted).await,
         Err(error) => Err(error),
     };
     match answer {
         Ok((json, coding)) => {
-            let mut response = Response::new(Body::from(json));
-            response.headers_mut().insert(CONTENT_TYPE, JSON);
+            let mut response = plain(json, language);
             compression::tell(coding, response.headers_mut());
             (response, coding)
         }
         Err(error) => (problem(&error, language), None),
     }
+}
+
+/// The response with a body of JSON, whose sentences are in a language.
+fn plain(json: impl Into<Body>, language: Language) -> Response {
+    let mut response = Response::new(json.into());
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, JSON);
+    headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
+    response
 }

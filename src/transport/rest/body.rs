@@ -104,26 +104,17 @@ pub(in crate::transport) fn lines(request: Request) -> Result<(Body, Admission),
 
 fn broken(coding: Option<Coding>) -> Error {
     let detail = match coding {
-        None => text!(
-            "the body breaks off; send it again",
-            "le corps s’interrompt ; renvoyez-le"
-        ),
+        None => text!("body-breaks-off"),
         Some(coding) => {
             let name = coding.name();
-            text!(
-                "the body breaks off, or is not in the coding `{name}` that it is sent as; send it again",
-                "le corps s’interrompt, ou n’a pas le codage `{name}` avec lequel il est envoyé ; renvoyez-le"
-            )
+            text!("body-breaks-off-or-coding", name)
         }
     };
     Error::new(Code::MalformedJson, detail)
 }
 
 pub(in crate::transport) fn too_large(most: usize) -> Error {
-    let detail = text!(
-        "the body has more than {most} bytes; send less at once, such as a large batch in parts",
-        "le corps a plus de {most} octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties"
-    );
+    let detail = text!("body-too-large", most);
     Error::new(Code::BodyTooLarge, detail)
 }
 
@@ -146,10 +137,7 @@ async fn discard(mut body: Body, most: usize) {
 fn no_query(query: &str) -> Result<(), Error> {
     let faults: Vec<_> = query::names(query)
         .map(|name| Fault {
-            message: text!(
-                "`{name}` stands in the query; this operation reads its body alone",
-                "`{name}` figure dans l’URL ; cette opération ne lit que son corps"
-            ),
+            message: text!("query-not-taken", name),
             code: FaultCode::UnknownField.name(),
             field: name,
         })
@@ -169,10 +157,7 @@ fn is_sent_as(
 ) -> Result<(), Error> {
     let refused = |detail: Text| Err(Error::new(Code::UnsupportedMediaType, detail));
     let Some(sent) = headers.get(CONTENT_TYPE) else {
-        return refused(text!(
-            "the body has no content-type; send `{media_type}`",
-            "le corps n’a pas de content-type ; envoyez `{media_type}`"
-        ));
+        return refused(text!("no-content-type", media_type));
     };
     if sent == media_type || sent.to_str().is_ok_and(names_it) {
         return Ok(());
@@ -181,10 +166,7 @@ fn is_sent_as(
         .chars()
         .take(80)
         .collect();
-    refused(text!(
-        "the body is sent as `{sent}`; send `{media_type}`",
-        "le corps est envoyé comme `{sent}` ; envoyez `{media_type}`"
-    ))
+    refused(text!("other-content-type", sent, media_type))
 }
 
 /// A media type without its parameters.

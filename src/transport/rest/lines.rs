@@ -69,10 +69,7 @@ impl Lines {
                 biased;
                 frame = next => frame,
                 () = self.shutdown.closing() => {
-                    let detail = text!(
-                        "the service stops; ask the rest again, and another one answers",
-                        "le service s’arrête ; demandez le reste à nouveau, et un autre répondra"
-                    );
+                    let detail = text!("service-stops-ask-rest-again");
                     return Err(Error::new(Code::Stopping, detail));
                 }
             };
@@ -85,10 +82,7 @@ impl Lines {
                 Ok(None) => return Ok(Some(self.begun.bytes.split().freeze())),
                 Err(Unread::Refused(error)) => return Err(error),
                 Err(Unread::Broken | Unread::TooLarge) => {
-                    let detail = text!(
-                        "the stream breaks off; ask the rest again",
-                        "le flux s’interrompt ; demandez le reste à nouveau"
-                    );
+                    let detail = text!("stream-breaks-off");
                     return Err(Error::new(Code::MalformedJson, detail));
                 }
             };
@@ -107,8 +101,8 @@ impl Lines {
 
 fn late(patience: Duration) -> Error {
     let detail = text!(
-        "no question came within {patience:?}; ask the rest again",
-        "aucune question n’est venue en {patience:?} ; demandez le reste à nouveau"
+        "no-question-in-time",
+        patience = format_args!("{patience:?}")
     );
     Error::new(Code::DeadlineExceeded, detail)
 }

@@ -16,7 +16,7 @@ const VERSION: u32 = 1;
 const COMMAND: &str = "maecenas conformance write";
 
 /// The excluded members of answers, by the last members of their paths, each with the reason.
-const LEFT_OUT: [(&str, &str); 6] = [
+const LEFT_OUT: [(&str, &str); 7] = [
     (
         "violations.message",
         "a sentence in the language of the client",
@@ -29,6 +29,7 @@ const LEFT_OUT: [(&str, &str); 6] = [
         "rules.statement",
         "a sentence in the language of the client",
     ),
+    ("catalog.names", "names in the language of the client"),
     ("violations.sources", "follows from the rule, see listRules"),
     ("breaches.sources", "follows from the rule, see listRules"),
     ("alternatives", "a suggestion, not a rule"),

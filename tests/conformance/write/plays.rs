@@ -69,6 +69,7 @@ fn play(table: Table, moment: &Moment, state: wire::State, sheet: &mut Sheet<'_>
             moves: vec![request],
             include: vec![Include::Events.into()],
             views: Vec::new(),
+            labels: Vec::new(),
         })?;
     }
     Ok(())

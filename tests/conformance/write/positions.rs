@@ -154,6 +154,7 @@ pub(super) fn breaches(games: &[Played], sheet: &mut Sheet<'_>, dice: &mut Split
             let question = wire::CheckStateRequest {
                 position: Some(position(state)),
                 include: Vec::new(),
+                labels: Vec::new(),
             };
             let Some(answer) = question.answer(sheet.princes()) else {
                 continue;

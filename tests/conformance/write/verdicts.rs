@@ -103,6 +103,7 @@ fn judge(
     let batch = wire::ManyMoves {
         position: Some(position(state.clone())),
         moves: candidates.iter().cloned().map(seat_move).collect(),
+        labels: Vec::new(),
     };
     let batch = wire::BatchValidateMovesRequest {
         batch: Some(Batch::ManyMoves(batch)),
@@ -155,6 +156,7 @@ pub(super) fn somehow(moment: &Moment, sheet: &Sheet<'_>, dice: &mut SplitMix64)
                 let question = wire::CheckStateRequest {
                     position: Some(position(changed.clone())),
                     include: Vec::new(),
+                    labels: Vec::new(),
                 };
                 let answer = question.answer(sheet.princes());
                 if answer.is_some_and(|answer| answer.consistent) {

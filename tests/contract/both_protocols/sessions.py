@@ -171,6 +171,9 @@ def forget(message):
     for field, value in message.ListFields():
         if field.name in OWN:
             message.ClearField(field.name)
+        elif field.message_type and field.message_type.GetOptions().map_entry:
+            for inner in value.values():
+                forget(inner)
         elif field.message_type:
             for inner in value if field.is_repeated else [value]:
                 forget(inner)

@@ -8,10 +8,12 @@ use crate::contract::limits::{Fault, Faults, Path};
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::nim::{Nim, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
+use crate::contract::words::{Key, Speaker, nim};
 use crate::contract::{Language, Text};
 use crate::game::{Catalog as _, Game};
 use crate::games::nim::rules::{
-    Breach, Catalog, DrawnHeap, Event, Kind, Move, Report, Rule, Rules, Scores, State, assemble,
+    Breach, Catalog, DrawnHeap, Event, Kind, Move, Report, Rule, Rules, Scores, Seat, State,
+    assemble,
 };
 
 impl Codec for Nim {
@@ -19,10 +21,7 @@ impl Codec for Nim {
     type Components = Catalog;
     type Breach = Breach;
 
-    const NAMES: &'static [(&'static str, &'static str)] = &[
-        ("en", "Nim with a hidden heap"),
-        ("fr", "Nim avec un tas caché"),
-    ];
+    const NAME: Key = nim::message("game");
     const OPTIONS: &'static [&'static str] = &["misere"];
     const PLAYERS: RangeInclusive<u32> = 2..=3;
 
@@ -128,27 +127,30 @@ impl Codec for Nim {
         print::awaiting(state)
     }
 
+    fn tell(_: &mut wire::Event, _: Speaker<'_>) {}
+
     fn print_reasons(
         report: &Report,
-        _: &Move,
+        _: &State,
+        _: (Seat, &Move),
         at: &str,
         origin: &'static str,
-        wording: Wording,
+        wording: Wording<'_>,
     ) -> Reasons {
         judgement::reasons(report, at, origin, wording)
     }
 
-    fn print_breach(breach: &Breach, origin: &'static str, wording: Wording) -> Violation {
+    fn print_breach(breach: &Breach, origin: &'static str, wording: Wording<'_>) -> Violation {
         let field = format!("{origin}.{}", breach.field);
         let category = breach.rule.category();
         judgement::violation(breach.rule, category, field, None, wording)
     }
 
-    fn breach_fault(breach: &Breach, origin: &'static str, language: Language) -> Fault {
+    fn breach_fault(breach: &Breach, origin: &'static str, speaker: Speaker<'_>) -> Fault {
         Fault {
             field: format!("{origin}.{}", breach.field),
             code: breach.rule.id(),
-            message: Text::spoken(judgement::statement(breach.rule, language)),
+            message: Text::spoken(judgement::statement(breach.rule, speaker.language)),
         }
     }
 
@@ -177,7 +179,7 @@ impl Codec for Nim {
         stated == actual
     }
 
-    fn print_catalog(catalog: &Catalog) -> wire::Catalog {
+    fn print_catalog(catalog: &Catalog, _: Language) -> wire::Catalog {
         wire::Catalog {
             id: catalog.name(),
             heaps: catalog.heaps.iter().map(|size| (*size).into()).collect(),

@@ -3,13 +3,35 @@
 use crate::contract::Language;
 use crate::contract::codec::{Reasons, Wording};
 use crate::contract::wire::rulebook::v1 as rulebook;
+use crate::contract::words::{Arg, Key, Speaker, nim};
 use crate::games::nim::rules::{Category, Hidden, Need, Report, Rule};
 
+/// The message of a rule.
+fn key(rule: Rule) -> Key {
+    nim::lookup(rule.id()).unwrap_or(nim::message("game"))
+}
+
 /// The statement of a rule.
-pub(super) fn statement(rule: Rule, language: Language) -> &'static str {
-    match language {
-        Language::English => rule.english(),
-        Language::French => rule.french(),
+pub(super) fn statement(rule: Rule, language: Language) -> String {
+    Speaker::from(language).name(key(rule))
+}
+
+/// What is wrong, with the figures where the rule has a sentence for them.
+fn sentence(
+    rule: Rule,
+    expected: Option<Arg<'static>>,
+    actual: Option<Arg<'static>>,
+    speaker: Speaker<'_>,
+) -> String {
+    let key = key(rule);
+    let values = [("expected", expected), ("actual", actual)];
+    let values = values
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?)));
+    let values: Vec<_> = values.collect();
+    match key.pattern("broken", speaker.language) {
+        Some(_) if !values.is_empty() => speaker.sentence(key, "broken", &values),
+        _ => speaker.name(key),
     }
 }
 
@@ -38,7 +60,7 @@ pub(super) fn rule(rule: Rule, language: Language) -> rulebook::Rule {
     let misere = rule == Rule::ScoreMisere;
     rulebook::Rule {
         id: rule.id().to_owned(),
-        statement: statement(rule, language).to_owned(),
+        statement: statement(rule, language),
         sources: sources(rule),
         ruling: false,
         category: rule.category().map(category),
@@ -51,7 +73,7 @@ pub(super) fn reasons(
     report: &Report,
     at: &str,
     origin: &'static str,
-    wording: Wording,
+    wording: Wording<'_>,
 ) -> Reasons {
     let violations = report.violations.iter().map(|broken| {
         let field = format!("{at}{}", broken.field);
@@ -69,7 +91,7 @@ pub(super) fn violation(
     about: Option<Category>,
     field: String,
     figures: Option<(u8, u8)>,
-    wording: Wording,
+    wording: Wording<'_>,
 ) -> rulebook::Violation {
     use rulebook::Relation;
     use rulebook::value::Value;
@@ -83,16 +105,16 @@ pub(super) fn violation(
         Rule::TakeStones | Rule::TakeLimit => Relation::AtMost,
         _ => Relation::Exactly,
     };
-    let stated = statement(rule, wording.language);
-    let message = match (figures, wording.language) {
-        (None, _) => stated.to_owned(),
-        (Some((expected, actual)), Language::English) => {
-            format!("{stated} Expected {expected}; got {actual}.")
-        }
-        (Some((expected, actual)), Language::French) => {
-            format!("{stated} Attendu : {expected} ; donné : {actual}.")
-        }
+    let filled = |number: u8| match rule {
+        Rule::TurnOrder => Arg::Seat(number),
+        _ => Arg::from(number),
     };
+    let message = sentence(
+        rule,
+        figures.map(|(expected, _)| filled(expected)),
+        figures.map(|(_, actual)| filled(actual)),
+        wording.speaker,
+    );
     rulebook::Violation {
         rule: rule.id().to_owned(),
         sources: sources(rule),
@@ -104,7 +126,9 @@ pub(super) fn violation(
         actual: figures.map(|(_, actual)| value(actual)),
         message,
         category: about.map(category).unwrap_or_default(),
-        statement: wording.statements.then(|| stated.to_owned()),
+        statement: wording
+            .statements
+            .then(|| statement(rule, wording.speaker.language)),
     }
 }
 

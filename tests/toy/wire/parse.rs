@@ -63,12 +63,7 @@ fn player(player: &wire::Player, at: &Path<'_>, faults: &mut Faults) -> Player {
     let token = player.token.and_then(token);
     if token.is_some() && player.has_token == Some(false) {
         let at = at.field("hasToken");
-        let message = || {
-            text!(
-                "`{at}` is false, but the token is given",
-                "`{at}` vaut false, mais le jeton est indiqué"
-            )
-        };
+        let message = || text!(nim, "token-not-chosen", at);
         at.fault(FaultCode::ConflictingFields, message, faults);
     }
     Player {

@@ -32,7 +32,7 @@ fn reason(body: &str) -> String {
         Diagnosis::NotJson(reason) => reason,
         Diagnosis::Faults(faults) => faults[0].message.clone(),
     };
-    reason.in_language(English).to_owned()
+    reason.in_language(English).into_owned()
 }
 
 #[test]

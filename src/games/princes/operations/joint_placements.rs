@@ -37,12 +37,7 @@ impl Subject {
         };
         if !self.knows_seats() {
             if asked.is_none() {
-                let message = || {
-                    text!(
-                        "`{at}` is required where the seats are not known",
-                        "`{at}` est obligatoire là où les places ne sont pas connues"
-                    )
-                };
+                let message = || text!(princes, "seat-required-where-unknown", at);
                 at.fault(FaultCode::MissingField, message, faults);
             }
             return asked.map(Across::Side);
@@ -52,12 +47,7 @@ impl Subject {
             && asked != towards
         {
             let (asked, towards) = (asked.name(), towards.name());
-            let message = || {
-                text!(
-                    "`{at}` is {asked}, but the partner that is named lies over {towards}",
-                    "`{at}` vaut {asked}, mais le partenaire nommé se trouve du côté {towards}"
-                )
-            };
+            let message = || text!(princes, "partner-is-elsewhere", at, asked, towards);
             at.fault(FaultCode::ConflictingFields, message, faults);
         }
         Some(towards.map_or(Across::Stranger(partner), Across::Side))
@@ -68,7 +58,7 @@ impl Subject {
         &self,
         placement: Placement,
         across: Across,
-        wording: Wording,
+        wording: Wording<'_>,
     ) -> wire::ValidatePlacementResponse {
         let catalog = self.catalog;
         let mut report = Report::default();
@@ -87,7 +77,7 @@ impl Subject {
             (Verdict::Illegal, Some(border)) => border.nearest(placement, MOST_ALTERNATIVES),
             _ => Vec::new(),
         };
-        let reasons = print::reasons(&report, self.origin, wording, |part| {
+        let reasons = print::reasons(&report, self.tried(), self.origin, wording, |part| {
             match (part, self.knows_seats()) {
                 (Part::Partner, false) => "across".to_owned(),
                 _ => paths::of_placement(part),
@@ -114,7 +104,7 @@ impl Subject {
         piece: Piece,
         side: Side,
         at: &Path<'_>,
-        wanted: Wanted,
+        wanted: Wanted<'_>,
     ) -> wire::PiecePlacements {
         let mut report = Report::default();
         let border = self.border(side);
@@ -146,10 +136,17 @@ impl Subject {
             .iter()
             .map(|place| place.squares(self.catalog))
             .collect();
-        let reasons = print::reasons(&report, self.origin, wanted.wording, |part| match part {
-            Part::Partner => "across".to_owned(),
-            _ => at.to_string(),
-        });
+        let reasons =
+            print::reasons(
+                &report,
+                self.tried(),
+                self.origin,
+                wanted.wording,
+                |part| match part {
+                    Part::Partner => "across".to_owned(),
+                    _ => at.to_string(),
+                },
+            );
         wire::PiecePlacements {
             piece: piece.number(),
             count: print::int(places.len()),

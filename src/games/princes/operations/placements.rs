@@ -19,13 +19,13 @@ pub(super) const MOST_ALTERNATIVES: usize = 5;
 
 /// The parts of the answer about the placements of a piece.
 #[derive(Clone, Copy)]
-pub(super) struct Wanted {
+pub(super) struct Wanted<'a> {
     /// The placements; otherwise only their count.
     pub(super) places: bool,
     /// The squares that each placement covers.
     pub(super) squares: bool,
     /// The form of the reasons.
-    pub(super) wording: Wording,
+    pub(super) wording: Wording<'a>,
 }
 
 fn asks_for_squares(include: &[i32]) -> bool {
@@ -143,7 +143,13 @@ impl Operations<Princes> {
             }
             _ => Vec::new(),
         };
-        let reasons = print::reasons(&report, subject.origin, wording, paths::of_placement);
+        let reasons = print::reasons(
+            &report,
+            subject.tried(),
+            subject.origin,
+            wording,
+            paths::of_placement,
+        );
         let mut answer = wire::ValidatePlacementResponse {
             verdict: print::verdict(report.verdict()).into(),
             violations: reasons.violations,
@@ -196,7 +202,12 @@ impl Operations<Princes> {
         faults.none()?;
         Ok(wire::RenderPrincipalityResponse {
             knowledge: Some(print::knowledge(&needs, subject.origin)),
-            ..print::picture(subject.catalog, &subject.player.principality, highlighted)
+            ..print::picture(
+                subject.catalog,
+                &subject.player.principality,
+                highlighted,
+                language,
+            )
         })
     }
 }
@@ -204,12 +215,7 @@ impl Operations<Princes> {
 /// The fault of a placement that moves a placed piece but names another piece.
 fn another_piece(asked: Piece, named: Piece, at: &Path<'_>, faults: &mut Faults) {
     let (asked, named) = (asked.name(), named.name());
-    let message = || {
-        text!(
-            "`{at}` is {asked}, but `moved` names a {named}; ask for that piece, or leave `moved` out",
-            "`{at}` vaut {asked}, mais `moved` désigne une pièce {named} ; demandez celle-ci, ou omettez `moved`"
-        )
-    };
+    let message = || text!(princes, "moved-names-another-piece", at, asked, named);
     at.fault(FaultCode::ConflictingFields, message, faults);
 }
 
@@ -232,7 +238,7 @@ impl Subject {
     }
 
     /// The legal placements of a piece; `at` is the field that requests it.
-    fn places(&self, piece: Piece, at: &Path<'_>, wanted: Wanted) -> wire::PiecePlacements {
+    fn places(&self, piece: Piece, at: &Path<'_>, wanted: Wanted<'_>) -> wire::PiecePlacements {
         let ground = self.site().ground();
         let places = || ground.places(self.catalog, &self.player, piece);
         let mut report = Report::default();
@@ -241,7 +247,9 @@ impl Subject {
                 Violation::new(Rule::BuildOnce, Part::Piece).not(Value::Pieces(piece.into()));
             report.violations.push(violation);
         }
-        let reasons = print::reasons(&report, self.origin, wanted.wording, |_| at.to_string());
+        let reasons = print::reasons(&report, self.tried(), self.origin, wanted.wording, |_| {
+            at.to_string()
+        });
         let listed = |placement| {
             let mut listed = print::placed_squares(self.catalog, placement);
             if !wanted.squares {

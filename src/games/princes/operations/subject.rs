@@ -9,7 +9,7 @@ use crate::games::princes::rules::works::Patron;
 use crate::games::princes::rules::{
     Breach, Catalog, Neighbours, Player, Seat, Seen, Shared, Side, State, check_player,
 };
-use crate::games::princes::wire::{Origin, WireEnum, parse, print};
+use crate::games::princes::wire::{Origin, Tried, WireEnum, parse, print};
 use crate::service::operations::position::{missing, no_sessions, refusal};
 use crate::service::{Code, Error, Operations};
 
@@ -77,6 +77,14 @@ impl Subject {
                 neighbours,
             },
         })
+    }
+
+    /// Who asks, for the sentences of broken rules.
+    pub(super) const fn tried(&self) -> Tried {
+        Tried {
+            seat: self.seat,
+            awaited: None,
+        }
     }
 
     /// Whether the seats of the neighbours are known.
@@ -186,12 +194,7 @@ fn neighbours(
         let side = Side::read(neighbour.side, &at.field("side"), faults);
         if described.iter().any(|(known, _)| Some(*known) == side) {
             let side = at.field("side");
-            let message = || {
-                text!(
-                    "`{side}` has a neighbour already",
-                    "`{side}` a déjà un voisin"
-                )
-            };
+            let message = || text!(princes, "side-has-neighbour-already", side);
             side.fault(FaultCode::DuplicateItem, message, faults);
         }
         let Some(wire) = &neighbour.player else {
@@ -208,6 +211,6 @@ fn neighbours(
 fn inconsistent(breaches: &[Breach], origin: Origin, language: Language) -> Error {
     let faults = breaches
         .iter()
-        .map(|breach| print::fault(breach, origin, language));
+        .map(|breach| print::fault(breach, origin, language.into()));
     Error::with_faults(Code::InconsistentState, faults.collect())
 }

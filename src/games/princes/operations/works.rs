@@ -39,7 +39,13 @@ impl Operations<Princes> {
         let mut report = Report::default();
         subject.patron().judge(&work, &mut report);
         let terms = subject.patron().terms(work.profession, &work.bonus_cards);
-        let reasons = print::reasons(&report, subject.origin, wording, paths::of_work);
+        let reasons = print::reasons(
+            &report,
+            subject.tried(),
+            subject.origin,
+            wording,
+            paths::of_work,
+        );
         let alternatives = match report.verdict() {
             Verdict::Illegal => subject.patron().nearest_works(&work),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
@@ -118,7 +124,7 @@ impl Operations<Princes> {
 fn evaluate_princess_work(
     subject: &Subject,
     asked: wire::CompletePrincessWork,
-    wording: Wording,
+    wording: Wording<'_>,
 ) -> wire::EvaluateWorkResponse {
     let patron = subject.patron();
     let points = parse::princess_work(asked);
@@ -128,7 +134,13 @@ fn evaluate_princess_work(
         report
     };
     let report = judge(points);
-    let reasons = print::reasons(&report, subject.origin, wording, paths::of_princess_work);
+    let reasons = print::reasons(
+        &report,
+        subject.tried(),
+        subject.origin,
+        wording,
+        paths::of_princess_work,
+    );
     let fewer = points.min(patron.most_princess_points());
     let nearest = (fewer < points && judge(fewer).verdict() == Verdict::Legal).then_some(fewer);
     wire::EvaluateWorkResponse {

@@ -3,18 +3,20 @@
 use std::ops::RangeInclusive;
 
 use super::paths::{self, Origin};
-use super::{WireEnum, narration, parse, print};
+use super::{Tried, WireEnum, event_words, narration, parse, print};
 use crate::contract::Language;
 use crate::contract::codec::{Codec, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
+use crate::contract::words::{Key, Speaker, names, princes};
 use crate::games::princes::rules::constants::Seating;
 use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::scoring::Scores;
 use crate::games::princes::rules::{
-    Breach, Catalog, Event, Move, MoveKind, Report, Rule, Rules, Setup, State, assemble, set_up,
+    Breach, Catalog, Event, Move, MoveKind, Report, Rule, Rules, Seat, Setup, State, assemble,
+    set_up,
 };
 
 impl Codec for Princes {
@@ -22,10 +24,7 @@ impl Codec for Princes {
     type Components = Catalog;
     type Breach = Breach;
 
-    const NAMES: &'static [(&'static str, &'static str)] = &[
-        ("en", "The Princes of Florence"),
-        ("fr", "Les Princes de Florence"),
-    ];
+    const NAME: Key = princes::message("game");
     const OPTIONS: &'static [&'static str] = &["fourFreedoms", "museAndPrincess", "cooperation"];
     const PLAYERS: RangeInclusive<u32> = 2..=5;
 
@@ -134,24 +133,31 @@ impl Codec for Princes {
         print::awaiting(state.awaiting())
     }
 
+    fn tell(event: &mut wire::Event, speaker: Speaker<'_>) {
+        event.sentence = event_words::sentence(event, speaker);
+    }
+
     fn print_reasons(
         report: &Report,
-        made: &Move,
+        state: &State,
+        (seat, made): (Seat, &Move),
         at: &str,
         origin: &'static str,
-        wording: Wording,
+        wording: Wording<'_>,
     ) -> Reasons {
-        print::reasons(report, Origin::State(origin), wording, |part| {
+        let awaited = Some(state.awaiting().seats);
+        let tried = Tried { seat, awaited };
+        print::reasons(report, tried, Origin::State(origin), wording, |part| {
             format!("{at}{}", paths::of_move(made, part))
         })
     }
 
-    fn print_breach(breach: &Breach, origin: &'static str, wording: Wording) -> Violation {
+    fn print_breach(breach: &Breach, origin: &'static str, wording: Wording<'_>) -> Violation {
         print::breach(breach, Origin::State(origin), wording)
     }
 
-    fn breach_fault(breach: &Breach, origin: &'static str, language: Language) -> Fault {
-        print::fault(breach, Origin::State(origin), language)
+    fn breach_fault(breach: &Breach, origin: &'static str, speaker: Speaker<'_>) -> Fault {
+        print::fault(breach, Origin::State(origin), speaker)
     }
 
     fn print_scores(
@@ -177,8 +183,8 @@ impl Codec for Princes {
             && (!both || stated.florins == actual.florins)
     }
 
-    fn print_catalog(catalog: &Catalog) -> wire::Catalog {
-        print::catalog(catalog)
+    fn print_catalog(catalog: &Catalog, language: Language) -> wire::Catalog {
+        print::catalog(catalog, names(princes::NAMES, language))
     }
 
     fn print_rules(language: Language) -> Vec<rulebook::Rule> {
@@ -187,11 +193,11 @@ impl Codec for Princes {
             .collect()
     }
 
-    fn narrate(state: &State, events: &[Event]) -> String {
-        narration::narrate(state, events)
+    fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
+        narration::narrate(state, events, speaker)
     }
 
-    fn narrate_standing(_: Rules<'static>, state: &State) -> String {
-        narration::narrate_standing(state)
+    fn narrate_standing(_: Rules<'static>, state: &State, speaker: Speaker<'_>) -> String {
+        narration::narrate_standing(state, speaker)
     }
 }

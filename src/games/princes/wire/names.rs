@@ -6,6 +6,7 @@ use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as rulebook;
+use crate::contract::words::{Key, princes};
 use crate::games::princes::rules;
 
 /// An enum of the rules that the contract mirrors: the same members in the same order, after the value for none.
@@ -18,6 +19,9 @@ pub trait WireEnum: Copy + 'static {
 
     /// The name in the contract, such as `FOREST`.
     fn name(self) -> &'static str;
+
+    /// What players call it: a message of the words. The build checks that every member has one.
+    fn key(self) -> Option<Key>;
 
     /// The member with this number; none for an unknown number.
     #[must_use]
@@ -41,12 +45,7 @@ pub trait WireEnum: Copy + 'static {
         if member.is_none() {
             at.fault(
                 FaultCode::UnknownEnumValue,
-                || {
-                    text!(
-                        "`{at}` has no value of number {number}",
-                        "`{at}` n’a pas de valeur de numéro {number}"
-                    )
-                },
+                || text!("field-has-no-such-value", at, value = number),
                 faults,
             );
         }
@@ -55,7 +54,7 @@ pub trait WireEnum: Copy + 'static {
 }
 
 macro_rules! mirrored {
-    ($($rules:ty => $wire:ty,)*) => {
+    ($($rules:ty => $wire:ty, $words:ident;)*) => {
         $(impl WireEnum for $rules {
             const MEMBERS: &'static [Self] = &<$rules>::ALL;
 
@@ -65,6 +64,11 @@ macro_rules! mirrored {
 
             fn name(self) -> &'static str {
                 <$wire>::try_from(self.number()).map_or("", |value| value.as_str_name())
+            }
+
+            fn key(self) -> Option<Key> {
+                let index = usize::try_from(self.number()).ok()?.checked_sub(1)?;
+                princes::$words.get(index).copied().flatten()
             }
         })*
 
@@ -87,19 +91,19 @@ macro_rules! mirrored {
 }
 
 mirrored! {
-    rules::Piece => wire::Piece,
-    rules::Freedom => wire::Freedom,
-    rules::Profession => wire::Profession,
-    rules::BonusCard => wire::BonusCard,
-    rules::PrestigeCard => wire::PrestigeCard,
-    rules::Stack => wire::stack::Name,
-    rules::Side => wire::Side,
-    rules::Orientation => wire::Orientation,
-    rules::Choice => wire::awaiting::Choice,
-    rules::Character => wire::Character,
-    rules::CardDeck => wire::Deck,
-    rules::MoveKind => wire::move_kind::Name,
-    rules::Category => rulebook::Category,
+    rules::Piece => wire::Piece, PIECE;
+    rules::Freedom => wire::Freedom, FREEDOM;
+    rules::Profession => wire::Profession, PROFESSION;
+    rules::BonusCard => wire::BonusCard, BONUS_CARD;
+    rules::PrestigeCard => wire::PrestigeCard, PRESTIGE_CARD;
+    rules::Stack => wire::stack::Name, STACK;
+    rules::Side => wire::Side, SIDE;
+    rules::Orientation => wire::Orientation, ORIENTATION;
+    rules::Choice => wire::awaiting::Choice, CHOICE;
+    rules::Character => wire::Character, CHARACTER;
+    rules::CardDeck => wire::Deck, DECK;
+    rules::MoveKind => wire::move_kind::Name, MOVE_KIND;
+    rules::Category => rulebook::Category, CATEGORY;
 }
 
 /// The set of the members with these numbers.

@@ -1,216 +1,89 @@
-//! The events and the standing of a game in English, for the log that `maecenas play` prints.
+//! The events and the standing of a game as lines of text, for the log that `maecenas play` prints.
 
-use std::fmt::{self, Write};
+use std::fmt::Write as _;
 
-use super::WireEnum;
-use crate::games::princes::rules::{Drawn, Event, Placement, Rule, Seat, State, scoring};
+use super::words::{florins, prestige_points};
+use super::{event_words, print};
+use crate::contract::words::{Arg, Key, Speaker, princes};
+use crate::games::princes::rules::{Event, Seat, State, scoring};
 
-/// The events of a move. `state` is the position after it.
-pub(super) fn narrate(state: &State, events: &[Event]) -> String {
+use super::names::WireEnum;
+
+const ROUND: Key = princes::message("log-round");
+const BALANCE: Key = princes::message("log-balance");
+const STANDING: Key = princes::message("standing-title");
+const PLACE: Key = princes::message("standing-place");
+const TRACK: Key = princes::message("standing-track");
+const CARD: Key = princes::message("standing-card");
+
+/// The events of a move, a line each, with the money and points of each player for whom these changed. `state` is the position after it.
+pub(super) fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
     let mut text = String::new();
-    // Writing to a string cannot fail.
-    let _ = log(&mut text, state, events);
-    text
-}
-
-/// The standing at the end of a game.
-pub(super) fn narrate_standing(state: &State) -> String {
-    let mut text = String::new();
-    // Writing to a string cannot fail.
-    let _ = standing(&mut text, state);
-    text
-}
-
-/// Writes the events, with the money and points of each player for whom these changed.
-fn log(out: &mut String, state: &State, events: &[Event]) -> fmt::Result {
-    for event in events {
-        match event {
-            Event::RoundBegan(round, seat) => {
-                writeln!(out, "\nRound {round}: seat {} begins", seat.number())?;
-            }
-            Event::ActionPhaseBegan(seat) => {
-                writeln!(out, "  Action phase: seat {} begins", seat.number())?;
-            }
-            Event::CharacterAuctionBegan(seat) => {
-                writeln!(out, "  Character auction: seat {} begins", seat.number())?;
-            }
-            Event::BankerFilled(florins) => {
-                writeln!(out, "  {} florins lie on the Banker", florins.florins())?;
-            }
-            Event::LastChoicesBegan(seat) => {
-                writeln!(out, "\nLast choices: seat {} begins", seat.number())?;
-            }
-            Event::Shuffled => writeln!(out, "\nRound 1: the profession cards are shuffled")?,
-            Event::GameEnded => writeln!(out, "\nThe game ends.")?,
-            Event::BestWork(seats, value) => {
-                let seats: Vec<_> = seats.iter().map(|seat| seat.number().to_string()).collect();
-                writeln!(out, "  Best work: {value} WV, seat {}", seats.join(" and "))?;
-            }
-            _ => {
-                if let Some((seat, words)) = words(event) {
-                    let player = state.player(seat);
-                    let florins = player.florins.unwrap_or_default().florins();
-                    let has = format!("{florins} florins, {} PP", player.prestige_points);
-                    let has = if changes(event) {
-                        format!(" ({has})")
-                    } else {
-                        String::new()
-                    };
-                    writeln!(out, "  seat {} {words}{has}", seat.number())?;
-                }
-            }
+    let printed = print::events(state, 0, events);
+    for (event, printed) in events.iter().zip(&printed) {
+        if matches!(event, Event::Shuffled) {
+            let round = [("round", state.round().into())];
+            let _ = writeln!(text, "\n{}", speaker.sentence(ROUND, "", &round));
         }
-    }
-    Ok(())
-}
-
-/// Whether an event changes money or points.
-const fn changes(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::Paid(..) | Event::Received(..) | Event::Scored(..) | Event::PaidPartner { .. }
-    )
-}
-
-/// The event as text that follows the number of its seat.
-#[expect(clippy::too_many_lines, reason = "a row for each kind of event")]
-fn words(event: &Event) -> Option<(Seat, String)> {
-    let under = |rule: &Rule| rule.id();
-    Some(match event {
-        Event::ThreeKept(seat) => (*seat, "keeps three profession cards".to_owned()),
-        Event::Nominated(seat, stack, bid) => (
-            *seat,
-            format!("nominates {} at {}", stack.name(), bid.florins()),
-        ),
-        Event::Raised(seat, bid) => (*seat, format!("bids {}", bid.florins())),
-        Event::Passed(seat) | Event::PassedCharacters(seat) => (*seat, "passes".to_owned()),
-        Event::Withdrew(seat) => (*seat, "withdraws from the auctions of the round".to_owned()),
-        Event::Acquired(seat, stack) => (*seat, format!("acquires {}", stack.name())),
-        Event::Paid(seat, sum, rule) => (*seat, format!("pays {}, {}", sum.florins(), under(rule))),
-        Event::Received(seat, sum, rule) => (
-            *seat,
-            format!("receives {}, {}", sum.florins(), under(rule)),
-        ),
-        Event::Scored(seat, points, rule) => {
-            (*seat, format!("scores {points} PP, {}", under(rule)))
-        }
-        Event::Exchanged(seat, points) => (*seat, format!("gives up {points} PP for money")),
-        Event::Placed(seat, placement) => (*seat, format!("places {}", place(*placement))),
-        Event::ProposedJointly(seat, proposal) => {
-            let (place, partner) = (place(proposal.placement), proposal.partner.number());
-            let sum = proposal.payment.florins();
-            (
-                *seat,
-                format!("proposes {place} to seat {partner} for {sum}"),
-            )
-        }
-        Event::DeclinedJointly(seat) => (*seat, "declines".to_owned()),
-        Event::BuiltJointly(seat, proposal) => {
-            let (piece, partner) = (proposal.placement.piece.name(), proposal.partner.number());
-            (*seat, format!("builds {piece} jointly with seat {partner}"))
-        }
-        Event::PlacedJointly {
-            seat, placement, ..
-        } => (*seat, format!("has {} of it", place(*placement))),
-        Event::PaidPartner {
-            payer,
-            receiver,
-            sum,
-        } => {
-            let words = format!("pays seat {} {}", receiver.number(), sum.florins());
-            (*payer, words)
-        }
-        Event::Drew(seat, drawn) => {
-            let (count, cards) = match drawn {
-                Drawn::Professions(cards) => (cards.count(), "profession"),
-                Drawn::BonusCards(cards) => (cards.count(), "bonus"),
-                Drawn::PrestigeCards(cards) => (cards.count(), "prestige"),
-            };
-            (
-                *seat,
-                format!(
-                    "draws {count} {cards} card{}",
-                    if count == 1 { "" } else { "s" }
+        let begins = matches!(
+            event,
+            Event::RoundBegan(..) | Event::LastChoicesBegan(_) | Event::GameEnded
+        );
+        text += if begins { "\n" } else { "  " };
+        text += &event_words::sentence(printed, speaker).unwrap_or_default();
+        if let Some(seat) = changed(event) {
+            let player = state.player(seat);
+            let values = [
+                (
+                    "florins",
+                    florins(player.florins.unwrap_or_default().florins()),
                 ),
-            )
+                ("points", prestige_points(player.prestige_points)),
+            ];
+            let _ = write!(text, " ({})", speaker.phrase(BALANCE, "", &values));
         }
-        Event::Kept(seat) => (*seat, "keeps one of them".to_owned()),
-        Event::Held(seat) => (*seat, "keeps the recruiting card".to_owned()),
-        Event::Recruited {
-            seat,
-            opponent,
-            profession,
-        } => (
-            *seat,
-            format!(
-                "recruits {} from seat {}",
-                profession.name(),
-                opponent.number()
-            ),
-        ),
-        Event::Completed(seat, work, value) => (
-            *seat,
-            format!(
-                "completes the work of the {} at {value} WV",
-                work.profession.name()
-            ),
-        ),
-        Event::BonusCardPlayed(seat, card) => {
-            (*seat, format!("plays the bonus card {}", card.name()))
-        }
-        Event::Introduced(seat, freedom) => {
-            (*seat, format!("introduces freedom of {}", freedom.name()))
-        }
-        Event::TurnEnded(seat) => (*seat, "ends the turn".to_owned()),
-        Event::CharacterBid(seat, character, space) => {
-            (*seat, format!("bids {space} for the {}", character.name()))
-        }
-        Event::MarkerReturned(seat, character) => {
-            (*seat, format!("is outbid for the {}", character.name()))
-        }
-        Event::CharacterTaken(seat, character) => {
-            (*seat, format!("takes the {}", character.name()))
-        }
-        Event::CharacterReturned(seat, character) => {
-            (*seat, format!("gives back the {}", character.name()))
-        }
-        Event::FreeObject(seat, stack) => (*seat, format!("has {} for nothing", stack.name())),
-        Event::MoneyExchanged(seat, points) => (*seat, format!("turns money into {points} PP")),
-        Event::ChoicesEnded(seat) => (*seat, "ends the choices".to_owned()),
-        Event::PrincessWorkCompleted { seat, value, .. } => (
-            *seat,
-            format!("completes a work with the PRINCESS at {value} WV"),
-        ),
-        _ => return None,
-    })
+        text.push('\n');
+    }
+    text
 }
 
-/// The name of a piece and its placement.
-fn place(placement: Placement) -> String {
-    let Placement { piece, spot } = placement;
-    let (row, column, lie) = (spot.row, spot.column, spot.orientation.name());
-    format!("{} at row {row}, column {column}, {lie}", piece.name())
+/// The seat whose money or points an event changes.
+const fn changed(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Paid(seat, ..)
+        | Event::Received(seat, ..)
+        | Event::Scored(seat, ..)
+        | Event::PaidPartner { payer: seat, .. } => Some(*seat),
+        _ => None,
+    }
 }
 
-/// Writes the final ranking, with the points of every prestige card.
-fn standing(out: &mut String, state: &State) -> fmt::Result {
+/// The standing at the end of a game, with the points of every prestige card.
+pub(super) fn narrate_standing(state: &State, speaker: Speaker<'_>) -> String {
     let scores = scoring::score(state);
-    writeln!(out, "\nStanding")?;
+    let mut text = format!("\n{}\n", speaker.name(STANDING));
     for place in &scores.standings {
-        let florins = place.florins.unwrap_or_default().florins();
-        let (number, seat, points) = (place.place, place.seat.number(), place.points);
-        let points = points.unwrap_or_default();
-        writeln!(out, "{number}. seat {seat}: {points} PP, {florins} florins")?;
-        for score in scores
-            .players
-            .iter()
-            .filter(|score| score.seat == place.seat)
-        {
-            writeln!(out, "     {:3} PP on the fame track", score.track)?;
-            for (card, points) in &score.cards {
-                writeln!(out, "     {points:3} PP for {}", card.name())?;
-            }
+        let values = [
+            ("place", i64::from(place.place).into()),
+            ("seat", Arg::Seat(place.seat.number())),
+            ("points", prestige_points(place.points.unwrap_or_default())),
+            (
+                "florins",
+                florins(place.florins.unwrap_or_default().florins()),
+            ),
+        ];
+        let _ = writeln!(text, "{}", speaker.phrase(PLACE, "", &values));
+        let mut players = scores.players.iter();
+        let Some(score) = players.find(|score| score.seat == place.seat) else {
+            continue;
+        };
+        let track = [("points", prestige_points(score.track))];
+        let _ = writeln!(text, "     {}", speaker.phrase(TRACK, "", &track));
+        for (card, points) in &score.cards {
+            let name = card.key().map_or_else(|| "".into(), Arg::Name);
+            let values = [("points", prestige_points(*points)), ("card", name)];
+            let _ = writeln!(text, "     {}", speaker.phrase(CARD, "", &values));
         }
     }
-    Ok(())
+    text
 }

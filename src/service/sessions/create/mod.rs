@@ -17,6 +17,7 @@ use crate::contract::wire::sessions::v1::SeedCommitment;
 use crate::contract::wire::stored::v1 as stored;
 use crate::game::{Game, Seed};
 use crate::service::operations::Position;
+use crate::service::operations::position::few_enough_labels;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role, secret, token, token_of};
 use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE, state_bytes};
@@ -52,7 +53,7 @@ impl<C: Codec> Sessions<C> {
         let seed = Seed::from(secret()?);
         let (position, record) = self.open(request, seed, caller.language)?;
         let players = position.players();
-        few_enough_labels(&request.labels, players)?;
+        few_enough_labels(&request.labels, players, &Path::ROOT)?;
         let key = request.idempotency_key.as_deref();
         let claimed = match key {
             Some(key) => Some(self.claimed(&caller, key, request).await?),
@@ -114,10 +115,7 @@ impl<C: Codec> Sessions<C> {
                 return Ok(id);
             }
         }
-        let detail = text!(
-            "no name is free for the session; try again",
-            "aucun nom n’est libre pour la session ; réessayez"
-        );
+        let detail = text!("no-name-free-for-session");
         Err(Error::new(Code::Internal, detail))
     }
 
@@ -155,10 +153,7 @@ impl<C: Codec> Sessions<C> {
             }
         };
         if creation.fingerprint != fingerprint {
-            let detail = text!(
-                "the idempotency key stands for another session; take a new key for each session",
-                "la clé d’idempotence désigne une autre session ; prenez une nouvelle clé pour chaque session"
-            );
+            let detail = text!("key-stands-for-another-session");
             return Err(Error::new(Code::IdempotencyKeyReused, detail));
         }
         Ok((creation, key.as_bytes().to_vec()))
@@ -219,23 +214,6 @@ fn derived(creation: &stored::Creation, key: &[u8], players: usize) -> Result<Na
     })
 }
 
-/// Checks that there are at most as many labels as seats.
-fn few_enough_labels(labels: &[String], players: usize) -> Result<(), Error> {
-    let mut faults = crate::contract::limits::Faults::default();
-    let at = Path::ROOT.field("labels");
-    if labels.len() > players {
-        let items = labels.len();
-        let message = || {
-            text!(
-                "`{at}` has {items} items; the session has {players} seats",
-                "`{at}` a {items} éléments ; la session a {players} places"
-            )
-        };
-        at.fault(FaultCode::TooManyItems, message, &mut faults);
-    }
-    Ok(faults.none()?)
-}
-
 /// The record to store, and the salt of the seed's commitment. A record that already has a commitment with its salt keeps that
 /// salt.
 fn committed<C: Codec>(
@@ -258,10 +236,7 @@ fn committed<C: Codec>(
         return Err(Error::from(vec![Fault {
             field: "record.commitment".to_owned(),
             code: FaultCode::WrongSeed.name(),
-            message: text!(
-                "the seed is not the one that the record says was committed to",
-                "la graine n’est pas celle à laquelle l’enregistrement dit qu’on s’est engagé"
-            ),
+            message: text!("seed-not-as-committed"),
         }]));
     }
     // The commitment is not stored: it follows from the seed and the salt.

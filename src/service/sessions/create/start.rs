@@ -87,18 +87,16 @@ fn replay<C: Codec>(
         if let Err(report) = position.play(played) {
             let wording = Wording::of(language);
             let reasons = position.explain(played.seat, &played.made, &report, wording, "");
-            let why = match reasons.violations.into_iter().next() {
-                Some(first) => Text::spoken(first.message),
-                None => text!(
-                    "it depends on what the start hides",
-                    "cela dépend de ce que cache le début"
-                ),
-            };
+            let first = reasons.violations.into_iter().next();
+            let why = first.map_or_else(
+                || text!("start-depends-on-hidden"),
+                |first| Text::spoken(first.message),
+            );
             let at = at.index(index);
             return Err(Error::from(vec![Fault {
                 field: at.to_string(),
                 code: FaultCode::IllegalMove.name(),
-                message: text!("`{at}` is not legal: {why}", "`{at}` n’est pas permis : {why}"; why),
+                message: text!("move-of-start-illegal", at; why),
             }]));
         }
     }

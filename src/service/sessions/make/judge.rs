@@ -25,12 +25,7 @@ pub(super) fn parse<C: Codec>(
     if <C::Rules as Game>::has_drawn(&position.state, &draws) {
         at.field("drawn").fault(
             FaultCode::ConflictingFields,
-            || {
-                text!(
-                    "the session knows which cards are drawn; leave this out",
-                    "la session sait quelles cartes sont piochées ; ne les donnez pas"
-                )
-            },
+            || text!("session-knows-draws"),
             &mut faults,
         );
     }
@@ -44,7 +39,7 @@ pub(super) fn refusal_of_move<C: Codec>(
     position: &Position<C>,
     played: &Played<C>,
     report: ReportOf<C>,
-    wording: Wording,
+    wording: Wording<'_>,
 ) -> wire::ValidateMoveResponse<C> {
     let found = report.verdict();
     let seen = position.seen_by(Some(played.seat));

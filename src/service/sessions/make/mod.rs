@@ -14,6 +14,7 @@ use crate::contract::text;
 use crate::contract::well_known::Timestamp;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::common::v1::make_move_response::Result::{Made, Refused};
+use crate::contract::words::Speaker;
 use crate::game::Game;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
@@ -65,17 +66,9 @@ impl Precondition {
         let Revision { version, .. } = current;
         let same = |etag: Etag| etag.version == version && !etag.names(current);
         let detail = if self.etag.is_some_and(same) {
-            text!(
-                "the session has version {version} with other moves than you have seen: its store has lost some; \
-                 read it, and ask again with its `etag` if the move is still wanted",
-                "la session a la version {version} avec d’autres coups que ceux que vous avez vus : son stockage en a perdu ; \
-                 lisez-la, puis réessayez avec son `etag` si vous voulez toujours ce coup"
-            )
+            text!("session-has-other-history", version)
         } else {
-            text!(
-                "the session has version {version}; read it, and ask again with that version if the move is still wanted",
-                "la session a la version {version} ; lisez-la, puis réessayez avec cette version si vous voulez toujours ce coup"
-            )
+            text!("session-has-version", version)
         };
         Error {
             version: Some(version),
@@ -121,10 +114,7 @@ impl<C: Codec> Sessions<C> {
                 Tried::Overtaken(newer) => (cached, fresh) = (newer, true),
             }
         }
-        let detail = text!(
-            "others move in this session all the time; try again",
-            "d’autres jouent sans cesse dans cette session ; réessayez"
-        );
+        let detail = text!("session-always-moved-by-others");
         Err(Error::new(Code::StoreUnavailable, detail).retry_after(SOON))
     }
 
@@ -151,7 +141,10 @@ impl<C: Codec> Sessions<C> {
             Ok(events) => events,
             Err(report) => {
                 let wording = Wording {
-                    language: attempt.caller.language,
+                    speaker: Speaker {
+                        language: attempt.caller.language,
+                        labels: &cached.metadata.stored.labels,
+                    },
                     statements: attempt.reply.statements,
                 };
                 let reasons = judge::refusal_of_move(&cached.position, &played, report, wording);
@@ -332,7 +325,7 @@ fn authorized<'a, C: Codec>(
             version: request.version,
             etag: request.etag.as_deref().and_then(Etag::in_field),
         },
-        reply: Reply::of(&request.include),
+        reply: Reply::of(&request.include, caller.language),
         request,
         retry: retry(&caller, request),
     })
@@ -358,17 +351,11 @@ fn refused<C: Codec>(
 }
 
 fn too_long() -> Error {
-    let detail = text!(
-        "a session has at most {MOST_MOVES} moves; begin a new one from its last state",
-        "une session a au plus {MOST_MOVES} coups ; commencez-en une autre à partir de sa dernière position"
-    );
+    let detail = text!("session-too-long", most = MOST_MOVES);
     Error::new(Code::SessionTooLong, detail)
 }
 
 fn reused() -> Error {
-    let detail = text!(
-        "the idempotency key stands for another move; take a new key for each move",
-        "la clé d’idempotence désigne un autre coup ; prenez une nouvelle clé pour chaque coup"
-    );
+    let detail = text!("key-stands-for-another-move");
     Error::new(Code::IdempotencyKeyReused, detail)
 }

@@ -1,9 +1,11 @@
 //! The optional parts of the answer to a move, reduced to what a role may see.
 
+use crate::contract::Language;
 use crate::contract::changes;
 use crate::contract::codec::{Codec, KindOf};
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::contract::v1::Include;
+use crate::contract::words::Speaker;
 use crate::game::Game;
 use crate::service::sessions::auth::Role;
 
@@ -13,16 +15,19 @@ pub(in crate::service::sessions) struct Reply {
     pub(in crate::service::sessions) events: bool,
     pub(in crate::service::sessions) changes: bool,
     pub(in crate::service::sessions) statements: bool,
+    /// The language of the sentences of events; `None` if they are not asked for.
+    pub(in crate::service::sessions) sentences: Option<Language>,
 }
 
 impl Reply {
     /// Decodes the field `include` of a request.
-    pub(in crate::service::sessions) fn of(include: &[i32]) -> Self {
+    pub(in crate::service::sessions) fn of(include: &[i32], language: Language) -> Self {
         let asks = |what: Include| include.contains(&what.into());
         Self {
-            events: asks(Include::Events),
+            events: asks(Include::Events) || asks(Include::Sentences),
             changes: asks(Include::Changes),
             statements: asks(Include::Statements),
+            sentences: asks(Include::Sentences).then_some(language),
         }
     }
 
@@ -33,7 +38,7 @@ impl Reply {
         role: Role,
         (played, kind): (&wire::PlayedMove<C>, KindOf<C>),
         session: wire::Session<C>,
-        events: Vec<C::Event>,
+        mut events: Vec<C::Event>,
         before: Option<&C::State>,
     ) -> wire::MoveMade<C> {
         let seat = played.seat.unwrap_or_default();
@@ -42,6 +47,13 @@ impl Reply {
         let before = before.filter(|_| self.changes);
         let changes = before.zip(session.state.as_ref());
         let changes = changes.map(|(before, after)| changes::changes(before, before, after));
+        if let (Some(language), Some(info)) = (self.sentences, &session.info) {
+            let labels = info.labels.as_slice();
+            let speaker = Speaker { language, labels };
+            for event in &mut events {
+                C::tell(event, speaker);
+            }
+        }
         wire::MoveMade {
             seat,
             kind: C::kind_number(kind),

@@ -82,7 +82,7 @@ impl<C: Codec> Sessions<C> {
             sessions: self,
             id,
             role,
-            reply: Reply::of(&request.include),
+            reply: Reply::of(&request.include, caller.language),
             at,
             first,
             ended: false,

@@ -59,10 +59,7 @@ pub(in crate::transport) fn sent(headers: &HeaderMap) -> Result<Option<Coding>, 
         }
     }
     let name: String = name.chars().take(40).collect();
-    let detail = text!(
-        "the body is sent as `{name}`; send it as `zstd` or `gzip`, or as it is",
-        "le corps est envoyé comme `{name}` ; envoyez-le comme `zstd` ou `gzip`, ou tel quel"
-    );
+    let detail = text!("coding-not-known", name);
     Err(Error::new(Code::UnsupportedEncoding, detail))
 }
 

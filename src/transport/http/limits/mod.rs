@@ -157,10 +157,7 @@ pub(in crate::transport) async fn within<T>(
     answer: impl Future<Output = T>,
 ) -> Result<T, Error> {
     timeout(time, answer).await.map_err(|_| {
-        let detail = text!(
-            "the request took longer than {time:?}; send it faster, or ask less at once",
-            "la requête a pris plus de {time:?} ; envoyez-la plus vite, ou demandez-en moins à la fois"
-        );
+        let detail = text!("request-took-too-long", time = format_args!("{time:?}"));
         Error::new(Code::DeadlineExceeded, detail)
     })
 }
@@ -171,10 +168,7 @@ impl RateStatus {
         let wait = self.wait?;
         let allowed = self.policy.words();
         let seconds = whole_seconds(wait);
-        let detail = text!(
-            "more than {allowed}; ask again in {seconds} s",
-            "plus de {allowed} ; réessayez dans {seconds} s"; allowed
-        );
+        let detail = text!("rate-exceeded", seconds; allowed);
         Some(Error::new(Code::RateLimited, detail).retry_after(wait))
     }
 

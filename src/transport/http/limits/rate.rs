@@ -46,11 +46,8 @@ impl Counted {
     /// The name of the counted thing and of the period, for messages.
     fn words(self) -> (Text, Text) {
         match self {
-            Self::Requests => (text!("requests", "requêtes"), text!("second", "seconde")),
-            Self::Sessions => (
-                text!("new sessions", "nouvelles sessions"),
-                text!("minute", "minute"),
-            ),
+            Self::Requests => (text!("things-requests"), text!("unit-second")),
+            Self::Sessions => (text!("things-new-sessions"), text!("unit-minute")),
         }
     }
 
@@ -98,10 +95,7 @@ impl Policy {
     pub(in crate::transport) fn words(self) -> Text {
         let Self { count, burst, .. } = self;
         let (things, unit) = self.counted.words();
-        text!(
-            "{count} {things} a {unit} from one client, beyond {burst} at once",
-            "{count} {things} par {unit} d’un même client, au-delà de {burst} à la fois"; things, unit
-        )
+        text!("rate-of-things", count, burst; things, unit)
     }
 
     fn quota(self) -> Quota {

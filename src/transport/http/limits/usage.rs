@@ -191,25 +191,14 @@ impl Amounts {
 
 fn overloaded(more: Amounts, reached: Reached) -> Error {
     let what = match more {
-        Amounts { requests: 1.., .. } => text!("requests under way", "de requêtes en cours"),
-        Amounts { streams: 1.., .. } => text!("open streams", "de flux ouverts"),
-        Amounts { windows: 1.., .. } => text!("compressed streams", "de flux compressés"),
-        _ => text!(
-            "bytes of requests and answers in its buffers",
-            "d’octets de requêtes et de réponses dans ses tampons"
-        ),
+        Amounts { requests: 1.., .. } => text!("things-requests-under-way"),
+        Amounts { streams: 1.., .. } => text!("things-open-streams"),
+        Amounts { windows: 1.., .. } => text!("things-compressed-streams"),
+        _ => text!("things-bytes-in-buffers"),
     };
     let detail = match reached {
-        Reached::All => text!(
-            "the service has as many {what} as it takes at once; ask again in a moment",
-            "le service a autant {what} qu’il en accepte à la fois ; réessayez dans un instant"; what
-        ),
-        Reached::Client => text!(
-            "this client has as many {what} as the service takes of one client at once; \
-             wait for answers, read them, and close streams before asking more",
-            "ce client a autant {what} que le service en accepte d’un même client à la fois ; \
-             attendez des réponses, lisez-les et fermez des flux avant de demander davantage"; what
-        ),
+        Reached::All => text!("service-has-too-many"; what),
+        Reached::Client => text!("client-has-too-many"; what),
     };
     Error::new(Code::Overloaded, detail).retry_after(RETRY)
 }

@@ -131,15 +131,9 @@ async fn given<Q: Name>(request: &mut Request) -> Result<Given, Error> {
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Error> {
     let value = headers.get(name);
     let text = value.map(|value| {
-        value.to_str().map_err(|_| {
-            unreadable(
-                name,
-                &text!(
-                    "has other signs than letters",
-                    "contient d’autres caractères que des lettres"
-                ),
-            )
-        })
+        value
+            .to_str()
+            .map_err(|_| unreadable(name, &text!("header-other-than-letters")))
     });
     text.transpose()
 }
@@ -155,10 +149,7 @@ fn tag(headers: &HeaderMap, name: &HeaderName) -> Result<Option<Etag>, Error> {
     }
     let tag = text.parse();
     tag.map(Some).map_err(|_: NotAnEtag| {
-        let what = text!(
-            "names no version, such as `\"7-0123456789abcdef\"` or `\"7\"`",
-            "ne nomme pas de version, telle que `\"7-0123456789abcdef\"` ou `\"7\"`"
-        );
+        let what = text!("header-names-no-version");
         unreadable(name, &what)
     })
 }
@@ -167,7 +158,7 @@ fn unreadable(name: &HeaderName, what: &Text) -> Error {
     Error::from(vec![Fault {
         field: name.to_string(),
         code: FaultCode::WrongFormat.name(),
-        message: text!("the header `{name}` {what}", "l’en-tête `{name}` {what}"; what),
+        message: text!("header-is-wrong", name; what),
     }])
 }
 

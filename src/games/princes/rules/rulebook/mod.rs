@@ -36,6 +36,10 @@ macro_rules! rulebook {
         const AFTER_CARDS: &[Rule] = &[$(Rule::$late),+];
 
         impl Rule {
+            /// The ids of all rules.
+            pub const IDS: &'static [&'static str] =
+                &[$($rule_id,)+ $($bonus_id,)+ $($prestige_id,)+ $($late_id,)+];
+
             /// The stable id, such as `auction.increment`, or `ruling.R1` for a ruling.
             #[must_use]
             pub const fn id(self) -> &'static str {

@@ -86,6 +86,32 @@ pub enum Place {
     Proposer,
 }
 
+impl Place {
+    /// The seat that it belongs to; `None` for a part of the whole table.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Piece(seat, _)
+            | Self::Partner(seat, _)
+            | Self::Builders(seat)
+            | Self::Jesters(seat)
+            | Self::Freedoms(seat)
+            | Self::Table(seat)
+            | Self::Hand(seat)
+            | Self::BonusCards(seat)
+            | Self::PrestigeCards(seat)
+            | Self::Returned(seat)
+            | Self::Florins(seat)
+            | Self::PrestigePoints(seat)
+            | Self::WorkMarker(seat)
+            | Self::Acquired(seat)
+            | Self::Withdrawn(seat)
+            | Self::Character(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
 /// Validates the parts of a position and makes a [`State`] of them. Hidden cards that elimination identifies are named in it.
 ///
 /// # Errors

@@ -20,42 +20,27 @@ use crate::contract::text;
 pub fn missing(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::MissingField,
-        || text!("`{at}` is required", "`{at}` est obligatoire"),
+        || text!("field-required", at),
         faults,
     );
 }
 
 /// The fault of two alternative fields that are both missing.
 pub fn one_of_two_is_missing(at: &Path<'_>, other: &str, faults: &mut Faults) {
-    let message = || {
-        text!(
-            "`{at}` is required, or `{other}` in its place",
-            "`{at}` est obligatoire, ou `{other}` à sa place"
-        )
-    };
+    let message = || text!(princes, "field-required-or-other", at, other);
     at.fault(FaultCode::MissingField, message, faults);
 }
 
 /// The fault of two alternative fields that are both present.
 pub fn one_of_two(at: &Path<'_>, other: &str, faults: &mut Faults) {
-    let message = || {
-        text!(
-            "`{at}` is given in place of `{other}`; give one of them",
-            "`{at}` se donne à la place de `{other}` ; donnez l’un des deux"
-        )
-    };
+    let message = || text!(princes, "field-in-place-of-other", at, other);
     at.fault(FaultCode::ConflictingFields, message, faults);
 }
 
 /// Checks the index of a placed piece.
 pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Faults) {
     if index as usize >= placed {
-        let message = || {
-            text!(
-                "`{at}` is {index}; the principality has {placed} pieces, counted from 0",
-                "`{at}` vaut {index} ; le nombre de pièces de la principauté, numérotées à partir de 0, est de {placed}"
-            )
-        };
+        let message = || text!(princes, "no-piece-of-this-index", at, index, placed);
         at.fault(FaultCode::OutOfRange, message, faults);
     }
 }
@@ -64,12 +49,7 @@ pub fn placed_index(index: u32, placed: usize, at: &Path<'_>, faults: &mut Fault
 pub fn only_with_two_players(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::ConflictingFields,
-        || {
-            text!(
-                "`{at}` is an option of the game with two players",
-                "`{at}` est une option de la partie à deux joueurs"
-            )
-        },
+        || text!(princes, "option-for-two-players", at),
         faults,
     );
 }

@@ -182,13 +182,7 @@ pub(super) fn proposal(
 /// Parses a placement in one principality, without a partner.
 fn alone(wire: &wire::Placement, at: &Path<'_>, faults: &mut Faults) -> Option<Placement> {
     if wire.partner.is_some() {
-        let message = || {
-            text!(
-                "`{at}` names a partner; a building is built jointly by the move `proposeJoint`, and a landscape never is",
-                "`{at}` nomme un partenaire ; un bâtiment se construit à deux par le coup `proposeJoint`, et un paysage \
-                 jamais"
-            )
-        };
+        let message = || text!(princes, "building-names-partner", at);
         let at = at.field("partner");
         at.fault(FaultCode::ConflictingFields, message, faults);
     }

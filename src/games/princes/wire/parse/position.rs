@@ -232,12 +232,7 @@ impl Around {
         let proposal = proposal(wire.placement.as_ref()?, wire.payment, &placement, faults)?;
         if wire.seat != Some(proposal.partner.number().into()) {
             let partner = placement.field("partner");
-            let message = || {
-                text!(
-                    "`{partner}` must be the seat that answers",
-                    "`{partner}` doit être la place qui répond"
-                )
-            };
+            let message = || text!(princes, "partner-must-be-answering", partner);
             partner.fault(FaultCode::ConflictingFields, message, faults);
         }
         Some(DecisionKind::Joint { proposer, proposal })
@@ -312,12 +307,7 @@ fn add_count<T: PartialEq, const N: usize>(
 pub(super) fn stands_twice(at: &Path<'_>, faults: &mut Faults) {
     at.fault(
         FaultCode::DuplicateItem,
-        || {
-            text!(
-                "`{at}` stands in the list already",
-                "`{at}` figure déjà dans la liste"
-            )
-        },
+        || text!("field-stands-in-list-already", at),
         faults,
     );
 }
@@ -357,12 +347,7 @@ impl Around {
         if !room || deck.len() > most {
             at.fault(
                 FaultCode::TooManyItems,
-                || {
-                    text!(
-                        "`{at}` has more than the game's {most} cards",
-                        "`{at}` contient plus de cartes que les {most} du jeu"
-                    )
-                },
+                || text!(princes, "hand-has-too-many-cards", at, most),
                 faults,
             );
         }

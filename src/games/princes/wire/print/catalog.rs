@@ -3,6 +3,7 @@
 use super::int;
 use super::scores::card_points;
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::wire::rulebook::v1::Name;
 use crate::games::princes::rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
     FREEDOM_PRICE, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS, Options,
@@ -16,8 +17,9 @@ use crate::games::princes::wire::names::WireEnum;
 
 /// Prints a catalog, with every number of the game.
 #[must_use]
-pub fn catalog(catalog: &Catalog) -> wire::Catalog {
+pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
     wire::Catalog {
+        names,
         id: catalog.name(),
         rules_version: RULES_VERSION,
         note: catalog.note.clone(),

@@ -15,6 +15,7 @@ pub fn events(state: &State, index: usize, events: &[Event]) -> Vec<wire::Event>
         wire::Event {
             move_index: int(index),
             kind: event.kind().into(),
+            sentence: None,
             event: Some(event),
         }
     };

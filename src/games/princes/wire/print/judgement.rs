@@ -2,27 +2,31 @@
 
 use super::int;
 use super::rulebook::sources;
+use crate::contract::Text;
 use crate::contract::codec::{Reasons, Wording};
 use crate::contract::limits::Fault;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
-use crate::contract::{Language, Text};
+use crate::contract::words::Speaker;
 use crate::games::princes::rules::{
-    Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Value, Verdict, Violation,
+    Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Seat, Seats, Value, Verdict,
+    Violation,
 };
-use crate::games::princes::wire::messages::{names, only, reason, statement};
 use crate::games::princes::wire::names::WireEnum;
+use crate::games::princes::wire::words::{self, Tried};
 use crate::games::princes::wire::{Origin, print};
 
-/// Prints the reasons of a report; `path` gives the path of a part in the request, `origin` is the path of the position.
+/// Prints the reasons of a report on what was tried; `path` gives the path of a part in the request, `origin` is the path of the
+/// position.
 pub fn reasons(
     report: &Report,
+    tried: Tried,
     origin: Origin,
-    wording: Wording,
+    wording: Wording<'_>,
     path: impl Fn(Part) -> String,
 ) -> Reasons {
     let violation =
-        |violation: &Violation| self::violation(violation, path(violation.part), wording);
+        |violation: &Violation| self::violation(violation, tried, path(violation.part), wording);
     Reasons {
         violations: report.violations.iter().map(violation).collect(),
         needs: needs(&report.needs, origin),
@@ -80,40 +84,35 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
 
 /// Prints a breach as a violation in an answer.
 #[must_use]
-pub fn breach(breach: &Breach, origin: Origin, wording: Wording) -> common::Violation {
-    let Breach {
-        rule,
-        place,
-        expected,
-        actual,
-    } = breach;
+pub fn breach(breach: &Breach, origin: Origin, wording: Wording<'_>) -> common::Violation {
+    let message = words::breach(breach, wording.speaker);
+    let figures = (breach.expected.as_ref(), breach.actual.as_ref());
     print_violation(
-        *rule,
-        origin.place(*place),
-        expected.as_ref(),
-        actual.as_ref(),
+        breach.rule,
+        origin.place(breach.place),
+        message,
+        figures,
         wording,
     )
 }
 
 /// Converts a breach to a fault of the request.
 #[must_use]
-pub fn fault(breach: &Breach, origin: Origin, language: Language) -> Fault {
-    let Breach {
-        rule,
-        place,
-        expected,
-        actual,
-    } = breach;
-    let message = reason(*rule, expected.as_ref(), actual.as_ref(), language);
+pub fn fault(breach: &Breach, origin: Origin, speaker: Speaker<'_>) -> Fault {
     Fault {
-        field: origin.place(*place),
-        code: rule.id(),
-        message: Text::spoken(message),
+        field: origin.place(breach.place),
+        code: breach.rule.id(),
+        message: Text::spoken(words::breach(breach, speaker)),
     }
 }
 
-fn violation(violation: &Violation, field: String, wording: Wording) -> common::Violation {
+fn violation(
+    violation: &Violation,
+    tried: Tried,
+    field: String,
+    wording: Wording<'_>,
+) -> common::Violation {
+    let message = words::violation(violation, tried, wording.speaker);
     let Violation {
         rule,
         expected,
@@ -121,7 +120,8 @@ fn violation(violation: &Violation, field: String, wording: Wording) -> common::
         changed_by,
         ..
     } = violation;
-    let mut printed = print_violation(*rule, field, expected.as_ref(), actual.as_ref(), wording);
+    let figures = (expected.as_ref(), actual.as_ref());
+    let mut printed = print_violation(*rule, field, message, figures, wording);
     printed.category = violation.category().map_or(0, WireEnum::number);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
         if !printed.sources.contains(&source) {
@@ -134,19 +134,15 @@ fn violation(violation: &Violation, field: String, wording: Wording) -> common::
 fn print_violation(
     rule: Rule,
     field: String,
-    expected: Option<&Expected>,
-    actual: Option<&Value>,
-    wording: Wording,
+    message: String,
+    (expected, actual): (Option<&Expected>, Option<&Value>),
+    wording: Wording<'_>,
 ) -> common::Violation {
-    let Wording {
-        language,
-        statements,
-    } = wording;
     common::Violation {
         rule: rule.id().to_owned(),
         sources: sources(rule),
         field,
-        message: reason(rule, expected, actual, language),
+        message,
         category: rule.category().map_or(0, WireEnum::number),
         expected: expected.map(|expected| {
             let relation = match (&expected.relation, &expected.value) {
@@ -165,7 +161,9 @@ fn print_violation(
             }
         }),
         actual: actual.map(value),
-        statement: statements.then(|| statement(rule, language).to_owned()),
+        statement: wording
+            .statements
+            .then(|| words::statement(rule, wording.speaker.language)),
     }
 }
 
@@ -190,4 +188,31 @@ fn value(value: &Value) -> common::Value {
         }),
     };
     common::Value { value: Some(wire) }
+}
+
+/// The names of components or situations; empty for a value of another kind.
+fn names(value: &Value) -> Vec<&'static str> {
+    match value {
+        Value::Choice(choice) => vec![choice.name()],
+        Value::Stacks(set) => set.iter().map(WireEnum::name).collect(),
+        Value::Pieces(set) => set.iter().map(WireEnum::name).collect(),
+        Value::Freedoms(set) => set.iter().map(WireEnum::name).collect(),
+        Value::Professions(set) => set.iter().map(WireEnum::name).collect(),
+        Value::BonusCards(set) => set.iter().map(WireEnum::name).collect(),
+        Value::Characters(set) => set.iter().map(WireEnum::name).collect(),
+        Value::Decks(set) => set.iter().map(WireEnum::name).collect(),
+        Value::PrestigeCards(set) => set.iter().map(WireEnum::name).collect(),
+        Value::Florins(_)
+        | Value::PrestigePoints(_)
+        | Value::WorkValue(_)
+        | Value::Count(_)
+        | Value::Seat(_)
+        | Value::Seats(_)
+        | Value::Cells(_) => Vec::new(),
+    }
+}
+
+/// The only seat of a set; none when there are several or none.
+fn only(seats: Seats) -> Option<Seat> {
+    seats.iter().next().filter(|_| seats.count() == 1)
 }

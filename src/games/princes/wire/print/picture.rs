@@ -2,10 +2,15 @@
 
 use std::fmt::Write;
 
+use crate::contract::Language;
 use crate::contract::wire::princes::v1 as wire;
+use crate::contract::words::{Key, Speaker, princes};
 use crate::games::princes::rules::{Catalog, Piece, Principality, SIDE, Squares};
 use crate::games::princes::wire::names::WireEnum;
 
+const PRINCIPALITY: Key = princes::message("picture-principality");
+const PALAZZO: Key = princes::message("picture-palazzo");
+const EMPTY: Key = princes::message("picture-empty");
 /// The letters of the pieces, by [`Piece`].
 const LETTERS: [char; Piece::COUNT] = [
     'U', 'A', 'W', 'B', 'O', 'S', 'H', 'E', 'T', 'C', 'f', 'l', 'p',
@@ -17,19 +22,22 @@ const COLOURS: [&str; Piece::COUNT] = [
 ];
 const SIDE_OF_SQUARE: i32 = 40;
 
-/// Renders a principality with some squares highlighted. A piece without a square is not drawn.
+/// Renders a principality with some squares highlighted, with titles in a language. A piece without a square is not drawn.
 #[must_use]
 pub fn picture(
     catalog: &Catalog,
     principality: &Principality,
     highlighted: Squares,
+    language: Language,
 ) -> wire::RenderPrincipalityResponse {
     let mut svg = String::with_capacity(8192);
     let mut drawing = vec![String::with_capacity(7); SIDE.unsigned_abs().into()];
     let side = i32::from(SIDE) * SIDE_OF_SQUARE;
+    let speaker = Speaker::from(language);
+    let label = speaker.name(PRINCIPALITY);
     let _ = write!(
         svg,
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" width="{side}" height="{side}" role="img" aria-label="principality">"#
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {side} {side}" width="{side}" height="{side}" role="img" aria-label="{label}">"#
     );
     for (row, column) in Squares::GRID.iter() {
         let here = Squares::at(row, column);
@@ -47,7 +55,13 @@ pub fn picture(
             line.push(letter);
         }
         let joint = piece.is_some_and(|piece| principality.joint().contains(piece));
-        square(&mut svg, (row, column), piece, palazzo, lit, joint);
+        let title = match (piece, palazzo) {
+            (Some(piece), _) => piece.key(),
+            (None, true) => Some(PALAZZO),
+            (None, false) => Some(EMPTY),
+        };
+        let title = title.map_or_else(String::new, |title| speaker.name(title));
+        square(&mut svg, (row, column), piece, palazzo, lit, joint, &title);
     }
     svg.push_str("</svg>");
     let drawn = |letter| drawing.iter().any(|line| line.contains(letter));
@@ -75,6 +89,7 @@ fn square(
     palazzo: bool,
     lit: bool,
     joint: bool,
+    title: &str,
 ) {
     let (x, y) = (
         i32::from(column) * SIDE_OF_SQUARE,
@@ -96,7 +111,7 @@ fn square(
     let side = SIDE_OF_SQUARE - width;
     let _ = write!(
         svg,
-        r#"<rect x="{x}" y="{y}" width="{side}" height="{side}" fill="{colour}" stroke="{stroke}" stroke-width="{width}" data-row="{row}" data-column="{column}" data-piece="{name}"{shared}{highlight}><title>{name}</title></rect>"#
+        r#"<rect x="{x}" y="{y}" width="{side}" height="{side}" fill="{colour}" stroke="{stroke}" stroke-width="{width}" data-row="{row}" data-column="{column}" data-piece="{name}"{shared}{highlight}><title>{title}</title></rect>"#
     );
 }
 

@@ -4,15 +4,15 @@ use crate::contract::Language;
 use crate::contract::wire::rulebook::v1 as common;
 use crate::games::princes::rules::constants::GameOption;
 use crate::games::princes::rules::{Rule, Source};
-use crate::games::princes::wire::messages::statement;
 use crate::games::princes::wire::names::WireEnum;
+use crate::games::princes::wire::words::statement;
 
 /// Prints a rule with its statement and its sources.
 #[must_use]
 pub fn rule(rule: Rule, language: Language) -> common::Rule {
     common::Rule {
         id: rule.id().to_owned(),
-        statement: statement(rule, language).to_owned(),
+        statement: statement(rule, language),
         sources: sources(rule),
         ruling: rule.is_ruling(),
         category: rule.category().map(WireEnum::number),

@@ -1,0 +1,199 @@
+### The words of the service in English: grammar, faults and problems. A language is a file of this folder and one in the folder `words` of each game.
+
+language = English
+    .english = English
+
+## Grammar
+
+# A player's seat, by its number.
+seat = seat { $number }
+# A player's seat, by the name that the client gave it. `$begins` is `vowel` or `consonant`, for languages that need it.
+label = { $label }
+square = ({ $row }, { $column })
+list-more = { $left }, { $right }
+list-and = { $left } and { $right }
+list-or = { $left } or { $right }
+nothing = nothing
+# Whose turn it is.
+turn = { $expected-count ->
+        [1] It is { $expected }’s turn.
+       *[other] It is the turn of { $expected }.
+    }
+
+## Titles of problems
+
+problem-MALFORMED_JSON = the body is not JSON
+problem-INVALID_REQUEST = the request breaks the contract
+problem-UNAUTHENTICATED = the token is missing or wrong
+problem-PERMISSION_DENIED = the token does not allow it
+problem-SESSION_NOT_FOUND = no such session is kept
+problem-UNKNOWN_PATH = no operation has this path
+problem-METHOD_NOT_ALLOWED = the path has another method
+problem-BODY_TOO_SLOW = the request comes too slowly
+problem-SESSION_TOO_LONG = the session has as many moves as it may
+problem-SESSION_ENDED = the session was deleted
+problem-STALE_VERSION = the session has another version
+problem-BODY_TOO_LARGE = the request is too large
+problem-UNSUPPORTED_MEDIA_TYPE = the body has another media type
+problem-UNSUPPORTED_ENCODING = the body has an unknown coding
+problem-INCONSISTENT_STATE = the position contradicts itself
+problem-IDEMPOTENCY_KEY_REUSED = the key stands for another request
+problem-RATE_LIMITED = the client asks too often
+problem-INTERNAL = the service failed
+problem-OVERLOADED = too many requests are under way
+problem-STORE_UNAVAILABLE = the store of sessions does not answer
+problem-STORE_FULL = no more sessions can be kept
+problem-STOPPING = the service stops
+problem-DEADLINE_EXCEEDED = the request took too long
+
+## Details and faults
+
+seat-not-in-position = `{ $at }` is { $number }; the players of this position sit on seats 0 to { $last }
+not-hexadecimal-up-to = `{ $at }` must be a number of 1 to { $most } hexadecimal digits
+body-empty = it is empty; send a JSON object
+json-number-too-large = { $place } is a number that is too large
+json-not-the-contract = { $place } is not what the contract says; `/docs` shows what it accepts
+json-did-you-mean = did you mean { $names }?
+json-none-accepted = none is accepted here
+json-only-accepted = only `{ $only }` is accepted here
+json-accepted = accepted are { $few }
+json-accepted-and-more = accepted are { $few } and { $more } more: see `/docs`
+json-syntax-at = { $reason }, at line { $line }, column { $column }
+json-place-is-wrong = { $place } { $what }
+json-must-be = must be { $expected }, not { $sent }
+json-an-object = an object
+json-not-a-field = is not a field; { $advice }
+json-stands-twice = stands twice; give it once
+json-cannot-stand-beside = cannot stand beside `{ $rival }`; give one of them
+json-a-list = a list
+json-true-or-false = `true` or `false`
+json-a-string = a string
+json-a-whole-number = a whole number
+json-out-of-range = is { $sent }; it must be from { $least } to { $most }
+json-name-of-a-value = the name of a value, as a string
+json-cannot-be = cannot be `{ $sent }`; { $advice }
+the-request = the request
+json-the-number = the number `{ $value }`
+json-the-string = the string `{ $value }`
+field-required = `{ $at }` is required
+request-needs-one-of = the request needs one of `{ $names }`
+field-needs-one-of = `{ $at }` needs one of `{ $names }`
+field-has-wrong-value = `{ $at }` is { $value }: { $reason }
+field-out-of-range = `{ $at }` is { $value }; it must be from { $least } to { $most }
+field-not-a-multiple = `{ $at }` is { $value }; it must be a multiple of { $unit }
+field-has-no-such-value = `{ $at }` has no value of number { $value }
+field-not-in-answer = `{ $at }` is nothing that this answer can carry; it carries `{ $names }`
+field-has-too-many-characters = `{ $at }` has { $length } characters; at most { $most } are accepted
+field-has-too-few-characters = `{ $at }` has { $length } characters; at least { $least } are needed
+field-not-hexadecimal = `{ $at }` must be a number in hexadecimal digits
+field-has-control-characters = `{ $at }` has control characters; leave them out
+field-has-too-few-items = `{ $at }` has { $length } items; at least { $least } are needed
+field-has-too-many-items = `{ $at }` has { $length } items; at most { $most } are accepted
+field-stands-in-list-already = `{ $at }` stands in the list already
+field-stands-twice = `{ $path }` stands twice; send it once
+internal-error-on-request = the service failed on this request, which is a fault of its own; please report it
+first-fault-and-more = { $first }, and { $rest } more: see `faults`
+page-token-not-of-question = `pageToken` is not one that this question was answered with; leave it out for the first page
+too-many-moves-with-reasons = `{ $at }` has { $length } items; at most { $most } are accepted, more only with `verdictOnly`
+unknown-catalog = `{ $at }` names `{ $name }`, which this service does not have; it has { $known }
+other-rules-version = `{ $at }` is { $version }; this service judges by version { $own } of the rules
+session-not-kept-here = no session `{ $id }` is kept here; send its position
+seat-not-in-record = `{ $at }` is `{ $named }`, but the start is of `{ $begun }`
+record-place-twice = `{ $at }` has a place already
+token-not-of-session = the token is none of this session's; send `Authorization: Bearer` with one that its creator was given, or none to watch
+token-of-another-seat = the token is of another seat than `seat` names; leave `seat` out, or send the token of the host
+seat-required-of-host = `seat` is required with the token of the host, who moves for any seat
+token-of-seat-needed = this needs the token of a seat: send `Authorization: Bearer` with it
+token-of-host-needed = { $what } needs the token of the host: send `Authorization: Bearer` with it
+seat-not-in-session = `seat` is { $named }; the session has the seats 0 to { $last }
+no-random-bits = the system gives no random bits; try again
+no-name-free-for-session = no name is free for the session; try again
+key-stands-for-another-session = the idempotency key stands for another session; take a new key for each session
+labels-of-other-number = `{ $at }` has { $length } items; there are { $players } seats
+seed-not-as-committed = the seed is not the one that the record says was committed to
+start-depends-on-hidden = it depends on what the start hides
+move-of-start-illegal = `{ $at }` is not legal: { $why }
+ending-a-session = ending a session
+store-does-not-answer = the store of sessions does not answer; try again, a move with its idempotency key. Questions that name no session are answered all the same
+session-not-kept = no such session is kept: it never was, was idle for too long, or its store lost it; begin a new one from its last state or record
+session-ended-by-host = its host has ended this session; begin a new one from its record
+too-many-sessions-kept = as many sessions are kept as may be; try again when others have ended
+kept-session-not-understood = this version of the service does not understand what was kept; begin a new session from its last record
+session-knows-draws = the session knows which cards are drawn; leave this out
+session-has-other-history = the session has version { $version } with other moves than you have seen: its store has lost some; read it, and ask again with its `etag` if the move is still wanted
+session-has-version = the session has version { $version }; read it, and ask again with that version if the move is still wanted
+session-always-moved-by-others = others move in this session all the time; try again
+session-too-long = a session has at most { $most } moves; begin a new one from its last state
+key-stands-for-another-move = the idempotency key stands for another move; take a new key for each move
+record-of-unfinished-game = the record of a game that is not over
+renewing-a-token = renewing a token
+token-always-renewed = tokens of this session are renewed all the time; try again
+too-many-sessions-named = the request names { $count } sessions; at most { $most } are accepted
+ticket-stands-for-token = a ticket stands for a token: send `Authorization: Bearer` with it; a spectator watches without either
+ticket-used-or-old = the ticket was used or is too old; create another one, which is good for one stream that begins within a minute
+service-stops-ask-again = the service stops; ask again, and another one answers
+body-not-json = the body is not JSON: { $reason }
+request-too-large-decoded = the request takes more than { $most } bytes once it is decoded; send less at once, such as a large batch in parts
+message-too-large = the message has more than { $most } bytes; send less at once, such as a large batch in parts
+message-not-readable = the message cannot be read as the one that this operation takes
+no-operation-called-so = no operation is called so; reflection lists them all
+path-moved = no operation has the path `{ $path }`; ask `{ $new }` instead
+path-unknown = no operation has the path `{ $path }`; `/docs` lists them all
+rpc-unknown = no operation is called `{ $path }`; reflection lists them all
+method-not-allowed = `{ $path }` does not take `{ $method }`; the header `Allow` says what it takes
+path-is-for-grpc = this path is for gRPC; `/docs` lists the paths of REST
+coding-not-known = the body is sent as `{ $name }`; send it as `zstd` or `gzip`, or as it is
+no-such-document = no game has this document; `GET /v1/games` tells the documents of all
+no-such-problem = there is no such kind of problem; `/docs` lists them all
+no-such-page = the documentation has no such page; it begins at `/docs/`
+service-about-to-end = the service is about to end; ask another one
+request-took-too-long = the request took longer than { $time }; send it faster, or ask less at once
+rate-exceeded = more than { $allowed }; ask again in { $seconds } s
+things-requests = requests
+unit-second = second
+things-new-sessions = new sessions
+unit-minute = minute
+rate-of-things = { $count } { $things } a { $unit } from one client, beyond { $burst } at once
+things-requests-under-way = requests under way
+things-open-streams = open streams
+things-compressed-streams = compressed streams
+things-bytes-in-buffers = bytes of requests and answers in its buffers
+service-has-too-many = the service has as many { $what } as it takes at once; ask again in a moment
+client-has-too-many = this client has as many { $what } as the service takes of one client at once; wait for answers, read them, and close streams before asking more
+body-too-slow = the body comes more slowly than { $least } bytes a second; send it faster, or less at once
+body-breaks-off = the body breaks off; send it again
+body-breaks-off-or-coding = the body breaks off, or is not in the coding `{ $name }` that it is sent as; send it again
+body-too-large = the body has more than { $most } bytes; send less at once, such as a large batch in parts
+query-not-taken = `{ $name }` stands in the query; this operation reads its body alone
+no-content-type = the body has no content-type; send `{ $media_type }`
+other-content-type = the body is sent as `{ $sent }`; send `{ $media_type }`
+service-stops-ask-rest-again = the service stops; ask the rest again, and another one answers
+stream-breaks-off = the stream breaks off; ask the rest again
+no-question-in-time = no question came within { $patience }; ask the rest again
+header-other-than-letters = has other signs than letters
+header-names-no-version = names no version, such as `"7-0123456789abcdef"` or `"7"`
+header-is-wrong = the header `{ $name }` { $what }
+record-version-1 = records of version 1 were made before the first release, name neither their catalog's revision nor their rules, and are not read; play the moves again from a new game with the same seed
+
+## Syntax errors of JSON
+
+json-syntax-wrong = the syntax is wrong
+json-list-breaks-off = EOF while parsing a list
+json-object-breaks-off = EOF while parsing an object
+json-string-breaks-off = EOF while parsing a string
+json-value-breaks-off = EOF while parsing a value
+json-colon-missing = expected `:`
+json-comma-or-bracket-missing = expected `,` or `]`
+json-comma-or-brace-missing = expected `,` or `{"}"}`
+json-word-misspelt = expected ident
+json-value-missing = expected value
+json-quote-missing = expected `"`
+json-escape-wrong = invalid escape
+json-number-wrong = invalid number
+json-not-unicode = invalid unicode code point
+json-control-character = control character (\u0000-\u001F) found while parsing a string
+json-name-no-string = key must be a string
+json-escape-incomplete = an escape sequence of hexadecimal digits is incomplete
+json-trailing-comma = trailing comma
+json-trailing-characters = trailing characters
+json-too-deep = it nests too deeply

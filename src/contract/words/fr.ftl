@@ -1,0 +1,204 @@
+### Les mots du service en français : grammaire, fautes et problèmes.
+
+language = Français
+    .english = French
+
+## Grammaire
+
+seat = la place { $number }
+    .of = de la place { $number }
+    .to = à la place { $number }
+label = { $label }
+    .of = { $begins ->
+        [vowel] d’{ $label }
+       *[consonant] de { $label }
+    }
+    .to = à { $label }
+square = ({ $row }, { $column })
+list-more = { $left }, { $right }
+list-and = { $left } et { $right }
+list-or = { $left } ou { $right }
+nothing = rien
+# Whose turn it is.
+turn = { $expected-count ->
+        [1] C’est au tour { $of-expected }.
+       *[other] C’est au tour { $of-expected } de jouer.
+    }
+
+## Titres des problèmes
+
+problem-MALFORMED_JSON = le corps n’est pas du JSON
+problem-INVALID_REQUEST = la requête enfreint le contrat
+problem-UNAUTHENTICATED = le jeton manque ou n’est pas le bon
+problem-PERMISSION_DENIED = le jeton ne le permet pas
+problem-SESSION_NOT_FOUND = cette session n’est pas conservée
+problem-UNKNOWN_PATH = aucune opération n’a ce chemin
+problem-METHOD_NOT_ALLOWED = le chemin demande une autre méthode
+problem-BODY_TOO_SLOW = la requête arrive trop lentement
+problem-SESSION_TOO_LONG = la session a autant de coups qu’elle peut en avoir
+problem-SESSION_ENDED = la session a été supprimée
+problem-STALE_VERSION = la session a une autre version
+problem-BODY_TOO_LARGE = la requête est trop volumineuse
+problem-UNSUPPORTED_MEDIA_TYPE = le corps est d’un autre type de média
+problem-UNSUPPORTED_ENCODING = le corps a un codage inconnu
+problem-INCONSISTENT_STATE = la position se contredit
+problem-IDEMPOTENCY_KEY_REUSED = la clé désigne une autre requête
+problem-RATE_LIMITED = les requêtes du client sont trop fréquentes
+problem-INTERNAL = le service a échoué
+problem-OVERLOADED = trop de requêtes sont en cours
+problem-STORE_UNAVAILABLE = le stockage des sessions ne répond pas
+problem-STORE_FULL = aucune autre session ne peut être conservée
+problem-STOPPING = le service s’arrête
+problem-DEADLINE_EXCEEDED = la requête a pris trop de temps
+
+## Détails et fautes
+
+seat-not-in-position = `{ $at }` vaut { $number } ; les joueurs de cette position occupent les places 0 à { $last }
+not-hexadecimal-up-to = `{ $at }` doit être un nombre de 1 à { $most } chiffres hexadécimaux
+body-empty = il est vide ; envoyez un objet JSON
+json-number-too-large = { $place } est un nombre trop grand
+json-not-the-contract = { $place } n’est pas ce que dit le contrat ; `/docs` montre ce qu’il accepte
+json-did-you-mean = vouliez-vous dire { $names } ?
+json-none-accepted = aucun n’est accepté ici
+json-only-accepted = seul `{ $only }` est accepté ici
+json-accepted = sont acceptés { $few }
+json-accepted-and-more = sont acceptés { $few } et { $more } de plus : voir `/docs`
+json-syntax-at = { $reason }, ligne { $line }, colonne { $column }
+json-place-is-wrong = { $place } { $what }
+json-must-be = doit être { $expected }, et non { $sent }
+json-an-object = un objet
+json-not-a-field = n’est pas un champ ; { $advice }
+json-stands-twice = figure deux fois ; donnez-le une fois
+json-cannot-stand-beside = ne peut figurer à côté de `{ $rival }` ; donnez l’un des deux
+json-a-list = une liste
+json-true-or-false = `true` ou `false`
+json-a-string = une chaîne
+json-a-whole-number = un nombre entier
+json-out-of-range = est { $sent } ; il faut une valeur de { $least } à { $most }
+json-name-of-a-value = le nom d’une valeur, sous forme de chaîne
+json-cannot-be = ne peut être `{ $sent }` ; { $advice }
+the-request = la requête
+json-the-number = le nombre `{ $value }`
+json-the-string = la chaîne `{ $value }`
+field-required = `{ $at }` est obligatoire
+request-needs-one-of = la requête doit contenir l’un des champs `{ $names }`
+field-needs-one-of = `{ $at }` doit contenir l’un des champs `{ $names }`
+field-has-wrong-value = `{ $at }` vaut { $value } : { $reason }
+field-out-of-range = `{ $at }` vaut { $value } ; il faut une valeur de { $least } à { $most }
+field-not-a-multiple = `{ $at }` vaut { $value } ; il faut un multiple de { $unit }
+field-has-no-such-value = `{ $at }` n’a pas de valeur de numéro { $value }
+field-not-in-answer = `{ $at }` n’est pas de ce que cette réponse peut contenir ; elle contient `{ $names }`
+field-has-too-many-characters = la longueur de `{ $at }`, en caractères, est de { $length } ; le maximum est de { $most }
+field-has-too-few-characters = la longueur de `{ $at }`, en caractères, est de { $length } ; le minimum est de { $least }
+field-not-hexadecimal = `{ $at }` doit être un nombre en chiffres hexadécimaux
+field-has-control-characters = `{ $at }` contient des caractères de contrôle ; ôtez-les
+field-has-too-few-items = le nombre d’éléments de `{ $at }` est de { $length } ; le minimum est de { $least }
+field-has-too-many-items = le nombre d’éléments de `{ $at }` est de { $length } ; le maximum est de { $most }
+field-stands-in-list-already = `{ $at }` figure déjà dans la liste
+field-stands-twice = `{ $path }` figure deux fois ; envoyez-le une fois
+internal-error-on-request = le service a échoué sur cette requête, par sa propre faute ; merci de le signaler
+first-fault-and-more = { $first }, et { $rest } de plus : voir `faults`
+page-token-not-of-question = `pageToken` n’est pas de ceux que cette question a reçus en réponse ; omettez-le pour la première page
+too-many-moves-with-reasons = le nombre d’éléments de `{ $at }` est de { $length } ; le maximum est de { $most }, sauf avec `verdictOnly`
+unknown-catalog = `{ $at }` nomme `{ $name }`, que ce service n’a pas ; il a { $known }
+other-rules-version = `{ $at }` vaut { $version } ; ce service juge selon la version { $own } des règles
+session-not-kept-here = aucune session `{ $id }` n’est conservée ici ; envoyez sa position
+seat-not-in-record = `{ $at }` vaut `{ $named }`, mais le début est de `{ $begun }`
+record-place-twice = `{ $at }` a déjà un rang
+token-not-of-session = le jeton n’est pas de cette session ; envoyez dans `Authorization: Bearer` l’un de ceux que son créateur a reçus, ou aucun pour regarder
+token-of-another-seat = le jeton est d’une autre place que celle que nomme `seat` ; omettez `seat`, ou envoyez le jeton de l’hôte
+seat-required-of-host = `seat` est obligatoire avec le jeton de l’hôte, qui joue pour n’importe quelle place
+token-of-seat-needed = il faut pour cela le jeton d’une place : envoyez-le dans `Authorization: Bearer`
+token-of-host-needed = { $what } demande le jeton de l’hôte : envoyez-le dans `Authorization: Bearer`
+seat-not-in-session = `seat` vaut { $named } ; la session a les places 0 à { $last }
+no-random-bits = le système ne donne pas de bits aléatoires ; réessayez
+no-name-free-for-session = aucun nom n’est libre pour la session ; réessayez
+key-stands-for-another-session = la clé d’idempotence désigne une autre session ; prenez une nouvelle clé pour chaque session
+labels-of-other-number = `{ $at }` a { $length } éléments ; il y a { $players } places
+seed-not-as-committed = la graine n’est pas celle à laquelle l’enregistrement dit qu’on s’est engagé
+start-depends-on-hidden = cela dépend de ce que cache le début
+move-of-start-illegal = `{ $at }` n’est pas permis : { $why }
+ending-a-session = mettre fin à une session
+store-does-not-answer = le stockage des sessions ne répond pas ; réessayez, un coup avec sa clé d’idempotence. Les questions qui ne nomment aucune session ont leur réponse tout de même
+session-not-kept = cette session n’est pas conservée : elle n’a jamais existé, est restée inactive trop longtemps, ou son stockage l’a perdue ; commencez-en une autre à partir de sa dernière position ou de son enregistrement
+session-ended-by-host = son hôte a mis fin à cette session ; commencez-en une autre à partir de son enregistrement
+too-many-sessions-kept = il y a autant de sessions qu’il peut y en avoir ; réessayez quand d’autres seront finies
+kept-session-not-understood = cette version du service ne comprend pas ce qui a été conservé ; commencez une autre session à partir de son dernier enregistrement
+session-knows-draws = la session sait quelles cartes sont piochées ; ne les donnez pas
+session-has-other-history = la session a la version { $version } avec d’autres coups que ceux que vous avez vus : son stockage en a perdu ; lisez-la, puis réessayez avec son `etag` si vous voulez toujours ce coup
+session-has-version = la session a la version { $version } ; lisez-la, puis réessayez avec cette version si vous voulez toujours ce coup
+session-always-moved-by-others = d’autres jouent sans cesse dans cette session ; réessayez
+session-too-long = une session a au plus { $most } coups ; commencez-en une autre à partir de sa dernière position
+key-stands-for-another-move = la clé d’idempotence désigne un autre coup ; prenez une nouvelle clé pour chaque coup
+record-of-unfinished-game = l’enregistrement d’une partie inachevée
+renewing-a-token = renouveler un jeton
+token-always-renewed = des jetons de cette session sont sans cesse renouvelés ; réessayez
+too-many-sessions-named = la requête nomme { $count } sessions ; le maximum est de { $most }
+ticket-stands-for-token = un ticket tient lieu de jeton : envoyez celui-ci dans `Authorization: Bearer` ; un spectateur regarde sans l’un ni l’autre
+ticket-used-or-old = le ticket a déjà servi ou est trop ancien ; créez-en un autre, bon pour un seul flux qui commence dans la minute
+service-stops-ask-again = le service s’arrête ; réessayez, et un autre répondra
+body-not-json = le corps n’est pas du JSON : { $reason }
+request-too-large-decoded = la requête occupe plus de { $most } octets une fois décodée ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties
+message-too-large = le message a plus de { $most } octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties
+message-not-readable = le message ne peut être lu comme celui que prend cette opération
+no-operation-called-so = aucune opération ne s’appelle ainsi ; la réflexion les énumère toutes
+path-moved = aucune opération n’a le chemin `{ $path }` ; demandez plutôt `{ $new }`
+path-unknown = aucune opération n’a le chemin `{ $path }` ; `/docs` les énumère toutes
+rpc-unknown = aucune opération ne s’appelle `{ $path }` ; la réflexion les énumère toutes
+method-not-allowed = `{ $path }` ne prend pas `{ $method }` ; l’en-tête `Allow` dit ce qu’il prend
+path-is-for-grpc = ce chemin est réservé à gRPC ; `/docs` énumère les chemins de REST
+coding-not-known = le corps est envoyé comme `{ $name }` ; envoyez-le comme `zstd` ou `gzip`, ou tel quel
+no-such-document = aucun jeu n’a ce document ; `GET /v1/games` indique ceux de tous les jeux
+no-such-problem = il n’y a pas de sorte de problème de ce nom ; `/docs` les énumère toutes
+no-such-page = la documentation n’a pas cette page ; elle commence à `/docs/`
+service-about-to-end = le service va s’arrêter ; demandez à un autre
+request-took-too-long = la requête a pris plus de { $time } ; envoyez-la plus vite, ou demandez-en moins à la fois
+rate-exceeded = plus de { $allowed } ; réessayez dans { $seconds } s
+things-requests = requêtes
+unit-second = seconde
+things-new-sessions = nouvelles sessions
+unit-minute = minute
+rate-of-things = { $count } { $things } par { $unit } d’un même client, au-delà de { $burst } à la fois
+things-requests-under-way = de requêtes en cours
+things-open-streams = de flux ouverts
+things-compressed-streams = de flux compressés
+things-bytes-in-buffers = d’octets de requêtes et de réponses dans ses tampons
+service-has-too-many = le service a autant { $what } qu’il en accepte à la fois ; réessayez dans un instant
+client-has-too-many = ce client a autant { $what } que le service en accepte d’un même client à la fois ; attendez des réponses, lisez-les et fermez des flux avant de demander davantage
+body-too-slow = le corps arrive à moins de { $least } octets par seconde ; envoyez-le plus vite, ou moins à la fois
+body-breaks-off = le corps s’interrompt ; renvoyez-le
+body-breaks-off-or-coding = le corps s’interrompt, ou n’a pas le codage `{ $name }` avec lequel il est envoyé ; renvoyez-le
+body-too-large = le corps a plus de { $most } octets ; envoyez-en moins à la fois, par exemple un grand lot en plusieurs parties
+query-not-taken = `{ $name }` figure dans l’URL ; cette opération ne lit que son corps
+no-content-type = le corps n’a pas de content-type ; envoyez `{ $media_type }`
+other-content-type = le corps est envoyé comme `{ $sent }` ; envoyez `{ $media_type }`
+service-stops-ask-rest-again = le service s’arrête ; demandez le reste à nouveau, et un autre répondra
+stream-breaks-off = le flux s’interrompt ; demandez le reste à nouveau
+no-question-in-time = aucune question n’est venue en { $patience } ; demandez le reste à nouveau
+header-other-than-letters = contient d’autres caractères que des lettres
+header-names-no-version = ne nomme pas de version, telle que `"7-0123456789abcdef"` ou `"7"`
+header-is-wrong = l’en-tête `{ $name }` { $what }
+record-version-1 = les enregistrements de la version 1 datent d’avant la première version publiée, ne nomment ni la révision de leur catalogue ni leurs règles, et ne sont pas lus ; rejouez les coups à partir d’une nouvelle partie avec la même graine
+
+## Erreurs de syntaxe de JSON
+
+json-syntax-wrong = la syntaxe est fausse
+json-list-breaks-off = une liste s’interrompt
+json-object-breaks-off = un objet s’interrompt
+json-string-breaks-off = une chaîne s’interrompt
+json-value-breaks-off = une valeur s’interrompt
+json-colon-missing = il manque `:`
+json-comma-or-bracket-missing = il manque `,` ou `]`
+json-comma-or-brace-missing = il manque `,` ou `{"}"}`
+json-word-misspelt = il manque `true`, `false` ou `null`
+json-value-missing = il manque une valeur
+json-quote-missing = il manque `"`
+json-escape-wrong = une séquence d’échappement est fausse
+json-number-wrong = un nombre est mal écrit
+json-not-unicode = un caractère n’est pas de l’Unicode
+json-control-character = une chaîne contient un caractère de contrôle (\u0000-\u001F)
+json-name-no-string = un nom doit être une chaîne
+json-escape-incomplete = une séquence d’échappement hexadécimale est incomplète
+json-trailing-comma = une virgule est de trop
+json-trailing-characters = des caractères sont de trop à la fin
+json-too-deep = l’imbrication est trop profonde

@@ -1,0 +1,2151 @@
+### Les Princes de Florence en français : règles, phrases, noms et événements.
+
+## Le jeu et ses unités
+
+game = Les Princes de Florence
+unit-florins = { $number ->
+        [one] { $number } florin
+       *[other] { $number } florins
+    }
+unit-prestige-points = { $number } PP
+unit-work-value = { $number } VA
+
+### Règles
+
+## Set-up and position
+
+components-supply = Le jeu contient 3 bâtiments et 6 paysages de chaque type, 7 saltimbanques, 6 architectes et 5 cartes de recrutement. Il ne peut y en avoir davantage en jeu.
+    .breach = { $place ->
+        [piece] Le jeu ne contient que { $expected } exemplaires de cette pièce, et avec celle-ci il y en a { $actual } en jeu.
+        [jesters] Le jeu ne contient que { $expected } saltimbanques, et avec ceux-ci il y en a { $actual } en jeu.
+        [builders] Le jeu ne contient que { $expected } architectes, et avec ceux-ci il y en a { $actual } en jeu.
+        [table] Le jeu ne contient que { $expected } cartes de recrutement, et avec celles-ci il y en a { $actual } en jeu.
+        [hand] Le jeu ne contient que { $expected } cartes de recrutement, et avec celles-ci il y en a { $actual } en jeu.
+        [piece-supply] Avec ce qui est en jeu, il reste { $expected } de ces pièces dans la réserve, et non { $actual }.
+        [jester-supply] Avec ce qui est en jeu, le nombre de saltimbanques de la réserve est { $expected }, et non { $actual }.
+        [builder-supply] Avec ce qui est en jeu, le nombre d’architectes de la réserve est { $expected }, et non { $actual }.
+       *[recruiting-supply] Avec ce qui est en jeu, le nombre de cartes de recrutement de la réserve ne peut être { $actual } ; { $expected } conviendrait.
+    }
+components-cards = Chaque carte de profession, de bonus, de prestige ou de personnage spécial est unique et se trouve toujours quelque part : dans sa pile, chez un seul joueur ou, pour une carte de bonus jouée, hors du jeu.
+    .breach = { $relation ->
+        [none-of] Chaque carte est unique, et le reste de la position exclut { $the-actual } à cet endroit.
+        [exactly] Avec les cartes qui sont ailleurs, la taille de cette pile est { $expected }, et non { $actual }.
+        [at-least] Avec les cartes qui sont ailleurs, la taille de cette pile est d’au moins { $expected }, et non { $actual }.
+       *[at-most] Il ne peut y avoir plus de { $expected } de ces cartes, et on en compte { $actual }.
+    }
+components-freedoms = De 3 à 5 joueurs, chaque liberté compte un jeton de moins qu’il n’y a de joueurs.
+    .breach = { $place ->
+        [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont introduit { $actual } d’une même liberté.
+       *[freedom-supply] Avec les jetons introduits, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
+    }
+setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 0.
+setup-keep_three = Chaque joueur reçoit 4 cartes de profession et choisit une seule fois : 3 cartes différentes parmi elles restent dans sa main, l’autre est mélangée à la pile.
+    .broken = { $relation ->
+        [exactly] Vous avez nommé { $actual } cartes différentes : gardez-en exactement { $expected }, et nommez chacune une seule fois.
+       *[one-of] Vous ne pouvez pas garder { $the-actual } : gardez des cartes que vous avez reçues.
+    }
+round-minimum_value = La partie compte 7 tours, dont les valeurs artistiques minimales sont, dans l’ordre, 7, 10, 12, 14, 15, 16 et 17.
+position-phase = La phase d’une position et le joueur dont c’est le tour doivent concorder avec les joueurs qui ont acquis un item, renoncé, passé ou agi.
+    .breach = { $place ->
+        [piece] Durant la préparation, rien n’est encore placé : le domaine { $of-seat } doit être vide.
+        [builders] Durant la préparation, le nombre d’architectes { $of-seat } est { $expected }, et non { $actual }.
+        [jesters] Durant la préparation, le nombre de saltimbanques { $of-seat } est { $expected }, et non { $actual }.
+        [freedoms] D’après ce qui s’est passé, le nombre de libertés { $of-seat } ne peut être { $actual } ; { $expected } conviendrait.
+        [table] D’après ce qui s’est passé, le nombre de cartes sur la table { $of-seat } ne peut être { $actual } ; { $expected } conviendrait.
+        [hand] Durant la préparation, la main { $of-seat } compte quatre cartes de profession, ou trois dès qu’une est rendue, et aucune carte de recrutement.
+        [bonus-cards] Durant la préparation, le nombre de cartes de bonus { $of-seat } est { $expected }, et non { $actual }.
+        [prestige-cards] Durant la préparation, le nombre de cartes de prestige { $of-seat } est { $expected }, et non { $actual }.
+        [returned] { $seat } a encore quatre cartes de profession en main et n’a donc pas encore rendu { $the-actual }.
+        [florins] Durant la préparation, { $seat } a { $expected }, et non { $actual }.
+        [prestige-points] Durant la préparation, { $seat } a { $expected }, et non { $actual }.
+        [work-marker] { $seat } ne peut avoir déjà réalisé d’œuvre durant ce tour et n’a donc pas de pion à { $actual }.
+        [acquired] À ce moment de la partie, { $seat } n’a acquis aucun item durant le tour : ce ne peut être { $a-actual }.
+        [withdrawn] { $seat } ne peut avoir renoncé : personne ne l’a fait durant la préparation ou après le dernier tour, ni après avoir acquis un item.
+        [character] Sans Muse & Princesse, personne ne détient de personnage : { $seat } ne peut avoir { $the-actual }.
+        [characters] Le banquier doit être donné dans une partie avec Muse & Princesse, et omis dans une partie sans elle.
+        [stage] { position-phase-stage }
+        [actions-taken] D’après ce qui a été fait durant ce tour, le nombre de ses actions est au moins { $expected }, et non { $actual }.
+        [round] La préparation a lieu au tour { $expected }, et non au tour { $actual }.
+        [played-bonus-cards] Durant la préparation, aucune carte de bonus n’est encore jouée, et donc pas { $the-actual }.
+        [proposer] Un bâtiment conjoint se propose durant son propre tour d’action, et ce n’est pas celui { $of-actual }.
+       *[decision] Le reste de la position ne mène pas à ce choix : omettez-le, ou changez ce qui le précède.
+    }
+position-phase-stage = { $relation ->
+        [exactly] La phase d’enchères n’est pas encore finie pour { $actual }.
+        [at-least] Chaque joueur a acquis un item ou renoncé : la phase d’enchères est donc finie.
+       *[none] La partie n’en est pas là : la préparation finit quand tout le monde a gardé trois cartes, et l’enchère des personnages ou les derniers choix demandent Muse & Princesse.
+    }
+
+## Options of the game
+
+option-four_freedoms = L’option des quatre jetons de liberté n’existe que dans une partie à deux joueurs.
+    .breach = Seule une partie à deux joueurs peut se jouer avec quatre jetons de liberté.
+option-muse_and_princess = Les personnages et leurs coups appartiennent à l’option Muse & Princesse, que cette partie n’a pas.
+    .broken = Cette partie se joue sans Muse & Princesse et n’a donc pas de personnages.
+option-cooperation = Les bâtiments conjoints et leurs coups appartiennent à l’option Coopération, que cette partie n’a pas.
+    .broken = Cette partie se joue sans Coopération : rien ne s’y construit à deux.
+    .breach = Cette partie se joue sans Coopération : personne ne peut avoir proposé de bâtiment conjoint.
+
+## The auction phase
+
+auction-nominate-turn = Seul le joueur qui a la main met un item en vente : le premier, en sens horaire depuis le premier joueur, qui n’a ni acquis d’item ni renoncé durant ce tour. Si un autre remporte l’enchère, il en lance une nouvelle.
+auction-nominate-stack_open = Une pile n’est disponible que s’il y reste quelque chose et si personne n’en a acquis d’item durant ce tour.
+    .broken = { $expected-count ->
+        [0] Vous ne pouvez pas choisir { $a-actual } : cette pile n’est pas disponible.
+       *[other] Vous ne pouvez pas choisir { $a-actual }, car cette pile n’est pas disponible : choisissez { $a-expected }.
+    }
+    .breach = { $relation ->
+        [none-of] { $seat } ne peut avoir acquis { $a-actual } : un autre joueur l’a déjà fait durant ce tour.
+       *[one-of] La pile des { $plural-actual } ne peut être disponible ici.
+    }
+auction-opening_bid = Mettre un item en vente vaut une enchère d’exactement 200 florins, ou 300 à deux joueurs.
+    .broken = Une mise en vente vaut une enchère d’exactement { $expected }, et non de { $actual }.
+    .breach = Toute enchère s’ouvre à { $expected } : celle-ci ne peut être de { $actual }.
+auction-withdraw = Seul le joueur qui doit choisir un item, ou le dernier joueur, peut renoncer ; il n’acquiert alors rien durant ce tour et n’enchérit plus contre les autres.
+    .breach = { $actual } ne peut avoir déjà renoncé : on ne renonce que lorsqu’on a la main, et { $expected } vient avant.
+auction-bid-turn = La parole passe, en sens horaire depuis le meilleur enchérisseur, au joueur suivant qui participe encore à cette enchère.
+    .breach = { $place ->
+        [passed] Aucun déroulement ne mène à cette enchère avec les joueurs qui y ont passé.
+       *[highest-bidder] D’après le prix atteint et les joueurs qui ont passé, la meilleure enchère ne peut être que celle { $of-expected }, et non celle { $of-actual }.
+    }
+auction-bid-eligible = Un joueur qui a acquis un item ou renoncé ne participe plus aux enchères de ce tour.
+    .broken = { $seat } a acquis un item ou renoncé et n’enchérit plus durant ce tour.
+    .breach = { $place ->
+        [passed] { $actual } ne peut avoir passé : qui a acquis un item ou renoncé ne participe pas à cette enchère.
+       *[highest-bidder] La meilleure enchère ne peut être celle { $of-actual } : qui a acquis un item, renoncé ou passé ne participe plus à cette enchère.
+    }
+auction-increment = Une surenchère dépasse d’exactement 100 florins l’enchère en cours.
+    .broken = Une surenchère doit être de { $expected }, et non de { $actual }.
+auction-passed = Un joueur qui passe ne peut plus enchérir sur cet item, mais le peut sur les suivants.
+    .broken = { $seat } a passé dans cette enchère et ne peut de nouveau enchérir qu’à la suivante.
+auction-affordable = Une enchère, une mise en vente ou le prix du dernier joueur doit être couvert par l’argent du joueur et 100 florins pour chacun de ses points de prestige (PP) ; avec Muse & Princesse, par son argent seul.
+    .broken = Il faudrait { $actual }, et vous pouvez couvrir au plus { $expected }.
+    .breach = Pas plus de { $expected } n’est couvert ici, et donc pas { $actual }.
+auction-award = Le seul enchérisseur restant paie son enchère à la banque et reçoit l’item. Lui et la pile sont exclus des enchères jusqu’à la fin du tour.
+    .breach = Plus personne ne peut surenchérir : cette enchère est finie et l’item attribué.
+    .for = pour l’item
+auction-last_seat = Le seul joueur qui n’a ni acquis d’item ni renoncé n’ouvre pas d’enchère. Il peut prendre un item qu’il pourrait mettre en vente, pour 200 florins (300 à deux joueurs), ou ne rien prendre.
+    .broken = Le dernier joueur paie exactement { $expected }, et non { $actual }.
+    .breach = { $relation ->
+        [exactly] Le dernier joueur paie l’item exactement { $expected }, et non { $actual }.
+       *[none] Un item est pris par le dernier joueur si personne d’autre ne peut encore en acquérir, et remporté aux enchères si quelqu’un le peut.
+    }
+    .for = pour l’item du dernier joueur
+auction-builder_limit = Un joueur a au plus 3 architectes ; avec 3, il ne peut plus en mettre en vente, enchérir dessus ni en prendre.
+    .broken = Vous pouvez avoir au plus { $expected } architectes, et vous en auriez { $actual }.
+    .breach = { $actual } a déjà 3 architectes et ne peut en acquérir un autre.
+auction-landscape_room = Un paysage acquis doit être placé aussitôt. Un joueur dont le domaine n’offre aucun emplacement permis ne peut donc ni le mettre en vente, ni enchérir dessus, ni le prendre.
+    .broken = Vous ne pouvez pas acquérir de paysage de cette pile : votre domaine n’a pas de place pour lui.
+    .breach = { $actual } ne peut acquérir de paysage de cette pile, faute de place dans son domaine.
+auction-object = L’item acquis est traité aussitôt : un paysage est placé, une carte de recrutement est utilisée ou prise en main.
+    .broken = Ce que vous devez placer est { $the-expected }, et non { $the-actual }.
+    .breach = { $seat } a acquis un item de cette pile et doit en avoir au moins { $expected }, et non { $actual }.
+auction-object-landscape = À partir du deuxième paysage d’un même type, chacun de ceux que place un joueur lui rapporte 3 PP.
+    .for = pour un paysage de plus du même type
+auction-object-builder = Le deuxième et le troisième architecte d’un joueur lui rapportent chacun 3 PP lors de leur acquisition ; le premier ne rapporte rien.
+    .for = pour un architecte de plus
+auction-object-jester = Un saltimbanque est posé sur le palais de son propriétaire, qui peut en accueillir un nombre quelconque.
+auction-object-prestige_card = Acquérir une carte de prestige, c’est piocher : le joueur regarde les 5 cartes du dessus de la pile, moins s’il en reste moins, en garde 1 et remet les autres dessous dans l’ordre de son choix.
+auction-end = La phase d’enchères est finie dès que chaque joueur a acquis un item ou renoncé.
+
+## Decisions
+
+decision-open = Tant qu’un choix est en attente, le joueur concerné doit le faire avant tout autre coup. L’échange de prestige reste permis à tous, là où il l’est.
+draw-keep_one = Une pioche montre les 5 cartes du dessus de la pile, moins s’il en reste moins. On en garde exactement 1, et toutes les autres passent sous la pile, dans un ordre libre.
+    .broken = { $part ->
+        [move] Les cartes que vous avez piochées sont d’une autre sorte : gardez l’une de celles-là.
+        [kept] Vous ne pouvez pas garder { $the-actual } : gardez l’une des cartes que vous avez piochées.
+        [returned] Remettez sous la pile toutes les autres cartes que vous avez piochées, chacune une fois, dans un ordre libre.
+       *[drawn] Déclarez exactement les cartes que ce coup pioche sur une pile : ni plus, ni moins, et aucune qui soit ailleurs.
+    }
+    .breach = { $relation ->
+        [exactly] Cette pioche offre { $expected } cartes au choix, et non { $actual }.
+       *[at-least] Cette pioche offre au moins { $expected } cartes au choix, et non { $actual }.
+    }
+
+## The action phase
+
+action-turn = Durant la phase d’action, chaque joueur a un seul tour, en sens horaire depuis le premier joueur, et n’agit que pendant celui-ci.
+action-limit = Un joueur effectue au plus 2 actions à son tour, 3 avec le Cardinal, chacune une fois la précédente achevée.
+    .broken = Ce serait l’action numéro { $actual } de votre tour, qui en compte au plus { $expected }.
+    .breach = Ce tour compte au plus { $expected } actions, et non { $actual }.
+action-end = Le tour d’un joueur dure jusqu’à ce qu’il y mette fin, ce qu’il peut faire après 2 actions, 1 seule ou aucune.
+work-profession_in_hand = Une œuvre demande sa carte de profession dans la main du joueur ; elle passe ensuite, face visible, sur sa table.
+    .broken = Vous ne pouvez pas jouer { $the-actual } : une œuvre demande une carte de profession de votre propre main.
+work-bonus_card_in_hand = Une œuvre peut s’accompagner d’un nombre quelconque de cartes de bonus, chacune une seule fois et seulement par le joueur qui la détient.
+    .broken = Vous ne pouvez pas jouer { $the-actual } : jouez des cartes de bonus de votre propre main, chacune une fois.
+work-minimum_value = La valeur artistique doit être au moins égale au minimum du tour, faute de quoi l’œuvre ne peut être réalisée.
+    .broken = Durant ce tour, une œuvre demande au moins { $expected }, et celle-ci a { $actual }.
+    .breach = Durant ce tour, une œuvre a au moins { $expected } : le pion { $of-seat } ne peut être à { $actual }.
+work-conversion = Seul le paiement de l’œuvre qui vient d’être réalisée peut être converti en PP, aussitôt, à raison de 200 florins le point et sans dépasser son montant.
+    .broken = Le paiement de cette œuvre peut être converti en { $expected } au plus, et non en { $actual }.
+    .for = au lieu d’argent
+work-value-building = Le bâtiment préféré du personnage ajoute 4 à la valeur artistique s’il se trouve dans le domaine.
+work-value-landscape = Le paysage préféré du personnage ajoute 3 à la valeur artistique, une seule fois, quel qu’en soit le nombre dans le domaine.
+work-value-freedom = La liberté que défend le personnage ajoute 3 à la valeur artistique si le joueur l’a introduite.
+work-value-jester = Chaque saltimbanque du joueur ajoute 2 à la valeur artistique.
+work-value-card = Chaque carte de profession ou de recrutement que le joueur a en main ou sur sa table ajoute 1 à la valeur artistique ; la carte qu’il joue compte aussi.
+work-payment = Pour une œuvre réalisée, la banque verse 100 florins par point de valeur artistique.
+    .for = pour l’œuvre
+work-best = Quand tous ont joué leur tour, le joueur dont la valeur artistique est la plus haute marque 3 PP, et tous les ex-æquo de même. Sans aucune œuvre, personne ne marque.
+    .for = pour la meilleure œuvre
+build-available = Un bâtiment ne peut être construit que s’il en reste un de ce type dans la réserve.
+    .broken = { $relation ->
+        [one-of] Vous ne pouvez pas construire { $a-actual } : choisissez un bâtiment qui reste dans la réserve.
+       *[none] { $a-actual } ne se partage pas : tout paysage est dans une seule principauté.
+    }
+    .breach = Personne ne peut avoir proposé de construire { $a-actual } : la réserve n’a pas de tel bâtiment.
+build-once = Un domaine ne contient pas plus d’un bâtiment de chaque type.
+    .broken = { $part ->
+        [partner] Votre voisin a déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
+       *[piece] Il y a déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
+    }
+    .breach = Il y a déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
+build-affordable = Un bâtiment coûte 700 florins sans architecte, 300 avec 1 ou 2 et rien avec 3, payés comptant quelle que soit sa taille.
+    .broken = Un bâtiment vous coûte { $expected } comptant, et vous avez { $actual }.
+    .breach = Ce bâtiment coûte { $expected } comptant, et qui le propose a { $actual }.
+    .for = pour le bâtiment
+build-prestige = Un bâtiment rapporte 3 PP dès sa construction, quelle que soit sa taille.
+    .for = pour le bâtiment
+profession-once = Piocher une carte de profession n’est permis qu’une fois par tour de jeu du joueur.
+    .broken = Vous avez déjà pioché une carte de profession durant votre tour : le maximum est { $expected }.
+profession-deck_empty = On ne peut piocher une carte de profession que si la pile de ces cartes n’est pas vide.
+    .broken = La pile des cartes de profession est vide : vous ne pouvez pas y piocher.
+profession-affordable = Piocher une carte de profession coûte 300 florins, payés comptant.
+    .broken = Une carte de profession coûte { $expected } comptant, et vous avez { $actual }.
+    .for = pour une carte de profession
+freedom-once = Introduire une liberté n’est permis qu’une fois par tour de jeu du joueur.
+    .broken = Vous avez déjà introduit une liberté durant votre tour : le maximum est { $expected }.
+freedom-available = Une liberté ne peut être introduite que s’il en reste un jeton dans la réserve.
+    .broken = { $expected-count ->
+        [0] La réserve n’a plus de jeton pour { $the-actual }.
+       *[other] La réserve n’a plus de jeton pour { $the-actual } ; il y en a un pour { $the-expected }.
+    }
+freedom-owned = Un joueur ne peut introduire une liberté déjà présente dans son domaine.
+    .broken = Vous avez déjà introduit { $the-actual }.
+freedom-affordable = Introduire une liberté coûte 300 florins, payés comptant.
+    .broken = Une liberté coûte { $expected } comptant, et vous avez { $actual }.
+    .for = pour une liberté
+bonus-deck_empty = On ne peut piocher une carte de bonus que si la pile de ces cartes n’est pas vide.
+    .broken = La pile des cartes de bonus est vide : vous ne pouvez pas y piocher.
+bonus-affordable = Piocher une carte de bonus coûte 300 florins, payés comptant.
+    .broken = Une carte de bonus coûte { $expected } comptant, et vous avez { $actual }.
+    .for = pour une carte de bonus
+bonus-out_of_game = Une carte de bonus ne sert qu’à une seule œuvre et quitte ensuite le jeu.
+
+## Free moves, the end of the round and the end of the game
+
+recruit-card_in_hand = Recruter demande une carte de recrutement, prise dans la main ou tout juste acquise. Elle remplace sur la table de l’adversaire la carte recrutée, qui passe dans la main du joueur.
+    .broken = Vous n’avez en main aucune carte de recrutement à laisser en échange.
+recruit-face_up = Seule une carte de profession visible sur une table peut être recrutée : ni une carte tenue en main, ni une carte de recrutement.
+    .broken = { $expected-count ->
+        [0] Vous ne pouvez pas y recruter { $the-actual } : aucune carte de profession n’est sur cette table.
+       *[other] Vous ne pouvez pas y recruter { $the-actual } : choisissez une carte de profession qui est sur cette table.
+    }
+recruit-opponent = On recrute une carte chez un adversaire, jamais sur sa propre table.
+    .broken = Vous ne pouvez recruter que sur la table { $of-expected }, et non sur celle { $of-actual }.
+recruit-timing = Une carte de recrutement s’utilise soit dès son acquisition, soit pendant le tour d’action de son détenteur, autant de fois qu’il le veut et sans dépenser d’action.
+exchange-balance = Un échange porte sur au moins 1 PP et au plus sur tous les PP du joueur ; la banque verse 100 florins pour chacun.
+    .broken = { $relation ->
+        [at-least] Échangez au moins { $expected }, et non { $actual }.
+       *[at-most] Vous avez { $expected } et ne pouvez donc pas échanger { $actual }.
+    }
+    .for = pour son prestige
+exchange-timing = Tout joueur peut échanger du prestige quand il le veut, à son tour ou non, jusqu’à ce que la meilleure œuvre du tour 7 soit récompensée.
+    .broken = La partie est finie : le prestige ne peut plus être échangé.
+round-next = Après la meilleure œuvre, les pions de valeur artistique sont repris, le joueur suivant en sens horaire devient premier joueur et un nouveau tour commence.
+game-end = La partie s’achève avec la meilleure œuvre du tour 7, ou les derniers choix de Muse & Princesse qui la suivent ; puis les cartes de prestige sont montrées et comptées.
+    .breach = Le dernier tour est le tour { $expected } : la partie ne peut en être là au tour { $actual }.
+game-winner = Celui qui a le plus de PP une fois les cartes de prestige comptées a gagné.
+game-tie = Si plusieurs joueurs ont le plus de PP, l’argent les départage ; s’ils en ont autant, ils gagnent ensemble.
+
+## Placement
+
+placement-within_grid = Une pièce peut être tournée et retournée, mais chacune de ses cases doit se trouver sur la grille.
+    .broken = La pièce dépasserait de la grille en { $actual } : chacune de ses cases doit s’y trouver.
+    .breach = La pièce dépasserait de la grille en { $actual } : chacune de ses cases doit s’y trouver.
+placement-overlap = Une pièce ne peut couvrir aucune case d’un bâtiment, d’un paysage ou du palais.
+    .broken = { $actual-count ->
+        [1] La pièce couvrirait la case { $actual }, qui est occupée.
+       *[other] La pièce couvrirait les cases { $actual }, qui sont occupées.
+    }
+    .breach = { $has-actual ->
+        [yes] La pièce couvre { $actual }, où se trouve une pièce antérieure ou le palais.
+       *[no] Les pièces de ce domaine ont plus de cases que sa grille n’en peut accueillir.
+    }
+placement-adjacent_building = Un bâtiment ne peut toucher les autres bâtiments et le palais que par un coin, pas par un côté. Avec 2 ou 3 architectes, son propriétaire en est dispensé.
+    .broken = En { $actual }, il toucherait par un côté un bâtiment ou le palais, ce qui demande 2 architectes à son propriétaire.
+    .breach = En { $actual }, il touche par un côté un bâtiment ou le palais, ce qui demande 2 architectes à son propriétaire.
+placement-beside_landscape = Les paysages ne gardent aucune distance : ils peuvent toucher toute pièce et le palais, et toute pièce peut les toucher.
+placement-fixed = Une pièce reste jusqu’à la fin de la partie là où elle a été placée.
+    .broken = Une pièce placée reste où elle est : vous ne pouvez pas la déplacer.
+
+## Two players
+
+two_players-starting_money = À deux joueurs, chacun commence avec 2500 florins au lieu de 3500.
+two_players-opening_bid = À deux joueurs, chaque enchère s’ouvre à exactement 300 florins au lieu de 200.
+two_players-freedoms = À deux joueurs, le jeu compte 5 jetons de liberté : 1 de chaque et un second pour deux d’entre elles, tirées au hasard. Dans la variante difficile il en compte 4, avec un seul tirage.
+    .breach = { $expected ->
+        [4] Avec quatre jetons de liberté dans le jeu, la position ne peut en compter { $actual }.
+        [5] Avec cinq jetons de liberté dans le jeu, la position ne peut en compter { $actual }.
+       *[other] À deux joueurs, chaque liberté compte 1 ou 2 jetons en tout : il ne peut y en avoir { $actual } ici ; { $expected } conviendrait.
+    }
+two_players-landscapes = À deux joueurs, forêts, lacs et parcs forment une seule pile, LANDSCAPE, mise en vente sans préciser le type. Elle est disponible s’il reste l’un d’eux et si aucun n’a été acquis durant ce tour.
+landscape-type_available = À deux joueurs, celui qui acquiert un paysage en choisit le type en le plaçant, parmi ceux qui restent dans la réserve et ont place dans son domaine.
+    .broken = Vous ne pouvez pas placer { $a-actual } : choisissez { $a-expected }.
+
+## Muse & Princess
+
+exchange-forbidden = Avec Muse & Princesse, le prestige ne peut jamais être échangé contre de l’argent.
+    .broken = Avec Muse & Princesse, le prestige ne peut être échangé contre de l’argent.
+character-turn = Les joueurs misent sur les personnages à tour de rôle, en sens horaire depuis le premier joueur, jusqu’à ce qu’ils aient passé ou acheté une carte.
+    .breach = { $place ->
+        [characters] Chaque joueur achète au plus un personnage par enchère : { $expected } en tout, et non { $actual }.
+        [decision] Qui a utilisé le professeur ne peut avoir acheté un autre personnage dans la même enchère.
+        [work-marker] { $seat } a utilisé la princesse pour cette œuvre et ne peut avoir acheté un autre personnage dans la même enchère.
+        [character] { $seat } ne peut détenir cette carte : personne n’achète deux personnages par enchère, ni n’en détient sans achat.
+        [character-seat] { $actual } a passé ou acheté un personnage : ce ne peut être son tour de miser.
+       *[markers] { $actual } a passé ou acheté un personnage et n’a donc pas de pion sur une carte.
+    }
+character-space = Une mise sur un personnage est l’une des cases de sa carte, qui vaut 100 florins par point de son chiffre : de 3 à 15, de 0 à 5 sur le banquier.
+    .broken = { $relation ->
+        [at-least] La case la plus basse de cette carte est { $expected } : vous ne pouvez pas miser { $actual }.
+       *[at-most] La case la plus haute de cette carte est { $expected } : vous ne pouvez pas miser { $actual }.
+    }
+    .breach = Cette carte n’a pas de case { $actual } pour un pion.
+character-higher = Sur une carte qui porte déjà un pion, on ne peut prendre qu’une case plus élevée ; ce pion est rendu à son propriétaire.
+    .broken = Cette carte porte un pion : misez au moins { $expected }, et non { $actual }.
+character-affordable = Une mise sur un personnage doit être couverte par l’argent seul. Celle sur le banquier n’en demande pas.
+    .broken = Cette case coûte { $actual }, et vous avez { $expected } en argent.
+    .breach = Ce pion engage { $actual }, et qui l’a posé a { $expected } en argent.
+character-sold = Un personnage acheté durant ce tour n’y est plus à vendre, même si sa carte est déjà retournée.
+    .broken = La vente { $of-actual } a déjà eu lieu durant ce tour : misez sur un autre personnage.
+    .breach = { $relation ->
+        [none-of] Ce pion ne peut être sur { $the-actual } : la carte est vendue ou porte un autre pion.
+        [exactly] D’après les achats et les cartes détenues, le nombre de cartes retournées est { $expected }, et non { $actual }.
+       *[none] On ne peut avoir retourné { $the-actual } : seuls le banquier, le marchand et le professeur le sont, après usage.
+    }
+character-passed = Qui a passé dans l’enchère des personnages en est exclu jusqu’au tour suivant.
+    .broken = { $seat } a passé dans cette enchère des personnages et ne peut de nouveau miser qu’au tour suivant.
+    .breach = { $actual } ne peut avoir à la fois passé et acheté un personnage dans cette enchère.
+character-take = Qui a son pion sur une carte quand vient son tour l’a gagnée, et tout son tour consiste à la prendre et à payer sa mise. Sans pion sur une carte, il n’y en a pas à prendre.
+    .broken = { $has-actual ->
+        [yes] Votre pion est sur { $the-actual } : à votre tour, vous ne pouvez que prendre cette carte.
+       *[no] Vous n’avez de pion sur aucune carte, il n’y en a donc pas à prendre : misez ou passez.
+    }
+    .for = pour le personnage
+character-end = L’enchère des personnages est finie quand chaque joueur a passé ou acheté une carte ; alors commence la phase d’action.
+character-held = Seul le joueur qui détient la carte d’un personnage peut s’en servir.
+    .broken = { $actual-count ->
+        [0] Il vous faut pour cela { $the-expected }, et vous ne détenez aucun personnage.
+       *[other] Il vous faut pour cela { $the-expected }, et vous détenez { $the-actual }.
+    }
+character-timing = Les points du marchand et le professeur peuvent servir à tout moment hors d’une décision en attente, et après le tour 7 à son tour ; ce qui relève d’un autre moment doit l’attendre.
+    .broken = Un personnage peut servir quand la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action, mais pas à présent.
+character-returned = La carte d’un personnage utilisé est rendue, comme celle dont le temps est passé : cardinal, muse et princesse après le tour de leur détenteur, marchand après la phase d’enchères suivante, professeur quand commence la prochaine enchère des personnages.
+    .breach = { $relation ->
+        [one-of] { $seat } ne peut détenir { $the-actual } à ce moment de la partie.
+       *[none] { $seat } a acquis un item et a ainsi utilisé le marchand, dont la carte est rendue.
+    }
+character-banker = L’acheteur du banquier reçoit l’argent posé sur la carte moins sa mise. Celui du tour 7 peut à la fin changer une fois de l’argent en PP, à 200 florins chacun.
+    .broken = { $relation ->
+        [at-least] Changez de l’argent en au moins { $expected }, et non { $actual }.
+        [at-most] Votre argent peut être changé en { $expected } au plus, et non en { $actual }.
+       *[one-of] Seul l’achat du banquier au tour 7 permet de changer de l’argent en PP.
+    }
+    .breach = { $relation ->
+        [at-least] Le banquier ne peut avoir { $actual } sur sa carte : il porte au moins { $expected } tant qu’il n’est pas vendu.
+        [at-most] Le banquier ne peut avoir { $actual } sur sa carte : durant ce tour, il porte au plus { $expected }.
+        [one-of] { $actual } n’a acheté aucun personnage dans cette enchère et ne peut donc avoir acheté le banquier.
+        [exactly] { $actual } n’a acheté aucun personnage dans cette enchère et ne peut donc avoir acheté le banquier.
+       *[none] L’argent, l’acheteur et la carte retournée du banquier ne concordent pas : seul un banquier vendu n’a pas d’argent, et seul celui du tour 7 a un acheteur.
+    }
+    .for = par l’intermédiaire du banquier
+character-cardinal = Avec le cardinal, un tour compte jusqu’à 3 actions, toujours avec au plus 1 liberté et 1 carte de profession.
+character-muse = La muse ajoute le numéro du tour à la valeur artistique de chaque œuvre que son détenteur réalise à son tour d’action.
+character-princess = Avec la princesse, une action réalise une œuvre sans carte de profession ni carte de bonus. Minimum, paiement, conversion et meilleure œuvre y valent comme pour toute autre.
+work-value-princess-landscape = Chaque paysage du domaine ajoute 3 à l’œuvre de la princesse, y compris ceux d’un même type.
+work-value-princess-builder = Chaque architecte du joueur ajoute 2 à l’œuvre de la princesse.
+work-value-princess-building = Chaque bâtiment du domaine ajoute 2 à l’œuvre de la princesse.
+work-value-princess-card = Chaque carte de profession ou de recrutement dans la main du joueur ou sur sa table ajoute 1 à l’œuvre de la princesse, qui n’en est pas une elle-même.
+character-merchant = Le marchand offre à son détenteur soit l’item qu’il gagne dans la phase d’enchères suivante, soit autant de PP que son rang sur la piste de score. Il mise comme s’il devait payer.
+    .for = pour son rang, grâce au marchand
+character-professor = Le professeur laisse son détenteur piocher dans la pile des cartes de bonus ou de prestige et en garder 1 gratuitement.
+    .broken = Le professeur pioche dans { $the-expected }, et non dans { $the-actual }.
+professor-deck_empty = Le professeur ne peut piocher que dans une pile qui n’est pas vide.
+    .broken = Cette pile est vide : le professeur ne peut y piocher.
+
+## Cooperation
+
+cooperation-arrangement = Avec l’option Coopération, les principautés se touchent, disposées comme le catalogue le dit pour le nombre de joueurs. Sans elle, personne n’a de voisin et rien ne se construit à deux.
+    .broken = Cette partie se joue sans Coopération : vous n’avez pas de voisin avec qui construire.
+    .breach = Cette partie se joue sans Coopération : rien n’y est partagé ni proposé à un voisin.
+joint-neighbour = Un bâtiment se construit à deux avec un voisin : un joueur dont la principauté partage une frontière avec la sienne.
+    .broken = { $has-actual ->
+        [yes] Votre principauté ne touche pas celle { $of-actual } : construisez à deux avec { $expected }.
+       *[no] Vous n’avez pas de voisin de l’autre côté de cette frontière.
+    }
+    .breach = La principauté { $of-actual } n’est pas voisine : seule peut l’être celle { $of-expected }.
+joint-straddles = Un bâtiment conjoint est posé par-dessus la frontière de ses deux propriétaires : chacune de ses cases est dans l’une de leurs principautés, et une au moins dans chacune. Un paysage n’est jamais partagé.
+    .broken = Il n’est pas posé par-dessus la frontière : un bâtiment conjoint a au moins une case dans chacune des deux principautés.
+    .breach = Il doit être posé par-dessus la frontière de ses deux propriétaires, avec des cases chez les deux et nulle part ailleurs ; un paysage ne l’est jamais.
+joint-consent = Un bâtiment conjoint est construit quand le voisin à qui il est proposé accepte. Lui seul accepte ou refuse.
+joint-partner_affordable = Qui accepte un bâtiment conjoint doit avoir en argent la somme convenue ; il peut d’abord échanger du prestige, là où le jeu le permet.
+    .broken = Accepter demande { $expected } en argent, et le voisin qui accepte a { $actual }.
+joint-payment = Le voisin paie au joueur actif ce dont ils sont convenus : un multiple de 100 florins, de 0 à 10000, même plus que le prix du bâtiment. Le joueur actif paie d’abord la banque, selon ses propres architectes.
+    .broken = Le voisin peut vous payer au plus { $expected }, et non { $actual }.
+    .breach = Le voisin peut payer au plus { $expected }, et non { $actual }.
+joint-repeated = Ce qui a été refusé ne se propose plus pendant le même tour de jeu : même voisin, même bâtiment, mêmes cases et même somme.
+    .broken = La même proposition a été refusée durant ce tour : changez de voisin, de bâtiment, de cases ou de somme.
+    .breach = La même proposition a déjà été refusée durant ce tour et ne peut avoir été refaite.
+joint-proposals = Dans un tour de jeu où 1000 propositions ont été refusées, aucun autre bâtiment conjoint n’est proposé.
+    .broken = Après { $expected } propositions refusées, vous n’en pouvez faire d’autre durant ce tour.
+    .breach = Après { $expected } propositions refusées, aucune autre ne peut avoir été faite durant ce tour.
+joint-once = Un bâtiment conjoint est dans les deux principautés, à la même place, compte entièrement pour ses deux propriétaires et ne prend qu’une pièce à la réserve.
+    .breach = { $actual } n’a pas ce bâtiment conjoint à la même place.
+border-one_builder = Un bâtiment qui touche la frontière d’un voisin demande au moins 1 architecte ; celui qui est posé par-dessus la frontière la touche librement.
+    .broken = En { $actual }, il toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
+    .breach = { $relation ->
+        [at-least] Il touche la frontière d’un voisin : il faut au moins { $expected } architecte, et { $seat } en a { $actual }.
+       *[none] En { $actual }, il toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
+    }
+border-two_builders = Un bâtiment posé contre un autre bâtiment ou un palais de l’autre côté d’une frontière demande au moins 2 architectes au propriétaire de ses cases à cet endroit.
+    .broken = En { $actual }, il ferait face à un bâtiment ou à un palais par-dessus la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
+    .breach = { $relation ->
+        [at-least] Il fait face à un bâtiment ou à un palais par-dessus la frontière : il faut au moins { $expected } architectes, et { $seat } en a { $actual }.
+       *[none] En { $actual }, il ferait face à un bâtiment ou à un palais par-dessus la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
+    }
+bonus_card-buildings = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque bâtiment du domaine, le palais excepté.
+bonus_card-large_buildings = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque grand bâtiment du domaine.
+bonus_card-medium_buildings_and_forests = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque bâtiment moyen et chaque forêt du domaine.
+bonus_card-small_buildings_and_landscapes = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque petit bâtiment et chaque paysage du domaine.
+bonus_card-building_sizes = Cette carte de bonus ajoute 2 à la valeur artistique pour chacune des trois tailles de bâtiment présentes dans le domaine, comptée une fois.
+bonus_card-landscapes = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque paysage du domaine.
+bonus_card-forests = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque forêt du domaine.
+bonus_card-lakes = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque lac du domaine.
+bonus_card-parks = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque parc du domaine.
+bonus_card-freedoms = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque liberté introduite par le joueur.
+bonus_card-jesters = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque saltimbanque du joueur.
+bonus_card-jesters_and_freedoms = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque saltimbanque et chaque liberté du joueur.
+bonus_card-builders = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque architecte du joueur.
+bonus_card-builders_and_lakes = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque architecte et chaque lac du joueur.
+bonus_card-prestige_cards = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque carte de prestige que possède le joueur.
+bonus_card-prestige_cards_and_freedoms = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de prestige et chaque liberté du joueur.
+bonus_card-landscape_types = Cette carte de bonus ajoute 2 à la valeur artistique pour chacun des trois types de paysage présents dans le domaine, compté une fois.
+bonus_card-categories = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque catégorie que possède le joueur, comptée une fois : forêt, lac, parc, saltimbanque, architecte, carte de prestige, liberté.
+bonus_card-cards_in_hand = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement dans la main du joueur ; la carte qu’il joue n’y est plus.
+bonus_card-cards_on_table = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement sur la table du joueur ; la carte qu’il joue s’y trouve déjà.
+prestige_card-most_buildings = Cette carte de prestige rapporte 6 PP à qui a le plus de bâtiments, ou 3 PP en cas d’égalité.
+prestige_card-two_large_buildings = Cette carte de prestige rapporte 5 PP avec au moins deux grands bâtiments.
+prestige_card-fewest_empty_spaces = Cette carte de prestige rapporte 8 PP à qui a le moins de cases libres sur sa grille, ou 4 PP en cas d’égalité.
+prestige_card-all_landscape_types = Cette carte de prestige rapporte 8 PP avec au moins une forêt, un lac et un parc.
+prestige_card-most_landscapes = Cette carte de prestige rapporte 7 PP à qui a le plus de paysages, ou 4 PP en cas d’égalité.
+prestige_card-most_forests = Cette carte de prestige rapporte 7 PP à qui a le plus de forêts, ou 4 PP en cas d’égalité.
+prestige_card-most_lakes = Cette carte de prestige rapporte 6 PP à qui a le plus de lacs, ou 3 PP en cas d’égalité.
+prestige_card-all_freedoms = Cette carte de prestige rapporte 8 PP avec les trois libertés.
+prestige_card-buildings_freedoms_works = Cette carte de prestige rapporte 6 PP avec au moins 4 bâtiments, 2 libertés et 4 œuvres (cartes sur la table).
+prestige_card-most_jesters = Cette carte de prestige rapporte 6 PP à qui a le plus de saltimbanques, ou 3 PP en cas d’égalité.
+prestige_card-most_builders = Cette carte de prestige rapporte 6 PP à qui a le plus d’architectes, ou 3 PP en cas d’égalité.
+prestige_card-most_parks = Cette carte de prestige rapporte 5 PP à qui a le plus de parcs, ou 3 PP en cas d’égalité.
+prestige_card-builder_jester_landscapes = Cette carte de prestige rapporte 7 PP avec au moins 1 architecte, 1 saltimbanque et 2 paysages.
+prestige_card-most_works = Cette carte de prestige rapporte 7 PP à qui a le plus d’œuvres (cartes sur la table), ou 4 PP en cas d’égalité.
+
+## How prestige cards compare
+
+prestige-lead = Une carte qui compare les joueurs rapporte tous ses points à son propriétaire s’il est seul en tête, le chiffre inférieur s’il est ex-æquo, et rien sinon. Personne d’autre ne la marque.
+prestige-most_of_nothing = Qui n’a rien d’une chose n’en a jamais le plus grand nombre. Cela ne concerne pas le plus petit nombre de cases libres.
+
+## Rulings
+
+ruling-R1 = Sans emplacement permis pour un paysage, un joueur ne peut chercher à l’acquérir. À deux joueurs, cela vaut si aucun des types restants n’a de place.
+ruling-R2 = Ce qui est misé ou payé pour un item peut être couvert par l’argent et, sans Muse & Princesse, 100 florins par PP ; si l’argent du gagnant ne suffit pas, il échange en payant juste assez de PP. Tout le reste se paie comptant.
+ruling-R3 = Une fois la meilleure œuvre du tour 7 récompensée, le prestige ne peut plus être échangé contre de l’argent.
+ruling-R4 = Renoncer est le seul choix de celui qui n’a aucun item à mettre en vente ou trop peu pour ouvrir l’enchère.
+ruling-R5 = Le dernier joueur paie le prix auquel s’ouvre une enchère dans cette partie : 200 florins, ou 300 à deux joueurs.
+ruling-R6 = Une carte de recrutement posée sur une table ne peut être recrutée ; seules les cartes de profession le peuvent.
+ruling-R7 = La carte de bonus CARDS_IN_HAND compte les cartes de profession et de recrutement en main, et aucune carte de prestige.
+ruling-R8 = La carte de bonus BUILDING_SIZES compte une fois chaque taille de bâtiment ; les paysages n’y changent rien.
+ruling-R9 = Un architecte ajoute 2 à l’œuvre de la princesse, comme l’impriment la marge d’EN et FR ; le 32 du texte d’EN est une coquille.
+ruling-R10 = L’œuvre de la princesse concourt pour la meilleure œuvre mais ne laisse aucune carte sur la table ; elle ne compte donc pas pour les cartes de prestige. Les saltimbanques n’y ajoutent rien.
+ruling-R11 = Le rang d’un joueur pour le marchand dépasse de 1 le nombre de joueurs qui ont plus de PP que lui.
+ruling-R12 = Quand commence une enchère des personnages à partir du tour 2, 100 florins s’ajoutent au banquier invendu, et 600 sont posés sur celui qui a été vendu au tour précédent.
+ruling-R13 = Le droit de changer de l’argent en PP à la fin de la partie est celui du joueur qui a acheté le banquier au tour 7.
+ruling-R14 = Une pioche porte sur 5 cartes, ou sur toute la pile si elle en a moins, et n’importe laquelle peut être gardée. Une carte unique est gardée sans choix.
+ruling-R15 = Ni l’argent ni les PP d’un joueur ne peuvent descendre sous 0.
+ruling-R16 = Un joueur qui a plusieurs cartes de recrutement peut en utiliser autant qu’il veut dans un tour, et chaque utilisation doit être permise en elle-même.
+ruling-R17 = De deux œuvres qu’un joueur réalise dans un même tour, celle dont la valeur artistique est la plus haute concourt pour la meilleure œuvre.
+ruling-R18 = Une action de construction ne donne qu’un bâtiment conjoint, que la réserve compte une fois et que chacune des deux principautés possède. L’accord est un coup que seul le partenaire joue, et refuser ne coûte rien à personne.
+ruling-R19 = Les règles des frontières regardent les cases juste en face de celles que le bâtiment couvre. Un paysage n’y est pas un bâtiment.
+ruling-R20 = Pour la carte de prestige FEWEST_EMPTY_SPACES, chaque joueur compte les cases de sa propre grille, parties de bâtiments conjoints comprises.
+ruling-R21 = Même un coup forcé est laissé au joueur, car le jouer à sa place pourrait trahir son argent caché. Seule une pioche d’une carte unique est gardée d’elle-même.
+ruling-R22 = Tout joueur peut échanger du prestige même pendant le choix d’un autre ; le tour et le choix restent inchangés. Une enchère en cours demeure couverte.
+ruling-R23 = Un item se paie avant d’être reçu, si bien que les PP qu’il rapporte ne peuvent servir à le payer.
+ruling-R24 = Après la meilleure œuvre du tour 7, chaque joueur peut à son tour encore se servir du marchand pour des points, du professeur et du change du banquier, avant que les cartes de prestige soient montrées. Ce qu’il n’utilise pas est perdu.
+ruling-R25 = Les points du marchand et le professeur peuvent servir hors de son tour tant que la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action.
+ruling-R26 = L’item gratuit du marchand peut aussi être celui que prend le dernier joueur. Qui paie ce qu’il a gagné marque aussitôt son rang, avant que l’item ne rapporte des points.
+ruling-R27 = La muse et le cardinal servent durant tout le tour de leur détenteur sans être annoncés, et sont rendus quand il finit.
+ruling-R28 = La mise sur le banquier est prise sur l’argent posé sur la carte, si bien qu’elle ne demande pas d’argent.
+ruling-R29 = La banque a toujours assez d’argent, et seuls comptent les montants, non les billets qui les composent.
+ruling-R30 = Le nombre de PP qu’un joueur peut avoir n’est pas limité.
+ruling-R31 = Une carte de recrutement tenue en main s’utilise durant le tour d’action de son détenteur, pas durant celui d’un autre.
+ruling-R32 = Deux coquilles sont corrigées. Dans l’exemple illustré d’EN, le cas attribué à la règle 4 enfreint la règle 3, et les bâtiments de cinq cases que FR dit petits sont moyens.
+ruling-R33 = Un palais juste en face, de l’autre côté d’une frontière, y compte comme un bâtiment.
+ruling-R34 = Par-dessus sa propre frontière, un bâtiment conjoint ne demande pas d’architecte. Où une de ses cases fait face à un autre bâtiment ou à un palais de l’autre côté d’une frontière, le propriétaire de cette case doit avoir 2 architectes ; à la frontière d’une troisième principauté, au moins 1.
+ruling-R35 = La même proposition de voisin, bâtiment, cases et somme, celle-ci jusqu’à 10000 florins, ne se fait qu’une fois par tour de jeu et ne se retire pas. Tout est jugé quand elle est faite, sauf l’argent du voisin.
+ruling-R36 = Des joueurs à égalité de PP et d’argent partagent la victoire.
+ruling-R37 = Les paysages sont dans une seule principauté, et aucune règle de frontière ne les concerne. Pour savoir s’il y a de la place, on ne regarde que sa propre grille.
+ruling-R38 = Le premier joueur et la graine des mélanges sont donnés avec la demande d’une nouvelle partie.
+ruling-R39 = Une carte de bonus peut être jouée avec une œuvre même si elle ajoute 0 à sa valeur.
+
+## Piece
+
+Piece-UNIVERSITY = université
+    .plural = universités
+    .a = une université
+    .the = l’université
+    .of = de l’université
+    .to = à l’université
+    .gender = feminine
+Piece-LABORATORY = laboratoire
+    .plural = laboratoires
+    .a = un laboratoire
+    .the = le laboratoire
+    .of = du laboratoire
+    .to = au laboratoire
+    .gender = masculine
+Piece-WORKSHOP = manufacture
+    .plural = manufactures
+    .a = une manufacture
+    .the = la manufacture
+    .of = de la manufacture
+    .to = à la manufacture
+    .gender = feminine
+Piece-LIBRARY = bibliothèque
+    .plural = bibliothèques
+    .a = une bibliothèque
+    .the = la bibliothèque
+    .of = de la bibliothèque
+    .to = à la bibliothèque
+    .gender = feminine
+Piece-OPERA = opéra
+    .plural = opéras
+    .a = un opéra
+    .the = l’opéra
+    .of = de l’opéra
+    .to = à l’opéra
+    .gender = masculine
+Piece-STUDIO = atelier
+    .plural = ateliers
+    .a = un atelier
+    .the = l’atelier
+    .of = de l’atelier
+    .to = à l’atelier
+    .gender = masculine
+Piece-HOSPITAL = hôpital
+    .plural = hôpitaux
+    .a = un hôpital
+    .the = l’hôpital
+    .of = de l’hôpital
+    .to = à l’hôpital
+    .gender = masculine
+Piece-THEATER = théâtre
+    .plural = théâtres
+    .a = un théâtre
+    .the = le théâtre
+    .of = du théâtre
+    .to = au théâtre
+    .gender = masculine
+Piece-TOWER = tour
+    .plural = tours
+    .a = une tour
+    .the = la tour
+    .of = de la tour
+    .to = à la tour
+    .gender = feminine
+Piece-CHAPEL = chapelle
+    .plural = chapelles
+    .a = une chapelle
+    .the = la chapelle
+    .of = de la chapelle
+    .to = à la chapelle
+    .gender = feminine
+Piece-FOREST = forêt
+    .plural = forêts
+    .a = une forêt
+    .the = la forêt
+    .of = de la forêt
+    .to = à la forêt
+    .gender = feminine
+Piece-LAKE = lac
+    .plural = lacs
+    .a = un lac
+    .the = le lac
+    .of = du lac
+    .to = au lac
+    .gender = masculine
+Piece-PARK = parc
+    .plural = parcs
+    .a = un parc
+    .the = le parc
+    .of = du parc
+    .to = au parc
+    .gender = masculine
+
+## PieceClass
+
+PieceClass-LARGE_BUILDING = grand bâtiment
+    .plural = grands bâtiments
+    .a = un grand bâtiment
+    .the = le grand bâtiment
+    .of = du grand bâtiment
+    .to = au grand bâtiment
+    .gender = masculine
+PieceClass-MEDIUM_BUILDING = bâtiment moyen
+    .plural = bâtiments moyens
+    .a = un bâtiment moyen
+    .the = le bâtiment moyen
+    .of = du bâtiment moyen
+    .to = au bâtiment moyen
+    .gender = masculine
+PieceClass-SMALL_BUILDING = petit bâtiment
+    .plural = petits bâtiments
+    .a = un petit bâtiment
+    .the = le petit bâtiment
+    .of = du petit bâtiment
+    .to = au petit bâtiment
+    .gender = masculine
+PieceClass-LANDSCAPE_TILE = paysage
+    .plural = paysages
+    .a = un paysage
+    .the = le paysage
+    .of = du paysage
+    .to = au paysage
+    .gender = masculine
+
+## Stack
+
+Stack-FOREST = forêt
+    .plural = forêts
+    .a = une forêt
+    .the = la forêt
+    .of = de la forêt
+    .to = à la forêt
+    .gender = feminine
+Stack-LAKE = lac
+    .plural = lacs
+    .a = un lac
+    .the = le lac
+    .of = du lac
+    .to = au lac
+    .gender = masculine
+Stack-PARK = parc
+    .plural = parcs
+    .a = un parc
+    .the = le parc
+    .of = du parc
+    .to = au parc
+    .gender = masculine
+Stack-JESTER = saltimbanque
+    .plural = saltimbanques
+    .a = un saltimbanque
+    .the = le saltimbanque
+    .of = du saltimbanque
+    .to = au saltimbanque
+    .gender = masculine
+Stack-BUILDER = architecte
+    .plural = architectes
+    .a = un architecte
+    .the = l’architecte
+    .of = de l’architecte
+    .to = à l’architecte
+    .gender = masculine
+Stack-PRESTIGE_CARD = carte de prestige
+    .plural = cartes de prestige
+    .a = une carte de prestige
+    .the = la carte de prestige
+    .of = de la carte de prestige
+    .to = à la carte de prestige
+    .gender = feminine
+Stack-RECRUITING_CARD = carte de recrutement
+    .plural = cartes de recrutement
+    .a = une carte de recrutement
+    .the = la carte de recrutement
+    .of = de la carte de recrutement
+    .to = à la carte de recrutement
+    .gender = feminine
+Stack-LANDSCAPE = paysage
+    .plural = paysages
+    .a = un paysage
+    .the = le paysage
+    .of = du paysage
+    .to = au paysage
+    .gender = masculine
+
+## Character
+
+Character-BANKER = banquier
+    .plural = banquiers
+    .a = un banquier
+    .the = le banquier
+    .of = du banquier
+    .to = au banquier
+    .gender = masculine
+Character-CARDINAL = cardinal
+    .plural = cardinaux
+    .a = un cardinal
+    .the = le cardinal
+    .of = du cardinal
+    .to = au cardinal
+    .gender = masculine
+Character-MUSE = muse
+    .plural = muses
+    .a = une muse
+    .the = la muse
+    .of = de la muse
+    .to = à la muse
+    .gender = feminine
+Character-PRINCESS = princesse
+    .plural = princesses
+    .a = une princesse
+    .the = la princesse
+    .of = de la princesse
+    .to = à la princesse
+    .gender = feminine
+Character-MERCHANT = marchand
+    .plural = marchands
+    .a = un marchand
+    .the = le marchand
+    .of = du marchand
+    .to = au marchand
+    .gender = masculine
+Character-PROFESSOR = professeur
+    .plural = professeurs
+    .a = un professeur
+    .the = le professeur
+    .of = du professeur
+    .to = au professeur
+    .gender = masculine
+
+## Deck
+
+Deck-PROFESSION_DECK = pile des cartes de profession
+    .plural = piles des cartes de profession
+    .a = une pile des cartes de profession
+    .the = la pile des cartes de profession
+    .of = de la pile des cartes de profession
+    .to = à la pile des cartes de profession
+    .gender = feminine
+Deck-BONUS_DECK = pile des cartes de bonus
+    .plural = piles des cartes de bonus
+    .a = une pile des cartes de bonus
+    .the = la pile des cartes de bonus
+    .of = de la pile des cartes de bonus
+    .to = à la pile des cartes de bonus
+    .gender = feminine
+Deck-PRESTIGE_DECK = pile des cartes de prestige
+    .plural = piles des cartes de prestige
+    .a = une pile des cartes de prestige
+    .the = la pile des cartes de prestige
+    .of = de la pile des cartes de prestige
+    .to = à la pile des cartes de prestige
+    .gender = feminine
+
+## Side
+
+Side-NORTH = côté nord
+    .plural = côtés nord
+    .a = un côté nord
+    .the = le côté nord
+    .of = du côté nord
+    .to = au côté nord
+    .gender = masculine
+Side-EAST = côté est
+    .plural = côtés est
+    .a = un côté est
+    .the = le côté est
+    .of = du côté est
+    .to = au côté est
+    .gender = masculine
+Side-SOUTH = côté sud
+    .plural = côtés sud
+    .a = un côté sud
+    .the = le côté sud
+    .of = du côté sud
+    .to = au côté sud
+    .gender = masculine
+Side-WEST = côté ouest
+    .plural = côtés ouest
+    .a = un côté ouest
+    .the = le côté ouest
+    .of = du côté ouest
+    .to = au côté ouest
+    .gender = masculine
+
+## Freedom
+
+Freedom-TRAVEL = liberté de voyager
+    .plural = libertés de voyager
+    .a = une liberté de voyager
+    .the = la liberté de voyager
+    .of = de la liberté de voyager
+    .to = à la liberté de voyager
+    .gender = feminine
+Freedom-OPINION = liberté d’opinion
+    .plural = libertés d’opinion
+    .a = une liberté d’opinion
+    .the = la liberté d’opinion
+    .of = de la liberté d’opinion
+    .to = à la liberté d’opinion
+    .gender = feminine
+Freedom-RELIGION = liberté de religion
+    .plural = libertés de religion
+    .a = une liberté de religion
+    .the = la liberté de religion
+    .of = de la liberté de religion
+    .to = à la liberté de religion
+    .gender = feminine
+
+## Profession
+
+Profession-MATHEMATICIAN = mathématicien
+    .plural = mathématiciens
+    .a = un mathématicien
+    .the = le mathématicien
+    .of = du mathématicien
+    .to = au mathématicien
+    .gender = masculine
+Profession-JURIST = juriste
+    .plural = juristes
+    .a = un juriste
+    .the = le juriste
+    .of = du juriste
+    .to = au juriste
+    .gender = masculine
+Profession-ARCHITECT = maître architecte
+    .plural = maîtres architectes
+    .a = un maître architecte
+    .the = le maître architecte
+    .of = du maître architecte
+    .to = au maître architecte
+    .gender = masculine
+Profession-ALCHEMIST = alchimiste
+    .plural = alchimistes
+    .a = un alchimiste
+    .the = l’alchimiste
+    .of = de l’alchimiste
+    .to = à l’alchimiste
+    .gender = masculine
+Profession-BOTANIST = botaniste
+    .plural = botanistes
+    .a = un botaniste
+    .the = le botaniste
+    .of = du botaniste
+    .to = au botaniste
+    .gender = masculine
+Profession-PHYSICIST = physicien
+    .plural = physiciens
+    .a = un physicien
+    .the = le physicien
+    .of = du physicien
+    .to = au physicien
+    .gender = masculine
+Profession-BELL_MAKER = fondeur de cloches
+    .plural = fondeurs de cloches
+    .a = un fondeur de cloches
+    .the = le fondeur de cloches
+    .of = du fondeur de cloches
+    .to = au fondeur de cloches
+    .gender = masculine
+Profession-GOLDSMITH = orfèvre
+    .plural = orfèvres
+    .a = un orfèvre
+    .the = l’orfèvre
+    .of = de l’orfèvre
+    .to = à l’orfèvre
+    .gender = masculine
+Profession-ORGANIST = organiste
+    .plural = organistes
+    .a = un organiste
+    .the = l’organiste
+    .of = de l’organiste
+    .to = à l’organiste
+    .gender = masculine
+Profession-PHILOSOPHER = philosophe
+    .plural = philosophes
+    .a = un philosophe
+    .the = le philosophe
+    .of = du philosophe
+    .to = au philosophe
+    .gender = masculine
+Profession-CARTOGRAPHER = cartographe
+    .plural = cartographes
+    .a = un cartographe
+    .the = le cartographe
+    .of = du cartographe
+    .to = au cartographe
+    .gender = masculine
+Profession-COMPOSER = compositeur
+    .plural = compositeurs
+    .a = un compositeur
+    .the = le compositeur
+    .of = du compositeur
+    .to = au compositeur
+    .gender = masculine
+Profession-CHOREOGRAPHER = chorégraphe
+    .plural = chorégraphes
+    .a = un chorégraphe
+    .the = le chorégraphe
+    .of = du chorégraphe
+    .to = au chorégraphe
+    .gender = masculine
+Profession-PAINTER = peintre
+    .plural = peintres
+    .a = un peintre
+    .the = le peintre
+    .of = du peintre
+    .to = au peintre
+    .gender = masculine
+Profession-SCULPTOR = sculpteur
+    .plural = sculpteurs
+    .a = un sculpteur
+    .the = le sculpteur
+    .of = du sculpteur
+    .to = au sculpteur
+    .gender = masculine
+Profession-PHYSICIAN = médecin
+    .plural = médecins
+    .a = un médecin
+    .the = le médecin
+    .of = du médecin
+    .to = au médecin
+    .gender = masculine
+Profession-PHARMACIST = pharmacien
+    .plural = pharmaciens
+    .a = un pharmacien
+    .the = le pharmacien
+    .of = du pharmacien
+    .to = au pharmacien
+    .gender = masculine
+Profession-POET = poète
+    .plural = poètes
+    .a = un poète
+    .the = le poète
+    .of = du poète
+    .to = au poète
+    .gender = masculine
+Profession-DRAMATIST = dramaturge
+    .plural = dramaturges
+    .a = un dramaturge
+    .the = le dramaturge
+    .of = du dramaturge
+    .to = au dramaturge
+    .gender = masculine
+Profession-ASTRONOMER = astronome
+    .plural = astronomes
+    .a = un astronome
+    .the = l’astronome
+    .of = de l’astronome
+    .to = à l’astronome
+    .gender = masculine
+Profession-THEOLOGIAN = théologien
+    .plural = théologiens
+    .a = un théologien
+    .the = le théologien
+    .of = du théologien
+    .to = au théologien
+    .gender = masculine
+
+## BonusCard
+
+BonusCard-BUILDINGS = carte de bonus des bâtiments
+    .plural = cartes de bonus des bâtiments
+    .a = une carte de bonus des bâtiments
+    .the = la carte de bonus des bâtiments
+    .of = de la carte de bonus des bâtiments
+    .to = à la carte de bonus des bâtiments
+    .gender = feminine
+BonusCard-LARGE_BUILDINGS = carte de bonus des grands bâtiments
+    .plural = cartes de bonus des grands bâtiments
+    .a = une carte de bonus des grands bâtiments
+    .the = la carte de bonus des grands bâtiments
+    .of = de la carte de bonus des grands bâtiments
+    .to = à la carte de bonus des grands bâtiments
+    .gender = feminine
+BonusCard-MEDIUM_BUILDINGS_AND_FORESTS = carte de bonus des bâtiments moyens et forêts
+    .plural = cartes de bonus des bâtiments moyens et forêts
+    .a = une carte de bonus des bâtiments moyens et forêts
+    .the = la carte de bonus des bâtiments moyens et forêts
+    .of = de la carte de bonus des bâtiments moyens et forêts
+    .to = à la carte de bonus des bâtiments moyens et forêts
+    .gender = feminine
+BonusCard-SMALL_BUILDINGS_AND_LANDSCAPES = carte de bonus des petits bâtiments et paysages
+    .plural = cartes de bonus des petits bâtiments et paysages
+    .a = une carte de bonus des petits bâtiments et paysages
+    .the = la carte de bonus des petits bâtiments et paysages
+    .of = de la carte de bonus des petits bâtiments et paysages
+    .to = à la carte de bonus des petits bâtiments et paysages
+    .gender = feminine
+BonusCard-BUILDING_SIZES = carte de bonus des tailles de bâtiment
+    .plural = cartes de bonus des tailles de bâtiment
+    .a = une carte de bonus des tailles de bâtiment
+    .the = la carte de bonus des tailles de bâtiment
+    .of = de la carte de bonus des tailles de bâtiment
+    .to = à la carte de bonus des tailles de bâtiment
+    .gender = feminine
+BonusCard-LANDSCAPES = carte de bonus des paysages
+    .plural = cartes de bonus des paysages
+    .a = une carte de bonus des paysages
+    .the = la carte de bonus des paysages
+    .of = de la carte de bonus des paysages
+    .to = à la carte de bonus des paysages
+    .gender = feminine
+BonusCard-FORESTS = carte de bonus des forêts
+    .plural = cartes de bonus des forêts
+    .a = une carte de bonus des forêts
+    .the = la carte de bonus des forêts
+    .of = de la carte de bonus des forêts
+    .to = à la carte de bonus des forêts
+    .gender = feminine
+BonusCard-LAKES = carte de bonus des lacs
+    .plural = cartes de bonus des lacs
+    .a = une carte de bonus des lacs
+    .the = la carte de bonus des lacs
+    .of = de la carte de bonus des lacs
+    .to = à la carte de bonus des lacs
+    .gender = feminine
+BonusCard-PARKS = carte de bonus des parcs
+    .plural = cartes de bonus des parcs
+    .a = une carte de bonus des parcs
+    .the = la carte de bonus des parcs
+    .of = de la carte de bonus des parcs
+    .to = à la carte de bonus des parcs
+    .gender = feminine
+BonusCard-FREEDOMS = carte de bonus des libertés
+    .plural = cartes de bonus des libertés
+    .a = une carte de bonus des libertés
+    .the = la carte de bonus des libertés
+    .of = de la carte de bonus des libertés
+    .to = à la carte de bonus des libertés
+    .gender = feminine
+BonusCard-JESTERS = carte de bonus des saltimbanques
+    .plural = cartes de bonus des saltimbanques
+    .a = une carte de bonus des saltimbanques
+    .the = la carte de bonus des saltimbanques
+    .of = de la carte de bonus des saltimbanques
+    .to = à la carte de bonus des saltimbanques
+    .gender = feminine
+BonusCard-JESTERS_AND_FREEDOMS = carte de bonus des saltimbanques et libertés
+    .plural = cartes de bonus des saltimbanques et libertés
+    .a = une carte de bonus des saltimbanques et libertés
+    .the = la carte de bonus des saltimbanques et libertés
+    .of = de la carte de bonus des saltimbanques et libertés
+    .to = à la carte de bonus des saltimbanques et libertés
+    .gender = feminine
+BonusCard-BUILDERS = carte de bonus des architectes
+    .plural = cartes de bonus des architectes
+    .a = une carte de bonus des architectes
+    .the = la carte de bonus des architectes
+    .of = de la carte de bonus des architectes
+    .to = à la carte de bonus des architectes
+    .gender = feminine
+BonusCard-BUILDERS_AND_LAKES = carte de bonus des architectes et lacs
+    .plural = cartes de bonus des architectes et lacs
+    .a = une carte de bonus des architectes et lacs
+    .the = la carte de bonus des architectes et lacs
+    .of = de la carte de bonus des architectes et lacs
+    .to = à la carte de bonus des architectes et lacs
+    .gender = feminine
+BonusCard-PRESTIGE_CARDS = carte de bonus des cartes de prestige
+    .plural = cartes de bonus des cartes de prestige
+    .a = une carte de bonus des cartes de prestige
+    .the = la carte de bonus des cartes de prestige
+    .of = de la carte de bonus des cartes de prestige
+    .to = à la carte de bonus des cartes de prestige
+    .gender = feminine
+BonusCard-PRESTIGE_CARDS_AND_FREEDOMS = carte de bonus des cartes de prestige et libertés
+    .plural = cartes de bonus des cartes de prestige et libertés
+    .a = une carte de bonus des cartes de prestige et libertés
+    .the = la carte de bonus des cartes de prestige et libertés
+    .of = de la carte de bonus des cartes de prestige et libertés
+    .to = à la carte de bonus des cartes de prestige et libertés
+    .gender = feminine
+BonusCard-LANDSCAPE_TYPES = carte de bonus des types de paysage
+    .plural = cartes de bonus des types de paysage
+    .a = une carte de bonus des types de paysage
+    .the = la carte de bonus des types de paysage
+    .of = de la carte de bonus des types de paysage
+    .to = à la carte de bonus des types de paysage
+    .gender = feminine
+BonusCard-CATEGORIES = carte de bonus des catégories
+    .plural = cartes de bonus des catégories
+    .a = une carte de bonus des catégories
+    .the = la carte de bonus des catégories
+    .of = de la carte de bonus des catégories
+    .to = à la carte de bonus des catégories
+    .gender = feminine
+BonusCard-CARDS_IN_HAND = carte de bonus des cartes en main
+    .plural = cartes de bonus des cartes en main
+    .a = une carte de bonus des cartes en main
+    .the = la carte de bonus des cartes en main
+    .of = de la carte de bonus des cartes en main
+    .to = à la carte de bonus des cartes en main
+    .gender = feminine
+BonusCard-CARDS_ON_TABLE = carte de bonus des cartes sur la table
+    .plural = cartes de bonus des cartes sur la table
+    .a = une carte de bonus des cartes sur la table
+    .the = la carte de bonus des cartes sur la table
+    .of = de la carte de bonus des cartes sur la table
+    .to = à la carte de bonus des cartes sur la table
+    .gender = feminine
+
+## PrestigeCard
+
+PrestigeCard-MOST_BUILDINGS = carte de prestige du plus grand nombre de bâtiments
+    .plural = cartes de prestige du plus grand nombre de bâtiments
+    .a = une carte de prestige du plus grand nombre de bâtiments
+    .the = la carte de prestige du plus grand nombre de bâtiments
+    .of = de la carte de prestige du plus grand nombre de bâtiments
+    .to = à la carte de prestige du plus grand nombre de bâtiments
+    .gender = feminine
+PrestigeCard-TWO_LARGE_BUILDINGS = carte de prestige des deux grands bâtiments
+    .plural = cartes de prestige des deux grands bâtiments
+    .a = une carte de prestige des deux grands bâtiments
+    .the = la carte de prestige des deux grands bâtiments
+    .of = de la carte de prestige des deux grands bâtiments
+    .to = à la carte de prestige des deux grands bâtiments
+    .gender = feminine
+PrestigeCard-FEWEST_EMPTY_SPACES = carte de prestige du plus petit nombre de cases libres
+    .plural = cartes de prestige du plus petit nombre de cases libres
+    .a = une carte de prestige du plus petit nombre de cases libres
+    .the = la carte de prestige du plus petit nombre de cases libres
+    .of = de la carte de prestige du plus petit nombre de cases libres
+    .to = à la carte de prestige du plus petit nombre de cases libres
+    .gender = feminine
+PrestigeCard-ALL_LANDSCAPE_TYPES = carte de prestige des trois types de paysage
+    .plural = cartes de prestige des trois types de paysage
+    .a = une carte de prestige des trois types de paysage
+    .the = la carte de prestige des trois types de paysage
+    .of = de la carte de prestige des trois types de paysage
+    .to = à la carte de prestige des trois types de paysage
+    .gender = feminine
+PrestigeCard-MOST_LANDSCAPES = carte de prestige du plus grand nombre de paysages
+    .plural = cartes de prestige du plus grand nombre de paysages
+    .a = une carte de prestige du plus grand nombre de paysages
+    .the = la carte de prestige du plus grand nombre de paysages
+    .of = de la carte de prestige du plus grand nombre de paysages
+    .to = à la carte de prestige du plus grand nombre de paysages
+    .gender = feminine
+PrestigeCard-MOST_FORESTS = carte de prestige du plus grand nombre de forêts
+    .plural = cartes de prestige du plus grand nombre de forêts
+    .a = une carte de prestige du plus grand nombre de forêts
+    .the = la carte de prestige du plus grand nombre de forêts
+    .of = de la carte de prestige du plus grand nombre de forêts
+    .to = à la carte de prestige du plus grand nombre de forêts
+    .gender = feminine
+PrestigeCard-MOST_LAKES = carte de prestige du plus grand nombre de lacs
+    .plural = cartes de prestige du plus grand nombre de lacs
+    .a = une carte de prestige du plus grand nombre de lacs
+    .the = la carte de prestige du plus grand nombre de lacs
+    .of = de la carte de prestige du plus grand nombre de lacs
+    .to = à la carte de prestige du plus grand nombre de lacs
+    .gender = feminine
+PrestigeCard-ALL_FREEDOMS = carte de prestige des trois libertés
+    .plural = cartes de prestige des trois libertés
+    .a = une carte de prestige des trois libertés
+    .the = la carte de prestige des trois libertés
+    .of = de la carte de prestige des trois libertés
+    .to = à la carte de prestige des trois libertés
+    .gender = feminine
+PrestigeCard-BUILDINGS_FREEDOMS_WORKS = carte de prestige des bâtiments, libertés et œuvres
+    .plural = cartes de prestige des bâtiments, libertés et œuvres
+    .a = une carte de prestige des bâtiments, libertés et œuvres
+    .the = la carte de prestige des bâtiments, libertés et œuvres
+    .of = de la carte de prestige des bâtiments, libertés et œuvres
+    .to = à la carte de prestige des bâtiments, libertés et œuvres
+    .gender = feminine
+PrestigeCard-MOST_JESTERS = carte de prestige du plus grand nombre de saltimbanques
+    .plural = cartes de prestige du plus grand nombre de saltimbanques
+    .a = une carte de prestige du plus grand nombre de saltimbanques
+    .the = la carte de prestige du plus grand nombre de saltimbanques
+    .of = de la carte de prestige du plus grand nombre de saltimbanques
+    .to = à la carte de prestige du plus grand nombre de saltimbanques
+    .gender = feminine
+PrestigeCard-MOST_BUILDERS = carte de prestige du plus grand nombre d’architectes
+    .plural = cartes de prestige du plus grand nombre d’architectes
+    .a = une carte de prestige du plus grand nombre d’architectes
+    .the = la carte de prestige du plus grand nombre d’architectes
+    .of = de la carte de prestige du plus grand nombre d’architectes
+    .to = à la carte de prestige du plus grand nombre d’architectes
+    .gender = feminine
+PrestigeCard-MOST_PARKS = carte de prestige du plus grand nombre de parcs
+    .plural = cartes de prestige du plus grand nombre de parcs
+    .a = une carte de prestige du plus grand nombre de parcs
+    .the = la carte de prestige du plus grand nombre de parcs
+    .of = de la carte de prestige du plus grand nombre de parcs
+    .to = à la carte de prestige du plus grand nombre de parcs
+    .gender = feminine
+PrestigeCard-BUILDER_JESTER_LANDSCAPES = carte de prestige de l’architecte, du saltimbanque et des deux paysages
+    .plural = cartes de prestige de l’architecte, du saltimbanque et des deux paysages
+    .a = une carte de prestige de l’architecte, du saltimbanque et des deux paysages
+    .the = la carte de prestige de l’architecte, du saltimbanque et des deux paysages
+    .of = de la carte de prestige de l’architecte, du saltimbanque et des deux paysages
+    .to = à la carte de prestige de l’architecte, du saltimbanque et des deux paysages
+    .gender = feminine
+PrestigeCard-MOST_WORKS = carte de prestige du plus grand nombre d’œuvres
+    .plural = cartes de prestige du plus grand nombre d’œuvres
+    .a = une carte de prestige du plus grand nombre d’œuvres
+    .the = la carte de prestige du plus grand nombre d’œuvres
+    .of = de la carte de prestige du plus grand nombre d’œuvres
+    .to = à la carte de prestige du plus grand nombre d’œuvres
+    .gender = feminine
+
+## Orientation
+
+Orientation-AS_DRAWN = position d’origine
+    .plural = positions d’origine
+    .a = une position d’origine
+    .the = la position d’origine
+    .of = de la position d’origine
+    .to = à la position d’origine
+    .gender = feminine
+Orientation-QUARTER_TURN = quart de tour
+    .plural = quarts de tour
+    .a = un quart de tour
+    .the = le quart de tour
+    .of = du quart de tour
+    .to = au quart de tour
+    .gender = masculine
+Orientation-HALF_TURN = demi-tour
+    .plural = demi-tours
+    .a = un demi-tour
+    .the = le demi-tour
+    .of = du demi-tour
+    .to = au demi-tour
+    .gender = masculine
+Orientation-THREE_QUARTER_TURN = trois-quarts de tour
+    .plural = trois-quarts de tour
+    .a = un trois-quarts de tour
+    .the = le trois-quarts de tour
+    .of = du trois-quarts de tour
+    .to = au trois-quarts de tour
+    .gender = masculine
+Orientation-FLIPPED = retournement
+    .plural = retournements
+    .a = un retournement
+    .the = le retournement
+    .of = du retournement
+    .to = au retournement
+    .gender = masculine
+Orientation-FLIPPED_QUARTER_TURN = retournement et quart de tour
+    .plural = retournements et quarts de tour
+    .a = un retournement et quart de tour
+    .the = le retournement et quart de tour
+    .of = du retournement et quart de tour
+    .to = au retournement et quart de tour
+    .gender = masculine
+Orientation-FLIPPED_HALF_TURN = retournement et demi-tour
+    .plural = retournements et demi-tours
+    .a = un retournement et demi-tour
+    .the = le retournement et demi-tour
+    .of = du retournement et demi-tour
+    .to = au retournement et demi-tour
+    .gender = masculine
+Orientation-FLIPPED_THREE_QUARTER_TURN = retournement et trois-quarts de tour
+    .plural = retournements et trois-quarts de tour
+    .a = un retournement et trois-quarts de tour
+    .the = le retournement et trois-quarts de tour
+    .of = du retournement et trois-quarts de tour
+    .to = au retournement et trois-quarts de tour
+    .gender = masculine
+
+## Choice
+
+Choice-KEEP_THREE = choix de trois cartes de profession
+    .plural = choix de trois cartes de profession
+    .a = un choix de trois cartes de profession
+    .the = le choix de trois cartes de profession
+    .of = du choix de trois cartes de profession
+    .to = au choix de trois cartes de profession
+    .gender = masculine
+    .first = Gardez d’abord trois de vos quatre cartes de profession.
+Choice-NOMINATION = mise en vente
+    .plural = mises en vente
+    .a = une mise en vente
+    .the = la mise en vente
+    .of = de la mise en vente
+    .to = à la mise en vente
+    .gender = feminine
+    .first = Mettez d’abord un item en vente, ou renoncez.
+Choice-LAST_SEAT = choix du dernier joueur
+    .plural = choix du dernier joueur
+    .a = un choix du dernier joueur
+    .the = le choix du dernier joueur
+    .of = du choix du dernier joueur
+    .to = au choix du dernier joueur
+    .gender = masculine
+    .first = Plus personne d’autre ne peut enchérir : prenez d’abord un item, ou renoncez.
+Choice-BID = enchère
+    .plural = enchères
+    .a = une enchère
+    .the = l’enchère
+    .of = de l’enchère
+    .to = à l’enchère
+    .gender = feminine
+    .first = Surenchérissez d’abord, ou passez.
+Choice-LANDSCAPE_PLACEMENT = emplacement d’un paysage
+    .plural = emplacements de paysages
+    .a = un emplacement d’un paysage
+    .the = l’emplacement d’un paysage
+    .of = de l’emplacement d’un paysage
+    .to = à l’emplacement d’un paysage
+    .gender = masculine
+    .first = Placez d’abord le paysage que vous avez acquis.
+Choice-RECRUIT_OR_HOLD = emploi d’une carte de recrutement
+    .plural = emplois de cartes de recrutement
+    .a = un emploi d’une carte de recrutement
+    .the = l’emploi d’une carte de recrutement
+    .of = de l’emploi d’une carte de recrutement
+    .to = à l’emploi d’une carte de recrutement
+    .gender = masculine
+    .first = Utilisez d’abord la carte de recrutement que vous avez acquise, ou prenez-la en main.
+Choice-KEEP_ONE = choix d’une carte piochée
+    .plural = choix de cartes piochées
+    .a = un choix d’une carte piochée
+    .the = le choix d’une carte piochée
+    .of = du choix d’une carte piochée
+    .to = au choix d’une carte piochée
+    .gender = masculine
+    .first = Gardez d’abord l’une des cartes que vous avez piochées.
+Choice-ACTION = action
+    .plural = actions
+    .a = une action
+    .the = l’action
+    .of = de l’action
+    .to = à l’action
+    .gender = feminine
+    .first = C’est votre tour d’action : effectuez d’abord une action, ou mettez fin à votre tour.
+Choice-NOTHING = rien
+    .plural = rien
+    .a = rien
+    .the = rien
+    .of = de rien
+    .to = à rien
+    .gender = masculine
+    .first = La partie est finie.
+Choice-CHARACTER_BID = mise sur un personnage
+    .plural = mises sur des personnages
+    .a = une mise sur un personnage
+    .the = la mise sur un personnage
+    .of = de la mise sur un personnage
+    .to = à la mise sur un personnage
+    .gender = feminine
+    .first = Misez d’abord sur un personnage ou passez ; si votre pion est sur une carte, prenez-la.
+Choice-MERCHANT_CHOICE = choix avec le marchand
+    .plural = choix avec le marchand
+    .a = un choix avec le marchand
+    .the = le choix avec le marchand
+    .of = du choix avec le marchand
+    .to = au choix avec le marchand
+    .gender = masculine
+    .first = Choisissez d’abord ce que le marchand vous donne : l’item gratuit, ou des PP pour votre rang.
+Choice-LAST_CHOICE = dernier choix
+    .plural = derniers choix
+    .a = un dernier choix
+    .the = le dernier choix
+    .of = du dernier choix
+    .to = au dernier choix
+    .gender = masculine
+    .first = Utilisez d’abord les droits que des personnages vous donnent encore, ou mettez fin à vos choix.
+Choice-JOINT_PROPOSAL = réponse à une proposition
+    .plural = réponses à des propositions
+    .a = une réponse à une proposition
+    .the = la réponse à une proposition
+    .of = de la réponse à une proposition
+    .to = à la réponse à une proposition
+    .gender = feminine
+    .first = Acceptez ou refusez d’abord le bâtiment conjoint qui vous est proposé.
+
+## MoveKind
+
+MoveKind-KEEP_THREE = choix de trois cartes de profession
+    .plural = choix de trois cartes de profession
+    .a = un choix de trois cartes de profession
+    .the = le choix de trois cartes de profession
+    .of = du choix de trois cartes de profession
+    .to = au choix de trois cartes de profession
+    .gender = masculine
+MoveKind-NOMINATE = mise en vente
+    .plural = mises en vente
+    .a = une mise en vente
+    .the = la mise en vente
+    .of = de la mise en vente
+    .to = à la mise en vente
+    .gender = feminine
+MoveKind-WITHDRAW = renoncement
+    .plural = renoncements
+    .a = un renoncement
+    .the = le renoncement
+    .of = du renoncement
+    .to = au renoncement
+    .gender = masculine
+MoveKind-RAISE_BID = surenchère
+    .plural = surenchères
+    .a = une surenchère
+    .the = la surenchère
+    .of = de la surenchère
+    .to = à la surenchère
+    .gender = feminine
+MoveKind-PASS_AUCTION = retrait de l’enchère
+    .plural = retraits de l’enchère
+    .a = un retrait de l’enchère
+    .the = le retrait de l’enchère
+    .of = du retrait de l’enchère
+    .to = au retrait de l’enchère
+    .gender = masculine
+MoveKind-TAKE = item du dernier joueur
+    .plural = items du dernier joueur
+    .a = un item du dernier joueur
+    .the = l’item du dernier joueur
+    .of = de l’item du dernier joueur
+    .to = à l’item du dernier joueur
+    .gender = masculine
+MoveKind-PLACE_LANDSCAPE = placement d’un paysage
+    .plural = placements de paysages
+    .a = un placement d’un paysage
+    .the = le placement d’un paysage
+    .of = du placement d’un paysage
+    .to = au placement d’un paysage
+    .gender = masculine
+MoveKind-KEEP_PROFESSION = choix d’une carte de profession
+    .plural = choix de cartes de profession
+    .a = un choix d’une carte de profession
+    .the = le choix d’une carte de profession
+    .of = du choix d’une carte de profession
+    .to = au choix d’une carte de profession
+    .gender = masculine
+MoveKind-KEEP_BONUS_CARD = choix d’une carte de bonus
+    .plural = choix de cartes de bonus
+    .a = un choix d’une carte de bonus
+    .the = le choix d’une carte de bonus
+    .of = du choix d’une carte de bonus
+    .to = au choix d’une carte de bonus
+    .gender = masculine
+MoveKind-KEEP_PRESTIGE_CARD = choix d’une carte de prestige
+    .plural = choix de cartes de prestige
+    .a = un choix d’une carte de prestige
+    .the = le choix d’une carte de prestige
+    .of = du choix d’une carte de prestige
+    .to = au choix d’une carte de prestige
+    .gender = masculine
+MoveKind-RECRUIT = recrutement
+    .plural = recrutements
+    .a = un recrutement
+    .the = le recrutement
+    .of = du recrutement
+    .to = au recrutement
+    .gender = masculine
+MoveKind-HOLD = prise en main d’une carte de recrutement
+    .plural = prises en main de cartes de recrutement
+    .a = une prise en main d’une carte de recrutement
+    .the = la prise en main d’une carte de recrutement
+    .of = de la prise en main d’une carte de recrutement
+    .to = à la prise en main d’une carte de recrutement
+    .gender = feminine
+MoveKind-COMPLETE_WORK = réalisation d’une œuvre
+    .plural = réalisations d’œuvres
+    .a = une réalisation d’une œuvre
+    .the = la réalisation d’une œuvre
+    .of = de la réalisation d’une œuvre
+    .to = à la réalisation d’une œuvre
+    .gender = feminine
+MoveKind-BUILD = construction d’un bâtiment
+    .plural = constructions de bâtiments
+    .a = une construction d’un bâtiment
+    .the = la construction d’un bâtiment
+    .of = de la construction d’un bâtiment
+    .to = à la construction d’un bâtiment
+    .gender = feminine
+MoveKind-TAKE_PROFESSION = pioche de cartes de profession
+    .plural = pioches de cartes de profession
+    .a = une pioche de cartes de profession
+    .the = la pioche de cartes de profession
+    .of = de la pioche de cartes de profession
+    .to = à la pioche de cartes de profession
+    .gender = feminine
+MoveKind-INTRODUCE_FREEDOM = introduction d’une liberté
+    .plural = introductions de libertés
+    .a = une introduction d’une liberté
+    .the = l’introduction d’une liberté
+    .of = de l’introduction d’une liberté
+    .to = à l’introduction d’une liberté
+    .gender = feminine
+MoveKind-ACQUIRE_BONUS_CARD = pioche de cartes de bonus
+    .plural = pioches de cartes de bonus
+    .a = une pioche de cartes de bonus
+    .the = la pioche de cartes de bonus
+    .of = de la pioche de cartes de bonus
+    .to = à la pioche de cartes de bonus
+    .gender = feminine
+MoveKind-EXCHANGE_PRESTIGE = échange de prestige
+    .plural = échanges de prestige
+    .a = un échange de prestige
+    .the = l’échange de prestige
+    .of = de l’échange de prestige
+    .to = à l’échange de prestige
+    .gender = masculine
+MoveKind-END_TURN = fin d’un tour de jeu
+    .plural = fins de tours de jeu
+    .a = une fin d’un tour de jeu
+    .the = la fin d’un tour de jeu
+    .of = de la fin d’un tour de jeu
+    .to = à la fin d’un tour de jeu
+    .gender = feminine
+MoveKind-BID_FOR_CHARACTER = mise sur un personnage
+    .plural = mises sur des personnages
+    .a = une mise sur un personnage
+    .the = la mise sur un personnage
+    .of = de la mise sur un personnage
+    .to = à la mise sur un personnage
+    .gender = feminine
+MoveKind-PASS_CHARACTERS = retrait de l’enchère des personnages
+    .plural = retraits de l’enchère des personnages
+    .a = un retrait de l’enchère des personnages
+    .the = le retrait de l’enchère des personnages
+    .of = du retrait de l’enchère des personnages
+    .to = au retrait de l’enchère des personnages
+    .gender = masculine
+MoveKind-TAKE_CHARACTER = achat d’un personnage
+    .plural = achats de personnages
+    .a = un achat d’un personnage
+    .the = l’achat d’un personnage
+    .of = de l’achat d’un personnage
+    .to = à l’achat d’un personnage
+    .gender = masculine
+MoveKind-COMPLETE_PRINCESS_WORK = œuvre avec la princesse
+    .plural = œuvres avec la princesse
+    .a = une œuvre avec la princesse
+    .the = l’œuvre avec la princesse
+    .of = de l’œuvre avec la princesse
+    .to = à l’œuvre avec la princesse
+    .gender = feminine
+MoveKind-TAKE_FREE = item gratuit avec le marchand
+    .plural = items gratuits avec le marchand
+    .a = un item gratuit avec le marchand
+    .the = l’item gratuit avec le marchand
+    .of = de l’item gratuit avec le marchand
+    .to = à l’item gratuit avec le marchand
+    .gender = masculine
+MoveKind-SCORE_RANK = emploi du marchand pour des points
+    .plural = emplois du marchand pour des points
+    .a = un emploi du marchand pour des points
+    .the = l’emploi du marchand pour des points
+    .of = de l’emploi du marchand pour des points
+    .to = à l’emploi du marchand pour des points
+    .gender = masculine
+MoveKind-CONSULT_PROFESSOR = pioche avec le professeur
+    .plural = pioches avec le professeur
+    .a = une pioche avec le professeur
+    .the = la pioche avec le professeur
+    .of = de la pioche avec le professeur
+    .to = à la pioche avec le professeur
+    .gender = feminine
+MoveKind-EXCHANGE_MONEY = change d’argent
+    .plural = changes d’argent
+    .a = un change d’argent
+    .the = le change d’argent
+    .of = du change d’argent
+    .to = au change d’argent
+    .gender = masculine
+MoveKind-END_CHOICES = fin des derniers choix
+    .plural = fins des derniers choix
+    .a = une fin des derniers choix
+    .the = la fin des derniers choix
+    .of = de la fin des derniers choix
+    .to = à la fin des derniers choix
+    .gender = feminine
+MoveKind-PROPOSE_JOINT = proposition d’un bâtiment conjoint
+    .plural = propositions de bâtiments conjoints
+    .a = une proposition d’un bâtiment conjoint
+    .the = la proposition d’un bâtiment conjoint
+    .of = de la proposition d’un bâtiment conjoint
+    .to = à la proposition d’un bâtiment conjoint
+    .gender = feminine
+MoveKind-ACCEPT_JOINT = acceptation d’un bâtiment conjoint
+    .plural = acceptations de bâtiments conjoints
+    .a = une acceptation d’un bâtiment conjoint
+    .the = l’acceptation d’un bâtiment conjoint
+    .of = de l’acceptation d’un bâtiment conjoint
+    .to = à l’acceptation d’un bâtiment conjoint
+    .gender = feminine
+MoveKind-DECLINE_JOINT = refus d’un bâtiment conjoint
+    .plural = refus de bâtiments conjoints
+    .a = un refus d’un bâtiment conjoint
+    .the = le refus d’un bâtiment conjoint
+    .of = du refus d’un bâtiment conjoint
+    .to = au refus d’un bâtiment conjoint
+    .gender = masculine
+
+## Verdict
+
+Verdict-LEGAL = coup permis
+    .plural = coups permis
+    .a = un coup permis
+    .the = le coup permis
+    .of = du coup permis
+    .to = au coup permis
+    .gender = masculine
+Verdict-ILLEGAL = coup interdit
+    .plural = coups interdits
+    .a = un coup interdit
+    .the = le coup interdit
+    .of = du coup interdit
+    .to = au coup interdit
+    .gender = masculine
+Verdict-UNKNOWN = cas indécis
+    .plural = cas indécis
+    .a = un cas indécis
+    .the = le cas indécis
+    .of = du cas indécis
+    .to = au cas indécis
+    .gender = masculine
+
+## PrestigeOutcome
+
+PrestigeOutcome-LEADS = première position
+    .plural = premières positions
+    .a = une première position
+    .the = la première position
+    .of = de la première position
+    .to = à la première position
+    .gender = feminine
+PrestigeOutcome-TIES = première position ex-æquo
+    .plural = premières positions ex-æquo
+    .a = une première position ex-æquo
+    .the = la première position ex-æquo
+    .of = de la première position ex-æquo
+    .to = à la première position ex-æquo
+    .gender = feminine
+PrestigeOutcome-TRAILS = position derrière d’autres
+    .plural = positions derrière d’autres
+    .a = une position derrière d’autres
+    .the = la position derrière d’autres
+    .of = de la position derrière d’autres
+    .to = à la position derrière d’autres
+    .gender = feminine
+PrestigeOutcome-NOBODY_HAS_ANY = comparaison sans objet
+    .plural = comparaisons sans objet
+    .a = une comparaison sans objet
+    .the = la comparaison sans objet
+    .of = de la comparaison sans objet
+    .to = à la comparaison sans objet
+    .gender = feminine
+PrestigeOutcome-MET = condition remplie
+    .plural = conditions remplies
+    .a = une condition remplie
+    .the = la condition remplie
+    .of = de la condition remplie
+    .to = à la condition remplie
+    .gender = feminine
+PrestigeOutcome-NOT_MET = condition non remplie
+    .plural = conditions non remplies
+    .a = une condition non remplie
+    .the = la condition non remplie
+    .of = de la condition non remplie
+    .to = à la condition non remplie
+    .gender = feminine
+
+## Outcome
+
+Outcome-COMPLETE = enregistrement complet
+    .plural = enregistrements complets
+    .a = un enregistrement complet
+    .the = l’enregistrement complet
+    .of = de l’enregistrement complet
+    .to = à l’enregistrement complet
+    .gender = masculine
+Outcome-UNFINISHED = enregistrement inachevé
+    .plural = enregistrements inachevés
+    .a = un enregistrement inachevé
+    .the = l’enregistrement inachevé
+    .of = de l’enregistrement inachevé
+    .to = à l’enregistrement inachevé
+    .gender = masculine
+Outcome-BROKEN_MOVE = coup interdit
+    .plural = coups interdits
+    .a = un coup interdit
+    .the = le coup interdit
+    .of = du coup interdit
+    .to = au coup interdit
+    .gender = masculine
+Outcome-WRONG_RESULT = faux résultat
+    .plural = faux résultats
+    .a = un faux résultat
+    .the = le faux résultat
+    .of = du faux résultat
+    .to = au faux résultat
+    .gender = masculine
+Outcome-UNDECIDED = enregistrement indécis
+    .plural = enregistrements indécis
+    .a = un enregistrement indécis
+    .the = l’enregistrement indécis
+    .of = de l’enregistrement indécis
+    .to = à l’enregistrement indécis
+    .gender = masculine
+Outcome-WRONG_SEED = fausse graine
+    .plural = fausses graines
+    .a = une fausse graine
+    .the = la fausse graine
+    .of = de la fausse graine
+    .to = à la fausse graine
+    .gender = feminine
+
+## Category
+
+Category-TURN = tour de jeu
+    .plural = tours de jeu
+    .a = un tour de jeu
+    .the = le tour de jeu
+    .of = du tour de jeu
+    .to = au tour de jeu
+    .gender = masculine
+Category-TIMING = moment
+    .plural = moments
+    .a = un moment
+    .the = le moment
+    .of = du moment
+    .to = au moment
+    .gender = masculine
+Category-OPTION = option
+    .plural = options
+    .a = une option
+    .the = l’option
+    .of = de l’option
+    .to = à l’option
+    .gender = feminine
+Category-FUNDS = argent
+    .plural = argent
+    .a = de l’argent
+    .the = l’argent
+    .of = de l’argent
+    .to = à l’argent
+    .gender = masculine
+Category-SUPPLY = réserve
+    .plural = réserves
+    .a = une réserve
+    .the = la réserve
+    .of = de la réserve
+    .to = à la réserve
+    .gender = feminine
+Category-OWNERSHIP = possession
+    .plural = possessions
+    .a = une possession
+    .the = la possession
+    .of = de la possession
+    .to = à la possession
+    .gender = feminine
+Category-PLACEMENT = placement
+    .plural = placements
+    .a = un placement
+    .the = le placement
+    .of = du placement
+    .to = au placement
+    .gender = masculine
+Category-LIMIT = limite
+    .plural = limites
+    .a = une limite
+    .the = la limite
+    .of = de la limite
+    .to = à la limite
+    .gender = feminine
+Category-KNOWLEDGE = connaissance des cartes
+    .plural = connaissances des cartes
+    .a = une connaissance des cartes
+    .the = la connaissance des cartes
+    .of = de la connaissance des cartes
+    .to = à la connaissance des cartes
+    .gender = feminine
+
+## Option
+
+Option-fourFreedoms = variante à quatre jetons de liberté
+    .plural = variantes à quatre jetons de liberté
+    .a = une variante à quatre jetons de liberté
+    .the = la variante à quatre jetons de liberté
+    .of = de la variante à quatre jetons de liberté
+    .to = à la variante à quatre jetons de liberté
+    .gender = feminine
+Option-museAndPrincess = Muse & Princesse
+    .plural = Muse & Princesse
+    .a = Muse & Princesse
+    .the = Muse & Princesse
+    .of = de Muse & Princesse
+    .to = à Muse & Princesse
+    .gender = feminine
+Option-cooperation = Coopération
+    .plural = Coopération
+    .a = Coopération
+    .the = Coopération
+    .of = de Coopération
+    .to = à Coopération
+    .gender = feminine
+
+## EventKind
+
+EventKind-THREE_KEPT = choix de trois cartes de profession
+    .plural = choix de trois cartes de profession
+    .a = un choix de trois cartes de profession
+    .the = le choix de trois cartes de profession
+    .of = du choix de trois cartes de profession
+    .to = au choix de trois cartes de profession
+    .gender = masculine
+    .sentence = { $seat } garde trois cartes de profession et rend la quatrième.
+EventKind-PROFESSIONS_SHUFFLED = mélange des cartes de profession
+    .plural = mélanges des cartes de profession
+    .a = un mélange des cartes de profession
+    .the = le mélange des cartes de profession
+    .of = du mélange des cartes de profession
+    .to = au mélange des cartes de profession
+    .gender = masculine
+    .sentence = Les cartes de profession restantes sont mélangées.
+EventKind-NOMINATED = mise en vente
+    .plural = mises en vente
+    .a = une mise en vente
+    .the = la mise en vente
+    .of = de la mise en vente
+    .to = à la mise en vente
+    .gender = feminine
+    .sentence = { $seat } met en vente { $a-stack } à { $bid }.
+EventKind-RAISED = surenchère
+    .plural = surenchères
+    .a = une surenchère
+    .the = la surenchère
+    .of = de la surenchère
+    .to = à la surenchère
+    .gender = feminine
+    .sentence = { $seat } surenchérit à { $bid }.
+EventKind-PASSED = retrait de l’enchère
+    .plural = retraits de l’enchère
+    .a = un retrait de l’enchère
+    .the = le retrait de l’enchère
+    .of = du retrait de l’enchère
+    .to = au retrait de l’enchère
+    .gender = masculine
+    .sentence = { $seat } passe.
+EventKind-WITHDREW = renoncement
+    .plural = renoncements
+    .a = un renoncement
+    .the = le renoncement
+    .of = du renoncement
+    .to = au renoncement
+    .gender = masculine
+    .sentence = { $seat } renonce aux enchères de ce tour.
+EventKind-ACQUIRED = acquisition d’un item
+    .plural = acquisitions d’items
+    .a = une acquisition d’un item
+    .the = l’acquisition d’un item
+    .of = de l’acquisition d’un item
+    .to = à l’acquisition d’un item
+    .gender = feminine
+    .sentence = { $seat } acquiert { $a-stack }.
+EventKind-PAID = paiement à la banque
+    .plural = paiements à la banque
+    .a = un paiement à la banque
+    .the = le paiement à la banque
+    .of = du paiement à la banque
+    .to = au paiement à la banque
+    .gender = masculine
+    .sentence = { $seat } paie { $florins } { $for }.
+EventKind-RECEIVED = versement de la banque
+    .plural = versements de la banque
+    .a = un versement de la banque
+    .the = le versement de la banque
+    .of = du versement de la banque
+    .to = au versement de la banque
+    .gender = masculine
+    .sentence = { $seat } reçoit { $florins } { $for }.
+EventKind-SCORED = gain de points de prestige
+    .plural = gains de points de prestige
+    .a = un gain de points de prestige
+    .the = le gain de points de prestige
+    .of = du gain de points de prestige
+    .to = au gain de points de prestige
+    .gender = masculine
+    .sentence = { $seat } marque { $points } { $for }.
+EventKind-EXCHANGED = échange de prestige
+    .plural = échanges de prestige
+    .a = un échange de prestige
+    .the = l’échange de prestige
+    .of = de l’échange de prestige
+    .to = à l’échange de prestige
+    .gender = masculine
+    .sentence = { $seat } échange { $points } contre de l’argent.
+EventKind-PLACED = placement d’une pièce
+    .plural = placements de pièces
+    .a = un placement d’une pièce
+    .the = le placement d’une pièce
+    .of = du placement d’une pièce
+    .to = au placement d’une pièce
+    .gender = masculine
+    .sentence = { $has-partner ->
+        [yes] { $seat } a { $the-piece } ({ $orientation }) en ({ $row }, { $column }), en commun avec { $partner }.
+       *[no] { $seat } pose { $a-piece } ({ $orientation }) en ({ $row }, { $column }).
+    }
+EventKind-DREW = pioche de cartes
+    .plural = pioches de cartes
+    .a = une pioche de cartes
+    .the = la pioche de cartes
+    .of = de la pioche de cartes
+    .to = à la pioche de cartes
+    .gender = feminine
+    .sentence = { $seat } pioche { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } dans { $the-deck }.
+EventKind-KEPT = choix d’une carte piochée
+    .plural = choix de cartes piochées
+    .a = un choix d’une carte piochée
+    .the = le choix d’une carte piochée
+    .of = du choix d’une carte piochée
+    .to = au choix d’une carte piochée
+    .gender = masculine
+    .sentence = { $seat } garde une des cartes piochées.
+EventKind-HELD = prise en main d’une carte de recrutement
+    .plural = prises en main de cartes de recrutement
+    .a = une prise en main d’une carte de recrutement
+    .the = la prise en main d’une carte de recrutement
+    .of = de la prise en main d’une carte de recrutement
+    .to = à la prise en main d’une carte de recrutement
+    .gender = feminine
+    .sentence = { $seat } prend la carte de recrutement en main.
+EventKind-RECRUITED = recrutement
+    .plural = recrutements
+    .a = un recrutement
+    .the = le recrutement
+    .of = du recrutement
+    .to = au recrutement
+    .gender = masculine
+    .sentence = { $seat } recrute { $the-profession } chez { $opponent }.
+EventKind-COMPLETED = réalisation d’une œuvre
+    .plural = réalisations d’œuvres
+    .a = une réalisation d’une œuvre
+    .the = la réalisation d’une œuvre
+    .of = de la réalisation d’une œuvre
+    .to = à la réalisation d’une œuvre
+    .gender = feminine
+    .sentence = { $seat } réalise l’œuvre { $of-profession }, qui vaut { $work_value }.
+EventKind-BONUS_CARD_PLAYED = emploi d’une carte de bonus
+    .plural = emplois de cartes de bonus
+    .a = un emploi d’une carte de bonus
+    .the = l’emploi d’une carte de bonus
+    .of = de l’emploi d’une carte de bonus
+    .to = à l’emploi d’une carte de bonus
+    .gender = masculine
+    .sentence = { $seat } joue { $the-card }.
+EventKind-INTRODUCED = introduction d’une liberté
+    .plural = introductions de libertés
+    .a = une introduction d’une liberté
+    .the = l’introduction d’une liberté
+    .of = de l’introduction d’une liberté
+    .to = à l’introduction d’une liberté
+    .gender = feminine
+    .sentence = { $seat } introduit { $the-freedom }.
+EventKind-TURN_ENDED = fin d’un tour de jeu
+    .plural = fins de tours de jeu
+    .a = une fin d’un tour de jeu
+    .the = la fin d’un tour de jeu
+    .of = de la fin d’un tour de jeu
+    .to = à la fin d’un tour de jeu
+    .gender = feminine
+    .sentence = { $seat } termine son tour de jeu.
+EventKind-ACTION_PHASE_BEGAN = début de la phase d’action
+    .plural = débuts de la phase d’action
+    .a = un début de la phase d’action
+    .the = le début de la phase d’action
+    .of = du début de la phase d’action
+    .to = au début de la phase d’action
+    .gender = masculine
+    .sentence = Phase d’action : { $seat } commence.
+EventKind-BEST_WORK = meilleure œuvre
+    .plural = meilleures œuvres
+    .a = une meilleure œuvre
+    .the = la meilleure œuvre
+    .of = de la meilleure œuvre
+    .to = à la meilleure œuvre
+    .gender = feminine
+    .sentence = Meilleure œuvre, qui vaut { $work_value } : { $seats }.
+EventKind-ROUND_BEGAN = début d’un tour
+    .plural = débuts de tours
+    .a = un début d’un tour
+    .the = le début d’un tour
+    .of = du début d’un tour
+    .to = au début d’un tour
+    .gender = masculine
+    .sentence = Tour { $round } : { $start_seat } commence.
+EventKind-GAME_ENDED = fin de la partie
+    .plural = fins de la partie
+    .a = une fin de la partie
+    .the = la fin de la partie
+    .of = de la fin de la partie
+    .to = à la fin de la partie
+    .gender = feminine
+    .sentence = La partie est finie.
+EventKind-CHARACTER_AUCTION_BEGAN = début de l’enchère des personnages
+    .plural = débuts de l’enchère des personnages
+    .a = un début de l’enchère des personnages
+    .the = le début de l’enchère des personnages
+    .of = du début de l’enchère des personnages
+    .to = au début de l’enchère des personnages
+    .gender = masculine
+    .sentence = Enchère des personnages : { $seat } commence.
+EventKind-CHARACTER_BID = mise sur un personnage
+    .plural = mises sur des personnages
+    .a = une mise sur un personnage
+    .the = la mise sur un personnage
+    .of = de la mise sur un personnage
+    .to = à la mise sur un personnage
+    .gender = feminine
+    .sentence = { $seat } pose son pion sur la case { $space } { $of-character }.
+EventKind-MARKER_RETURNED = retour d’un pion
+    .plural = retours de pions
+    .a = un retour d’un pion
+    .the = le retour d’un pion
+    .of = du retour d’un pion
+    .to = au retour d’un pion
+    .gender = masculine
+    .sentence = { $seat } reprend son pion : sa mise sur { $the-character } est dépassée.
+EventKind-PASSED_CHARACTERS = retrait de l’enchère des personnages
+    .plural = retraits de l’enchère des personnages
+    .a = un retrait de l’enchère des personnages
+    .the = le retrait de l’enchère des personnages
+    .of = du retrait de l’enchère des personnages
+    .to = au retrait de l’enchère des personnages
+    .gender = masculine
+    .sentence = { $seat } passe dans l’enchère des personnages.
+EventKind-CHARACTER_TAKEN = achat d’un personnage
+    .plural = achats de personnages
+    .a = un achat d’un personnage
+    .the = l’achat d’un personnage
+    .of = de l’achat d’un personnage
+    .to = à l’achat d’un personnage
+    .gender = masculine
+    .sentence = { $seat } prend { $the-character }.
+EventKind-CHARACTER_RETURNED = retour d’un personnage
+    .plural = retours de personnages
+    .a = un retour d’un personnage
+    .the = le retour d’un personnage
+    .of = du retour d’un personnage
+    .to = au retour d’un personnage
+    .gender = masculine
+    .sentence = { $seat } rend { $the-character }.
+EventKind-BANKER_FILLED = dépôt sur le banquier
+    .plural = dépôts sur le banquier
+    .a = un dépôt sur le banquier
+    .the = le dépôt sur le banquier
+    .of = du dépôt sur le banquier
+    .to = au dépôt sur le banquier
+    .gender = masculine
+    .sentence = Il y a maintenant { $florins } sur le banquier.
+EventKind-FREE_OBJECT = item gratuit avec le marchand
+    .plural = items gratuits avec le marchand
+    .a = un item gratuit avec le marchand
+    .the = l’item gratuit avec le marchand
+    .of = de l’item gratuit avec le marchand
+    .to = à l’item gratuit avec le marchand
+    .gender = masculine
+    .sentence = { $seat } ne paie pas { $the-stack }, grâce au marchand.
+EventKind-LAST_CHOICES_BEGAN = début des derniers choix
+    .plural = débuts des derniers choix
+    .a = un début des derniers choix
+    .the = le début des derniers choix
+    .of = du début des derniers choix
+    .to = au début des derniers choix
+    .gender = masculine
+    .sentence = Derniers choix : { $seat } commence.
+EventKind-MONEY_EXCHANGED = change d’argent
+    .plural = changes d’argent
+    .a = un change d’argent
+    .the = le change d’argent
+    .of = du change d’argent
+    .to = au change d’argent
+    .gender = masculine
+    .sentence = { $seat } change de l’argent en { $points }.
+EventKind-CHOICES_ENDED = fin des derniers choix
+    .plural = fins des derniers choix
+    .a = une fin des derniers choix
+    .the = la fin des derniers choix
+    .of = de la fin des derniers choix
+    .to = à la fin des derniers choix
+    .gender = feminine
+    .sentence = { $seat } met fin à ses derniers choix.
+EventKind-PRINCESS_WORK_COMPLETED = œuvre avec la princesse
+    .plural = œuvres avec la princesse
+    .a = une œuvre avec la princesse
+    .the = l’œuvre avec la princesse
+    .of = de l’œuvre avec la princesse
+    .to = à l’œuvre avec la princesse
+    .gender = feminine
+    .sentence = { $seat } réalise avec la princesse une œuvre qui vaut { $work_value }.
+EventKind-PROPOSED_JOINTLY = proposition d’un bâtiment conjoint
+    .plural = propositions de bâtiments conjoints
+    .a = une proposition d’un bâtiment conjoint
+    .the = la proposition d’un bâtiment conjoint
+    .of = de la proposition d’un bâtiment conjoint
+    .to = à la proposition d’un bâtiment conjoint
+    .gender = feminine
+    .sentence = { $seat } propose { $to-partner } de construire ensemble { $a-piece } ({ $orientation }) en ({ $row }, { $column }) ; { $partner } { $has-payment ->
+        [yes] paierait { $payment }
+       *[no] ne paierait rien
+    }.
+EventKind-DECLINED_JOINTLY = refus d’un bâtiment conjoint
+    .plural = refus de bâtiments conjoints
+    .a = un refus d’un bâtiment conjoint
+    .the = le refus d’un bâtiment conjoint
+    .of = du refus d’un bâtiment conjoint
+    .to = au refus d’un bâtiment conjoint
+    .gender = masculine
+    .sentence = { $seat } refuse le bâtiment conjoint.
+EventKind-BUILT_JOINTLY = construction d’un bâtiment conjoint
+    .plural = constructions de bâtiments conjoints
+    .a = une construction d’un bâtiment conjoint
+    .the = la construction d’un bâtiment conjoint
+    .of = de la construction d’un bâtiment conjoint
+    .to = à la construction d’un bâtiment conjoint
+    .gender = feminine
+    .sentence = { $seat } construit { $a-piece } conjointement avec { $partner }.
+EventKind-PARTNER_PAID = paiement à un voisin
+    .plural = paiements à des voisins
+    .a = un paiement à un voisin
+    .the = le paiement à un voisin
+    .of = du paiement à un voisin
+    .to = au paiement à un voisin
+    .gender = masculine
+    .sentence = { $seat } paie { $florins } { $to-partner } pour le bâtiment conjoint.
+
+## Log and standing of maecenas play
+
+log-round = Tour { $round }
+log-balance = { $florins }, { $points }
+standing-title = Classement
+standing-place = { $place }. { $seat } : { $points }, { $florins }
+standing-track = { $points } sur la piste de score
+standing-card = { $points } avec { $the-card }
+
+## Pictures
+
+picture-principality = domaine
+picture-palazzo = palais
+picture-empty = case libre
+
+## Fautes
+
+seat-required-where-unknown = `{ $at }` est obligatoire là où les places ne sont pas connues
+partner-is-elsewhere = `{ $at }` vaut { $asked }, mais le partenaire nommé se trouve du côté { $towards }
+moved-names-another-piece = `{ $at }` vaut { $asked }, mais `moved` désigne une pièce { $named } ; demandez celle-ci, ou omettez `moved`
+side-has-neighbour-already = `{ $side }` a déjà un voisin
+field-required-or-other = `{ $at }` est obligatoire, ou `{ $other }` à sa place
+field-in-place-of-other = `{ $at }` se donne à la place de `{ $other }` ; donnez l’un des deux
+no-piece-of-this-index = `{ $at }` vaut { $index } ; le nombre de pièces de la principauté, numérotées à partir de 0, est de { $placed }
+option-for-two-players = `{ $at }` est une option de la partie à deux joueurs
+building-names-partner = `{ $at }` nomme un partenaire ; un bâtiment se construit à deux par le coup `proposeJoint`, et un paysage jamais
+partner-must-be-answering = `{ $partner }` doit être la place qui répond
+hand-has-too-many-cards = `{ $at }` contient plus de cartes que les { $most } du jeu
