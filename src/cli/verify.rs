@@ -134,8 +134,9 @@ impl Verify {
                     Some(format!("{name}: {error}"))
                 }
                 Ok(text) => {
-                    if let Some(log) = self.log.then(|| self.told(operations, &text)).flatten() {
-                        bar.suspend(|| print_line(&log));
+                    if let Some(log) = self.log.then(|| self.in_words(operations, &text)).flatten()
+                    {
+                        bar.suspend(|| print_line(&format!("{name}:{}:\n{log}", text.line)));
                     }
                     counts
                         .count(&text, replay(operations, &text, self.language.language))
@@ -152,8 +153,8 @@ impl Verify {
         }
     }
 
-    /// The record in words; `None` for one that cannot be replayed at all, which is told as broken.
-    fn told<C: Codec>(&self, operations: &Operations<C>, text: &Text) -> Option<String> {
+    /// The record in words; `None` for one that cannot be replayed at all, which is reported as broken.
+    fn in_words<C: Codec>(&self, operations: &Operations<C>, text: &Text) -> Option<String> {
         let record = serde_json::from_slice::<wire::Record<C>>(&text.json).ok()?;
         let speaker = self.language.language.into();
         operations.tell_record(&record, speaker).ok()
@@ -300,10 +301,10 @@ fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
 
 /// Why a record cannot be replayed.
 fn refused(error: &Error, language: Language) -> String {
-    let told = |text: &maecenas::contract::Text| text.in_language(language).into_owned();
-    let mut message = told(&error.code.title());
+    let worded = |text: &maecenas::contract::Text| text.in_language(language).into_owned();
+    let mut message = worded(&error.code.title());
     for fault in &error.faults {
-        let _ = write!(message, "\n    {}: {}", fault.code, told(&fault.message));
+        let _ = write!(message, "\n    {}: {}", fault.code, worded(&fault.message));
     }
     message
 }

@@ -107,6 +107,8 @@ pub struct Explanation<C: Messages> {
     pub costs: Vec<Effect>,
     /// What the seat gets.
     pub gains: Vec<Effect>,
+    /// What the seat gives later, if it comes to that.
+    pub conditional_costs: Vec<Effect>,
     /// Moves that do the same with more gain or at less cost.
     pub forgone: Vec<wire::ForgoneMove<C>>,
     /// The rules that decide it.

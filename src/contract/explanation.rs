@@ -8,27 +8,32 @@ const GAINS: Key = service::message("explanation-gains");
 const NEITHER: Key = service::message("explanation-neither");
 const FORGONE: Key = service::message("explanation-forgone");
 
-/// The sentences about what a move costs and brings; `forgone` are those about what it forgoes.
+/// The sentences about what a move costs and brings, and those about what it forgoes.
 #[must_use]
-pub fn message<'a>(
-    costs: &[Effect],
-    gains: &[Effect],
-    forgone: impl IntoIterator<Item = &'a str>,
-    speaker: Speaker<'_>,
-) -> String {
-    let about = |key, effects: &[Effect]| {
-        let sentence = || speaker.sentence(key, "", &[("effects", listed(effects))]);
-        (!effects.is_empty()).then(sentence)
-    };
-    let mut sentences: Vec<_> = [about(COSTS, costs), about(GAINS, gains)]
-        .into_iter()
-        .flatten()
+pub fn message<'a>(first: String, forgone: impl IntoIterator<Item = &'a str>) -> String {
+    let sentences = [first].into_iter();
+    let forgone = forgone.into_iter().map(str::to_owned);
+    sentences.chain(forgone).collect::<Vec<_>>().join(" ")
+}
+
+/// The sentences about what a move costs and brings at once.
+#[must_use]
+pub fn costs_and_gains(costs: &[Effect], gains: &[Effect], speaker: Speaker<'_>) -> String {
+    let some = [(COSTS, costs), (GAINS, gains)].into_iter();
+    let some = some.filter(|(_, effects)| !effects.is_empty());
+    let sentences: Vec<_> = some
+        .map(|(key, effects)| about(key, effects, speaker))
         .collect();
     if sentences.is_empty() {
-        sentences.push(speaker.name(NEITHER));
+        return speaker.name(NEITHER);
     }
-    sentences.extend(forgone.into_iter().map(str::to_owned));
     sentences.join(" ")
+}
+
+/// A sentence about some effects, with them in place of `$effects`.
+#[must_use]
+pub fn about(key: Key, effects: &[Effect], speaker: Speaker<'_>) -> String {
+    speaker.sentence(key, "", &[("effects", listed(effects))])
 }
 
 /// The sentence about a move that leaves more of something, and less of something else: `how` says how that move differs.

@@ -5,8 +5,9 @@
 #[allow(dead_code, clippy::all, clippy::pedantic, clippy::restriction)]
 mod generator;
 
+use std::collections::BTreeSet;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use maecenas::contract::pool;
 
@@ -107,7 +108,7 @@ fn a_name_of_nothing_stops_the_build() {
             "Piece-FORREST =",
         );
     }
-    let refused = copies.compile().unwrap_err();
+    let refused = copies.refused();
     assert!(refused.contains("`Piece-FOREST` is missing"), "{refused}");
 }
 
@@ -135,5 +136,70 @@ fn another_language_is_a_file_in_each_folder() {
         code.contains("ALL: [Self; 3] = [Self::English, Self::German, Self::French"),
         "{}",
         &code[..1200]
+    );
+}
+
+/// Every string literal of a word in the Rust files of a folder: the names of values that the code gives are among them.
+fn literals(folder: &Path, found: &mut BTreeSet<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            literals(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let code = fs::read_to_string(&path).unwrap();
+            found.extend(code.split('"').map(str::to_owned));
+            // `text!("message", name = value, other)` names its values without quotation marks.
+            let texts = code.split("text!(").skip(1);
+            let texts = texts.map(|text| text.get(..300).unwrap_or(text));
+            let names = texts.flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
+            found.extend(names.map(str::to_owned));
+        }
+    }
+}
+
+/// The values that texts fill in or choose by and no code gives, each with its file and line.
+fn unknown_values(folders: &[Folder]) -> Vec<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut given = BTreeSet::new();
+    for folder in ["src", "tests/toy"] {
+        literals(&root.join(folder), &mut given);
+    }
+    let mut unknown = Vec::new();
+    for folder in folders {
+        for tag in ["en", "fr"] {
+            let path = format!("{}/{tag}.ftl", folder.path);
+            let text = fs::read_to_string(&path).unwrap();
+            for (line, text) in (1..).zip(text.lines()) {
+                let values = text.split('$').skip(1).map(|after| {
+                    let end =
+                        after.find(|letter: char| !letter.is_ascii_lowercase() && letter != '-');
+                    &after[..end.unwrap_or(after.len())]
+                });
+                // A form stands before the name (`$the-piece`), a count after it (`$expected-count`).
+                let known = |value: &&str| {
+                    let counted = value.strip_suffix("-count").unwrap_or(value);
+                    let formed = counted.split_once('-').map_or(counted, |(_, name)| name);
+                    [counted, formed].iter().any(|name| given.contains(*name))
+                };
+                let strange = values.filter(|value| !known(value));
+                unknown.extend(strange.map(|value| format!("{path}:{line}: `${value}`")));
+            }
+        }
+    }
+    unknown
+}
+
+#[test]
+fn every_value_of_a_text_is_given_by_the_code() {
+    assert_eq!(unknown_values(&generator::folders(pool())), [""; 0]);
+
+    let copies = Copies::new("words_mistyped");
+    copies.change("service/en.ftl", "{ $effects }", "{ $efects }");
+    copies.change("service/fr.ftl", "{ $effects }", "{ $efects }");
+    let unknown = unknown_values(&copies.folders);
+    assert_eq!(unknown.len(), 2, "{unknown:?}");
+    assert!(
+        unknown[0].contains("en.ftl:") && unknown[0].ends_with(": `$efects`"),
+        "{unknown:?}"
     );
 }

@@ -15,7 +15,7 @@ pub struct Limits {
     pub unique: bool,
     /// Whether a string is a number in hexadecimal digits.
     pub hexadecimal: bool,
-    /// Whether a string has no control characters.
+    /// Whether a string has no characters that control text.
     pub printable: bool,
     /// The names that are accepted; none where all are.
     pub among: Vec<String>,
@@ -88,4 +88,14 @@ impl Limits {
         self.signed(name)
             .map(|number| usize::try_from(number).unwrap_or(0))
     }
+}
+
+/// The characters that a printable string cannot have.
+pub fn controls_text(letter: char) -> bool {
+    let code = u32::from(letter);
+    let unseen = [0x61c, 0x200b, 0x200e, 0x200f, 0xfeff];
+    letter.is_control()
+        || unseen.contains(&code)
+        || (0x2028..0x202f).contains(&code)
+        || (0x2060..0x2070).contains(&code)
 }

@@ -155,9 +155,10 @@ impl Making<'_> {
             self.dice.below(most + 1)
         };
         let letters = [
-            'a', 'Z', '0', ' ', '"', '\\', 'é', '\u{2028}', '🏛', '\n', '\u{0}', '\u{7f}',
+            'a', 'Z', '0', ' ', '"', '\\', 'é', '\u{200d}', '🏛', '\n', '\u{0}', '\u{7f}',
+            '\u{2028}', '\u{202e}',
         ];
-        let printable = letters.len() - 3;
+        let printable = letters.len() - 5;
         let digits = ['0', '7', 'b', 'F'];
         let letters = if limits.hexadecimal && !strays {
             &digits[..]

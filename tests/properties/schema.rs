@@ -97,7 +97,7 @@ fn fault(schema: &Value, value: &Value) -> Option<String> {
                 .as_str()
                 .is_some_and(|pattern| pattern.starts_with("^[^"));
             (!digits || all_digits)
-                && !(printable && text.contains(char::is_control))
+                && !(printable && text.contains(super::demands::controls_text))
                 && schema["minLength"]
                     .as_u64()
                     .is_none_or(|least| text.chars().count() as u64 >= least)

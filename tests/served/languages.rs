@@ -195,7 +195,9 @@ async fn problems_within_answers_are_in_french() {
     let lines = request
         .header(CONTENT_TYPE, "application/x-ndjson")
         .body("{\"seat\":\"x\"}\n{");
-    let lines = lines.send().await.unwrap().text().await.unwrap();
+    let lines = lines.send().await.unwrap();
+    assert_eq!(lines.headers()[CONTENT_LANGUAGE], "fr");
+    let lines = lines.text().await.unwrap();
     let words = [wrong_type, "un objet s’interrompt"];
     for (line, words) in lines.lines().zip(words) {
         let told: Value = serde_json::from_str(line).unwrap();

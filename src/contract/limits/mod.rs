@@ -211,9 +211,9 @@ impl Path<'_> {
         }
     }
 
-    /// Checks that a string has no control characters.
+    /// Checks that a string has no control characters, and none that control the text around it.
     fn printable(&self, value: &str, faults: &mut Faults) {
-        if value.chars().any(char::is_control) {
+        if value.chars().any(controls_text) {
             self.fault(
                 FaultCode::WrongFormat,
                 || text!("field-has-control-characters", at = self),
@@ -279,3 +279,19 @@ impl fmt::Display for Path<'_> {
 }
 
 include!(generated!("limits.rs"));
+
+/// Whether a character controls text and is not seen itself: the control characters, separators of lines and paragraphs, marks and
+/// overrides of the direction of writing, and formats of no width. Joiners, which some scripts and emoji need, are none.
+fn controls_text(character: char) -> bool {
+    character.is_control()
+        || matches!(
+            character,
+            '\u{61c}'
+                | '\u{200b}'
+                | '\u{200e}'
+                | '\u{200f}'
+                | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}'
+                | '\u{feff}'
+        )
+}

@@ -108,7 +108,9 @@ fn pattern(limits: &Limits) -> Option<&'static str> {
     if limits.hexadecimal {
         Some("^[0-9A-Fa-f]+$")
     } else if limits.printable {
-        Some(r"^[^\u0000-\u001f\u007f-\u009f]*$")
+        Some(
+            r"^[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$",
+        )
     } else {
         None
     }

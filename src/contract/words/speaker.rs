@@ -197,12 +197,12 @@ impl Speaker<'_> {
         let label = self
             .labels
             .get(usize::from(seat))
-            .filter(|label| !label.is_empty());
+            .filter(|label| !is_blank(label));
         let Some(label) = label else {
             return self.part(out, SEAT, form, &[("number", seat.into())]);
         };
-        let vowel =
-            label.starts_with(|letter: char| "aàâeéèêëhiîïoôuùûAÀÂEÉÈÊËHIÎÏOÔUÙÛ".contains(letter));
+        let vowel = label
+            .starts_with(|letter: char| "aàâæeéèêëhiîïoôœuùûAÀÂÆEÉÈÊËHIÎÏOÔŒUÙÛ".contains(letter));
         let begins = if vowel { "vowel" } else { "consonant" };
         self.part(
             out,
@@ -253,4 +253,12 @@ fn count(value: &Arg<'_>) -> Option<i64> {
         Arg::List(members, _) => i64::try_from(members.len()).ok(),
         _ => Some(1),
     }
+}
+
+/// Whether nothing of a label is seen: a seat with such a label has none.
+fn is_blank(label: &str) -> bool {
+    let joiner = |letter| matches!(letter, '\u{200c}' | '\u{200d}');
+    label
+        .chars()
+        .all(|letter| letter.is_whitespace() || joiner(letter))
 }

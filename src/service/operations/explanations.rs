@@ -41,6 +41,7 @@ impl<C: Codec> Operations<C> {
                         verdict: judged.verdict,
                         costs: explanation.costs,
                         gains: explanation.gains,
+                        conditional_costs: explanation.conditional_costs,
                         forgone: explanation.forgone,
                         rules: explanation.rules,
                         message: explanation.message,

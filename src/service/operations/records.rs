@@ -89,18 +89,18 @@ impl<C: Codec> Operations<C> {
         let at = Path::ROOT.field("record");
         let mut position = self.start_of(record, &at, START, speaker.language)?;
         let moves = position.moves(&record.moves, &at.field("moves"))?;
-        let mut told = String::new();
+        let mut text = String::new();
         for played in &moves {
             let Ok(events) = position.play(played) else {
                 break;
             };
-            told.push_str(&C::narrate(&position.state, &events, speaker));
+            text.push_str(&C::narrate(&position.state, &events, speaker));
         }
         if position.rules.is_finished(&position.state) {
             let (rules, state) = (position.rules, &position.state);
-            told.push_str(&C::narrate_standing(rules, state, speaker));
+            text.push_str(&C::narrate_standing(rules, state, speaker));
         }
-        Ok(told)
+        Ok(text)
     }
 
     /// Fills in the versions and the catalog of a stored record that is older than these fields.

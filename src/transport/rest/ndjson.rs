@@ -9,7 +9,10 @@ use axum::{
     response::Response,
 };
 use futures_util::stream::{self, Stream, StreamExt};
-use http::{HeaderValue, header::CONTENT_TYPE};
+use http::{
+    HeaderValue,
+    header::{CONTENT_LANGUAGE, CONTENT_TYPE},
+};
 use serde::Serialize;
 use tokio::task::consume_budget;
 
@@ -34,7 +37,7 @@ use crate::{
         session_refs::SessionRefs,
         verdicts::{Results, Verdicts},
     },
-    service::{Error, InPlace, Operation, Paged, Sessions},
+    service::{Error, InPlace, Language, Operation, Paged, Sessions},
 };
 
 /// The handler of a paged operation: one page on each line.
@@ -63,7 +66,7 @@ where
         Ok(pages) => {
             // The last page that the client received says whether there are more.
             let pages = pages.take_until(setup.shutdown.closing());
-            respond(pages, accepted)
+            respond(pages, accepted, language)
         }
         Err(error) => problem(&error, language),
     }
@@ -105,7 +108,7 @@ where
             }
         }
     });
-    respond(answers, accepted)
+    respond(answers, accepted, language)
 }
 
 /// Answers the lines that are not empty, one after another: a decoded request takes many times its size in memory.
@@ -151,6 +154,7 @@ fn line(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
 fn respond(
     lines: impl Stream<Item = Vec<u8>> + Send + 'static,
     accepted: Option<Coding>,
+    language: Language,
 ) -> Response {
     let mut response = Response::new(match accepted {
         None => Body::from_stream(lines.map(Ok::<_, Infallible>)),
@@ -158,6 +162,7 @@ fn respond(
     });
     let headers = response.headers_mut();
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(NDJSON));
+    headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
     compression::tell(accepted, headers);
     response
 }

@@ -150,7 +150,7 @@ impl Codec for Nim {
         rules.play_drawing(&mut state.clone(), seat, made, drawn)?;
         let gains: Vec<_> = print::gain(*made).into_iter().collect();
         Ok(Explanation {
-            message: explanation::message(&[], &gains, [], speaker),
+            message: explanation::costs_and_gains(&[], &gains, speaker),
             gains,
             ..Explanation::default()
         })

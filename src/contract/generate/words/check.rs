@@ -117,7 +117,9 @@ pub(crate) fn enums(pool: &DescriptorPool, folder: &Folder, files: &[File]) -> R
         for value in named.values().filter(|value| value.number() > 0) {
             let id = format!("{prefix}-{}", value.name());
             if !ids.contains(&id) {
-                return Err(format!("{}: `{id}` is missing", file.path).into());
+                let beside = ids.iter().find(|id| id.starts_with(&format!("{prefix}-")));
+                let line = beside.map_or(1, |beside| file.messages[*beside].line);
+                return Err(format!("{}:{line}: `{id}` is missing", file.path).into());
             }
             let index = usize::try_from(value.number() - 1)?;
             of_enum.ids.resize(of_enum.ids.len().max(index + 1), None);

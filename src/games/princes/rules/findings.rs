@@ -23,8 +23,29 @@ pub struct Violation {
     pub expected: Option<Expected>,
     /// The actual value.
     pub actual: Option<Value>,
+    /// Which of several conditions of the rule is not met, where values alone do not tell it.
+    pub fault: Option<Fault>,
     /// A rule that changes the broken one in this game, so that its sources are cited too.
     pub changed_by: Option<Rule>,
+}
+
+/// Which condition of a rule with several of them is not met.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// The game has no such stack.
+    NotInGame,
+    /// An object of the stack was acquired in this round.
+    Used,
+    /// Nothing is left.
+    Empty,
+    /// A card is named twice.
+    Twice,
+    /// A card is named that was not drawn.
+    NotDrawn,
+    /// A card that was drawn is not named.
+    Missing,
+    /// The marker lies on the highest space.
+    Highest,
 }
 
 /// The part of a request that a violation is about.
@@ -251,6 +272,7 @@ impl Violation {
             part,
             expected: None,
             actual: None,
+            fault: None,
             changed_by: None,
         }
     }
@@ -277,6 +299,15 @@ impl Violation {
     pub fn changed_by(self, rule: Option<Rule>) -> Self {
         Self {
             changed_by: rule,
+            ..self
+        }
+    }
+
+    /// Sets which condition of the rule is not met.
+    #[must_use]
+    pub fn because(self, fault: Fault) -> Self {
+        Self {
+            fault: Some(fault),
             ..self
         }
     }

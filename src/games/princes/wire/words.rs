@@ -11,6 +11,7 @@ const PRESTIGE_POINTS: Key = princes::message("unit-prestige-points");
 const WORK_VALUE: Key = princes::message("unit-work-value");
 const NOTHING: Key = service::message("nothing");
 const TURN: Key = service::message("turn");
+const NOT_NOW: Key = princes::message("not-now");
 
 /// The text of a violation in the message of its rule.
 const BROKEN: &str = "broken";
@@ -53,6 +54,7 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
         part,
         expected,
         actual,
+        fault,
         ..
     } = violation;
     match (part, expected, actual) {
@@ -63,7 +65,12 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
                 ..
             }),
             _,
-        ) if !rule.is_about_seats() => return turn(value, speaker),
+        ) if !rule.is_about_seats() && *rule != Rule::DecisionOpen => return turn(value, speaker),
+        // `decision.open`, which is broken too, says what comes first.
+        (Part::Move, Some(expected), Some(Value::Choice(open))) if open.is_decision() => {
+            let expected = arg(&expected.value, Joined::Or);
+            return speaker.sentence(NOT_NOW, "", &[("expected", expected)]);
+        }
         (Part::Move, Some(_), Some(Value::Choice(open))) => return first(*open, speaker),
         (
             Part::Move,
@@ -84,6 +91,7 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
     let mut values = values(expected.as_ref(), actual.as_ref());
     values.push(("seat", Arg::Seat(tried.seat.number())));
     values.push(("part", kebab(part).into()));
+    values.extend(fault.map(|fault| ("fault", kebab(&fault).into())));
     sentence(*rule, BROKEN, &values, speaker)
 }
 

@@ -100,9 +100,13 @@ option-cooperation = Joint buildings and their moves belong to the option Cooper
 
 auction-nominate-turn = Only the nominator names a stack: counting clockwise from the starting player, the first who has not yet acquired an object or withdrawn this round. A nominator who loses the auction nominates again.
 auction-nominate-stack_open = A stack is open only while it has something left and nobody has acquired an object of it this round.
-    .broken = { $expected-count ->
-        [0] You cannot choose { $a-actual }: that stack is empty, has been used already in this round or is not in this game.
-       *[other] You cannot choose { $a-actual }: that stack is empty, has been used already in this round or is not in this game. Choose { $a-expected }.
+    .broken = { $fault ->
+        [not-in-game] This game has no stack of { $plural-actual }.
+        [used] The stack of { $plural-actual } has been used in this round already.
+       *[empty] The stack of { $plural-actual } is empty.
+    }{ $expected-count ->
+        [0] { "" }
+       *[other] { "" } Choose { $a-expected }.
     }
     .breach = { $relation ->
         [none-of] { $seat } cannot have acquired { $a-actual }: another player has acquired one in this round.
@@ -164,13 +168,15 @@ auction-end = The auction phase is over once every player has acquired an object
 ## Decisions
 
 decision-open = While a decision is open, the player who owes it must take it before any other move is made. Prestige may still be exchanged, by anyone, where it may be at all.
+    .broken = A decision is open: wait until { $expected } has taken it.
 draw-keep_one = A draw shows the top 5 cards of a deck, fewer if it has fewer. Exactly 1 of them is kept, and every other one goes under the deck, in any order.
     .broken = { $part ->
         [move] The cards that you have drawn are of another kind: keep one of those.
         [kept] You cannot keep { $the-actual }: keep one of the cards that you have drawn.
-        [returned] { $actual-count ->
-            [0] You have put no card under the deck: return each of the cards that you have drawn, once, except the one that you keep.
-           *[other] These are not the cards to put under the deck: return each of those that you have drawn, once, except the one that you keep.
+        [returned] { $fault ->
+            [twice] You have named a card twice: return each of the other cards that you have drawn once, and not the one that you keep.
+            [not-drawn] You can put only cards that you have drawn under the deck: return each of them, once, except the one that you keep.
+           *[missing] Not every card that you have drawn is there: return each of them, once, except the one that you keep.
         }
        *[drawn] { $relation ->
             [exactly] { $expected ->
@@ -340,8 +346,8 @@ character-space = A bid for a character is one of the spaces of its card, worth 
     }
     .breach = This card has no space { $actual } for a marker.
 character-higher = On a card that bears a marker only a higher space can be taken; that marker goes back to its owner.
-    .broken = { $expected ->
-        [16] The marker on this card lies on its highest space, so you cannot take space { $actual }: bid for another character.
+    .broken = { $fault ->
+        [highest] The marker on this card lies on its highest space, so you cannot take space { $actual }: bid for another character.
        *[other] This card bears a marker: take space { $expected } or a higher one, not space { $actual }.
     }
 character-affordable = A bid for a character must be covered by cash alone. A bid on the Banker needs none.
@@ -1562,6 +1568,8 @@ EventKind-PARTNER_PAID = payment to a neighbour
 
 ## Explanations
 
+# A move that answers another choice than the one that is due.
+not-now = It is not the moment for { $a-expected }.
 explanation-effect = { $has-for ->
         [yes] { $amount } { $for }
        *[no] { $amount }
@@ -1572,9 +1580,12 @@ explanation-things = { $number ->
     }
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
-explanation-bid = Nothing is paid yet: a bid is paid only if it wins.
-explanation-proposal = Nothing is paid yet: the action and the prices are due when your neighbour accepts.
+explanation-bid = Nothing is paid yet: if this bid wins, it costs { $effects }.
+explanation-proposal = Nothing is paid yet: if your neighbour accepts, it costs { $effects }.
+explanation-converted = { $amount } of its payment
 explanation-with-cards = with { $the-cards }
+explanation-with-fewer-cards = with no other card than { $the-cards }
+explanation-on-space = on space { $space }
 explanation-without-cards = without bonus cards
 explanation-with-profession = with the work of { $the-profession }{ $has-cards ->
         [yes] {" "}and { $the-cards }

@@ -100,9 +100,13 @@ option-cooperation = Les bâtiments conjoints et leurs coups appartiennent à l�
 
 auction-nominate-turn = Un seul joueur peut mettre un item en vente : le premier, en sens horaire depuis le premier joueur, qui n’a ni acquis d’item ni renoncé durant ce tour. Si un autre remporte l’enchère, il en lance une nouvelle.
 auction-nominate-stack_open = Une pile n’est disponible que s’il y reste quelque chose et si personne n’en a acquis d’item durant ce tour.
-    .broken = { $expected-count ->
-        [0] Vous ne pouvez pas choisir { $a-actual } : la pile est épuisée, a déjà servi ce tour-ci ou n’existe pas dans ce jeu.
-       *[other] Vous ne pouvez pas choisir { $a-actual } : la pile est épuisée, a déjà servi ce tour-ci ou n’existe pas dans ce jeu. Choisissez { $a-expected }.
+    .broken = { $fault ->
+        [not-in-game] Cette partie n’a pas de pile pour { $a-actual }.
+        [used] La pile { $of-actual } a déjà servi ce tour-ci.
+       *[empty] La pile { $of-actual } est épuisée.
+    }{ $expected-count ->
+        [0] { "" }
+       *[other] { "" } Choisissez { $a-expected }.
     }
     .breach = { $relation ->
         [none-of] { $seat } ne peut avoir acquis { $a-actual } : un autre joueur l’a déjà fait durant ce tour.
@@ -164,13 +168,15 @@ auction-end = La phase d’enchères est finie dès que chaque joueur a acquis u
 ## Decisions
 
 decision-open = Tant qu’un choix est en attente, le joueur concerné doit le faire avant tout autre coup. L’échange de prestige reste permis à tous, là où il l’est.
+    .broken = Un choix est en attente : attendez que { $expected } l’ait fait.
 draw-keep_one = Une pioche montre les 5 cartes du dessus de la pile, moins s’il en reste moins. On en garde exactement 1, et toutes les autres passent sous la pile, dans un ordre libre.
     .broken = { $part ->
         [move] Les cartes que vous avez piochées sont d’une autre sorte : gardez l’une de celles-là.
         [kept] Vous ne pouvez pas garder { $the-actual } : gardez l’une des cartes que vous avez piochées.
-        [returned] { $actual-count ->
-            [0] Vous n’avez remis aucune carte sous la pile : remettez-y, une seule fois chacune, celles que vous avez piochées, sauf celle que vous gardez.
-           *[other] Ce ne sont pas les cartes à remettre sous la pile : remettez-y, une seule fois chacune, celles que vous avez piochées, sauf celle que vous gardez.
+        [returned] { $fault ->
+            [twice] Vous avez nommé deux fois une carte : remettez sous la pile, une seule fois chacune, les autres cartes piochées, sans celle que vous gardez.
+            [not-drawn] Vous ne pouvez remettre sous la pile que des cartes piochées : remettez-y chacune d’elles, une seule fois, sauf celle que vous gardez.
+           *[missing] Il manque des cartes que vous avez piochées : remettez sous la pile chacune d’elles, une seule fois, sauf celle que vous gardez.
         }
        *[drawn] { $relation ->
             [exactly] { $expected ->
@@ -340,8 +346,8 @@ character-space = Une mise sur un personnage est l’une des cases de sa carte, 
     }
     .breach = Cette carte n’a pas de case { $actual } pour un pion.
 character-higher = Sur une carte qui porte déjà un pion, on ne peut prendre qu’une case plus élevée ; ce pion est rendu à son propriétaire.
-    .broken = { $expected ->
-        [16] Le pion posé sur cette carte en occupe la case la plus haute, et vous ne pouvez prendre la case { $actual } : misez sur un autre personnage.
+    .broken = { $fault ->
+        [highest] Le pion posé sur cette carte en occupe la case la plus haute, et vous ne pouvez prendre la case { $actual } : misez sur un autre personnage.
        *[other] Cette carte porte un pion : prenez la case { $expected } ou une case plus élevée, et non la case { $actual }.
     }
 character-affordable = Une mise sur un personnage doit être couverte par l’argent seul. Celle sur le banquier n’en demande pas.
@@ -1094,19 +1100,19 @@ BonusCard-LARGE_BUILDINGS = carte de bonus des grands bâtiments
     .of = de la carte de bonus des grands bâtiments
     .to = à la carte de bonus des grands bâtiments
     .gender = feminine
-BonusCard-MEDIUM_BUILDINGS_AND_FORESTS = carte de bonus des bâtiments moyens et forêts
-    .plural = cartes de bonus des bâtiments moyens et forêts
-    .a = une carte de bonus des bâtiments moyens et forêts
-    .the = la carte de bonus des bâtiments moyens et forêts
-    .of = de la carte de bonus des bâtiments moyens et forêts
-    .to = à la carte de bonus des bâtiments moyens et forêts
+BonusCard-MEDIUM_BUILDINGS_AND_FORESTS = carte de bonus des bâtiments moyens et des forêts
+    .plural = cartes de bonus des bâtiments moyens et des forêts
+    .a = une carte de bonus des bâtiments moyens et des forêts
+    .the = la carte de bonus des bâtiments moyens et des forêts
+    .of = de la carte de bonus des bâtiments moyens et des forêts
+    .to = à la carte de bonus des bâtiments moyens et des forêts
     .gender = feminine
-BonusCard-SMALL_BUILDINGS_AND_LANDSCAPES = carte de bonus des petits bâtiments et paysages
-    .plural = cartes de bonus des petits bâtiments et paysages
-    .a = une carte de bonus des petits bâtiments et paysages
-    .the = la carte de bonus des petits bâtiments et paysages
-    .of = de la carte de bonus des petits bâtiments et paysages
-    .to = à la carte de bonus des petits bâtiments et paysages
+BonusCard-SMALL_BUILDINGS_AND_LANDSCAPES = carte de bonus des petits bâtiments et des paysages
+    .plural = cartes de bonus des petits bâtiments et des paysages
+    .a = une carte de bonus des petits bâtiments et des paysages
+    .the = la carte de bonus des petits bâtiments et des paysages
+    .of = de la carte de bonus des petits bâtiments et des paysages
+    .to = à la carte de bonus des petits bâtiments et des paysages
     .gender = feminine
 BonusCard-BUILDING_SIZES = carte de bonus des tailles de bâtiment
     .plural = cartes de bonus des tailles de bâtiment
@@ -1157,12 +1163,12 @@ BonusCard-JESTERS = carte de bonus des saltimbanques
     .of = de la carte de bonus des saltimbanques
     .to = à la carte de bonus des saltimbanques
     .gender = feminine
-BonusCard-JESTERS_AND_FREEDOMS = carte de bonus des saltimbanques et libertés
-    .plural = cartes de bonus des saltimbanques et libertés
-    .a = une carte de bonus des saltimbanques et libertés
-    .the = la carte de bonus des saltimbanques et libertés
-    .of = de la carte de bonus des saltimbanques et libertés
-    .to = à la carte de bonus des saltimbanques et libertés
+BonusCard-JESTERS_AND_FREEDOMS = carte de bonus des saltimbanques et des libertés
+    .plural = cartes de bonus des saltimbanques et des libertés
+    .a = une carte de bonus des saltimbanques et des libertés
+    .the = la carte de bonus des saltimbanques et des libertés
+    .of = de la carte de bonus des saltimbanques et des libertés
+    .to = à la carte de bonus des saltimbanques et des libertés
     .gender = feminine
 BonusCard-BUILDERS = carte de bonus des architectes
     .plural = cartes de bonus des architectes
@@ -1171,12 +1177,12 @@ BonusCard-BUILDERS = carte de bonus des architectes
     .of = de la carte de bonus des architectes
     .to = à la carte de bonus des architectes
     .gender = feminine
-BonusCard-BUILDERS_AND_LAKES = carte de bonus des architectes et lacs
-    .plural = cartes de bonus des architectes et lacs
-    .a = une carte de bonus des architectes et lacs
-    .the = la carte de bonus des architectes et lacs
-    .of = de la carte de bonus des architectes et lacs
-    .to = à la carte de bonus des architectes et lacs
+BonusCard-BUILDERS_AND_LAKES = carte de bonus des architectes et des lacs
+    .plural = cartes de bonus des architectes et des lacs
+    .a = une carte de bonus des architectes et des lacs
+    .the = la carte de bonus des architectes et des lacs
+    .of = de la carte de bonus des architectes et des lacs
+    .to = à la carte de bonus des architectes et des lacs
     .gender = feminine
 BonusCard-PRESTIGE_CARDS = carte de bonus des cartes de prestige
     .plural = cartes de bonus des cartes de prestige
@@ -1185,12 +1191,12 @@ BonusCard-PRESTIGE_CARDS = carte de bonus des cartes de prestige
     .of = de la carte de bonus des cartes de prestige
     .to = à la carte de bonus des cartes de prestige
     .gender = feminine
-BonusCard-PRESTIGE_CARDS_AND_FREEDOMS = carte de bonus des cartes de prestige et libertés
-    .plural = cartes de bonus des cartes de prestige et libertés
-    .a = une carte de bonus des cartes de prestige et libertés
-    .the = la carte de bonus des cartes de prestige et libertés
-    .of = de la carte de bonus des cartes de prestige et libertés
-    .to = à la carte de bonus des cartes de prestige et libertés
+BonusCard-PRESTIGE_CARDS_AND_FREEDOMS = carte de bonus des cartes de prestige et des libertés
+    .plural = cartes de bonus des cartes de prestige et des libertés
+    .a = une carte de bonus des cartes de prestige et des libertés
+    .the = la carte de bonus des cartes de prestige et des libertés
+    .of = de la carte de bonus des cartes de prestige et des libertés
+    .to = à la carte de bonus des cartes de prestige et des libertés
     .gender = feminine
 BonusCard-LANDSCAPE_TYPES = carte de bonus des types de paysage
     .plural = cartes de bonus des types de paysage
@@ -1518,13 +1524,13 @@ MoveKind-RAISE_BID = surenchère
     .of = de la surenchère
     .to = à la surenchère
     .gender = feminine
-MoveKind-PASS_AUCTION = retrait de l’enchère
-    .plural = retraits de l’enchère
-    .a = un retrait de l’enchère
-    .the = le retrait de l’enchère
-    .of = du retrait de l’enchère
-    .to = au retrait de l’enchère
-    .gender = masculine
+MoveKind-PASS_AUCTION = passe dans l’enchère
+    .plural = passes dans l’enchère
+    .a = une passe dans l’enchère
+    .the = la passe dans l’enchère
+    .of = de la passe dans l’enchère
+    .to = à la passe dans l’enchère
+    .gender = feminine
 MoveKind-TAKE = item du dernier joueur
     .plural = items du dernier joueur
     .a = un item du dernier joueur
@@ -1630,13 +1636,13 @@ MoveKind-BID_FOR_CHARACTER = mise sur un personnage
     .of = de la mise sur un personnage
     .to = à la mise sur un personnage
     .gender = feminine
-MoveKind-PASS_CHARACTERS = retrait de l’enchère des personnages
-    .plural = retraits de l’enchère des personnages
-    .a = un retrait de l’enchère des personnages
-    .the = le retrait de l’enchère des personnages
-    .of = du retrait de l’enchère des personnages
-    .to = au retrait de l’enchère des personnages
-    .gender = masculine
+MoveKind-PASS_CHARACTERS = passe dans l’enchère des personnages
+    .plural = passes dans l’enchère des personnages
+    .a = une passe dans l’enchère des personnages
+    .the = la passe dans l’enchère des personnages
+    .of = de la passe dans l’enchère des personnages
+    .to = à la passe dans l’enchère des personnages
+    .gender = feminine
 MoveKind-TAKE_CHARACTER = achat d’un personnage
     .plural = achats de personnages
     .a = un achat d’un personnage
@@ -1946,13 +1952,13 @@ EventKind-RAISED = surenchère
     .to = à la surenchère
     .gender = feminine
     .sentence = { $seat } surenchérit à { $bid }.
-EventKind-PASSED = retrait de l’enchère
-    .plural = retraits de l’enchère
-    .a = un retrait de l’enchère
-    .the = le retrait de l’enchère
-    .of = du retrait de l’enchère
-    .to = au retrait de l’enchère
-    .gender = masculine
+EventKind-PASSED = passe dans l’enchère
+    .plural = passes dans l’enchère
+    .a = une passe dans l’enchère
+    .the = la passe dans l’enchère
+    .of = de la passe dans l’enchère
+    .to = à la passe dans l’enchère
+    .gender = feminine
     .sentence = { $seat } passe.
 EventKind-WITHDREW = renoncement
     .plural = renoncements
@@ -2136,13 +2142,13 @@ EventKind-MARKER_RETURNED = retour d’un pion
     .to = au retour d’un pion
     .gender = masculine
     .sentence = { $seat } reprend son pion : sa mise sur { $the-character } est dépassée.
-EventKind-PASSED_CHARACTERS = retrait de l’enchère des personnages
-    .plural = retraits de l’enchère des personnages
-    .a = un retrait de l’enchère des personnages
-    .the = le retrait de l’enchère des personnages
-    .of = du retrait de l’enchère des personnages
-    .to = au retrait de l’enchère des personnages
-    .gender = masculine
+EventKind-PASSED_CHARACTERS = passe dans l’enchère des personnages
+    .plural = passes dans l’enchère des personnages
+    .a = une passe dans l’enchère des personnages
+    .the = la passe dans l’enchère des personnages
+    .of = de la passe dans l’enchère des personnages
+    .to = à la passe dans l’enchère des personnages
+    .gender = feminine
     .sentence = { $seat } passe dans l’enchère des personnages.
 EventKind-CHARACTER_TAKEN = achat d’un personnage
     .plural = achats de personnages
@@ -2246,6 +2252,8 @@ EventKind-PARTNER_PAID = paiement à un voisin
 
 ## Explications
 
+# A move that answers another choice than the one that is due.
+not-now = Ce n’est pas le moment pour { $a-expected }.
 explanation-effect = { $has-for ->
         [yes] { $amount } { $for }
        *[no] { $amount }
@@ -2256,9 +2264,12 @@ explanation-things = { $number ->
     }
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
-explanation-bid = Rien n’est payé pour l’instant : une enchère n’est payée que si elle l’emporte.
-explanation-proposal = Rien n’est payé pour l’instant : l’action et les prix sont dus quand votre voisin accepte.
+explanation-bid = Rien n’est payé pour l’instant : si cette enchère l’emporte, elle coûte { $effects }.
+explanation-proposal = Rien n’est payé pour l’instant : si votre voisin accepte, cela coûte { $effects }.
+explanation-converted = { $amount } de son paiement
 explanation-with-cards = avec { $the-cards }
+explanation-with-fewer-cards = sans autre carte que { $the-cards }
+explanation-on-space = sur la case { $space }
 explanation-without-cards = sans carte de bonus
 explanation-with-profession = avec l’œuvre { $of-profession }{ $has-cards ->
         [yes] {" "}et { $the-cards }

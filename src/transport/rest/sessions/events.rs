@@ -8,7 +8,10 @@ use axum::{
     response::Response,
 };
 use futures_util::stream::{self, Stream, StreamExt};
-use http::{HeaderValue, header::CONTENT_TYPE};
+use http::{
+    HeaderValue,
+    header::{CONTENT_LANGUAGE, CONTENT_TYPE},
+};
 use prost::Name;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
@@ -64,7 +67,9 @@ where
         Ok(watching) => {
             let events = until_closing(watching, &setup);
             let mut response = Response::new(Body::from_stream(frames(events)));
-            response.headers_mut().insert(CONTENT_TYPE, EVENT_STREAM);
+            let headers = response.headers_mut();
+            headers.insert(CONTENT_TYPE, EVENT_STREAM);
+            headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
             for_one_reader(response.headers_mut());
             response
         }

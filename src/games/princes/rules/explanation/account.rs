@@ -10,11 +10,12 @@ use crate::games::princes::rules::constants::{
 use crate::games::princes::rules::event::{Drawn, Event};
 use crate::games::princes::rules::findings::Report;
 use crate::games::princes::rules::florins::Florins;
+use crate::games::princes::rules::legality::building_price;
 use crate::games::princes::rules::moves::{Move, MoveKind};
 use crate::games::princes::rules::play::{DeclaredDraws, own_events};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Seen, Stage, State};
+use crate::games::princes::rules::state::{Marker, Player, Seen, Stage, State};
 use crate::games::princes::rules::works::{Patron, Term};
 
 /// What a move can cost or bring.
@@ -131,6 +132,8 @@ pub struct Account {
     pub costs: Vec<Effect>,
     /// What the seat gets, in the order in which it happens.
     pub gains: Vec<Effect>,
+    /// What the seat gives later, if it comes to that: for a bid if it wins, for a proposal if the neighbour accepts it.
+    pub conditional: Vec<Effect>,
 }
 
 impl Account {
@@ -161,6 +164,7 @@ impl Account {
         if *made == Move::TakeCharacter {
             account.banker(state, seat);
         }
+        account.conditional = conditional(state, patron.player, made);
         Ok(account)
     }
 
@@ -250,8 +254,11 @@ impl Account {
             let money = characters.banker_florins;
             self.gains
                 .push(Effect::florins(money, Rule::CharacterBanker));
-            self.costs
-                .push(Effect::florins(marker.price(), Rule::RulingR28));
+            // A bid on space 0 takes nothing off the money.
+            if marker.price() > Florins::default() {
+                self.costs
+                    .push(Effect::florins(marker.price(), Rule::RulingR28));
+            }
         }
     }
 
@@ -321,28 +328,69 @@ impl Account {
 
     /// The rules of all costs and gains, and of what they are reckoned from.
     pub(super) fn rules(&self) -> impl Iterator<Item = Rule> {
-        let effects = self.costs.iter().chain(&self.gains);
-        effects.flat_map(|effect| {
+        self.effects().flat_map(|effect| {
             let counted = effect.reckoning.iter().filter(|term| term.count > 0);
             counted.map(|term| term.rule).chain([effect.rule])
         })
     }
 
-    /// The rule of the first cost or gain of a resource.
-    pub(super) fn rule_of(&self, resource: Resource) -> Option<Rule> {
-        let mut effects = self.costs.iter().chain(&self.gains);
-        let found = effects.find(|effect| effect.resource == resource);
-        found.map(|effect| effect.rule)
+    /// The rule of the first cost or gain of a resource that is another one than in another account.
+    pub(super) fn rule_of_difference(&self, other: &Self, resource: Resource) -> Option<Rule> {
+        let effects = self.effects().chain(other.effects());
+        let mut rules = effects
+            .filter(|effect| effect.resource == resource)
+            .map(|effect| effect.rule);
+        rules.find(|rule| self.of_rule(resource, *rule) != other.of_rule(resource, *rule))
     }
 
-    /// What is left of a resource: its gains less its costs.
+    /// How much of a resource is given and got by a rule.
+    fn of_rule(&self, resource: Resource, rule: Rule) -> u32 {
+        let effects = self.effects();
+        let effects = effects.filter(|effect| effect.resource == resource && effect.rule == rule);
+        effects.map(Effect::value).sum()
+    }
+
+    fn effects(&self) -> impl Iterator<Item = &Effect> {
+        let effects = self.costs.iter().chain(&self.gains);
+        effects.chain(&self.conditional)
+    }
+
+    /// The balance of a resource: its gains less its costs, and less those that are due later.
     #[must_use]
     pub fn balance(&self, resource: Resource) -> i64 {
         let sum = |effects: &[Effect]| -> i64 {
             let of_it = effects.iter().filter(|effect| effect.resource == resource);
             of_it.map(|effect| i64::from(effect.value())).sum()
         };
-        sum(&self.gains) - sum(&self.costs)
+        sum(&self.gains) - sum(&self.costs) - sum(&self.conditional)
+    }
+}
+
+/// What a bid costs if it wins, and a proposal if the neighbour accepts it.
+fn conditional(state: &State, player: &Player, made: &Move) -> Vec<Effect> {
+    let paid = |amount, rule| vec![Effect::florins(amount, rule)];
+    match made {
+        Move::Nominate(_, bid) => {
+            let bid = bid.unwrap_or_else(|| state.seating().opening_bid());
+            paid(bid, Rule::AuctionAward)
+        }
+        Move::RaiseBid(bid) => paid(*bid, Rule::AuctionAward),
+        Move::BidForCharacter(character, space) => {
+            let (character, space) = (*character, *space);
+            let price = Marker { character, space }.price();
+            if price == Florins::default() {
+                return Vec::new();
+            }
+            paid(price, Rule::CharacterTake)
+        }
+        Move::ProposeJoint(_) => {
+            let action = Effect::some(Resource::Action, 1, Rule::ActionLimit);
+            let price = building_price(player);
+            let price =
+                (price > Florins::default()).then(|| Effect::florins(price, Rule::BuildAffordable));
+            [action].into_iter().chain(price).collect()
+        }
+        _ => Vec::new(),
     }
 }
 

@@ -5,13 +5,13 @@ use enumset::EnumSet;
 use super::account::{Account, Resource};
 use crate::game::Verdict;
 use crate::games::princes::rules::catalog::Catalog;
-use crate::games::princes::rules::components::{BonusCard, Profession};
+use crate::games::princes::rules::components::{BonusCard, Character, Profession};
 use crate::games::princes::rules::legality;
 use crate::games::princes::rules::moves::{Move, Work};
 use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Seen, State};
+use crate::games::princes::rules::state::{Seen, Stage, State};
 use crate::games::princes::rules::works::{Patron, bonus};
 
 /// A legal move that does the same as another one, but brings more or costs less.
@@ -32,8 +32,12 @@ pub struct Forgone {
 pub enum How {
     /// The work is completed with other bonus cards.
     BonusCards(EnumSet<BonusCard>),
+    /// The work is completed with these bonus cards alone, fewer than were played.
+    FewerCards(EnumSet<BonusCard>),
     /// The work is completed with another profession card, and with these bonus cards.
     Profession(Profession, EnumSet<BonusCard>),
+    /// The bid for the character lies on this lower space.
+    Space(u8),
     /// The Merchant's owner takes the object without paying.
     FreeObject,
     /// The Merchant's owner scores their rank.
@@ -49,6 +53,14 @@ pub(super) fn better(
 ) -> Vec<Forgone> {
     let others = match made {
         Move::CompleteWork(work) => works(catalog, state, seat, work),
+        Move::BidForCharacter(character, space) => lowest_space(state, *character)
+            .filter(|lowest| lowest < space)
+            .map(|lowest| {
+                let made = Move::BidForCharacter(*character, lowest);
+                (How::Space(lowest), made)
+            })
+            .into_iter()
+            .collect(),
         Move::TakeFree => vec![(How::Rank, Move::ScoreRank)],
         Move::ScoreRank => vec![(How::FreeObject, Move::TakeFree)],
         _ => Vec::new(),
@@ -70,9 +82,7 @@ pub(super) fn better(
         };
         let left = Resource::ALL.map(left);
         let amount = |resource, more: i64| {
-            let rule = other
-                .rule_of(resource)
-                .or_else(|| account.rule_of(resource))?;
+            let rule = other.rule_of_difference(account, resource)?;
             let more = u32::try_from(more).ok().filter(|more| *more > 0)?;
             Some((resource, more, rule))
         };
@@ -93,8 +103,17 @@ pub(super) fn better(
     better
 }
 
-/// Works in place of one: with every bonus card that adds something, without those that add nothing, and with the profession card that
-/// pays most.
+/// The lowest space of a character's card that a bid can take.
+fn lowest_space(state: &State, character: Character) -> Option<u8> {
+    let Stage::CharacterAuction(auction) = state.stage else {
+        return None;
+    };
+    let highest = auction.on(character).map(|(_, highest)| highest + 1);
+    Some(highest.unwrap_or(*character.spaces().start()))
+}
+
+/// Works in place of one: with every bonus card that adds something, without those that add nothing, with the fewest that are needed, and
+/// with the profession card that pays most.
 fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How, Move)> {
     let player = state.player(seat);
     let patron = Patron {
@@ -114,9 +133,16 @@ fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How,
         })
     };
     let mut others = Vec::new();
+    let mut offered = vec![chosen];
     let mut add = |cards: EnumSet<BonusCard>| {
-        if cards != chosen {
-            others.push((How::BonusCards(cards), with(work.profession, cards)));
+        if !offered.contains(&cards) {
+            offered.push(cards);
+            let how = if cards.is_subset(chosen) {
+                How::FewerCards(cards)
+            } else {
+                How::BonusCards(cards)
+            };
+            others.push((how, with(work.profession, cards)));
         }
     };
     let own = plans.iter().find(|plan| plan.profession == work.profession);
@@ -126,6 +152,7 @@ fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How,
         .collect());
     if let Some(plan) = own {
         add(plan.highest);
+        add(plan.thriftiest);
     }
     let best = plans.first().filter(|best| {
         best.profession != work.profession
@@ -135,6 +162,5 @@ fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How,
         let made = with(best.profession, best.highest);
         (How::Profession(best.profession, best.highest), made)
     }));
-    others.dedup();
     others
 }

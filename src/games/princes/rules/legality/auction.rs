@@ -6,7 +6,7 @@ use super::Mover;
 use crate::game::Known;
 use crate::games::princes::rules::components::{Piece, Stack};
 use crate::games::princes::rules::constants::{EXCHANGE_VALUE, INCREMENT, MOST_BUILDERS};
-use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::rulebook::Rule;
@@ -99,6 +99,7 @@ impl Mover<'_> {
                 Violation::new(Rule::AuctionNominateStackOpen, Part::Stack)
                     .one_of(Value::Stacks(self.state.open_stacks()))
                     .not(Value::Stacks(stack.into()))
+                    .because(self.state.closed(stack))
                     .changed_by(
                         (two_players && !stack.landscapes().is_empty())
                             .then_some(Rule::TwoPlayersLandscapes),
@@ -180,6 +181,17 @@ impl State {
             self.stack_filled(stack)
         } else {
             Known::No
+        }
+    }
+
+    /// Why a stack that is not open cannot be nominated.
+    fn closed(&self, stack: Stack) -> Fault {
+        if !self.seating().stacks().contains(&stack) {
+            Fault::NotInGame
+        } else if self.acquired().contains(stack) {
+            Fault::Used
+        } else {
+            Fault::Empty
         }
     }
 

@@ -6,7 +6,7 @@ use super::Mover;
 use crate::game::Known;
 use crate::games::princes::rules::components::{CardDeck, Character};
 use crate::games::princes::rules::constants::CONVERSION_PRICE;
-use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{CharacterAuction, Choice, Marker, Seen, Stage};
 use crate::games::princes::rules::works::{Patron, judge_held};
@@ -49,9 +49,14 @@ impl Mover<'_> {
         }
         if let Some((_, highest)) = auction.on(character).filter(|(_, other)| space <= *other) {
             findings.broken(|| {
-                Violation::new(Rule::CharacterHigher, Part::Space)
+                let broken = Violation::new(Rule::CharacterHigher, Part::Space)
                     .at_least(Value::Count(u32::from(highest) + 1))
-                    .not(Value::Count(space.into()))
+                    .not(Value::Count(space.into()));
+                if highest == *spaces.end() {
+                    broken.because(Fault::Highest)
+                } else {
+                    broken
+                }
             });
         }
     }

@@ -6,7 +6,7 @@ use super::Mover;
 use crate::game::Known;
 use crate::games::princes::rules::components::{BonusCard, PrestigeCard, Profession};
 use crate::games::princes::rules::constants::KEPT;
-use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::moves::Keep;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{
@@ -175,6 +175,13 @@ impl Mover<'_> {
             broken(Part::Returned)
                 .exactly(value(drawn.known - keep.kept))
                 .not(value(returned))
+                .because(if !each_once {
+                    Fault::Twice
+                } else if everything || count(all) > drawn.count() {
+                    Fault::NotDrawn
+                } else {
+                    Fault::Missing
+                })
         });
     }
 }

@@ -164,12 +164,19 @@ impl<'a> Mover<'a> {
         Site::of(self.catalog, self.state, self.seat).judge(self.catalog, placement, findings);
     }
 
-    /// Judges whether no decision is open.
+    /// Judges whether no decision is open: the seat that owes it has to take it, and every other one has to wait.
     fn no_decision_open(&self, findings: &mut impl Findings) {
         if let Some(decision) = &self.state.decision {
+            let awaiting = self.awaiting;
             findings.broken(|| {
-                Violation::new(Rule::DecisionOpen, Part::Move)
-                    .exactly(Value::Choice(decision.about.choice()))
+                if awaiting.seats.contains(self.seat) {
+                    Violation::new(Rule::DecisionOpen, Part::Move)
+                        .exactly(Value::Choice(decision.about.choice()))
+                } else {
+                    Violation::new(Rule::DecisionOpen, Part::Seat)
+                        .one_of(Value::Seats(awaiting.seats))
+                        .not(Value::Seat(self.seat))
+                }
             });
         }
     }

@@ -104,6 +104,19 @@ pub struct Proposal {
 }
 
 impl Choice {
+    /// Whether it is that of an open decision, which comes before every other move.
+    #[must_use]
+    pub const fn is_decision(self) -> bool {
+        matches!(
+            self,
+            Self::LandscapePlacement
+                | Self::RecruitOrHold
+                | Self::KeepOne
+                | Self::MerchantChoice
+                | Self::JointProposal
+        )
+    }
+
     /// All of them.
     pub const ALL: [Self; 13] = [
         Self::KeepThree,

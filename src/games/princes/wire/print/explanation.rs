@@ -1,5 +1,7 @@
 //! Printing of explanations: what a move costs, brings and forgoes.
 
+use enumset::EnumSet;
+
 use super::works::term;
 use super::{int, made_move, rule};
 use crate::contract::codec::Explanation as Printed;
@@ -11,7 +13,7 @@ use crate::contract::words::{Arg, Joined, Key, Speaker, princes};
 use crate::games::princes::rules::explanation::{
     Component, Effect, Explanation, Forgone, How, Resource,
 };
-use crate::games::princes::rules::{MoveKind, Rule};
+use crate::games::princes::rules::{BonusCard, MoveKind, Rule};
 use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::words::{florins, key, prestige_points};
 
@@ -19,11 +21,14 @@ const EFFECT: Key = princes::message("explanation-effect");
 const THINGS: Key = princes::message("explanation-things");
 const PIECE: Key = princes::message("explanation-piece");
 const CARD: Key = princes::message("explanation-card");
-const NOT_YET: Key = princes::message("explanation-bid");
+const BID: Key = princes::message("explanation-bid");
 const PROPOSED: Key = princes::message("explanation-proposal");
+const CONVERTED: Key = princes::message("explanation-converted");
 const WITH_CARDS: Key = princes::message("explanation-with-cards");
+const WITH_FEWER_CARDS: Key = princes::message("explanation-with-fewer-cards");
 const WITHOUT_CARDS: Key = princes::message("explanation-without-cards");
 const WITH_PROFESSION: Key = princes::message("explanation-with-profession");
+const ON_SPACE: Key = princes::message("explanation-on-space");
 const FREE_OBJECT: Key = princes::message("explanation-free-object");
 const RANK: Key = princes::message("explanation-rank");
 
@@ -40,23 +45,22 @@ pub fn explanation(
     };
     let costs = effects(&explained.account.costs);
     let gains = effects(&explained.account.gains);
+    let conditional_costs = effects(&explained.account.conditional);
     let forgone = explained.forgone.iter();
     let forgone: Vec<_> = forgone.map(|other| self::forgone(other, speaker)).collect();
-    let message = match kind {
-        MoveKind::Nominate | MoveKind::RaiseBid | MoveKind::BidForCharacter => {
-            speaker.name(NOT_YET)
-        }
-        MoveKind::ProposeJoint => speaker.name(PROPOSED),
-        _ => {
-            let forgone = forgone.iter().map(|other| other.message.as_str());
-            explanation::message(&costs, &gains, forgone, speaker)
-        }
+    let first = match kind {
+        _ if conditional_costs.is_empty() => explanation::costs_and_gains(&costs, &gains, speaker),
+        MoveKind::ProposeJoint => explanation::about(PROPOSED, &conditional_costs, speaker),
+        _ => explanation::about(BID, &conditional_costs, speaker),
     };
+    let others = forgone.iter().map(|other| other.message.as_str());
+    let message = explanation::message(first, others);
     let language = speaker.language;
     Printed {
         message,
         costs,
         gains,
+        conditional_costs,
         forgone,
         rules: explained
             .rules
@@ -67,7 +71,11 @@ pub fn explanation(
 }
 
 fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
-    let amount = amount(effect.resource, effect.component, effect.value());
+    let mut amount = amount(effect.resource, effect.component, effect.value());
+    let given = (effect.rule, effect.resource);
+    if given == (Rule::WorkConversion, Resource::Florins) {
+        amount = Arg::Filled(CONVERTED, vec![("amount", amount)]);
+    }
     let mut values = vec![("amount", amount)];
     let reason = key(effect.rule);
     let money = matches!(
@@ -75,7 +83,6 @@ fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
         Resource::Florins | Resource::PrestigePoints
     );
     // What is converted or exchanged is given for what the next effect names.
-    let given = (effect.rule, effect.resource);
     let money = money
         && given != (Rule::WorkConversion, Resource::Florins)
         && given != (Rule::ExchangeBalance, Resource::PrestigePoints);
@@ -128,24 +135,28 @@ fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Princes> {
 /// How a move differs from the one that forgoes it.
 fn how(how: How, speaker: Speaker<'_>) -> String {
     match how {
-        How::BonusCards(cards) if cards.is_empty() => speaker.name(WITHOUT_CARDS),
-        How::BonusCards(cards) => {
-            let cards = cards.iter().filter_map(WireEnum::key).map(Arg::Name);
-            let cards = Arg::List(cards.collect(), Joined::And);
-            speaker.phrase(WITH_CARDS, "", &[("cards", cards)])
+        How::BonusCards(cards) | How::FewerCards(cards) if cards.is_empty() => {
+            speaker.name(WITHOUT_CARDS)
         }
+        How::BonusCards(cards) => speaker.phrase(WITH_CARDS, "", &[("cards", listed(cards))]),
+        How::FewerCards(cards) => speaker.phrase(WITH_FEWER_CARDS, "", &[("cards", listed(cards))]),
         How::Profession(profession, cards) => {
             let profession = profession.key().map_or_else(|| "".into(), Arg::Name);
             let mut values = vec![("profession", profession)];
             if !cards.is_empty() {
-                let cards = cards.iter().filter_map(WireEnum::key).map(Arg::Name);
-                values.push(("cards", Arg::List(cards.collect(), Joined::And)));
+                values.push(("cards", listed(cards)));
             }
             speaker.phrase(WITH_PROFESSION, "", &values)
         }
+        How::Space(space) => speaker.phrase(ON_SPACE, "", &[("space", space.into())]),
         How::FreeObject => speaker.name(FREE_OBJECT),
         How::Rank => speaker.name(RANK),
     }
+}
+
+fn listed(cards: EnumSet<BonusCard>) -> Arg<'static> {
+    let cards = cards.iter().filter_map(WireEnum::key).map(Arg::Name);
+    Arg::List(cards.collect(), Joined::And)
 }
 
 /// An amount of a resource, or one of its components, with the article.
