@@ -114,7 +114,7 @@ fn main() -> Result<()> {
             roots: vec![OWN, TOY],
             folder: "/tests",
         };
-        thread::spawn(move || contract.generate().map_err(|error| error.to_string()))
+        thread::spawn(move || contract.generate().map_err(|error| format!("{error:?}")))
     });
     own.generate()?;
     match tested {

@@ -127,8 +127,12 @@ fn against(case: &Case, answer: &Answer, protocol: &str) -> Vec<String> {
         }
     };
     let expected = answer.expected_here(expected);
+    let uncategorised = actual.to_string().contains("CATEGORY_UNSPECIFIED");
+    let uncategorised =
+        uncategorised.then(|| "a rule that can be broken has no category".to_owned());
     matching::differences(&expected, &actual)
         .into_iter()
+        .chain(uncategorised)
         .map(|difference| format!("{protocol}: {difference}"))
         .collect()
 }

@@ -105,6 +105,9 @@ pub(crate) fn survives_the_wire<G: Subject>(game: &G, state: &G::State) {
     let said = game.print(state);
     let read = game.parse(&said).expect("a reached position is consistent");
     assert_eq!(game.print(&read), said);
+    // A field that is never printed is the same in both messages.
+    let (read, state) = (format!("{read:?}"), format!("{state:?}"));
+    assert_eq!(read, state, "the position read is another one");
 }
 
 /// Seats at random.

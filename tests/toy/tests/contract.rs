@@ -3,7 +3,9 @@
 use prost_reflect::prost_types::{FieldDescriptorProto, field_descriptor_proto::Type};
 use prost_reflect::{DescriptorPool, prost_types::FileDescriptorSet};
 
+use crate::contract::codec::Codec;
 use crate::contract::pool;
+use crate::contract::wire::nim::Nim;
 use common_messages::{messages, parameters};
 
 #[allow(dead_code, reason = "`build.rs` uses the rest")]
@@ -75,4 +77,16 @@ fn a_type_of_the_game_is_the_same_in_every_message() {
         own.ends_with("another type than elsewhere in this game"),
         "{own}"
     );
+}
+
+#[test]
+fn the_options_of_the_codec_are_those_of_the_contract() {
+    let options = pool()
+        .get_message_by_name("maecenas.nim.v1.Options")
+        .unwrap();
+    let fields: Vec<_> = options
+        .fields()
+        .map(|field| field.json_name().to_owned())
+        .collect();
+    assert_eq!(<Nim as Codec>::OPTIONS, fields);
 }

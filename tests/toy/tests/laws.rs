@@ -145,7 +145,8 @@ fn played(game: &Rules, players: u8, seed: u64) -> Vec<Step> {
         state: game.start(players, seed.into()).unwrap(),
     }];
     while let Some(Step { state, .. }) = steps.last().filter(|last| !last.state.is_finished()) {
-        let (seat, made) = choose(game, state, &mut dice).expect("somebody has a move");
+        let (seat, made) = choose(game, state, &mut dice)
+            .unwrap_or_else(|| panic!("nobody has a move with seed {seed}: {state:?}"));
         let mut state = state.clone();
         let events = game.play(&mut state, seat, &made).unwrap();
         let made = Some(made);

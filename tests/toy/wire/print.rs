@@ -40,7 +40,8 @@ pub(super) fn state(state: &State) -> wire::State {
         heaps: heaps.collect(),
         hidden_heap: state.hidden.map(Into::into),
         seed: state.seed.map(Seed::to_hex),
-        ..wire::State::default()
+        catalog: None,
+        rules_version: None,
     }
 }
 

@@ -21,6 +21,9 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 /// The folder of the service's own words.
 const SERVICE: &str = "src/contract/words";
 
+/// The game that only the tests of the library have.
+const TOY: &str = "nim";
+
 /// A folder of words, with the name of the Rust module that is made of it.
 pub(crate) struct Folder {
     /// The module.
@@ -42,16 +45,18 @@ pub(crate) fn folders(pool: &DescriptorPool) -> Vec<Folder> {
     for game in games {
         let package = game.package_name().to_owned();
         let slug = package.split('.').nth(1).unwrap_or_default().to_owned();
-        let paths = [
-            format!("src/games/{slug}/words"),
-            "tests/toy/words".to_owned(),
-        ];
-        let path = paths.into_iter().find(|path| Path::new(path).exists());
-        found.extend(path.map(|path| Folder {
-            module: slug,
-            path,
-            package,
-        }));
+        let path = if slug == TOY {
+            "tests/toy/words".to_owned()
+        } else {
+            format!("src/games/{slug}/words")
+        };
+        if Path::new(&path).exists() {
+            found.push(Folder {
+                module: slug,
+                path,
+                package,
+            });
+        }
     }
     found
 }
