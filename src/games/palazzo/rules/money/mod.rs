@@ -1,0 +1,15 @@
+//! Money: cards, what they are worth, bids, and the ways to pay a price or to exceed a bid.
+
+mod cards;
+mod every;
+mod irreducible;
+mod laid;
+mod payments;
+#[cfg(test)]
+mod tests;
+mod worth;
+
+pub use cards::{CERTIFICATE_VALUE, Cards, Currency, MoneyCard, VALUES};
+pub use laid::LaidBids;
+pub use payments::{Payments, Purse, Ways};
+pub use worth::{GROUP_VALUE, Worth, main_currencies};

@@ -1,0 +1,1 @@
+//! Contradictions in positions.
