@@ -47,12 +47,26 @@ cards = { $number ->
         [1] { $a-card }
         [2] two { $plural-card }
         [3] three { $plural-card }
+        [4] four { $plural-card }
+        [5] five { $plural-card }
+        [6] six { $plural-card }
+        [7] seven { $plural-card }
+        [8] eight { $plural-card }
+        [9] nine { $plural-card }
+        [10] ten { $plural-card }
        *[other] { $number } { $plural-card }
     }
     .the = { $number ->
         [1] { $the-card }
         [2] the two { $plural-card }
         [3] the three { $plural-card }
+        [4] the four { $plural-card }
+        [5] the five { $plural-card }
+        [6] the six { $plural-card }
+        [7] the seven { $plural-card }
+        [8] the eight { $plural-card }
+        [9] the nine { $plural-card }
+        [10] the ten { $plural-card }
        *[other] the { $number } { $plural-card }
     }
 
@@ -61,15 +75,53 @@ cards = { $number ->
 ## Set-up and position
 
 components-tiles = The game has 48 building tiles. Each is always somewhere: in a stack, in the supply, at a quarry, in a palace, still to be built, or out of the game.
+    .breach = { $relation ->
+        [exactly] With the tiles elsewhere, the number of tiles out of the game is { $expected }, not { $actual }.
+       *[at-most] { $place ->
+            [stacks] The game has { $expected } tiles, and the position has { $actual }.
+           *[palace-tile] With what lies here the position has { $actual }, more than the game has.
+        }
+    }
 components-money = The game has 55 money cards: 3 of each value from 3 to 7 in each of three currencies, and 10 certificates of value 2. Each is in the deck, revealed, in a hand, laid as a bid or among the discards.
+    .breach = { $relation ->
+        [exactly] With the money cards elsewhere, the size of the deck is { $expected }, not { $actual }.
+       *[at-most] { $actual ->
+            [one] With the money cards elsewhere, there can be at most { $expected } here, not { $actual }.
+            [other] With the money cards elsewhere, there can be at most { $expected } here, not { $actual }.
+           *[cards] With what lies here the position has { $actual }, more than the game has.
+        }
+    }
 components-riders = The game has 5 riders. Each is in stack III, or has been drawn and lies aside.
+    .breach = { $place ->
+        [drawn-riders] The game has { $expected } riders, so { $actual } cannot have been drawn.
+       *[stack] { $relation ->
+            [at-least] Riders that are not drawn yet lie in { $stack }, which has at least { $expected } tiles for that, not { $actual }.
+           *[exactly] With the riders drawn, the number of riders in { $stack } is { $expected }, not { $actual }.
+        }
+    }
 setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 0.
+    .breach = { $relation ->
+        [at-least] The game takes at least { $expected } players, not { $actual }.
+       *[at-most] The game takes at most { $expected } players, not { $actual }.
+    }
 setup-deal = Stacks I, II and III are shuffled, the 5 riders into III. From stack I a tile goes to the supply and one to each quarry. The builder begins at any quarry, and each player draws 4 money cards in secret.
 position-phase = The stage of a position must agree with the rest of it: with the cards and tiles that lie there, with who has bid or passed, and with the riders drawn.
+    .breach = { $place ->
+        [drawn-riders] The game is over only when { $expected } riders are drawn, not { $actual }.
+        [stacks] { $relation ->
+            [at-least] At this stage at least { $expected } tiles have been drawn from the stacks since set-up, not { $actual }.
+           *[exactly] Two tiles or riders are drawn at a time: the stacks lack { $actual } since set-up, and { $expected } would agree.
+        }
+       *[stage] These bids cannot have been made in turn: those who have not passed bid one after another, clockwise from the active player.
+    }
 
 ## Turns
 
 turn-seat = Turns pass clockwise, whoever wins an auction. Every choice in a turn is one player’s: mostly the active player’s, and another’s where it is theirs to take, to bid or to build.
+    .breach = { $place ->
+        [bidder] After these bids and passes it is { $expected }’s turn to bid, not { $actual }’s.
+       *[passed] { $actual } cannot have passed yet: their first turn to do so is still to come.
+    }
 turn-phase = A turn is exactly one of three actions: take money, draw two tiles and then buy or hold an auction, or reconstruct. A choice that is open is made before anything else.
 game-over = Once the fifth rider is drawn, no more moves are made.
     .broken = The game is over, so no more moves are made.
@@ -79,9 +131,23 @@ game-over = Once the fifth rider is drawn, no more moves are made.
 money-enough_cards = To take money is to reveal one card more than there are players. It is allowed only if the deck and the discards have that many together.
     .broken = Taking money reveals { $expected } cards, and the deck and the discards together have only { $actual }.
 money-revealed = Of the revealed cards the active player takes 2 in one move; then the others, clockwise, take 1 each.
-    .broken = { $relation ->
-        [exactly] Take exactly { $expected } of the revealed cards, not { $actual }.
-       *[one-of] You cannot take { $actual }: choose among the cards that lie revealed.
+    .broken = { $part ->
+        [drawn-cards] { $relation ->
+            [exactly] { $expected ->
+                [0] This move reveals no money cards: declare none.
+               *[other] This move reveals { $expected } money cards: declare as many, not { $actual }.
+            }
+           *[none] { $actual } cannot be what is revealed next: declare cards that can lie on top of the deck.
+        }
+       *[cards] { $relation ->
+            [exactly] Take exactly { $expected } of the revealed cards, not { $actual }.
+           *[one-of] You cannot take { $actual }: choose among the cards that lie revealed.
+        }
+    }
+    .breach = { $relation ->
+        [at-least] At this stage at least { $expected } money card lies revealed.
+        [at-most] With this number of players at most { $expected } money cards lie revealed, not { $actual }.
+       *[exactly] The active player takes two cards at once, so { $actual } revealed cards cannot be left: before that there are { $expected }.
     }
 money-new_deck = When a card must be revealed and the deck is empty, the discards are shuffled into a new deck. Cards that lie revealed or as bids are no discards.
 hand-held = A player pays and bids with money cards of their own hand, each card once. What lies on the table as a bid is not in the hand.
@@ -94,12 +160,32 @@ payment-one_currency = Outside groups, the cards of a payment have one currency,
         [exactly] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates. These cards have { $the-actual }.
        *[at-most] Outside groups use one currency and any certificates: these cards mix { $the-actual }.
     }
+    .breach = This bid of { $seat } has { $the-actual }: outside groups, all bids of a player in an auction have one and the same currency.
 payment-group = Three cards of one value in the three currencies, or three certificates, are a group worth 15 when they are played together in one payment or bid. Any number of groups may be played, and the cards count as the highest value that this allows.
 
 ## Drawing and buying tiles
 
 draw-order = Tiles are drawn from stack I until it is empty, then from stack II, then from stack III.
+    .breach = { $relation ->
+        [at-least] By the tiles in play at least { $expected } were drawn from { $stack }, and by its size only { $actual } were.
+        [exactly] Nothing is drawn from { $stack } while an earlier one has tiles: its size is { $expected }, not { $actual }.
+       *[at-most] { $actual ->
+            [one] The size of { $stack } is at most { $expected }, not { $actual }.
+            [other] The size of { $stack } is at most { $expected }, not { $actual }.
+           *[tiles] { $stack } does not have { $actual } among its tiles.
+        }
+    }
 draw-tiles = Before buying or an auction the active player draws two tiles. The first goes to the supply, the second to the quarry that lies as many steps clockwise of the builder as the tile has windows.
+    .broken = { $relation ->
+        [exactly] { $expected ->
+            [0] This move draws no tiles: declare none.
+           *[other] The number of tiles or riders that this move draws is { $expected }: declare as many, not { $actual }.
+        }
+       *[one-of] { $actual-count ->
+            [0] A rider cannot be drawn next from { $expected }: declare what can lie on top.
+           *[other] { $actual } cannot be drawn next from { $expected }: declare what can lie on top.
+        }
+    }
 draw-rider = A rider that is drawn is laid aside and not replaced. The fifth one ends the game at once.
 buy-count = A player who buys takes 1 or 2 tiles.
     .broken = { $relation ->
@@ -121,19 +207,35 @@ buy-payment = The tiles of a purchase are paid for as one sum, with cards worth 
 
 auction-builder = For an auction the builder moves clockwise to the next quarry with a tile; the quarry where it stands comes last. With no tile at any quarry it stays.
 auction-lot = The tiles at the builder’s quarry are auctioned as one lot if there are 3 or fewer. With 4 or more there is no auction.
+    .breach = { $relation ->
+        [at-least] { $quarry } has no tile, and an auction there needs at least { $expected }.
+       *[at-most] { $quarry } has { $actual } tiles, and at most { $expected } are auctioned: of more, each player takes one.
+    }
 auction-opening = The active player opens with the opening certificate alone, a bid of 3. It belongs to nobody and returns to the middle whoever wins.
+    .breach = The bids of { $seat } come to { $expected }, not to { $actual }: the opening certificate counts for the active player alone.
 auction-higher = Clockwise, each player passes or adds cards to their bid, so that its total is more than the highest one.
     .broken = Your bid must come to { $expected } or more, and with these cards it comes to { $actual }.
+    .breach = { $actual ->
+        [0] A bid adds at least { $expected } card, and this one of { $seat } adds none.
+       *[other] After the bids before it, this bid of { $seat } must come to { $expected } or more, not to { $actual }.
+    }
 auction-pass = A player who passes takes back all of their cards that lie as a bid, and stays out of this auction.
+    .breach = { $actual } cannot be among those with a bid on the table: whoever has passed, or laid no card, has none.
 auction-award = The last bidder left discards the cards of the bid and takes the lot. The next turn is that of the active player’s left neighbour, whoever won.
     .for = for the lot
+    .breach = An auction goes on only while two players or more are in it: at most { $expected } can have passed, not { $actual }.
 auction-take_one = With 4 tiles or more at the builder’s quarry, each player takes 1 and builds it, clockwise from the active player. The rest leave the game unseen.
+    .breach = Each player takes a tile of { $quarry } only if it had 4 or more: at this point at least { $expected } are left there, not { $actual }.
 auction-empty = With no tile at any quarry an auction is empty: nothing happens, and the turn is over.
 
 ## Building
 
 tile-pending = The tile to build is one of those just bought or won. Where each player takes one, it is one of those at the builder’s quarry.
     .broken = You cannot build { $actual } now: choose one of the tiles that you have bought or won, or that you may take.
+    .breach = { $relation ->
+        [at-least] At this stage at least { $expected } tile is still to be built.
+       *[at-most] At most { $expected } tiles can be still to build, not { $actual }.
+    }
 palace-known = A move names palaces of the player by their numbers, counted from 0 in the order in which they were begun, and the floor of a tile that stands there.
     .broken = { $part ->
         [floor] This palace has no { $actual }: choose { $expected }.
@@ -143,12 +245,15 @@ palace-known = A move names palaces of the player by their numbers, counted from
            *[other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
         }
     }
+    .breach = { $palace } of { $seat } has no tile: every palace has at least { $expected }.
 build-floor_order = The floors of a palace rise from bottom to top. Floors may be missing, and materials and windows may differ.
+    .breach = { $palace } of { $seat } has { $actual } above a higher one: the floors of a palace rise from bottom to top.
 build-floor_once = A palace has no floor twice.
     .broken = { $part ->
         [target] The palace that is to receive the tile already has { $actual }: choose another one.
        *[destination] This palace already has { $actual }: build on another one, begin a new one, or discard the tile.
     }
+    .breach = { $palace } of { $seat } has { $actual } twice.
 build-on_top = A tile is built on top of a palace, so its floor must be higher than all that stand there. Only a reconstruction puts a tile in between or underneath.
     .broken = { $expected-count ->
         [0] Nothing can be built on top of this palace, and { $actual } would go below: build on another one, begin a new one, or discard the tile.
@@ -177,6 +282,7 @@ score-windows = A palace of 3 floors or more scores 1 point for each of its wind
 score-one_material = A palace of one material only scores 3 more points with 3 or 4 floors, and 6 with 5 floors.
     .for = for one material only
 game-end = The game ends at once when the fifth rider is drawn; then all palaces are scored.
+    .breach = With { $actual } riders drawn the game is over; before that at most { $expected } are drawn.
 game-winner = Whoever has the most points has won.
 game-tie = Among players with equal points, the one whose hand could make the highest single bid comes first.
 game-shared = Players who are still equal then share their place.

@@ -71,12 +71,26 @@ cards = { $number ->
         [1] { $a-card }
         [2] deux { $plural-card }
         [3] trois { $plural-card }
+        [4] quatre { $plural-card }
+        [5] cinq { $plural-card }
+        [6] six { $plural-card }
+        [7] sept { $plural-card }
+        [8] huit { $plural-card }
+        [9] neuf { $plural-card }
+        [10] dix { $plural-card }
        *[other] { $number } { $plural-card }
     }
     .the = { $number ->
         [1] { $the-card }
         [2] les deux { $plural-card }
         [3] les trois { $plural-card }
+        [4] les quatre { $plural-card }
+        [5] les cinq { $plural-card }
+        [6] les six { $plural-card }
+        [7] les sept { $plural-card }
+        [8] les huit { $plural-card }
+        [9] les neuf { $plural-card }
+        [10] les dix { $plural-card }
        *[other] les { $number } { $plural-card }
     }
 
@@ -85,15 +99,56 @@ cards = { $number ->
 ## Set-up and position
 
 components-tiles = Le jeu compte 48 tuiles. Chacune se trouve toujours quelque part : dans une pile, au dépôt, sur une carrière, dans un palais, en attente d’être posée ou hors du jeu.
+    .breach = { $relation ->
+        [exactly] Avec les tuiles qui sont ailleurs, le nombre de tuiles hors du jeu est { $expected }, et non { $actual }.
+       *[at-most] { $place ->
+            [stacks] Le jeu compte { $expected } tuiles, et la position en a { $actual }.
+           *[palace-tile] Avec ce qui est ici, la position compte { $actual }, plus que le jeu n’en a.
+        }
+    }
 components-money = Le jeu compte 55 cartes d’argent : 3 de chaque valeur de 3 à 7 dans chacune des trois monnaies, et 10 certificats de valeur 2. Chacune est dans la pile, retournée, dans une main, dans une mise ou dans la défausse.
+    .breach = { $relation ->
+        [exactly] Avec les cartes d’argent qui sont ailleurs, la taille de la pile est { $expected }, et non { $actual }.
+       *[at-most] { $actual ->
+            [one] Avec les cartes d’argent qui sont ailleurs, il peut y en avoir ici au plus { $expected }, et non { $actual }.
+            [other] Avec les cartes d’argent qui sont ailleurs, il peut y en avoir ici au plus { $expected }, et non { $actual }.
+           *[cards] Avec ce qui est ici, la position compte { $actual }, plus que le jeu n’en a.
+        }
+    }
 components-riders = Le jeu compte 5 cavaliers. Chacun est dans la pile III, ou a été pioché et mis de côté.
+    .breach = { $place ->
+        [drawn-riders] Le jeu compte { $expected } cavaliers, et { $actual } ne peuvent avoir été piochés.
+       *[stack] { $relation ->
+            [at-least] Les cavaliers non piochés sont dans { $stack }, qui compte donc au moins { $expected } tuiles, et non { $actual }.
+           *[exactly] Avec les cavaliers piochés, le nombre de cavaliers dans { $stack } est { $expected }, et non { $actual }.
+        }
+    }
 setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 0.
+    .breach = { $relation ->
+        [at-least] On joue à { $expected } au moins, et non à { $actual }.
+       *[at-most] On joue à { $expected } au plus, et non à { $actual }.
+    }
 setup-deal = Les piles I, II et III sont mélangées, les 5 cavaliers dans la III. Une tuile de la pile I va au dépôt et une sur chaque carrière. L’architecte commence sur une carrière quelconque, et chaque joueur pioche en secret 4 cartes d’argent.
 position-phase = L’étape d’une position doit concorder avec le reste : avec les cartes et les tuiles présentes, avec les joueurs qui ont misé ou passé et avec les cavaliers piochés.
+    .breach = { $place ->
+        [drawn-riders] La partie n’est finie qu’une fois { $expected } cavaliers piochés, et non { $actual }.
+        [stacks] { $relation ->
+            [at-least] À cette étape, au moins { $expected } tuiles ont été piochées depuis la préparation, et non { $actual }.
+           *[exactly] On pioche deux tuiles ou cavaliers à la fois : il en manque { $actual } aux piles depuis la préparation, et { $expected } conviendrait.
+        }
+       *[stage] Ces mises ne peuvent s’être faites à tour de rôle : les joueurs qui n’ont pas passé misent l’un après l’autre, en sens horaire depuis le joueur actif.
+    }
 
 ## Turns
 
 turn-seat = Le tour passe dans le sens horaire, quel que soit le gagnant d’une enchère. Chaque choix d’un tour revient à un seul joueur : en général au joueur actif, à un autre quand c’est à lui de prendre, de miser ou de poser.
+    .breach = { $place ->
+        [bidder] Après ces mises et ces passes, c’est au tour { $of-expected } de miser, et non { $of-actual }.
+       *[passed] { $actual-count ->
+            [1] { $actual } ne peut avoir déjà passé : son premier tour de le faire est encore à venir.
+           *[other] { $actual } ne peuvent avoir déjà passé : leur premier tour de le faire est encore à venir.
+        }
+    }
 turn-phase = Un tour est exactement une de trois actions : prendre de l’argent, piocher deux tuiles puis acheter ou lancer une enchère, ou transformer un palais. Un choix en attente se fait avant tout autre coup.
 game-over = Une fois le cinquième cavalier pioché, plus aucun coup n’est joué.
     .broken = La partie est finie : plus aucun coup n’est joué.
@@ -103,9 +158,23 @@ game-over = Une fois le cinquième cavalier pioché, plus aucun coup n’est jou
 money-enough_cards = Prendre de l’argent, c’est retourner une carte de plus qu’il n’y a de joueurs. Ce n’est permis que si la pile et la défausse en ont ensemble autant.
     .broken = Prendre de l’argent demande { $expected } cartes à retourner, et la pile et la défausse n’en ont ensemble que { $actual }.
 money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul coup ; puis les autres, en sens horaire, en prennent 1 chacun.
-    .broken = { $relation ->
-        [exactly] Prenez exactement { $expected } des cartes retournées, et non { $actual }.
-       *[one-of] Vous ne pouvez pas prendre { $actual } : choisissez parmi les cartes retournées.
+    .broken = { $part ->
+        [drawn-cards] { $relation ->
+            [exactly] { $expected ->
+                [0] Ce coup ne retourne pas de carte d’argent : n’en déclarez aucune.
+               *[other] Ce coup retourne { $expected } cartes d’argent : déclarez-en autant, et non { $actual }.
+            }
+           *[none] On ne peut retourner maintenant { $actual } : déclarez des cartes qui peuvent être au sommet de la pile.
+        }
+       *[cards] { $relation ->
+            [exactly] Prenez exactement { $expected } des cartes retournées, et non { $actual }.
+           *[one-of] Vous ne pouvez pas prendre { $actual } : choisissez parmi les cartes retournées.
+        }
+    }
+    .breach = { $relation ->
+        [at-least] À cette étape, il y a au moins { $expected } carte d’argent retournée.
+        [at-most] Avec ce nombre de joueurs, il y a au plus { $expected } cartes d’argent retournées, et non { $actual }.
+       *[exactly] Le joueur actif prend deux cartes à la fois : il ne peut en rester { $actual }, et avant cela il y en a { $expected }.
     }
 money-new_deck = Quand il faut retourner une carte et que la pile est vide, la défausse est mélangée en une nouvelle pile. Les cartes retournées et celles des mises n’en font pas partie.
 hand-held = Un joueur paie et mise avec les cartes d’argent de sa propre main, chacune une fois. Celles de sa mise, sur la table, n’y sont plus.
@@ -118,12 +187,32 @@ payment-one_currency = Hors des groupes, les cartes d’un paiement sont d’une
         [exactly] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats. Ces cartes ont { $the-actual }.
        *[at-most] Hors des groupes, une seule monnaie et des certificats : ces cartes mêlent { $the-actual }.
     }
+    .breach = Cette mise { $of-seat } a { $the-actual } : hors des groupes, toutes les mises d’un joueur dans une enchère sont d’une même monnaie.
 payment-group = Trois cartes d’une même valeur dans les trois monnaies, ou trois certificats, forment un groupe qui vaut 15 si elles sont jouées ensemble, dans un seul paiement ou une seule mise. On joue autant de groupes qu’on veut, et les cartes comptent pour la plus haute valeur que cela permet.
 
 ## Drawing and buying tiles
 
 draw-order = Les tuiles se piochent dans la pile I jusqu’à ce qu’elle soit vide, puis dans la pile II, puis dans la pile III.
+    .breach = { $relation ->
+        [at-least] D’après les tuiles en jeu, au moins { $expected } viennent { $of-stack }, et d’après sa taille seulement { $actual }.
+        [exactly] Rien n’est pioché dans { $stack } tant qu’une pile précédente a des tuiles : sa taille est { $expected }, et non { $actual }.
+       *[at-most] { $actual ->
+            [one] La taille { $of-stack } est d’au plus { $expected }, et non { $actual }.
+            [other] La taille { $of-stack } est d’au plus { $expected }, et non { $actual }.
+           *[tiles] { $stack } ne compte pas parmi ses tuiles { $the-actual }.
+        }
+    }
 draw-tiles = Avant un achat ou une enchère, le joueur actif pioche deux tuiles. La première va au dépôt, la seconde sur la carrière située, en sens horaire depuis l’architecte, à autant de pas que la tuile a de fenêtres.
+    .broken = { $relation ->
+        [exactly] { $expected ->
+            [0] Ce coup ne pioche pas de tuile : n’en déclarez aucune.
+           *[other] Le nombre de tuiles ou de cavaliers que pioche ce coup est { $expected } : déclarez-en autant, et non { $actual }.
+        }
+       *[one-of] { $actual-count ->
+            [0] Aucun cavalier ne peut venir maintenant { $of-expected } : déclarez ce qui peut être au sommet.
+           *[other] { $actual } ne peut venir maintenant { $of-expected } : déclarez ce qui peut être au sommet.
+        }
+    }
 draw-rider = Un cavalier pioché est mis de côté et n’est pas remplacé. Le cinquième met aussitôt fin à la partie.
 buy-count = Un joueur qui achète prend 1 ou 2 tuiles.
     .broken = { $relation ->
@@ -145,19 +234,35 @@ buy-payment = Les tuiles d’un achat se paient en une seule somme, avec des car
 
 auction-builder = Pour une enchère, l’architecte passe en sens horaire à la prochaine carrière qui a une tuile ; celle où il se trouve vient en dernier. Sans tuile sur aucune carrière, il reste sur place.
 auction-lot = Les tuiles de la carrière de l’architecte sont mises aux enchères en un seul lot s’il y en a 3 ou moins. Avec 4 ou plus, il n’y a pas d’enchère.
+    .breach = { $relation ->
+        [at-least] { $quarry } n’a pas de tuile, et une enchère y en demande au moins { $expected }.
+       *[at-most] { $quarry } a { $actual } tuiles, et { $expected } au plus vont aux enchères : s’il y en a plus, chaque joueur en prend une.
+    }
 auction-opening = Le joueur actif ouvre avec le seul certificat d’ouverture, une mise de 3. Celui-ci n’est à personne et revient au milieu, quel que soit le gagnant.
+    .breach = Les mises { $of-seat } atteignent { $expected }, et non { $actual } : le certificat d’ouverture ne compte que pour le joueur actif.
 auction-higher = En sens horaire, chaque joueur passe ou ajoute des cartes à sa mise, dont le total doit dépasser la plus haute.
     .broken = Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual }.
+    .breach = { $actual ->
+        [0] Une mise ajoute au moins { $expected } carte, et celle-ci { $of-seat } n’en ajoute pas.
+       *[other] Après les mises précédentes, celle-ci { $of-seat } doit atteindre au moins { $expected }, et non { $actual }.
+    }
 auction-pass = Un joueur qui passe reprend toutes les cartes de sa mise et ne participe plus à cette enchère.
+    .breach = { $actual } ne peut avoir de mise sur la table : qui a passé, ou n’a posé aucune carte, n’en a pas.
 auction-award = Le dernier qui reste défausse les cartes de sa mise et prend le lot. Le tour suivant est celui du voisin de gauche du joueur actif, quel que soit le gagnant.
     .for = pour le lot
+    .breach = Une enchère ne continue que s’il y reste au moins deux joueurs : au plus { $expected } peuvent avoir passé, et non { $actual }.
 auction-take_one = Avec 4 tuiles ou plus sur la carrière de l’architecte, chaque joueur en prend 1 et la pose, en sens horaire depuis le joueur actif. Les autres quittent le jeu sans être vues.
+    .breach = Chaque joueur ne prend une tuile { $of-quarry } que si elle en avait 4 ou plus : à ce moment, il en reste au moins { $expected }, et non { $actual }.
 auction-empty = Sans tuile sur aucune carrière, une enchère est vide : il ne se passe rien et le tour est fini.
 
 ## Building
 
 tile-pending = La tuile à poser est une de celles que le joueur vient d’acheter ou de remporter. Là où chacun en prend une, elle est de la carrière de l’architecte.
     .broken = Vous ne pouvez pas poser maintenant { $actual } : choisissez une tuile achetée, remportée ou à prendre.
+    .breach = { $relation ->
+        [at-least] À cette étape, au moins { $expected } tuile reste à poser.
+       *[at-most] Il peut rester au plus { $expected } tuiles à poser, et non { $actual }.
+    }
 palace-known = Un coup désigne des palais du joueur par leurs numéros, comptés à partir de 0 dans l’ordre où ils ont été commencés, et l’étage d’une tuile qui s’y trouve.
     .broken = { $part ->
         [floor] { $actual } manque à ce palais : choisissez { $expected }.
@@ -167,12 +272,15 @@ palace-known = Un coup désigne des palais du joueur par leurs numéros, compté
            *[other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
         }
     }
+    .breach = { $palace } { $of-seat } n’a pas de tuile : tout palais en a au moins { $expected }.
 build-floor_order = Les étages d’un palais montent de bas en haut. Il peut en manquer, et les matériaux comme les fenêtres peuvent différer.
+    .breach = { $palace } { $of-seat } a { $actual } au-dessus d’un étage plus haut : les étages d’un palais montent de bas en haut.
 build-floor_once = Un palais n’a pas deux fois le même étage.
     .broken = { $part ->
         [target] Le palais qui doit recevoir la tuile a déjà { $actual } : choisissez-en un autre.
        *[destination] Ce palais a déjà { $actual } : posez la tuile sur un autre, commencez-en un nouveau ou écartez-la.
     }
+    .breach = { $palace } { $of-seat } a deux fois { $actual }.
 build-on_top = Une tuile se pose au sommet d’un palais : son étage doit être plus haut que tous ceux qui s’y trouvent. Seule une transformation glisse une tuile entre deux autres ou dessous.
     .broken = { $expected-count ->
         [0] Rien ne se pose au sommet de ce palais, et { $actual } irait plus bas : posez la tuile sur un autre, commencez-en un nouveau ou écartez-la.
@@ -201,8 +309,9 @@ score-windows = Un palais de 3 étages ou plus rapporte 1 point pour chacune de 
 score-one_material = Un palais d’un seul matériau rapporte 3 points de plus avec 3 ou 4 étages, et 6 avec 5 étages.
     .for = pour le matériau unique
 game-end = La partie s’achève dès que le cinquième cavalier est pioché ; tous les palais sont alors comptés.
+    .breach = Avec { $actual } cavaliers piochés, la partie est finie ; avant, on en a pioché au plus { $expected }.
 game-winner = Celui qui a le plus de points a gagné.
-game-tie = Entre joueurs à égalité de points, celui dont la main permettrait la plus haute mise en un seul coup passe devant.
+game-tie = Entre joueurs à égalité de points, celui dont la main permettrait la plus haute mise, posée en une fois, passe devant.
 game-shared = Les joueurs encore à égalité partagent leur rang.
 
 ## Rulings
