@@ -21,6 +21,8 @@ mod moves;
 mod nearest;
 pub mod play;
 mod rulebook;
+#[cfg(test)]
+mod samples;
 pub mod scoring;
 mod seats;
 mod setup;

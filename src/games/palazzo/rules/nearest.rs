@@ -97,9 +97,7 @@ fn distance(one: &Move, other: &Move) -> usize {
                 target: other,
                 card,
             },
-        ) => {
-            LARGE * own.abs_diff(*others) + 2 * one.abs_diff(*other) + usize::from(paid != card)
-        }
+        ) => LARGE * own.abs_diff(*others) + 2 * one.abs_diff(*other) + usize::from(paid != card),
         (
             Move::RemoveTile {
                 palace: own,

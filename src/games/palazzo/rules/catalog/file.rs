@@ -55,9 +55,17 @@ impl File {
         fixed("game", self.game.as_str(), "palazzo")?;
         fixed("money.currencies", &*money.currencies, &Currency::ALL)?;
         fixed("money.values", &*money.values, &VALUES)?;
-        fixed("money.certificate_value", &money.certificate_value, &CERTIFICATE_VALUE)?;
+        fixed(
+            "money.certificate_value",
+            &money.certificate_value,
+            &CERTIFICATE_VALUE,
+        )?;
         fixed("money.group_value", &money.group_value, &GROUP_VALUE)?;
-        fixed("opening_certificate", &self.opening_certificate, &OPENING_VALUE)?;
+        fixed(
+            "opening_certificate",
+            &self.opening_certificate,
+            &OPENING_VALUE,
+        )?;
         fixed("riders", &self.riders, &RIDERS)?;
         fixed("quarries", &self.quarries, &QUARRIES)?;
         if !COPIES.contains(&money.copies) {
@@ -102,10 +110,16 @@ impl File {
 }
 
 /// Checks a field whose value the rulebook fixes.
-fn fixed<T: PartialEq + std::fmt::Debug + ?Sized>(field: &str, value: &T, right: &T) -> Result<(), NotACatalog> {
+fn fixed<T: PartialEq + std::fmt::Debug + ?Sized>(
+    field: &str,
+    value: &T,
+    right: &T,
+) -> Result<(), NotACatalog> {
     if value == right {
         Ok(())
     } else {
-        Err(NotACatalog(format!("`{field}` is {value:?}; it must be {right:?}")))
+        Err(NotACatalog(format!(
+            "`{field}` is {value:?}; it must be {right:?}"
+        )))
     }
 }

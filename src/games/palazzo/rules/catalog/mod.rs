@@ -113,7 +113,14 @@ impl Catalog {
         let mut money = Cards::NONE;
         for card in MoneyCard::kinds() {
             let is_certificate = card == MoneyCard::CERTIFICATE;
-            money.add(card, if is_certificate { file.money.certificates } else { file.money.copies });
+            money.add(
+                card,
+                if is_certificate {
+                    file.money.certificates
+                } else {
+                    file.money.copies
+                },
+            );
         }
         if money.count() < Seat::MOST * DEALT {
             return Err(NotACatalog(format!(

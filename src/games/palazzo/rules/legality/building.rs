@@ -8,12 +8,7 @@ use crate::games::palazzo::rules::state::{Choice, Palace, Stage};
 use crate::games::palazzo::rules::tiles::{Tile, Tiles};
 
 impl Mover<'_> {
-    pub(super) fn build(
-        &self,
-        tile: Tile,
-        destination: Destination,
-        findings: &mut impl Findings,
-    ) {
+    pub(super) fn build(&self, tile: Tile, destination: Destination, findings: &mut impl Findings) {
         if !self.is_awaited(Choice::TileToBuild, findings) {
             return;
         }

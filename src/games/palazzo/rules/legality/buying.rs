@@ -29,15 +29,24 @@ impl Mover<'_> {
         }
         let supply = self.state.supply();
         let copies = |tile: &Tile| tiles.iter().filter(|other| *other == tile).count();
-        if tiles.iter().any(|tile| copies(tile) > supply.of(*tile).into()) {
+        if tiles
+            .iter()
+            .any(|tile| copies(tile) > supply.of(*tile).into())
+        {
             findings.broken(|| {
                 Violation::new(Rule::BuyFromSupply, Part::Tiles)
                     .one_of(Value::Tiles(Box::new(*supply)))
-                    .not(Value::Tiles(Box::new(tiles.iter().copied().collect::<Tiles>())))
+                    .not(Value::Tiles(Box::new(
+                        tiles.iter().copied().collect::<Tiles>(),
+                    )))
             });
         }
         self.holds(cards, Part::Cards, findings);
-        judge_payment(cards, counted.then(|| self.state.price(tiles.len())), findings);
+        judge_payment(
+            cards,
+            counted.then(|| self.state.price(tiles.len())),
+            findings,
+        );
     }
 
     pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
@@ -50,7 +59,13 @@ impl Mover<'_> {
         self.holds(cards, Part::Cards, findings);
         let laid = &auction.laid[self.seat.index()];
         let (_, highest) = self.state.highest_bid();
-        judge_bid(laid, self.state.total_bid(self.seat), highest, cards, findings);
+        judge_bid(
+            laid,
+            self.state.total_bid(self.seat),
+            highest,
+            cards,
+            findings,
+        );
     }
 }
 

@@ -7,6 +7,8 @@ mod building;
 mod buying;
 mod money;
 mod reconstruction;
+#[cfg(test)]
+mod tests;
 
 use super::catalog::Catalog;
 use super::findings::{Findings, Hidden, Part, Report, Value, VerdictOnly, Violation};

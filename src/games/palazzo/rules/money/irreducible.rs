@@ -102,7 +102,11 @@ impl Bundle {
         if kind == GROUPS {
             return ControlFlow::Continue(());
         }
-        let count = if *skip > 0 { choices(&self.most[kind..], left) } else { 0 };
+        let count = if *skip > 0 {
+            choices(&self.most[kind..], left)
+        } else {
+            0
+        };
         if *skip > 0 && *skip >= count {
             *skip -= count;
             return ControlFlow::Continue(());
@@ -255,25 +259,29 @@ fn groups_of(cards: &Cards) -> [u8; GROUPS] {
     })
 }
 
-/// In how many ways some groups can be chosen, with so many of each kind at most: the coefficient of a product of polynomials.
+/// In how many ways some groups can be chosen, with so many of each kind at most: a coefficient of a product of polynomials
+/// 1 + x + ... + x^most. The product is symmetric, so that leaving out groups counts the same as choosing them.
 fn choices(most: &[u8], groups: u32) -> u64 {
-    match groups {
+    let room: u32 = most.iter().map(|most| u32::from(*most)).sum();
+    let chosen = groups.min(room.saturating_sub(groups)) as usize;
+    match chosen {
+        _ if room < groups || chosen > MOST_GROUPS => 0,
         0 => 1,
         1 => most.iter().filter(|most| **most > 0).count() as u64,
         _ => {
-            let room: u32 = most.iter().map(|most| u32::from(*most)).sum();
-            if room < groups || groups > MOST_GROUPS as u32 {
-                return 0;
-            }
-            let groups = groups as usize;
             let mut ways = [0_u64; MOST_GROUPS + 1];
+            let ways = &mut ways[..=chosen];
             ways[0] = 1;
-            for most in most {
-                for sum in (1..=groups).rev() {
-                    ways[sum] = (0..=usize::from(*most).min(sum)).map(|chosen| ways[sum - chosen]).sum();
+            for most in most.iter().filter(|most| **most > 0) {
+                // Multiplies by (1 - x^(most + 1)) / (1 - x): prefix sums, and their differences.
+                for sum in 1..=chosen {
+                    ways[sum] += ways[sum - 1];
+                }
+                for sum in (usize::from(*most) + 1..=chosen).rev() {
+                    ways[sum] -= ways[sum - usize::from(*most) - 1];
                 }
             }
-            ways[groups]
+            ways[chosen]
         }
     }
 }

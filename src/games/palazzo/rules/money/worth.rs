@@ -61,7 +61,9 @@ impl Worth {
     /// The highest value that some of the cards could make as one bid. It breaks ties ("End of the Game").
     #[must_use]
     pub fn best_of(cards: &Cards) -> u32 {
-        let best = Currency::ALL.into_iter().map(|main| Self::best_with(cards, main));
+        let best = Currency::ALL
+            .into_iter()
+            .map(|main| Self::best_with(cards, main));
         best.max().unwrap_or_default()
     }
 

@@ -182,7 +182,12 @@ impl<'a> Lister<'a> {
             let floors = tiles.tiles().map(Tile::floor);
             floors.map(move |floor| Reconstruction::Split { palace, floor })
         });
-        let singles = || palaces.iter().enumerate().filter(|(_, palace)| palace.single().is_some());
+        let singles = || {
+            palaces
+                .iter()
+                .enumerate()
+                .filter(|(_, palace)| palace.single().is_some())
+        };
         let inserts = singles().flat_map(|(palace, _)| {
             (0..palaces.len()).map(move |target| Reconstruction::Insert { palace, target })
         });

@@ -117,15 +117,16 @@ impl Listing {
     ) -> ControlFlow<()> {
         match group {
             Group::One(made) => visitor(made.clone()),
-            Group::Buy(tiles) => self
-                .payments_for(tiles)
-                .map_or(ControlFlow::Continue(()), |payments| {
-                    let buy = |cards| Move::Buy {
-                        tiles: tiles.clone(),
-                        cards,
-                    };
-                    payments.visit(skip, &mut |cards| visitor(buy(cards)))
-                }),
+            Group::Buy(tiles) => {
+                self.payments_for(tiles)
+                    .map_or(ControlFlow::Continue(()), |payments| {
+                        let buy = |cards| Move::Buy {
+                            tiles: tiles.clone(),
+                            cards,
+                        };
+                        payments.visit(skip, &mut |cards| visitor(buy(cards)))
+                    })
+            }
             Group::Bid => self
                 .bids
                 .as_ref()

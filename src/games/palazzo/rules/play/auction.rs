@@ -61,7 +61,9 @@ impl<C: EventSink> Table<'_, C> {
             return;
         };
         let next = after.plus(1, players).clockwise(players);
-        let next = next.into_iter().find(|seat| !auction.passed.contains(*seat));
+        let next = next
+            .into_iter()
+            .find(|seat| !auction.passed.contains(*seat));
         let next = next.unwrap_or(after);
         auction.seat = next;
         if auction.passed.count() + 1 == players {

@@ -80,7 +80,9 @@ impl DeclaredDraws {
                 }
                 discards.starts_with(rest)
             }
-            None => state.money_discards().contains(&rest.iter().copied().collect()),
+            None => state
+                .money_discards()
+                .contains(&rest.iter().copied().collect()),
         };
         if !fits_deck || !fits_discards {
             findings.broken(|| {
@@ -95,7 +97,9 @@ impl DeclaredDraws {
         let mut left = Stack::ALL.map(|stack| state.stack(stack).len());
         let mut seen = state.seen_tiles();
         for index in 0..DRAWN_TILES {
-            let next = Stack::ALL.into_iter().find(|stack| left[*stack as usize] > 0);
+            let next = Stack::ALL
+                .into_iter()
+                .find(|stack| left[*stack as usize] > 0);
             let Some(stack) = next.filter(|_| riders < RIDERS) else {
                 if self.tiles.len() > index {
                     findings.broken(|| self.miscounted_tiles(index));
@@ -112,7 +116,11 @@ impl DeclaredDraws {
                 }
                 return;
             };
-            let riders_left = if stack == Stack::Third { RIDERS - riders } else { 0 };
+            let riders_left = if stack == Stack::Third {
+                RIDERS - riders
+            } else {
+                0
+            };
             let is_possible = match (known, declared) {
                 (Some(known), _) => known == declared,
                 (None, StackTile::Rider) => riders_left > 0,

@@ -42,7 +42,11 @@ impl PalaceScore {
                 ),
                 (
                     Rule::ScoreOneMaterial,
-                    if pure { value.points_for_one_material } else { 0 },
+                    if pure {
+                        value.points_for_one_material
+                    } else {
+                        0
+                    },
                 ),
             ],
         }

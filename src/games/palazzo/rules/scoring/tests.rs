@@ -14,7 +14,11 @@ fn palace(text: &str) -> Palace {
             "S" => Material::Sandstone,
             _ => Material::Marble,
         };
-        let tile = Tile::new(material, words[0].parse().unwrap_or(0), words[1].parse().unwrap_or(0));
+        let tile = Tile::new(
+            material,
+            words[0].parse().unwrap_or(0),
+            words[1].parse().unwrap_or(0),
+        );
         tile.into_iter().for_each(|tile| palace.add(tile));
     }
     palace

@@ -204,7 +204,11 @@ impl State {
     pub fn total_bid(&self, seat: Seat) -> u32 {
         match &self.stage {
             Stage::Auction(auction) if !auction.passed.contains(seat) => {
-                let opening = if seat == self.active { OPENING_VALUE } else { 0 };
+                let opening = if seat == self.active {
+                    OPENING_VALUE
+                } else {
+                    0
+                };
                 opening + auction.laid[seat.index()].value()
             }
             _ => 0,
@@ -229,6 +233,8 @@ impl State {
     #[must_use]
     pub fn next_quarry(&self) -> Option<usize> {
         let quarries = (1..=QUARRIES).map(|steps| (self.builder + steps) % QUARRIES);
-        quarries.into_iter().find(|quarry| !self.quarries[*quarry].is_empty())
+        quarries
+            .into_iter()
+            .find(|quarry| !self.quarries[*quarry].is_empty())
     }
 }

@@ -5,6 +5,7 @@
 
 use super::State;
 use super::palace::Palace;
+use super::pile::Pile;
 use super::stage::Stage;
 use crate::game::Known;
 use crate::games::palazzo::rules::catalog::Catalog;
@@ -26,7 +27,7 @@ impl State {
         if let Stage::BuildTiles(_, tiles) = &self.stage {
             seen.extend(tiles.iter());
         }
-        for tile in self.stacks.iter().flat_map(|stack| stack.known()) {
+        for tile in self.stacks.iter().flat_map(Pile::known) {
             if let StackTile::Tile(tile) = tile {
                 seen.add(*tile);
             }

@@ -31,7 +31,13 @@ pub(super) fn check(
     if players < passed.count() + 2 {
         let place = Place::Passed;
         let (most, count) = (players - 2, passed.count());
-        breaches.push(Breach::count(Rule::AuctionAward, place, Relation::AtMost, most, count));
+        breaches.push(Breach::count(
+            Rule::AuctionAward,
+            place,
+            Relation::AtMost,
+            most,
+            count,
+        ));
     }
     if breaches.len() > found {
         return;
@@ -48,7 +54,13 @@ pub(super) fn check_bids(seat: Seat, entry: usize, bids: &[Cards], breaches: &mu
     for (index, cards) in bids.iter().enumerate() {
         let place = Place::Bid(seat, entry, index);
         if cards.is_empty() {
-            breaches.push(Breach::count(Rule::AuctionHigher, place, Relation::AtLeast, 1, 0));
+            breaches.push(Breach::count(
+                Rule::AuctionHigher,
+                place,
+                Relation::AtLeast,
+                1,
+                0,
+            ));
         } else if before.worth_of(cards).is_none() {
             let breach = Breach::new(Rule::PaymentOneCurrency, place);
             let alone = main_currencies(cards);
@@ -71,7 +83,11 @@ fn of(cards: &Cards) -> EnumSet<Currency> {
 /// Checks the totals that were given: the opening certificate counts for the active seat alone (ruling P17).
 fn opening(parts: &Parts, laid: &[PartsLaid], breaches: &mut Vec<Breach>) {
     for (entry, laid) in laid.iter().enumerate() {
-        let opening = if laid.seat == parts.active { OPENING_VALUE } else { 0 };
+        let opening = if laid.seat == parts.active {
+            OPENING_VALUE
+        } else {
+            0
+        };
         let right = opening + laid.made().value();
         if let Some(total) = laid.total.filter(|total| *total != right) {
             let breach = Breach::new(Rule::AuctionOpening, Place::Total(laid.seat, entry));

@@ -56,7 +56,13 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     if !breaches.is_empty() {
         return Err(breaches);
     }
-    let normal = |pile: Pile<_>| if pile.is_empty() { Pile::default() } else { pile };
+    let normal = |pile: Pile<_>| {
+        if pile.is_empty() {
+            Pile::default()
+        } else {
+            pile
+        }
+    };
     Ok(State {
         active: parts.active,
         players: parts.players.iter().map(player).collect(),
@@ -95,7 +101,9 @@ pub fn check_player(
 pub fn player(parts: &PartsPlayer) -> Player {
     let palace = |tiles: &Vec<Tile>| {
         let mut palace = Palace::default();
-        tiles.iter().for_each(|tile| palace.add(*tile));
+        for tile in tiles {
+            palace.add(*tile);
+        }
         palace
     };
     Player {

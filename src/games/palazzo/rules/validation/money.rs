@@ -81,7 +81,13 @@ pub(super) fn check_player(
     let count = census.seen.count() + usize::from(player.hand.hidden);
     if count > all && breaches.is_empty() {
         let place = Place::Hand(seat);
-        breaches.push(Breach::count(Rule::ComponentsMoney, place, Relation::AtMost, all, count));
+        breaches.push(Breach::count(
+            Rule::ComponentsMoney,
+            place,
+            Relation::AtMost,
+            all,
+            count,
+        ));
     }
 }
 

@@ -11,7 +11,13 @@ pub(super) fn check(seat: Seat, palaces: &[Vec<Tile>], breaches: &mut Vec<Breach
     for (index, tiles) in palaces.iter().enumerate() {
         if tiles.is_empty() {
             let place = Place::Palace(seat, index);
-            breaches.push(Breach::count(Rule::PalaceKnown, place, Relation::AtLeast, 1, 0));
+            breaches.push(Breach::count(
+                Rule::PalaceKnown,
+                place,
+                Relation::AtLeast,
+                1,
+                0,
+            ));
         }
         for (height, tile) in tiles.iter().enumerate() {
             let below: Floors = tiles[..height].iter().map(|tile| tile.floor()).collect();

@@ -88,7 +88,7 @@ impl Parts {
     /// Every part of a position.
     #[must_use]
     pub fn of(state: &State) -> Self {
-        let stage = match state.stage() {
+        let part = match state.stage() {
             Stage::Auction(auction) => {
                 let seats = (0..).map_while(Seat::new).zip(&auction.laid);
                 let laid = seats.filter(|(_, laid)| !laid.bids().is_empty());
@@ -109,7 +109,7 @@ impl Parts {
         Self {
             active: state.active,
             players: state.players.iter().map(PartsPlayer::of).collect(),
-            stage,
+            stage: part,
             supply: state.supply,
             quarries: state.quarries,
             builder: state.builder,

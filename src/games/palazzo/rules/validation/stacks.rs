@@ -19,9 +19,21 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
         let place = Place::Stack(stack);
         let most = full - laid_out;
         if left > most {
-            breaches.push(Breach::count(Rule::DrawOrder, place, Relation::AtMost, most, left));
+            breaches.push(Breach::count(
+                Rule::DrawOrder,
+                place,
+                Relation::AtMost,
+                most,
+                left,
+            ));
         } else if left < most && !is_begun {
-            breaches.push(Breach::count(Rule::DrawOrder, place, Relation::Exactly, most, left));
+            breaches.push(Breach::count(
+                Rule::DrawOrder,
+                place,
+                Relation::Exactly,
+                most,
+                left,
+            ));
         }
         is_begun &= left == 0;
         contents(catalog, parts, stack, breaches);
@@ -49,8 +61,15 @@ fn riders(parts: &Parts, breaches: &mut Vec<Breach>) {
         return;
     }
     for (stack, pile) in Stack::ALL.into_iter().zip(&parts.stacks) {
-        let right = if stack == Stack::Third { all - drawn } else { 0 };
-        let known = pile.known().iter().filter(|tile| **tile == StackTile::Rider);
+        let right = if stack == Stack::Third {
+            all - drawn
+        } else {
+            0
+        };
+        let known = pile
+            .known()
+            .iter()
+            .filter(|tile| **tile == StackTile::Rider);
         let (relation, actual) = if pile.hidden() > 0 {
             (Relation::AtLeast, pile.hidden())
         } else {
@@ -62,7 +81,13 @@ fn riders(parts: &Parts, breaches: &mut Vec<Breach>) {
         };
         if !is_right {
             let place = Place::Stack(stack);
-            breaches.push(Breach::count(Rule::ComponentsRiders, place, relation, right, actual));
+            breaches.push(Breach::count(
+                Rule::ComponentsRiders,
+                place,
+                relation,
+                right,
+                actual,
+            ));
         }
     }
 }
@@ -93,8 +118,14 @@ fn contents(catalog: &Catalog, parts: &Parts, stack: Stack, breaches: &mut Vec<B
 /// Checks that as many tiles were drawn from a stack as lie open of those that no other stack has.
 fn drawn_tiles(catalog: &Catalog, parts: &Parts, stack: Stack, breaches: &mut Vec<Breach>) {
     let left = parts.stacks[stack as usize].len();
-    let riders = if stack == Stack::Third { parts.drawn_riders as usize } else { 0 };
-    let drawn = full(catalog, stack).saturating_sub(left).saturating_sub(riders);
+    let riders = if stack == Stack::Third {
+        parts.drawn_riders as usize
+    } else {
+        0
+    };
+    let drawn = full(catalog, stack)
+        .saturating_sub(left)
+        .saturating_sub(riders);
     let own = |tile: &Tile| {
         let count = catalog.tiles(stack).of(*tile);
         count > 0 && count == catalog.count(*tile)
@@ -102,7 +133,13 @@ fn drawn_tiles(catalog: &Catalog, parts: &Parts, stack: Stack, breaches: &mut Ve
     let open = open_tiles(parts).filter(own).count();
     if open > drawn {
         let place = Place::Stack(stack);
-        breaches.push(Breach::count(Rule::DrawOrder, place, Relation::AtLeast, open, drawn));
+        breaches.push(Breach::count(
+            Rule::DrawOrder,
+            place,
+            Relation::AtLeast,
+            open,
+            drawn,
+        ));
     }
 }
 

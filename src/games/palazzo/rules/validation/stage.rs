@@ -4,9 +4,7 @@ use super::auction;
 use super::stacks::full;
 use super::{Breach, Parts, PartsStage, Place};
 use crate::games::palazzo::rules::catalog::{Catalog, Stack};
-use crate::games::palazzo::rules::constants::{
-    DRAWN_TILES, LAID_OUT, MOST_LOT, RIDERS, revealed,
-};
+use crate::games::palazzo::rules::constants::{DRAWN_TILES, LAID_OUT, MOST_LOT, RIDERS, revealed};
 use crate::games::palazzo::rules::findings::Relation;
 use crate::games::palazzo::rules::money::Cards;
 use crate::games::palazzo::rules::rulebook::Rule;
@@ -19,10 +17,22 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
     let (riders, all) = (parts.drawn_riders as usize, usize::from(RIDERS));
     if finished && riders < all {
         let place = Place::DrawnRiders;
-        breaches.push(Breach::count(Rule::PositionPhase, place, Relation::Exactly, all, riders));
+        breaches.push(Breach::count(
+            Rule::PositionPhase,
+            place,
+            Relation::Exactly,
+            all,
+            riders,
+        ));
     } else if !finished && riders == all {
         let place = Place::DrawnRiders;
-        breaches.push(Breach::count(Rule::PositionPhase, place, Relation::AtMost, all - 1, riders));
+        breaches.push(Breach::count(
+            Rule::PositionPhase,
+            place,
+            Relation::AtMost,
+            all - 1,
+            riders,
+        ));
     }
     draws(catalog, parts, finished, breaches);
     match &parts.stage {
@@ -57,7 +67,13 @@ fn draws(catalog: &Catalog, parts: &Parts, finished: bool, breaches: &mut Vec<Br
         return;
     };
     let place = Place::Stacks;
-    breaches.push(Breach::count(Rule::PositionPhase, place, relation, right, drawn));
+    breaches.push(Breach::count(
+        Rule::PositionPhase,
+        place,
+        relation,
+        right,
+        drawn,
+    ));
 }
 
 /// Checks the number of revealed cards: all, or one for each seat that has yet to take one.
@@ -70,7 +86,13 @@ fn money(parts: &Parts, cards: &Cards, breaches: &mut Vec<Breach>) {
         left if left == players => (Relation::Exactly, all),
         _ => return,
     };
-    breaches.push(Breach::count(Rule::MoneyRevealed, Place::Revealed, relation, right, left));
+    breaches.push(Breach::count(
+        Rule::MoneyRevealed,
+        Place::Revealed,
+        relation,
+        right,
+        left,
+    ));
 }
 
 /// Checks that the lot of an auction has one to three tiles.
@@ -82,7 +104,13 @@ fn lot(parts: &Parts, breaches: &mut Vec<Breach>) {
         tiles if tiles > MOST_LOT => (Relation::AtMost, MOST_LOT),
         _ => return,
     };
-    breaches.push(Breach::count(Rule::AuctionLot, place, relation, right, tiles));
+    breaches.push(Breach::count(
+        Rule::AuctionLot,
+        place,
+        relation,
+        right,
+        tiles,
+    ));
 }
 
 /// Checks the number of tiles that are to be built: a lot has three at most, and fewer are bought.
@@ -93,7 +121,13 @@ fn pending(tiles: usize, breaches: &mut Vec<Breach>) {
         _ => return,
     };
     let place = Place::PendingTiles;
-    breaches.push(Breach::count(Rule::TilePending, place, relation, right, tiles));
+    breaches.push(Breach::count(
+        Rule::TilePending,
+        place,
+        relation,
+        right,
+        tiles,
+    ));
 }
 
 /// Checks that four tiles or more lay at the builder's quarry before the first seat took one.
@@ -103,6 +137,12 @@ fn taking(parts: &Parts, seat: Seat, breaches: &mut Vec<Breach>) {
     let least = MOST_LOT + 1 - taken;
     if tiles < least {
         let place = Place::Quarry(parts.builder);
-        breaches.push(Breach::count(Rule::AuctionTakeOne, place, Relation::AtLeast, least, tiles));
+        breaches.push(Breach::count(
+            Rule::AuctionTakeOne,
+            place,
+            Relation::AtLeast,
+            least,
+            tiles,
+        ));
     }
 }
