@@ -107,7 +107,10 @@ setup-players = The game takes 2 to 4 players; their seats are numbered clockwis
 setup-deal = Stacks I, II and III are shuffled, the 5 riders into III. From stack I a tile goes to the supply and one to each quarry. The builder begins at any quarry, and each player draws 4 money cards in secret.
 position-phase = The stage of a position must agree with the rest of it: with the cards and tiles that lie there, with who has bid or passed, and with the riders drawn.
     .breach = { $place ->
-        [drawn-riders] The game is over only when { $expected } riders are drawn, not { $actual }.
+        [drawn-riders] { $relation ->
+            [exactly] The game is over only when { $expected } riders are drawn, not { $actual }.
+           *[at-most] With { $actual } riders drawn the game is over: at any other stage at most { $expected } are.
+        }
         [stacks] { $relation ->
             [at-least] At this stage at least { $expected } tiles have been drawn from the stacks since set-up, not { $actual }.
            *[exactly] Two tiles or riders are drawn at a time: the stacks lack { $actual } since set-up, and { $expected } would agree.
@@ -282,7 +285,6 @@ score-windows = A palace of 3 floors or more scores 1 point for each of its wind
 score-one_material = A palace of one material only scores 3 more points with 3 or 4 floors, and 6 with 5 floors.
     .for = for one material only
 game-end = The game ends at once when the fifth rider is drawn; then all palaces are scored.
-    .breach = With { $actual } riders drawn the game is over; before that at most { $expected } are drawn.
 game-winner = Whoever has the most points has won.
 game-tie = Among players with equal points, the one whose hand could make the highest single bid comes first.
 game-shared = Players who are still equal then share their place.

@@ -131,7 +131,10 @@ setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens 
 setup-deal = Les piles I, II et III sont mélangées, les 5 cavaliers dans la III. Une tuile de la pile I va au dépôt et une sur chaque carrière. L’architecte commence sur une carrière quelconque, et chaque joueur pioche en secret 4 cartes d’argent.
 position-phase = L’étape d’une position doit concorder avec le reste : avec les cartes et les tuiles présentes, avec les joueurs qui ont misé ou passé et avec les cavaliers piochés.
     .breach = { $place ->
-        [drawn-riders] La partie n’est finie qu’une fois { $expected } cavaliers piochés, et non { $actual }.
+        [drawn-riders] { $relation ->
+            [exactly] La partie n’est finie qu’une fois { $expected } cavaliers piochés, et non { $actual }.
+           *[at-most] Avec { $actual } cavaliers piochés, la partie est finie : à toute autre étape, il y en a au plus { $expected }.
+        }
         [stacks] { $relation ->
             [at-least] À cette étape, au moins { $expected } tuiles ont été piochées depuis la préparation, et non { $actual }.
            *[exactly] On pioche deux tuiles ou cavaliers à la fois : il en manque { $actual } aux piles depuis la préparation, et { $expected } conviendrait.
@@ -309,7 +312,6 @@ score-windows = Un palais de 3 étages ou plus rapporte 1 point pour chacune de 
 score-one_material = Un palais d’un seul matériau rapporte 3 points de plus avec 3 ou 4 étages, et 6 avec 5 étages.
     .for = pour le matériau unique
 game-end = La partie s’achève dès que le cinquième cavalier est pioché ; tous les palais sont alors comptés.
-    .breach = Avec { $actual } cavaliers piochés, la partie est finie ; avant, on en a pioché au plus { $expected }.
 game-winner = Celui qui a le plus de points a gagné.
 game-tie = Entre joueurs à égalité de points, celui dont la main permettrait la plus haute mise, posée en une fois, passe devant.
 game-shared = Les joueurs encore à égalité partagent leur rang.
