@@ -1,5 +1,7 @@
 //! Positions, cards and tiles for tests, in short notation.
 
+#![allow(clippy::expect_used, clippy::panic)]
+
 use super::money::{Cards, Currency, MoneyCard};
 use super::seats::Seat;
 use super::state::{Hand, Pile, Stage, State};

@@ -21,6 +21,7 @@ use crate::game::Verdict;
 
 pub use building::judge_build;
 pub use buying::{judge_bid, judge_payment};
+pub use reconstruction::{Reconstruction, judge_reconstruction};
 
 /// Whether a seat's move is legal.
 #[must_use]
@@ -71,13 +72,22 @@ pub fn judge(
             palace,
             floor,
             card,
-        } => mover.split(*palace, *floor, *card, findings),
+        } => {
+            let (palace, floor) = (*palace, *floor);
+            mover.reconstruct(Reconstruction::Split { palace, floor }, *card, findings);
+        }
         Move::InsertTile {
             palace,
             target,
             card,
-        } => mover.insert(*palace, *target, *card, findings),
-        Move::RemoveTile { palace, card } => mover.remove(*palace, *card, findings),
+        } => {
+            let (palace, target) = (*palace, *target);
+            mover.reconstruct(Reconstruction::Insert { palace, target }, *card, findings);
+        }
+        Move::RemoveTile { palace, card } => {
+            let palace = *palace;
+            mover.reconstruct(Reconstruction::Remove { palace }, *card, findings);
+        }
     }
 }
 

@@ -2,11 +2,11 @@
 
 use enumset::EnumSet;
 
-use super::{Group, Listing, Reconstruction};
+use super::{Group, Listing, paid_with};
 use crate::game::Verdict;
 use crate::games::palazzo::rules::catalog::Catalog;
 use crate::games::palazzo::rules::constants::{MOST_BOUGHT, TAKEN_BY_ACTIVE};
-use crate::games::palazzo::rules::legality::verdict;
+use crate::games::palazzo::rules::legality::{Reconstruction, verdict};
 use crate::games::palazzo::rules::money::{Cards, Payments, Purse, Ways};
 use crate::games::palazzo::rules::moves::{BoughtTiles, Destination, Move, MoveKind};
 use crate::games::palazzo::rules::seats::Seat;
@@ -193,7 +193,7 @@ impl<'a> Lister<'a> {
         });
         let removes = singles().map(|(palace, _)| Reconstruction::Remove { palace });
         for reconstruction in splits.chain(inserts).chain(removes) {
-            let member = reconstruction.paid_with(card);
+            let member = paid_with(reconstruction, card);
             if self.kinds.contains(member.kind())
                 && verdict(self.catalog, self.state, self.seat, &member) == Verdict::Legal
             {

@@ -12,6 +12,7 @@ use std::ops::ControlFlow;
 use enumset::EnumSet;
 
 use super::catalog::Catalog;
+use super::legality::Reconstruction;
 use super::money::{Cards, MoneyCard, Payments, Ways};
 use super::moves::{BoughtTiles, Move, MoveKind};
 use super::seats::Seat;
@@ -43,14 +44,6 @@ enum Group {
     Bid,
     /// A reconstruction, with every card that can pay for it.
     Reconstruct(Reconstruction),
-}
-
-/// A reconstruction without the card that pays for it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Reconstruction {
-    Split { palace: usize, floor: u8 },
-    Insert { palace: usize, target: usize },
-    Remove { palace: usize },
 }
 
 /// Generates the legal moves of a seat that are of the given kinds, with all or only the irreducible payments and bids.
@@ -135,7 +128,7 @@ impl Listing {
                 }),
             Group::Reconstruct(reconstruction) => {
                 let cards = self.cards.kinds().skip(skip as usize);
-                let moves = cards.map(|card| reconstruction.paid_with(card));
+                let moves = cards.map(|card| paid_with(*reconstruction, card));
                 moves.into_iter().try_for_each(visitor)
             }
         }
@@ -214,28 +207,26 @@ impl Group {
             Self::One(made) => made.kind(),
             Self::Buy(_) => MoveKind::Buy,
             Self::Bid => MoveKind::Bid,
-            Self::Reconstruct(reconstruction) => {
-                reconstruction.paid_with(MoneyCard::CERTIFICATE).kind()
-            }
+            Self::Reconstruct(Reconstruction::Split { .. }) => MoveKind::SplitPalace,
+            Self::Reconstruct(Reconstruction::Insert { .. }) => MoveKind::InsertTile,
+            Self::Reconstruct(Reconstruction::Remove { .. }) => MoveKind::RemoveTile,
         }
     }
 }
 
-impl Reconstruction {
-    /// The move that pays for it with a card.
-    const fn paid_with(self, card: MoneyCard) -> Move {
-        match self {
-            Self::Split { palace, floor } => Move::SplitPalace {
-                palace,
-                floor,
-                card,
-            },
-            Self::Insert { palace, target } => Move::InsertTile {
-                palace,
-                target,
-                card,
-            },
-            Self::Remove { palace } => Move::RemoveTile { palace, card },
-        }
+/// The move that pays for a reconstruction with a card.
+const fn paid_with(reconstruction: Reconstruction, card: MoneyCard) -> Move {
+    match reconstruction {
+        Reconstruction::Split { palace, floor } => Move::SplitPalace {
+            palace,
+            floor,
+            card,
+        },
+        Reconstruction::Insert { palace, target } => Move::InsertTile {
+            palace,
+            target,
+            card,
+        },
+        Reconstruction::Remove { palace } => Move::RemoveTile { palace, card },
     }
 }

@@ -1,5 +1,7 @@
 //! Whole games at random: nothing is lost, the fifth rider comes, and what is listed is what is accepted.
 
+#![allow(clippy::expect_used, clippy::panic)]
+
 use super::DeclaredDraws;
 use crate::game::random::{SplitMix64, choose};
 use crate::game::{Game, Moves, Verdict};

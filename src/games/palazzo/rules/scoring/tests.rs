@@ -19,7 +19,9 @@ fn palace(text: &str) -> Palace {
             words[0].parse().unwrap_or(0),
             words[1].parse().unwrap_or(0),
         );
-        tile.into_iter().for_each(|tile| palace.add(tile));
+        if let Some(tile) = tile {
+            palace.add(tile);
+        }
     }
     palace
 }

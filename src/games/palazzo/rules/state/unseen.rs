@@ -6,6 +6,7 @@
 use super::State;
 use super::palace::Palace;
 use super::pile::Pile;
+use super::player::Hand;
 use super::stage::Stage;
 use crate::game::Known;
 use crate::games::palazzo::rules::catalog::Catalog;
@@ -58,33 +59,45 @@ impl State {
     #[must_use]
     pub fn holds(&self, catalog: &Catalog, seat: Seat, cards: &Cards) -> Known {
         let hand = self.player(seat).hand;
-        let missing = cards.minus(&hand.known);
-        if missing.is_empty() {
-            return Known::Yes;
-        }
-        if missing.count() > usize::from(hand.hidden) {
-            return Known::No;
-        }
-        let unseen = catalog.money().minus(&self.seen_money());
-        if !unseen.contains(&missing) {
-            Known::No
-        } else if certain(&unseen, hand.hidden).contains(&missing) {
-            Known::Yes
-        } else {
-            Known::Hidden
-        }
+        hand.holds(cards, || catalog.money().minus(&self.seen_money()))
     }
 
     /// The cards that a seat's hand has for certain, and whether these are all.
     #[must_use]
     pub fn certain_cards(&self, catalog: &Catalog, seat: Seat) -> (Cards, bool) {
         let hand = self.player(seat).hand;
-        if hand.hidden == 0 {
-            return (hand.known, true);
+        hand.certain(|| catalog.money().minus(&self.seen_money()))
+    }
+}
+
+impl Hand {
+    /// Whether the hand has these cards, where `unseen` are those that are known nowhere. They are asked for only if the hand has
+    /// hidden cards.
+    pub fn holds(&self, cards: &Cards, unseen: impl FnOnce() -> Cards) -> Known {
+        let missing = cards.minus(&self.known);
+        if missing.is_empty() {
+            return Known::Yes;
         }
-        let unseen = catalog.money().minus(&self.seen_money());
-        let certain = hand.known.plus(&certain(&unseen, hand.hidden));
-        (certain, certain.count() == hand.count())
+        if missing.count() > usize::from(self.hidden) {
+            return Known::No;
+        }
+        let unseen = unseen();
+        if !unseen.contains(&missing) {
+            Known::No
+        } else if certain(&unseen, self.hidden).contains(&missing) {
+            Known::Yes
+        } else {
+            Known::Hidden
+        }
+    }
+
+    /// The cards that the hand has for certain, and whether these are all; `unseen` are those that are known nowhere.
+    pub fn certain(&self, unseen: impl FnOnce() -> Cards) -> (Cards, bool) {
+        if self.hidden == 0 {
+            return (self.known, true);
+        }
+        let certain = self.known.plus(&certain(&unseen(), self.hidden));
+        (certain, certain.count() == self.count())
     }
 }
 
