@@ -41,7 +41,7 @@ pub use money::{
     CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, LaidBids, MoneyCard, Payments, Purse, VALUES,
     Ways, Worth, main_currencies,
 };
-pub use movegen::{Listing, list};
+pub use movegen::{Listing, destinations, list, reconstructions};
 pub use moves::{BoughtTiles, Destination, MOST_NAMED, Move, MoveKind};
 pub use nearest::nearest;
 pub use rulebook::{Category, Document, Rule, Source};

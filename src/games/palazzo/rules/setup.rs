@@ -104,3 +104,43 @@ pub fn dealt(setup: Setup, deal: Deal) -> State {
         chance: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::palazzo::rules::{Parts, assemble};
+
+    #[test]
+    fn an_explicit_deal_is_laid_out_and_dealt_in_its_order() {
+        let catalog = Catalog::reference();
+        let deal = Deal::shuffled(catalog, &mut Chance::new(7.into()));
+        let setup = Setup {
+            players: 4,
+            start_seat: Seat::FIRST.plus(2, 4),
+            builder: 3,
+            seed: 7.into(),
+        };
+        let state = dealt(setup, deal.clone());
+        let shuffled = set_up(catalog, setup);
+        assert_eq!(
+            State {
+                chance: None,
+                ..shuffled
+            },
+            state
+        );
+        let laid_out = [state.supply()].into_iter().chain(state.quarries());
+        let laid_out = laid_out.flat_map(Tiles::iter).map(StackTile::Tile);
+        assert!(laid_out.eq(deal.stacks[0][..LAID_OUT].iter().copied()));
+        for (seat, player) in state.seats() {
+            let first = DEALT * seat.index();
+            let hand: Cards = deal.money[first..first + DEALT].iter().copied().collect();
+            assert_eq!(player.hand.known, hand);
+        }
+        assert_eq!((state.active(), state.builder()), (setup.start_seat, 3));
+        // "After set-up 43 tiles and 5 riders remain."
+        let left = Stack::ALL.map(|stack| state.stack(stack).len());
+        assert_eq!(left.iter().sum::<usize>(), 43 + 5);
+        assert_eq!(assemble(catalog, Parts::of(&state)).as_ref(), Ok(&state));
+    }
+}

@@ -107,6 +107,13 @@ pub fn judge_bid(
     }
 }
 
+/// What further cards must be worth at least, so that a bidder's total so far exceeds the highest bid.
+#[must_use]
+pub const fn least_raise(total: u32, highest: u32) -> u32 {
+    let least = (highest + 1).saturating_sub(total);
+    if least == 0 { 1 } else { least }
+}
+
 /// The violation of cards outside groups that do not share one of these currencies.
 fn mixed(cards: &Cards, currencies: EnumSet<Currency>) -> Violation {
     let violation = Violation::new(Rule::PaymentOneCurrency, Part::Cards);

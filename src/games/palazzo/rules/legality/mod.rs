@@ -20,7 +20,7 @@ use super::state::{Choice, State};
 use crate::game::Verdict;
 
 pub use building::judge_build;
-pub use buying::{judge_bid, judge_payment};
+pub use buying::{judge_bid, judge_payment, least_raise};
 pub use reconstruction::{Reconstruction, judge_reconstruction};
 
 /// Whether a seat's move is legal.

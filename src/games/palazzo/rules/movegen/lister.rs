@@ -2,15 +2,16 @@
 
 use enumset::EnumSet;
 
-use super::{Group, Listing, paid_with};
+use super::palaces::{destinations, reconstructions};
+use super::{Group, Listing};
 use crate::game::Verdict;
 use crate::games::palazzo::rules::catalog::Catalog;
 use crate::games::palazzo::rules::constants::{MOST_BOUGHT, TAKEN_BY_ACTIVE};
-use crate::games::palazzo::rules::legality::{Reconstruction, verdict};
+use crate::games::palazzo::rules::legality::{least_raise, verdict};
 use crate::games::palazzo::rules::money::{Cards, Payments, Purse, Ways};
 use crate::games::palazzo::rules::moves::{BoughtTiles, Destination, Move, MoveKind};
 use crate::games::palazzo::rules::seats::Seat;
-use crate::games::palazzo::rules::state::{Auction, Stage, State};
+use crate::games::palazzo::rules::state::{Auction, Palace, Stage, State};
 use crate::games::palazzo::rules::tiles::{Tile, Tiles};
 
 /// The generator of the groups of a seat's moves.
@@ -149,7 +150,7 @@ impl<'a> Lister<'a> {
             currencies: auction.laid[self.seat.index()].currencies(),
         };
         let (_, highest) = self.state.highest_bid();
-        let least = highest + 1 - self.state.total_bid(self.seat).min(highest);
+        let least = least_raise(self.state.total_bid(self.seat), highest);
         if purse.reaches(least) {
             self.listing.bids = Some(Payments::new(&purse, least, self.ways));
             self.listing.groups.push(Group::Bid);
@@ -159,47 +160,27 @@ impl<'a> Lister<'a> {
     /// Each tile with each place where it can go.
     fn builds(&mut self, tiles: &Tiles, made: fn(Tile, Destination) -> Move) {
         for tile in tiles.kinds() {
-            for palace in 0..self.state.player(self.seat).palaces.len() {
-                self.one(made(tile, Destination::Palace(palace)));
+            for destination in destinations(self.palaces(), tile) {
+                self.one(made(tile, destination));
             }
-            self.one(made(tile, Destination::NewPalace));
-            self.one(made(tile, Destination::Discard));
         }
     }
 
     /// Each reconstruction. All cards of the hand pay for all of them.
     fn reconstructions(&mut self) {
-        let Some(card) = self.listing.cards.kinds().next() else {
-            let hidden = self.state.player(self.seat).hand.hidden > 0;
-            let palaces = !self.state.player(self.seat).palaces.is_empty();
-            let reconstructs = MoveKind::SplitPalace | MoveKind::InsertTile | MoveKind::RemoveTile;
-            let listed = !self.kinds.is_disjoint(reconstructs);
-            self.listing.complete &= !(hidden && palaces && listed);
-            return;
-        };
-        let palaces = &self.state.player(self.seat).palaces;
-        let splits = palaces.iter().enumerate().flat_map(|(palace, tiles)| {
-            let floors = tiles.tiles().map(Tile::floor);
-            floors.map(move |floor| Reconstruction::Split { palace, floor })
-        });
-        let singles = || {
-            palaces
-                .iter()
-                .enumerate()
-                .filter(|(_, palace)| palace.single().is_some())
-        };
-        let inserts = singles().flat_map(|(palace, _)| {
-            (0..palaces.len()).map(move |target| Reconstruction::Insert { palace, target })
-        });
-        let removes = singles().map(|(palace, _)| Reconstruction::Remove { palace });
-        for reconstruction in splits.chain(inserts).chain(removes) {
-            let member = paid_with(reconstruction, card);
-            if self.kinds.contains(member.kind())
-                && verdict(self.catalog, self.state, self.seat, &member) == Verdict::Legal
-            {
-                self.listing.groups.push(Group::Reconstruct(reconstruction));
+        let hand = self.state.player(self.seat).hand;
+        for reconstruction in reconstructions(self.palaces()) {
+            let group = Group::Reconstruct(reconstruction);
+            if hand.count() > 0 && self.kinds.contains(group.kind()) {
                 self.listing.complete &= self.certain;
+                if !self.listing.cards.is_empty() {
+                    self.listing.groups.push(group);
+                }
             }
         }
+    }
+
+    fn palaces(&self) -> &'a [Palace] {
+        &self.state.player(self.seat).palaces
     }
 }

@@ -4,6 +4,7 @@
 //! default only the irreducible ones are listed ([`Ways`], ruling P28).
 
 mod lister;
+mod palaces;
 #[cfg(test)]
 mod tests;
 
@@ -19,6 +20,8 @@ use super::seats::Seat;
 use super::state::State;
 use crate::game;
 use lister::Lister;
+
+pub use palaces::{destinations, reconstructions};
 
 /// The legal moves of a seat, in groups and in a fixed order.
 #[derive(Debug, Clone)]

@@ -152,3 +152,19 @@ rulebook! {
     RulingP27 "ruling.P27" &[ruling("P27")];
     RulingP28 "ruling.P28" &[ruling("P28")];
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_rule_has_an_id_of_its_own_and_a_source() {
+        for (index, rule) in Rule::all().enumerate() {
+            assert!(!Rule::IDS[..index].contains(&rule.id()), "{rule:?}");
+            assert!(!rule.sources().is_empty(), "{rule:?}");
+            let number = rule.id().strip_prefix("ruling.");
+            let own = number.is_none_or(|number| rule.sources()[0].heading == number);
+            assert!(own && (number.is_none() || rule.is_ruling()), "{rule:?}");
+        }
+    }
+}
