@@ -7,7 +7,7 @@ use super::money::{Cards, Currency};
 use super::rulebook::{Category, Rule};
 use super::seats::{Seat, Seats};
 use super::state::Choice;
-use super::tiles::Tiles;
+use super::tiles::{StackTile, Tiles};
 use crate::game::{self, Known, Verdict};
 
 /// One reason why something is not allowed.
@@ -101,6 +101,8 @@ pub enum Value {
     Tiles(Box<Tiles>),
     /// A stack of tiles.
     Stack(Stack),
+    /// A tile or a rider that is drawn.
+    StackTile(StackTile),
 }
 
 /// A set of floors, 1 to 5.

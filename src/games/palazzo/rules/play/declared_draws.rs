@@ -7,7 +7,7 @@ use crate::games::palazzo::rules::money::{Cards, MoneyCard};
 use crate::games::palazzo::rules::moves::Move;
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::state::State;
-use crate::games::palazzo::rules::tiles::{StackTile, Tile, Tiles};
+use crate::games::palazzo::rules::tiles::StackTile;
 
 /// What a move draws, as the caller declares it. Where the order is known, a declaration must agree with it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -155,13 +155,9 @@ impl DeclaredDraws {
     }
 }
 
-/// The violation of a tile that cannot be drawn next from a stack; without a tile, that of a rider.
+/// The violation of a tile or a rider that cannot be drawn next, from this stack.
 fn impossible(stack: Stack, declared: StackTile) -> Violation {
-    let tile: Option<Tile> = match declared {
-        StackTile::Tile(tile) => Some(tile),
-        StackTile::Rider => None,
-    };
     Violation::new(Rule::DrawTiles, Part::DrawnTiles)
         .one_of(Value::Stack(stack))
-        .not(Value::Tiles(Box::new(tile.into_iter().collect::<Tiles>())))
+        .not(Value::StackTile(declared))
 }
