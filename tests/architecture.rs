@@ -5,6 +5,8 @@
 
 #[path = "architecture/modules.rs"]
 mod modules;
+#[path = "architecture/words.rs"]
+mod words;
 
 use std::{
     collections::BTreeSet,

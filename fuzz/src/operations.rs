@@ -103,6 +103,7 @@ operations! {
     RenewToken session renew_token princes::RenewTokenRequest;
     DeleteSession session delete_session princes::DeleteSessionRequest;
     GetSessionInfo any get_session_info sessions::GetSessionInfoRequest;
+    ExplainMove question explain_move princes::ExplainMoveRequest;
 }
 
 /// The most pages of a stream that are asked for.

@@ -4,12 +4,14 @@ use std::io::{self, Write};
 
 use clap::Args;
 use maecenas::contract::codec::Codec;
-use maecenas::contract::words::Speaker;
+use maecenas::contract::words::{Key, Speaker, service};
 use maecenas::game::Game;
 use maecenas::game::random::{SplitMix64, choose};
 use maecenas::games::WithGame;
 
-use super::start_options::{StartOptions, english_name};
+use super::start_options::{LanguageOption, StartOptions};
+
+const BEGUN: Key = service::message("log-start");
 
 /// The options of a random game.
 #[derive(Debug, Clone, Args)]
@@ -20,6 +22,9 @@ pub(crate) struct Play {
 
     #[command(flatten)]
     start: StartOptions,
+
+    #[command(flatten)]
+    language: LanguageOption,
 }
 
 /// Plays and writes the log.
@@ -38,7 +43,12 @@ impl<W: Write> WithGame for Playing<'_, W> {
 
     fn run<G: Codec>(self) -> io::Result<()> {
         let Self {
-            options: Play { seats, start },
+            options:
+                Play {
+                    seats,
+                    start,
+                    language: LanguageOption { language },
+                },
             out,
         } = self;
         let (rules, mut state) = start.start::<G>(*seats)?;
@@ -46,8 +56,13 @@ impl<W: Write> WithGame for Playing<'_, W> {
         let last = digits.len().saturating_sub(16);
         let number = u64::from_str_radix(&digits[last..], 16).unwrap_or_default();
         let mut dice = SplitMix64::new(number);
-        let name = english_name::<G>();
-        writeln!(out, "{name}, {seats} players, seed {digits}")?;
+        let speaker = Speaker::from(*language);
+        let begun = [
+            ("game", speaker.name(G::NAME).into()),
+            ("seats", (*seats).into()),
+            ("seed", digits.into()),
+        ];
+        writeln!(out, "{}", speaker.phrase(BEGUN, "", &begun))?;
         while !rules.is_finished(&state) {
             let Some((seat, made)) = choose(&rules, &state, &mut dice) else {
                 break;
@@ -55,8 +70,8 @@ impl<W: Write> WithGame for Playing<'_, W> {
             let events = rules
                 .play(&mut state, seat, &made)
                 .map_err(|report| io::Error::other(format!("{made:?}: {report:?}")))?;
-            out.write_all(G::narrate(&state, &events, Speaker::default()).as_bytes())?;
+            out.write_all(G::narrate(&state, &events, speaker).as_bytes())?;
         }
-        out.write_all(G::narrate_standing(rules, &state, Speaker::default()).as_bytes())
+        out.write_all(G::narrate_standing(rules, &state, speaker).as_bytes())
     }
 }

@@ -31,6 +31,22 @@ impl GameOption {
     }
 }
 
+/// The language of what a command prints about a game.
+#[derive(Debug, Clone, Copy, Args)]
+pub(super) struct LanguageOption {
+    /// The language of what happens, such as `fr`.
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+    pub(super) language: Language,
+}
+
+fn language(tag: &str) -> Result<Language, String> {
+    let known = || {
+        let tags = Language::ALL.map(Language::tag);
+        format!("there are words for {}", tags.join(", "))
+    };
+    Language::of_tag(tag).ok_or_else(known)
+}
+
 /// How a game starts.
 #[derive(Debug, Clone, Args)]
 pub(super) struct StartOptions {

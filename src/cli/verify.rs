@@ -18,7 +18,7 @@ use maecenas::games::{WithGame, catalogs_of};
 use maecenas::service::{CatalogsError, Error, Language, Operations};
 
 use super::record_input::{Text, texts};
-use super::start_options::GameOption;
+use super::start_options::{GameOption, LanguageOption};
 
 /// Which records to replay.
 #[derive(Debug, Args)]
@@ -34,6 +34,13 @@ pub(crate) struct Verify {
     /// Goes on after a broken record, and tells all of them.
     #[arg(long)]
     keep_going: bool,
+
+    /// Prints what happens in each record that can be replayed, move by move.
+    #[arg(long)]
+    log: bool,
+
+    #[command(flatten)]
+    language: LanguageOption,
 }
 
 /// The counts of results so far.
@@ -126,9 +133,14 @@ impl Verify {
                     counts.broken += 1;
                     Some(format!("{name}: {error}"))
                 }
-                Ok(text) => counts
-                    .count(&text, replay(operations, &text))
-                    .map(|(line, message)| format!("{name}:{line}: {message}")),
+                Ok(text) => {
+                    if let Some(log) = self.log.then(|| self.told(operations, &text)).flatten() {
+                        bar.suspend(|| print_line(&log));
+                    }
+                    counts
+                        .count(&text, replay(operations, &text))
+                        .map(|(line, message)| format!("{name}:{line}: {message}"))
+                }
             };
             if let Some(message) = message {
                 bar.suspend(|| print_line(&message));
@@ -138,6 +150,13 @@ impl Verify {
                 return;
             }
         }
+    }
+
+    /// The record in words; `None` for one that cannot be replayed at all, which is told as broken.
+    fn told<C: Codec>(&self, operations: &Operations<C>, text: &Text) -> Option<String> {
+        let record = serde_json::from_slice::<wire::Record<C>>(&text.json).ok()?;
+        let speaker = self.language.language.into();
+        operations.tell_record(&record, speaker).ok()
     }
 }
 

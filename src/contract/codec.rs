@@ -9,7 +9,7 @@ use super::limits::{Fault, FaultCode, Faults, Path};
 use super::messages::Messages;
 use super::wire::common::v1 as wire;
 use super::wire::contract::v1::Include;
-use super::wire::rulebook::v1::{Need, Rule, Violation};
+use super::wire::rulebook::v1::{Effect, Need, Rule, Violation};
 use super::words::{Key, Speaker};
 use super::{Language, text};
 use crate::game::{self, Game, Seat, Seed};
@@ -98,6 +98,21 @@ pub struct Reasons {
     pub violations: Vec<Violation>,
     /// Every need.
     pub needs: Vec<Need>,
+}
+
+/// The printed explanation of a legal move.
+#[derive(Debug, Clone, Default)]
+pub struct Explanation<C: Messages> {
+    /// What the seat gives.
+    pub costs: Vec<Effect>,
+    /// What the seat gets.
+    pub gains: Vec<Effect>,
+    /// Moves that do the same with more gain or at less cost.
+    pub forgone: Vec<wire::ForgoneMove<C>>,
+    /// The rules that decide it.
+    pub rules: Vec<Rule>,
+    /// All of it in words.
+    pub message: String,
 }
 
 /// The seat with a number, at a path of the request. A number that is none of the position's players is a fault; the first seat stands in
@@ -231,6 +246,18 @@ pub trait Codec: Messages {
         origin: &'static str,
         wording: Wording<'_>,
     ) -> Reasons;
+
+    /// Explains a legal move of a seat, with its declared draws: what it costs, brings and forgoes.
+    ///
+    /// # Errors
+    /// What a legal move costs or brings depends on hidden information, or the declared draws are impossible.
+    fn explain(
+        rules: Self::Rules,
+        state: &StateOf<Self>,
+        made: (SeatOf<Self>, &MoveOf<Self>),
+        draws: &DrawsOf<Self>,
+        speaker: Speaker<'_>,
+    ) -> Result<Explanation<Self>, ReportOf<Self>>;
 
     /// Prints a contradiction as a violation in an answer.
     fn print_breach(breach: &Self::Breach, origin: &'static str, wording: Wording<'_>)

@@ -8,6 +8,7 @@ pub mod changes;
 pub mod codec;
 pub mod encoded;
 pub mod errors;
+pub mod explanation;
 mod field_limits;
 pub mod json_errors;
 pub mod limits;

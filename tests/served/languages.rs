@@ -113,6 +113,7 @@ async fn a_wrong_field_is_told_in_french_over_both_protocols() {
     let status = over_grpc(&server, &operation.rpc_path(), vec![message]).await;
     let status = status.unwrap_err();
     assert_eq!(french(&status), sentence);
+    assert_eq!(status.metadata().get("content-language").unwrap(), "fr");
     let violations = status.get_details_bad_request().unwrap().field_violations;
     assert_eq!(violations[0].description, sentence);
     assert_eq!(violations[0].reason, "OUT_OF_RANGE");
@@ -151,7 +152,7 @@ async fn a_body_that_cannot_be_read_is_told_in_french() {
         ),
         (
             "{}",
-            "la requête doit contenir l’un des champs `work`, `princessWork`, et 1 de plus",
+            "la requête doit contenir l’un des champs `work`, `princessWork` (et 1 de plus",
         ),
     ] {
         let request = server.client().post(server.url(EVALUATE));

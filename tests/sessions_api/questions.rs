@@ -34,6 +34,7 @@ fn questions(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
             json!({"position": position, "seat": 0, "pageSize": 20}),
         ),
         ("ValidateMove", pair.clone()),
+        ("ExplainMove", pair.clone()),
         (
             "BatchValidateMoves",
             json!({"manyPairs": {"pairs": vec![pair; 20]}}),
@@ -114,7 +115,7 @@ async fn stands_for_its_position(protocol: Protocol) {
         let refused = game.spectator.ask(operation, elsewhere).await;
         assert_eq!(code(refused), "SESSION_NOT_FOUND", "{operation}");
     }
-    assert_eq!(answered, 14, "every question makes sense");
+    assert_eq!(answered, 15, "every question makes sense");
 }
 
 #[tokio::test]
@@ -260,5 +261,42 @@ async fn a_request_names_so_many_sessions_and_no_more() {
             .await
             .good();
         assert_eq!(answered["results"].as_array().unwrap().len(), 16);
+    }
+}
+
+#[tokio::test]
+async fn a_session_lends_its_labels_to_questions_about_it() {
+    let house = House::in_memory();
+    for protocol in [Protocol::Rest, Protocol::Grpc] {
+        let anybody = house.anybody(protocol);
+        let start = json!({"newGame": {"playerCount": 2}, "labels": ["Red", "Blue"]});
+        let begun = anybody.ask("CreateSession", start).await.good();
+        let mut game = Game::of(&anybody, &begun);
+        game.steps(2).await;
+        for (labels, expected) in [
+            (json!([]), "It is Red’s turn."),
+            (json!(["Rouge"]), "It is Rouge’s turn."),
+            (json!(["", "Bleu"]), "It is seat 0’s turn."),
+        ] {
+            let tried = json!({"seat": 1, "move": {"withdraw": {}}});
+            let question = json!({
+                "position": game.position(),
+                "seat": 1,
+                "move": {"withdraw": {}},
+                "labels": labels,
+            });
+            for operation in ["ValidateMove", "ExplainMove"] {
+                let told = game.host.ask(operation, question.clone()).await.good();
+                assert_eq!(told["violations"][0]["message"], expected);
+            }
+            let many = json!({"manyMoves": {
+                "position": game.position(),
+                "moves": [tried],
+                "labels": labels,
+            }});
+            let told = game.host.ask("BatchValidateMoves", many).await.good();
+            let answer = &told["results"][0]["answer"];
+            assert_eq!(answer["violations"][0]["message"], expected);
+        }
     }
 }

@@ -15,6 +15,8 @@ use crate::{
     watcher::Watcher,
 };
 
+/// What the creator of the session calls a seat. It is told to players, and not to operators.
+const LABEL: &str = "Cassiopeia Vespertine";
 /// After so many moves every seat has drawn cards and kept some.
 const MOVES: usize = 75;
 
@@ -43,7 +45,11 @@ async fn keeps_its_secrets(protocol: Protocol) {
     let mut server = Server::start_by(&mut command);
     let log = server.told();
     let asking = Client::of(&server, protocol);
-    let mut game = Game::begin(&asking, 3).await.drawing(9);
+    let setup = json!({
+        "newGame": {"playerCount": 3, "seed": SEED},
+        "labels": [LABEL],
+    });
+    let mut game = Game::begin_with(&asking, setup).await.drawing(9);
     let mut readers = game.seats.clone();
     readers.push(game.spectator.clone());
     let mut watchers = Vec::new();
@@ -98,6 +104,10 @@ async fn keeps_its_secrets(protocol: Protocol) {
         assert_eq!(secrets.find(|secret| told.contains(*secret)), None);
     }
     let told_host = game.host.heard();
+    assert!(told_host.contains(LABEL), "players are told the labels");
+    for told in [&log, &metrics, &sent] {
+        assert!(!told.contains(LABEL), "operators are told a label");
+    }
     let tokens = game.seats.iter().chain([&game.host]);
     for token in tokens.filter_map(Client::token) {
         assert!(!told_host.contains(token), "tokens are shown once");
@@ -118,6 +128,10 @@ async fn asks_what_it_may_and_what_not(game: &Game, readers: &[Client]) {
             ("ListSessionMoves", few_moves.clone()),
             ("GetSessionRecord", game.about()),
             ("ViewState", position.clone()),
+            (
+                "ExplainMove",
+                json!({"position": game.position(), "seat": 0, "move": too_much}),
+            ),
             ("ScoreState", position),
             ("MakeMove", game.making(&too_much)),
             ("MakeMove", game.making(&json!({"keepBonusCard": {}}))),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use prost_reflect::{DescriptorPool, EnumDescriptor, FieldDescriptor, Kind, MessageDescriptor};
 
 /// The messages that every game has alike.
-pub(crate) const COMMON: [&str; 57] = [
+pub(crate) const COMMON: [&str; 60] = [
     // Positions and games.
     "Position",
     "CheckStateRequest",
@@ -26,6 +26,9 @@ pub(crate) const COMMON: [&str; 57] = [
     "KindCount",
     "ValidateMoveRequest",
     "ValidateMoveResponse",
+    "ExplainMoveRequest",
+    "ExplainMoveResponse",
+    "ForgoneMove",
     "BatchValidateMovesRequest",
     "BatchValidateMovesResponse",
     "ManyMoves",

@@ -52,8 +52,9 @@ fn holds(message: &MessageDescriptor) -> bool {
 
 fn implementation(message: &MessageDescriptor, game: &Game) -> String {
     if is_holder(message) {
-        return visiting(message, game, "visitor(item, self);");
+        return visiting(message, game, "visitor(item, self, None);");
     }
+    let labelled = message.get_field_by_name("labels").is_some();
     let holding = message
         .fields()
         .filter(|field| matches!(field.kind(), Kind::Message(child) if holds(&child)));
@@ -75,10 +76,15 @@ fn implementation(message: &MessageDescriptor, game: &Game) -> String {
                 }
                 None => format!("if let Some(value) = &mut self.{}", ident(field.name())),
             };
+            let holder = matches!(field.kind(), Kind::Message(child) if is_holder(&child));
+            if labelled && holder {
+                // The names of the seats stand beside the position.
+                return format!("{pattern} {{ visitor(item, value, Some(&mut self.labels)); }}");
+            }
             format!("{pattern} {{ value.positions(item, visitor); }}")
         })
         .collect();
-    let unused = if body.contains("(item, visitor)") {
+    let unused = if body.contains("(item, ") {
         ""
     } else {
         "let _ = item;"

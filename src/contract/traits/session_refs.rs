@@ -10,8 +10,10 @@ pub trait SessionRefs<M: Messages> {
     fn positions(&mut self, item: Option<usize>, visitor: &mut Visitor<'_, M>);
 }
 
-/// What is called with each holder of a position, and the item of a batch that it is part of.
-pub type Visitor<'a, M> = dyn FnMut(Option<usize>, &mut dyn Holder<M>) + 'a;
+/// What is called with each holder of a position, the item of a batch that it is part of, and the labels of the seats that the request
+/// gives beside it, where it can give any.
+pub type Visitor<'a, M> =
+    dyn FnMut(Option<usize>, &mut dyn Holder<M>, Option<&mut Vec<String>>) + 'a;
 
 /// A message that holds a position, or the id of a session in its place.
 pub trait Holder<M: Messages> {
@@ -38,7 +40,9 @@ impl<M: Messages> Holder<M> for Position<M> {
 /// Whether a request names a session in place of some position.
 pub fn names_a_session<M: Messages>(request: &mut impl SessionRefs<M>) -> bool {
     let mut names = false;
-    request.positions(None, &mut |_, holder| names |= holder.session().is_some());
+    request.positions(None, &mut |_, holder, _| {
+        names |= holder.session().is_some()
+    });
     names
 }
 

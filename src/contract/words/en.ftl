@@ -92,7 +92,7 @@ field-has-too-many-items = `{ $at }` has { $length } items; at most { $most } ar
 field-stands-in-list-already = `{ $at }` stands in the list already
 field-stands-twice = `{ $path }` stands twice; send it once
 internal-error-on-request = the service failed on this request, which is a fault of its own; please report it
-first-fault-and-more = { $first }, and { $rest } more: see `faults`
+first-fault-and-more = { $first } (and { $rest } more: see `faults`)
 page-token-not-of-question = `pageToken` is not one that this question was answered with; leave it out for the first page
 too-many-moves-with-reasons = `{ $at }` has { $length } items; at most { $most } are accepted, more only with `verdictOnly`
 unknown-catalog = `{ $at }` names `{ $name }`, which this service does not have; it has { $known }
@@ -174,6 +174,20 @@ header-other-than-letters = has other signs than letters
 header-names-no-version = names no version, such as `"7-0123456789abcdef"` or `"7"`
 header-is-wrong = the header `{ $name }` { $what }
 record-version-1 = records of version 1 were made before the first release, name neither their catalog's revision nor their rules, and are not read; play the moves again from a new game with the same seed
+
+## Log of maecenas play
+
+log-start = { $game }, { $seats } players, seed { $seed }
+
+## Explanations of moves
+
+explanation-costs = It costs { $effects }.
+explanation-gains = It brings { $effects }.
+explanation-neither = It costs nothing, and brings nothing for now.
+explanation-forgone = { $how }, you would have { $gains } more{ $has-costs ->
+        [yes] {", and "}{ $costs } less
+       *[no] {""}
+    }.
 
 ## Syntax errors of JSON
 

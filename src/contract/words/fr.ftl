@@ -97,7 +97,7 @@ field-has-too-many-items = le nombre d’éléments de `{ $at }` est de { $lengt
 field-stands-in-list-already = `{ $at }` figure déjà dans la liste
 field-stands-twice = `{ $path }` figure deux fois ; envoyez-le une fois
 internal-error-on-request = le service a échoué sur cette requête, par sa propre faute ; merci de le signaler
-first-fault-and-more = { $first }, et { $rest } de plus : voir `faults`
+first-fault-and-more = { $first } (et { $rest } de plus : voir `faults`)
 page-token-not-of-question = `pageToken` n’est pas de ceux que cette question a reçus en réponse ; omettez-le pour la première page
 too-many-moves-with-reasons = le nombre d’éléments de `{ $at }` est de { $length } ; le maximum est de { $most }, sauf avec `verdictOnly`
 unknown-catalog = `{ $at }` nomme `{ $name }`, que ce service n’a pas ; il a { $known }
@@ -179,6 +179,20 @@ header-other-than-letters = contient d’autres caractères que des lettres
 header-names-no-version = ne nomme pas de version, telle que `"7-0123456789abcdef"` ou `"7"`
 header-is-wrong = l’en-tête `{ $name }` { $what }
 record-version-1 = les enregistrements de la version 1 datent d’avant la première version publiée, ne nomment ni la révision de leur catalogue ni leurs règles, et ne sont pas lus ; rejouez les coups à partir d’une nouvelle partie avec la même graine
+
+## Journal de maecenas play
+
+log-start = { $game }, { $seats } joueurs, graine { $seed }
+
+## Explications des coups
+
+explanation-costs = Cela coûte { $effects }.
+explanation-gains = Cela rapporte { $effects }.
+explanation-neither = Cela ne coûte rien et ne rapporte rien tout de suite.
+explanation-forgone = { $how }, il resterait { $gains } de plus{ $has-costs ->
+        [yes] {", et "}{ $costs } de moins
+       *[no] {""}
+    }.
 
 ## Erreurs de syntaxe de JSON
 

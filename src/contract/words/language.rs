@@ -30,13 +30,19 @@ impl Language {
         best.1
     }
 
+    /// The language of a primary subtag, such as `fr`; `None` for one without words.
+    #[must_use]
+    pub fn of_tag(tag: &str) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|language| language.tag().eq_ignore_ascii_case(tag))
+    }
+
     /// The language of a range such as `fr-CH`, by its primary subtag; `*` is the fallback.
     fn of_range(range: &str) -> Option<Self> {
         let primary = range.split('-').next().unwrap_or_default();
         if primary == "*" {
             return Some(Self::default());
         }
-        let mut all = Self::ALL.into_iter();
-        all.find(|language| language.tag().eq_ignore_ascii_case(primary))
+        Self::of_tag(primary)
     }
 }

@@ -5,6 +5,7 @@
 
 mod catalogs_error;
 mod components;
+mod explanations;
 mod listing;
 mod moves;
 mod play;

@@ -218,7 +218,7 @@ impl<C: Codec> Position<C> {
             });
         }
         let report = self.rules.report(&self.state, seat, &made);
-        let answer = self.explain(seat, &made, &report, wording, "");
+        let answer = self.judgement(seat, &made, &report, wording, "");
         match detail {
             Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => Ok(
                 match self.outcome((seat, &made, draws), outcome, sent, wording.speaker) {
@@ -240,7 +240,7 @@ impl<C: Codec> Position<C> {
                             ..answer
                         }
                     }
-                    Err(report) => self.explain(seat, &made, &report, wording, ""),
+                    Err(report) => self.judgement(seat, &made, &report, wording, ""),
                 },
             ),
             _ => Ok(answer),

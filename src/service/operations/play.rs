@@ -94,7 +94,7 @@ impl<C: Codec> Operations<C> {
                     response.played_count += 1;
                 }
                 Err(report) => {
-                    response.refused = Some(position.explain(
+                    response.refused = Some(position.judgement(
                         played.seat,
                         &played.made,
                         &report,

@@ -89,7 +89,7 @@ impl<C: Codec> Position<C> {
 
     /// A verdict with its reasons and, for an illegal move, the nearest legal ones. `at` is the path prefix of the move in the
     /// request, with a trailing dot.
-    pub(crate) fn explain(
+    pub(crate) fn judgement(
         &self,
         seat: SeatOf<C>,
         made: &MoveOf<C>,

@@ -7,6 +7,7 @@ use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::common::v1::verify_record_response::Outcome;
+use crate::contract::words::Speaker;
 use crate::game::{Catalog, Game, Report, Verdict};
 use crate::service::{Error, Language, commitment, int};
 
@@ -56,7 +57,7 @@ impl<C: Codec> Operations<C> {
         let explain = |(index, report): &(usize, ReportOf<C>)| wire::RefusedMove {
             index: int(*index),
             r#move: Some(record.moves[*index].clone()),
-            refusal: Some(position.explain(
+            refusal: Some(position.judgement(
                 moves[*index].seat,
                 &moves[*index].made,
                 report,
@@ -74,6 +75,33 @@ impl<C: Codec> Operations<C> {
             knowledge: score.knowledge,
             differences,
         })
+    }
+
+    /// The record in words, line by line: what happened in its moves, up to the first that is not legal, and the standing that they led to.
+    ///
+    /// # Errors
+    /// Those of [`Operations::verify_record`].
+    pub fn tell_record(
+        &self,
+        record: &wire::Record<C>,
+        speaker: Speaker<'_>,
+    ) -> Result<String, Error> {
+        let at = Path::ROOT.field("record");
+        let mut position = self.start_of(record, &at, START, speaker.language)?;
+        let moves = position.moves(&record.moves, &at.field("moves"))?;
+        let mut told = String::new();
+        for played in &moves {
+            let Ok(events) = position.play(played) else {
+                break;
+            };
+            told.push_str(&C::narrate(&position.state, &events, speaker));
+        }
+        told.push_str(&C::narrate_standing(
+            position.rules,
+            &position.state,
+            speaker,
+        ));
+        Ok(told)
     }
 
     /// Fills in the versions and the catalog of a stored record that is older than these fields.

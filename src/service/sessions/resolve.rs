@@ -15,8 +15,17 @@ use crate::sessions::SessionId;
 /// The most sessions that one request may name.
 const MOST_SESSIONS: usize = 16;
 
+/// What a caller sees of a session.
+struct Seen<C: Codec> {
+    /// Its position, as the caller may see it.
+    state: C::State,
+    /// What its creator calls the seats.
+    labels: Vec<String>,
+}
+
 impl<C: Codec> Sessions<C> {
-    /// Replaces every reference to a session by its position, as the caller may see it. For a batch it returns the items whose
+    /// Replaces every reference to a session by its position, as the caller may see it, with the session's labels of the seats where the
+    /// request gives none. For a batch it returns the items whose
     /// session cannot be read, with the errors.
     ///
     /// # Errors
@@ -27,9 +36,9 @@ impl<C: Codec> Sessions<C> {
         caller: Caller,
         request: &mut impl SessionRefs<C>,
     ) -> Result<Vec<(usize, Error)>, Error> {
-        let mut positions: HashMap<String, Result<C::State, Error>> = HashMap::new();
+        let mut positions: HashMap<String, Result<Seen<C>, Error>> = HashMap::new();
         let mut named = Vec::new();
-        request.positions(None, &mut |_, holder| {
+        request.positions(None, &mut |_, holder, _| {
             named.extend(holder.session().map(str::to_owned));
         });
         named.sort_unstable();
@@ -56,10 +65,15 @@ impl<C: Codec> Sessions<C> {
         }
         let mut refused = Vec::new();
         let mut failed = None;
-        request.positions(None, &mut |item, holder| {
+        request.positions(None, &mut |item, holder, labels| {
             let position = holder.session().and_then(|name| positions.get(name));
             match (position, item) {
-                (Some(Ok(position)), _) => holder.settle(position),
+                (Some(Ok(seen)), _) => {
+                    holder.settle(&seen.state);
+                    if let Some(labels) = labels.filter(|labels| labels.is_empty()) {
+                        labels.clone_from(&seen.labels);
+                    }
+                }
                 (Some(Err(error)), Some(item)) => refused.push((item, error.clone())),
                 (Some(Err(error)), None) => failed = Some(error.clone()),
                 (None, _) => {}
@@ -69,10 +83,13 @@ impl<C: Codec> Sessions<C> {
     }
 
     /// The position of a session, as the caller may see it.
-    async fn position(&self, caller: Caller, name: &str) -> Result<C::State, Error> {
+    async fn position(&self, caller: Caller, name: &str) -> Result<Seen<C>, Error> {
         let id = id(name)?;
         let cached = self.load_current(id).await?;
         let role = caller.role(&cached.metadata.stored)?;
-        Ok(cached.view(role))
+        Ok(Seen {
+            state: cached.view(role),
+            labels: cached.metadata.stored.labels.clone(),
+        })
     }
 }

@@ -8,7 +8,7 @@ use std::{
 };
 
 use axum::extract::Request;
-use http::Response;
+use http::{HeaderValue, Response, header::CONTENT_LANGUAGE};
 use tonic::{Status, body::Body};
 use tonic_web::{GrpcWebLayer, GrpcWebService};
 use tower::{Layer, Service};
@@ -92,7 +92,8 @@ where
     }
 }
 
-/// Middleware of a gRPC service: enforces the message limits and replaces the statuses of the gRPC library.
+/// Middleware of a gRPC service: enforces the message limits, replaces the statuses of the gRPC library, and says in the metadata of every
+/// answer in which language it is.
 #[derive(Debug, Clone)]
 pub(super) struct Worded<S> {
     service: S,
@@ -137,7 +138,10 @@ where
 
     fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let Ok(response) = ready!(Pin::new(&mut self.answer).poll(context));
-        Poll::Ready(Ok(worded(response, self.most, self.language)))
+        let mut response = worded(response, self.most, self.language);
+        let language = HeaderValue::from_static(self.language.tag());
+        response.headers_mut().insert(CONTENT_LANGUAGE, language);
+        Poll::Ready(Ok(response))
     }
 }
 

@@ -3,13 +3,13 @@
 use std::ops::RangeInclusive;
 
 use super::{judgement, parse, print};
-use crate::contract::codec::{Codec, Pins, Reasons, Start, Unreadable, Wording};
+use crate::contract::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::nim::{Nim, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
 use crate::contract::words::{Key, Speaker, nim};
-use crate::contract::{Language, Text};
+use crate::contract::{Language, Text, explanation};
 use crate::game::{Catalog as _, Game};
 use crate::games::nim::rules::{
     Breach, Catalog, DrawnHeap, Event, Kind, Move, Report, Rule, Rules, Scores, Seat, State,
@@ -138,6 +138,22 @@ impl Codec for Nim {
         wording: Wording<'_>,
     ) -> Reasons {
         judgement::reasons(report, at, origin, wording)
+    }
+
+    fn explain(
+        rules: Rules,
+        state: &State,
+        (seat, made): (Seat, &Move),
+        drawn: &DrawnHeap,
+        speaker: Speaker<'_>,
+    ) -> Result<Explanation<Self>, Report> {
+        rules.play_drawing(&mut state.clone(), seat, made, drawn)?;
+        let gains: Vec<_> = print::gain(*made).into_iter().collect();
+        Ok(Explanation {
+            message: explanation::message(&[], &gains, [], speaker),
+            gains,
+            ..Explanation::default()
+        })
     }
 
     fn print_breach(breach: &Breach, origin: &'static str, wording: Wording<'_>) -> Violation {

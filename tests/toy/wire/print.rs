@@ -4,7 +4,7 @@ use crate::contract::wire::nim::v1 as wire;
 use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::game::{Game, Seed};
 use crate::games::nim::rules::{
-    Event, Move, Place, Player, PlayerPoints, Rules, Seat, State, Token,
+    Event, Move, Place, Player, PlayerPoints, Rule, Rules, Seat, State, Token,
 };
 
 /// Prints the options, each of them.
@@ -42,6 +42,25 @@ pub(super) fn state(state: &State) -> wire::State {
         seed: state.seed.map(Seed::to_hex),
         ..wire::State::default()
     }
+}
+
+/// Prints what a move brings: the stones that it takes.
+pub(super) fn gain(made: Move) -> Option<rulebook::Effect> {
+    let Move::Take { stones, .. } = made else {
+        return None;
+    };
+    Some(rulebook::Effect {
+        resource: "STONE".to_owned(),
+        term: Some(rulebook::Term {
+            rule: Rule::TakeLimit.id().to_owned(),
+            component: None,
+            count: stones.into(),
+            value_each: 1,
+            value: stones.into(),
+        }),
+        reckoning: Vec::new(),
+        message: stones.to_string(),
+    })
 }
 
 /// Prints a move.

@@ -59,11 +59,22 @@ pub(crate) fn folders(pool: &DescriptorPool) -> Vec<Folder> {
 /// Writes the tables of all folders to a file of Rust code.
 pub(crate) fn generate(pool: &DescriptorPool, out: &Path) -> Result<()> {
     let folders = folders(pool);
+    for folder in &folders {
+        println!("cargo:rerun-if-changed={}", folder.path);
+    }
+    fs::write(out.join("words.rs"), compile(pool, &folders)?)?;
+    Ok(())
+}
+
+/// The tables of some folders as Rust code. The first folder is that of the service.
+///
+/// # Errors
+/// What is wrong in a file, with its path and line.
+pub(crate) fn compile(pool: &DescriptorPool, folders: &[Folder]) -> Result<String> {
     let tags = tags(&folders[0])?;
     let service = read(&folders[0], &tags)?;
     let mut code = emit::languages(&service)?;
-    for folder in &folders {
-        println!("cargo:rerun-if-changed={}", folder.path);
+    for folder in folders {
         let files = read(folder, &tags)?;
         let forms = check::forms(&service, &files);
         let files = parse::with_forms(files, &forms);
@@ -71,8 +82,7 @@ pub(crate) fn generate(pool: &DescriptorPool, out: &Path) -> Result<()> {
         let enums = check::enums(pool, folder, &files)?;
         write!(code, "{}", emit::folder(folder, &files, &enums))?;
     }
-    fs::write(out.join("words.rs"), code)?;
-    Ok(())
+    Ok(code)
 }
 
 /// The tags of the languages: English first, which is the fallback.

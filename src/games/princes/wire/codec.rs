@@ -5,13 +5,14 @@ use std::ops::RangeInclusive;
 use super::paths::{self, Origin};
 use super::{Tried, WireEnum, event_words, narration, parse, print};
 use crate::contract::Language;
-use crate::contract::codec::{Codec, Pins, Reasons, Start, Unreadable, Wording};
+use crate::contract::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
 use crate::contract::words::{Key, Speaker, names, princes};
 use crate::games::princes::rules::constants::Seating;
+use crate::games::princes::rules::explanation;
 use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::scoring::Scores;
 use crate::games::princes::rules::{
@@ -150,6 +151,17 @@ impl Codec for Princes {
         print::reasons(report, tried, Origin::State(origin), wording, |part| {
             format!("{at}{}", paths::of_move(made, part))
         })
+    }
+
+    fn explain(
+        rules: Rules<'static>,
+        state: &State,
+        (seat, made): (Seat, &Move),
+        draws: &DeclaredDraws,
+        speaker: Speaker<'_>,
+    ) -> Result<Explanation<Self>, Report> {
+        let explained = explanation::explain(rules.catalog, state, seat, made, *draws)?;
+        Ok(print::explanation(&explained, made.kind(), speaker))
     }
 
     fn print_breach(breach: &Breach, origin: &'static str, wording: Wording<'_>) -> Violation {

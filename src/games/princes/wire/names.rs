@@ -104,6 +104,7 @@ mirrored! {
     rules::CardDeck => wire::Deck, DECK;
     rules::MoveKind => wire::move_kind::Name, MOVE_KIND;
     rules::Category => rulebook::Category, CATEGORY;
+    rules::explanation::Resource => wire::resource::Name, RESOURCE;
 }
 
 /// The set of the members with these numbers.

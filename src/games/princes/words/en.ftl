@@ -29,8 +29,8 @@ components-supply = The game has 3 of each building, 6 of each landscape, 7 jest
 components-cards = Each profession, bonus, prestige and character card exists once and is always somewhere: in its deck, with one player or, for a bonus card that was played, out of the game.
     .breach = { $relation ->
         [none-of] Each card exists once, and the rest of the position rules out { $the-actual } here.
-        [exactly] With the cards elsewhere, the size of this deck is { $expected }, not { $actual }.
-        [at-least] With the cards elsewhere, the size of this deck is at least { $expected }, not { $actual }.
+        [exactly] By where the other cards lie, the number of cards in this deck is { $expected }, not { $actual }.
+        [at-least] By where the other cards lie, the number of cards in this deck is at least { $expected }, not { $actual }.
        *[at-most] There can be no more than { $expected } of these cards, and { $actual } are counted.
     }
 components-freedoms = With 3 to 5 players, each freedom has one tile fewer than there are players.
@@ -41,8 +41,12 @@ components-freedoms = With 3 to 5 players, each freedom has one tile fewer than 
 setup-players = The game takes 3 to 5 players, or 2 by the two-player rules; their seats are numbered clockwise from 0.
 setup-keep_three = Each player is dealt 4 profession cards and chooses once: 3 different ones of them stay in hand, the fourth is shuffled back into the deck.
     .broken = { $relation ->
-        [exactly] You have named { $actual } different cards: keep exactly { $expected }, and name each of them once.
-       *[one-of] You cannot keep { $the-actual }: keep cards that you were dealt.
+        [exactly] { $actual ->
+            [1] You have named only { $actual } card: keep exactly { $expected } different ones.
+            [3] You have named a card more than once: keep exactly { $expected } different ones, and name each of them once.
+           *[other] You have named { $actual } different cards: keep exactly { $expected }, and name each of them once.
+        }
+       *[one-of] You were not dealt { $the-actual }: keep three of your own four cards.
     }
 round-minimum_value = The game has 7 rounds, with minimum work values of 7, 10, 12, 14, 15, 16 and 17 in this order.
 position-phase = The phase of a position and the seat to move must agree with who has acquired an object, withdrawn, passed or acted.
@@ -59,8 +63,11 @@ position-phase = The phase of a position and the seat to move must agree with wh
         [florins] During set-up { $seat } has { $expected }, not { $actual }.
         [prestige-points] During set-up { $seat } has { $expected }, not { $actual }.
         [work-marker] { $seat } cannot have completed a work in this round yet, so there is no marker at { $actual }.
-        [acquired] At this point of the game { $seat } has acquired no object in the round, so it cannot be { $a-actual }.
-        [withdrawn] { $seat } cannot have withdrawn: nobody has during set-up or after the last round, and nobody does who has acquired an object.
+        [acquired] At this point of the game nobody has acquired an object in the round, so { $seat } cannot have acquired { $a-actual }.
+        [withdrawn] { $has-actual ->
+            [yes] { $seat } cannot have withdrawn, for they have acquired { $a-actual } in this round.
+           *[no] { $seat } cannot have withdrawn: nobody has during set-up or after the last round.
+        }
         [character] Without Muse & Princess nobody holds a character, so { $seat } cannot hold { $the-actual }.
         [characters] The Banker must be given in a game with Muse & Princess, and left out in a game without it.
         [stage] { position-phase-stage }
@@ -73,7 +80,10 @@ position-phase = The phase of a position and the seat to move must agree with wh
 position-phase-stage = { $relation ->
         [exactly] { $actual } can still acquire an object, so the auction phase is not over.
         [at-least] Every player has acquired an object or withdrawn, so the auction phase is over.
-       *[none] The game is not at this stage: set-up ends once all have kept three cards, and a character auction or last choices need Muse & Princess.
+       *[none] { $has-actual ->
+            [yes] The game is not at this stage: a character auction and last choices belong to Muse & Princess, which it is played without.
+           *[no] Every player has kept three profession cards, so set-up is over.
+        }
     }
 
 ## Options of the game
@@ -91,17 +101,20 @@ option-cooperation = Joint buildings and their moves belong to the option Cooper
 auction-nominate-turn = Only the nominator names a stack: counting clockwise from the starting player, the first who has not yet acquired an object or withdrawn this round. A nominator who loses the auction nominates again.
 auction-nominate-stack_open = A stack is open only while it has something left and nobody has acquired an object of it this round.
     .broken = { $expected-count ->
-        [0] You cannot choose { $a-actual }: that stack is not open.
-       *[other] You cannot choose { $a-actual }, for that stack is not open: choose { $a-expected }.
+        [0] You cannot choose { $a-actual }: that stack is empty, has been sold from in this round or is not in this game.
+       *[other] You cannot choose { $a-actual }: that stack is empty, has been sold from in this round or is not in this game. Choose { $a-expected }.
     }
     .breach = { $relation ->
         [none-of] { $seat } cannot have acquired { $a-actual }: another player has acquired one in this round.
-       *[one-of] The stack of { $plural-actual } cannot be open here.
+       *[one-of] { $place ->
+            [acquired] { $seat } cannot have acquired { $a-actual }: this game has no stack of { $plural-actual }.
+           *[bidding-stack] { $a-actual } cannot be for sale here: that stack is empty, has been sold from in this round or is not in this game.
+        }
     }
 auction-opening_bid = Naming a stack bids exactly the opening bid for its object: 200 florins, or 300 with two players.
     .broken = A nomination bids exactly { $expected }, not { $actual }.
     .breach = Every auction opens at { $expected }, so the bid cannot be { $actual }.
-auction-withdraw = Only a nominator or the last seat may withdraw; whoever does acquires nothing this round and bids in no auction of the others.
+auction-withdraw = Only a nominator or the last player may withdraw; whoever does acquires nothing this round and bids in no auction of the others.
     .breach = { $actual } cannot have withdrawn yet: only the nominator withdraws, and { $expected } comes first.
 auction-bid-turn = The bidding passes clockwise from the highest bidder to the next player who has not dropped out of this auction.
     .breach = { $place ->
@@ -118,9 +131,9 @@ auction-increment = A raise is exactly 100 florins above the bid that stands.
     .broken = A raise must be { $expected }, not { $actual }.
 auction-passed = A player who passes can bid no more for this object, but can in later auctions.
     .broken = { $seat } has passed in this auction and can bid again only in the next one.
-auction-affordable = A bid, a nomination or the price of the last seat must be covered by the player's cash and 100 florins for each of their prestige points (PP); with Muse & Princess by cash alone.
-    .broken = This takes { $actual }, and you can cover at most { $expected }.
-    .breach = At most { $expected } is covered here, not { $actual }.
+auction-affordable = A bid, a nomination or the price of the last player must be covered by the player's cash and 100 florins for each of their prestige points (PP); with Muse & Princess by cash alone.
+    .broken = For this you need { $actual }, and you can cover at most { $expected }.
+    .breach = The player who pays here can cover at most { $expected }, not { $actual }.
 auction-award = The only bidder left pays the bid to the bank and receives the object. For the rest of the round both the bidder and the stack are out of the auctions.
     .breach = Nobody is left to bid against the highest bidder, so this auction is over and the object awarded.
     .for = for the object
@@ -130,7 +143,7 @@ auction-last_seat = A player who alone has neither acquired an object nor withdr
         [exactly] The last player pays exactly { $expected } for the object, not { $actual }.
        *[none] An object is taken by the last player if nobody else can still acquire one, and won in an auction if somebody can.
     }
-    .for = for the last seat’s object
+    .for = for the last player’s object
 auction-builder_limit = A player has at most 3 builders, and with 3 can no longer nominate, bid for or take one.
     .broken = You can have at most { $expected } builders, and this would be number { $actual }.
     .breach = { $actual } has 3 builders already and cannot acquire another one.
@@ -138,8 +151,8 @@ auction-landscape_room = An acquired landscape must be placed at once. It may th
     .broken = You cannot acquire a landscape of this stack: your principality has no room for it.
     .breach = { $actual } cannot acquire a landscape of this stack: their principality has no room for it.
 auction-object = What is acquired is dealt with at once: its owner places a landscape, and uses a recruiting card or takes it into their hand.
-    .broken = What you have to place is { $the-expected }, not { $the-actual }.
-    .breach = { $seat } has acquired an object of this stack and must have at least { $expected }, not { $actual }.
+    .broken = You have to place { $the-expected } that you have acquired, not { $the-actual }.
+    .breach = { $seat } has acquired an object of this stack and must have at least { $expected } of its kind, not { $actual }.
 auction-object-landscape = From the second landscape of the same type on, a player scores 3 PP for each one they place.
     .for = for another landscape of the same type
 auction-object-builder = A player's second and third builder score 3 PP each when acquired; the first scores nothing.
@@ -155,8 +168,18 @@ draw-keep_one = A draw shows the top 5 cards of a deck, fewer if it has fewer. E
     .broken = { $part ->
         [move] The cards that you have drawn are of another kind: keep one of those.
         [kept] You cannot keep { $the-actual }: keep one of the cards that you have drawn.
-        [returned] Put all the other cards that you have drawn under the deck, each of them once, in any order.
-       *[drawn] Declare exactly the cards that this move draws from the top of a deck: no more, no fewer and none that lies elsewhere.
+        [returned] { $actual-count ->
+            [0] You have put no card under the deck: return each of the cards that you have drawn, once, except the one that you keep.
+           *[other] These are not the cards to put under the deck: return each of those that you have drawn, once, except the one that you keep.
+        }
+       *[drawn] { $relation ->
+            [exactly] { $expected ->
+                [0] The deck is empty, so this move draws nothing from it: declare no card of this kind.
+                [1] This move draws the only card of the deck: declare that card alone, and no card that is known to lie elsewhere.
+               *[other] This move draws { $expected } cards: declare exactly as many, and only cards that can lie on top of the deck.
+            }
+           *[none] This move does not draw the cards that you have declared: declare exactly those that it draws, or no card if it draws nothing.
+        }
     }
     .breach = { $relation ->
         [exactly] This draw has { $expected } cards to choose from, not { $actual }.
@@ -191,16 +214,19 @@ work-best = After all turns of a round, the player with the highest work value s
     .for = for the best work
 build-available = A building can be built only while the supply has one of its type.
     .broken = { $relation ->
-        [one-of] You cannot build { $a-actual }: choose a building that the supply still has.
+        [one-of] You cannot build { $a-actual }: the supply has no such building. Choose one that it still has.
        *[none] { $a-actual } cannot be shared: every landscape lies in one principality.
     }
     .breach = Nobody can have proposed to build { $a-actual }: the supply has no such building.
 build-once = A principality holds no more than one building of each type.
     .broken = { $part ->
         [partner] Your neighbour already has { $a-actual }, and a principality has at most one building of each type.
-       *[piece] There already is { $a-actual }, and a principality has at most one building of each type.
+       *[piece] You already have { $a-actual }, and a principality has at most one building of each type.
     }
-    .breach = There already is { $a-actual }, and a principality has at most one building of each type.
+    .breach = { $place ->
+        [proposal] One of the two principalities already has { $a-actual }, and each has at most one building of each type.
+       *[piece] This principality already has { $a-actual }, and may have at most one building of each type.
+    }
 build-affordable = A building costs 700 florins with no builder, 300 with 1 or 2 and nothing with 3, paid in cash whatever its size.
     .broken = A building costs you { $expected } in cash, and you have { $actual }.
     .breach = This building costs the proposer { $expected } in cash, and they have { $actual }.
@@ -236,11 +262,11 @@ bonus-out_of_game = A bonus card serves one work only and leaves the game with i
 ## Free moves, the end of the round and the end of the game
 
 recruit-card_in_hand = Recruiting costs a recruiting card, from the player's hand or just acquired. It is left on the opponent's table in place of the recruited card, which goes to the player's hand.
-    .broken = You have no recruiting card in hand to leave in place of the card.
+    .broken = You have no recruiting card in hand to leave in place of the card that you recruit.
 recruit-face_up = Only a profession card lying face up on a table can be recruited: no card in a hand, and no recruiting card.
     .broken = { $expected-count ->
         [0] You cannot recruit { $the-actual } there: no profession card lies on that table.
-       *[other] You cannot recruit { $the-actual } there: choose a profession card that lies on that table.
+       *[other] You cannot recruit { $the-actual } there, for that card does not lie on the table: choose { $the-expected }.
     }
 recruit-opponent = A card is recruited from an opponent, never from the player's own table.
     .broken = You can recruit only from { $expected }, not from { $actual }.
@@ -250,7 +276,7 @@ exchange-balance = An exchange gives up at least 1 PP and no more PP than the pl
         [at-least] Give up at least { $expected }, not { $actual }.
        *[at-most] You have { $expected }, so you cannot give up { $actual }.
     }
-    .for = for their prestige
+    .for = for the exchange of prestige
 exchange-timing = Every player may exchange prestige whenever they like, in turn or not, until the best work of round 7 has been scored.
     .broken = The game is over, so no prestige can be exchanged any more.
 round-next = After the best work, the work value markers are taken back, the next player clockwise becomes the starting player and the next round begins.
@@ -262,20 +288,20 @@ game-tie = If several have the most PP, money decides among them; if that is equ
 ## Placement
 
 placement-within_grid = A piece may be turned and flipped, but every square of it must lie on the grid.
-    .broken = It would lie outside the grid at { $actual }: every square of a piece must lie on the grid.
-    .breach = It would lie outside the grid at { $actual }: every square of a piece must lie on the grid.
+    .broken = The piece would lie outside the grid at { $actual }: all of its squares must lie on the grid.
+    .breach = The piece lies outside the grid at { $actual }: all of its squares must lie on the grid.
 placement-overlap = A piece may not cover a square of a building, of a landscape or of the palazzo.
     .broken = { $actual-count ->
-        [1] It would cover { $actual }, which is taken.
-       *[other] It would cover { $actual }, which are taken.
+        [1] The piece would cover { $actual }, which is taken.
+       *[other] The piece would cover { $actual }, which are taken.
     }
     .breach = { $has-actual ->
-        [yes] It covers { $actual }, where an earlier piece or the palazzo lies.
+        [yes] The piece covers { $actual }, where an earlier piece or the palazzo lies.
        *[no] The pieces of this principality have more squares than its grid has room for.
     }
 placement-adjacent_building = A building may meet other buildings and the palazzo at corners only, not along an edge. With 2 or 3 builders its owner is free of this.
-    .broken = At { $actual } it would touch a building or the palazzo along an edge, for which the owner needs 2 builders.
-    .breach = At { $actual } it touches a building or the palazzo along an edge, for which the owner needs 2 builders.
+    .broken = At { $actual } the building would touch another one or the palazzo along an edge, for which the owner needs 2 builders.
+    .breach = At { $actual } the building touches another one or the palazzo along an edge, for which the owner needs 2 builders.
 placement-beside_landscape = Landscapes keep no distance: they may touch any piece and the palazzo, and any piece may touch them.
 placement-fixed = A piece stays where it was placed until the game ends.
     .broken = A placed piece stays where it is: you cannot move it.
@@ -290,7 +316,7 @@ two_players-freedoms = With two players, the game has 5 freedom tiles: 1 of each
         [5] With five freedom tiles in the game, the position cannot add up to { $actual }.
        *[other] With two players each freedom has 1 or 2 tiles in all, so there cannot be { $actual } here; { $expected } would agree.
     }
-two_players-landscapes = With two players, forests, lakes and parks are one stack, LANDSCAPE, named without a type. The stack is open as long as one of them is left and none has been acquired this round.
+two_players-landscapes = With two players, forests, lakes and parks are one stack of landscapes, named without a type. The stack is open as long as one of them is left and none has been acquired this round.
 landscape-type_available = With two players, the player who acquires a landscape chooses the type when placing it, among those that are left in the supply and fit the player's principality.
     .broken = You cannot place { $a-actual }: choose { $a-expected }.
 
@@ -309,12 +335,15 @@ character-turn = Players bid for characters in turn, clockwise from the starting
     }
 character-space = A bid for a character is one of the spaces of its card, worth 100 florins for each point of its number: 3 to 15, on the Banker 0 to 5.
     .broken = { $relation ->
-        [at-least] The lowest space of this card is { $expected }: you cannot bid { $actual }.
-       *[at-most] The highest space of this card is { $expected }: you cannot bid { $actual }.
+        [at-least] The lowest space of this card is space { $expected }: you cannot bid on space { $actual }.
+       *[at-most] The highest space of this card is space { $expected }: you cannot bid on space { $actual }.
     }
     .breach = This card has no space { $actual } for a marker.
 character-higher = On a card that bears a marker only a higher space can be taken; that marker goes back to its owner.
-    .broken = This card bears a marker: bid at least { $expected }, not { $actual }.
+    .broken = { $expected ->
+        [16] The marker on this card lies on its highest space, so you cannot take space { $actual }: bid for another character.
+       *[other] This card bears a marker: take space { $expected } or a higher one, not space { $actual }.
+    }
 character-affordable = A bid for a character must be covered by cash alone. A bid on the Banker needs none.
     .broken = This space costs { $actual }, and you have { $expected } in cash.
     .breach = This marker stands for { $actual }, and its owner has { $expected } in cash.
@@ -369,7 +398,7 @@ work-value-princess-builder = Each builder of the player adds 2 to the work of t
 work-value-princess-building = Each building of the principality adds 2 to the work of the Princess.
 work-value-princess-card = Each profession or recruiting card in the player's hand or on their table adds 1 to the work of the Princess; the card of the Princess is no such card.
 character-merchant = The Merchant gives its owner either the object that the owner wins in the next auction phase for nothing, or as many PP as the owner's rank on the fame track. The owner bids as though the object had to be paid for.
-    .for = for their rank, with the Merchant
+    .for = for the rank, with the Merchant
 character-professor = The Professor lets its owner draw from the deck of bonus cards or of prestige cards, and keep 1 of them for nothing.
     .broken = The Professor draws from { $the-expected }, not from { $the-actual }.
 professor-deck_empty = The Professor can draw only from a deck that is not empty.
@@ -387,8 +416,8 @@ joint-neighbour = A building is built jointly with a neighbour: a player whose p
     }
     .breach = { $actual } is no neighbour here: only { $expected } can be.
 joint-straddles = A joint building lies across the border of its two owners: each of its squares lies in one of their principalities, and at least one in each. Landscapes are never shared.
-    .broken = It does not lie across the border: a joint building needs a square in each of the two principalities.
-    .breach = It must lie across the border of its two owners, with squares in both principalities and nowhere else; a landscape never does.
+    .broken = The building does not lie across the border: it needs at least one square in each of the two principalities, and all of its squares in them.
+    .breach = A joint building must lie across the border of its two owners, with squares in both principalities and nowhere else; a landscape never does.
 joint-consent = A joint building is built when the neighbour to whom it was proposed accepts. That neighbour alone accepts or declines.
 joint-partner_affordable = Who accepts a joint building needs the agreed payment in cash, but may exchange prestige first, where the game allows that.
     .broken = Accepting takes { $expected } in cash, and the neighbour who accepts has { $actual }.
@@ -404,16 +433,16 @@ joint-proposals = No further joint building is proposed in a turn in which 1000 
 joint-once = A joint building stands in both principalities, in the same place, counts fully for both owners and is one piece of the supply.
     .breach = { $actual } does not have this joint building in the same place.
 border-one_builder = A building that touches the border to a neighbour needs at least 1 builder; one that lies across the border touches that border freely.
-    .broken = At { $actual } it would touch the border to a neighbour, for which the owner of these squares needs 1 builder.
+    .broken = At { $actual } the building would touch the border to a neighbour, for which the owner of these squares needs 1 builder.
     .breach = { $relation ->
-        [at-least] It touches the border to a neighbour: { $seat } needs at least { $expected } builder for that, and has { $actual }.
-       *[none] At { $actual } it would touch the border to a neighbour, for which the owner of these squares needs 1 builder.
+        [at-least] The building touches the border to a neighbour: { $seat } needs at least { $expected } builder for that, and has { $actual }.
+       *[none] At { $actual } the building would touch the border to a neighbour, for which the owner of these squares needs 1 builder.
     }
 border-two_builders = A building that lies against another building or a palazzo over a border needs at least 2 builders of the owner of its squares there.
-    .broken = At { $actual } it would face a building or a palazzo over the border, for which the owner of these squares needs 2 builders.
+    .broken = At { $actual } the building would face another one or a palazzo over the border, for which the owner of these squares needs 2 builders.
     .breach = { $relation ->
-        [at-least] It faces a building or a palazzo over the border: { $seat } needs at least { $expected } builders for that, and has { $actual }.
-       *[none] At { $actual } it would face a building or a palazzo over the border, for which the owner of these squares needs 2 builders.
+        [at-least] The building faces another one or a palazzo over the border: { $seat } needs at least { $expected } builders for that, and has { $actual }.
+       *[none] At { $actual } the building would face another one or a palazzo over the border, for which the owner of these squares needs 2 builders.
     }
 bonus_card-buildings = This bonus card adds 1 to the work value for each building in the principality, the palazzo apart.
 bonus_card-large_buildings = This bonus card adds 2 to the work value for each large building in the principality.
@@ -461,11 +490,11 @@ ruling-R1 = With no legal place for a landscape a player is shut out of acquirin
 ruling-R2 = What is bid or paid for an object counts as covered by cash and, without Muse & Princess, 100 florins for each PP; if the winner's cash falls short, just enough PP are exchanged with the payment. Anything else is paid from cash in hand.
 ruling-R3 = Once the best work of round 7 has been scored, prestige can no longer be exchanged for money.
 ruling-R4 = Withdrawing is the only choice of a nominator who has no stack to name or too little for the opening bid.
-ruling-R5 = The last seat pays what an auction opens with in this game: 200 florins, or 300 with two players.
+ruling-R5 = The last player pays what an auction opens with in this game: 200 florins, or 300 with two players.
 ruling-R6 = A recruiting card lying on a table cannot be recruited; only profession cards can.
-ruling-R7 = The bonus card CARDS_IN_HAND counts profession and recruiting cards in hand, and no prestige cards.
-ruling-R8 = The bonus card BUILDING_SIZES counts each building size once; landscapes do not matter to it.
-ruling-R9 = A builder adds 2 to the work of the Princess, as EN's margin and FR print; the 32 in EN's text is a misprint.
+ruling-R7 = The bonus card for cards in hand counts profession and recruiting cards in hand, and no prestige cards.
+ruling-R8 = The bonus card for building sizes counts each building size once; landscapes do not matter to it.
+ruling-R9 = A builder adds 2 to the work of the Princess, as the French rulebook and the margin of the English one print; the 32 in the English text is a misprint.
 ruling-R10 = The work of the Princess competes for the best work but leaves no card on the table, so it counts as none for prestige cards. Jesters add nothing to it.
 ruling-R11 = A player's rank for the Merchant is 1 more than the number of players who have more PP than that player.
 ruling-R12 = When a character auction begins from round 2 on, 100 florins are added to an unsold Banker, and 600 are laid on one that was sold in the round before.
@@ -476,7 +505,7 @@ ruling-R16 = A player with several recruiting cards may use any number of them i
 ruling-R17 = Of two works that a player completes in one round, the one with the higher work value competes for the best work.
 ruling-R18 = A build action makes one joint building at most, which the supply counts once and each of the two principalities has. The consent is a move that only the partner makes, and to decline costs nobody anything.
 ruling-R19 = The rules of borders look at the squares straight across from those that a building covers. A landscape there is no building.
-ruling-R20 = For the prestige card FEWEST_EMPTY_SPACES every player counts the squares of their own grid, parts of joint buildings included.
+ruling-R20 = For the prestige card for the fewest empty squares, every player counts the squares of their own grid, parts of joint buildings included.
 ruling-R21 = Even a forced move is left to its player, since making it for the player could betray hidden money. Only a draw of a single card is kept by itself.
 ruling-R22 = Any seat may exchange prestige even while another's decision is open; turn and decision stay as they are. A bid that stands remains covered.
 ruling-R23 = An object is paid for before it is received, so the PP that it brings cannot help to pay for it.
@@ -488,7 +517,7 @@ ruling-R28 = What is bid on the Banker is taken off the money on the card, so th
 ruling-R29 = The bank always has money enough, and only amounts count, not the notes that make them up.
 ruling-R30 = There is no limit to the PP that a player can have.
 ruling-R31 = A recruiting card held in hand is used in its holder's own action turn, not in the turn of another.
-ruling-R32 = Two misprints are set right. In EN's picture of violations the case labelled rule 4 breaks rule 3, and the five-square buildings that FR calls small are medium.
+ruling-R32 = Two misprints are set right. In the English rulebook's picture of violations the case labelled rule 4 breaks rule 3, and the five-square buildings that the French one calls small are medium.
 ruling-R33 = A palazzo straight across a border counts as a building there.
 ruling-R34 = Across its own border a joint building needs no builder. Where a square of it faces another building or a palazzo over any border, the owner of that square needs 2 builders; at the border to a third principality that owner needs 1 at least.
 ruling-R35 = The same proposal of neighbour, building, squares and payment, which goes up to 10000 florins, is made once in a turn and cannot be taken back. All but the cash of the neighbour is judged when it is made.
@@ -632,6 +661,61 @@ Character-PROFESSOR = Professor
     .plural = Professors
     .a = a Professor
     .the = the Professor
+
+## Resource
+
+Resource-FLORINS = florin
+    .plural = florins
+    .a = a florin
+    .the = the florin
+Resource-PRESTIGE_POINTS = prestige point
+    .plural = prestige points
+    .a = a prestige point
+    .the = the prestige point
+Resource-ACTION = action
+    .plural = actions
+    .a = an action
+    .the = the action
+Resource-PROFESSION_CARD = profession card
+    .plural = profession cards
+    .a = a profession card
+    .the = the profession card
+Resource-BONUS_CARD = bonus card
+    .plural = bonus cards
+    .a = a bonus card
+    .the = the bonus card
+Resource-PRESTIGE_CARD = prestige card
+    .plural = prestige cards
+    .a = a prestige card
+    .the = the prestige card
+Resource-RECRUITING_CARD = recruiting card
+    .plural = recruiting cards
+    .a = a recruiting card
+    .the = the recruiting card
+Resource-CHARACTER_CARD = character card
+    .plural = character cards
+    .a = a character card
+    .the = the character card
+Resource-BUILDING = building
+    .plural = buildings
+    .a = a building
+    .the = the building
+Resource-LANDSCAPE = landscape
+    .plural = landscapes
+    .a = a landscape
+    .the = the landscape
+Resource-JESTER = jester
+    .plural = jesters
+    .a = a jester
+    .the = the jester
+Resource-BUILDER = builder
+    .plural = builders
+    .a = a builder
+    .the = the builder
+Resource-FREEDOM = freedom
+    .plural = freedoms
+    .a = a freedom
+    .the = the freedom
 
 ## Deck
 
@@ -958,20 +1042,20 @@ Choice-NOMINATION = nomination
     .a = a nomination
     .the = the nomination
     .first = First nominate a stack or withdraw.
-Choice-LAST_SEAT = choice of the last seat
-    .plural = choices of the last seat
-    .a = a choice of the last seat
-    .the = the choice of the last seat
+Choice-LAST_SEAT = choice of the last player
+    .plural = choices of the last player
+    .a = a choice of the last player
+    .the = the choice of the last player
     .first = Nobody else is left to bid: first take an object or withdraw.
 Choice-BID = bid
     .plural = bids
     .a = a bid
     .the = the bid
     .first = First raise the bid or pass.
-Choice-LANDSCAPE_PLACEMENT = place of a landscape
-    .plural = places of landscapes
-    .a = a place of a landscape
-    .the = the place of a landscape
+Choice-LANDSCAPE_PLACEMENT = placement of a landscape
+    .plural = placements of landscapes
+    .a = a placement of a landscape
+    .the = the placement of a landscape
     .first = First place the landscape that you have acquired.
 Choice-RECRUIT_OR_HOLD = use of a recruiting card
     .plural = uses of recruiting cards
@@ -1036,10 +1120,10 @@ MoveKind-PASS_AUCTION = pass
     .plural = passes
     .a = a pass
     .the = the pass
-MoveKind-TAKE = last seat’s object
-    .plural = last seat’s objects
-    .a = a last seat’s object
-    .the = the last seat’s object
+MoveKind-TAKE = last player’s object
+    .plural = last player’s objects
+    .a = a last player’s object
+    .the = the last player’s object
 MoveKind-PLACE_LANDSCAPE = placement of a landscape
     .plural = placements of landscapes
     .a = a placement of a landscape
@@ -1431,7 +1515,7 @@ EventKind-FREE_OBJECT = free object with the Merchant
     .plural = free objects with the Merchant
     .a = a free object with the Merchant
     .the = the free object with the Merchant
-    .sentence = { $seat } has { $the-stack } for nothing, with the Merchant.
+    .sentence = { $seat } gets { $the-stack } for nothing, with the Merchant.
 EventKind-LAST_CHOICES_BEGAN = start of the last choices
     .plural = starts of the last choices
     .a = a start of the last choices
@@ -1475,6 +1559,25 @@ EventKind-PARTNER_PAID = payment to a neighbour
     .a = a payment to a neighbour
     .the = the payment to a neighbour
     .sentence = { $seat } pays { $florins } to { $partner } for the joint building.
+
+## Explanations
+
+explanation-effect = { $has-for ->
+        [yes] { $amount } { $for }
+       *[no] { $amount }
+    }
+explanation-things = { $number ->
+        [one] { $number } { $thing }
+       *[other] { $number } { $plural-thing }
+    }
+explanation-piece = { $a-thing }
+explanation-card = { $the-thing }
+explanation-bid = Nothing is paid yet: a bid is paid only if it wins.
+explanation-with-cards = with { $the-cards }
+explanation-without-cards = without bonus cards
+explanation-with-profession = with the work of { $the-profession }
+explanation-free-object = by taking the object for nothing
+explanation-rank = by scoring PP for your rank
 
 ## Log and standing of maecenas play
 

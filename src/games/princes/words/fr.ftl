@@ -726,6 +726,100 @@ Character-PROFESSOR = professeur
     .to = au professeur
     .gender = masculine
 
+## Resource
+
+Resource-FLORINS = florin
+    .plural = florins
+    .a = un florin
+    .the = le florin
+    .of = du florin
+    .to = au florin
+    .gender = masculine
+Resource-PRESTIGE_POINTS = point de prestige
+    .plural = points de prestige
+    .a = un point de prestige
+    .the = le point de prestige
+    .of = du point de prestige
+    .to = au point de prestige
+    .gender = masculine
+Resource-ACTION = action
+    .plural = actions
+    .a = une action
+    .the = l’action
+    .of = de l’action
+    .to = à l’action
+    .gender = feminine
+Resource-PROFESSION_CARD = carte de profession
+    .plural = cartes de profession
+    .a = une carte de profession
+    .the = la carte de profession
+    .of = de la carte de profession
+    .to = à la carte de profession
+    .gender = feminine
+Resource-BONUS_CARD = carte de bonus
+    .plural = cartes de bonus
+    .a = une carte de bonus
+    .the = la carte de bonus
+    .of = de la carte de bonus
+    .to = à la carte de bonus
+    .gender = feminine
+Resource-PRESTIGE_CARD = carte de prestige
+    .plural = cartes de prestige
+    .a = une carte de prestige
+    .the = la carte de prestige
+    .of = de la carte de prestige
+    .to = à la carte de prestige
+    .gender = feminine
+Resource-RECRUITING_CARD = carte de recrutement
+    .plural = cartes de recrutement
+    .a = une carte de recrutement
+    .the = la carte de recrutement
+    .of = de la carte de recrutement
+    .to = à la carte de recrutement
+    .gender = feminine
+Resource-CHARACTER_CARD = carte de personnage spécial
+    .plural = cartes de personnage spécial
+    .a = une carte de personnage spécial
+    .the = la carte de personnage spécial
+    .of = de la carte de personnage spécial
+    .to = à la carte de personnage spécial
+    .gender = feminine
+Resource-BUILDING = bâtiment
+    .plural = bâtiments
+    .a = un bâtiment
+    .the = le bâtiment
+    .of = du bâtiment
+    .to = au bâtiment
+    .gender = masculine
+Resource-LANDSCAPE = paysage
+    .plural = paysages
+    .a = un paysage
+    .the = le paysage
+    .of = du paysage
+    .to = au paysage
+    .gender = masculine
+Resource-JESTER = saltimbanque
+    .plural = saltimbanques
+    .a = un saltimbanque
+    .the = le saltimbanque
+    .of = du saltimbanque
+    .to = au saltimbanque
+    .gender = masculine
+Resource-BUILDER = architecte
+    .plural = architectes
+    .a = un architecte
+    .the = l’architecte
+    .of = de l’architecte
+    .to = à l’architecte
+    .gender = masculine
+Resource-FREEDOM = liberté
+    .plural = libertés
+    .a = une liberté
+    .the = la liberté
+    .of = de la liberté
+    .to = à la liberté
+    .gender = feminine
+
 ## Deck
 
 Deck-PROFESSION_DECK = pile des cartes de profession
@@ -2120,6 +2214,25 @@ EventKind-PARTNER_PAID = paiement à un voisin
     .to = au paiement à un voisin
     .gender = masculine
     .sentence = { $seat } paie { $florins } { $to-partner } pour le bâtiment conjoint.
+
+## Explications
+
+explanation-effect = { $has-for ->
+        [yes] { $amount } { $for }
+       *[no] { $amount }
+    }
+explanation-things = { $number ->
+        [one] { $number } { $thing }
+       *[other] { $number } { $plural-thing }
+    }
+explanation-piece = { $a-thing }
+explanation-card = { $the-thing }
+explanation-bid = Rien n’est payé pour l’instant : une enchère n’est payée que si elle l’emporte.
+explanation-with-cards = avec { $the-cards }
+explanation-without-cards = sans carte de bonus
+explanation-with-profession = avec l’œuvre { $of-profession }
+explanation-free-object = avec l’item gratuit
+explanation-rank = avec les points de son rang
 
 ## Log and standing of maecenas play
 

@@ -86,7 +86,7 @@ fn replay<C: Codec>(
     for (index, played) in position.moves(list, at)?.iter().enumerate() {
         if let Err(report) = position.play(played) {
             let wording = Wording::of(language);
-            let reasons = position.explain(played.seat, &played.made, &report, wording, "");
+            let reasons = position.judgement(played.seat, &played.made, &report, wording, "");
             let first = reasons.violations.into_iter().next();
             let why = first.map_or_else(
                 || text!("start-depends-on-hidden"),

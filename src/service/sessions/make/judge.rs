@@ -45,7 +45,7 @@ pub(super) fn refusal_of_move<C: Codec>(
     let seen = position.seen_by(Some(played.seat));
     let tried = seen.clone().play(played);
     let report = tried.err().unwrap_or(report);
-    let mut reasons = seen.explain(played.seat, &played.made, &report, wording, "");
+    let mut reasons = seen.judgement(played.seat, &played.made, &report, wording, "");
     // The verdict comes from the whole position: the seat learns it anyway, because the move is refused.
     reasons.verdict = verdict(found).into();
     reasons

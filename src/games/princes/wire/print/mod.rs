@@ -3,6 +3,7 @@
 mod catalog;
 mod decks;
 mod events;
+mod explanation;
 mod judgement;
 mod moves;
 mod picture;
@@ -15,6 +16,7 @@ mod works;
 
 pub use catalog::catalog;
 pub use events::events;
+pub use explanation::explanation;
 pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons, verdict};
 pub use moves::{joint, made_move, placement, princess_work, work};
 pub use picture::picture;

@@ -45,7 +45,7 @@ pub fn choice(bonus_cards: EnumSet<BonusCard>, terms: &Terms, round: u8) -> wire
     }
 }
 
-fn term(term: Term) -> common::Term {
+pub(super) fn term(term: Term) -> common::Term {
     let component = match (term.thing, term.rule) {
         (Some(Thing::Piece(piece)), _) => Some(piece.name()),
         (Some(Thing::Freedom(freedom)), _) => Some(freedom.name()),

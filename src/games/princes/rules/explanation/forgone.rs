@@ -1,0 +1,140 @@
+//! What a move forgoes: legal moves that do the same with more gain or at less cost.
+
+use enumset::EnumSet;
+
+use super::account::{Account, Resource};
+use crate::game::Verdict;
+use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::components::{BonusCard, Profession};
+use crate::games::princes::rules::legality;
+use crate::games::princes::rules::moves::{Move, Work};
+use crate::games::princes::rules::play::DeclaredDraws;
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{Seen, State};
+use crate::games::princes::rules::works::{Patron, bonus};
+
+/// A legal move that does the same as another one, but brings more or costs less.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Forgone {
+    /// The move.
+    pub made: Move,
+    /// How it differs.
+    pub how: How,
+    /// What it leaves more, in florins, points (PP) or things.
+    pub gains: Vec<(Resource, u32)>,
+    /// What it leaves less.
+    pub costs: Vec<(Resource, u32)>,
+}
+
+/// How a move differs from the one that forgoes it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum How {
+    /// The work is completed with other bonus cards.
+    BonusCards(EnumSet<BonusCard>),
+    /// The work is completed with another profession card.
+    Profession(Profession),
+    /// The Merchant's owner takes the object without paying.
+    FreeObject,
+    /// The Merchant's owner scores their rank.
+    Rank,
+}
+
+/// The moves that do the same as a legal one with more gain or at less cost.
+pub(super) fn better(
+    catalog: &Catalog,
+    state: &State,
+    (seat, made): (Seat, &Move),
+    account: &Account,
+) -> Vec<Forgone> {
+    let others = match made {
+        Move::CompleteWork(work) => works(catalog, state, seat, work),
+        Move::TakeFree => vec![(How::Rank, Move::ScoreRank)],
+        Move::ScoreRank => vec![(How::FreeObject, Move::TakeFree)],
+        _ => Vec::new(),
+    };
+    let mut better = Vec::new();
+    for (how, made) in others {
+        if legality::verdict(catalog, state, seat, &made) != Verdict::Legal {
+            continue;
+        }
+        let draws = DeclaredDraws::default();
+        let Ok(other) = Account::of(catalog, state, seat, &made, draws) else {
+            continue;
+        };
+        let left = |resource| {
+            (
+                resource,
+                other.balance(resource) - account.balance(resource),
+            )
+        };
+        let left = Resource::ALL.map(left);
+        let gains: Vec<_> = left
+            .into_iter()
+            .filter_map(|(of, more)| amount(of, more))
+            .collect();
+        let costs = left.into_iter().filter_map(|(of, more)| amount(of, -more));
+        if !gains.is_empty() {
+            better.push(Forgone {
+                made,
+                how,
+                costs: costs.collect(),
+                gains,
+            });
+        }
+    }
+    better
+}
+
+/// An amount above 0.
+fn amount(resource: Resource, amount: i64) -> Option<(Resource, u32)> {
+    let amount = u32::try_from(amount).ok();
+    amount
+        .filter(|amount| *amount > 0)
+        .map(|amount| (resource, amount))
+}
+
+/// Works in place of one: with every bonus card that adds something, without those that add nothing, and with the profession card that
+/// pays most.
+fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How, Move)> {
+    let player = state.player(seat);
+    let patron = Patron {
+        catalog,
+        seat,
+        player,
+        round: state.round,
+        seen: Seen::default(),
+    };
+    let plans = patron.plan();
+    let played: EnumSet<BonusCard> = work.bonus_cards.iter().copied().collect();
+    let with = |profession, cards: EnumSet<BonusCard>| {
+        Move::CompleteWork(Work {
+            profession,
+            bonus_cards: cards.iter().collect(),
+            converted_points: work.converted_points,
+        })
+    };
+    let mut others = Vec::new();
+    let mut add = |cards: EnumSet<BonusCard>| {
+        if cards != played {
+            others.push((How::BonusCards(cards), with(work.profession, cards)));
+        }
+    };
+    let own = plans.iter().find(|plan| plan.profession == work.profession);
+    add(played
+        .iter()
+        .filter(|card| bonus(*card, player).value() > 0)
+        .collect());
+    if let Some(plan) = own {
+        add(plan.highest);
+    }
+    let best = plans.first().filter(|best| {
+        best.profession != work.profession
+            && own.is_none_or(|own| own.highest_value < best.highest_value)
+    });
+    others.extend(best.map(|best| {
+        let made = with(best.profession, best.highest);
+        (How::Profession(best.profession), made)
+    }));
+    others.dedup();
+    others
+}

@@ -1,0 +1,75 @@
+//! What a legal move costs, brings and forgoes, with the rules that decide it.
+
+mod account;
+mod forgone;
+mod judged;
+#[cfg(test)]
+mod tests;
+
+use super::catalog::Catalog;
+use super::findings::Report;
+use super::moves::Move;
+use super::play::DeclaredDraws;
+use super::rulebook::Rule;
+use super::seats::Seat;
+use super::state::State;
+
+pub use account::{Account, Component, Effect, Resource};
+pub use forgone::{Forgone, How};
+pub use judged::judged;
+
+/// What a legal move costs and brings the seat that makes it, and what it forgoes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Explanation {
+    /// Costs and gains.
+    pub account: Account,
+    /// Legal moves that do the same with more gain or at less cost.
+    pub forgone: Vec<Forgone>,
+    /// The rules by which such a move is judged in this game and those of its costs and gains, in the order of the rulebook.
+    pub rules: Vec<Rule>,
+}
+
+/// Explains a seat's move. Where decks are hidden, the caller may declare the cards that the move draws.
+///
+/// ```
+/// use maecenas::games::princes::rules::explanation::explain;
+/// use maecenas::games::princes::rules::play::DeclaredDraws;
+/// use maecenas::games::princes::rules::{Rule, Rules, list};
+/// # use maecenas::game::{Game, Moves, Verdict};
+/// let rules = Rules::default();
+/// let start = rules.start(4, 42.into()).expect("four can play");
+/// let seat = rules.awaited(&start).next().expect("all choose cards");
+/// let kept = rules.moves(&start, seat).page(0, 1).remove(0);
+/// let found = explain(rules.catalog, &start, seat, &kept, DeclaredDraws::default()).expect("it is legal");
+/// assert!(found.account.costs.is_empty(), "to keep three cards costs nothing");
+/// assert!(found.rules.contains(&Rule::SetupKeepThree));
+/// ```
+///
+/// # Errors
+/// The move is illegal, or its legality or outcome depends on hidden information, as with [`play`](super::play::play()).
+pub fn explain(
+    catalog: &Catalog,
+    state: &State,
+    seat: Seat,
+    made: &Move,
+    draws: DeclaredDraws,
+) -> Result<Explanation, Report> {
+    let account = Account::of(catalog, state, seat, made, draws)?;
+    let forgone = forgone::better(catalog, state, (seat, made), &account);
+    let mut rules: Vec<_> = judged(made.kind())
+        .iter()
+        .copied()
+        .chain(account.rules())
+        .filter(|rule| {
+            let option = rule.option();
+            option.is_none_or(|option| state.options.has(option))
+        })
+        .collect();
+    rules.sort_unstable();
+    rules.dedup();
+    Ok(Explanation {
+        account,
+        forgone,
+        rules,
+    })
+}

@@ -1,0 +1,191 @@
+//! Printing of explanations: what a move costs, brings and forgoes.
+
+use super::works::term;
+use super::{int, made_move, rule};
+use crate::contract::codec::Explanation as Printed;
+use crate::contract::explanation;
+use crate::contract::wire::common::v1::ForgoneMove;
+use crate::contract::wire::princes::Princes;
+use crate::contract::wire::rulebook::v1 as common;
+use crate::contract::words::{Arg, Joined, Key, Speaker, princes};
+use crate::games::princes::rules::explanation::{
+    Component, Effect, Explanation, Forgone, How, Resource,
+};
+use crate::games::princes::rules::{MoveKind, Rule};
+use crate::games::princes::wire::names::WireEnum;
+use crate::games::princes::wire::words::{florins, key, prestige_points};
+
+const EFFECT: Key = princes::message("explanation-effect");
+const THINGS: Key = princes::message("explanation-things");
+const PIECE: Key = princes::message("explanation-piece");
+const CARD: Key = princes::message("explanation-card");
+const NOT_YET: Key = princes::message("explanation-bid");
+const WITH_CARDS: Key = princes::message("explanation-with-cards");
+const WITHOUT_CARDS: Key = princes::message("explanation-without-cards");
+const WITH_PROFESSION: Key = princes::message("explanation-with-profession");
+const FREE_OBJECT: Key = princes::message("explanation-free-object");
+const RANK: Key = princes::message("explanation-rank");
+
+/// Prints the explanation of a move of a kind.
+#[must_use]
+pub fn explanation(
+    explained: &Explanation,
+    kind: MoveKind,
+    speaker: Speaker<'_>,
+) -> Printed<Princes> {
+    let effects = |effects: &[Effect]| -> Vec<_> {
+        let effect = |effect: &Effect| self::effect(effect, speaker);
+        effects.iter().map(effect).collect()
+    };
+    let costs = effects(&explained.account.costs);
+    let gains = effects(&explained.account.gains);
+    let forgone = explained.forgone.iter();
+    let forgone: Vec<_> = forgone.map(|other| self::forgone(other, speaker)).collect();
+    let bids = matches!(
+        kind,
+        MoveKind::Nominate | MoveKind::RaiseBid | MoveKind::BidForCharacter
+    );
+    let message = if bids && costs.is_empty() {
+        speaker.name(NOT_YET)
+    } else {
+        let forgone = forgone.iter().map(|other| other.message.as_str());
+        explanation::message(&costs, &gains, forgone, speaker)
+    };
+    let language = speaker.language;
+    Printed {
+        message,
+        costs,
+        gains,
+        forgone,
+        rules: explained
+            .rules
+            .iter()
+            .map(|cited| rule(*cited, language))
+            .collect(),
+    }
+}
+
+fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
+    let amount = amount(effect.resource, effect.component, effect.value());
+    let mut values = vec![("amount", amount)];
+    let reason = key(effect.rule);
+    let money = matches!(
+        effect.resource,
+        Resource::Florins | Resource::PrestigePoints
+    );
+    // What is converted is given for the points that the next effect names.
+    let money =
+        money && (effect.rule != Rule::WorkConversion || effect.resource != Resource::Florins);
+    if money && reason.pattern("for", speaker.language).is_some() {
+        values.push(("for", speaker.phrase(reason, "for", &[]).into()));
+    }
+    common::Effect {
+        resource: effect.resource.name().to_owned(),
+        term: Some(common::Term {
+            rule: effect.rule.id().to_owned(),
+            component: effect.component.map(|component| name(component).to_owned()),
+            count: int(effect.count),
+            value_each: int(effect.each),
+            value: int(effect.value()),
+        }),
+        reckoning: effect
+            .reckoning
+            .iter()
+            .map(|summand| term(*summand))
+            .collect(),
+        message: speaker.phrase(EFFECT, "", &values),
+    }
+}
+
+fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Princes> {
+    let rule = match other.how {
+        How::BonusCards(_) | How::Profession(_) => Rule::WorkPayment,
+        How::FreeObject | How::Rank => Rule::CharacterMerchant,
+    };
+    let effects = |left: &[(Resource, u32)]| -> Vec<_> {
+        let effect = |(resource, value): &(Resource, u32)| common::Effect {
+            resource: resource.name().to_owned(),
+            term: Some(common::Term {
+                rule: rule.id().to_owned(),
+                component: None,
+                count: 1,
+                value_each: int(*value),
+                value: int(*value),
+            }),
+            reckoning: Vec::new(),
+            message: speaker.written(&amount(*resource, None, *value)),
+        };
+        left.iter().map(effect).collect()
+    };
+    let (gains, costs) = (effects(&other.gains), effects(&other.costs));
+    ForgoneMove {
+        r#move: Some(made_move(&other.made)),
+        message: explanation::forgone(how(other.how, speaker), &gains, &costs, speaker),
+        gains,
+        costs,
+    }
+}
+
+/// How a move differs from the one that forgoes it.
+fn how(how: How, speaker: Speaker<'_>) -> String {
+    match how {
+        How::BonusCards(cards) if cards.is_empty() => speaker.name(WITHOUT_CARDS),
+        How::BonusCards(cards) => {
+            let cards = cards.iter().filter_map(WireEnum::key).map(Arg::Name);
+            let cards = Arg::List(cards.collect(), Joined::And);
+            speaker.phrase(WITH_CARDS, "", &[("cards", cards)])
+        }
+        How::Profession(profession) => {
+            let profession = profession.key().map_or_else(|| "".into(), Arg::Name);
+            speaker.phrase(WITH_PROFESSION, "", &[("profession", profession)])
+        }
+        How::FreeObject => speaker.name(FREE_OBJECT),
+        How::Rank => speaker.name(RANK),
+    }
+}
+
+/// An amount of a resource, or one of its components, with the article.
+fn amount(resource: Resource, component: Option<Component>, value: u32) -> Arg<'static> {
+    match (resource, component) {
+        (Resource::Florins, _) => florins(value),
+        (Resource::PrestigePoints, _) => prestige_points(value),
+        (_, Some(component)) => component_key(component).map_or_else(
+            || "".into(),
+            |name| {
+                let form = if matches!(component, Component::Piece(_)) {
+                    PIECE
+                } else {
+                    CARD
+                };
+                Arg::Filled(form, vec![("thing", Arg::Name(name))])
+            },
+        ),
+        _ => resource.key().map_or_else(
+            || "".into(),
+            |resource| {
+                let values = vec![("number", value.into()), ("thing", Arg::Name(resource))];
+                Arg::Filled(THINGS, values)
+            },
+        ),
+    }
+}
+
+fn name(component: Component) -> &'static str {
+    match component {
+        Component::Piece(piece) => piece.name(),
+        Component::Freedom(freedom) => freedom.name(),
+        Component::Profession(profession) => profession.name(),
+        Component::BonusCard(card) => card.name(),
+        Component::Character(character) => character.name(),
+    }
+}
+
+fn component_key(component: Component) -> Option<Key> {
+    match component {
+        Component::Piece(piece) => piece.key(),
+        Component::Freedom(freedom) => freedom.key(),
+        Component::Profession(profession) => profession.key(),
+        Component::BonusCard(card) => card.key(),
+        Component::Character(character) => character.key(),
+    }
+}

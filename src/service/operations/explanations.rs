@@ -1,0 +1,66 @@
+//! `ExplainMove`.
+
+use super::Operations;
+use crate::contract::codec::{Codec, Wording};
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::common::v1 as wire;
+use crate::game::{Game, Report, Verdict};
+use crate::service::{Error, Language};
+
+impl<C: Codec> Operations<C> {
+    /// What a legal move costs, brings and forgoes, and the rules that decide it; for another one what `ValidateMove` answers.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn explain_move(
+        &self,
+        language: Language,
+        request: &wire::ExplainMoveRequest<C>,
+    ) -> Result<wire::ExplainMoveResponse<C>, Error> {
+        let position = self.position(request.position.as_ref(), language)?;
+        let speaker = position.speaker(language, &request.labels, &Path::ROOT)?;
+        let wording = Wording::including(speaker, &request.include);
+        let mut faults = Faults::default();
+        let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
+        let at = Path::ROOT.field("move");
+        let made = request.r#move.as_ref();
+        let made = made.and_then(|made| C::parse_move(made, &at, &mut faults));
+        let at = Path::ROOT.field("drawn");
+        let draws = C::parse_draws(request.drawn.as_ref(), &at, &mut faults);
+        faults.none()?;
+        let Some(made) = made else {
+            return Ok(wire::ExplainMoveResponse::default());
+        };
+        let (rules, state) = (position.rules, &position.state);
+        let report = rules.report(state, seat, &made);
+        let mut judged = position.judgement(seat, &made, &report, wording, "");
+        if report.verdict() == Verdict::Legal {
+            match C::explain(rules, state, (seat, &made), &draws, speaker) {
+                Ok(explanation) => {
+                    return Ok(wire::ExplainMoveResponse {
+                        verdict: judged.verdict,
+                        costs: explanation.costs,
+                        gains: explanation.gains,
+                        forgone: explanation.forgone,
+                        rules: explanation.rules,
+                        message: explanation.message,
+                        ..wire::ExplainMoveResponse::default()
+                    });
+                }
+                // A legal move whose outcome depends on something hidden stays legal.
+                Err(report) if report.verdict() == Verdict::Unknown => {
+                    let needs = position.judgement(seat, &made, &report, wording, "").needs;
+                    judged.needs = needs;
+                }
+                Err(report) => judged = position.judgement(seat, &made, &report, wording, ""),
+            }
+        }
+        Ok(wire::ExplainMoveResponse {
+            verdict: judged.verdict,
+            violations: judged.violations,
+            needs: judged.needs,
+            alternatives: judged.alternatives,
+            ..wire::ExplainMoveResponse::default()
+        })
+    }
+}
