@@ -39,11 +39,11 @@ pub use findings::{
 pub use game::Rules;
 pub use money::{
     CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, LaidBids, MoneyCard, Payments, Purse, VALUES,
-    Ways, Worth, main_currencies,
+    Ways, Worth, groups_of, main_currencies,
 };
 pub use movegen::{Listing, destinations, list, reconstructions};
 pub use moves::{BoughtTiles, Destination, MOST_NAMED, Move, MoveKind};
-pub use nearest::nearest;
+pub use nearest::{nearest, nearest_payments};
 pub use rulebook::{Category, Document, Rule, Source};
 pub use seats::{Seat, Seats};
 pub use setup::{Deal, Setup, dealt, set_up};

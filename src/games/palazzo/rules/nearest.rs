@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use enumset::EnumSet;
 
 use super::catalog::Catalog;
-use super::money::{Cards, Ways};
+use super::money::{Cards, Payments, Purse, Ways};
 use super::movegen::list;
 use super::moves::{Destination, Move};
 use super::seats::Seat;
@@ -28,24 +28,54 @@ const LARGE: usize = 1_000;
 pub fn nearest(catalog: &Catalog, state: &State, seat: Seat, refused: &Move) -> Vec<Move> {
     let kinds = EnumSet::only(refused.kind());
     let listing = list(catalog, state, seat, kinds, Ways::Irreducible);
-    let mut found: Vec<(usize, Move)> = Vec::new();
-    let mut compared = 0;
+    let mut nearest = Nearest::default();
     let _ = listing.visit(0, &mut |made| {
-        compared += 1;
         let distance = distance(&made, refused);
-        let place = found.partition_point(|(other, _)| *other <= distance);
-        if place < MOST {
-            found.truncate(MOST - 1);
-            found.insert(place, (distance, made));
+        nearest.offer(made, distance)
+    });
+    let moves = nearest.found.into_iter().map(|(_, made)| made);
+    moves.filter(|made| made != refused).collect()
+}
+
+/// The irreducible ways to pay that come nearest to refused cards, the nearest first.
+#[must_use]
+pub fn nearest_payments(purse: &Purse, least: u32, refused: &Cards) -> Vec<Cards> {
+    let mut nearest = Nearest::default();
+    let payments = Payments::new(purse, least, Ways::Irreducible);
+    let _ = payments.visit(0, &mut |paid| nearest.offer(paid, cards(&paid, refused)));
+    nearest.found.into_iter().map(|(_, paid)| paid).collect()
+}
+
+/// The nearest candidates so far, each with its distance; of equally near ones the first come first.
+struct Nearest<T> {
+    found: Vec<(usize, T)>,
+    compared: usize,
+}
+
+impl<T> Default for Nearest<T> {
+    fn default() -> Self {
+        Self {
+            found: Vec::with_capacity(MOST),
+            compared: 0,
         }
-        if compared < MOST_COMPARED {
+    }
+}
+
+impl<T> Nearest<T> {
+    /// Compares a candidate, and breaks off after the last one to compare.
+    fn offer(&mut self, candidate: T, distance: usize) -> ControlFlow<()> {
+        let place = self.found.partition_point(|(other, _)| *other <= distance);
+        if place < MOST {
+            self.found.truncate(MOST - 1);
+            self.found.insert(place, (distance, candidate));
+        }
+        self.compared += 1;
+        if self.compared < MOST_COMPARED {
             ControlFlow::Continue(())
         } else {
             ControlFlow::Break(())
         }
-    });
-    let moves = found.into_iter().map(|(_, made)| made);
-    moves.filter(|made| made != refused).collect()
+    }
 }
 
 /// How far two moves of a kind are apart.

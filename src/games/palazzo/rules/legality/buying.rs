@@ -58,7 +58,7 @@ impl Mover<'_> {
         };
         self.holds(cards, Part::Cards, findings);
         let laid = &auction.laid[self.seat.index()];
-        let (_, highest) = self.state.highest_bid();
+        let highest = self.state.highest_beside(self.seat);
         judge_bid(
             laid,
             self.state.total_bid(self.seat),

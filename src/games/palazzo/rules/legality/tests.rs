@@ -138,7 +138,6 @@ fn bidding() {
     base.stage = PartsStage::Auction {
         laid: vec![laid(1, "G5 C"), laid(2, "R5 R3 C")],
         passed: Seats::NONE,
-        seat: seat(0),
     };
     // 10 stands, and the opening counts 3.
     assert_eq!(broken(&base, 0, &Bid(cards("R6 C"))), "");
@@ -155,7 +154,6 @@ fn bidding() {
     base.stage = PartsStage::Auction {
         laid: vec![laid(1, "G5 C"), laid(2, "R5 R3 C")],
         passed: Seats::only(seat(0)),
-        seat: seat(1),
     };
     assert_eq!(
         broken(&base, 1, &Bid(cards("R5"))),

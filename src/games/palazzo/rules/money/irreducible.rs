@@ -19,7 +19,7 @@ const MOST_GROUPS: usize = 40;
 const GROUPED_CERTIFICATE_LOSS: u32 = GROUP_VALUE - 2 * CERTIFICATE_VALUE as u32;
 
 /// The irreducible ways, as bundles in the order of their cost.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub(super) struct Irreducible {
     bundles: Vec<Bundle>,
     count: u64,

@@ -12,4 +12,4 @@ mod worth;
 pub use cards::{CERTIFICATE_VALUE, Cards, Currency, MoneyCard, VALUES};
 pub use laid::LaidBids;
 pub use payments::{Payments, Purse, Ways};
-pub use worth::{GROUP_VALUE, Worth, main_currencies};
+pub use worth::{GROUP_VALUE, Worth, groups_of, main_currencies};

@@ -80,6 +80,7 @@ impl Payments {
     #[must_use]
     pub fn new(purse: &Purse, least: u32, ways: Ways) -> Self {
         Self(match ways {
+            _ if !purse.reaches(least) => Listed::Irreducible(Irreducible::default()),
             Ways::Irreducible => Listed::Irreducible(Irreducible::new(purse, least)),
             Ways::Every => Listed::Every(Box::new(Every::new(purse, least))),
         })

@@ -2,7 +2,9 @@
 
 use enumset::EnumSet;
 
-use super::{Cards, Currency, LaidBids, MoneyCard, Payments, Purse, Ways, Worth, main_currencies};
+use super::{
+    Cards, Currency, LaidBids, MoneyCard, Payments, Purse, Ways, Worth, groups_of, main_currencies,
+};
 use crate::game::random::SplitMix64;
 
 /// Cards such as `R4 G4 B4 C`.
@@ -180,6 +182,8 @@ fn what_is_worth_what() {
             "{text}"
         );
     }
+    let groups: Vec<_> = groups_of(&cards("R3 G3 B3 G4 C C C C")).collect();
+    assert_eq!(groups, [cards("R3 G3 B3"), cards("C C C")]);
     assert_eq!(
         main_currencies(&cards("R3 G3 B3 G4")),
         EnumSet::only(Currency::Green)

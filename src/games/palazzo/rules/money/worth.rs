@@ -6,7 +6,7 @@
 
 use enumset::EnumSet;
 
-use super::cards::{CERTIFICATE_VALUE, Cards, Currency, VALUES};
+use super::cards::{CERTIFICATE_VALUE, Cards, Currency, MoneyCard, VALUES};
 
 /// What a group is worth.
 pub const GROUP_VALUE: u32 = 15;
@@ -77,6 +77,20 @@ impl Worth {
         }
         best
     }
+}
+
+/// The groups of legal cards, of certificates too, each with its three cards.
+pub fn groups_of(cards: &Cards) -> impl Iterator<Item = Cards> {
+    let of_values = VALUES.into_iter().enumerate().flat_map(|(rank, _)| {
+        let group = Currency::ALL.map(|currency| MoneyCard::ranked(currency, rank));
+        std::iter::repeat_n(Cards::from_iter(group), groups(cards, rank) as usize)
+    });
+    let certificates = [MoneyCard::CERTIFICATE; GROUP_CERTIFICATES as usize];
+    let count = cards.certificates() / GROUP_CERTIFICATES;
+    of_values.chain(std::iter::repeat_n(
+        Cards::from_iter(certificates),
+        count.into(),
+    ))
 }
 
 /// The currencies of which cards may be the main one: all three where there are groups and certificates only, and none where the

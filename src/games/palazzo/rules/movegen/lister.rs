@@ -149,7 +149,7 @@ impl<'a> Lister<'a> {
             cards: self.listing.cards,
             currencies: auction.laid[self.seat.index()].currencies(),
         };
-        let (_, highest) = self.state.highest_bid();
+        let highest = self.state.highest_beside(self.seat);
         let least = least_raise(self.state.total_bid(self.seat), highest);
         if purse.reaches(least) {
             self.listing.bids = Some(Payments::new(&purse, least, self.ways));

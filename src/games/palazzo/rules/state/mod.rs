@@ -223,6 +223,14 @@ impl State {
         bids.unwrap_or((self.active, OPENING_VALUE))
     }
 
+    /// The highest bid of the other seats in the auction under way, which a seat has to exceed; 0 before another seat bids.
+    #[must_use]
+    pub fn highest_beside(&self, seat: Seat) -> u32 {
+        let others = self.seats().filter(|(other, _)| *other != seat);
+        let bids = others.map(|(other, _)| self.total_bid(other));
+        bids.max().unwrap_or_default()
+    }
+
     /// The price of so many tiles of the supply, bought together.
     #[must_use]
     pub const fn price(&self, tiles: usize) -> u32 {

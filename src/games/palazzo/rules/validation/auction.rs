@@ -11,13 +11,7 @@ use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::seats::{Seat, Seats};
 
 /// Checks an auction.
-pub(super) fn check(
-    parts: &Parts,
-    laid: &[PartsLaid],
-    passed: Seats,
-    seat: Seat,
-    breaches: &mut Vec<Breach>,
-) {
+pub(super) fn check(parts: &Parts, laid: &[PartsLaid], passed: Seats, breaches: &mut Vec<Breach>) {
     let found = breaches.len();
     let players = parts.players.len();
     for (entry, laid) in laid.iter().enumerate() {
@@ -44,7 +38,7 @@ pub(super) fn check(
     }
     opening(parts, laid, breaches);
     let history = History::new(parts, laid, passed);
-    history.check_turns(passed, seat, breaches);
+    history.check_turns(passed, breaches);
     history.check_rises(laid, breaches);
 }
 
@@ -97,6 +91,11 @@ fn opening(parts: &Parts, laid: &[PartsLaid], breaches: &mut Vec<Breach>) {
     }
 }
 
+/// The seat to bid in a valid auction.
+pub(super) fn bidder(parts: &Parts, laid: &[PartsLaid], passed: Seats) -> Seat {
+    History::new(parts, laid, passed).next()
+}
+
 /// What is known of the course of an auction: in each round the seats that have not passed act in turn, beginning with the
 /// opener, whose opening is its first act. So every seat that has not passed has acted as often as the others, or once less if
 /// its turn in this round is yet to come.
@@ -129,20 +128,24 @@ impl History {
         }
     }
 
-    /// Checks that the seats have acted in turn, that each one that has passed has had its turn, and that the next one is to bid.
-    fn check_turns(&self, passed: Seats, seat: Seat, breaches: &mut Vec<Breach>) {
+    /// The seat to bid: the first one that has not acted in this round, or the first one of the next round.
+    fn next(&self) -> Seat {
+        let waiting = self.acts.iter().find(|(_, acts)| *acts < self.round);
+        waiting
+            .or(self.acts.first())
+            .map_or(self.active, |(seat, _)| *seat)
+    }
+
+    /// Checks that the seats have acted in turn, and that each one that has passed has had its turn.
+    fn check_turns(&self, passed: Seats, breaches: &mut Vec<Breach>) {
         let waiting = self.acts.iter().position(|(_, acts)| *acts < self.round);
-        let next = self.acts[waiting.unwrap_or(0)].0;
+        let next = self.next();
         let (acted, rest) = self.acts.split_at(waiting.unwrap_or(self.acts.len()));
         let in_turn = acted.iter().all(|(_, acts)| *acts == self.round)
             && rest.iter().all(|(_, acts)| acts + 1 == self.round);
         if !in_turn || self.round == 0 {
             breaches.push(Breach::new(Rule::PositionPhase, Place::Stage));
             return;
-        }
-        if seat != next {
-            let breach = Breach::new(Rule::TurnSeat, Place::Bidder).not(Value::Seat(seat));
-            breaches.push(breach.expecting(Relation::Exactly, Value::Seat(next)));
         }
         // In the first round, a seat after the next one has not had its turn, and neither has the opener after its opening.
         if self.round == 1 && waiting.is_some() {

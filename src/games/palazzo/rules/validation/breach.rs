@@ -41,8 +41,6 @@ pub enum Place {
     Laid(Seat, usize),
     /// The seats that have passed.
     Passed,
-    /// The seat to bid.
-    Bidder,
     /// The tiles to be built.
     PendingTiles,
     /// The tiles of the supply.

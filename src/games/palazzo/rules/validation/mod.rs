@@ -66,7 +66,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     Ok(State {
         active: parts.active,
         players: parts.players.iter().map(player).collect(),
-        stage: made_stage(parts.stage, players),
+        stage: made_stage(&parts),
         supply: parts.supply,
         quarries: parts.quarries,
         builder: parts.builder,
@@ -112,18 +112,18 @@ pub fn player(parts: &PartsPlayer) -> Player {
     }
 }
 
-fn made_stage(stage: PartsStage, players: usize) -> Stage {
-    match stage {
-        PartsStage::Other(stage) => stage,
-        PartsStage::Auction { laid, passed, seat } => {
+fn made_stage(parts: &Parts) -> Stage {
+    match &parts.stage {
+        PartsStage::Other(stage) => stage.clone(),
+        PartsStage::Auction { laid, passed } => {
             let bids = |seat| laid.iter().find(|entry| entry.seat == seat);
-            let seats = Seat::FIRST.clockwise(players);
+            let seats = Seat::FIRST.clockwise(parts.players.len());
             Stage::Auction(Auction {
                 laid: seats
                     .map(|seat| bids(seat).map_or_else(LaidBids::default, PartsLaid::made))
                     .collect(),
-                passed,
-                seat,
+                passed: *passed,
+                seat: auction::bidder(parts, laid, *passed),
             })
         }
     }

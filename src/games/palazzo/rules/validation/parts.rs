@@ -48,14 +48,12 @@ pub struct PartsPlayer {
 /// The part of a turn, as the request gives it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PartsStage {
-    /// An auction.
+    /// An auction. Who is to bid follows from it.
     Auction {
         /// What seats have laid, each at most once.
         laid: Vec<PartsLaid>,
         /// The seats that have passed.
         passed: Seats,
-        /// The seat to bid.
-        seat: Seat,
     },
     /// Any other stage.
     Other(Stage),
@@ -101,7 +99,6 @@ impl Parts {
                         })
                         .collect(),
                     passed: auction.passed,
-                    seat: auction.seat,
                 }
             }
             other => PartsStage::Other(other.clone()),

@@ -36,9 +36,9 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
     }
     draws(catalog, parts, finished, breaches);
     match &parts.stage {
-        PartsStage::Auction { laid, passed, seat } => {
+        PartsStage::Auction { laid, passed } => {
             lot(parts, breaches);
-            auction::check(parts, laid, *passed, *seat, breaches);
+            auction::check(parts, laid, *passed, breaches);
         }
         PartsStage::Other(Stage::MoneyRevealed(cards)) => money(parts, cards, breaches),
         PartsStage::Other(Stage::BuildTiles(_, tiles)) => pending(tiles.count(), breaches),

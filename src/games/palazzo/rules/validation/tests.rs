@@ -124,52 +124,41 @@ fn auctions() {
         bids: bids.iter().map(|bid| cards(bid)).collect(),
         total,
     };
-    let auction = |laid: Vec<PartsLaid>, passed: &[u32], next| {
+    let auction = |laid: Vec<PartsLaid>, passed: &[u32]| {
         let passed: Seats = passed.iter().map(|number| seat(*number)).collect();
-        let stage = PartsStage::Auction {
-            laid,
-            passed,
-            seat: seat(next),
-        };
+        let stage = PartsStage::Auction { laid, passed };
         breaches(move |parts| parts.stage = stage)
     };
     let bid = Place::Bid;
-    assert_eq!(auction(vec![], &[], 1), []);
-    assert_eq!(auction(vec![], &[], 2), [("turn.seat", Place::Bidder)]);
-    assert_eq!(auction(vec![], &[1], 2), []);
+    assert_eq!(auction(vec![], &[]), []);
+    assert_eq!(auction(vec![], &[1]), []);
     assert_eq!(
-        auction(vec![], &[2], 1),
+        auction(vec![], &[2]),
         [("turn.seat", Place::Passed)],
         "seat 2 was not asked yet"
     );
-    assert_eq!(
-        auction(vec![], &[1, 2], 0),
-        [("auction.award", Place::Passed)]
-    );
+    assert_eq!(auction(vec![], &[1, 2]), [("auction.award", Place::Passed)]);
     let one = vec![laid(1, &["G5"], Some(5))];
-    assert_eq!(auction(one.clone(), &[], 2), []);
+    assert_eq!(auction(one.clone(), &[]), []);
     assert_eq!(
-        auction(one.clone(), &[1], 2),
+        auction(one.clone(), &[1]),
         [("auction.pass", Place::Laid(seat(1), 0))]
     );
     let wrong = vec![laid(1, &["G5"], Some(8))];
     assert_eq!(
-        auction(wrong, &[], 2),
+        auction(wrong, &[]),
         [("auction.opening", Place::Total(seat(1), 0))]
     );
     assert_eq!(
-        auction(one, &[0], 2),
+        auction(one, &[0]),
         [("turn.seat", Place::Passed)],
         "the opener cannot have passed yet"
     );
     let low = vec![laid(1, &["G5"], None), laid(2, &["C C"], None)];
-    assert_eq!(
-        auction(low, &[], 0),
-        [("auction.higher", bid(seat(2), 1, 0))]
-    );
+    assert_eq!(auction(low, &[]), [("auction.higher", bid(seat(2), 1, 0))]);
     let mixed = vec![laid(1, &["G5 B4"], None)];
     assert_eq!(
-        auction(mixed, &[], 2),
+        auction(mixed, &[]),
         [("payment.one_currency", bid(seat(1), 0, 0))]
     );
     let changed = vec![
@@ -178,12 +167,12 @@ fn auctions() {
         laid(2, &["C C C"], None),
     ];
     assert_eq!(
-        auction(changed, &[], 2),
+        auction(changed, &[]),
         [("payment.one_currency", bid(seat(1), 1, 1))]
     );
     let out_of_turn = vec![laid(2, &["G5"], None)];
     assert_eq!(
-        auction(out_of_turn, &[], 0),
+        auction(out_of_turn, &[]),
         [("position.phase", Place::Stage)]
     );
     let empty = breaches(|parts| {
@@ -191,7 +180,6 @@ fn auctions() {
         parts.stage = PartsStage::Auction {
             laid: vec![],
             passed: Seats::NONE,
-            seat: seat(1),
         };
     });
     assert_eq!(empty, [("auction.lot", Place::Quarry(0))]);
