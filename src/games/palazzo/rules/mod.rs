@@ -12,6 +12,7 @@
 mod catalog;
 pub mod constants;
 mod event;
+pub mod explanation;
 mod findings;
 mod game;
 pub mod legality;

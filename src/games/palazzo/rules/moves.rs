@@ -1,6 +1,6 @@
 //! The moves of the game, and their kinds.
 
-use enumset::{EnumSet, EnumSetType};
+use enumset::EnumSetType;
 
 use super::money::{Cards, MoneyCard};
 use super::tiles::Tile;
@@ -105,9 +105,20 @@ pub enum MoveKind {
 
 impl MoveKind {
     /// All kinds, in the order of the contract.
-    pub fn all() -> impl Iterator<Item = Self> {
-        EnumSet::all().iter()
-    }
+    pub const ALL: [Self; 12] = [
+        Self::TakeMoney,
+        Self::TakeCards,
+        Self::DrawTiles,
+        Self::Buy,
+        Self::HoldAuction,
+        Self::Bid,
+        Self::PassAuction,
+        Self::BuildTile,
+        Self::TakeTile,
+        Self::SplitPalace,
+        Self::InsertTile,
+        Self::RemoveTile,
+    ];
 }
 
 impl Move {

@@ -760,6 +760,9 @@ explanation-things = { $number ->
 explanation-cards = { $cards }, worth { $value }
 explanation-bid = Nothing is paid yet: a bid is paid only if it wins.
 explanation-with-cards = with { $cards }
+explanation-on-palace = on { $palace }
+explanation-new-palace = with a new palace
+explanation-discarded = by discarding the tile
 
 ## Log and standing of maecenas play
 
@@ -784,4 +787,3 @@ picture-builder = builder
 ## Faults
 
 order-and-count = `{ $at }` names what lies there in its order, so `{ $other }` must be 0 or left out
-tiles-required-where-none-wait = `{ $at }` is required where no position has tiles that wait to be built

@@ -1048,6 +1048,9 @@ explanation-things = { $number ->
 explanation-cards = { $cards }, d’une valeur de { $value }
 explanation-bid = Rien n’est payé pour l’instant : une mise n’est payée que si elle l’emporte.
 explanation-with-cards = avec { $cards }
+explanation-on-palace = sur { $palace }
+explanation-new-palace = avec un nouveau palais
+explanation-discarded = en écartant la tuile
 
 ## Log and standing of maecenas play
 
@@ -1072,4 +1075,3 @@ picture-builder = architecte
 ## Fautes
 
 order-and-count = `{ $at }` énumère dans l’ordre ce qui s’y trouve ; `{ $other }` doit valoir 0 ou être omis
-tiles-required-where-none-wait = `{ $at }` est obligatoire si aucune position n’a de tuiles qui attendent d’être posées

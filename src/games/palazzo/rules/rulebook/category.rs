@@ -42,7 +42,9 @@ impl Rule {
         Some(match self {
             Self::TurnSeat => Category::Turn,
 
-            Self::TurnPhase | Self::GameOver | Self::PositionPhase => Category::Timing,
+            Self::TurnPhase | Self::GameOver | Self::PositionPhase | Self::AuctionPass => {
+                Category::Timing
+            }
 
             Self::PaymentOneCurrency
             | Self::BuyPayment
@@ -69,9 +71,11 @@ impl Rule {
             | Self::ReconstructSingle
             | Self::ReconstructSelf => Category::Placement,
 
-            Self::SetupPlayers | Self::BuyCount | Self::AuctionLot | Self::AuctionTakeOne => {
-                Category::Limit
-            }
+            Self::SetupPlayers
+            | Self::BuyCount
+            | Self::AuctionLot
+            | Self::AuctionAward
+            | Self::AuctionTakeOne => Category::Limit,
 
             _ => return None,
         })

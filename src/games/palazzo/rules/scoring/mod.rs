@@ -1,5 +1,6 @@
 //! Final scoring and the standing ("End of the Game").
 
+mod gains;
 mod palaces;
 #[cfg(test)]
 mod tests;
@@ -13,6 +14,7 @@ use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Stage, State};
 
+pub use gains::{of_build, of_reconstruction};
 pub use palaces::{PalaceScore, Term};
 
 /// The points of a player if the game ended now.

@@ -4,8 +4,24 @@ use crate::games::palazzo::rules::constants::{PALACE_VALUES, PalaceValue};
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::state::Palace;
 
-/// A summand of points: the rule that gives it, and the points.
-pub type Term = (Rule, i32);
+/// A summand of points: the rule that gives it, how many things it counts, and the points for each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Term {
+    /// The rule.
+    pub rule: Rule,
+    /// How many are counted: windows, or once the floors or the material.
+    pub count: u32,
+    /// The points for each.
+    pub each: i32,
+}
+
+impl Term {
+    /// The points.
+    #[must_use]
+    pub const fn value(&self) -> i32 {
+        self.count.cast_signed() * self.each
+    }
+}
 
 /// What a palace scores.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -32,22 +48,21 @@ impl PalaceScore {
             points_per_window: 0,
             points_for_one_material: 0,
         });
-        let pure = palace.one_material().is_some();
+        let term = |rule, count: u8, each| Term {
+            rule,
+            count: count.into(),
+            each,
+        };
+        let pure = u8::from(palace.one_material().is_some());
         Self {
             terms: [
-                (Rule::ScoreFloors, value.points),
-                (
+                term(Rule::ScoreFloors, 1, value.points),
+                term(
                     Rule::ScoreWindows,
-                    value.points_per_window * i32::from(palace.windows()),
+                    palace.windows(),
+                    value.points_per_window,
                 ),
-                (
-                    Rule::ScoreOneMaterial,
-                    if pure {
-                        value.points_for_one_material
-                    } else {
-                        0
-                    },
-                ),
+                term(Rule::ScoreOneMaterial, pure, value.points_for_one_material),
             ],
         }
     }
@@ -55,6 +70,6 @@ impl PalaceScore {
     /// The points of all summands.
     #[must_use]
     pub fn points(&self) -> i32 {
-        self.terms.iter().map(|(_, points)| points).sum()
+        self.terms.iter().map(Term::value).sum()
     }
 }

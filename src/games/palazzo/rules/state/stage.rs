@@ -55,6 +55,19 @@ pub enum Choice {
     Nothing,
 }
 
+impl Choice {
+    /// All of them, in the order of the contract.
+    pub const ALL: [Self; 7] = [
+        Self::Action,
+        Self::CardsToTake,
+        Self::BuyOrAuction,
+        Self::Bid,
+        Self::TileToBuild,
+        Self::TileToTake,
+        Self::Nothing,
+    ];
+}
+
 /// What a position waits for, and from whom.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Awaiting {
