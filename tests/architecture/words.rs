@@ -2,7 +2,7 @@
 //! where a text is missing or fills in something else.
 
 #[path = "../../src/contract/generate/words/mod.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, clippy::all, clippy::pedantic, clippy::restriction)]
 mod generator;
 
 use std::fs;
@@ -35,7 +35,7 @@ impl Copies {
                     fs::copy(from, to).unwrap();
                 }
             }
-            folder.path = copy.to_str().unwrap().to_owned();
+            copy.to_str().unwrap().clone_into(&mut folder.path);
         }
         Self { root, folders }
     }

@@ -69,6 +69,7 @@ operations! {
     ScorePrestige score_prestige ScorePrestigeRequest ScorePrestigeResponse;
     ScoreState score_state ScoreStateRequest ScoreStateResponse;
     ValidateMove validate_move ValidateMoveRequest ValidateMoveResponse;
+    ExplainMove explain_move ExplainMoveRequest ExplainMoveResponse;
     NewGame new_game NewGameRequest NewGameResponse;
     ViewState view_state ViewStateRequest ViewStateResponse;
     ListMoves list_moves ListMovesRequest ListMovesResponse;

@@ -146,7 +146,7 @@ fn faults(index: usize, bytes: &[u8]) -> Option<Vec<maecenas::contract::limits::
         index, bytes,
         CheckStateRequest EvaluateWorkRequest PlanWorksRequest ListPlacementsRequest ValidatePlacementRequest
         ScorePrestigeRequest ScoreStateRequest ValidateMoveRequest BatchValidateMovesRequest RenderPrincipalityRequest
-        NewGameRequest ViewStateRequest ListMovesRequest PlayMoveRequest VerifyRecordRequest
+        NewGameRequest ViewStateRequest ListMovesRequest PlayMoveRequest VerifyRecordRequest ExplainMoveRequest
     }
 }
 

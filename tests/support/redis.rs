@@ -12,10 +12,11 @@
 
 use std::{
     fs,
-    io::{self, Write},
+    io::Write,
     net::TcpListener,
     path::PathBuf,
     process::{Child, Command, Stdio},
+    sync::atomic::{AtomicU16, Ordering},
     time::Duration,
 };
 
@@ -286,9 +287,16 @@ impl RedisCluster {
     }
 }
 
-/// A port on which nobody listened a moment ago.
+/// A port on which nobody listened a moment ago, below those that the system gives to clients (ephemeral ports), so that no connection
+/// takes it before the server that is to listen on it, and never the same one twice.
 pub fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
-    let address: io::Result<_> = listener.local_addr();
-    address.expect("it has an address").port()
+    static TAKEN: AtomicU16 = AtomicU16::new(0);
+    let first = u16::try_from(std::process::id() % 20_000).expect("it is below 20,000");
+    loop {
+        let taken = TAKEN.fetch_add(1, Ordering::Relaxed);
+        let port = 10_000 + first.wrapping_add(taken) % 20_000;
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
 }

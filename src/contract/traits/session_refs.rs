@@ -41,7 +41,7 @@ impl<M: Messages> Holder<M> for Position<M> {
 pub fn names_a_session<M: Messages>(request: &mut impl SessionRefs<M>) -> bool {
     let mut names = false;
     request.positions(None, &mut |_, holder, _| {
-        names |= holder.session().is_some()
+        names |= holder.session().is_some();
     });
     names
 }

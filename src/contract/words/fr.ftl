@@ -188,9 +188,9 @@ log-start = { $game }, { $seats } joueurs, graine { $seed }
 
 explanation-costs = Cela coûte { $effects }.
 explanation-gains = Cela rapporte { $effects }.
-explanation-neither = Cela ne coûte rien et ne rapporte rien tout de suite.
-explanation-forgone = { $how }, il resterait { $gains } de plus{ $has-costs ->
-        [yes] {", et "}{ $costs } de moins
+explanation-neither = Cela ne coûte rien et ne rapporte rien dans l’immédiat.
+explanation-forgone = { $how }, vous auriez { $gains } de plus{ $has-costs ->
+        [yes] {" et "}{ $costs } de moins
        *[no] {""}
     }.
 

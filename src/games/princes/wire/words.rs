@@ -137,7 +137,14 @@ fn values(
         Relation::NoneOf => "none-of",
     });
     values.push(("relation", relation.into()));
-    values.extend(expected.map(|expected| ("expected", arg(&expected.value, Joined::Or))));
+    values.extend(expected.map(|expected| {
+        // All of what is required exactly, one of what may be chosen among.
+        let joined = match expected.relation {
+            Relation::Exactly => Joined::And,
+            _ => Joined::Or,
+        };
+        ("expected", arg(&expected.value, joined))
+    }));
     values.extend(actual.map(|actual| ("actual", arg(actual, Joined::And))));
     values
 }

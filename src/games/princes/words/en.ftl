@@ -65,7 +65,7 @@ position-phase = The phase of a position and the seat to move must agree with wh
         [work-marker] { $seat } cannot have completed a work in this round yet, so there is no marker at { $actual }.
         [acquired] At this point of the game nobody has acquired an object in the round, so { $seat } cannot have acquired { $a-actual }.
         [withdrawn] { $has-actual ->
-            [yes] { $seat } cannot have withdrawn, for they have acquired { $a-actual } in this round.
+            [yes] { $seat } cannot have both withdrawn and acquired { $a-actual } in this round.
            *[no] { $seat } cannot have withdrawn: nobody has during set-up or after the last round.
         }
         [character] Without Muse & Princess nobody holds a character, so { $seat } cannot hold { $the-actual }.
@@ -81,7 +81,7 @@ position-phase-stage = { $relation ->
         [exactly] { $actual } can still acquire an object, so the auction phase is not over.
         [at-least] Every player has acquired an object or withdrawn, so the auction phase is over.
        *[none] { $has-actual ->
-            [yes] The game is not at this stage: a character auction and last choices belong to Muse & Princess, which it is played without.
+            [yes] The game is not at this stage: a character auction and last choices belong to Muse & Princess, and this game is played without it.
            *[no] Every player has kept three profession cards, so set-up is over.
         }
     }
@@ -101,14 +101,14 @@ option-cooperation = Joint buildings and their moves belong to the option Cooper
 auction-nominate-turn = Only the nominator names a stack: counting clockwise from the starting player, the first who has not yet acquired an object or withdrawn this round. A nominator who loses the auction nominates again.
 auction-nominate-stack_open = A stack is open only while it has something left and nobody has acquired an object of it this round.
     .broken = { $expected-count ->
-        [0] You cannot choose { $a-actual }: that stack is empty, has been sold from in this round or is not in this game.
-       *[other] You cannot choose { $a-actual }: that stack is empty, has been sold from in this round or is not in this game. Choose { $a-expected }.
+        [0] You cannot choose { $a-actual }: that stack is empty, has been used already in this round or is not in this game.
+       *[other] You cannot choose { $a-actual }: that stack is empty, has been used already in this round or is not in this game. Choose { $a-expected }.
     }
     .breach = { $relation ->
         [none-of] { $seat } cannot have acquired { $a-actual }: another player has acquired one in this round.
        *[one-of] { $place ->
             [acquired] { $seat } cannot have acquired { $a-actual }: this game has no stack of { $plural-actual }.
-           *[bidding-stack] { $a-actual } cannot be for sale here: that stack is empty, has been sold from in this round or is not in this game.
+           *[bidding-stack] { $a-actual } cannot be for sale here: that stack is empty, has been used already in this round or is not in this game.
         }
     }
 auction-opening_bid = Naming a stack bids exactly the opening bid for its object: 200 florins, or 300 with two players.
@@ -335,8 +335,8 @@ character-turn = Players bid for characters in turn, clockwise from the starting
     }
 character-space = A bid for a character is one of the spaces of its card, worth 100 florins for each point of its number: 3 to 15, on the Banker 0 to 5.
     .broken = { $relation ->
-        [at-least] The lowest space of this card is space { $expected }: you cannot bid on space { $actual }.
-       *[at-most] The highest space of this card is space { $expected }: you cannot bid on space { $actual }.
+        [at-least] The lowest space of this card is space { $expected }: you cannot take space { $actual }.
+       *[at-most] The highest space of this card is space { $expected }: you cannot take space { $actual }.
     }
     .breach = This card has no space { $actual } for a marker.
 character-higher = On a card that bears a marker only a higher space can be taken; that marker goes back to its owner.
@@ -370,7 +370,7 @@ character-held = Only the player who holds a character's card can use that chara
        *[other] You need { $the-expected } for this, and you hold { $the-actual }.
     }
 character-timing = The Merchant's points and the Professor may be had at any time but during an open decision, and after round 7 in turn; what belongs to another moment must wait for it.
-    .broken = A character can be used while the game waits for a nomination, a bid, the last player’s choice, a character bid or an action, but not now.
+    .broken = The Merchant’s points and the Professor can be had while the game waits for a nomination, a bid, the last player’s choice, a character bid or an action, but not now.
 character-returned = A used character's card goes back, and so does an unused one whose time is over: Cardinal, Muse and Princess after the owner's turn, the Merchant after the next auction phase, the Professor when the next character auction begins.
     .breach = { $relation ->
         [one-of] { $seat } cannot hold { $the-actual } at this point of the game.
@@ -416,7 +416,7 @@ joint-neighbour = A building is built jointly with a neighbour: a player whose p
     }
     .breach = { $actual } is no neighbour here: only { $expected } can be.
 joint-straddles = A joint building lies across the border of its two owners: each of its squares lies in one of their principalities, and at least one in each. Landscapes are never shared.
-    .broken = The building does not lie across the border: it needs at least one square in each of the two principalities, and all of its squares in them.
+    .broken = The building does not lie across the border: it needs at least one square in each of the two principalities.
     .breach = A joint building must lie across the border of its two owners, with squares in both principalities and nowhere else; a landscape never does.
 joint-consent = A joint building is built when the neighbour to whom it was proposed accepts. That neighbour alone accepts or declines.
 joint-partner_affordable = Who accepts a joint building needs the agreed payment in cash, but may exchange prestige first, where the game allows that.

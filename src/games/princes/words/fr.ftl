@@ -1,4 +1,4 @@
-### Les Princes de Florence en français : règles, phrases, noms et événements.
+### Les Princes de Florence en français : règles, phrases, noms et événements.
 
 ## Le jeu et ses unités
 
@@ -26,11 +26,11 @@ components-supply = Le jeu contient 3 bâtiments et 6 paysages de chaque type, 7
         [builder-supply] Avec ce qui est en jeu, le nombre d’architectes de la réserve est { $expected }, et non { $actual }.
        *[recruiting-supply] Avec ce qui est en jeu, le nombre de cartes de recrutement de la réserve ne peut être { $actual } ; { $expected } conviendrait.
     }
-components-cards = Chaque carte de profession, de bonus, de prestige ou de personnage spécial est unique et se trouve toujours quelque part : dans sa pile, chez un seul joueur ou, pour une carte de bonus jouée, hors du jeu.
+components-cards = Chaque carte de profession, de bonus, de prestige ou de personnage est unique et se trouve toujours quelque part : dans sa pile, chez un seul joueur ou, pour une carte de bonus jouée, hors du jeu.
     .breach = { $relation ->
         [none-of] Chaque carte est unique, et le reste de la position exclut { $the-actual } à cet endroit.
-        [exactly] Avec les cartes qui sont ailleurs, la taille de cette pile est { $expected }, et non { $actual }.
-        [at-least] Avec les cartes qui sont ailleurs, la taille de cette pile est d’au moins { $expected }, et non { $actual }.
+        [exactly] D’après les cartes qui sont ailleurs, le nombre de cartes de cette pile est { $expected }, et non { $actual }.
+        [at-least] D’après les cartes qui sont ailleurs, le nombre de cartes de cette pile est d’au moins { $expected }, et non { $actual }.
        *[at-most] Il ne peut y avoir plus de { $expected } de ces cartes, et on en compte { $actual }.
     }
 components-freedoms = De 3 à 5 joueurs, chaque liberté compte un jeton de moins qu’il n’y a de joueurs.
@@ -38,11 +38,15 @@ components-freedoms = De 3 à 5 joueurs, chaque liberté compte un jeton de moin
         [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont introduit { $actual } d’une même liberté.
        *[freedom-supply] Avec les jetons introduits, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
     }
-setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 0.
+setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 0.
 setup-keep_three = Chaque joueur reçoit 4 cartes de profession et choisit une seule fois : 3 cartes différentes parmi elles restent dans sa main, l’autre est mélangée à la pile.
     .broken = { $relation ->
-        [exactly] Vous avez nommé { $actual } cartes différentes : gardez-en exactement { $expected }, et nommez chacune une seule fois.
-       *[one-of] Vous ne pouvez pas garder { $the-actual } : gardez des cartes que vous avez reçues.
+        [exactly] { $actual ->
+            [1] Vous n’avez nommé que { $actual } carte : gardez-en exactement { $expected } différentes.
+            [3] Vous avez nommé une carte plus d’une fois : gardez exactement { $expected } cartes différentes, et nommez chacune une seule fois.
+           *[other] Vous avez nommé { $actual } cartes différentes : gardez-en exactement { $expected }, et nommez chacune une seule fois.
+        }
+       *[one-of] Vous n’avez pas reçu { $the-actual } : gardez trois de vos quatre cartes.
     }
 round-minimum_value = La partie compte 7 tours, dont les valeurs artistiques minimales sont, dans l’ordre, 7, 10, 12, 14, 15, 16 et 17.
 position-phase = La phase d’une position et le joueur dont c’est le tour doivent concorder avec les joueurs qui ont acquis un item, renoncé, passé ou agi.
@@ -59,10 +63,13 @@ position-phase = La phase d’une position et le joueur dont c’est le tour doi
         [florins] Durant la préparation, { $seat } a { $expected }, et non { $actual }.
         [prestige-points] Durant la préparation, { $seat } a { $expected }, et non { $actual }.
         [work-marker] { $seat } ne peut avoir déjà réalisé d’œuvre durant ce tour et n’a donc pas de pion à { $actual }.
-        [acquired] À ce moment de la partie, { $seat } n’a acquis aucun item durant le tour : ce ne peut être { $a-actual }.
-        [withdrawn] { $seat } ne peut avoir renoncé : personne ne l’a fait durant la préparation ou après le dernier tour, ni après avoir acquis un item.
+        [acquired] À ce moment de la partie, personne n’a acquis d’item durant le tour : { $seat } ne peut avoir acquis { $a-actual }.
+        [withdrawn] { $has-actual ->
+            [yes] { $seat } ne peut à la fois avoir renoncé et acquis { $a-actual } durant ce tour.
+           *[no] { $seat } ne peut avoir renoncé : personne ne l’a fait durant la préparation ou après le dernier tour.
+        }
         [character] Sans Muse & Princesse, personne ne détient de personnage : { $seat } ne peut avoir { $the-actual }.
-        [characters] Le banquier doit être donné dans une partie avec Muse & Princesse, et omis dans une partie sans elle.
+        [characters] Le banquier doit être donné dans une partie avec Muse & Princesse, et omis dans une partie sans cette option.
         [stage] { position-phase-stage }
         [actions-taken] D’après ce qui a été fait durant ce tour, le nombre de ses actions est au moins { $expected }, et non { $actual }.
         [round] La préparation a lieu au tour { $expected }, et non au tour { $actual }.
@@ -71,9 +78,12 @@ position-phase = La phase d’une position et le joueur dont c’est le tour doi
        *[decision] Le reste de la position ne mène pas à ce choix : omettez-le, ou changez ce qui le précède.
     }
 position-phase-stage = { $relation ->
-        [exactly] La phase d’enchères n’est pas encore finie pour { $actual }.
+        [exactly] La phase d’enchères n’est pas finie : un item peut encore être acquis par { $actual }.
         [at-least] Chaque joueur a acquis un item ou renoncé : la phase d’enchères est donc finie.
-       *[none] La partie n’en est pas là : la préparation finit quand tout le monde a gardé trois cartes, et l’enchère des personnages ou les derniers choix demandent Muse & Princesse.
+       *[none] { $has-actual ->
+            [yes] La partie ne peut en être là : l’enchère des personnages et les derniers choix appartiennent à Muse & Princesse, sans laquelle elle se joue.
+           *[no] Chaque joueur a gardé trois cartes de profession : la préparation est donc finie.
+        }
     }
 
 ## Options of the game
@@ -83,29 +93,32 @@ option-four_freedoms = L’option des quatre jetons de liberté n’existe que d
 option-muse_and_princess = Les personnages et leurs coups appartiennent à l’option Muse & Princesse, que cette partie n’a pas.
     .broken = Cette partie se joue sans Muse & Princesse et n’a donc pas de personnages.
 option-cooperation = Les bâtiments conjoints et leurs coups appartiennent à l’option Coopération, que cette partie n’a pas.
-    .broken = Cette partie se joue sans Coopération : rien ne s’y construit à deux.
+    .broken = Cette partie se joue sans Coopération : rien ne s’y construit conjointement.
     .breach = Cette partie se joue sans Coopération : personne ne peut avoir proposé de bâtiment conjoint.
 
 ## The auction phase
 
-auction-nominate-turn = Seul le joueur qui a la main met un item en vente : le premier, en sens horaire depuis le premier joueur, qui n’a ni acquis d’item ni renoncé durant ce tour. Si un autre remporte l’enchère, il en lance une nouvelle.
+auction-nominate-turn = Un seul joueur peut mettre un item en vente : le premier, en sens horaire depuis le premier joueur, qui n’a ni acquis d’item ni renoncé durant ce tour. Si un autre remporte l’enchère, il en lance une nouvelle.
 auction-nominate-stack_open = Une pile n’est disponible que s’il y reste quelque chose et si personne n’en a acquis d’item durant ce tour.
     .broken = { $expected-count ->
-        [0] Vous ne pouvez pas choisir { $a-actual } : cette pile n’est pas disponible.
-       *[other] Vous ne pouvez pas choisir { $a-actual }, car cette pile n’est pas disponible : choisissez { $a-expected }.
+        [0] Vous ne pouvez pas choisir { $a-actual } : la pile est épuisée, a déjà servi ce tour-ci ou n’existe pas dans ce jeu.
+       *[other] Vous ne pouvez pas choisir { $a-actual } : la pile est épuisée, a déjà servi ce tour-ci ou n’existe pas dans ce jeu. Choisissez { $a-expected }.
     }
     .breach = { $relation ->
         [none-of] { $seat } ne peut avoir acquis { $a-actual } : un autre joueur l’a déjà fait durant ce tour.
-       *[one-of] La pile des { $plural-actual } ne peut être disponible ici.
+       *[one-of] { $place ->
+            [acquired] { $seat } ne peut avoir acquis { $a-actual } : cette partie n’a pas de pile de { $plural-actual }.
+           *[bidding-stack] On ne peut vendre ici { $a-actual } : la pile est épuisée, a déjà servi ce tour-ci ou n’existe pas dans ce jeu.
+        }
     }
-auction-opening_bid = Mettre un item en vente vaut une enchère d’exactement 200 florins, ou 300 à deux joueurs.
-    .broken = Une mise en vente vaut une enchère d’exactement { $expected }, et non de { $actual }.
+auction-opening_bid = Mettre un item en vente, c’est enchérir à exactement 200 florins, ou 300 à deux joueurs.
+    .broken = Une mise en vente s’ouvre à exactement { $expected }, et non à { $actual }.
     .breach = Toute enchère s’ouvre à { $expected } : celle-ci ne peut être de { $actual }.
-auction-withdraw = Seul le joueur qui doit choisir un item, ou le dernier joueur, peut renoncer ; il n’acquiert alors rien durant ce tour et n’enchérit plus contre les autres.
-    .breach = { $actual } ne peut avoir déjà renoncé : on ne renonce que lorsqu’on a la main, et { $expected } vient avant.
+auction-withdraw = Seul le joueur qui doit lancer une enchère, ou le dernier joueur, peut renoncer ; il n’acquiert alors rien durant ce tour et n’enchérit plus contre les autres.
+    .breach = { $actual } ne peut avoir déjà renoncé : on ne renonce que lorsqu’on doit lancer une enchère, et { $expected } vient avant.
 auction-bid-turn = La parole passe, en sens horaire depuis le meilleur enchérisseur, au joueur suivant qui participe encore à cette enchère.
     .breach = { $place ->
-        [passed] Aucun déroulement ne mène à cette enchère avec les joueurs qui y ont passé.
+        [passed] Aucune suite de surenchères ne mène à cette enchère avec les joueurs qui ont passé.
        *[highest-bidder] D’après le prix atteint et les joueurs qui ont passé, la meilleure enchère ne peut être que celle { $of-expected }, et non celle { $of-actual }.
     }
 auction-bid-eligible = Un joueur qui a acquis un item ou renoncé ne participe plus aux enchères de ce tour.
@@ -118,9 +131,9 @@ auction-increment = Une surenchère dépasse d’exactement 100 florins l’ench
     .broken = Une surenchère doit être de { $expected }, et non de { $actual }.
 auction-passed = Un joueur qui passe ne peut plus enchérir sur cet item, mais le peut sur les suivants.
     .broken = { $seat } a passé dans cette enchère et ne peut de nouveau enchérir qu’à la suivante.
-auction-affordable = Une enchère, une mise en vente ou le prix du dernier joueur doit être couvert par l’argent du joueur et 100 florins pour chacun de ses points de prestige (PP) ; avec Muse & Princesse, par son argent seul.
-    .broken = Il faudrait { $actual }, et vous pouvez couvrir au plus { $expected }.
-    .breach = Pas plus de { $expected } n’est couvert ici, et donc pas { $actual }.
+auction-affordable = Une enchère, une mise en vente ou le prix du dernier joueur doit être couvert par l’argent du joueur et 100 florins pour chacun de ses points de prestige (PP) ; avec Muse & Princesse, par son argent seul.
+    .broken = Il vous faudrait { $actual }, et vous pouvez couvrir au plus { $expected }.
+    .breach = Le joueur qui doit payer ici peut couvrir au plus { $expected }, et non { $actual }.
 auction-award = Le seul enchérisseur restant paie son enchère à la banque et reçoit l’item. Lui et la pile sont exclus des enchères jusqu’à la fin du tour.
     .breach = Plus personne ne peut surenchérir : cette enchère est finie et l’item attribué.
     .for = pour l’item
@@ -131,18 +144,18 @@ auction-last_seat = Le seul joueur qui n’a ni acquis d’item ni renoncé n’
        *[none] Un item est pris par le dernier joueur si personne d’autre ne peut encore en acquérir, et remporté aux enchères si quelqu’un le peut.
     }
     .for = pour l’item du dernier joueur
-auction-builder_limit = Un joueur a au plus 3 architectes ; avec 3, il ne peut plus en mettre en vente, enchérir dessus ni en prendre.
+auction-builder_limit = Un joueur a au plus 3 architectes ; avec 3, il ne peut plus en mettre en vente, enchérir dessus ni en prendre.
     .broken = Vous pouvez avoir au plus { $expected } architectes, et vous en auriez { $actual }.
     .breach = { $actual } a déjà 3 architectes et ne peut en acquérir un autre.
 auction-landscape_room = Un paysage acquis doit être placé aussitôt. Un joueur dont le domaine n’offre aucun emplacement permis ne peut donc ni le mettre en vente, ni enchérir dessus, ni le prendre.
-    .broken = Vous ne pouvez pas acquérir de paysage de cette pile : votre domaine n’a pas de place pour lui.
-    .breach = { $actual } ne peut acquérir de paysage de cette pile, faute de place dans son domaine.
+    .broken = Vous ne pouvez pas acquérir de paysage de cette pile : votre domaine n’a pas d’emplacement permis pour lui.
+    .breach = { $actual } ne peut acquérir de paysage de cette pile, faute d’emplacement permis dans son domaine.
 auction-object = L’item acquis est traité aussitôt : un paysage est placé, une carte de recrutement est utilisée ou prise en main.
-    .broken = Ce que vous devez placer est { $the-expected }, et non { $the-actual }.
-    .breach = { $seat } a acquis un item de cette pile et doit en avoir au moins { $expected }, et non { $actual }.
+    .broken = L’item que vous avez acquis et devez placer est { $the-expected }, et non { $the-actual }.
+    .breach = { $seat } a acquis un item de cette pile et doit en avoir au moins { $expected } de cette sorte, et non { $actual }.
 auction-object-landscape = À partir du deuxième paysage d’un même type, chacun de ceux que place un joueur lui rapporte 3 PP.
     .for = pour un paysage de plus du même type
-auction-object-builder = Le deuxième et le troisième architecte d’un joueur lui rapportent chacun 3 PP lors de leur acquisition ; le premier ne rapporte rien.
+auction-object-builder = Le deuxième et le troisième architecte d’un joueur lui rapportent chacun 3 PP lors de leur acquisition ; le premier ne rapporte rien.
     .for = pour un architecte de plus
 auction-object-jester = Un saltimbanque est posé sur le palais de son propriétaire, qui peut en accueillir un nombre quelconque.
 auction-object-prestige_card = Acquérir une carte de prestige, c’est piocher : le joueur regarde les 5 cartes du dessus de la pile, moins s’il en reste moins, en garde 1 et remet les autres dessous dans l’ordre de son choix.
@@ -155,8 +168,18 @@ draw-keep_one = Une pioche montre les 5 cartes du dessus de la pile, moins s’i
     .broken = { $part ->
         [move] Les cartes que vous avez piochées sont d’une autre sorte : gardez l’une de celles-là.
         [kept] Vous ne pouvez pas garder { $the-actual } : gardez l’une des cartes que vous avez piochées.
-        [returned] Remettez sous la pile toutes les autres cartes que vous avez piochées, chacune une fois, dans un ordre libre.
-       *[drawn] Déclarez exactement les cartes que ce coup pioche sur une pile : ni plus, ni moins, et aucune qui soit ailleurs.
+        [returned] { $actual-count ->
+            [0] Vous n’avez remis aucune carte sous la pile : remettez-y, une seule fois chacune, celles que vous avez piochées, sauf celle que vous gardez.
+           *[other] Ce ne sont pas les cartes à remettre sous la pile : remettez-y, une seule fois chacune, celles que vous avez piochées, sauf celle que vous gardez.
+        }
+       *[drawn] { $relation ->
+            [exactly] { $expected ->
+                [0] La pile est vide et ce coup n’y pioche rien : ne déclarez aucune carte de cette sorte.
+                [1] Ce coup pioche la seule carte de la pile : déclarez cette carte seule, et aucune que l’on sait être ailleurs.
+               *[other] Ce coup pioche { $expected } cartes : déclarez-en exactement autant, et seulement des cartes qui peuvent être au-dessus de la pile.
+            }
+           *[none] Ce coup ne pioche pas les cartes que vous avez déclarées : déclarez exactement celles qu’il pioche, ou aucune s’il ne pioche rien.
+        }
     }
     .breach = { $relation ->
         [exactly] Cette pioche offre { $expected } cartes au choix, et non { $actual }.
@@ -166,41 +189,44 @@ draw-keep_one = Une pioche montre les 5 cartes du dessus de la pile, moins s’i
 ## The action phase
 
 action-turn = Durant la phase d’action, chaque joueur a un seul tour, en sens horaire depuis le premier joueur, et n’agit que pendant celui-ci.
-action-limit = Un joueur effectue au plus 2 actions à son tour, 3 avec le Cardinal, chacune une fois la précédente achevée.
+action-limit = Un joueur effectue au plus 2 actions à son tour, 3 avec le cardinal, chacune une fois la précédente achevée.
     .broken = Ce serait l’action numéro { $actual } de votre tour, qui en compte au plus { $expected }.
     .breach = Ce tour compte au plus { $expected } actions, et non { $actual }.
 action-end = Le tour d’un joueur dure jusqu’à ce qu’il y mette fin, ce qu’il peut faire après 2 actions, 1 seule ou aucune.
-work-profession_in_hand = Une œuvre demande sa carte de profession dans la main du joueur ; elle passe ensuite, face visible, sur sa table.
+work-profession_in_hand = Une œuvre demande sa carte de profession dans la main du joueur ; elle passe ensuite, face visible, sur sa table.
     .broken = Vous ne pouvez pas jouer { $the-actual } : une œuvre demande une carte de profession de votre propre main.
 work-bonus_card_in_hand = Une œuvre peut s’accompagner d’un nombre quelconque de cartes de bonus, chacune une seule fois et seulement par le joueur qui la détient.
     .broken = Vous ne pouvez pas jouer { $the-actual } : jouez des cartes de bonus de votre propre main, chacune une fois.
 work-minimum_value = La valeur artistique doit être au moins égale au minimum du tour, faute de quoi l’œuvre ne peut être réalisée.
-    .broken = Durant ce tour, une œuvre demande au moins { $expected }, et celle-ci a { $actual }.
-    .breach = Durant ce tour, une œuvre a au moins { $expected } : le pion { $of-seat } ne peut être à { $actual }.
+    .broken = Durant ce tour, une œuvre doit valoir au moins { $expected }, et celle-ci vaut { $actual }.
+    .breach = Durant ce tour, une œuvre vaut au moins { $expected } : le pion { $of-seat } ne peut être à { $actual }.
 work-conversion = Seul le paiement de l’œuvre qui vient d’être réalisée peut être converti en PP, aussitôt, à raison de 200 florins le point et sans dépasser son montant.
     .broken = Le paiement de cette œuvre peut être converti en { $expected } au plus, et non en { $actual }.
     .for = au lieu d’argent
-work-value-building = Le bâtiment préféré du personnage ajoute 4 à la valeur artistique s’il se trouve dans le domaine.
-work-value-landscape = Le paysage préféré du personnage ajoute 3 à la valeur artistique, une seule fois, quel qu’en soit le nombre dans le domaine.
-work-value-freedom = La liberté que défend le personnage ajoute 3 à la valeur artistique si le joueur l’a introduite.
+work-value-building = Le bâtiment préféré de l’artiste ou du savant ajoute 4 à la valeur artistique s’il se trouve dans le domaine.
+work-value-landscape = Le paysage préféré de l’artiste ou du savant ajoute 3 à la valeur artistique, une seule fois, quel qu’en soit le nombre dans le domaine.
+work-value-freedom = La liberté que défend l’artiste ou le savant ajoute 3 à la valeur artistique si le joueur l’a introduite.
 work-value-jester = Chaque saltimbanque du joueur ajoute 2 à la valeur artistique.
-work-value-card = Chaque carte de profession ou de recrutement que le joueur a en main ou sur sa table ajoute 1 à la valeur artistique ; la carte qu’il joue compte aussi.
+work-value-card = Chaque carte de profession ou de recrutement que le joueur a en main ou sur sa table ajoute 1 à la valeur artistique ; la carte qu’il joue compte aussi.
 work-payment = Pour une œuvre réalisée, la banque verse 100 florins par point de valeur artistique.
     .for = pour l’œuvre
 work-best = Quand tous ont joué leur tour, le joueur dont la valeur artistique est la plus haute marque 3 PP, et tous les ex-æquo de même. Sans aucune œuvre, personne ne marque.
     .for = pour la meilleure œuvre
 build-available = Un bâtiment ne peut être construit que s’il en reste un de ce type dans la réserve.
     .broken = { $relation ->
-        [one-of] Vous ne pouvez pas construire { $a-actual } : choisissez un bâtiment qui reste dans la réserve.
-       *[none] { $a-actual } ne se partage pas : tout paysage est dans une seule principauté.
+        [one-of] Vous ne pouvez pas construire { $a-actual } : la réserve n’a pas de tel bâtiment. Choisissez-en un qui y reste.
+       *[none] { $a-actual } ne se partage pas : tout paysage est dans un seul domaine.
     }
     .breach = Personne ne peut avoir proposé de construire { $a-actual } : la réserve n’a pas de tel bâtiment.
 build-once = Un domaine ne contient pas plus d’un bâtiment de chaque type.
     .broken = { $part ->
         [partner] Votre voisin a déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
-       *[piece] Il y a déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
+       *[piece] Vous avez déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
     }
-    .breach = Il y a déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
+    .breach = { $place ->
+        [proposal] L’un des deux domaines contient déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
+       *[piece] Ce domaine contient déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
+    }
 build-affordable = Un bâtiment coûte 700 florins sans architecte, 300 avec 1 ou 2 et rien avec 3, payés comptant quelle que soit sa taille.
     .broken = Un bâtiment vous coûte { $expected } comptant, et vous avez { $actual }.
     .breach = Ce bâtiment coûte { $expected } comptant, et qui le propose a { $actual }.
@@ -208,14 +234,14 @@ build-affordable = Un bâtiment coûte 700 florins sans architecte, 300 avec 1 o
 build-prestige = Un bâtiment rapporte 3 PP dès sa construction, quelle que soit sa taille.
     .for = pour le bâtiment
 profession-once = Piocher une carte de profession n’est permis qu’une fois par tour de jeu du joueur.
-    .broken = Vous avez déjà pioché une carte de profession durant votre tour : le maximum est { $expected }.
+    .broken = Vous avez déjà pioché une carte de profession durant votre tour, et ne pouvez en piocher plus de { $expected }.
 profession-deck_empty = On ne peut piocher une carte de profession que si la pile de ces cartes n’est pas vide.
     .broken = La pile des cartes de profession est vide : vous ne pouvez pas y piocher.
 profession-affordable = Piocher une carte de profession coûte 300 florins, payés comptant.
     .broken = Une carte de profession coûte { $expected } comptant, et vous avez { $actual }.
     .for = pour une carte de profession
 freedom-once = Introduire une liberté n’est permis qu’une fois par tour de jeu du joueur.
-    .broken = Vous avez déjà introduit une liberté durant votre tour : le maximum est { $expected }.
+    .broken = Vous avez déjà introduit une liberté durant votre tour, et ne pouvez en introduire plus de { $expected }.
 freedom-available = Une liberté ne peut être introduite que s’il en reste un jeton dans la réserve.
     .broken = { $expected-count ->
         [0] La réserve n’a plus de jeton pour { $the-actual }.
@@ -240,30 +266,30 @@ recruit-card_in_hand = Recruter demande une carte de recrutement, prise dans la 
 recruit-face_up = Seule une carte de profession visible sur une table peut être recrutée : ni une carte tenue en main, ni une carte de recrutement.
     .broken = { $expected-count ->
         [0] Vous ne pouvez pas y recruter { $the-actual } : aucune carte de profession n’est sur cette table.
-       *[other] Vous ne pouvez pas y recruter { $the-actual } : choisissez une carte de profession qui est sur cette table.
+       *[other] Vous ne pouvez pas y recruter { $the-actual } : cette carte n’est pas sur la table. Choisissez { $the-expected }.
     }
 recruit-opponent = On recrute une carte chez un adversaire, jamais sur sa propre table.
     .broken = Vous ne pouvez recruter que sur la table { $of-expected }, et non sur celle { $of-actual }.
 recruit-timing = Une carte de recrutement s’utilise soit dès son acquisition, soit pendant le tour d’action de son détenteur, autant de fois qu’il le veut et sans dépenser d’action.
-exchange-balance = Un échange porte sur au moins 1 PP et au plus sur tous les PP du joueur ; la banque verse 100 florins pour chacun.
+exchange-balance = Un échange porte sur au moins 1 PP et au plus sur tous les PP du joueur ; la banque verse 100 florins pour chacun.
     .broken = { $relation ->
         [at-least] Échangez au moins { $expected }, et non { $actual }.
        *[at-most] Vous avez { $expected } et ne pouvez donc pas échanger { $actual }.
     }
-    .for = pour son prestige
+    .for = pour l’échange de prestige
 exchange-timing = Tout joueur peut échanger du prestige quand il le veut, à son tour ou non, jusqu’à ce que la meilleure œuvre du tour 7 soit récompensée.
     .broken = La partie est finie : le prestige ne peut plus être échangé.
 round-next = Après la meilleure œuvre, les pions de valeur artistique sont repris, le joueur suivant en sens horaire devient premier joueur et un nouveau tour commence.
-game-end = La partie s’achève avec la meilleure œuvre du tour 7, ou les derniers choix de Muse & Princesse qui la suivent ; puis les cartes de prestige sont montrées et comptées.
+game-end = La partie s’achève avec la meilleure œuvre du tour 7, ou les derniers choix de Muse & Princesse qui la suivent ; puis les cartes de prestige sont montrées et comptées.
     .breach = Le dernier tour est le tour { $expected } : la partie ne peut en être là au tour { $actual }.
 game-winner = Celui qui a le plus de PP une fois les cartes de prestige comptées a gagné.
-game-tie = Si plusieurs joueurs ont le plus de PP, l’argent les départage ; s’ils en ont autant, ils gagnent ensemble.
+game-tie = Si plusieurs joueurs ont le plus de PP, l’argent les départage ; s’ils en ont autant, ils gagnent ensemble.
 
 ## Placement
 
 placement-within_grid = Une pièce peut être tournée et retournée, mais chacune de ses cases doit se trouver sur la grille.
-    .broken = La pièce dépasserait de la grille en { $actual } : chacune de ses cases doit s’y trouver.
-    .breach = La pièce dépasserait de la grille en { $actual } : chacune de ses cases doit s’y trouver.
+    .broken = La pièce dépasserait de la grille en { $actual } : chacune de ses cases doit s’y trouver.
+    .breach = La pièce dépasse de la grille en { $actual } : chacune de ses cases doit s’y trouver.
 placement-overlap = Une pièce ne peut couvrir aucune case d’un bâtiment, d’un paysage ou du palais.
     .broken = { $actual-count ->
         [1] La pièce couvrirait la case { $actual }, qui est occupée.
@@ -274,8 +300,8 @@ placement-overlap = Une pièce ne peut couvrir aucune case d’un bâtiment, d�
        *[no] Les pièces de ce domaine ont plus de cases que sa grille n’en peut accueillir.
     }
 placement-adjacent_building = Un bâtiment ne peut toucher les autres bâtiments et le palais que par un coin, pas par un côté. Avec 2 ou 3 architectes, son propriétaire en est dispensé.
-    .broken = En { $actual }, il toucherait par un côté un bâtiment ou le palais, ce qui demande 2 architectes à son propriétaire.
-    .breach = En { $actual }, il touche par un côté un bâtiment ou le palais, ce qui demande 2 architectes à son propriétaire.
+    .broken = En { $actual }, le bâtiment toucherait par un côté un autre bâtiment ou le palais, ce qui demande 2 architectes au propriétaire.
+    .breach = En { $actual }, le bâtiment touche par un côté un autre bâtiment ou le palais, ce qui demande 2 architectes au propriétaire.
 placement-beside_landscape = Les paysages ne gardent aucune distance : ils peuvent toucher toute pièce et le palais, et toute pièce peut les toucher.
 placement-fixed = Une pièce reste jusqu’à la fin de la partie là où elle a été placée.
     .broken = Une pièce placée reste où elle est : vous ne pouvez pas la déplacer.
@@ -290,8 +316,8 @@ two_players-freedoms = À deux joueurs, le jeu compte 5 jetons de liberté : 1 
         [5] Avec cinq jetons de liberté dans le jeu, la position ne peut en compter { $actual }.
        *[other] À deux joueurs, chaque liberté compte 1 ou 2 jetons en tout : il ne peut y en avoir { $actual } ici ; { $expected } conviendrait.
     }
-two_players-landscapes = À deux joueurs, forêts, lacs et parcs forment une seule pile, LANDSCAPE, mise en vente sans préciser le type. Elle est disponible s’il reste l’un d’eux et si aucun n’a été acquis durant ce tour.
-landscape-type_available = À deux joueurs, celui qui acquiert un paysage en choisit le type en le plaçant, parmi ceux qui restent dans la réserve et ont place dans son domaine.
+two_players-landscapes = À deux joueurs, forêts, lacs et parcs forment une seule pile de paysages, mis en vente sans préciser le type. Elle est disponible s’il reste l’un d’eux et si aucun n’a été acquis durant ce tour.
+landscape-type_available = À deux joueurs, celui qui acquiert un paysage en choisit le type en le plaçant, parmi ceux qui restent dans la réserve et trouvent un emplacement dans son domaine.
     .broken = Vous ne pouvez pas placer { $a-actual } : choisissez { $a-expected }.
 
 ## Muse & Princess
@@ -307,17 +333,20 @@ character-turn = Les joueurs misent sur les personnages à tour de rôle, en sen
         [character-seat] { $actual } a passé ou acheté un personnage : ce ne peut être son tour de miser.
        *[markers] { $actual } a passé ou acheté un personnage et n’a donc pas de pion sur une carte.
     }
-character-space = Une mise sur un personnage est l’une des cases de sa carte, qui vaut 100 florins par point de son chiffre : de 3 à 15, de 0 à 5 sur le banquier.
+character-space = Une mise sur un personnage est l’une des cases de sa carte, qui vaut 100 florins par point de son chiffre : de 3 à 15, de 0 à 5 sur le banquier.
     .broken = { $relation ->
-        [at-least] La case la plus basse de cette carte est { $expected } : vous ne pouvez pas miser { $actual }.
-       *[at-most] La case la plus haute de cette carte est { $expected } : vous ne pouvez pas miser { $actual }.
+        [at-least] La case la plus basse de cette carte est la case { $expected } : vous ne pouvez pas prendre la case { $actual }.
+       *[at-most] La case la plus haute de cette carte est la case { $expected } : vous ne pouvez pas prendre la case { $actual }.
     }
     .breach = Cette carte n’a pas de case { $actual } pour un pion.
-character-higher = Sur une carte qui porte déjà un pion, on ne peut prendre qu’une case plus élevée ; ce pion est rendu à son propriétaire.
-    .broken = Cette carte porte un pion : misez au moins { $expected }, et non { $actual }.
+character-higher = Sur une carte qui porte déjà un pion, on ne peut prendre qu’une case plus élevée ; ce pion est rendu à son propriétaire.
+    .broken = { $expected ->
+        [16] Le pion posé sur cette carte en occupe la case la plus haute, et vous ne pouvez prendre la case { $actual } : misez sur un autre personnage.
+       *[other] Cette carte porte un pion : prenez la case { $expected } ou une case plus élevée, et non la case { $actual }.
+    }
 character-affordable = Une mise sur un personnage doit être couverte par l’argent seul. Celle sur le banquier n’en demande pas.
-    .broken = Cette case coûte { $actual }, et vous avez { $expected } en argent.
-    .breach = Ce pion engage { $actual }, et qui l’a posé a { $expected } en argent.
+    .broken = Cette case coûte { $actual } comptant, et vous avez { $expected }.
+    .breach = Ce pion engage { $actual } comptant, et qui l’a posé a { $expected }.
 character-sold = Un personnage acheté durant ce tour n’y est plus à vendre, même si sa carte est déjà retournée.
     .broken = La vente { $of-actual } a déjà eu lieu durant ce tour : misez sur un autre personnage.
     .breach = { $relation ->
@@ -331,18 +360,18 @@ character-passed = Qui a passé dans l’enchère des personnages en est exclu j
 character-take = Qui a son pion sur une carte quand vient son tour l’a gagnée, et tout son tour consiste à la prendre et à payer sa mise. Sans pion sur une carte, il n’y en a pas à prendre.
     .broken = { $has-actual ->
         [yes] Votre pion est sur { $the-actual } : à votre tour, vous ne pouvez que prendre cette carte.
-       *[no] Vous n’avez de pion sur aucune carte, il n’y en a donc pas à prendre : misez ou passez.
+       *[no] Vous n’avez de pion sur aucune carte et n’avez donc pas de carte à prendre : misez ou passez.
     }
     .for = pour le personnage
-character-end = L’enchère des personnages est finie quand chaque joueur a passé ou acheté une carte ; alors commence la phase d’action.
+character-end = L’enchère des personnages est finie quand chaque joueur a passé ou acheté une carte ; alors commence la phase d’action.
 character-held = Seul le joueur qui détient la carte d’un personnage peut s’en servir.
     .broken = { $actual-count ->
         [0] Il vous faut pour cela { $the-expected }, et vous ne détenez aucun personnage.
        *[other] Il vous faut pour cela { $the-expected }, et vous détenez { $the-actual }.
     }
-character-timing = Les points du marchand et le professeur peuvent servir à tout moment hors d’une décision en attente, et après le tour 7 à son tour ; ce qui relève d’un autre moment doit l’attendre.
-    .broken = Un personnage peut servir quand la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action, mais pas à présent.
-character-returned = La carte d’un personnage utilisé est rendue, comme celle dont le temps est passé : cardinal, muse et princesse après le tour de leur détenteur, marchand après la phase d’enchères suivante, professeur quand commence la prochaine enchère des personnages.
+character-timing = Les points du marchand et le professeur peuvent servir à tout moment hors d’un choix en attente, et après le tour 7 à son tour ; ce qui relève d’un autre moment doit l’attendre.
+    .broken = Les points du marchand et le professeur peuvent servir quand la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action, mais pas à présent.
+character-returned = La carte d’un personnage utilisé est rendue, comme celle dont le temps est passé : cardinal, muse et princesse après le tour de leur détenteur, marchand après la phase d’enchères suivante, professeur quand commence la prochaine enchère des personnages.
     .breach = { $relation ->
         [one-of] { $seat } ne peut détenir { $the-actual } à ce moment de la partie.
        *[none] { $seat } a acquis un item et a ainsi utilisé le marchand, dont la carte est rendue.
@@ -368,52 +397,52 @@ work-value-princess-landscape = Chaque paysage du domaine ajoute 3 à l’œuvre
 work-value-princess-builder = Chaque architecte du joueur ajoute 2 à l’œuvre de la princesse.
 work-value-princess-building = Chaque bâtiment du domaine ajoute 2 à l’œuvre de la princesse.
 work-value-princess-card = Chaque carte de profession ou de recrutement dans la main du joueur ou sur sa table ajoute 1 à l’œuvre de la princesse, qui n’en est pas une elle-même.
-character-merchant = Le marchand offre à son détenteur soit l’item qu’il gagne dans la phase d’enchères suivante, soit autant de PP que son rang sur la piste de score. Il mise comme s’il devait payer.
-    .for = pour son rang, grâce au marchand
-character-professor = Le professeur laisse son détenteur piocher dans la pile des cartes de bonus ou de prestige et en garder 1 gratuitement.
+character-merchant = Le marchand offre à son détenteur soit, gratuitement, l’item qu’il remporte dans la phase d’enchères suivante, soit autant de PP que son rang sur l’échelle de prestige. Il enchérit comme s’il devait payer.
+    .for = pour le rang, grâce au marchand
+character-professor = Le professeur laisse son détenteur piocher dans la pile des cartes de bonus ou dans celle des cartes de prestige, et garder gratuitement 1 des cartes piochées.
     .broken = Le professeur pioche dans { $the-expected }, et non dans { $the-actual }.
 professor-deck_empty = Le professeur ne peut piocher que dans une pile qui n’est pas vide.
     .broken = Cette pile est vide : le professeur ne peut y piocher.
 
 ## Cooperation
 
-cooperation-arrangement = Avec l’option Coopération, les principautés se touchent, disposées comme le catalogue le dit pour le nombre de joueurs. Sans elle, personne n’a de voisin et rien ne se construit à deux.
-    .broken = Cette partie se joue sans Coopération : vous n’avez pas de voisin avec qui construire.
+cooperation-arrangement = Avec l’option Coopération, les domaines se jouxtent, disposés comme le catalogue le dit pour le nombre de joueurs. Sans elle, personne n’a de voisin et rien ne se construit conjointement.
+    .broken = Cette partie se joue sans Coopération : vous n’avez pas de voisin avec qui construire conjointement.
     .breach = Cette partie se joue sans Coopération : rien n’y est partagé ni proposé à un voisin.
-joint-neighbour = Un bâtiment se construit à deux avec un voisin : un joueur dont la principauté partage une frontière avec la sienne.
+joint-neighbour = Un bâtiment se construit conjointement avec un voisin : un joueur dont le domaine partage une frontière avec le sien.
     .broken = { $has-actual ->
-        [yes] Votre principauté ne touche pas celle { $of-actual } : construisez à deux avec { $expected }.
+        [yes] Votre domaine ne touche pas celui { $of-actual } : construisez conjointement avec { $expected }.
        *[no] Vous n’avez pas de voisin de l’autre côté de cette frontière.
     }
-    .breach = La principauté { $of-actual } n’est pas voisine : seule peut l’être celle { $of-expected }.
-joint-straddles = Un bâtiment conjoint est posé par-dessus la frontière de ses deux propriétaires : chacune de ses cases est dans l’une de leurs principautés, et une au moins dans chacune. Un paysage n’est jamais partagé.
-    .broken = Il n’est pas posé par-dessus la frontière : un bâtiment conjoint a au moins une case dans chacune des deux principautés.
-    .breach = Il doit être posé par-dessus la frontière de ses deux propriétaires, avec des cases chez les deux et nulle part ailleurs ; un paysage ne l’est jamais.
+    .breach = Le domaine { $of-actual } n’est pas voisin : seul peut l’être celui { $of-expected }.
+joint-straddles = Un bâtiment conjoint est à cheval sur la frontière de ses deux propriétaires : chacune de ses cases est dans l’un de leurs domaines, et une au moins dans chacun. Un paysage n’est jamais partagé.
+    .broken = Le bâtiment n’est pas à cheval sur la frontière : il lui faut au moins une case dans chacun des deux domaines.
+    .breach = Un bâtiment conjoint doit être à cheval sur la frontière de ses deux propriétaires, avec des cases chez les deux et nulle part ailleurs ; un paysage ne l’est jamais.
 joint-consent = Un bâtiment conjoint est construit quand le voisin à qui il est proposé accepte. Lui seul accepte ou refuse.
-joint-partner_affordable = Qui accepte un bâtiment conjoint doit avoir en argent la somme convenue ; il peut d’abord échanger du prestige, là où le jeu le permet.
-    .broken = Accepter demande { $expected } en argent, et le voisin qui accepte a { $actual }.
-joint-payment = Le voisin paie au joueur actif ce dont ils sont convenus : un multiple de 100 florins, de 0 à 10000, même plus que le prix du bâtiment. Le joueur actif paie d’abord la banque, selon ses propres architectes.
+joint-partner_affordable = Qui accepte un bâtiment conjoint doit pouvoir payer comptant la somme convenue ; il peut d’abord échanger du prestige, là où le jeu le permet.
+    .broken = Accepter demande { $expected } comptant, et le voisin qui accepte a { $actual }.
+joint-payment = Le voisin paie au joueur actif ce dont ils sont convenus : un multiple de 100 florins, de 0 à 10000, même plus que le prix du bâtiment. Le joueur actif paie d’abord la banque, selon ses propres architectes.
     .broken = Le voisin peut vous payer au plus { $expected }, et non { $actual }.
     .breach = Le voisin peut payer au plus { $expected }, et non { $actual }.
-joint-repeated = Ce qui a été refusé ne se propose plus pendant le même tour de jeu : même voisin, même bâtiment, mêmes cases et même somme.
+joint-repeated = Ce qui a été refusé ne se propose plus pendant le même tour de jeu : même voisin, même bâtiment, mêmes cases et même somme.
     .broken = La même proposition a été refusée durant ce tour : changez de voisin, de bâtiment, de cases ou de somme.
     .breach = La même proposition a déjà été refusée durant ce tour et ne peut avoir été refaite.
 joint-proposals = Dans un tour de jeu où 1000 propositions ont été refusées, aucun autre bâtiment conjoint n’est proposé.
     .broken = Après { $expected } propositions refusées, vous n’en pouvez faire d’autre durant ce tour.
     .breach = Après { $expected } propositions refusées, aucune autre ne peut avoir été faite durant ce tour.
-joint-once = Un bâtiment conjoint est dans les deux principautés, à la même place, compte entièrement pour ses deux propriétaires et ne prend qu’une pièce à la réserve.
-    .breach = { $actual } n’a pas ce bâtiment conjoint à la même place.
-border-one_builder = Un bâtiment qui touche la frontière d’un voisin demande au moins 1 architecte ; celui qui est posé par-dessus la frontière la touche librement.
-    .broken = En { $actual }, il toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
+joint-once = Un bâtiment conjoint est dans les deux domaines, au même emplacement, compte entièrement pour ses deux propriétaires et ne prend qu’une pièce à la réserve.
+    .breach = { $actual } n’a pas ce bâtiment conjoint au même emplacement.
+border-one_builder = Un bâtiment qui touche la frontière d’un voisin demande au moins 1 architecte ; celui qui est à cheval sur la frontière la touche librement.
+    .broken = En { $actual }, le bâtiment toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
     .breach = { $relation ->
-        [at-least] Il touche la frontière d’un voisin : il faut au moins { $expected } architecte, et { $seat } en a { $actual }.
-       *[none] En { $actual }, il toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
+        [at-least] Le bâtiment touche la frontière d’un voisin : il faut au moins { $expected } architecte, et { $seat } en a { $actual }.
+       *[none] En { $actual }, le bâtiment toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
     }
 border-two_builders = Un bâtiment posé contre un autre bâtiment ou un palais de l’autre côté d’une frontière demande au moins 2 architectes au propriétaire de ses cases à cet endroit.
-    .broken = En { $actual }, il ferait face à un bâtiment ou à un palais par-dessus la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
+    .broken = En { $actual }, le bâtiment ferait face à un autre ou à un palais de l’autre côté de la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
     .breach = { $relation ->
-        [at-least] Il fait face à un bâtiment ou à un palais par-dessus la frontière : il faut au moins { $expected } architectes, et { $seat } en a { $actual }.
-       *[none] En { $actual }, il ferait face à un bâtiment ou à un palais par-dessus la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
+        [at-least] Le bâtiment fait face à un autre ou à un palais de l’autre côté de la frontière : il faut au moins { $expected } architectes, et { $seat } en a { $actual }.
+       *[none] En { $actual }, le bâtiment ferait face à un autre ou à un palais de l’autre côté de la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
     }
 bonus_card-buildings = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque bâtiment du domaine, le palais excepté.
 bonus_card-large_buildings = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque grand bâtiment du domaine.
@@ -433,8 +462,8 @@ bonus_card-prestige_cards = Cette carte de bonus ajoute 2 à la valeur artistiqu
 bonus_card-prestige_cards_and_freedoms = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de prestige et chaque liberté du joueur.
 bonus_card-landscape_types = Cette carte de bonus ajoute 2 à la valeur artistique pour chacun des trois types de paysage présents dans le domaine, compté une fois.
 bonus_card-categories = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque catégorie que possède le joueur, comptée une fois : forêt, lac, parc, saltimbanque, architecte, carte de prestige, liberté.
-bonus_card-cards_in_hand = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement dans la main du joueur ; la carte qu’il joue n’y est plus.
-bonus_card-cards_on_table = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement sur la table du joueur ; la carte qu’il joue s’y trouve déjà.
+bonus_card-cards_in_hand = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement dans la main du joueur ; la carte qu’il joue n’y est plus.
+bonus_card-cards_on_table = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque carte de profession ou de recrutement sur la table du joueur ; la carte qu’il joue s’y trouve déjà.
 prestige_card-most_buildings = Cette carte de prestige rapporte 6 PP à qui a le plus de bâtiments, ou 3 PP en cas d’égalité.
 prestige_card-two_large_buildings = Cette carte de prestige rapporte 5 PP avec au moins deux grands bâtiments.
 prestige_card-fewest_empty_spaces = Cette carte de prestige rapporte 8 PP à qui a le moins de cases libres sur sa grille, ou 4 PP en cas d’égalité.
@@ -457,16 +486,16 @@ prestige-most_of_nothing = Qui n’a rien d’une chose n’en a jamais le plus 
 
 ## Rulings
 
-ruling-R1 = Sans emplacement permis pour un paysage, un joueur ne peut chercher à l’acquérir. À deux joueurs, cela vaut si aucun des types restants n’a de place.
-ruling-R2 = Ce qui est misé ou payé pour un item peut être couvert par l’argent et, sans Muse & Princesse, 100 florins par PP ; si l’argent du gagnant ne suffit pas, il échange en payant juste assez de PP. Tout le reste se paie comptant.
+ruling-R1 = Sans emplacement permis pour un paysage, un joueur ne peut chercher à l’acquérir. À deux joueurs, cela vaut si aucun des types restants ne trouve d’emplacement.
+ruling-R2 = Ce qui est misé ou payé pour un item peut être couvert par l’argent et, sans Muse & Princesse, 100 florins par PP ; si l’argent du gagnant ne suffit pas, il échange en payant juste assez de PP. Tout le reste se paie comptant.
 ruling-R3 = Une fois la meilleure œuvre du tour 7 récompensée, le prestige ne peut plus être échangé contre de l’argent.
 ruling-R4 = Renoncer est le seul choix de celui qui n’a aucun item à mettre en vente ou trop peu pour ouvrir l’enchère.
 ruling-R5 = Le dernier joueur paie le prix auquel s’ouvre une enchère dans cette partie : 200 florins, ou 300 à deux joueurs.
-ruling-R6 = Une carte de recrutement posée sur une table ne peut être recrutée ; seules les cartes de profession le peuvent.
-ruling-R7 = La carte de bonus CARDS_IN_HAND compte les cartes de profession et de recrutement en main, et aucune carte de prestige.
-ruling-R8 = La carte de bonus BUILDING_SIZES compte une fois chaque taille de bâtiment ; les paysages n’y changent rien.
-ruling-R9 = Un architecte ajoute 2 à l’œuvre de la princesse, comme l’impriment la marge d’EN et FR ; le 32 du texte d’EN est une coquille.
-ruling-R10 = L’œuvre de la princesse concourt pour la meilleure œuvre mais ne laisse aucune carte sur la table ; elle ne compte donc pas pour les cartes de prestige. Les saltimbanques n’y ajoutent rien.
+ruling-R6 = Une carte de recrutement posée sur une table ne peut être recrutée ; seules les cartes de profession le peuvent.
+ruling-R7 = La carte de bonus des cartes en main compte les cartes de profession et de recrutement en main, et aucune carte de prestige.
+ruling-R8 = La carte de bonus des tailles de bâtiment compte une fois chaque taille de bâtiment ; les paysages n’y changent rien.
+ruling-R9 = Un architecte ajoute 2 à l’œuvre de la princesse, comme l’impriment la règle française et la marge de la règle anglaise ; le 32 du texte anglais est une coquille.
+ruling-R10 = L’œuvre de la princesse concourt pour la meilleure œuvre mais ne laisse aucune carte sur la table ; elle ne compte donc pas pour les cartes de prestige. Les saltimbanques n’y ajoutent rien.
 ruling-R11 = Le rang d’un joueur pour le marchand dépasse de 1 le nombre de joueurs qui ont plus de PP que lui.
 ruling-R12 = Quand commence une enchère des personnages à partir du tour 2, 100 florins s’ajoutent au banquier invendu, et 600 sont posés sur celui qui a été vendu au tour précédent.
 ruling-R13 = Le droit de changer de l’argent en PP à la fin de la partie est celui du joueur qui a acheté le banquier au tour 7.
@@ -474,11 +503,11 @@ ruling-R14 = Une pioche porte sur 5 cartes, ou sur toute la pile si elle en a mo
 ruling-R15 = Ni l’argent ni les PP d’un joueur ne peuvent descendre sous 0.
 ruling-R16 = Un joueur qui a plusieurs cartes de recrutement peut en utiliser autant qu’il veut dans un tour, et chaque utilisation doit être permise en elle-même.
 ruling-R17 = De deux œuvres qu’un joueur réalise dans un même tour, celle dont la valeur artistique est la plus haute concourt pour la meilleure œuvre.
-ruling-R18 = Une action de construction ne donne qu’un bâtiment conjoint, que la réserve compte une fois et que chacune des deux principautés possède. L’accord est un coup que seul le partenaire joue, et refuser ne coûte rien à personne.
+ruling-R18 = Une action de construction ne donne qu’un bâtiment conjoint, que la réserve compte une fois et que chacun des deux domaines contient. L’accord est un coup que seul le partenaire joue, et refuser ne coûte rien à personne.
 ruling-R19 = Les règles des frontières regardent les cases juste en face de celles que le bâtiment couvre. Un paysage n’y est pas un bâtiment.
-ruling-R20 = Pour la carte de prestige FEWEST_EMPTY_SPACES, chaque joueur compte les cases de sa propre grille, parties de bâtiments conjoints comprises.
+ruling-R20 = Pour la carte de prestige du plus petit nombre de cases libres, chaque joueur compte les cases de sa propre grille, parties de bâtiments conjoints comprises.
 ruling-R21 = Même un coup forcé est laissé au joueur, car le jouer à sa place pourrait trahir son argent caché. Seule une pioche d’une carte unique est gardée d’elle-même.
-ruling-R22 = Tout joueur peut échanger du prestige même pendant le choix d’un autre ; le tour et le choix restent inchangés. Une enchère en cours demeure couverte.
+ruling-R22 = Tout joueur peut échanger du prestige même pendant le choix d’un autre ; le tour et le choix restent inchangés. Une enchère en cours demeure couverte.
 ruling-R23 = Un item se paie avant d’être reçu, si bien que les PP qu’il rapporte ne peuvent servir à le payer.
 ruling-R24 = Après la meilleure œuvre du tour 7, chaque joueur peut à son tour encore se servir du marchand pour des points, du professeur et du change du banquier, avant que les cartes de prestige soient montrées. Ce qu’il n’utilise pas est perdu.
 ruling-R25 = Les points du marchand et le professeur peuvent servir hors de son tour tant que la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action.
@@ -488,12 +517,12 @@ ruling-R28 = La mise sur le banquier est prise sur l’argent posé sur la carte
 ruling-R29 = La banque a toujours assez d’argent, et seuls comptent les montants, non les billets qui les composent.
 ruling-R30 = Le nombre de PP qu’un joueur peut avoir n’est pas limité.
 ruling-R31 = Une carte de recrutement tenue en main s’utilise durant le tour d’action de son détenteur, pas durant celui d’un autre.
-ruling-R32 = Deux coquilles sont corrigées. Dans l’exemple illustré d’EN, le cas attribué à la règle 4 enfreint la règle 3, et les bâtiments de cinq cases que FR dit petits sont moyens.
+ruling-R32 = Deux coquilles sont corrigées. Dans l’exemple illustré de la règle anglaise, le cas attribué à la règle 4 enfreint la règle 3, et les bâtiments de cinq cases que la règle française dit petits sont moyens.
 ruling-R33 = Un palais juste en face, de l’autre côté d’une frontière, y compte comme un bâtiment.
-ruling-R34 = Par-dessus sa propre frontière, un bâtiment conjoint ne demande pas d’architecte. Où une de ses cases fait face à un autre bâtiment ou à un palais de l’autre côté d’une frontière, le propriétaire de cette case doit avoir 2 architectes ; à la frontière d’une troisième principauté, au moins 1.
+ruling-R34 = Par-dessus sa propre frontière, un bâtiment conjoint ne demande pas d’architecte. Où une de ses cases fait face à un autre bâtiment ou à un palais de l’autre côté d’une frontière, le propriétaire de cette case doit avoir 2 architectes ; à la frontière d’un troisième domaine, au moins 1.
 ruling-R35 = La même proposition de voisin, bâtiment, cases et somme, celle-ci jusqu’à 10000 florins, ne se fait qu’une fois par tour de jeu et ne se retire pas. Tout est jugé quand elle est faite, sauf l’argent du voisin.
 ruling-R36 = Des joueurs à égalité de PP et d’argent partagent la victoire.
-ruling-R37 = Les paysages sont dans une seule principauté, et aucune règle de frontière ne les concerne. Pour savoir s’il y a de la place, on ne regarde que sa propre grille.
+ruling-R37 = Un paysage est dans un seul domaine, et aucune règle de frontière ne le concerne. Pour savoir s’il y a un emplacement, on ne regarde que sa propre grille.
 ruling-R38 = Le premier joueur et la graine des mélanges sont donnés avec la demande d’une nouvelle partie.
 ruling-R39 = Une carte de bonus peut être jouée avec une œuvre même si elle ajoute 0 à sa valeur.
 
@@ -777,12 +806,12 @@ Resource-RECRUITING_CARD = carte de recrutement
     .of = de la carte de recrutement
     .to = à la carte de recrutement
     .gender = feminine
-Resource-CHARACTER_CARD = carte de personnage spécial
-    .plural = cartes de personnage spécial
-    .a = une carte de personnage spécial
-    .the = la carte de personnage spécial
-    .of = de la carte de personnage spécial
-    .to = à la carte de personnage spécial
+Resource-CHARACTER_CARD = carte de personnage
+    .plural = cartes de personnage
+    .a = une carte de personnage
+    .the = la carte de personnage
+    .of = de la carte de personnage
+    .to = à la carte de personnage
     .gender = feminine
 Resource-BUILDING = bâtiment
     .plural = bâtiments
@@ -1386,12 +1415,12 @@ Choice-BID = enchère
     .to = à l’enchère
     .gender = feminine
     .first = Surenchérissez d’abord, ou passez.
-Choice-LANDSCAPE_PLACEMENT = emplacement d’un paysage
-    .plural = emplacements de paysages
-    .a = un emplacement d’un paysage
-    .the = l’emplacement d’un paysage
-    .of = de l’emplacement d’un paysage
-    .to = à l’emplacement d’un paysage
+Choice-LANDSCAPE_PLACEMENT = placement d’un paysage
+    .plural = placements de paysages
+    .a = un placement d’un paysage
+    .the = le placement d’un paysage
+    .of = du placement d’un paysage
+    .to = au placement d’un paysage
     .gender = masculine
     .first = Placez d’abord le paysage que vous avez acquis.
 Choice-RECRUIT_OR_HOLD = emploi d’une carte de recrutement
@@ -2186,7 +2215,7 @@ EventKind-PROPOSED_JOINTLY = proposition d’un bâtiment conjoint
     .of = de la proposition d’un bâtiment conjoint
     .to = à la proposition d’un bâtiment conjoint
     .gender = feminine
-    .sentence = { $seat } propose { $to-partner } de construire ensemble { $a-piece } ({ $orientation }) en ({ $row }, { $column }) ; { $partner } { $has-payment ->
+    .sentence = { $seat } propose { $to-partner } de construire conjointement { $a-piece } ({ $orientation }) en ({ $row }, { $column }) ; { $partner } { $has-payment ->
         [yes] paierait { $payment }
        *[no] ne paierait rien
     }.
@@ -2227,12 +2256,12 @@ explanation-things = { $number ->
     }
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
-explanation-bid = Rien n’est payé pour l’instant : une enchère n’est payée que si elle l’emporte.
+explanation-bid = Rien n’est payé pour l’instant : une enchère n’est payée que si elle l’emporte.
 explanation-with-cards = avec { $the-cards }
 explanation-without-cards = sans carte de bonus
 explanation-with-profession = avec l’œuvre { $of-profession }
-explanation-free-object = avec l’item gratuit
-explanation-rank = avec les points de son rang
+explanation-free-object = en prenant l’item gratuitement
+explanation-rank = en marquant les PP de votre rang
 
 ## Log and standing of maecenas play
 
@@ -2240,7 +2269,7 @@ log-round = Tour { $round }
 log-balance = { $florins }, { $points }
 standing-title = Classement
 standing-place = { $place }. { $seat } : { $points }, { $florins }
-standing-track = { $points } sur la piste de score
+standing-track = { $points } sur l’échelle de prestige
 standing-card = { $points } avec { $the-card }
 
 ## Pictures
@@ -2257,8 +2286,8 @@ moved-names-another-piece = `{ $at }` vaut { $asked }, mais `moved` désigne une
 side-has-neighbour-already = `{ $side }` a déjà un voisin
 field-required-or-other = `{ $at }` est obligatoire, ou `{ $other }` à sa place
 field-in-place-of-other = `{ $at }` se donne à la place de `{ $other }` ; donnez l’un des deux
-no-piece-of-this-index = `{ $at }` vaut { $index } ; le nombre de pièces de la principauté, numérotées à partir de 0, est de { $placed }
+no-piece-of-this-index = `{ $at }` vaut { $index } ; le nombre de pièces du domaine, numérotées à partir de 0, est de { $placed }
 option-for-two-players = `{ $at }` est une option de la partie à deux joueurs
-building-names-partner = `{ $at }` nomme un partenaire ; un bâtiment se construit à deux par le coup `proposeJoint`, et un paysage jamais
+building-names-partner = `{ $at }` nomme un partenaire ; un bâtiment se construit conjointement par le coup `proposeJoint`, et un paysage jamais
 partner-must-be-answering = `{ $partner }` doit être la place qui répond
 hand-has-too-many-cards = `{ $at }` contient plus de cartes que les { $most } du jeu

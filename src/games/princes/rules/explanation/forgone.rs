@@ -105,7 +105,7 @@ fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How,
         seen: Seen::default(),
     };
     let plans = patron.plan();
-    let played: EnumSet<BonusCard> = work.bonus_cards.iter().copied().collect();
+    let chosen: EnumSet<BonusCard> = work.bonus_cards.iter().copied().collect();
     let with = |profession, cards: EnumSet<BonusCard>| {
         Move::CompleteWork(Work {
             profession,
@@ -115,12 +115,12 @@ fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How,
     };
     let mut others = Vec::new();
     let mut add = |cards: EnumSet<BonusCard>| {
-        if cards != played {
+        if cards != chosen {
             others.push((How::BonusCards(cards), with(work.profession, cards)));
         }
     };
     let own = plans.iter().find(|plan| plan.profession == work.profession);
-    add(played
+    add(chosen
         .iter()
         .filter(|card| bonus(*card, player).value() > 0)
         .collect());

@@ -1,10 +1,15 @@
 //! The rules by which each kind of move is judged.
 
 use crate::games::princes::rules::moves::MoveKind;
+#[allow(
+    clippy::enum_glob_use,
+    reason = "a table of rules alone, as the rulebook's own"
+)]
 use crate::games::princes::rules::rulebook::Rule::{self, *};
 
 /// The rules that a move of a kind can break, in any game. A test holds that no move is refused by another rule.
 #[must_use]
+#[expect(clippy::too_many_lines, reason = "a row for each kind of move")]
 pub const fn judged(kind: MoveKind) -> &'static [Rule] {
     match kind {
         MoveKind::KeepThree => &[SetupKeepThree, DecisionOpen],

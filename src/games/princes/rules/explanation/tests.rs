@@ -38,7 +38,9 @@ fn possessions(player: &Player) -> Vec<(Resource, i64)> {
     let counted = |landscape: bool| -> i64 {
         let pieces = Piece::ALL.into_iter();
         let pieces = pieces.filter(|piece| piece.is_landscape() == landscape);
-        pieces.map(|piece| principality.count(piece) as i64).sum()
+        pieces
+            .map(|piece| i64::from(principality.count(piece)))
+            .sum()
     };
     vec![
         (Resource::Florins, player.florins.unwrap().florins().into()),
@@ -46,7 +48,10 @@ fn possessions(player: &Player) -> Vec<(Resource, i64)> {
         (Resource::Building, counted(false)),
         (Resource::Jester, player.jesters.into()),
         (Resource::Builder, player.builders.into()),
-        (Resource::Freedom, player.freedoms.len() as i64),
+        (
+            Resource::Freedom,
+            i64::try_from(player.freedoms.len()).unwrap(),
+        ),
     ]
 }
 

@@ -73,9 +73,11 @@ fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
         effect.resource,
         Resource::Florins | Resource::PrestigePoints
     );
-    // What is converted is given for the points that the next effect names.
-    let money =
-        money && (effect.rule != Rule::WorkConversion || effect.resource != Resource::Florins);
+    // What is converted or exchanged is given for what the next effect names.
+    let given = (effect.rule, effect.resource);
+    let money = money
+        && given != (Rule::WorkConversion, Resource::Florins)
+        && given != (Rule::ExchangeBalance, Resource::PrestigePoints);
     if money && reason.pattern("for", speaker.language).is_some() {
         values.push(("for", speaker.phrase(reason, "for", &[]).into()));
     }
