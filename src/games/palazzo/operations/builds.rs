@@ -47,7 +47,8 @@ impl Operations<Palazzo> {
                 .collect(),
             reconstructions: if request.reconstructions {
                 let all = reconstructions(palaces);
-                all.map(|made| print::reconstruction(palaces, made)).collect()
+                all.map(|made| print::reconstruction(palaces, made))
+                    .collect()
             } else {
                 Vec::new()
             },

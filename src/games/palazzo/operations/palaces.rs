@@ -41,7 +41,9 @@ impl Operations<Palazzo> {
         let tile = highlight.and_then(|wire| parse::tile(wire, &at, &mut faults));
         faults.none()?;
         let palaces = &subject.player.palaces;
-        let places = tile.into_iter().flat_map(|tile| destinations(palaces, tile));
+        let places = tile
+            .into_iter()
+            .flat_map(|tile| destinations(palaces, tile));
         let lit = places.filter_map(|place| match place {
             Destination::Palace(index) => Some(index),
             Destination::NewPalace | Destination::Discard => None,

@@ -1,13 +1,12 @@
 //! `ListPayments`, `StreamListPayments` and `ValidatePayment`.
 
-use super::subject::Subject;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::game::Verdict;
 use crate::games::palazzo::rules::legality::judge_payment;
 use crate::games::palazzo::rules::{Cards, Payments, Report, Ways, nearest_payments};
-use crate::games::palazzo::wire::{parse, paths, print};
+use crate::games::palazzo::wire::{parse, print};
 use crate::service::operations::pages::{self, Asked};
 use crate::service::operations::position::verdict;
 use crate::service::{Error, Language, Operations, Paged};

@@ -105,7 +105,10 @@ fn seat<'a>(seat: u32) -> (&'static str, Arg<'a>) {
 }
 
 fn of_cards<'a>(numbers: &[i32]) -> (&'static str, Arg<'a>) {
-    let held: Cards = numbers.iter().filter_map(|card| MoneyCard::of(*card)).collect();
+    let held: Cards = numbers
+        .iter()
+        .filter_map(|card| MoneyCard::of(*card))
+        .collect();
     ("cards", cards(&held, Joined::And))
 }
 

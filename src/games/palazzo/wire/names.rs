@@ -11,7 +11,7 @@ pub use crate::contract::mirrored::WireEnum;
 mirrored! {
     palazzo;
     rules::Material => wire::Material, MATERIAL;
-    rules::Currency => wire::Currency, CURRENCY;
+    Currency => wire::Currency, CURRENCY;
     rules::Choice => wire::awaiting::Choice, CHOICE;
     rules::MoveKind => wire::move_kind::Name, MOVE_KIND;
     rules::explanation::Resource => wire::resource::Name, RESOURCE;

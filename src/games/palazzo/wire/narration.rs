@@ -62,9 +62,14 @@ pub(super) fn narrate_standing(catalog: &Catalog, state: &State, speaker: Speake
         values.extend(place.money.map(|money| ("money", money.into())));
         let _ = writeln!(text, "{}", speaker.phrase(PLACE, "", &values));
         let score = scores.players.iter().find(|score| score.seat == place.seat);
-        let palaces = score.iter().flat_map(|score| score.palaces.iter().enumerate());
+        let palaces = score
+            .iter()
+            .flat_map(|score| score.palaces.iter().enumerate());
         for (index, score) in palaces {
-            let values = [("points", points(score.points())), ("palace", palace(index))];
+            let values = [
+                ("points", points(score.points())),
+                ("palace", palace(index)),
+            ];
             let _ = writeln!(text, "     {}", speaker.phrase(PALACE, "", &values));
         }
     }

@@ -193,10 +193,7 @@ fn stack(index: usize) -> Arg<'static> {
 
 /// One tile.
 pub(super) fn tile(tile: Tile) -> Arg<'static> {
-    let material = tile
-        .material()
-        .key()
-        .map_or_else(|| "".into(), Arg::Name);
+    let material = tile.material().key().map_or_else(|| "".into(), Arg::Name);
     let values = vec![
         ("material", material),
         ("floor", tile.floor().into()),

@@ -65,7 +65,7 @@ impl Effect {
     }
 
     /// What cards are worth together.
-    pub(super) const fn money(cards: Cards, value: u32, rule: Rule) -> Self {
+    pub(super) fn money(cards: Cards, value: u32, rule: Rule) -> Self {
         Self {
             resource: Resource::Money,
             component: Some(Component::Cards(cards)),
@@ -85,11 +85,11 @@ impl Effect {
     }
 
     /// So many of a tile.
-    pub(super) const fn tiles(tile: Tile, count: u8, rule: Rule) -> Self {
+    pub(super) fn tiles(tile: Tile, count: u8, rule: Rule) -> Self {
         Self {
             resource: Resource::Tile,
             component: Some(Component::Tile(tile)),
-            count: count as u32,
+            count: count.into(),
             ..Self::points(1, rule)
         }
     }

@@ -104,7 +104,10 @@ fn a_dear_payment_forgoes_a_cheaper_one_and_a_poor_place_a_better_one() {
     let tile = tiles("B31")[0];
     let begun = Move::BuildTile(tile, Destination::NewPalace);
     let found = explain(rules.catalog, &state(&building), seat(0), &begun, &draws).unwrap();
-    assert_eq!(found.forgone[0].how, How::Destination(Destination::Palace(0)));
+    assert_eq!(
+        found.forgone[0].how,
+        How::Destination(Destination::Palace(0))
+    );
     // Five windows, three for brick alone, and not five lost.
     assert_eq!(found.forgone[0].gains, [(Resource::Points, 13)]);
 

@@ -41,7 +41,9 @@ pub fn of_reconstruction(palaces: &[Palace], made: Reconstruction) -> i32 {
             };
             added(target, tile) - points(&Palace::begun_with(tile))
         }
-        Reconstruction::Remove { palace } => palaces.get(palace).map_or(0, |palace| -points(palace)),
+        Reconstruction::Remove { palace } => {
+            palaces.get(palace).map_or(0, |palace| -points(palace))
+        }
     }
 }
 

@@ -43,9 +43,7 @@ pub(super) fn stack_tiles(
     let mut read = |(index, wire): (usize, &wire::StackTile)| {
         let at = at.index(index);
         match wire.stack_tile.as_ref() {
-            Some(Wire::Tile(wire)) => {
-                tile(wire, &at.field("tile"), faults).map(StackTile::Tile)
-            }
+            Some(Wire::Tile(wire)) => tile(wire, &at.field("tile"), faults).map(StackTile::Tile),
             Some(Wire::Rider(_)) => Some(StackTile::Rider),
             None => {
                 super::missing(&at.field("tile"), faults);
@@ -57,11 +55,7 @@ pub(super) fn stack_tiles(
 }
 
 /// Parses a list of money cards.
-pub fn cards<T: FromIterator<MoneyCard>>(
-    numbers: &[i32],
-    at: &Path<'_>,
-    faults: &mut Faults,
-) -> T {
+pub fn cards<T: FromIterator<MoneyCard>>(numbers: &[i32], at: &Path<'_>, faults: &mut Faults) -> T {
     let cards = numbers.iter().enumerate();
     cards
         .filter_map(|(index, number)| MoneyCard::read(*number, &at.index(index), faults))

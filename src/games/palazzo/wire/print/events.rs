@@ -5,9 +5,7 @@ use super::scores::standings;
 use super::{cards, index, int};
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::games::palazzo::rules::constants::OPENING_VALUE;
-use crate::games::palazzo::rules::{
-    Cards, Catalog, Event, MoneyCard, Seat, State, Tile, scoring,
-};
+use crate::games::palazzo::rules::{Cards, Catalog, Event, MoneyCard, Seat, State, Tile, scoring};
 use crate::games::palazzo::wire::names::WireEnum;
 
 /// Prints the events of a move, each with the index of that move. `state` is the position after it.
@@ -34,9 +32,9 @@ pub fn events(
 fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event {
     use wire::event::Event as Wire;
     match event {
-        Event::MoneyShuffled(count) => Wire::MoneyShuffled(wire::MoneyShuffled {
-            count: int(*count),
-        }),
+        Event::MoneyShuffled(count) => {
+            Wire::MoneyShuffled(wire::MoneyShuffled { count: int(*count) })
+        }
         Event::MoneyRevealed(by, revealed) => Wire::MoneyRevealed(with_cards(*by, revealed)),
         Event::CardsTaken(by, taken) => Wire::CardsTaken(with_cards(*by, taken)),
         Event::TileSupplied(by, drawn) => Wire::TileSupplied(with_tile(*by, *drawn)),

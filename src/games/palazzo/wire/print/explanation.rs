@@ -140,7 +140,10 @@ fn amount(effect: &Effect) -> Arg<'static> {
     match effect.component {
         Some(Component::Cards(paid)) => {
             let value = effect.value().into();
-            Arg::Filled(CARDS, vec![("cards", cards(&paid, Joined::And)), ("value", value)])
+            Arg::Filled(
+                CARDS,
+                vec![("cards", cards(&paid, Joined::And)), ("value", value)],
+            )
         }
         Some(Component::Card(card)) => {
             let copies = std::iter::repeat_n(card, effect.count as usize);

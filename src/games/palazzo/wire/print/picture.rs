@@ -202,7 +202,11 @@ fn tile(
         Material::Sandstone => "#e0c080",
         Material::Marble => "#e8e8ee",
     };
-    let (stroke, line) = if is_lit { ("#d00000", 3) } else { ("#444444", 1) };
+    let (stroke, line) = if is_lit {
+        ("#d00000", 3)
+    } else {
+        ("#444444", 1)
+    };
     let title = speaker.written(&words::tile(drawn));
     let _ = write!(
         svg,
@@ -216,5 +220,8 @@ fn tile(
         );
     }
     let (x, y) = (left + 5, top + 20);
-    let _ = write!(svg, r#"<text x="{x}" y="{y}" font-size="12">{floor}</text></g>"#);
+    let _ = write!(
+        svg,
+        r#"<text x="{x}" y="{y}" font-size="12">{floor}</text></g>"#
+    );
 }

@@ -4,13 +4,17 @@ use super::{index, int, knowledge};
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::contract::wire::rulebook::v1::Term;
-use crate::games::palazzo::rules::scoring::{self, PalaceScore, PlayerScore, Scores, Standing};
 use crate::games::palazzo::rules::Palace;
+use crate::games::palazzo::rules::scoring::{self, PalaceScore, PlayerScore, Scores, Standing};
 use crate::games::palazzo::wire::Origin;
 
 /// Prints the scores of a position.
 #[must_use]
-pub fn scores(scores: &Scores, origin: Origin, finished: bool) -> common::ScoreStateResponse<Palazzo> {
+pub fn scores(
+    scores: &Scores,
+    origin: Origin,
+    finished: bool,
+) -> common::ScoreStateResponse<Palazzo> {
     common::ScoreStateResponse {
         players: scores.players.iter().map(player).collect(),
         standings: standings(scores),
@@ -38,7 +42,10 @@ pub fn palace_scores(palaces: &[Palace]) -> Vec<wire::PalaceScore> {
 /// The points of palaces.
 #[must_use]
 pub fn points(palaces: &[Palace]) -> i32 {
-    palaces.iter().map(|palace| PalaceScore::of(palace).points()).sum()
+    palaces
+        .iter()
+        .map(|palace| PalaceScore::of(palace).points())
+        .sum()
 }
 
 fn palaces(scores: &[PalaceScore]) -> Vec<wire::PalaceScore> {

@@ -4,8 +4,8 @@ use super::moves::{tile, tiles};
 use super::{cards, index};
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::games::palazzo::rules::{
-    Auction, Catalog, MoneyCard, Palace, Pile, Player, RULES_VERSION, Seat, Stack, Stage,
-    StackTile, State, Tiles,
+    Auction, Catalog, MoneyCard, Palace, Pile, Player, RULES_VERSION, Seat, Stack, StackTile,
+    Stage, State, Tiles,
 };
 use crate::games::palazzo::wire::names::WireEnum;
 
@@ -44,7 +44,12 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
             hidden_count: index(removed.hidden),
         }),
         money_deck: Some(wire::MoneyDeck {
-            cards: deck.known().iter().copied().map(MoneyCard::number).collect(),
+            cards: deck
+                .known()
+                .iter()
+                .copied()
+                .map(MoneyCard::number)
+                .collect(),
             hidden_count: index(deck.hidden()),
         }),
         money_discards: cards(state.money_discards()),

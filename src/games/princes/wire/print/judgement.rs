@@ -12,9 +12,9 @@ use crate::games::princes::rules::{
     Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Seat, Seats, Value, Verdict,
     Violation,
 };
+use crate::games::princes::wire::Origin;
 use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::words::{self, Tried};
-use crate::games::princes::wire::Origin;
 
 /// Prints the reasons of a report on what was tried; `path` gives the path of a part in the request, `origin` is the path of the
 /// position.
