@@ -50,7 +50,7 @@ impl Mover<'_> {
         let hand = self.state.player(self.seat).hand;
         if hand.count() == 0 {
             findings.broken(|| {
-                Violation::new(Rule::ReconstructCard, Part::Move)
+                Violation::new(Rule::ReconstructCard, Part::Card)
                     .at_least(Value::Count(1))
                     .not(Value::Count(0))
             });
