@@ -41,10 +41,10 @@ impl Operations<Palazzo> {
         let tile = highlight.and_then(|wire| parse::tile(wire, &at, &mut faults));
         faults.none()?;
         let palaces = &subject.player.palaces;
-        let places = tile
+        let options = tile
             .into_iter()
             .flat_map(|tile| destinations(palaces, tile));
-        let lit = places.filter_map(|place| match place {
+        let lit = options.filter_map(|option| match option {
             Destination::Palace(index) => Some(index),
             Destination::NewPalace | Destination::Discard => None,
         });

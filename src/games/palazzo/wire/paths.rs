@@ -57,10 +57,10 @@ impl Origin {
         match place {
             Place::Players => format!("{state}.players"),
             Place::Hand(seat) => format!("{}.hand", self.player(seat)),
-            Place::PalaceTile(seat, palace, tile) => {
-                format!("{}.palaces[{palace}].tiles[{tile}]", self.player(seat))
+            Place::PalaceTile(seat, index, tile) => {
+                format!("{}.palaces[{index}].tiles[{tile}]", self.player(seat))
             }
-            Place::Palace(seat, palace) => format!("{}.palaces[{palace}]", self.player(seat)),
+            Place::Palace(seat, index) => format!("{}.palaces[{index}]", self.player(seat)),
             Place::Stage => format!("{state}.stage"),
             Place::Revealed => format!("{state}.stage.moneyRevealed.cards"),
             Place::Bid(_, entry, bid) => format!("{}.bids[{bid}]", self.bids(entry)),

@@ -758,6 +758,7 @@ explanation-things = { $number ->
        *[other] { $number } { $plural-thing }
     }
 explanation-cards = { $cards }, worth { $value }
+explanation-money = money worth { $number }
 explanation-bid = Nothing is paid yet: a bid is paid only if it wins.
 explanation-with-cards = with { $cards }
 explanation-on-palace = on { $palace }

@@ -1046,6 +1046,7 @@ explanation-things = { $number ->
        *[other] { $number } { $plural-thing }
     }
 explanation-cards = { $cards }, d’une valeur de { $value }
+explanation-money = de l’argent d’une valeur de { $number }
 explanation-bid = Rien n’est payé pour l’instant : une mise n’est payée que si elle l’emporte.
 explanation-with-cards = avec { $cards }
 explanation-on-palace = sur { $palace }

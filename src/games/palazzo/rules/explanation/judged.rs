@@ -1,7 +1,11 @@
 //! The rules by which each kind of move is judged.
 
 use crate::games::palazzo::rules::moves::MoveKind;
-use crate::games::palazzo::rules::rulebook::Rule::{self, *};
+use crate::games::palazzo::rules::rulebook::Rule::{
+    self, AuctionHigher, BuildFloorOnce, BuildOnTop, BuyCount, BuyFromSupply, BuyPayment, GameOver,
+    HandHeld, MoneyEnoughCards, MoneyRevealed, PalaceKnown, PaymentOneCurrency, ReconstructCard,
+    ReconstructSelf, ReconstructSingle, ReconstructSplit, TilePending, TurnPhase, TurnSeat,
+};
 
 /// The rules that a move of a kind can break. A test holds that no move is refused by another rule.
 #[must_use]

@@ -18,6 +18,7 @@ use crate::games::palazzo::wire::words::{cards, key, palace, points, tiles};
 const EFFECT: Key = palazzo::message("explanation-effect");
 const THINGS: Key = palazzo::message("explanation-things");
 const CARDS: Key = palazzo::message("explanation-cards");
+const MONEY: Key = palazzo::message("explanation-money");
 const NOT_YET: Key = palazzo::message("explanation-bid");
 const WITH_CARDS: Key = palazzo::message("explanation-with-cards");
 const ON_PALACE: Key = palazzo::message("explanation-on-palace");
@@ -159,8 +160,10 @@ fn amount(effect: &Effect) -> Arg<'static> {
 
 /// An amount of a resource.
 fn things(resource: Resource, value: u32) -> Arg<'static> {
-    if resource == Resource::Points {
-        return points(int(value));
+    match resource {
+        Resource::Points => return points(int(value)),
+        Resource::Money => return Arg::Filled(MONEY, vec![("number", value.into())]),
+        Resource::MoneyCard | Resource::Tile => {}
     }
     resource.key().map_or_else(
         || "".into(),

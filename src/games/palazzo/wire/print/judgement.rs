@@ -147,7 +147,7 @@ fn value(value: &Value) -> common::Value {
         }),
         Value::Choice(choice) => names(vec![choice.name().to_owned()]),
         Value::Cards(cards) => names(cards.iter().map(MoneyCard::name).map(owned).collect()),
-        Value::Currencies(set) => names(set.iter().map(WireEnum::name).map(owned).collect()),
+        Value::Currencies(all) => names(all.iter().map(WireEnum::name).map(owned).collect()),
         Value::Tiles(tiles) => names(tiles.iter().map(tile_name).collect()),
         Value::Stack(stack) => names(vec![stack_name(*stack).to_owned()]),
         Value::StackTile(drawn) => names(vec![stack_tile_name(*drawn)]),

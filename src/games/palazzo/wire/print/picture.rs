@@ -153,14 +153,16 @@ fn svg(columns: &[Column], label: Key, language: Language) -> String {
 fn draw(svg: &mut String, column: &Column, (left, ground): (i32, i32), speaker: Speaker<'_>) {
     let (wide, high) = TILE;
     let title = speaker.written(&column.title);
-    let builder = column
-        .has_builder
-        .then_some(r#" data-builder="true""#)
-        .unwrap_or_default();
-    let lit = column
-        .is_lit
-        .then_some(r#" data-highlight="true""#)
-        .unwrap_or_default();
+    let builder = if column.has_builder {
+        r#" data-builder="true""#
+    } else {
+        ""
+    };
+    let lit = if column.is_lit {
+        r#" data-highlight="true""#
+    } else {
+        ""
+    };
     let place = match column.index {
         Some(index) => format!(r#" data-place="{}" data-index="{index}""#, column.place),
         None => format!(r#" data-place="{}""#, column.place),
