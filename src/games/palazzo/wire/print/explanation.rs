@@ -92,7 +92,7 @@ fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Palazzo> {
         let effect = |(resource, value): &(Resource, u32)| common::Effect {
             resource: resource.name().to_owned(),
             term: Some(common::Term {
-                rule: deciding(*resource, other.how).id().to_owned(),
+                rule: deciding(*resource, other).id().to_owned(),
                 component: None,
                 count: 1,
                 value_each: int(*value),
@@ -113,11 +113,12 @@ fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Palazzo> {
 }
 
 /// The rule that decides what another move leaves of a resource.
-const fn deciding(resource: Resource, how: How) -> Rule {
-    match (resource, how) {
-        (Resource::Points, _) => Rule::GameWinner,
-        (_, How::Cards(_)) => Rule::BuyPayment,
-        (_, How::Destination(_)) => Rule::BuildDiscard,
+const fn deciding(resource: Resource, other: &Forgone) -> Rule {
+    match (resource, other.how, other.made.kind()) {
+        (Resource::Points, ..) => Rule::GameWinner,
+        (_, How::Destination(_), _) => Rule::BuildDiscard,
+        (_, How::Cards(_), MoveKind::Buy) => Rule::BuyPayment,
+        (_, How::Cards(_), _) => Rule::ReconstructCard,
     }
 }
 
