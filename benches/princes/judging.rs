@@ -3,6 +3,11 @@
 use std::hint::black_box;
 
 use criterion::Criterion;
+use maecenas::contract::Language;
+use maecenas::contract::codec::{Codec, Wording};
+use maecenas::contract::wire::princes::Princes;
+use maecenas::games::princes::rules::explanation::explain;
+use maecenas::games::princes::rules::play::DeclaredDraws;
 use maecenas::games::princes::rules::{
     Catalog, Florins, Move, Piece, Placement, Player, Seen, State, Verdict, legality,
     placing::Ground,
@@ -114,6 +119,30 @@ pub(crate) fn moves(criterion: &mut Criterion) {
     group.bench_function("nearest to an illegal raise", |bencher| {
         bencher
             .iter(|| legality::nearest(catalog, black_box(&bidding), seat(0), black_box(&illegal)));
+    });
+    for language in Language::ALL {
+        let name = format!("report of an illegal raise, in words ({})", language.tag());
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                let state = black_box(&bidding);
+                let report = legality::report(catalog, state, seat(0), black_box(&illegal));
+                let wording = Wording::of(language);
+                let tried = (seat(0), &illegal);
+                Princes::print_reasons(&report, state, tried, "", "position.state", wording)
+            });
+        });
+    }
+    group.bench_function("explanation of a work", |bencher| {
+        bencher.iter(|| {
+            let draws = DeclaredDraws::default();
+            explain(
+                catalog,
+                black_box(&acting),
+                seat(2),
+                black_box(&work),
+                draws,
+            )
+        });
     });
     let (patron, work) = (patron(&acting), a_work(&acting));
     group.bench_function("terms and value of a work", |bencher| {

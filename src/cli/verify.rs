@@ -138,7 +138,7 @@ impl Verify {
                         bar.suspend(|| print_line(&log));
                     }
                     counts
-                        .count(&text, replay(operations, &text))
+                        .count(&text, replay(operations, &text, self.language.language))
                         .map(|(line, message)| format!("{name}:{line}: {message}"))
                 }
             };
@@ -206,25 +206,25 @@ impl Counts {
 }
 
 /// Replays a record.
-fn replay<C: Codec>(operations: &Operations<C>, text: &Text) -> Replayed
+fn replay<C: Codec>(operations: &Operations<C>, text: &Text, language: Language) -> Replayed
 where
     wire::VerifyRecordRequest<C>: Validate,
 {
     let Ok(record) = serde_json::from_slice::<wire::Record<C>>(&text.json) else {
         let reason = match diagnose::<wire::Record<C>>(&text.json) {
             Diagnosis::NotJson(reason) => {
-                format!("not JSON: {}", reason.in_language(Language::English))
+                format!("not JSON: {}", reason.in_language(language))
             }
-            Diagnosis::Faults(faults) => refused(&faults.into()),
+            Diagnosis::Faults(faults) => refused(&faults.into(), language),
         };
         return Replayed::Broken(None, reason);
     };
     let request = wire::VerifyRecordRequest {
         record: Some(record),
     };
-    match operations.run(Operations::verify_record, Language::English, &request) {
+    match operations.run(Operations::verify_record, language, &request) {
         Ok(answer) => replayed(&answer),
-        Err(error) => Replayed::Broken(None, refused(&error)),
+        Err(error) => Replayed::Broken(None, refused(&error, language)),
     }
 }
 
@@ -299,12 +299,11 @@ fn differences<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> String {
 }
 
 /// Why a record cannot be replayed.
-fn refused(error: &Error) -> String {
-    let english =
-        |text: &maecenas::contract::Text| text.in_language(Language::English).into_owned();
-    let mut message = english(&error.code.title());
+fn refused(error: &Error, language: Language) -> String {
+    let told = |text: &maecenas::contract::Text| text.in_language(language).into_owned();
+    let mut message = told(&error.code.title());
     for fault in &error.faults {
-        let _ = write!(message, "\n    {}: {}", fault.code, english(&fault.message));
+        let _ = write!(message, "\n    {}: {}", fault.code, told(&fault.message));
     }
     message
 }

@@ -141,6 +141,19 @@ async fn asks_what_it_may_and_what_not(game: &Game, readers: &[Client]) {
         let wrong = reader.bearing("wrong");
         wrong.ask("GetSession", game.about()).await;
     }
+    for (seat, reader) in game.seats.iter().enumerate() {
+        let listed = reader.ask("ListSessionMoves", game.about()).await;
+        let moves = listed.json["moves"].as_array().into_iter().flatten();
+        for listed in moves.take(5) {
+            let question = json!({
+                "position": game.position(),
+                "seat": seat,
+                "move": listed["move"],
+            });
+            let explained = reader.ask("ExplainMove", question).await.good();
+            assert_eq!(explained["verdict"], "LEGAL");
+        }
+    }
 }
 
 /// Looks for the cards that are hidden from a reader, and were so before the last move, in all that they have heard since, but for

@@ -77,7 +77,7 @@ impl<C: Codec> Operations<C> {
         })
     }
 
-    /// The record in words, line by line: what happened in its moves, up to the first that is not legal, and the standing that they led to.
+    /// The record in words, line by line: what happened in its moves, up to the first that is not legal, and the standing once the game is over.
     ///
     /// # Errors
     /// Those of [`Operations::verify_record`].
@@ -96,11 +96,10 @@ impl<C: Codec> Operations<C> {
             };
             told.push_str(&C::narrate(&position.state, &events, speaker));
         }
-        told.push_str(&C::narrate_standing(
-            position.rules,
-            &position.state,
-            speaker,
-        ));
+        if position.rules.is_finished(&position.state) {
+            let (rules, state) = (position.rules, &position.state);
+            told.push_str(&C::narrate_standing(rules, state, speaker));
+        }
         Ok(told)
     }
 

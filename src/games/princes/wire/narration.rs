@@ -33,14 +33,14 @@ pub(super) fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> 
         text += &event_words::sentence(printed, speaker).unwrap_or_default();
         if let Some(seat) = changed(event) {
             let player = state.player(seat);
-            let values = [
-                (
-                    "florins",
-                    florins(player.florins.unwrap_or_default().florins()),
-                ),
-                ("points", prestige_points(player.prestige_points)),
-            ];
-            let _ = write!(text, " ({})", speaker.phrase(BALANCE, "", &values));
+            // Hidden money is not told.
+            if let Some(cash) = player.florins {
+                let values = [
+                    ("florins", florins(cash.florins())),
+                    ("points", prestige_points(player.prestige_points)),
+                ];
+                let _ = write!(text, " ({})", speaker.phrase(BALANCE, "", &values));
+            }
         }
         text.push('\n');
     }

@@ -1573,9 +1573,13 @@ explanation-things = { $number ->
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
 explanation-bid = Nothing is paid yet: a bid is paid only if it wins.
+explanation-proposal = Nothing is paid yet: the action and the prices are due when your neighbour accepts.
 explanation-with-cards = with { $the-cards }
 explanation-without-cards = without bonus cards
-explanation-with-profession = with the work of { $the-profession }
+explanation-with-profession = with the work of { $the-profession }{ $has-cards ->
+        [yes] {" "}and { $the-cards }
+       *[no] {""}
+    }
 explanation-free-object = by taking the object for nothing
 explanation-rank = by scoring PP for your rank
 

@@ -2257,9 +2257,13 @@ explanation-things = { $number ->
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
 explanation-bid = Rien n’est payé pour l’instant : une enchère n’est payée que si elle l’emporte.
+explanation-proposal = Rien n’est payé pour l’instant : l’action et les prix sont dus quand votre voisin accepte.
 explanation-with-cards = avec { $the-cards }
 explanation-without-cards = sans carte de bonus
-explanation-with-profession = avec l’œuvre { $of-profession }
+explanation-with-profession = avec l’œuvre { $of-profession }{ $has-cards ->
+        [yes] {" "}et { $the-cards }
+       *[no] {""}
+    }
 explanation-free-object = en prenant l’item gratuitement
 explanation-rank = en marquant les PP de votre rang
 

@@ -4,15 +4,17 @@ use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::{
     BonusCard, Character, Freedom, Piece, Profession, Stack,
 };
-use crate::games::princes::rules::constants::{CONVERSION_PRICE, PAYMENT_PER_WORK_VALUE};
+use crate::games::princes::rules::constants::{
+    CONVERSION_PRICE, EXCHANGE_VALUE, PAYMENT_PER_WORK_VALUE,
+};
 use crate::games::princes::rules::event::{Drawn, Event};
 use crate::games::princes::rules::findings::Report;
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::moves::{Move, MoveKind};
-use crate::games::princes::rules::play::{DeclaredDraws, play};
+use crate::games::princes::rules::play::{DeclaredDraws, own_events};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{Seen, State};
+use crate::games::princes::rules::state::{Seen, Stage, State};
 use crate::games::princes::rules::works::{Patron, Term};
 
 /// What a move can cost or bring.
@@ -88,7 +90,7 @@ pub struct Effect {
 }
 
 impl Effect {
-    /// So many things of a resource.
+    /// A number of things of a resource, each of the value 1.
     const fn some(resource: Resource, count: u32, rule: Rule) -> Self {
         Self {
             resource,
@@ -140,7 +142,7 @@ impl Account {
         made: &Move,
         draws: DeclaredDraws,
     ) -> Result<Self, Report> {
-        let events = play(catalog, &mut state.clone(), seat, made, draws)?;
+        let events = own_events(catalog, state, seat, made, draws)?;
         let mut account = Self::default();
         if takes_an_action(made.kind()) {
             let action = Effect::some(Resource::Action, 1, Rule::ActionLimit);
@@ -155,6 +157,9 @@ impl Account {
         };
         for event in &events {
             account.add(event, patron);
+        }
+        if *made == Move::TakeCharacter {
+            account.banker(state, seat);
         }
         Ok(account)
     }
@@ -173,9 +178,16 @@ impl Account {
             } if *by == seat => {
                 self.work(*value, *converted_points, patron.princess_terms().to_vec());
             }
-            // These are part of the work.
-            Event::Received(_, _, Rule::WorkPayment)
+            // The payment and the conversion stand with the work, and the money of the Banker with the purchase of the card.
+            Event::Received(_, _, Rule::WorkPayment | Rule::CharacterBanker)
             | Event::Scored(_, _, Rule::WorkConversion) => {}
+            Event::Received(by, sum, Rule::ExchangeBalance) if *by == seat => {
+                let points = sum.buys(EXCHANGE_VALUE);
+                self.gains.push(Effect {
+                    each: EXCHANGE_VALUE.florins(),
+                    ..Effect::some(Resource::Florins, points, Rule::ExchangeBalance)
+                });
+            }
             Event::Paid(by, sum, rule) if *by == seat => {
                 self.costs.push(Effect::florins(*sum, *rule));
             }
@@ -222,6 +234,24 @@ impl Account {
             });
             let points = Effect::some(Resource::PrestigePoints, converted_points, rule);
             self.gains.push(points);
+        }
+    }
+
+    /// Adds the money on the Banker and the bid that is taken off it, where that card is bought. It is used at once, so that the card itself
+    /// is neither cost nor gain.
+    fn banker(&mut self, state: &State, seat: Seat) {
+        let (Stage::CharacterAuction(auction), Some(characters)) =
+            (state.stage(), state.characters())
+        else {
+            return;
+        };
+        let marker = auction.marker(seat);
+        if let Some(marker) = marker.filter(|marker| marker.character == Character::Banker) {
+            let money = characters.banker_florins;
+            self.gains
+                .push(Effect::florins(money, Rule::CharacterBanker));
+            self.costs
+                .push(Effect::florins(marker.price(), Rule::RulingR28));
         }
     }
 
@@ -273,11 +303,15 @@ impl Account {
                 Component::Freedom(freedom),
                 Rule::FreedomAvailable,
             )),
-            Event::CharacterTaken(by, character) if by == seat => {
+            Event::CharacterTaken(by, character)
+                if by == seat && character != Character::Banker =>
+            {
                 self.gains
                     .push(character_card(character, Rule::CharacterTake));
             }
-            Event::CharacterReturned(by, character) if by == seat => {
+            Event::CharacterReturned(by, character)
+                if by == seat && character != Character::Banker =>
+            {
                 self.costs
                     .push(character_card(character, Rule::CharacterReturned));
             }
@@ -292,6 +326,13 @@ impl Account {
             let counted = effect.reckoning.iter().filter(|term| term.count > 0);
             counted.map(|term| term.rule).chain([effect.rule])
         })
+    }
+
+    /// The rule of the first cost or gain of a resource.
+    pub(super) fn rule_of(&self, resource: Resource) -> Option<Rule> {
+        let mut effects = self.costs.iter().chain(&self.gains);
+        let found = effects.find(|effect| effect.resource == resource);
+        found.map(|effect| effect.rule)
     }
 
     /// What is left of a resource: its gains less its costs.

@@ -9,6 +9,7 @@ use crate::games::princes::rules::components::{BonusCard, Profession};
 use crate::games::princes::rules::legality;
 use crate::games::princes::rules::moves::{Move, Work};
 use crate::games::princes::rules::play::DeclaredDraws;
+use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
 use crate::games::princes::rules::state::{Seen, State};
 use crate::games::princes::rules::works::{Patron, bonus};
@@ -20,10 +21,10 @@ pub struct Forgone {
     pub made: Move,
     /// How it differs.
     pub how: How,
-    /// What it leaves more, in florins, points (PP) or things.
-    pub gains: Vec<(Resource, u32)>,
+    /// What it leaves more, in florins, points (PP) or things, with the rule that decides it.
+    pub gains: Vec<(Resource, u32, Rule)>,
     /// What it leaves less.
-    pub costs: Vec<(Resource, u32)>,
+    pub costs: Vec<(Resource, u32, Rule)>,
 }
 
 /// How a move differs from the one that forgoes it.
@@ -31,8 +32,8 @@ pub struct Forgone {
 pub enum How {
     /// The work is completed with other bonus cards.
     BonusCards(EnumSet<BonusCard>),
-    /// The work is completed with another profession card.
-    Profession(Profession),
+    /// The work is completed with another profession card, and with these bonus cards.
+    Profession(Profession, EnumSet<BonusCard>),
     /// The Merchant's owner takes the object without paying.
     FreeObject,
     /// The Merchant's owner scores their rank.
@@ -68,6 +69,13 @@ pub(super) fn better(
             )
         };
         let left = Resource::ALL.map(left);
+        let amount = |resource, more: i64| {
+            let rule = other
+                .rule_of(resource)
+                .or_else(|| account.rule_of(resource))?;
+            let more = u32::try_from(more).ok().filter(|more| *more > 0)?;
+            Some((resource, more, rule))
+        };
         let gains: Vec<_> = left
             .into_iter()
             .filter_map(|(of, more)| amount(of, more))
@@ -83,14 +91,6 @@ pub(super) fn better(
         }
     }
     better
-}
-
-/// An amount above 0.
-fn amount(resource: Resource, amount: i64) -> Option<(Resource, u32)> {
-    let amount = u32::try_from(amount).ok();
-    amount
-        .filter(|amount| *amount > 0)
-        .map(|amount| (resource, amount))
 }
 
 /// Works in place of one: with every bonus card that adds something, without those that add nothing, and with the profession card that
@@ -133,7 +133,7 @@ fn works(catalog: &Catalog, state: &State, seat: Seat, work: &Work) -> Vec<(How,
     });
     others.extend(best.map(|best| {
         let made = with(best.profession, best.highest);
-        (How::Profession(best.profession), made)
+        (How::Profession(best.profession, best.highest), made)
     }));
     others.dedup();
     others

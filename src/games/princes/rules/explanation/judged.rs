@@ -1,11 +1,14 @@
 //! The rules by which each kind of move is judged.
 
-use crate::games::princes::rules::moves::MoveKind;
+use crate::games::princes::rules::components::{Character, Stack};
+use crate::games::princes::rules::moves::{Move, MoveKind};
 #[allow(
     clippy::enum_glob_use,
     reason = "a table of rules alone, as the rulebook's own"
 )]
 use crate::games::princes::rules::rulebook::Rule::{self, *};
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{Stage, State};
 
 /// The rules that a move of a kind can break, in any game. A test holds that no move is refused by another rule.
 #[must_use]
@@ -193,4 +196,42 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
         ],
         MoveKind::DeclineJoint => &[DecisionOpen, OptionCooperation, JointConsent],
     }
+}
+
+/// Whether a rule by which moves of a kind are judged can concern a move of that kind in a position.
+pub(super) fn applies(rule: Rule, state: &State, made: &Move) -> bool {
+    let stack = match (made, state.stage) {
+        (Move::Nominate(stack, _) | Move::Take(stack, _), _) => Some(*stack),
+        (Move::RaiseBid(_), Stage::Auction(Some(bidding))) => Some(bidding.stack),
+        _ => None,
+    };
+    let concerns = match (rule, made) {
+        (AuctionBuilderLimit, _) => stack == Some(Stack::Builder),
+        (AuctionLandscapeRoom, _) => stack.is_some_and(|stack| !stack.landscapes().is_empty()),
+        (WorkBonusCardInHand, Move::CompleteWork(work)) => !work.bonus_cards.is_empty(),
+        (LandscapeTypeAvailable, _) => state.players.len() == 2,
+        _ => true,
+    };
+    let option = rule.option();
+    concerns && option.is_none_or(|option| state.options.has(option))
+}
+
+/// The rules that change those of a kind of move in a position: the rules for two players, and the Cardinal.
+pub(super) fn changing(
+    state: &State,
+    seat: Seat,
+    kind: MoveKind,
+) -> impl Iterator<Item = Rule> + use<> {
+    let two = state.players.len() == 2;
+    let opens = matches!(kind, MoveKind::Nominate | MoveKind::Take);
+    let landscape = opens || kind == MoveKind::PlaceLandscape;
+    let more_actions = judged(kind).contains(&ActionLimit)
+        && state.player(seat).character == Some(Character::Cardinal);
+    [
+        (two && opens).then_some(TwoPlayersOpeningBid),
+        (two && landscape).then_some(TwoPlayersLandscapes),
+        more_actions.then_some(CharacterCardinal),
+    ]
+    .into_iter()
+    .flatten()
 }

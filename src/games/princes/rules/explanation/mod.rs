@@ -18,6 +18,8 @@ pub use account::{Account, Component, Effect, Resource};
 pub use forgone::{Forgone, How};
 pub use judged::judged;
 
+use judged::{applies, changing};
+
 /// What a legal move costs and brings the seat that makes it, and what it forgoes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Explanation {
@@ -60,10 +62,8 @@ pub fn explain(
         .iter()
         .copied()
         .chain(account.rules())
-        .filter(|rule| {
-            let option = rule.option();
-            option.is_none_or(|option| state.options.has(option))
-        })
+        .filter(|rule| applies(*rule, state, made))
+        .chain(changing(state, seat, made.kind()))
         .collect();
     rules.sort_unstable();
     rules.dedup();

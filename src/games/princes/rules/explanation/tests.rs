@@ -9,7 +9,7 @@ use crate::games::princes::rules::constants::Options;
 use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::state::{Player, Stage};
 use crate::games::princes::rules::works::Work;
-use crate::games::princes::rules::{BonusCard, Move, MoveKind, Piece, Rules, Seat, State};
+use crate::games::princes::rules::{BonusCard, Move, MoveKind, Piece, Rule, Rules, Seat, State};
 
 /// Plays random games of all options and numbers of players, and passes every move with its position.
 fn each_move(games: u64, mut visit: impl FnMut(Rules<'static>, &State, Seat, &Move)) {
@@ -101,6 +101,20 @@ fn what_is_forgone_is_legal_and_leaves_more() {
                 other.made.kind() == made.kind(),
                 !matches!(other.how, How::FreeObject | How::Rank)
             );
+            let left = |made: &Move| {
+                let mut next = state.clone();
+                rules.advance(&mut next, seat, made);
+                possessions(next.player(seat))
+            };
+            let (left, more) = (left(made), left(&other.made));
+            for ((resource, had), (_, has)) in left.into_iter().zip(more) {
+                let told = |list: &[(Resource, u32, Rule)]| -> i64 {
+                    let of_it = list.iter().filter(|(of, ..)| *of == resource);
+                    of_it.map(|(_, amount, _)| i64::from(*amount)).sum()
+                };
+                let balance = told(&other.gains) - told(&other.costs);
+                assert_eq!(balance, has - had, "{resource:?} of {:?}", other.made);
+            }
             assert!(!other.gains.is_empty());
             found += 1;
         }
@@ -137,7 +151,8 @@ fn a_useless_bonus_card_is_forgone() {
                 .iter()
                 .any(|cost| cost.component == Some(Component::BonusCard(card)))
         );
-        let saved = |other: &super::Forgone| other.gains.contains(&(Resource::BonusCard, 1));
+        let card = (Resource::BonusCard, 1, Rule::BonusOutOfGame);
+        let saved = |other: &super::Forgone| other.gains.contains(&card);
         assert!(explained.forgone.iter().any(saved), "{wasteful:?}");
         found = true;
     });

@@ -49,13 +49,54 @@ pub fn play(
     made: &Move,
     draws: DeclaredDraws,
 ) -> Result<Vec<Event>, Report> {
+    settled(catalog, state, seat, made, |_| true)?;
+    play_settled(catalog, state, seat, made, draws)
+}
+
+/// The events of a seat's move on a copy of the position, as far as they concern that seat: what another seat's hidden money decides is left
+/// open.
+///
+/// # Errors
+/// Those of [`play`], where they concern the seat.
+pub(super) fn own_events(
+    catalog: &Catalog,
+    state: &State,
+    seat: Seat,
+    made: &Move,
+    draws: DeclaredDraws,
+) -> Result<Vec<Event>, Report> {
+    settled(catalog, state, seat, made, |other| other == seat)?;
+    play_settled(catalog, &mut state.clone(), seat, made, draws)
+}
+
+/// Judges a move, and whether its outcome for some seats depends on hidden information.
+fn settled(
+    catalog: &Catalog,
+    state: &State,
+    seat: Seat,
+    made: &Move,
+    concerns: impl Fn(Seat) -> bool,
+) -> Result<(), Report> {
     let mut report = legality::report(catalog, state, seat, made);
     if report.verdict() == Verdict::Legal {
-        report.needs.extend(unsettled(state, seat, made));
+        let unsettled = unsettled(state, seat, made).filter(|(winner, _)| concerns(*winner));
+        report.needs.extend(unsettled.map(|(_, need)| need));
     }
-    if report.verdict() != Verdict::Legal {
-        return Err(report);
+    if report.verdict() == Verdict::Legal {
+        Ok(())
+    } else {
+        Err(report)
     }
+}
+
+/// Plays a legal move.
+fn play_settled(
+    catalog: &Catalog,
+    state: &mut State,
+    seat: Seat,
+    made: &Move,
+    draws: DeclaredDraws,
+) -> Result<Vec<Event>, Report> {
     let mut events = Vec::new();
     if draws.is_empty() {
         apply(catalog, state, seat, made, &mut events);
@@ -69,9 +110,9 @@ pub fn play(
     Ok(events)
 }
 
-/// The hidden information that the outcome of a legal move depends on: a winner whose money is hidden may have to exchange
-/// prestige (ruling R2). With Muse & Princess there are no exchanges of prestige.
-fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<Need> {
+/// The hidden information that the outcome of a legal move depends on, and the seat that it concerns: a winner whose money is hidden may have
+/// to exchange prestige (ruling R2). With Muse & Princess there are no exchanges of prestige.
+fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<(Seat, Need)> {
     if state.options.muse_and_princess {
         return None;
     }
@@ -87,10 +128,11 @@ fn unsettled(state: &State, seat: Seat, made: &Move) -> Option<Need> {
         _ => return None,
     };
     let hidden = state.player(winner).florins.is_none();
-    hidden.then_some(Need {
+    let need = Need {
         rule: Rule::RulingR2,
         hidden: Hidden::Florins(winner),
-    })
+    };
+    hidden.then_some((winner, need))
 }
 
 /// Plays a seat's move, which must be legal, and records its events.

@@ -20,6 +20,7 @@ const THINGS: Key = princes::message("explanation-things");
 const PIECE: Key = princes::message("explanation-piece");
 const CARD: Key = princes::message("explanation-card");
 const NOT_YET: Key = princes::message("explanation-bid");
+const PROPOSED: Key = princes::message("explanation-proposal");
 const WITH_CARDS: Key = princes::message("explanation-with-cards");
 const WITHOUT_CARDS: Key = princes::message("explanation-without-cards");
 const WITH_PROFESSION: Key = princes::message("explanation-with-profession");
@@ -41,15 +42,15 @@ pub fn explanation(
     let gains = effects(&explained.account.gains);
     let forgone = explained.forgone.iter();
     let forgone: Vec<_> = forgone.map(|other| self::forgone(other, speaker)).collect();
-    let bids = matches!(
-        kind,
-        MoveKind::Nominate | MoveKind::RaiseBid | MoveKind::BidForCharacter
-    );
-    let message = if bids && costs.is_empty() {
-        speaker.name(NOT_YET)
-    } else {
-        let forgone = forgone.iter().map(|other| other.message.as_str());
-        explanation::message(&costs, &gains, forgone, speaker)
+    let message = match kind {
+        MoveKind::Nominate | MoveKind::RaiseBid | MoveKind::BidForCharacter => {
+            speaker.name(NOT_YET)
+        }
+        MoveKind::ProposeJoint => speaker.name(PROPOSED),
+        _ => {
+            let forgone = forgone.iter().map(|other| other.message.as_str());
+            explanation::message(&costs, &gains, forgone, speaker)
+        }
     };
     let language = speaker.language;
     Printed {
@@ -100,12 +101,8 @@ fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
 }
 
 fn forgone(other: &Forgone, speaker: Speaker<'_>) -> ForgoneMove<Princes> {
-    let rule = match other.how {
-        How::BonusCards(_) | How::Profession(_) => Rule::WorkPayment,
-        How::FreeObject | How::Rank => Rule::CharacterMerchant,
-    };
-    let effects = |left: &[(Resource, u32)]| -> Vec<_> {
-        let effect = |(resource, value): &(Resource, u32)| common::Effect {
+    let effects = |left: &[(Resource, u32, Rule)]| -> Vec<_> {
+        let effect = |(resource, value, rule): &(Resource, u32, Rule)| common::Effect {
             resource: resource.name().to_owned(),
             term: Some(common::Term {
                 rule: rule.id().to_owned(),
@@ -137,9 +134,14 @@ fn how(how: How, speaker: Speaker<'_>) -> String {
             let cards = Arg::List(cards.collect(), Joined::And);
             speaker.phrase(WITH_CARDS, "", &[("cards", cards)])
         }
-        How::Profession(profession) => {
+        How::Profession(profession, cards) => {
             let profession = profession.key().map_or_else(|| "".into(), Arg::Name);
-            speaker.phrase(WITH_PROFESSION, "", &[("profession", profession)])
+            let mut values = vec![("profession", profession)];
+            if !cards.is_empty() {
+                let cards = cards.iter().filter_map(WireEnum::key).map(Arg::Name);
+                values.push(("cards", Arg::List(cards.collect(), Joined::And)));
+            }
+            speaker.phrase(WITH_PROFESSION, "", &values)
         }
         How::FreeObject => speaker.name(FREE_OBJECT),
         How::Rank => speaker.name(RANK),
