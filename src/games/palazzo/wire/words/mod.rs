@@ -1,20 +1,17 @@
 //! What a player reads: the sentences of violations and breaches, filled with their values.
 
+mod components;
+
+pub(super) use components::{cards, palace, points, quarry, tile, tiles};
+
+use components::floor;
+
 use super::names::WireEnum;
 use crate::contract::words::{Arg, Joined, Key, Language, Speaker, kebab, palazzo, service};
 use crate::games::palazzo::rules::{
-    Breach, Cards, Choice, Expected, Place, Relation, Rule, Seat, StackTile, Tile, Tiles, Value,
-    Violation,
+    Breach, Choice, Expected, Place, Relation, Rule, Seat, StackTile, Value, Violation,
 };
 
-const POINTS: Key = palazzo::message("unit-points");
-const PALACE: Key = palazzo::message("palace");
-const QUARRY: Key = palazzo::message("quarry");
-const FLOOR: Key = palazzo::message("floor");
-const STACK: Key = palazzo::message("stack");
-const TILE: Key = palazzo::message("tile");
-const TILES: Key = palazzo::message("tiles");
-const CARDS: Key = palazzo::message("cards");
 const NOTHING: Key = service::message("nothing");
 const TURN: Key = service::message("turn");
 
@@ -92,7 +89,7 @@ pub(super) fn breach(breach: &Breach, speaker: Speaker<'_>) -> String {
             values.push(("palace", palace(index)));
         }
         Place::Quarry(index) => values.push(("quarry", quarry(index))),
-        Place::Stack(stack) => values.push(("stack", self::stack(stack as usize))),
+        Place::Stack(stack) => values.push(("stack", components::stack(stack as usize))),
         _ => {}
     }
     sentence(breach.rule, BREACH, &values, speaker)
@@ -151,11 +148,8 @@ fn arg(value: &Value, joined: Joined) -> Arg<'static> {
     };
     match value {
         Value::Count(number) | Value::Money(number) => (*number).into(),
-        Value::Palace(index) => Arg::Filled(PALACE, vec![("number", (*index).into())]),
-        Value::Floors(floors) => {
-            let floor = |floor: u8| Arg::Filled(FLOOR, vec![("number", floor.into())]);
-            Arg::List(floors.iter().map(floor).collect(), joined)
-        }
+        Value::Palace(index) => palace(*index),
+        Value::Floors(floors) => Arg::List(floors.iter().map(floor).collect(), joined),
         Value::Seat(seat) => Arg::Seat(seat.number()),
         Value::Seats(seats) => {
             let seats = seats.iter().map(|seat| Arg::Seat(seat.number()));
@@ -165,60 +159,8 @@ fn arg(value: &Value, joined: Joined) -> Arg<'static> {
         Value::Cards(held) => cards(held, joined),
         Value::Currencies(set) => names(&mut set.iter().map(WireEnum::key)),
         Value::Tiles(lying) => tiles(lying, joined),
-        Value::Stack(stack) => self::stack(*stack as usize),
+        Value::Stack(stack) => components::stack(*stack as usize),
         Value::StackTile(StackTile::Tile(tile)) => tiles(&[*tile].into_iter().collect(), joined),
         Value::StackTile(StackTile::Rider) => Arg::List(Vec::new(), joined),
     }
-}
-
-/// Points, which may be below 0.
-pub(super) fn points(points: i32) -> Arg<'static> {
-    Arg::Amount(POINTS, points.into())
-}
-
-/// A palace, by its index.
-pub(super) fn palace(index: usize) -> Arg<'static> {
-    Arg::Filled(PALACE, vec![("number", index.into())])
-}
-
-/// A quarry, by its index.
-pub(super) fn quarry(index: usize) -> Arg<'static> {
-    Arg::Filled(QUARRY, vec![("number", index.into())])
-}
-
-/// A stack, by its index.
-fn stack(index: usize) -> Arg<'static> {
-    Arg::Filled(STACK, vec![("number", (index + 1).into())])
-}
-
-/// One tile.
-pub(super) fn tile(tile: Tile) -> Arg<'static> {
-    let material = tile.material().key().map_or_else(|| "".into(), Arg::Name);
-    let values = vec![
-        ("material", material),
-        ("floor", tile.floor().into()),
-        ("windows", tile.windows().into()),
-    ];
-    Arg::Filled(TILE, values)
-}
-
-/// Tiles, equal ones with their number.
-pub(super) fn tiles(tiles: &Tiles, joined: Joined) -> Arg<'static> {
-    let kind = |kind: Tile| {
-        let values = vec![("number", tiles.of(kind).into()), ("tile", tile(kind))];
-        Arg::Filled(TILES, values)
-    };
-    Arg::List(tiles.kinds().map(kind).collect(), joined)
-}
-
-/// Money cards, equal ones with their number.
-pub(super) fn cards(cards: &Cards, joined: Joined) -> Arg<'static> {
-    let kinds = cards.kinds().filter_map(|card| {
-        let values = vec![
-            ("number", cards.of(card).into()),
-            ("card", Arg::Name(card.key()?)),
-        ];
-        Some(Arg::Filled(CARDS, values))
-    });
-    Arg::List(kinds.collect(), joined)
 }
