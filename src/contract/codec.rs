@@ -184,6 +184,11 @@ pub trait Codec: Messages {
     /// The rules of a position that is played with a catalog.
     fn rules(catalog: &'static Self::Components, state: &StateOf<Self>) -> Self::Rules;
 
+    /// The rules that list every legal move, also those that give more than they need to; the same rules where these list all.
+    fn listing_all(rules: Self::Rules) -> Self::Rules {
+        rules
+    }
+
     /// The catalog with which some rules play.
     fn catalog(rules: Self::Rules) -> &'static Self::Components;
 

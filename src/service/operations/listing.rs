@@ -27,7 +27,10 @@ impl<C: Codec> Operations<C> {
         language: Language,
         request: &wire::ListMovesRequest<C>,
     ) -> Result<wire::ListMovesResponse<C>, Error> {
-        let position = self.position(request.position.as_ref(), language)?;
+        let mut position = self.position(request.position.as_ref(), language)?;
+        if request.all {
+            position.rules = C::listing_all(position.rules);
+        }
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;

@@ -32,6 +32,11 @@ impl Codec for Palazzo {
         Rules { catalog, ways }
     }
 
+    fn listing_all(rules: Rules<'static>) -> Rules<'static> {
+        let ways = Ways::Every;
+        Rules { ways, ..rules }
+    }
+
     fn catalog(rules: Rules<'static>) -> &'static Catalog {
         rules.catalog
     }
