@@ -113,7 +113,7 @@ position-phase = The stage of a position must agree with the rest of it: with th
         }
         [stacks] { $relation ->
             [at-least] At this stage at least { $expected } tiles have been drawn from the stacks since set-up, not { $actual }.
-           *[exactly] Two tiles or riders are drawn at a time: the stacks lack { $actual } since set-up, and { $expected } would agree.
+           *[exactly] Two tiles or riders are drawn at a time: since set-up the stacks have lost { $actual }, and { $expected } would agree.
         }
        *[stage] These bids cannot have been made in turn: those who have not passed bid one after another, clockwise from the active player.
     }
@@ -132,7 +132,10 @@ game-over = Once the fifth rider is drawn, no more moves are made.
 ## Money
 
 money-enough_cards = To take money is to reveal one card more than there are players. It is allowed only if the deck and the discards have that many together.
-    .broken = Taking money reveals { $expected } cards, and the deck and the discards together have only { $actual }.
+    .broken = Taking money reveals { $expected } cards, and the deck and the discards together have { $actual ->
+        [0] none
+       *[other] only { $actual }
+    }.
 money-revealed = Of the revealed cards the active player takes 2 in one move; then the others, clockwise, take 1 each.
     .broken = { $part ->
         [drawn-cards] { $relation ->
@@ -160,10 +163,10 @@ hand-held = A player pays and bids with money cards of their own hand, each card
     }
 payment-one_currency = Outside groups, the cards of a payment have one currency, and so have all cards that a player lays in one auction. Certificates go with any currency.
     .broken = { $relation ->
-        [exactly] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates. These cards have { $the-actual }.
+        [exactly] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates. These cards are of { $the-actual }.
        *[at-most] Outside groups use one currency and any certificates: these cards mix { $the-actual }.
     }
-    .breach = This bid of { $seat } has { $the-actual }: outside groups, all bids of a player in an auction have one and the same currency.
+    .breach = This bid of { $seat } has cards of { $the-actual }: outside groups, all bids of a player in an auction have one and the same currency.
 payment-group = Three cards of one value in the three currencies, or three certificates, are a group worth 15 when they are played together in one payment or bid. Any number of groups may be played, and the cards count as the highest value that this allows.
 
 ## Drawing and buying tiles

@@ -137,7 +137,7 @@ position-phase = L’étape d’une position doit concorder avec le reste : ave
         }
         [stacks] { $relation ->
             [at-least] À cette étape, au moins { $expected } tuiles ont été piochées depuis la préparation, et non { $actual }.
-           *[exactly] On pioche deux tuiles ou cavaliers à la fois : il en manque { $actual } aux piles depuis la préparation, et { $expected } conviendrait.
+           *[exactly] On pioche deux tuiles ou cavaliers à la fois : depuis la préparation, les piles en ont perdu { $actual }, et il en faudrait { $expected }.
         }
        *[stage] Ces mises ne peuvent s’être faites à tour de rôle : les joueurs qui n’ont pas passé misent l’un après l’autre, en sens horaire depuis le joueur actif.
     }
@@ -159,7 +159,10 @@ game-over = Une fois le cinquième cavalier pioché, plus aucun coup n’est jou
 ## Money
 
 money-enough_cards = Prendre de l’argent, c’est retourner une carte de plus qu’il n’y a de joueurs. Ce n’est permis que si la pile et la défausse en ont ensemble autant.
-    .broken = Prendre de l’argent demande { $expected } cartes à retourner, et la pile et la défausse n’en ont ensemble que { $actual }.
+    .broken = Prendre de l’argent demande { $expected } cartes à retourner, et la pile et la défausse { $actual ->
+        [0] n’en ont aucune
+       *[other] n’en ont ensemble que { $actual }
+    }.
 money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul coup ; puis les autres, en sens horaire, en prennent 1 chacun.
     .broken = { $part ->
         [drawn-cards] { $relation ->
@@ -182,15 +185,15 @@ money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul c
 money-new_deck = Quand il faut retourner une carte et que la pile est vide, la défausse est mélangée en une nouvelle pile. Les cartes retournées et celles des mises n’en font pas partie.
 hand-held = Un joueur paie et mise avec les cartes d’argent de sa propre main, chacune une fois. Celles de sa mise, sur la table, n’y sont plus.
     .broken = { $actual-count ->
-        [1] Vous n’avez pas en main { $the-actual }.
+        [1] Il vous manque en main { $actual }.
        *[other] Vous n’avez pas en main toutes ces cartes : { $actual }.
     }
 payment-one_currency = Hors des groupes, les cartes d’un paiement sont d’une seule monnaie, et de même toutes celles qu’un joueur mise dans une enchère. Les certificats vont avec toute monnaie.
     .broken = { $relation ->
-        [exactly] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats. Ces cartes ont { $the-actual }.
+        [exactly] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats. Ces cartes sont { $of-actual }.
        *[at-most] Hors des groupes, une seule monnaie et des certificats : ces cartes mêlent { $the-actual }.
     }
-    .breach = Cette mise { $of-seat } a { $the-actual } : hors des groupes, toutes les mises d’un joueur dans une enchère sont d’une même monnaie.
+    .breach = Cette mise { $of-seat } a des cartes { $of-actual } : hors des groupes, toutes les mises d’un joueur dans une enchère sont d’une même monnaie.
 payment-group = Trois cartes d’une même valeur dans les trois monnaies, ou trois certificats, forment un groupe qui vaut 15 si elles sont jouées ensemble, dans un seul paiement ou une seule mise. On joue autant de groupes qu’on veut, et les cartes comptent pour la plus haute valeur que cela permet.
 
 ## Drawing and buying tiles
@@ -224,7 +227,7 @@ buy-count = Un joueur qui achète prend 1 ou 2 tuiles.
     }
 buy-from_supply = Seules les tuiles du dépôt s’achètent ; celles des carrières sont pour les enchères.
     .broken = { $actual-count ->
-        [1] Le dépôt ne contient pas { $the-actual } : achetez des tuiles qui s’y trouvent.
+        [1] Il manque au dépôt { $actual } : achetez des tuiles qui s’y trouvent.
        *[other] Le dépôt ne contient pas toutes ces tuiles : { $actual }. Achetez de celles qui s’y trouvent.
     }
 buy-price = Chaque tuile coûte 10 moins le nombre de tuiles du dépôt au début de l’achat, mais jamais moins de 0.
