@@ -130,8 +130,9 @@ impl Contract {
         fs::create_dir_all(&out)?;
         let packages = self.packages()?;
         // Later games come last, whatever their names, so that a new one moves nothing of what is published.
-        let (later, first): (Vec<_>, Vec<_>) =
-            packages.iter().partition(|package| self.is_later_game(package));
+        let (later, first): (Vec<_>, Vec<_>) = packages
+            .iter()
+            .partition(|package| self.is_later_game(package));
         let opened = first.into_iter().chain(later);
         let mut compiler = protox::Compiler::new(&self.roots)?;
         compiler

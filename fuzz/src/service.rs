@@ -71,7 +71,8 @@ impl Service {
         let princes = Sessions::new(Arc::new(Operations::default()), Arc::clone(&store));
         let palazzo = Sessions::new(Arc::new(Operations::default()), store);
         let (princes, palazzo) = (Arc::new(princes), Arc::new(palazzo));
-        let hosted: Vec<Arc<dyn Hosted>> = vec![Arc::clone(&princes) as _, Arc::clone(&palazzo) as _];
+        let hosted: Vec<Arc<dyn Hosted>> =
+            vec![Arc::clone(&princes) as _, Arc::clone(&palazzo) as _];
         Self {
             princes,
             palazzo,

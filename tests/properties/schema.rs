@@ -25,7 +25,9 @@ static POSTS: LazyLock<Vec<&Operation>> = LazyLock::new(|| {
 fn described(operation: &Operation) -> &'static Value {
     let id = operation.id();
     let paths = DOCUMENT["paths"].as_object().unwrap();
-    let mut operations = paths.values().flat_map(|path| [&path["post"], &path["get"]]);
+    let mut operations = paths
+        .values()
+        .flat_map(|path| [&path["post"], &path["get"]]);
     operations.find(|one| one["operationId"] == *id).unwrap()
 }
 

@@ -12,11 +12,7 @@ fn messages() -> impl Strategy<Value = (usize, bool, DynamicMessage)> {
     let indices = 0..OPERATIONS.len();
     (indices, any::<bool>(), dice(300)).prop_map(
         |(index, request, mut dice): (usize, bool, Dice)| {
-            let message = message(
-                &kind(index, request).descriptor(),
-                Within::Types,
-                &mut dice,
-            );
+            let message = message(&kind(index, request).descriptor(), Within::Types, &mut dice);
             (index, request, message)
         },
     )

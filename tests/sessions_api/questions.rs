@@ -302,7 +302,10 @@ async fn streams_of_payments_and_bids_take_sessions() {
             "StreamListPayments" => json!({"subject": subject, "price": 9}),
             _ => json!({"subject": subject}),
         };
-        let told = server.grpc_stream(operation, &[asked(&full)]).await.unwrap();
+        let told = server
+            .grpc_stream(operation, &[asked(&full)])
+            .await
+            .unwrap();
         let streamed = server.grpc_stream(operation, &[asked(&named)]).await;
         assert_eq!(streamed.unwrap(), told);
     }
