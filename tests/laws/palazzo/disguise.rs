@@ -2,7 +2,7 @@
 
 use maecenas::game::random::SplitMix64;
 use maecenas::games::palazzo::rules::{
-    Catalog, Chance, Hand, Parts, Pile, Seat, Stack, StackTile, State, Tiles, assemble,
+    Catalog, Chance, Hand, Parts, Pile, Seat, Stack, StackTile, State, assemble,
 };
 
 /// Deals the cards of other hands and of the deck anew, and the tiles of the stacks, those out of the game too. Nobody but those who know
@@ -57,7 +57,7 @@ fn tiles(catalog: &Catalog, other: &mut Parts, stack: Stack, dice: &mut SplitMix
     for place in places {
         *place = pool.pop().expect("there are as many tiles as before");
     }
-    removed.known = Tiles::from_iter(staying.into_iter().chain(pool));
+    removed.known = staying.into_iter().chain(pool).collect();
     shuffle(&mut order, dice);
     *pile = Pile::Known(order);
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maecenas::games::palazzo::rules::{
-    Cards, Currency, Material, MoneyCard, Stack, StackTile, Stage, State, Tile, Tiles,
+    Cards, Currency, Material, MoneyCard, Palace, Stack, StackTile, Stage, State, Tile, Tiles,
 };
 
 use crate::subject::Inventory;
@@ -47,7 +47,7 @@ pub(crate) fn inventory(state: &State) -> Inventory {
     }
     for player in state.players() {
         found.cards(&player.hand.known);
-        for tile in player.palaces.iter().flat_map(|palace| palace.tiles()) {
+        for tile in player.palaces.iter().flat_map(Palace::tiles) {
             found.add(tile_name(tile));
         }
     }

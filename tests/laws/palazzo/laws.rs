@@ -65,8 +65,8 @@ fn try_with(game: &Rules<'static>) {
         "points, money and standing are those of the rules in words",
         |_, state, dice| {
             if state.is_finished() || dice.once_in(4) {
-                let tied = turns::the_standing_is_that_in_words(game, state);
-                ties.set(ties.get() + tied);
+                let found = turns::the_standing_is_that_in_words(game, state);
+                ties.set(ties.get() + found);
             }
         },
     );

@@ -15,16 +15,14 @@ pub(crate) fn points(palace: &[Tile]) -> i64 {
     let windows: i64 = palace.iter().map(|tile| i64::from(tile.windows())).sum();
     let first = palace.first().map(|tile| tile.material());
     let pure = palace.iter().all(|tile| Some(tile.material()) == first);
-    match (palace.len(), pure) {
-        (0, _) => panic!("a palace has a tile"),
-        (1, _) => -5,
-        (2, _) => 0,
-        (3, false) => windows,
-        (3, true) => windows + 3,
-        (4, false) => windows + 3,
-        (4, true) => windows + 3 + 3,
-        (5, false) => windows + 6,
-        (5, true) => windows + 6 + 6,
+    let if_pure = |more| if pure { more } else { 0 };
+    match palace.len() {
+        0 => panic!("a palace has a tile"),
+        1 => -5,
+        2 => 0,
+        3 => windows + if_pure(3),
+        4 => windows + 3 + if_pure(3),
+        5 => windows + 6 + if_pure(6),
         _ => panic!("a palace has five floors at most"),
     }
 }
