@@ -10,9 +10,7 @@ use crate::games::palazzo::rules::samples::{card, cards, parts, seat, set, state
 use crate::games::palazzo::rules::scoring::PalaceScore;
 use crate::games::palazzo::rules::state::{Player, Stage};
 use crate::games::palazzo::rules::validation::PartsStage;
-use crate::games::palazzo::rules::{
-    Destination, Move, MoveKind, Pile, Rules, Seat, State, legality,
-};
+use crate::games::palazzo::rules::{Destination, Move, MoveKind, Rules, Seat, State, legality};
 
 /// Plays random games of all numbers of players, and passes every move with its position.
 fn each_move(games: u64, mut visit: impl FnMut(Rules<'static>, &State, Seat, &Move)) {
@@ -79,7 +77,6 @@ fn a_dear_payment_forgoes_a_cheaper_one_and_a_poor_place_a_better_one() {
     let mut buying = parts("R3 R7 G6", &[]);
     buying.stage = PartsStage::Other(Stage::BuyOrAuction);
     buying.supply = set("B12 S11 M13 B22");
-    buying.stacks[2] = Pile::Hidden(17);
     let buy = |paid| Move::Buy {
         tiles: tiles("B12").into_iter().collect(),
         cards: cards(paid),
@@ -100,7 +97,6 @@ fn a_dear_payment_forgoes_a_cheaper_one_and_a_poor_place_a_better_one() {
 
     let mut building = parts("R3", &["B12 B22"]);
     building.stage = PartsStage::Other(Stage::BuildTiles(seat(0), set("B31")));
-    building.stacks[2] = Pile::Hidden(17);
     let tile = tiles("B31")[0];
     let begun = Move::BuildTile(tile, Destination::NewPalace);
     let found = explain(rules.catalog, &state(&building), seat(0), &begun, &draws).unwrap();

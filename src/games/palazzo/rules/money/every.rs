@@ -7,7 +7,7 @@
 use std::ops::ControlFlow;
 
 use super::cards::{Cards, Currency, MoneyCard, VALUES};
-use super::payments::Purse;
+use super::purse::Purse;
 use super::worth::{GROUP_VALUE, certificates_value, groups};
 
 /// The choices of a way: one for each value, and the certificates.

@@ -8,7 +8,7 @@
 use std::ops::ControlFlow;
 
 use super::cards::{CERTIFICATE_VALUE, Cards, Currency, MoneyCard, VALUES};
-use super::payments::Purse;
+use super::purse::Purse;
 use super::worth::{GROUP_CERTIFICATES, GROUP_VALUE, groups};
 
 /// The kinds of group: one for each value, and certificates.

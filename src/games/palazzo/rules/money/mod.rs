@@ -5,11 +5,13 @@ mod every;
 mod irreducible;
 mod laid;
 mod payments;
+mod purse;
 #[cfg(test)]
 mod tests;
 mod worth;
 
 pub use cards::{CERTIFICATE_VALUE, Cards, Currency, MoneyCard, VALUES};
 pub use laid::LaidBids;
-pub use payments::{Payments, Purse, Ways};
+pub use payments::{Payments, Ways};
+pub use purse::Purse;
 pub use worth::{GROUP_VALUE, Worth, groups_of, main_currencies};
