@@ -129,11 +129,16 @@ impl Contract {
         let out = PathBuf::from(env::var("OUT_DIR")? + self.folder);
         fs::create_dir_all(&out)?;
         let packages = self.packages()?;
+        // Later games come last, whatever their names, so that a new one moves nothing of what is published.
+        let (later, first): (Vec<_>, Vec<_>) = packages
+            .iter()
+            .partition(|package| self.is_later_game(package));
+        let opened = first.into_iter().chain(later);
         let mut compiler = protox::Compiler::new(&self.roots)?;
         compiler
             .include_source_info(true)
             .include_imports(true)
-            .open_files(packages.iter().flat_map(|package| self.files(package)))?;
+            .open_files(opened.flat_map(|package| self.files(package)))?;
         let descriptors = compiler.encode_file_descriptor_set();
         fs::write(out.join("descriptors.bin"), &descriptors)?;
         let pool = DescriptorPool::decode(descriptors.as_slice())?;
@@ -193,6 +198,12 @@ impl Contract {
             }
         }
         Ok(packages)
+    }
+
+    /// Whether a package is of a game that is not the first one.
+    fn is_later_game(&self, package: &str) -> bool {
+        let mut files = self.files(package).into_iter();
+        package != FIRST_GAME && files.any(|file| file.ends_with("/rules.proto"))
     }
 
     /// The files of a package that declare its services; what they import follows.

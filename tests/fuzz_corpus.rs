@@ -68,7 +68,7 @@ fn the_operations_that_are_fuzzed_are_those_of_the_contract() {
     let mut fuzzed: Vec<_> = fuzz::names().map(str::to_owned).collect();
     let mut told: Vec<_> = maecenas::contract::operations::OPERATIONS
         .iter()
-        .map(|operation| operation.name.to_owned())
+        .map(|operation| format!("{}{}", operation.game, operation.name))
         .collect();
     fuzzed.sort();
     told.sort();

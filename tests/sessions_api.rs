@@ -32,6 +32,8 @@ mod house;
 mod length;
 #[path = "sessions_api/lost.rs"]
 mod lost;
+#[path = "sessions_api/palazzo_secrets.rs"]
+mod palazzo_secrets;
 #[path = "sessions_api/questions.rs"]
 mod questions;
 #[path = "sessions_api/races.rs"]

@@ -3,11 +3,17 @@
 use futures_util::StreamExt;
 use maecenas::{
     contract::{
+        codec::Codec,
         limits::{Validate, check},
-        wire::{games::v1 as games, princes::v1 as princes, sessions::v1 as sessions},
+        messages::OfGame,
+        session_refs::SessionRefs,
+        verdicts::Verdicts,
+        wire::{
+            common::v1 as common, games::v1 as games, palazzo::v1 as palazzo,
+            princes::v1 as princes, sessions::v1 as sessions,
+        },
     },
-    games::princes::operations::Operations,
-    service::{Error, Paged},
+    service::{Error, Operation as Method, Operations, Paged, Sessions},
 };
 use std::{sync::Arc, time::Duration};
 
@@ -24,36 +30,36 @@ pub(crate) struct Operation {
     pub(crate) protobuf: fn(&Service, &[u8]),
 }
 
-/// The names of all operations, in the order in which an input chooses one.
+/// The names of all operations, each after that of its package, such as `princesListMoves`, in the order in which an input chooses one.
 pub fn names() -> impl Iterator<Item = &'static str> {
     OPERATIONS.iter().map(|operation| operation.name)
 }
 
 /// Asks by a method of the service: a question about a game, one that is answered in pages, one about a session, or to watch it.
 macro_rules! ask {
-    (question $method:ident $service:ident $request:ident) => {
-        $service.ask($request, Operations::$method)
+    (question $game:ident $method:ident $service:ident $request:ident) => {
+        $service.ask(&$service.$game, $request, Operations::$method)
     };
-    (pages $method:ident $service:ident $request:ident) => {
-        pages($service, $request)
+    (pages $game:ident $method:ident $service:ident $request:ident) => {
+        pages($service, &$service.$game, $request, Operations::$method)
     };
-    (session $method:ident $service:ident $request:ident) => {
+    (session $game:ident $method:ident $service:ident $request:ident) => {
         one($service, &$request, async |at, asked| {
-            at.sessions.$method(at.caller, asked).await
+            at.$game.$method(at.caller, asked).await
         })
     };
-    (any $method:ident $service:ident $request:ident) => {
+    (any $package:ident $method:ident $service:ident $request:ident) => {
         one($service, &$request, async |at, asked| {
             at.games.$method(at.caller, asked).await
         })
     };
-    (games $method:ident $service:ident $request:ident) => {
+    (games $package:ident $method:ident $service:ident $request:ident) => {
         one($service, &$request, async |at, asked| {
             at.games.$method(at.caller.language, asked)
         })
     };
-    (watch $method:ident $service:ident $request:ident) => {
-        watch($service, &$request)
+    (watch $game:ident $method:ident $service:ident $request:ident) => {
+        watch($service, &$service.$game, &$request)
     };
 }
 
@@ -61,12 +67,12 @@ macro_rules! operations {
     ($($name:ident $form:ident $method:ident $package:ident::$request:ident;)*) => {
         /// Every operation. New ones come last, because the inputs of the corpus choose by number.
         pub(crate) const OPERATIONS: &[Operation] = &[$(Operation {
-            name: stringify!($name),
+            name: concat!(stringify!($package), stringify!($name)),
             json: |service, body| {
-                from_json(body, |request: $package::$request| ask!($form $method service request));
+                from_json(body, |request: $package::$request| ask!($form $package $method service request));
             },
             protobuf: |service, bytes| {
-                from_protobuf(bytes, |request: $package::$request| ask!($form $method service request));
+                from_protobuf(bytes, |request: $package::$request| ask!($form $package $method service request));
             },
         }),*];
     };
@@ -104,20 +110,60 @@ operations! {
     DeleteSession session delete_session princes::DeleteSessionRequest;
     GetSessionInfo any get_session_info sessions::GetSessionInfoRequest;
     ExplainMove question explain_move princes::ExplainMoveRequest;
+    GetCatalog question get_catalog palazzo::GetCatalogRequest;
+    ListRules question list_rules palazzo::ListRulesRequest;
+    CheckState question check_state palazzo::CheckStateRequest;
+    ScoreState question score_state palazzo::ScoreStateRequest;
+    ValidateMove question validate_move palazzo::ValidateMoveRequest;
+    ExplainMove question explain_move palazzo::ExplainMoveRequest;
+    NewGame question new_game palazzo::NewGameRequest;
+    ViewState question view_state palazzo::ViewStateRequest;
+    ListMoves question list_moves palazzo::ListMovesRequest;
+    StreamListMoves pages stream_list_moves palazzo::ListMovesRequest;
+    PlayMove question play_move palazzo::PlayMoveRequest;
+    VerifyRecord question verify_record palazzo::VerifyRecordRequest;
+    BatchValidateMoves question batch_validate_moves palazzo::BatchValidateMovesRequest;
+    StreamValidateMoves question stream_validate_moves palazzo::ValidateMoveRequest;
+    ListPayments question list_payments palazzo::ListPaymentsRequest;
+    StreamListPayments pages stream_list_payments palazzo::ListPaymentsRequest;
+    ValidatePayment question validate_payment palazzo::ValidatePaymentRequest;
+    ListBids question list_bids palazzo::ListBidsRequest;
+    StreamListBids pages stream_list_bids palazzo::ListBidsRequest;
+    ValidateBid question validate_bid palazzo::ValidateBidRequest;
+    ListBuilds question list_builds palazzo::ListBuildsRequest;
+    ScorePalaces question score_palaces palazzo::ScorePalacesRequest;
+    RenderPalazzo question render_palazzo palazzo::RenderPalazzoRequest;
+    CreateSession session create_session palazzo::CreateSessionRequest;
+    GetSession session get_session palazzo::GetSessionRequest;
+    ListSessionMoves session list_session_moves palazzo::ListSessionMovesRequest;
+    MakeMove session make_move palazzo::MakeMoveRequest;
+    WatchSession watch watch_session palazzo::WatchSessionRequest;
+    GetSessionRecord session get_session_record palazzo::GetSessionRecordRequest;
+    CreateTicket session create_ticket palazzo::CreateTicketRequest;
+    RenewToken session renew_token palazzo::RenewTokenRequest;
+    DeleteSession session delete_session palazzo::DeleteSessionRequest;
 }
 
 /// The most pages of a stream that are asked for.
 const MOST_PAGES: usize = 4;
 
-/// Asks for the first pages of a stream of moves.
-fn pages(service: &Service, asked: princes::ListMovesRequest) -> Result<(), Error> {
-    service.ask(asked.clone(), Operations::stream_list_moves)?;
+/// Asks for the first pages of a stream.
+fn pages<G: Codec, Q>(
+    service: &Service,
+    game: &Sessions<G>,
+    asked: Q,
+    operation: Method<G, Q, Q::Page>,
+) -> Result<(), Error>
+where
+    Q: Paged + Clone + SessionRefs<G> + Validate,
+    Q::Page: Answer + Verdicts,
+{
+    service.ask(game, asked.clone(), operation)?;
     let mut next = Some(asked);
     for _ in 0..MOST_PAGES {
         let Some(question) = next else { break };
         // A session in place of a position is asked about by the transport alone.
-        let operations = service.sessions.operations();
-        let Ok(page) = operations.stream_list_moves(service.caller.language, &question) else {
+        let Ok(page) = operation(game.operations(), service.caller.language, &question) else {
             break;
         };
         answered(&page);
@@ -145,10 +191,18 @@ const WATCHED: Duration = Duration::from_secs(10);
 const MOST_EVENTS: usize = 4096;
 
 /// Watches a session for a while.
-pub(crate) fn watch(service: &Service, asked: &princes::WatchSessionRequest) -> Result<(), Error> {
+pub(crate) fn watch<G: Codec>(
+    service: &Service,
+    game: &Arc<Sessions<G>>,
+    asked: &OfGame<G, common::WatchSessionRequest>,
+) -> Result<(), Error>
+where
+    OfGame<G, common::WatchSessionRequest>: Validate,
+    common::SessionEvent<G>: Answer,
+{
     check(asked)?;
     let watching = async {
-        let sessions = Arc::clone(&service.sessions);
+        let sessions = Arc::clone(game);
         let events = sessions.watch_session(service.caller, asked).await?;
         let mut events = events.events;
         let mut told = 0;

@@ -4,13 +4,15 @@ use std::{cell::RefCell, fmt::Debug, sync::Arc};
 
 use maecenas::{
     contract::{
-        Text,
+        Language, Text,
+        codec::Codec,
         limits::{Validate, check},
         session_refs::{SessionRefs, names_a_session},
         verdicts::{Judge, Verdicts},
     },
-    games::princes::{Princes, operations::Operations},
-    service::{Caller, Code, Error, Games, Hosted, Language, Sessions},
+    games::{palazzo::Palazzo, princes::Princes},
+    service::{Caller, Code, Error, Games, Hosted, Operation, Operations, Sessions},
+    sessions::Store,
 };
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
@@ -53,22 +55,28 @@ pub(crate) fn caller(number: usize) -> Caller {
     Caller::new(language, token)
 }
 
-/// The service, which keeps one session under every name, and who asks it.
+/// The service, which keeps one session under every name, and who asks it. The session is one of The Princes of Florence; the other game
+/// refuses it.
 #[derive(Clone)]
 pub(crate) struct Service {
-    pub(crate) sessions: Arc<Sessions<Princes>>,
+    pub(crate) princes: Arc<Sessions<Princes>>,
+    pub(crate) palazzo: Arc<Sessions<Palazzo>>,
     pub(crate) games: Games,
     pub(crate) caller: Caller,
 }
 
 impl Service {
     pub(crate) fn of(session: StoredSession, caller: Caller) -> Self {
-        let princes = Arc::new(Operations::default());
-        let sessions = Arc::new(Sessions::new(princes, Arc::new(session)));
-        let games = Games::new(vec![Arc::clone(&sessions) as Arc<dyn Hosted>]);
+        let store: Arc<dyn Store> = Arc::new(session);
+        let princes = Sessions::new(Arc::new(Operations::default()), Arc::clone(&store));
+        let palazzo = Sessions::new(Arc::new(Operations::default()), store);
+        let (princes, palazzo) = (Arc::new(princes), Arc::new(palazzo));
+        let hosted: Vec<Arc<dyn Hosted>> =
+            vec![Arc::clone(&princes) as _, Arc::clone(&palazzo) as _];
         Self {
-            sessions,
-            games,
+            princes,
+            palazzo,
+            games: Games::new(hosted),
             caller,
         }
     }
@@ -79,20 +87,21 @@ impl Service {
     }
 
     /// Asks a question about a game.
-    pub(crate) fn ask<Q, A>(
+    pub(crate) fn ask<G: Codec, Q, A>(
         &self,
+        game: &Sessions<G>,
         mut question: Q,
-        operation: fn(&Operations, Language, &Q) -> Result<A, Error>,
+        operation: Operation<G, Q, A>,
     ) -> Result<(), Error>
     where
-        Q: SessionRefs<Princes> + Validate,
+        Q: SessionRefs<G> + Validate,
         A: Answer + Verdicts,
     {
         check(&question)?;
         if names_a_session(&mut question) {
-            let _ = wait(self.sessions.settle(self.caller, &mut question))?;
+            let _ = wait(game.settle(self.caller, &mut question))?;
         }
-        let operations = self.sessions.operations();
+        let operations = game.operations();
         let answer = memory::answering(|| operation(operations, self.caller.language, &question))?;
         answer.judged(&mut Named);
         answered(&answer);

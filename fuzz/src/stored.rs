@@ -104,18 +104,18 @@ fn ask(service: &Service, made: &[u8], seen: Option<u32>) {
     let delete = common::DeleteSessionRequest { id: session() }.into();
     let answers = [
         one(service, &read, async |at, asked| {
-            at.sessions.get_session(at.caller, asked).await
+            at.princes.get_session(at.caller, asked).await
         }),
         one(service, &list, async |at, asked| {
-            at.sessions.list_session_moves(at.caller, asked).await
+            at.princes.list_session_moves(at.caller, asked).await
         }),
         make(service, &list, made),
-        watch(service, &watched),
+        watch(service, &service.princes, &watched),
         one(service, &record, async |at, asked| {
-            at.sessions.get_session_record(at.caller, asked).await
+            at.princes.get_session_record(at.caller, asked).await
         }),
         one(service, &delete, async |at, asked| {
-            at.sessions.delete_session(at.caller, asked).await
+            at.princes.delete_session(at.caller, asked).await
         }),
     ];
     for error in answers.into_iter().filter_map(Result::err) {
@@ -141,7 +141,7 @@ fn make(
             ..Default::default()
         };
         one(service, &request, async |at, asked| {
-            at.sessions.make_move(at.caller, asked).await
+            at.princes.make_move(at.caller, asked).await
         })?;
     }
     Ok(())
@@ -151,6 +151,6 @@ fn first_listed(
     service: &Service,
     list: &princes::ListSessionMovesRequest,
 ) -> Option<princes::Move> {
-    let listed = wait(service.sessions.list_session_moves(service.caller, list));
+    let listed = wait(service.princes.list_session_moves(service.caller, list));
     listed.ok()?.moves.into_iter().next()?.r#move
 }

@@ -9,7 +9,8 @@ use super::limits::{Fault, FaultCode, Faults, Path};
 use super::messages::Messages;
 use super::wire::common::v1 as wire;
 use super::wire::contract::v1::Include;
-use super::wire::rulebook::v1::{Effect, Need, Rule, Violation};
+use super::wire::rulebook::v1::knowledge::Status;
+use super::wire::rulebook::v1::{Effect, Knowledge, Need, Rule, Violation};
 use super::words::{Key, Speaker};
 use super::{Language, text};
 use crate::game::{self, Game, Seat, Seed};
@@ -100,6 +101,20 @@ pub struct Reasons {
     pub needs: Vec<Need>,
 }
 
+/// The printed knowledge of an answer: it is known if nothing would have to be known.
+#[must_use]
+pub fn knowledge(needs: Vec<Need>) -> Knowledge {
+    let status = if needs.is_empty() {
+        Status::Known
+    } else {
+        Status::Unknown
+    };
+    Knowledge {
+        status: status.into(),
+        needs,
+    }
+}
+
 /// The printed explanation of a legal move.
 #[derive(Debug, Clone, Default)]
 pub struct Explanation<C: Messages> {
@@ -171,6 +186,11 @@ pub trait Codec: Messages {
     /// The rules of a position that is played with a catalog.
     fn rules(catalog: &'static Self::Components, state: &StateOf<Self>) -> Self::Rules;
 
+    /// The rules that list every legal move, also those that give more than they need to; the same rules where these list all.
+    fn listing_all(rules: Self::Rules) -> Self::Rules {
+        rules
+    }
+
     /// The catalog with which some rules play.
     fn catalog(rules: Self::Rules) -> &'static Self::Components;
 
@@ -228,6 +248,7 @@ pub trait Codec: Messages {
 
     /// Prints the events of a move, each with the index of that move. `state` is the position after it.
     fn print_events(
+        rules: Self::Rules,
         state: &StateOf<Self>,
         index: usize,
         events: &[EventOf<Self>],

@@ -13,6 +13,7 @@ mod field_limits;
 pub mod json_errors;
 pub mod limits;
 pub mod messages;
+pub mod mirrored;
 mod number;
 pub mod openapi;
 pub mod operations;

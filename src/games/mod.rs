@@ -7,6 +7,7 @@
 #[cfg(test)]
 #[path = "../../tests/toy/mod.rs"]
 pub mod nim;
+pub mod palazzo;
 pub mod princes;
 
 use std::sync::Arc;
@@ -124,6 +125,7 @@ macro_rules! games {
 
 games! {
     princes: princes::Princes,
+    palazzo: palazzo::Palazzo,
     #[cfg(test)]
     nim: nim::Nim,
 }

@@ -14,37 +14,83 @@ use case::{Case, Effect, Library};
 use maecenas::games::SLUGS;
 use serde_json::{Value, json};
 
-/// The rules of The Princes of Florence that need cases, sections 3 to 5 of the rulebook and Cooperation, by the beginnings of their ids.
-const SECTIONS: [&str; 12] = [
-    "auction.",
-    "action.",
-    "work.",
-    "build.",
-    "profession.",
-    "freedom.",
-    "bonus.",
-    "recruit.",
-    "exchange.",
-    "placement.",
-    "joint.",
-    "border.",
-];
+/// The rules of a game that need cases, and those among them that do not.
+struct Coverage {
+    game: &'static str,
+    /// The rules that need cases, by the beginnings of their ids.
+    sections: &'static [&'static str],
+    /// The rules among them that state an effect, so that no move can break them. A dot at the end stands for all that begin so.
+    effects: &'static [&'static str],
+    /// How many rules need cases at least.
+    least: usize,
+}
 
-/// The rules among them that state an effect, so that no move can break them. A dot at the end stands for all that begin so.
-const EFFECTS: [&str; 12] = [
-    "auction.award",
-    "auction.end",
-    "auction.object.",
-    "bonus.out_of_game",
-    "build.prestige",
-    "joint.once",
-    "joint.payment",
-    // The laws try it: a case would need a thousand proposals.
-    "joint.proposals",
-    "placement.beside_landscape",
-    "work.best",
-    "work.payment",
-    "work.value.",
+const COVERAGE: [Coverage; 2] = [
+    // Sections 3 to 5 of the rulebook and Cooperation.
+    Coverage {
+        game: "princes",
+        sections: &[
+            "auction.",
+            "action.",
+            "work.",
+            "build.",
+            "profession.",
+            "freedom.",
+            "bonus.",
+            "recruit.",
+            "exchange.",
+            "placement.",
+            "joint.",
+            "border.",
+        ],
+        effects: &[
+            "auction.award",
+            "auction.end",
+            "auction.object.",
+            "bonus.out_of_game",
+            "build.prestige",
+            "joint.once",
+            "joint.payment",
+            // The laws try it: a case would need a thousand proposals.
+            "joint.proposals",
+            "placement.beside_landscape",
+            "work.best",
+            "work.payment",
+            "work.value.",
+        ],
+        least: 35,
+    },
+    // Sections 3 to 5 of the page, and what a move can name.
+    Coverage {
+        game: "palazzo",
+        sections: &[
+            "turn.",
+            "money.",
+            "hand.",
+            "payment.",
+            "buy.",
+            "auction.",
+            "tile.",
+            "palace.",
+            "build.",
+            "reconstruct.",
+        ],
+        effects: &[
+            "money.new_deck",
+            "payment.group",
+            "buy.price",
+            "auction.builder",
+            "auction.lot",
+            "auction.opening",
+            "auction.pass",
+            "auction.award",
+            "auction.take_one",
+            "auction.empty",
+            "build.floor_order",
+            "build.discard",
+        ],
+        least: 18,
+    },
 ];
 
 #[tokio::test]
@@ -138,23 +184,28 @@ fn against(case: &Case, answer: &Answer, protocol: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn every_rule_of_sections_3_to_5_has_a_case_that_breaks_it_and_one_that_keeps_it() {
-    let served = served_rules(&Server::start(), "princes").await;
-    let mut covered: BTreeMap<Effect, BTreeSet<String>> = BTreeMap::new();
-    for case in Library::load("princes").cases {
-        covered.entry(case.effect).or_default().extend(case.rules);
-    }
-    let required: Vec<_> = served.iter().filter(|rule| is_breakable(rule)).collect();
-    assert!(required.len() >= 35, "too few rules are served: {served:?}");
-    for effect in [Effect::Breaks, Effect::Keeps] {
-        let missing: Vec<_> = required
-            .iter()
-            .filter(|rule| !covered[&effect].contains(**rule))
-            .collect();
-        assert!(
-            missing.is_empty(),
-            "no case of effect {effect:?}: {missing:?}"
-        );
+async fn every_rule_that_a_move_can_break_has_a_case_that_breaks_it_and_one_that_keeps_it() {
+    let server = Server::start();
+    for coverage in COVERAGE {
+        let served = served_rules(&server, coverage.game).await;
+        let mut covered: BTreeMap<Effect, BTreeSet<String>> = BTreeMap::new();
+        for case in Library::load(coverage.game).cases {
+            covered.entry(case.effect).or_default().extend(case.rules);
+        }
+        let required = served.iter().filter(|rule| coverage.requires(rule));
+        let required: Vec<_> = required.collect();
+        let enough = required.len() >= coverage.least;
+        assert!(enough, "too few rules are served: {served:?}");
+        for effect in [Effect::Breaks, Effect::Keeps] {
+            let covered = &covered[&effect];
+            let missing = required.iter().filter(|rule| !covered.contains(**rule));
+            let missing: Vec<_> = missing.collect();
+            assert!(
+                missing.is_empty(),
+                "{}: no case of effect {effect:?}: {missing:?}",
+                coverage.game
+            );
+        }
     }
 }
 
@@ -187,12 +238,17 @@ fn every_name_is_unique_and_every_position_is_used() {
     }
 }
 
-/// Whether a case can break the rule of an id: it belongs to sections 3 to 5 and states more than an effect.
-fn is_breakable(rule: &str) -> bool {
-    let states_an_effect = EFFECTS
-        .iter()
-        .any(|effect| rule == *effect || (effect.ends_with('.') && rule.starts_with(effect)));
-    SECTIONS.iter().any(|section| rule.starts_with(section)) && !states_an_effect
+impl Coverage {
+    /// Whether the rule of an id needs cases: it belongs to one of the sections and states more than an effect.
+    fn requires(&self, rule: &str) -> bool {
+        let mut effects = self.effects.iter();
+        let states_an_effect = effects
+            .any(|effect| rule == *effect || (effect.ends_with('.') && rule.starts_with(effect)));
+        self.sections
+            .iter()
+            .any(|section| rule.starts_with(section))
+            && !states_an_effect
+    }
 }
 
 /// The ids of all rules, as the service lists them.

@@ -7,7 +7,7 @@ use std::{
     sync::LazyLock,
 };
 
-use maecenas::contract::pool;
+use maecenas::{contract::pool, games::SLUGS};
 use serde_json::Value;
 
 /// The folder of the committed kit.
@@ -18,7 +18,10 @@ pub(crate) fn folder() -> PathBuf {
 /// The files of a kit: the manifest and the cases, by their names.
 pub(crate) fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut found = BTreeMap::new();
-    let games = fs::read_dir(folder.join("princes")).expect("the kit has a folder");
+    let games = SLUGS.iter().flat_map(|game| {
+        let files = fs::read_dir(folder.join(game));
+        files.unwrap_or_else(|error| panic!("the kit has no {game}: {error}"))
+    });
     for file in games.map(|entry| entry.unwrap().path()) {
         let name = file
             .strip_prefix(folder)
@@ -33,30 +36,41 @@ pub(crate) fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     found
 }
 
-/// The cases of the committed kit, each with the name of its file.
+/// The cases of a game in the committed kit, each with the name of its file.
 pub(crate) struct Kit {
+    pub(crate) game: &'static str,
     pub(crate) cases: Vec<(String, Value)>,
 }
 
 impl Kit {
-    /// The committed kit.
+    /// The committed kit of the first game.
     pub(crate) fn read() -> &'static Self {
-        static KIT: LazyLock<Kit> = LazyLock::new(Kit::committed);
-        &KIT
+        &Self::all()[0]
     }
 
-    fn committed() -> Self {
-        let mut cases = Vec::new();
-        for (name, bytes) in files(&folder()) {
-            let Some(name) = name.strip_suffix(".ndjson") else {
-                continue;
-            };
-            let name = name.strip_prefix("princes/").unwrap();
-            for line in String::from_utf8(bytes).unwrap().lines() {
-                cases.push((name.to_owned(), serde_json::from_str(line).unwrap()));
+    /// The committed kit of each game.
+    pub(crate) fn all() -> &'static [Self] {
+        static KITS: LazyLock<Vec<Kit>> = LazyLock::new(Kit::committed);
+        &KITS
+    }
+
+    fn committed() -> Vec<Self> {
+        let files = files(&folder());
+        let of_game = |game: &&'static str| {
+            let mut cases = Vec::new();
+            for (name, bytes) in &files {
+                let of_game = name.strip_prefix(*game);
+                let Some(name) = of_game.and_then(|name| name.strip_suffix(".ndjson")) else {
+                    continue;
+                };
+                let name = name.trim_start_matches('/');
+                for line in std::str::from_utf8(bytes).unwrap().lines() {
+                    cases.push((name.to_owned(), serde_json::from_str(line).unwrap()));
+                }
             }
-        }
-        Self { cases }
+            Self { game, cases }
+        };
+        SLUGS.iter().map(of_game).collect()
     }
 
     fn answers(&self) -> impl Iterator<Item = &Value> {
@@ -139,7 +153,29 @@ impl Kit {
         found
     }
 
-    /// How many play in whole positions, and in which rounds.
+    /// The JSON names of the alternatives of a message of the game.
+    pub(crate) fn names(&self, message: &str, oneof: &str) -> BTreeSet<String> {
+        let name = format!("maecenas.{}.v1.{message}", self.game);
+        let message = pool().get_message_by_name(&name).unwrap();
+        let oneof = message.oneofs().find(|one| one.name() == oneof).unwrap();
+        oneof
+            .fields()
+            .map(|field| field.json_name().to_owned())
+            .collect()
+    }
+
+    /// The names of an enumeration of the game, but the one that stands for none; none where the game has no such enumeration.
+    pub(crate) fn names_of(&self, name: &str) -> BTreeSet<String> {
+        let name = format!("maecenas.{}.v1.{name}", self.game);
+        let names = pool().get_enum_by_name(&name);
+        let names = names
+            .iter()
+            .flat_map(|names| names.values().collect::<Vec<_>>());
+        let names = names.filter(|value| value.number() > 0);
+        names.map(|value| value.name().to_owned()).collect()
+    }
+
+    /// How many play in whole positions, and, where the game has rounds, in which.
     pub(crate) fn tables(&self) -> (BTreeSet<usize>, BTreeSet<u64>) {
         let (mut players, mut rounds) = (BTreeSet::new(), BTreeSet::new());
         for (_, case) in &self.cases {
@@ -176,23 +212,4 @@ fn each(value: &Value, visit: &mut impl FnMut(&str, &Value)) {
         Value::Array(items) => items.iter().for_each(|item| each(item, visit)),
         _ => {}
     }
-}
-
-/// The JSON names of the alternatives of a message of the contract.
-pub(crate) fn names(message: &str, oneof: &str) -> BTreeSet<String> {
-    let name = format!("maecenas.princes.v1.{message}");
-    let message = pool().get_message_by_name(&name).unwrap();
-    let oneof = message.oneofs().find(|one| one.name() == oneof).unwrap();
-    oneof
-        .fields()
-        .map(|field| field.json_name().to_owned())
-        .collect()
-}
-
-/// The names of an enumeration of the contract, but the one that stands for none.
-pub(crate) fn values(name: &str) -> BTreeSet<String> {
-    let name = format!("maecenas.princes.v1.{name}");
-    let names = pool().get_enum_by_name(&name).unwrap();
-    let names = names.values().filter(|value| value.number() > 0);
-    names.map(|value| value.name().to_owned()).collect()
 }

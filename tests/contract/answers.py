@@ -96,12 +96,12 @@ class Service:
 
 
 class Session:
-    """A session for two, begun with the document's example and a fixed seed, for whose host and seats it asks."""
+    """A session of a game, begun with the document's example and a fixed seed, for whose host and seats it asks."""
 
-    def __init__(self, service, example):
+    def __init__(self, service, game):
         self.service = service
-        [begun] = service.ask("post", "/v1/princes/sessions", seeded(example))[2]
-        self.path = "/v1/princes/sessions/" + begun["session"]["info"]["id"]
+        [begun] = service.ask("post", f"/v1/{game}/sessions", seeded(request(f"{game}CreateSession")))[2]
+        self.path = f"/v1/{game}/sessions/" + begun["session"]["info"]["id"]
         self.id = begun["session"]["info"]["id"]
         self.host, self.seats, self.standing = begun["hostToken"], begun["seatTokens"], begun["session"]
 
@@ -121,40 +121,55 @@ def seeded(example):
     return example | {"newGame": example["newGame"] | {"seed": SEED}}
 
 
-# Of operations about a session: the version that it has when it is asked, who asks (the host or a seat), and the query.
+# Of operations about a session, without the name of the game: the version that it has when it is asked, who asks (the host, a seat, or
+# the seat that is waited for), and the query.
 ASKED = {
     "getSessionInfo": (3, None, ""),
-    "princesGetSession": (3, 0, ""),
-    "princesListSessionMoves": (3, 1, "?pageSize=1"),
-    "princesMakeMove": (2, 0, ""),
-    "princesWatchSession": (3, 1, "?seen=2&include=EVENTS"),
-    "princesGetSessionRecord": (3, "host", ""),
-    "princesCreateTicket": (0, 1, ""),
-    "princesRenewToken": (0, "host", ""),
-    "princesDeleteSession": (3, "host", ""),
+    "GetSession": (3, 0, ""),
+    "ListSessionMoves": (3, "awaited", "?pageSize=1"),
+    "MakeMove": (2, "awaited", ""),
+    "WatchSession": (3, 1, "?seen=2&include=EVENTS"),
+    "GetSessionRecord": (3, "host", ""),
+    "CreateTicket": (0, 1, ""),
+    "RenewToken": (0, "host", ""),
+    "DeleteSession": (3, "host", ""),
 }
 # Answers of which only the first items of lists are kept, and how many.
-CUT = {"princesListRules": 3, "princesGetCatalog": 2, "princesListPlacements": 2}
+CUT = {"ListRules": 3, "GetCatalog": 2, "ListPlacements": 2}
+# What the example of a move becomes to be legal, where it is illegal, and the other way round.
+MOVES = {
+    "princes": {"illegal": lambda move: move, "legal": lambda move: {"raiseBid": {"bid": move["raiseBid"]["bid"] - 100}}},
+    "palazzo": {"illegal": lambda move: move, "legal": lambda move: {"buy": move["buy"] | {"cards": ["CERTIFICATE"] * 3}}},
+}
+
+
+def of_game(name, path):
+    """The game of an operation and its name there. What is for all games is asked of a session of the first game."""
+    game = path.split("/")[2]
+    return (game, name.removeprefix(game)) if name.startswith(game) else ("princes", name)
 
 
 def asked(service, name, verb, path, example, body):
     """The answer to the example of an operation."""
+    game, name = of_game(name, path)
     if name not in ASKED:
         return service.ask(verb, path, example, next(iter(body), "application/json"))
     version, reader, query = ASKED[name]
-    session = Session(service, request("princesCreateSession")).move_to(version)
+    session = Session(service, game).move_to(version)
+    if reader == "awaited":
+        [reader, *_] = session.standing["awaiting"]["seats"]
     token = {None: None, "host": session.host}[reader] if not isinstance(reader, int) else session.seats[reader]
     return service.ask(verb, path.replace("{id}", session.id) + query, example, token=token)
 
 
-def variants(name, example):
+def variants(name, path, example):
     """The requests of an operation by what is shown by their answers; of a move it is a legal one and an illegal one."""
-    if name == "princesCreateSession":
+    game, operation = of_game(name, path)
+    if operation == "CreateSession":
         return {name: seeded(example)}
-    if name != "princesValidateMove":
+    if operation != "ValidateMove":
         return {name: example}
-    bid = example["move"]["raiseBid"]["bid"]
-    return {f"{name}.{kind}": example | {"move": {"raiseBid": {"bid": bid + more}}} for kind, more in [("illegal", 0), ("legal", -100)]}
+    return {f"{name}.{kind}": example | {"move": altered(example["move"])} for kind, altered in MOVES[game].items()}
 
 
 def request(name):
@@ -230,16 +245,17 @@ def main(what, binary):
             if body and example is None:
                 findings.append(f"{name} has no example of a request")
                 continue
-            for file, sent in variants(name, example).items():
+            for file, sent in variants(name, path, example).items():
                 names.add(file)
                 status, media_type, values = asked(service, name, verb, path, sent, body)
                 faults = service.faults(operation, status, media_type, values)
                 # The document describes a line of a stream.
                 answer = told(values[0])
-                if name in CUT:
-                    answer = cut(answer, CUT[name])
+                _, short = of_game(name, path)
+                if most := CUT.get(short):
+                    answer = cut(answer, most)
                     faults += service.faults(operation, status, media_type, [answer])
-                if name == "princesMakeMove" and "made" not in answer:
+                if short == "MakeMove" and "made" not in answer:
                     faults.append(f"the move is not made: {str(answer)[:300]}")
                 findings += [f"{file}: {fault}" for fault in faults]
                 place = OPENAPI / "answers" / f"{file}.json"

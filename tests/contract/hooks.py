@@ -19,7 +19,7 @@ DEPENDENT = {
     "NO_SUCH_SEAT": r"",
     "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
-    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|neighbours\[\d+\]\.side$",
+    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only, labels are as many as seats, and a deck has no more cards than there are in
@@ -47,12 +47,12 @@ TOLD_BY_HEADERS = ["version", "etag", "idempotencyKey", "seenEtag"]
 NDJSON = "application/x-ndjson"
 
 # The operations whose answers tell of sessions that begin, go on, or have another token.
-BEGIN_OR_GO_ON = ["princesCreateSession", "princesMakeMove", "princesRenewToken"]
+BEGIN_OR_GO_ON = ["CreateSession", "MakeMove", "RenewToken"]
 
 # The sessions that were begun here: the tokens of each, where it stands, and which of its readers asks next.
 SESSIONS = {}
-HOSTS = ["princesGetSessionRecord", "princesDeleteSession", "princesRenewToken"]
-PLAYERS = ["princesListSessionMoves", "princesMakeMove"]
+HOSTS = ["GetSessionRecord", "DeleteSession", "RenewToken"]
+PLAYERS = ["ListSessionMoves", "MakeMove"]
 
 
 @schemathesis.serializer(NDJSON)
@@ -80,7 +80,7 @@ def lines(response):
 @schemathesis.hook
 def after_call(context, case, response):
     """Remembers the sessions that begin, and where they stand."""
-    if case.operation.definition.raw.get("operationId") not in BEGIN_OR_GO_ON or not 200 <= response.status_code < 300:
+    if operation(case) not in BEGIN_OR_GO_ON or not 200 <= response.status_code < 300:
         return
     answer = response.json()
     if "token" in answer:
@@ -100,7 +100,7 @@ def before_call(context, case, kwargs):
     session = SESSIONS.get(named(case))
     if session is None or "seats" not in session:
         return
-    name = case.operation.definition.raw.get("operationId")
+    name = operation(case)
     readers = [None, session["host"], *session["seats"]]
     if name in HOSTS:
         token = session["host"]
@@ -114,8 +114,14 @@ def before_call(context, case, kwargs):
     # Whoever has seen all waits for what will never come.
     for holder, seen in [(case.query, "seen"), (case.headers, "Last-Event-ID")]:
         told = str((holder or {}).get(seen, "")).strip('"')
-        if name == "princesWatchSession" and told.isdecimal() and int(told) >= session["version"]:
+        if name == "WatchSession" and told.isdecimal() and int(told) >= session["version"]:
             del holder[seen]
+
+
+def operation(case):
+    """The name of the operation without that of its game."""
+    game = case.operation.path.split("/")[2]
+    return case.operation.definition.raw.get("operationId", "").removeprefix(game)
 
 
 def named(case):

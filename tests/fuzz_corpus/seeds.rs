@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path};
 
-use maecenas::{contract::pool, game::random::SplitMix64};
+use maecenas::{contract::pool, game::random::SplitMix64, games::SLUGS};
 use prost_reflect::{DynamicMessage, MessageDescriptor, ServiceDescriptor, prost::Message};
 use serde_json::{Value, json};
 
@@ -53,15 +53,25 @@ fn put(folder: &Path, target: &str, name: &str, bytes: &[u8]) {
     fs::write(folder.join(name), bytes).unwrap();
 }
 
-/// Requests with the names of their operations.
+/// Requests with the names of their operations after those of their games.
 fn requests() -> Vec<(String, Value)> {
     let mut requests = Vec::new();
     for example in files("openapi/examples") {
         let name = example.file_stem().unwrap().to_str().unwrap();
         let request = serde_json::from_str(&fs::read_to_string(&example).unwrap()).unwrap();
-        requests.push((capital(name), request));
+        requests.push((name.to_owned(), request));
     }
-    for file in files("tests/conformance/princes") {
+    for game in SLUGS {
+        let of_game = of_game(game).into_iter();
+        requests.extend(of_game.map(|(name, request)| (format!("{game}{name}"), request)));
+    }
+    requests
+}
+
+/// Requests of the conformance kit and of golden games, and requests about a session.
+fn of_game(game: &str) -> Vec<(String, Value)> {
+    let mut requests = Vec::new();
+    for file in files(&format!("tests/conformance/{game}")) {
         let text = fs::read_to_string(&file).unwrap();
         let lines: Vec<_> = text.lines().collect();
         for line in lines.iter().step_by(lines.len().div_ceil(OF_EACH_FILE)) {
@@ -77,16 +87,13 @@ fn requests() -> Vec<(String, Value)> {
         "GetSessionRecord",
         "DeleteSession",
     ] {
-        requests.push((operation.to_owned(), json!({"session": id})));
+        requests.push((operation.to_owned(), json!({"id": id})));
     }
-    requests.push((
-        "WatchSession".to_owned(),
-        json!({"session": id, "seen": 28}),
-    ));
+    requests.push(("WatchSession".to_owned(), json!({"id": id, "seen": 28})));
     let position = json!({"position": {"session": id}});
     requests.push(("CheckState".to_owned(), position.clone()));
     requests.push(("ScoreState".to_owned(), position));
-    for file in files("tests/golden/princes").into_iter().take(2) {
+    for file in files(&format!("tests/golden/{game}")).into_iter().take(2) {
         let record: Value = serde_json::from_str(&fs::read_to_string(file).unwrap()).unwrap();
         requests.push(("VerifyRecord".to_owned(), json!({"record": record})));
     }
@@ -121,14 +128,18 @@ fn request_of(operation: &str, request: &Value) -> DynamicMessage {
 fn descriptor(operation: &str) -> MessageDescriptor {
     let services: Vec<_> = pool().services().collect();
     let mut methods = services.iter().flat_map(ServiceDescriptor::methods);
-    let method = methods.find(|method| method.name() == operation);
+    let method = methods.find(|method| {
+        let service = method.parent_service();
+        let game = service.package_name().split('.').nth(1);
+        operation.strip_prefix(game.unwrap_or_default()) == Some(method.name())
+    });
     method.expect("the contract has the operation").input()
 }
 
 /// Stored sessions as the target `stored` reads them: the sound one, the same written out, and one with each reply.
 fn sessions() -> Vec<Vec<u8>> {
     let stored = |name: &str| {
-        let text = fs::read_to_string(format!("{ROOT}/tests/kept/stored/{name}.hex")).unwrap();
+        let text = fs::read_to_string(format!("{ROOT}/tests/sessions_api/stored/{name}.hex")).unwrap();
         text.lines().map(hexadecimal).collect::<Vec<_>>()
     };
     let whole = |name: &str| stored(name).concat();
@@ -143,7 +154,7 @@ fn sessions() -> Vec<Vec<u8>> {
     let moves: Vec<&[u8]> = moves.iter().map(Vec::as_slice).collect();
     // The flags: over, with a version that was seen, asked by the first seat.
     let start = [5 | (2 << 3), 0, 0, 0, 28];
-    let written = chunks(&[&whole("state"), &whole("head"), &whole("farewell"), &[]]);
+    let written = chunks(&[&whole("state"), &whole("metadata"), &whole("tombstone"), &[]]);
     let mut sessions = vec![
         Vec::new(),
         [&start[..], &written].concat(),

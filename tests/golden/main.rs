@@ -6,6 +6,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod palazzo;
 mod princes;
 #[path = "../support/waiting.rs"]
 mod waiting;
@@ -48,6 +49,7 @@ fn folder(game: &str) -> PathBuf {
 /// Plays the games anew where that is asked for, once and before any is read.
 static PLAYED: LazyLock<()> = LazyLock::new(|| {
     if std::env::var(WRITE).is_ok_and(|word| word == "write") {
+        palazzo::write();
         princes::write();
     }
 });

@@ -2,15 +2,34 @@
 
 use maecenas::games::princes::rules::{Event, Rule, Seat, State};
 
-use super::subject::Entry;
+use super::subject::{Account, Entry};
+
+/// The names of the assets.
+const ASSETS: [&str; 2] = ["florins", "prestige points"];
 
 /// The florins and the prestige points (PP) of every seat.
-pub(crate) fn balances(state: &State) -> Vec<(Seat, [i64; 2])> {
+pub(crate) fn balances(state: &State) -> Vec<(Seat, Account)> {
     let assets = |(seat, player): (Seat, &maecenas::games::princes::rules::Player)| {
         let florins = player.florins.expect("nothing is hidden").florins();
-        (seat, [florins.into(), player.prestige_points.into()])
+        let amounts = [florins.into(), player.prestige_points.into()];
+        (seat, account(amounts))
     };
     state.seats().map(assets).collect()
+}
+
+/// The account with these florins and prestige points.
+pub(crate) fn account(amounts: [i64; 2]) -> Account {
+    let names = ASSETS.map(str::to_owned);
+    names.into_iter().zip(amounts).collect()
+}
+
+fn changed(seat: Seat, changes: [i64; 2]) -> impl Iterator<Item = Entry<Seat>> {
+    let entry = move |(asset, change)| Entry {
+        seat,
+        asset,
+        change,
+    };
+    account(changes).into_iter().map(entry)
 }
 
 /// What the events change. A work's payment and an exchange must be what they have to be.
@@ -26,18 +45,15 @@ pub(crate) fn ledger(events: &[Event]) -> Vec<Entry<Seat>> {
                 sum,
             } => {
                 let sum = i64::from(sum.florins());
-                let entry = |seat, florins| Entry {
-                    seat,
-                    changes: [florins, 0],
-                };
-                vec![entry(*payer, -sum), entry(*receiver, sum)]
+                let paid = changed(*payer, [-sum, 0]);
+                paid.chain(changed(*receiver, [sum, 0])).collect()
             }
-            _ => entry(event, &events[index + 1..]).into_iter().collect(),
+            _ => entries(event, &events[index + 1..]),
         })
         .collect()
 }
 
-fn entry(event: &Event, following: &[Event]) -> Option<Entry<Seat>> {
+fn entries(event: &Event, following: &[Event]) -> Vec<Entry<Seat>> {
     let (seat, changes) = match event {
         Event::Paid(seat, sum, _) => (*seat, [-i64::from(sum.florins()), 0]),
         Event::Received(seat, sum, _) => (*seat, [i64::from(sum.florins()), 0]),
@@ -51,7 +67,7 @@ fn entry(event: &Event, following: &[Event]) -> Option<Entry<Seat>> {
             let got = received(following, *seat, Rule::WorkPayment);
             let right = 100 * value - 200 * work.converted_points;
             assert_eq!(got, right, "a work pays 100 florins a point of its value");
-            return None;
+            return Vec::new();
         }
         Event::PrincessWorkCompleted {
             seat,
@@ -61,7 +77,7 @@ fn entry(event: &Event, following: &[Event]) -> Option<Entry<Seat>> {
             let got = received(following, *seat, Rule::WorkPayment);
             let right = 100 * value - 200 * converted_points;
             assert_eq!(got, right, "a work pays 100 florins a point of its value");
-            return None;
+            return Vec::new();
         }
         Event::MoneyExchanged(seat, points) => {
             let paid = |event: &Event| match event {
@@ -74,11 +90,11 @@ fn entry(event: &Event, following: &[Event]) -> Option<Entry<Seat>> {
                 Some(200 * points),
                 "a point costs 200 florins at the end"
             );
-            return None;
+            return Vec::new();
         }
-        _ => return None,
+        _ => return Vec::new(),
     };
-    Some(Entry { seat, changes })
+    changed(seat, changes).collect()
 }
 
 /// The first sum that a seat receives under a rule.

@@ -8,10 +8,8 @@ use maecenas::game::{
     random::{SplitMix64, choose},
 };
 
-/// How many games are played, over all ways to play, unless `MAECENAS_GAMES` says otherwise.
-const GAMES: u64 = 272;
-/// The ways to play: two to five players, with each expansion, with both and with none, and two players with four freedoms.
-const WAYS: u64 = 17;
+use super::subject::Subject;
+
 /// More moves than any game has.
 const MOST_MOVES: usize = 20_000;
 
@@ -73,11 +71,16 @@ impl<'a, G: Game> Laws<'a, G> {
     }
 
     /// Plays games of all numbers of players, and tries every law on them.
-    pub(crate) fn hold(mut self, game: &G) {
+    pub(crate) fn hold(mut self, game: &G)
+    where
+        G: Subject,
+    {
         let games = std::env::var("MAECENAS_GAMES");
-        let games = games.map_or(GAMES, |number| number.parse().expect("a number of games"));
+        let games = games.map_or(G::GAMES, |number| {
+            number.parse().expect("a number of games")
+        });
         for players in game.players() {
-            for seed in 0..games.div_ceil(WAYS) {
+            for seed in 0..games.div_ceil(G::WAYS) {
                 let law = Cell::new("a game can be played");
                 let tried =
                     catch_unwind(AssertUnwindSafe(|| self.try_on(game, players, seed, &law)));

@@ -1,8 +1,9 @@
 //! The laws that every game keeps, tried on games played at random.
 //!
-//! The laws of this file are written for any game ([`subject::Subject`]). A game adds two files: `<game>.rs` says what the laws need to
-//! know of it, and `<game>_laws.rs` has its own laws and the tests. `MAECENAS_GAMES` sets how many games are played in all, over all
-//! numbers of players and options.
+//! The laws of this file are written for any game ([`subject::Subject`]). A game adds what the laws need to know of it, its own laws and the
+//! tests: `<game>.rs` and `<game>_laws.rs`, or a folder `<game>/`. `MAECENAS_GAMES` sets how many games are played in all, over all
+//! numbers of players and options: `MAECENAS_GAMES=10000 cargo test --release --test laws palazzo`. `MAECENAS_HANDS` sets how many hands
+//! of Palazzo are held against an enumeration.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
@@ -13,6 +14,7 @@ mod cooperation;
 mod disguise;
 mod inventory;
 mod listing;
+mod palazzo;
 mod princes;
 mod princes_laws;
 mod secrecy;

@@ -11,7 +11,7 @@ use maecenas::games::princes::rules::constants::Options;
 use maecenas::games::princes::rules::{Event, Move, Rules, Seat, State, assemble};
 use maecenas::games::princes::wire::{parse, print};
 
-use super::subject::{Entry, Inventory, Subject};
+use super::subject::{Account, Entry, Inventory, Subject};
 use super::{accounts, conceivable, disguise, inventory};
 
 /// The games under law: The Princes of Florence, its option for two players, its expansions, and both of them together.
@@ -35,6 +35,10 @@ pub(crate) fn way(agree: fn(&mut Options)) -> Rules<'static> {
 impl Subject for Rules<'_> {
     type Message = wire::State;
 
+    /// Two to five players, with each expansion, with both and with none, and two players with four freedoms.
+    const WAYS: u64 = 17;
+    const GAMES: u64 = 272;
+
     fn contents(&self, players: u8) -> BTreeMap<String, (u32, u32)> {
         inventory::contents(self, players)
     }
@@ -43,19 +47,11 @@ impl Subject for Rules<'_> {
         inventory::inventory(state)
     }
 
-    fn starting_balances(&self, players: u8) -> Vec<(Seat, [i64; 2])> {
-        let money = if players == 2 { 2500 } else { 3500 };
-        Seat::FIRST
-            .clockwise(players.into())
-            .map(|seat| (seat, [money, 0]))
-            .collect()
-    }
-
-    fn balances(&self, state: &State) -> Vec<(Seat, [i64; 2])> {
+    fn balances(&self, state: &State) -> Vec<(Seat, Account)> {
         accounts::balances(state)
     }
 
-    fn ledger(&self, events: &[Event]) -> Vec<Entry<Seat>> {
+    fn ledger(&self, _: &State, events: &[Event]) -> Vec<Entry<Seat>> {
         accounts::ledger(events)
     }
 

@@ -10,7 +10,7 @@ use maecenas::games::princes::rules::{MoveKind, Rules};
 use super::arena::Laws;
 use super::princes::{games, way};
 use super::subject::Subject;
-use super::{cooperation, laws, turns};
+use super::{accounts, cooperation, laws, turns};
 
 #[test]
 fn the_laws_hold_in_the_base_game() {
@@ -127,7 +127,10 @@ fn nobody_owes_anything_at_the_start() {
             let start = game
                 .start(players, SplitMix64::new(1).number().into())
                 .unwrap();
-            assert_eq!(game.balances(&start), game.starting_balances(players));
+            let florins = if players == 2 { 2500 } else { 3500 };
+            let right = accounts::account([florins, 0]);
+            let mut balances = game.balances(&start).into_iter();
+            assert!(balances.all(|(_, account)| account == right));
         }
     }
 }

@@ -8,10 +8,14 @@ use maecenas::game::{Game, random::SplitMix64};
 /// So many of each named thing.
 pub(crate) type Inventory = BTreeMap<String, u32>;
 
-/// One line of the bank's ledger: by how much each of a seat's assets changed.
+/// What a seat owns: an amount of each named asset, such as florins or points. An asset that is not named is 0.
+pub(crate) type Account = BTreeMap<String, i64>;
+
+/// One line of the ledger: by how much an asset of a seat changed.
 pub(crate) struct Entry<S> {
     pub(crate) seat: S,
-    pub(crate) changes: [i64; 2],
+    pub(crate) asset: String,
+    pub(crate) change: i64,
 }
 
 /// A game that the laws are tried on.
@@ -19,20 +23,27 @@ pub(crate) trait Subject: Game {
     /// A position as it travels.
     type Message: PartialEq + Debug;
 
+    /// The ways to play: the number of players, times the options that are tried apart. The games that are played are shared between them.
+    const WAYS: u64;
+    /// How many games are played over all ways, unless `MAECENAS_GAMES` says otherwise.
+    const GAMES: u64;
+
     /// Everything that the game has with so many players; a range where the draw of a set-up decides.
     fn contents(&self, players: u8) -> BTreeMap<String, (u32, u32)>;
 
     /// Everything that is somewhere in a position, each thing under its name as often as it is there.
     fn inventory(&self, state: &Self::State) -> Inventory;
 
-    /// What each seat owns of money and points at the start.
-    fn starting_balances(&self, players: u8) -> Vec<(Self::Seat, [i64; 2])>;
+    /// What each seat owns.
+    fn balances(&self, state: &Self::State) -> Vec<(Self::Seat, Account)>;
 
-    /// What each seat owns of money and points.
-    fn balances(&self, state: &Self::State) -> Vec<(Self::Seat, [i64; 2])>;
+    /// Whether a seat may have less than nothing of an asset.
+    fn can_be_negative(_asset: &str) -> bool {
+        false
+    }
 
-    /// The changes of money and points that events tell of.
-    fn ledger(&self, events: &[Self::Event]) -> Vec<Entry<Self::Seat>>;
+    /// The changes of what seats own that the events of a move state, in their order.
+    fn ledger(&self, before: &Self::State, events: &[Self::Event]) -> Vec<Entry<Self::Seat>>;
 
     /// Puts a position on the wire.
     fn print(&self, state: &Self::State) -> Self::Message;
@@ -88,16 +99,33 @@ pub(crate) fn changes_are_in_the_ledger<G: Subject>(
     after: &G::State,
 ) {
     let mut balances = game.balances(before);
-    for entry in game.ledger(events) {
-        let seat = entry.seat;
+    for Entry {
+        seat,
+        asset,
+        change,
+    } in game.ledger(before, events)
+    {
         let balance = balances.iter_mut().find(|(owner, _)| *owner == seat);
         let (_, balance) = balance.expect("entries are of players");
-        for (asset, change) in balance.iter_mut().zip(entry.changes) {
-            *asset += change;
-            assert!(*asset >= 0, "{seat:?} is short by {asset}: {events:?}");
-        }
+        let may_be_negative = G::can_be_negative(&asset);
+        let amount = balance.entry(asset).or_default();
+        *amount += change;
+        let short = *amount < 0 && !may_be_negative;
+        assert!(!short, "{seat:?} is short by {amount}: {events:?}");
     }
-    assert_eq!(balances, game.balances(after), "{events:?}");
+    assert_eq!(
+        without_nothing(balances),
+        without_nothing(game.balances(after)),
+        "{events:?}"
+    );
+}
+
+/// The same balances without assets of which there is nothing.
+fn without_nothing<S>(mut balances: Vec<(S, Account)>) -> Vec<(S, Account)> {
+    for (_, balance) in &mut balances {
+        balance.retain(|_, amount| *amount != 0);
+    }
+    balances
 }
 
 /// A reached position is consistent, and the same after it was printed and read.

@@ -5,16 +5,29 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-#[path = "princes/definitional.rs"]
-mod definitional;
+#[path = "palazzo/definitional.rs"]
+mod palazzo;
 mod positions;
+#[path = "princes/definitional.rs"]
+mod princes;
 
 use std::{collections::BTreeSet, fs, process::Command, sync::Mutex, thread};
 
 use maecenas::{
-    contract::{codec::Codec, messages::Messages as _},
+    contract::{
+        codec::{Codec, StateOf},
+        messages::Messages as _,
+    },
     game::perft::perft,
-    games::{SLUGS, WithGame, princes::Princes, with_game},
+    games::{
+        SLUGS, WithGame,
+        palazzo::{
+            Palazzo,
+            rules::{Rules, Ways},
+        },
+        princes::Princes,
+        with_game,
+    },
 };
 use positions::{counts, folder, named};
 
@@ -47,20 +60,35 @@ fn positions_are_as_many_as_they_were() {
 
 #[test]
 fn small_counts_are_those_of_trying_everything() {
-    let counts = counts(Princes::SLUG);
+    tried::<Princes>(princes::count);
+}
+
+/// Which payments are listed is a choice of the service (ruling P28), so that both are counted.
+#[test]
+fn small_counts_of_palazzo_are_those_of_trying_everything() {
+    tried::<Palazzo>(|state, depth| palazzo::count(state, Ways::Irreducible, depth));
+    let counts = counts(Palazzo::SLUG);
+    let names: BTreeSet<_> = counts.iter().map(|(name, ..)| name).collect();
+    for name in names {
+        let (rules, state) = named::<Palazzo>(name);
+        let ways = Ways::Every;
+        let count = perft(&Rules { ways, ..rules }, &state, 1);
+        assert_eq!(palazzo::count(&state, ways, 1), count, "{name}");
+    }
+}
+
+/// Confirms the small counts of a game by a count that tries everything.
+fn tried<G: Codec>(count: impl Fn(&StateOf<G>, u32) -> u64 + Sync) {
+    let counts = counts(G::SLUG);
     let is_small = |(_, depth, count): &&(String, u32, u64)| *depth == 1 || *count <= SMALL;
     let small = Mutex::new(counts.iter().filter(is_small));
     let next = || small.lock().unwrap().next();
     thread::scope(|scope| {
         for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
             scope.spawn(|| {
-                while let Some((name, depth, count)) = next() {
-                    let (_, state) = named::<Princes>(name);
-                    assert_eq!(
-                        definitional::count(&state, *depth),
-                        *count,
-                        "{name} {depth}"
-                    );
+                while let Some((name, depth, right)) = next() {
+                    let (_, state) = named::<G>(name);
+                    assert_eq!(count(&state, *depth), *right, "{name} {depth}");
                 }
             });
         }

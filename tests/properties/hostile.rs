@@ -13,9 +13,8 @@ use proptest::{collection::vec, prelude::*};
 use prost::Message;
 use serde_json::Value;
 
-use super::asking::service;
 use super::dice::{cases, dice};
-use super::messages::{Within, descriptor, message};
+use super::messages::{Within, message};
 use super::mutations::{garbled, mutated};
 use super::operations::{OPERATIONS, Operation};
 
@@ -23,8 +22,7 @@ use super::operations::{OPERATIONS, Operation};
 static EXAMPLES: LazyLock<Vec<(&'static Operation, Value)>> = LazyLock::new(|| {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/openapi/examples");
     let example = |operation: &'static Operation| {
-        let name = format!("princes{}", operation.name);
-        let text = std::fs::read_to_string(format!("{folder}/{name}.json")).ok()?;
+        let text = std::fs::read_to_string(format!("{folder}/{}.json", operation.id())).ok()?;
         Some((operation, serde_json::from_str(&text).unwrap()))
     };
     OPERATIONS.iter().filter_map(example).collect()
@@ -56,25 +54,25 @@ proptest! {
 
     #[test]
     fn any_bytes_are_answered(index in 0..OPERATIONS.len(), bytes in vec(any::<u8>(), 0..200)) {
-        answered((OPERATIONS[index].grpc)(&service(), &bytes))?;
-        answered((OPERATIONS[index].rest)(&service(), &bytes))?;
+        answered((OPERATIONS[index].grpc)(&bytes))?;
+        answered((OPERATIONS[index].rest)(&bytes))?;
     }
 
     #[test]
     fn any_message_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(500)) {
-        let kind = descriptor(OPERATIONS[index].request.name);
+        let kind = OPERATIONS[index].request.descriptor();
         let within = dice.one(&[Within::Types, Within::MostLimits, Within::Limits]).unwrap();
         let bytes = message(&kind, within, &mut dice).encode_to_vec();
-        answered((OPERATIONS[index].grpc)(&service(), &bytes))?;
+        answered((OPERATIONS[index].grpc)(&bytes))?;
     }
 
     #[test]
     fn a_garbled_message_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(300)) {
         let (operation, example) = &EXAMPLES[index % EXAMPLES.len()];
         let bytes = garbled((operation.request.parse)(&example.to_string()), &mut dice);
-        answered((operation.grpc)(&service(), &bytes))?;
+        answered((operation.grpc)(&bytes))?;
         let text = garbled(example.to_string().into_bytes(), &mut dice);
-        answered((operation.rest)(&service(), &text))?;
+        answered((operation.rest)(&text))?;
     }
 
     #[test]
@@ -82,21 +80,21 @@ proptest! {
         let (operation, example) = &EXAMPLES[index % EXAMPLES.len()];
         for _ in 0..4 {
             let body = serde_json::to_vec(&mutated(example.clone(), &mut dice)).unwrap();
-            answered((operation.rest)(&service(), &body))?;
+            answered((operation.rest)(&body))?;
         }
     }
 
     #[test]
     fn an_example_of_another_operation_is_answered(index in 0..OPERATIONS.len(), mut dice in dice(8)) {
         let (_, example) = &EXAMPLES[dice.below(EXAMPLES.len())];
-        answered((OPERATIONS[index].rest)(&service(), example.to_string().as_bytes()))?;
+        answered((OPERATIONS[index].rest)(example.to_string().as_bytes()))?;
     }
 }
 
 #[test]
 fn every_example_is_answered_without_a_fault() {
     for (operation, example) in EXAMPLES.iter() {
-        let answer = (operation.rest)(&service(), example.to_string().as_bytes());
-        assert!(answer.is_ok(), "{}: {answer:?}", operation.name);
+        let answer = (operation.rest)(example.to_string().as_bytes());
+        assert!(answer.is_ok(), "{}: {answer:?}", operation.id());
     }
 }

@@ -1,6 +1,5 @@
 //! Random messages of any type of the contract, made from its descriptors.
 
-use maecenas::contract;
 use prost_reflect::{DynamicMessage, FieldDescriptor, Kind, MessageDescriptor, Value};
 
 use super::demands::Limits;
@@ -15,12 +14,6 @@ pub enum Within {
     MostLimits,
     /// The limits of the contract.
     Limits,
-}
-
-/// The descriptor of a message of the game.
-pub fn descriptor(name: &str) -> MessageDescriptor {
-    let name = format!("maecenas.princes.v1.{name}");
-    contract::descriptor(&name).unwrap()
 }
 
 /// A random message.

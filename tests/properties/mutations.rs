@@ -52,22 +52,28 @@ fn mutate(value: &mut Value, dice: &mut Dice) {
     }
 }
 
-const NAMES: [&str; 12] = [
+const NAMES: [&str; 15] = [
     "bidding",
+    "cards",
     "decision",
     "finished",
     "hidden",
     "landscapeWon",
     "move",
+    "palaces",
     "pass",
     "position",
     "seat",
     "setUp",
     "square",
     "supply",
+    "tiles",
 ];
-const WORDS: [&str; 14] = [
+const WORDS: [&str; 17] = [
     "",
+    "BRICK",
+    "RED_3",
+    "CERTIFICATE",
     "FOREST",
     "PARK",
     "UNIVERSITY",

@@ -2,29 +2,33 @@
 
 use std::sync::LazyLock;
 
-use maecenas::contract::{
-    limits::check,
-    openapi::{Form, json},
-    wire::princes::v1 as princes,
-};
+use maecenas::contract::openapi::{Form, json};
 use proptest::prelude::*;
 use prost::Message;
 use serde::Serialize;
 use serde_json::Value;
 
 use super::dice::{Dice, cases, dice};
-use super::messages::{Within, descriptor, message};
-use super::operations::OPERATIONS;
+use super::messages::{Within, message};
+use super::operations::{OPERATIONS, Operation};
 
 static DOCUMENT: LazyLock<Value> =
     LazyLock::new(|| serde_json::from_str(&json(None, Form::Strict)).unwrap());
 
-/// What the document says of an operation; nothing of one without a body.
-fn operation(name: &str) -> Option<&'static Value> {
-    let id = format!("princes{name}");
+/// The operations that have a body.
+static POSTS: LazyLock<Vec<&Operation>> = LazyLock::new(|| {
+    let has_body = |operation: &&Operation| described(operation)["requestBody"].is_object();
+    OPERATIONS.iter().filter(has_body).collect()
+});
+
+/// What the document says of an operation.
+fn described(operation: &Operation) -> &'static Value {
+    let id = operation.id();
     let paths = DOCUMENT["paths"].as_object().unwrap();
-    let mut posts = paths.values().map(|path| &path["post"]);
-    posts.find(|post| post["operationId"] == *id)
+    let mut operations = paths
+        .values()
+        .flat_map(|path| [&path["post"], &path["get"]]);
+    operations.find(|one| one["operationId"] == *id).unwrap()
 }
 
 fn schema(content: &'static Value) -> &'static Value {
@@ -120,80 +124,53 @@ fn fault(schema: &Value, value: &Value) -> Option<String> {
     (!fits).then(|| format!("{value} is not {schema}"))
 }
 
-/// A request of an operation that has a body, by the index of the operation, as bytes and as JSON.
-fn requests(within: Within) -> impl Strategy<Value = (usize, Vec<u8>, Value)> {
-    (2..OPERATIONS.len(), dice(500)).prop_map(move |(index, mut dice): (usize, Dice)| {
-        let kind = &OPERATIONS[index].request;
-        let request = message(&descriptor(kind.name), within, &mut dice);
+/// A request of an operation that has a body, as bytes and as JSON.
+fn requests(within: Within) -> impl Strategy<Value = (&'static Operation, Vec<u8>, Value)> {
+    (0..POSTS.len(), dice(500)).prop_map(move |(index, mut dice): (usize, Dice)| {
+        let operation = POSTS[index];
+        let request = message(&operation.request.descriptor(), within, &mut dice);
         let bytes = request.encode_to_vec();
         let json = request.serialize(serde_json::value::Serializer).unwrap();
-        (index, bytes, json)
+        (operation, bytes, json)
     })
-}
-
-macro_rules! refused {
-    ($index:expr, $bytes:expr, $($name:ident)*) => {
-        match OPERATIONS[$index].request.name {
-            $(stringify!($name) => check(&princes::$name::decode($bytes).unwrap()).err(),)*
-            other => panic!("{other}"),
-        }
-    };
-}
-
-/// The faults that the limits find in a request.
-fn faults(index: usize, bytes: &[u8]) -> Option<Vec<maecenas::contract::limits::Fault>> {
-    refused! {
-        index, bytes,
-        CheckStateRequest EvaluateWorkRequest PlanWorksRequest ListPlacementsRequest ValidatePlacementRequest
-        ScorePrestigeRequest ScoreStateRequest ValidateMoveRequest BatchValidateMovesRequest RenderPrincipalityRequest
-        NewGameRequest ViewStateRequest ListMovesRequest PlayMoveRequest VerifyRecordRequest ExplainMoveRequest
-    }
 }
 
 proptest! {
     #![proptest_config(cases(250))]
 
     #[test]
-    fn a_request_within_the_limits_is_what_the_document_describes((index, bytes, json) in requests(Within::Limits)) {
-        let described = schema(&operation(OPERATIONS[index].name).unwrap()["requestBody"]);
-        prop_assert_eq!(fault(described, &json), None);
-        prop_assert_eq!(faults(index, &bytes), None);
+    fn a_request_within_the_limits_is_what_the_document_describes((operation, bytes, json) in requests(Within::Limits)) {
+        prop_assert_eq!(fault(schema(&described(operation)["requestBody"]), &json), None);
+        prop_assert_eq!((operation.faults)(&bytes), None);
     }
 
     #[test]
-    fn what_the_document_does_not_describe_is_refused((index, bytes, json) in requests(Within::MostLimits)) {
+    fn what_the_document_does_not_describe_is_refused((operation, bytes, json) in requests(Within::MostLimits)) {
         // The items of a batch are refused one by one.
-        prop_assume!(OPERATIONS[index].name != "BatchValidateMoves");
+        prop_assume!(operation.name != "BatchValidateMoves");
         // The document cannot say that a choice which stands beside other fields has to be made.
-        prop_assume!(OPERATIONS[index].name != "EvaluateWork");
-        let described = schema(&operation(OPERATIONS[index].name).unwrap()["requestBody"]);
-        let (fault, faults) = (fault(described, &json), faults(index, &bytes));
+        prop_assume!(operation.name != "EvaluateWork");
+        let described = schema(&described(operation)["requestBody"]);
+        let (fault, faults) = (fault(described, &json), (operation.faults)(&bytes));
         prop_assert_eq!(fault.is_some(), faults.is_some(), "{:?} but {:?} in {}", fault, faults, json);
     }
 
     #[test]
-    fn an_answer_is_what_the_document_describes((index, _, json) in requests(Within::Limits)) {
+    fn an_answer_is_what_the_document_describes((operation, _, json) in requests(Within::Limits)) {
         let body = serde_json::to_vec(&json).unwrap();
-        let answer = (OPERATIONS[index].rest)(&super::asking::service(), &body);
-        let described = operation(OPERATIONS[index].name).unwrap();
-        if let Ok(answer) = answer {
-            prop_assert_eq!(fault(schema(&described["responses"]["200"]), &answer), None);
+        if let Ok(answer) = (operation.rest)(&body) {
+            let described = schema(&described(operation)["responses"]["200"]);
+            prop_assert_eq!(fault(described, &answer), None);
         }
     }
 }
 
 #[test]
 fn the_catalog_and_the_rules_are_what_the_document_describes() {
-    for (name, path) in [
-        ("GetCatalog", "/v1/princes/catalog"),
-        ("ListRules", "/v1/princes/rules"),
-    ] {
-        let operation = OPERATIONS
-            .iter()
-            .find(|operation| operation.name == name)
-            .unwrap();
-        let answer = (operation.rest)(&super::asking::service(), b"{}").unwrap();
-        let described = &DOCUMENT["paths"][path]["get"]["responses"]["200"];
+    let is_get = |operation: &&Operation| ["GetCatalog", "ListRules"].contains(&operation.name);
+    for operation in OPERATIONS.iter().filter(is_get) {
+        let answer = (operation.rest)(b"{}").unwrap();
+        let described = &described(operation)["responses"]["200"];
         assert_eq!(fault(schema(described), &answer), None);
     }
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use prost_reflect::{DynamicMessage, SerializeOptions, prost::Message};
 
 use super::dice::{Dice, cases, dice};
-use super::messages::{Within, descriptor, message};
+use super::messages::{Within, message};
 use super::operations::{OPERATIONS, Type};
 
 /// The type of a request or of an answer, and a message of it.
@@ -12,11 +12,7 @@ fn messages() -> impl Strategy<Value = (usize, bool, DynamicMessage)> {
     let indices = 0..OPERATIONS.len();
     (indices, any::<bool>(), dice(300)).prop_map(
         |(index, request, mut dice): (usize, bool, Dice)| {
-            let message = message(
-                &descriptor(kind(index, request).name),
-                Within::Types,
-                &mut dice,
-            );
+            let message = message(&kind(index, request).descriptor(), Within::Types, &mut dice);
             (index, request, message)
         },
     )
@@ -33,7 +29,7 @@ fn kind(index: usize, request: bool) -> &'static Type {
 
 /// What the bytes of a message tell by reflection.
 fn read(kind: &Type, bytes: &[u8]) -> DynamicMessage {
-    DynamicMessage::decode(descriptor(kind.name), bytes).unwrap()
+    DynamicMessage::decode(kind.descriptor(), bytes).unwrap()
 }
 
 proptest! {
@@ -62,7 +58,7 @@ proptest! {
         let bytes = (kind.bytes)(&message.encode_to_vec());
         let json = (kind.print)(&bytes);
         let mut reader = serde_json::Deserializer::from_str(&json);
-        let told = DynamicMessage::deserialize(descriptor(kind.name), &mut reader).unwrap();
+        let told = DynamicMessage::deserialize(kind.descriptor(), &mut reader).unwrap();
         prop_assert_eq!(read(kind, &told.encode_to_vec()), read(kind, &bytes), "{}", json);
         for skip in [true, false] {
             let options = SerializeOptions::new().skip_default_fields(skip);

@@ -5,6 +5,7 @@ use std::{
     sync::{Arc, Mutex},
 };
 
+use maecenas::games::SLUGS;
 use prost_reflect::{DynamicMessage, prost::Message};
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
@@ -27,6 +28,7 @@ pub enum Protocol {
 #[derive(Clone)]
 pub struct Client {
     address: String,
+    game: &'static str,
     protocol: Protocol,
     token: Option<String>,
     headers: Vec<(&'static str, String)>,
@@ -104,12 +106,21 @@ impl Client {
     pub fn of(server: &Server, protocol: Protocol) -> Self {
         Self {
             address: server.url(""),
+            game: SLUGS[0],
             protocol,
             token: None,
             headers: Vec::new(),
             http: server.client().clone(),
             channel: Arc::default(),
             heard: Arc::default(),
+        }
+    }
+
+    /// The same somebody, asking about another game.
+    pub fn playing(&self, game: &'static str) -> Self {
+        Self {
+            game,
+            ..self.clone()
         }
     }
 
@@ -177,7 +188,7 @@ impl Client {
 
     /// Asks. `operation` is the name of the rpc.
     pub async fn ask(&self, operation: &str, request: Value) -> Answer {
-        let operation = Operation::named(operation);
+        let operation = Operation::of_game(self.game, operation);
         let answer = match self.protocol {
             Protocol::Rest => self
                 .rest(&operation, request)
@@ -193,7 +204,8 @@ impl Client {
 
     /// Asks over REST; none when there is nobody who answers to the end.
     pub async fn try_rest(&self, operation: &str, request: Value) -> Option<Answer> {
-        self.rest(&Operation::named(operation), request).await
+        self.rest(&Operation::of_game(self.game, operation), request)
+            .await
     }
 
     /// A REST request with the token and headers, and with the session in its path.

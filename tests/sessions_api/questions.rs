@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use maecenas::games::SLUGS;
 use serde_json::{Value, json};
 
 use crate::{
@@ -11,20 +12,24 @@ use crate::{
     support::Server,
 };
 
-/// A game in the middle of its first action phase, with what seat 0 sees of it.
+/// A session of The Princes of Florence in the middle of its first action phase, with what seat 0 sees of it.
 async fn in_the_middle(house: &House, protocol: Protocol) -> (Game, Value) {
-    let mut game = Game::begin(&house.anybody(protocol), 2).await.drawing(2);
+    in_the_middle_of(&house.anybody(protocol)).await
+}
+
+/// A session after 20 moves, with what seat 0 sees of it.
+async fn in_the_middle_of(anybody: &Client) -> (Game, Value) {
+    let mut game = Game::begin(anybody, 2).await.drawing(2);
     game.steps(20).await;
     let session = game.read(&game.seats[0]).await;
     let view = session["state"].clone();
     (game, view)
 }
 
-/// The questions about a position and a subject, by operation.
-fn questions(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
-    let end_turn = json!({"endTurn": {}});
-    let placement = json!({"piece": "FOREST", "square": {"row": 0, "column": 0}});
-    let pair = json!({"position": position, "seat": 0, "move": end_turn});
+/// The questions about a position and a subject that every game has, by operation.
+fn common(position: &Value, made: &Value) -> Vec<(&'static str, Value)> {
+    let pair = json!({"position": position, "seat": 0, "move": made});
+    let moves = json!([{"seat": 0, "move": made}]);
     vec![
         ("CheckState", json!({"position": position})),
         ("ViewState", json!({"position": position})),
@@ -41,12 +46,17 @@ fn questions(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
         ),
         (
             "BatchValidateMoves",
-            json!({"manyMoves": {"position": position, "moves": [{"seat": 0, "move": end_turn}]}}),
+            json!({"manyMoves": {"position": position, "moves": moves}}),
         ),
-        (
-            "PlayMove",
-            json!({"position": position, "moves": [{"seat": 0, "move": end_turn}]}),
-        ),
+        ("PlayMove", json!({"position": position, "moves": moves})),
+    ]
+}
+
+/// The questions about a position and a subject that The Princes of Florence has.
+fn princes(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
+    let placement = json!({"piece": "FOREST", "square": {"row": 0, "column": 0}});
+    let mut questions = common(position, &json!({"endTurn": {}}));
+    questions.extend([
         ("PlanWorks", json!({"subject": subject})),
         (
             "EvaluateWork",
@@ -62,8 +72,35 @@ fn questions(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
             json!({"subject": subject, "placement": placement}),
         ),
         ("RenderPrincipality", json!({"subject": subject})),
-    ]
+    ]);
+    questions
 }
+
+/// The questions about a position and a subject that Palazzo has.
+fn palazzo(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
+    let cards = json!(["CERTIFICATE", "RED_3"]);
+    let tile = json!({"material": "BRICK", "floor": 1, "windows": 2});
+    let mut questions = common(position, &json!({"drawTiles": {}}));
+    questions.extend([
+        ("ListPayments", json!({"subject": subject, "price": 9})),
+        (
+            "ValidatePayment",
+            json!({"subject": subject, "price": 9, "cards": cards}),
+        ),
+        ("ListBids", json!({"subject": subject})),
+        ("ValidateBid", json!({"subject": subject, "cards": cards})),
+        (
+            "ListBuilds",
+            json!({"subject": subject, "tiles": [tile], "reconstructions": true}),
+        ),
+        ("ScorePalaces", json!({"subject": subject})),
+        ("RenderPalazzo", json!({"subject": subject})),
+    ]);
+    questions
+}
+
+/// The questions of each game, by the list of the games.
+const QUESTIONS: [fn(&Value, &Value) -> Vec<(&'static str, Value)>; 2] = [princes, palazzo];
 
 #[tokio::test]
 async fn a_session_stands_for_its_position_over_rest() {
@@ -77,7 +114,18 @@ async fn a_session_stands_for_its_position_over_grpc() {
 
 async fn stands_for_its_position(protocol: Protocol) {
     let house = House::in_memory();
-    let (game, view) = in_the_middle(&house, protocol).await;
+    for (slug, questions) in SLUGS.iter().zip(QUESTIONS) {
+        let anybody = house.anybody(protocol).playing(slug);
+        let (game, view) = in_the_middle_of(&anybody).await;
+        every_question_takes_the_session(&game, &view, questions).await;
+    }
+}
+
+async fn every_question_takes_the_session(
+    game: &Game,
+    view: &Value,
+    questions: fn(&Value, &Value) -> Vec<(&'static str, Value)>,
+) {
     let by_name = questions(
         &game.position(),
         &json!({"seatInSession": {"session": game.session, "seat": 0}}),
@@ -86,7 +134,7 @@ async fn stands_for_its_position(protocol: Protocol) {
         &json!({"state": view}),
         &json!({"seatInState": {"state": view, "seat": 0}}),
     );
-    let mut answered = 0;
+    let (mut answered, asked) = (0, by_name.len());
     for ((operation, by_name), (_, in_full)) in by_name.into_iter().zip(in_full) {
         let named = game.seats[0].ask(operation, by_name.clone()).await;
         let told = game.spectator.ask(operation, in_full).await;
@@ -115,7 +163,7 @@ async fn stands_for_its_position(protocol: Protocol) {
         let refused = game.spectator.ask(operation, elsewhere).await;
         assert_eq!(code(refused), "SESSION_NOT_FOUND", "{operation}");
     }
-    assert_eq!(answered, 15, "every question makes sense");
+    assert_eq!(answered, asked, "every question makes sense");
 }
 
 #[tokio::test]
@@ -237,6 +285,30 @@ async fn lines(server: &Server, client: &Client, operation: &str, asked: &[Value
     let response = request.send().await.unwrap();
     assert_eq!(response.status(), 200);
     response.text().await.unwrap()
+}
+
+#[tokio::test]
+async fn streams_of_payments_and_bids_take_sessions() {
+    let house = House::in_memory();
+    let anybody = house.anybody(Protocol::Grpc).playing("palazzo");
+    let (game, _) = in_the_middle_of(&anybody).await;
+    let server = &house.replicas[0];
+    // Without a token it is what a spectator sees.
+    let session = game.read(&game.spectator).await;
+    let named = json!({"seatInSession": {"session": game.session, "seat": 0}});
+    let full = json!({"seatInState": {"state": session["state"], "seat": 0}});
+    for operation in ["StreamListPayments", "StreamListBids"] {
+        let asked = |subject: &Value| match operation {
+            "StreamListPayments" => json!({"subject": subject, "price": 9}),
+            _ => json!({"subject": subject}),
+        };
+        let told = server
+            .grpc_stream(operation, &[asked(&full)])
+            .await
+            .unwrap();
+        let streamed = server.grpc_stream(operation, &[asked(&named)]).await;
+        assert_eq!(streamed.unwrap(), told);
+    }
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 //! The operations as the contract's descriptors tell them.
 
-use maecenas::contract::pool;
+use maecenas::{contract::pool, games::SLUGS};
 use prost_reflect::MethodDescriptor;
 
 /// The REST verb of an operation.
@@ -35,13 +35,28 @@ impl Operation {
             .collect()
     }
 
-    /// The operation of a name, such as `EvaluateWork`, or of a full name where two games have it, such as
+    /// The operation of a name, such as `EvaluateWork`, in the first game that has it, or of a full name, such as
     /// `maecenas.princes.v1.Rules.EvaluateWork`.
     pub fn named(name: &str) -> Self {
-        Self::all()
-            .into_iter()
+        let mut all = Self::all();
+        let place = |operation: &Self| SLUGS.iter().position(|game| operation.is_of(game));
+        all.sort_by_key(place);
+        all.into_iter()
             .find(|operation| operation.rpc.name() == name || operation.rpc.full_name() == name)
             .unwrap_or_else(|| panic!("the contract has no operation {name:?}"))
+    }
+
+    /// The operation of a name in a game, or else that of all games.
+    pub fn of_game(game: &str, name: &str) -> Self {
+        let mut named = Self::all().into_iter();
+        named
+            .find(|operation| operation.rpc.name() == name && operation.is_of(game))
+            .unwrap_or_else(|| Self::named(name))
+    }
+
+    fn is_of(&self, game: &str) -> bool {
+        let service = self.rpc.parent_service();
+        service.package_name() == format!("maecenas.{game}.v1")
     }
 
     /// The path of the rpc, such as `/maecenas.princes.v1.Rules/EvaluateWork`.

@@ -12,7 +12,7 @@ mod values;
 
 pub use self::names::names;
 pub use self::speaker::{Labels, Speaker};
-pub use self::values::{Arg, Joined};
+pub use self::values::{Arg, Joined, kebab};
 
 /// What the build makes of the files.
 mod generated {

@@ -68,3 +68,17 @@ macro_rules! numbers {
 }
 
 numbers!(u8, u32, u64, usize, i32, i64);
+
+/// The name of a variant of an enum in kebab case, such as `bonus-card` of `BonusCard(1)`: texts choose by it.
+#[must_use]
+pub fn kebab(variant: &impl std::fmt::Debug) -> String {
+    let name = format!("{variant:?}");
+    let mut kebab = String::with_capacity(name.len() + 4);
+    for letter in name.chars().take_while(char::is_ascii_alphanumeric) {
+        if letter.is_ascii_uppercase() && !kebab.is_empty() {
+            kebab.push('-');
+        }
+        kebab.push(letter.to_ascii_lowercase());
+    }
+    kebab
+}

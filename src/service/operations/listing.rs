@@ -1,32 +1,20 @@
 //! `ListMoves` and `StreamListMoves`.
 
-use prost::Message;
-use sha2::{Digest, Sha256};
-
 use super::Operations;
+use super::pages::{self, Asked};
 use super::position::Position;
 use crate::contract::codec::{Codec, KindOf, MoveOf, SeatOf};
-use crate::contract::limits::{Fault, FaultCode, Faults, Path};
+use crate::contract::limits::{Faults, Path};
 use crate::contract::messages::OfGame;
-use crate::contract::text;
 use crate::contract::wire::common::v1 as wire;
 use crate::game::{Game, Moves};
-use crate::service::{Error, Language, Paged, hexadecimal};
-
-/// The default size of a page.
-const USUAL_PAGE: u32 = 200;
-/// The most moves of a page; a larger size in a request is reduced to it.
-const MOST_PAGE: u32 = 1000;
-/// No page begins at or after this move: a client should narrow down a request with so long an answer.
-const LAST_START: u64 = 1_000_000;
+use crate::service::{Error, Language, Paged};
 
 /// What is asked of the legal moves of a seat.
 pub(crate) struct Question<'a> {
     /// The kinds of move wanted; empty for all.
     pub(crate) kinds: &'a [i32],
-    pub(crate) count_only: bool,
-    pub(crate) page_size: Option<u32>,
-    pub(crate) page_token: Option<&'a str>,
+    pub(crate) page: Asked<'a>,
 }
 
 impl<C: Codec> Operations<C> {
@@ -39,15 +27,20 @@ impl<C: Codec> Operations<C> {
         language: Language,
         request: &wire::ListMovesRequest<C>,
     ) -> Result<wire::ListMovesResponse<C>, Error> {
-        let position = self.position(request.position.as_ref(), language)?;
+        let mut position = self.position(request.position.as_ref(), language)?;
+        if request.all {
+            position.rules = C::listing_all(position.rules);
+        }
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;
         let question = Question {
             kinds: &request.kinds,
-            count_only: request.count_only,
-            page_size: request.page_size,
-            page_token: request.page_token.as_deref(),
+            page: Asked {
+                count_only: request.count_only,
+                size: request.page_size,
+                token: request.page_token.as_deref(),
+            },
         };
         position.list(seat, &question, || digest(request))
     }
@@ -73,7 +66,8 @@ impl<C: Codec> Position<C> {
         question: &Question<'_>,
         digest: impl Fn() -> String,
     ) -> Result<wire::ListMovesResponse<C>, Error> {
-        let start = start(question.page_token, &digest)?;
+        let page = question.page;
+        let start = page.start(&digest)?;
         let listing = if question.kinds.is_empty() {
             self.rules.moves(&self.state, seat)
         } else {
@@ -87,22 +81,14 @@ impl<C: Codec> Position<C> {
             .map(|kind| (kind, listing.count_of(kind)))
             .collect();
         let count = counts.iter().map(|(_, count)| count).sum();
-        let size = if question.count_only {
-            0
-        } else {
-            question.page_size.unwrap_or(USUAL_PAGE).min(MOST_PAGE)
+        let moves = match page.size() {
+            0 => Vec::new(),
+            size => listing.page(start, size),
         };
-        let moves = if size == 0 {
-            Vec::new()
-        } else {
-            listing.page(start, size as usize)
-        };
-        let next = start + moves.len() as u64;
-        let more = !question.count_only && next < count && next < LAST_START;
         Ok(wire::ListMovesResponse {
+            next_page_token: page.next(start + moves.len() as u64, count, digest),
             moves: moves.iter().map(listed::<C>).collect(),
             count: i32::try_from(count).unwrap_or(i32::MAX),
-            next_page_token: more.then(|| format!("{next:x}-{}", digest())),
             awaiting: Some(C::print_awaiting(&self.state)),
             complete: listing.is_complete(),
             kinds: counts.into_iter().map(counted::<C>).collect(),
@@ -135,32 +121,11 @@ fn counted<C: Codec>((kind, count): (KindOf<C>, u64)) -> OfGame<C, wire::KindCou
     })
 }
 
-/// The digest of a request without its page. It binds a page token to its request, and is the same in every build, so that tokens
-/// stay valid when the service is replaced.
+/// The digest of a request without its page.
 fn digest<C: Codec>(request: &wire::ListMovesRequest<C>) -> String {
-    let question = wire::ListMovesRequest {
+    pages::digest(&wire::ListMovesRequest {
         page_size: None,
         page_token: None,
         ..request.clone()
-    };
-    let digest = Sha256::digest(question.encode_to_vec());
-    hexadecimal(&digest[..8])
-}
-
-/// The index of the first move of the page, from the page token.
-fn start(token: Option<&str>, digest: impl Fn() -> String) -> Result<u64, Error> {
-    let Some(token) = token else {
-        return Ok(0);
-    };
-    let parts = token
-        .split_once('-')
-        .and_then(|(start, of)| Some((u64::from_str_radix(start, 16).ok()?, of)));
-    match parts {
-        Some((start, of)) if of == digest() && start < LAST_START => Ok(start),
-        _ => Err(Error::from(vec![Fault {
-            field: "pageToken".to_owned(),
-            code: FaultCode::WrongPage.name(),
-            message: text!("page-token-not-of-question"),
-        }])),
-    }
+    })
 }

@@ -8,6 +8,7 @@ mod components;
 mod explanations;
 mod listing;
 mod moves;
+pub(crate) mod pages;
 mod play;
 pub(crate) mod position;
 pub(crate) mod records;

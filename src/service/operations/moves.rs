@@ -264,7 +264,7 @@ impl<C: Codec> Position<C> {
             .filter(|_| wanted.changes)
             .map(|sent| changes(sent, &self.print(), &next));
         let mut events = if wanted.events.is_some() {
-            C::print_events(&after.state, 0, &events)
+            C::print_events(after.rules, &after.state, 0, &events)
         } else {
             Vec::new()
         };

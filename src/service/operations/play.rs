@@ -88,7 +88,8 @@ impl<C: Codec> Operations<C> {
             match position.play(played) {
                 Ok(events) => {
                     if asks(Include::Events) || asks(Include::Sentences) {
-                        let events = C::print_events(&position.state, index, &events);
+                        let events =
+                            C::print_events(position.rules, &position.state, index, &events);
                         response.events.extend(events);
                     }
                     response.played_count += 1;

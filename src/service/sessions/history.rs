@@ -222,7 +222,7 @@ fn followed<C: Codec>(
 ) -> Option<Step<C>> {
     let mut position = before.position.clone();
     let (kind, events) = follow(&mut position, &made)?;
-    let events = C::print_events(&position.state, 0, &events);
+    let events = C::print_events(position.rules, &position.state, 0, &events);
     let after = CachedSession {
         metadata: Arc::clone(&before.metadata),
         revision,

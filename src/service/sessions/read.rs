@@ -16,6 +16,7 @@ use crate::contract::text;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::sessions::v1::{SeedCommitment, SessionInfo};
 use crate::service::operations::Question;
+use crate::service::operations::pages::Asked;
 use crate::service::{Error, commitment, hexadecimal};
 use crate::sessions::{Entry, Revision, SessionId};
 
@@ -72,9 +73,11 @@ impl<C: Codec> Sessions<C> {
         let position = cached.seen_by(reader);
         let question = Question {
             kinds: &request.kinds,
-            count_only: request.count_only,
-            page_size: request.page_size,
-            page_token: request.page_token.as_deref(),
+            page: Asked {
+                count_only: request.count_only,
+                size: request.page_size,
+                token: request.page_token.as_deref(),
+            },
         };
         let mut faults = Faults::default();
         let number = position.seat(Some(seat), &Path::ROOT.field("seat"), &mut faults);

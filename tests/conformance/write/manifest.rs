@@ -2,11 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use maecenas::games::princes::rules::{Catalog, Rule};
-
-use super::games::TABLES;
-use super::kit::{Case, Compared, Covered, File, Generated, Manifest, cited, sha256};
-use super::{GAME, Subject};
+use super::kit::{Compared, Covered, File, Generated, Manifest, cited, sha256};
+use super::{Game, Written};
 
 /// The version of the kit. It increases when a case changes or is removed.
 const VERSION: u32 = 1;
@@ -36,7 +33,7 @@ const LEFT_OUT: [(&str, &str); 7] = [
 ];
 
 /// The lists whose order has no meaning, by the last members of their paths.
-const ANY_ORDER: [&str; 36] = [
+const ANY_ORDER: [&str; 44] = [
     "violations",
     "breaches",
     "needs",
@@ -73,50 +70,14 @@ const ANY_ORDER: [&str; 36] = [
     "catalog.pieces",
     "rules",
     "rules.sources",
-];
-
-/// The rules that no answer cites, and where they are tested instead.
-const UNCITED: [(&str, &str); 16] = [
-    (
-        "setup.players",
-        "the contract accepts no other number of players",
-    ),
-    ("round.minimum_value", "seen as `minimum` of every work"),
-    ("auction.end", "seen as the event `actionPhaseBegan`"),
-    ("auction.object.jester", "seen in the next position"),
-    ("auction.object.prestige_card", "seen as the event `drew`"),
-    ("bonus.out_of_game", "seen as the event `bonusCardPlayed`"),
-    ("round.next", "seen as the event `roundBegan`"),
-    (
-        "placement.beside_landscape",
-        "it allows, and forbids nothing",
-    ),
-    (
-        "two_players.starting_money",
-        "seen in the positions that games begin with",
-    ),
-    (
-        "two_players.opening_bid",
-        "it changes `auction.opening_bid`",
-    ),
-    (
-        "two_players.landscapes",
-        "it changes `landscape.type_available`",
-    ),
-    (
-        "character.end",
-        "seen as the event `actionPhaseBegan` after a character auction",
-    ),
-    ("character.cardinal", "it changes `action.limit`"),
-    (
-        "character.princess",
-        "seen as the event `princessWorkCompleted`",
-    ),
-    ("joint.payment", "the contract accepts no other payments"),
-    (
-        "joint.proposals",
-        "a position with so many proposals is too long to be read",
-    ),
+    "hand.cards",
+    "supply",
+    "quarries.tiles",
+    "moneyRevealed.cards",
+    "moneyDiscards",
+    "removedTiles.tiles",
+    "buildTiles.tiles",
+    "auction.passed",
 ];
 
 /// Why rulings are not cited: the rule that they clarify is cited.
@@ -131,61 +92,48 @@ pub(super) fn compared() -> Compared {
     }
 }
 
-/// The rules that no answer cites, each with the reason.
+/// The rules of a game that no answer cites, each with the reason.
 ///
 /// # Errors
 /// Uncited rules without a reason: a case is missing.
-fn uncited(cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, String> {
+fn uncited(game: &Game, cited: &BTreeMap<String, u32>) -> Result<BTreeMap<String, String>, String> {
     let mut found = BTreeMap::new();
     let mut missing = Vec::new();
-    for rule in Rule::all().filter(|rule| !cited.contains_key(rule.id())) {
-        let reason = UNCITED.iter().find(|(id, _)| *id == rule.id());
+    for rule in game.rules.iter().filter(|rule| !cited.contains_key(**rule)) {
+        let reason = game.reasons.iter().find(|(id, _)| id == rule);
         match reason {
-            Some((_, reason)) => drop(found.insert(rule.id().to_owned(), (*reason).to_owned())),
-            None if rule.id().starts_with("ruling.") => {
-                found.insert(rule.id().to_owned(), NAMED.to_owned());
+            Some((_, reason)) => drop(found.insert((*rule).to_owned(), (*reason).to_owned())),
+            None if rule.starts_with("ruling.") => {
+                found.insert((*rule).to_owned(), NAMED.to_owned());
             }
-            None => missing.push(rule.id()),
+            None => missing.push(*rule),
         }
     }
     if missing.is_empty() {
         Ok(found)
     } else {
         Err(format!(
-            "no answer cites {}; try another seed",
+            "{}: no answer cites {}; try another seed",
+            game.slug,
             missing.join(", ")
         ))
     }
 }
 
-/// The manifest of the cases of each subject.
+/// The manifest of the cases of each game.
 ///
 /// # Errors
 /// Uncited rules without a reason.
 pub(super) fn manifest(
     seed: u64,
     compared: Compared,
-    subjects: &[Subject],
-    written: &[Vec<Case>],
+    games: &[Game],
     texts: &BTreeMap<String, String>,
 ) -> Result<Manifest, String> {
-    let files = subjects.iter().zip(written);
-    let files = files.map(|(subject, cases)| file(subject, cases, texts));
-    let cases = || written.iter().flatten();
-    let mut rules = BTreeMap::new();
-    for rule in cases().flat_map(|case| cited(&case.answer)) {
-        *rules.entry(rule).or_default() += 1;
-    }
-    let covered = Covered {
-        catalogs: vec![Catalog::reference().id.clone()],
-        players: TABLES.map(|table| table.players).into(),
-        options: cases()
-            .flat_map(|case| case.options.clone())
-            .collect::<BTreeSet<_>>(),
-        files: files.collect(),
-        uncited: uncited(&rules)?,
-        rules,
-    };
+    let covered = games.iter().map(|game| {
+        let covered = covered(game, texts)?;
+        Ok((game.slug.to_owned(), covered))
+    });
     Ok(Manifest {
         kit: VERSION,
         contract: env!("CARGO_PKG_VERSION").to_owned(),
@@ -194,21 +142,41 @@ pub(super) fn manifest(
             seed,
         },
         compared,
-        games: [(GAME.to_owned(), covered)].into(),
+        games: covered.collect::<Result<_, String>>()?,
     })
 }
 
-fn file(subject: &Subject, cases: &[Case], texts: &BTreeMap<String, String>) -> File {
-    let name = subject.file();
+/// What the cases of a game cover.
+fn covered(game: &Game, texts: &BTreeMap<String, String>) -> Result<Covered, String> {
+    let cases = || game.written.iter().flat_map(|written| &written.cases);
+    let mut rules = BTreeMap::new();
+    for rule in cases().flat_map(|case| cited(&case.answer)) {
+        *rules.entry(rule).or_default() += 1;
+    }
+    let files = game.written.iter();
+    Ok(Covered {
+        catalogs: vec![game.catalog.clone()],
+        players: game.players.clone(),
+        options: cases()
+            .flat_map(|case| case.options.clone())
+            .collect::<BTreeSet<_>>(),
+        files: files.map(|written| file(game, written, texts)).collect(),
+        uncited: uncited(game, &rules)?,
+        rules,
+    })
+}
+
+fn file(game: &Game, written: &Written, texts: &BTreeMap<String, String>) -> File {
+    let name = game.file(written);
     let mut operations = BTreeMap::new();
-    for case in cases {
+    for case in &written.cases {
         *operations.entry(case.operation.clone()).or_default() += 1;
     }
     let text = texts.get(&name).map_or("", String::as_str);
     File {
         sha256: sha256(text.as_bytes()),
         path: name,
-        about: subject.about.to_owned(),
+        about: written.about.to_owned(),
         operations,
     }
 }

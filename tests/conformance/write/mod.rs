@@ -1,100 +1,50 @@
 //! Generates the kit from random games, and from variations of their positions and moves.
 
+mod cases;
+mod common;
 // The format of the kit and the comparison of answers stand once, in the command that runs the kit.
 #[allow(dead_code)]
 #[path = "../../../src/cli/conformance/differences.rs"]
 mod differences;
-mod games;
 #[allow(dead_code)]
 #[path = "../../../src/cli/conformance/kit.rs"]
 mod kit;
 mod manifest;
 mod mutation;
-mod placements;
-mod plays;
-mod positions;
-mod question;
-mod rare;
-mod sheet;
+mod palazzo;
+mod princes;
 mod signature;
-mod verdicts;
-mod works;
 
-use std::{collections::BTreeMap, fs, path::Path, thread};
+use std::collections::{BTreeMap, BTreeSet};
+use std::{fs, path::Path, thread};
 
 use maecenas::game::random::SplitMix64;
-use maecenas::games::princes::operations::Operations;
 
-use self::games::Played;
 use self::kit::{Case, Compared, MANIFEST};
-use self::sheet::Sheet;
 
 /// The seed of the games and of everything else that is random. The same seed makes the same kit on every machine.
 const SEED: u64 = 1;
 
-/// The slug of the game that the cases test.
-const GAME: &str = "princes";
+/// The cases of each game, by the list of the games.
+const GAMES: [fn(u64, &Compared) -> Result<Game, String>; 2] = [princes::write, palazzo::write];
 
-/// The subject of a file of cases, and the function that generates them.
-struct Subject {
-    name: &'static str,
-    about: &'static str,
-    write: fn(&[Played], &mut Sheet<'_>, &mut SplitMix64) -> Result<(), String>,
+/// The cases of a game, and what the manifest says of them.
+struct Game {
+    slug: &'static str,
+    catalog: String,
+    players: BTreeSet<u8>,
+    /// The ids of all rules.
+    rules: Vec<&'static str>,
+    /// The rules that no answer cites, and where they are tested instead.
+    reasons: &'static [(&'static str, &'static str)],
+    written: Vec<Written>,
 }
 
-const SUBJECTS: [Subject; 12] = [
-    subject(
-        "books",
-        "The components and the rules, as data",
-        positions::books,
-    ),
-    subject(
-        "starts",
-        "The start of a game from its seed",
-        positions::starts,
-    ),
-    subject(
-        "works",
-        "What works are worth, and which can be completed",
-        works::write,
-    ),
-    subject("placements", "Where pieces may lie", placements::write),
-    subject("prestige", "What prestige cards give", works::prestige),
-    subject(
-        "scores",
-        "What positions score, with ties",
-        positions::scores,
-    ),
-    subject("lists", "The legal moves of a seat", positions::lists),
-    subject(
-        "verdicts",
-        "Moves validated, with every broken rule",
-        verdicts::write,
-    ),
-    subject(
-        "plays",
-        "Moves played, with what happens and what changes",
-        plays::plays,
-    ),
-    subject(
-        "breaches",
-        "Whether positions are consistent, with every breach",
-        positions::breaches,
-    ),
-    subject(
-        "views",
-        "Positions as one seat or a spectator sees them",
-        positions::views,
-    ),
-    subject("records", "Records of games replayed", plays::records),
-];
-
-const fn subject(
+/// A file of cases.
+struct Written {
     name: &'static str,
     about: &'static str,
-    write: fn(&[Played], &mut Sheet<'_>, &mut SplitMix64) -> Result<(), String>,
-) -> Subject {
-    Subject { name, about, write }
+    cases: Vec<Case>,
 }
 
 /// Writes the kit to a folder.
@@ -102,25 +52,15 @@ const fn subject(
 /// # Errors
 /// The kit cannot be generated or written.
 pub(crate) fn write(folder: &Path) -> Result<(), String> {
-    let (princes, compared) = (Operations::default(), manifest::compared());
-    let games = games::play(SEED)?;
-    let write = |subject: &Subject| subject.cases(SEED, &games, &princes, &compared);
-    let written = thread::scope(|scope| {
-        let threads: Vec<_> = SUBJECTS
-            .iter()
-            .map(|subject| scope.spawn(|| write(subject)))
-            .collect();
-        let joined = threads.into_iter().map(|thread| {
-            let written = thread.join();
-            written.unwrap_or_else(|_| Err("a subject was not written".to_owned()))
-        });
-        joined.collect::<Result<Vec<_>, String>>()
-    })?;
+    let compared = manifest::compared();
+    let games = side_by_side(&GAMES, |write| write(SEED, &compared))?;
     let mut texts = BTreeMap::new();
-    for (subject, cases) in SUBJECTS.iter().zip(&written) {
-        texts.insert(subject.file(), lines(cases)?);
+    for game in &games {
+        for written in &game.written {
+            texts.insert(game.file(written), lines(&written.cases)?);
+        }
     }
-    let manifest = manifest::manifest(SEED, compared, &SUBJECTS, &written, &texts)?;
+    let manifest = manifest::manifest(SEED, compared, &games, &texts)?;
     let manifest = serde_json::to_string_pretty(&manifest).map_err(|error| error.to_string())?;
     texts.insert(MANIFEST.to_owned(), manifest + "\n");
     for (name, text) in texts {
@@ -132,26 +72,39 @@ pub(crate) fn write(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-impl Subject {
-    /// The path of the file, relative to the manifest.
-    fn file(&self) -> String {
-        format!("{GAME}/{}.ndjson", self.name)
+impl Game {
+    /// The path of a file, relative to the manifest.
+    fn file(&self, written: &Written) -> String {
+        format!("{}/{}.ndjson", self.slug, written.name)
     }
+}
 
-    /// Generates the cases. The randomness depends only on the seed and the name, so that one file can change without the others.
-    fn cases(
-        &self,
-        seed: u64,
-        games: &[Played],
-        princes: &Operations,
-        compared: &Compared,
-    ) -> Result<Vec<Case>, String> {
-        let letters = self.name.bytes().map(u64::from);
-        let seed = letters.fold(seed, |seed, letter| SplitMix64::new(seed ^ letter).number());
-        let mut sheet = Sheet::new(princes, compared, self.name);
-        (self.write)(games, &mut sheet, &mut SplitMix64::new(seed))?;
-        Ok(sheet.cases)
-    }
+/// Does something with each item of a list, all at once.
+fn side_by_side<T: Sync, A: Send>(
+    items: &[T],
+    work: impl Fn(&T) -> Result<A, String> + Sync,
+) -> Result<Vec<A>, String> {
+    let work = &work;
+    thread::scope(|scope| {
+        let threads = items.iter().map(|item| scope.spawn(move || work(item)));
+        let threads: Vec<_> = threads.collect();
+        let joined = threads.into_iter().map(|thread| {
+            let done = thread.join();
+            done.unwrap_or_else(|_| Err("a subject was not written".to_owned()))
+        });
+        joined.collect()
+    })
+}
+
+/// The seed of a file. It depends only on the seed of the kit and on the name, so that one file can change without the others.
+fn seed_of(seed: u64, name: &str) -> u64 {
+    let letters = name.bytes().map(u64::from);
+    letters.fold(seed, |seed, letter| SplitMix64::new(seed ^ letter).number())
+}
+
+/// A random item, or `None` of an empty list.
+pub(super) fn one_of<'a, T>(things: &'a [T], dice: &mut SplitMix64) -> Option<&'a T> {
+    things.get(usize::try_from(dice.below(things.len() as u64)).unwrap_or_default())
 }
 
 /// The cases as NDJSON.

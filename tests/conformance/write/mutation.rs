@@ -1,15 +1,12 @@
 //! Mutation of messages: small changes such as a client might send by mistake. They are derived from the descriptors, so that
 //! they reach every field of the contract, present and future.
 
-use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::game::random::SplitMix64;
 use prost_reflect::{
     DynamicMessage, EnumDescriptor, FieldDescriptor, Kind, ReflectMessage, Value, prost::Message,
 };
-
-/// The messages that are mutated most.
-pub(super) const PLAYER: &str = "maecenas.princes.v1.Player";
-const STATE: &str = "maecenas.princes.v1.State";
+use serde::Serialize as _;
+use serde_json::Value as Json;
 
 /// A message with one random change; unchanged if there is nothing to change.
 pub(super) fn mutated<M: Message + Default + Clone>(
@@ -27,25 +24,15 @@ pub(super) fn mutated<M: Message + Default + Clone>(
     changed().unwrap_or_else(|| message.clone())
 }
 
-/// A position with one random change: to a player, to the rest, or to the number of players.
-pub(super) fn mutated_state(state: &wire::State, dice: &mut SplitMix64) -> wire::State {
-    let mut changed = state.clone();
-    let index = usize::try_from(dice.below(state.players.len() as u64)).unwrap_or_default();
-    match dice.below(12) {
-        0 => return mutated(STATE, state, dice),
-        1..=6 => {
-            if let Some(player) = changed.players.get_mut(index) {
-                *player = mutated(PLAYER, player, dice);
-            }
-        }
-        _ => {
-            // Players are the largest part of a position, and slow to decode.
-            let players = std::mem::take(&mut changed.players);
-            changed = mutated(STATE, &changed, dice);
-            changed.players = players;
-        }
-    }
-    changed
+/// The JSON of a message with one random change; unchanged if there is nothing to change.
+pub(super) fn mutated_json(kind: &str, json: &Json, dice: &mut SplitMix64) -> Json {
+    let mut changed = || {
+        let kind = maecenas::contract::descriptor(kind)?;
+        let mut dynamic = DynamicMessage::deserialize(kind, json).ok()?;
+        change(&mut dynamic, dice);
+        dynamic.serialize(serde_json::value::Serializer).ok()
+    };
+    changed().unwrap_or_else(|| json.clone())
 }
 
 fn change(message: &mut DynamicMessage, dice: &mut SplitMix64) {
@@ -133,5 +120,5 @@ fn step(dice: &mut SplitMix64) -> i32 {
 }
 
 fn one<'a, T>(things: &'a [T], dice: &mut SplitMix64) -> Option<&'a T> {
-    super::games::one_of(things, dice)
+    super::one_of(things, dice)
 }

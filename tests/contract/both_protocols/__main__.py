@@ -27,26 +27,33 @@ def main(address, document, descriptors):
     document = json.loads(Path(document).read_text())
     catalog = dict(re.findall(r"^\| `([A-Z_]+)` \| (\d+) \|", document["info"]["description"], re.MULTILINE))
     asking = properties.Asking(OverGrpc(address), OverRest(address), catalog)
-    by_name = {operation.name: operation for operation in operations}
-    examples = {operation.name: [example(document, operation)] for operation in operations if operation.verb == "POST"}
-    positions = properties.played(asking, by_name, examples["NewGame"][0])
+    examples = {operation: [example(document, operation)] for operation in operations if operation.verb == "POST"}
+    # The operations of each game by their names, with those that are for all games.
+    of_all = {operation.name: operation for operation in operations if operation.game in ["games", "sessions"]}
+    games = {operation.game: dict(of_all) for operation in operations if operation.name == "NewGame"}
+    for operation in operations:
+        games.get(operation.game, {})[operation.name] = operation
+    positions = {
+        game: properties.played(asking, by_name, examples[by_name["NewGame"]][0]) for game, by_name in games.items()
+    }
 
     times = int(os.environ.get("MAECENAS_CONTRACT_EXAMPLES", 40))
     seed = os.environ.get("MAECENAS_CONTRACT_SEED")
     failed = 0
     for operation in operations:
-        beginnings = examples.get(operation.name, [operation.asked()])
-        originals = [made for one in beginnings for made in properties.about(one, positions)]
-        for one in examples.get(operation.name, []):
-            failed += properties.holds(f"{operation.name}, the example", 1, seed, asking.alike, operation, properties.this(one))
+        beginnings = examples.get(operation, [operation.asked()])
+        originals = [made for one in beginnings for made in properties.about(one, positions.get(operation.game, []))]
+        for one in examples.get(operation, []):
+            failed += properties.holds(f"{operation.path}, the example", 1, seed, asking.alike, operation, properties.this(one))
         for way, messages in [
             ("sound", made_up.sound(operation.asked)),
             ("altered", made_up.altered(originals)),
             ("wild", made_up.wild(operation.asked)),
         ]:
-            failed += properties.holds(f"{operation.name}, {way}", times, seed, asking.alike, operation, messages)
-        failed += properties.holds(f"{operation.name}, bytes", times, seed, asking.unharmed, operation, properties.BYTES)
-    failed += sessions.hold(asking, by_name, times, seed)
+            failed += properties.holds(f"{operation.path}, {way}", times, seed, asking.alike, operation, messages)
+        failed += properties.holds(f"{operation.path}, bytes", times, seed, asking.unharmed, operation, properties.BYTES)
+    for game, by_name in games.items():
+        failed += sessions.hold(asking, game, by_name, times, seed)
     print(f"{len(operations)} operations, {asking.asked} requests, {asking.answered} of them answered, {failed} findings")
     print("refused with:", ", ".join(f"{code} {count}" for code, count in sorted(asking.refused.items())))
     return failed or not asking.answered

@@ -26,6 +26,11 @@ class Operation:
     def is_about_a_session(self):
         return "{id}" in self.route
 
+    @property
+    def game(self):
+        """The game that it is of, or what is for all games."""
+        return self.route.split("/")[2]
+
 
 @dataclass(frozen=True)
 class Demands:

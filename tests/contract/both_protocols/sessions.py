@@ -3,6 +3,7 @@
 from hypothesis import strategies as st
 
 import made_up
+from contract import demands
 from properties import holds, same
 
 # Who asks: the seat that is waited for, another one, the host, nobody, and somebody with a token of his own making.
@@ -47,13 +48,14 @@ class Twin:
         return told
 
 
-def hold(asking, operations, times, seed):
-    """Whether both protocols keep sessions alike: how often they do not."""
-    return holds("sessions", times, seed, play, asking, operations)
+def hold(asking, game, operations, times, seed):
+    """Whether both protocols keep sessions of a game alike: how often they do not."""
+    return holds(f"sessions of {game}", times, seed, play, asking, operations)
 
 
 def play(asking, data, operations):
-    agreed = {"player_count": data.draw(st.integers(2, 5)), "seed": data.draw(SEEDS)}
+    players = demands(operations["NewGame"].asked.DESCRIPTOR.fields_by_name["player_count"])
+    agreed = {"player_count": data.draw(st.integers(players.minimum, players.maximum)), "seed": data.draw(SEEDS)}
     begin = operations["CreateSession"].asked(new_game=agreed, idle_seconds=60)
     twins = []
     for ask in [asking.over_grpc, asking.over_rest]:
@@ -120,7 +122,8 @@ def watch(data, operations, one, other):
 
 def ask_about_it(data, operations, one, other):
     """A question that takes the session in place of a position."""
-    operation = operations[data.draw(st.sampled_from(["CheckState", "ViewState", "ScoreState", "ListMoves", "PlanWorks"]))]
+    names = ["CheckState", "ViewState", "ScoreState", "ListMoves", "PlanWorks", "ListPayments", "ListBids"]
+    operation = operations[data.draw(st.sampled_from([name for name in names if name in operations]))]
     asked = data.draw(made_up.sound(operation.asked))
     if "position" in asked.DESCRIPTOR.fields_by_name:
         asked.position.session = "0"

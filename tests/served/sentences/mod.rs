@@ -1,4 +1,4 @@
-//! What a player reads when a rule is broken: every situation of the conformance kit, in every language, as `princes.<language>.txt` beside
+//! What a player reads when a rule is broken: every situation of the conformance kit, in every language, as `<game>.<language>.txt` beside
 //! this file shows them. A change of these files is what a player will read; `UPDATE_SENTENCES=1 cargo test --test served sentences`
 //! writes them anew.
 
@@ -7,15 +7,26 @@ use std::fmt::Write as _;
 use std::fs;
 
 use maecenas::contract::Language;
+use maecenas::games::SLUGS;
 use reqwest::header::ACCEPT_LANGUAGE;
 use serde_json::Value;
 
 use crate::support::{Operation, Server};
 
-const KIT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance/princes");
+const KIT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/conformance");
 const SHOWN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/served/sentences");
-/// The files of the kit whose answers name broken rules.
-const FILES: [&str; 5] = ["verdicts", "plays", "breaches", "placements", "works"];
+/// The files of the kit whose answers name broken rules. Each game has some of them.
+const FILES: [&str; 9] = [
+    "verdicts",
+    "plays",
+    "breaches",
+    "placements",
+    "works",
+    "payments",
+    "bids",
+    "builds",
+    "draws",
+];
 /// The most characters of a sentence.
 const LONGEST: usize = 200;
 /// Sentences with lists of cards may be longer.
@@ -31,11 +42,14 @@ struct Question {
 #[tokio::test]
 async fn every_broken_rule_is_told_in_every_language() {
     let server = Server::start();
-    let questions = questions();
-    for language in Language::ALL {
+    let games = SLUGS.iter().map(|game| (*game, questions(game)));
+    let games: Vec<_> = games.collect();
+    let languages = Language::ALL.into_iter();
+    let told = languages.flat_map(|language| games.iter().map(move |game| (language, game)));
+    for (language, (game, questions)) in told {
         let mut shown = BTreeMap::new();
         let mut wrong = Vec::new();
-        for question in &questions {
+        for question in questions {
             let answer = ask(&server, question, language).await;
             let mut violations = Vec::new();
             collect(&answer, &mut violations);
@@ -46,16 +60,16 @@ async fn every_broken_rule_is_told_in_every_language() {
         }
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
         assert!(shown.len() > 100, "{} situations", shown.len());
-        same_as_reviewed(language, &text(&shown));
+        same_as_reviewed(game, language, &text(&shown));
     }
 }
 
-/// Questions that reach every situation of the kit at least once.
-fn questions() -> Vec<Question> {
+/// Questions that reach every situation of the kit of a game at least once.
+fn questions(game: &str) -> Vec<Question> {
     let mut reached = BTreeSet::new();
     let mut chosen = Vec::new();
     for file in FILES {
-        let text = fs::read_to_string(format!("{KIT}/{file}.ndjson")).unwrap();
+        let text = fs::read_to_string(format!("{KIT}/{game}/{file}.ndjson")).unwrap_or_default();
         for line in text.lines() {
             let mut case: Value = serde_json::from_str(line).unwrap();
             let mut violations = Vec::new();
@@ -64,8 +78,10 @@ fn questions() -> Vec<Question> {
             let is_new = situations.iter().any(|one| !reached.contains(one));
             if is_new {
                 reached.extend(situations.iter().cloned());
+                let (first, rest) = case["operation"].as_str().unwrap().split_at(1);
+                let name = format!("{}{rest}", first.to_uppercase());
                 chosen.push(Question {
-                    operation: case["operation"].as_str().unwrap().to_owned(),
+                    operation: format!("maecenas.{game}.v1.Rules.{name}"),
                     request: case["request"].take(),
                     situations,
                 });
@@ -77,9 +93,7 @@ fn questions() -> Vec<Question> {
 }
 
 async fn ask(server: &Server, question: &Question, language: Language) -> Value {
-    let mut name = question.operation.clone();
-    name[..1].make_ascii_uppercase();
-    let operation = Operation::named(&name);
+    let operation = Operation::named(&question.operation);
     let request = server.client().post(server.url(&operation.path));
     let request = request.header(ACCEPT_LANGUAGE, language.tag());
     let response = request.json(&question.request).send().await.unwrap();
@@ -156,9 +170,11 @@ fn faults(violation: &Value) -> Vec<String> {
 /// Whether a sentence says the sum of money that was tried, where the rule compares it with another.
 fn has_money(violation: &Value, message: &str) -> bool {
     let compared = violation["expected"]["value"].is_object();
-    let sum = violation["actual"]["florins"].as_i64();
-    let sum = sum.filter(|_| compared);
-    sum.is_none_or(|sum| message.contains(&sum.to_string()) && message.contains("florin"))
+    let actual = &violation["actual"];
+    let florins = actual["florins"].as_i64();
+    let sum = florins.or(actual["money"].as_i64()).filter(|_| compared);
+    let named = florins.is_none() || message.contains("florin");
+    sum.is_none_or(|sum| message.contains(&sum.to_string()) && named)
 }
 
 /// The situations with what a player reads.
@@ -171,8 +187,8 @@ fn text(shown: &BTreeMap<String, Value>) -> String {
     text
 }
 
-fn same_as_reviewed(language: Language, text: &str) {
-    let path = format!("{SHOWN}/princes.{}.txt", language.tag());
+fn same_as_reviewed(game: &str, language: Language, text: &str) {
+    let path = format!("{SHOWN}/{game}.{}.txt", language.tag());
     if std::env::var_os("UPDATE_SENTENCES").is_some() {
         fs::write(&path, text).unwrap();
     }

@@ -119,7 +119,7 @@ impl Codec for Nim {
         false
     }
 
-    fn print_events(_: &State, index: usize, events: &[Event]) -> Vec<wire::Event> {
+    fn print_events(_: Rules, _: &State, index: usize, events: &[Event]) -> Vec<wire::Event> {
         print::events(index, events)
     }
 

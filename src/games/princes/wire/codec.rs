@@ -126,7 +126,12 @@ impl Codec for Princes {
         }
     }
 
-    fn print_events(state: &State, index: usize, events: &[Event]) -> Vec<wire::Event> {
+    fn print_events(
+        _: Rules<'static>,
+        state: &State,
+        index: usize,
+        events: &[Event],
+    ) -> Vec<wire::Event> {
         print::events(state, index, events)
     }
 

@@ -1,7 +1,7 @@
 //! What a player reads: the sentences of violations and breaches, filled with their values.
 
 use super::names::WireEnum;
-use crate::contract::words::{Arg, Joined, Key, Language, Speaker, princes, service};
+use crate::contract::words::{Arg, Joined, Key, Language, Speaker, kebab, princes, service};
 use crate::games::princes::rules::{
     Breach, Choice, Expected, Part, Relation, Rule, Seat, Seats, Value, Violation,
 };
@@ -205,17 +205,4 @@ pub(super) fn prestige_points(points: u32) -> Arg<'static> {
 /// A work value (WV).
 pub(super) fn work_value(value: u32) -> Arg<'static> {
     Arg::Amount(WORK_VALUE, value.into())
-}
-
-/// The name of a variant in kebab case, such as `bonus-card` of `BonusCard(1)`.
-fn kebab(variant: &impl std::fmt::Debug) -> String {
-    let name = format!("{variant:?}");
-    let mut kebab = String::with_capacity(name.len() + 4);
-    for letter in name.chars().take_while(char::is_ascii_alphanumeric) {
-        if letter.is_ascii_uppercase() && !kebab.is_empty() {
-            kebab.push('-');
-        }
-        kebab.push(letter.to_ascii_lowercase());
-    }
-    kebab
 }

@@ -153,7 +153,7 @@ impl<C: Codec> Sessions<C> {
             }
         };
         let events = if attempt.reply.events {
-            C::print_events(&position.state, 0, &events)
+            C::print_events(position.rules, &position.state, 0, &events)
         } else {
             Vec::new()
         };

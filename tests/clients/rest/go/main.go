@@ -32,6 +32,7 @@ type scenario struct {
 	}
 	Work, Placements, Placement, Bid, Problem example
 	Session                                   game
+	Palazzo                                   palazzo
 }
 
 var ctx = context.Background()
@@ -54,6 +55,7 @@ func main() {
 	bidIsTooHigh(client, expected.Bid)
 	unknownCatalogIsAProblem(client, expected.Problem)
 	expected.Session.isPlayedWhole(client)
+	expected.Palazzo.isPlayedWhole(client)
 	fmt.Println("Go: every answer is the expected one")
 }
 

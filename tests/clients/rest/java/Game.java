@@ -76,7 +76,7 @@ final class Game {
     }
 
     /** Who asks: whoever has this token of a session. */
-    private static ApiClient bearing(String address, String token) {
+    static ApiClient bearing(String address, String token) {
         return Play.client(address)
                 .setRequestInterceptor(request -> request.header("Authorization", "Bearer " + token));
     }

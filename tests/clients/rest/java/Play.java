@@ -27,6 +27,7 @@ final class Play {
         bidIsTooHigh(rules, scenario.get("bid"));
         unknownCatalogIsAProblem(rules, scenario.get("problem"));
         Game.isPlayedWhole(arguments[0], scenario.get("session"));
+        Palazzo.isPlayedWhole(arguments[0], scenario.get("palazzo"));
         System.out.println("Java: every answer is the expected one");
     }
 

@@ -8,7 +8,7 @@ import sys
 from typing import Any, Callable
 
 from maecenas import ApiClient, ApiException, Configuration
-from maecenas import SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi
+from maecenas import PalazzoApi, SessionsOfPalazzoApi, SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi
 from maecenas.models import *  # noqa: F403 - the classes of the contract: requests, answers and all that stands in them
 
 
@@ -20,6 +20,7 @@ def main(address: str, scenario: Any) -> None:
     bid_is_too_high(rules, scenario["bid"])
     unknown_catalog_is_a_problem(rules, scenario["problem"])
     whole_game_is_played(address, scenario["session"])
+    palazzo_is_played(address, scenario["palazzo"])
 
 
 def catalog_has_its_figures(rules: ThePrincesOfFlorenceApi, expected: Any) -> None:
@@ -152,6 +153,45 @@ def whole_game_is_played(address: str, case: Any) -> None:
     refused(lambda: SessionsOfThePrincesOfFlorenceApi(seats[0]).princes_delete_session(id), case["denied"])
     same(host.princes_delete_session(id).record, record)
     refused(lambda: anybody.princes_get_session(id), case["ended"])
+
+
+def palazzo_is_played(address: str, case: Any) -> None:
+    def bearing(token: str | None = None) -> ApiClient:
+        return ApiClient(Configuration(host=address, access_token=token))
+
+    rules = PalazzoApi(bearing())
+    payment = PalazzoValidatePaymentRequest.from_dict(case["payment"]["request"])
+    assert payment is not None
+    same(rules.palazzo_validate_payment(payment), PalazzoValidatePaymentResponse.from_dict(case["payment"]["answer"]))
+
+    seed = case["request"]["newGame"]["seed"]
+    start = rules.palazzo_new_game(PalazzoNewGameRequest(player_count=2, seed=seed))
+    opening = PalazzoListMovesRequest(position=PalazzoPosition(state=start.state), seat=0)
+    same(rules.palazzo_list_moves(opening).count, case["opening"])
+
+    request = PalazzoCreateSessionRequest(new_game=PalazzoSessionSetup(player_count=2, seed=seed))
+    same(request.to_dict(), case["request"])
+    begun = SessionsOfPalazzoApi(bearing()).palazzo_create_session(request)
+    id, session = begun.session.info.id, begun.session
+    position = PalazzoPosition(session=id)
+    while not session.info.finished:
+        seat = session.awaiting.seats[0]
+        mover = bearing(begun.seat_tokens[seat])
+        asked = PalazzoApi(mover)
+        page = asked.palazzo_list_moves(PalazzoListMovesRequest(position=position, seat=seat))
+        move = page.moves[len(page.moves) // case["nth"]].move
+        question = PalazzoValidateMoveRequest(position=position, seat=seat, move=move)
+        same(asked.palazzo_validate_move(question).verdict, PalazzoVerdict.LEGAL)
+        making = PalazzoMakeMoveRequest(move=move, version=session.info.version)
+        answer = SessionsOfPalazzoApi(mover).palazzo_make_move(id, making)
+        assert answer.made is not None, answer.refused
+        session = answer.made.session
+
+    same(session.info.version, case["moves"])
+    record = SessionsOfPalazzoApi(bearing()).palazzo_get_session_record(id).record
+    verified = rules.palazzo_verify_record(PalazzoVerifyRecordRequest(record=record))
+    same(verified, PalazzoVerifyRecordResponse.from_dict(case["verified"]))
+    same(rules.palazzo_score_state(PalazzoScoreStateRequest(position=position)).standings, verified.standings)
 
 
 def problem_of(ask: Callable[[], object]) -> Problem:

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 
 import * as maecenas from "maecenas";
 import { Configuration, ResponseError } from "maecenas";
+import { PalazzoApi, PalazzoVerdict, SessionsOfPalazzoApi } from "maecenas";
 import { SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi } from "maecenas";
 import { Include, PrincesFreedom, PrincesPiece, PrincesProfession, PrincesVerdict } from "maecenas";
 
@@ -18,6 +19,7 @@ async function main(basePath: string, scenario: any): Promise<void> {
   await bidIsTooHigh(rules, scenario.bid);
   await unknownCatalogIsAProblem(rules, scenario.problem);
   await wholeGameIsPlayed(basePath, scenario.session);
+  await palazzoIsPlayed(basePath, scenario.palazzo);
 }
 
 async function catalogHasItsFigures(rules: ThePrincesOfFlorenceApi, expected: any): Promise<void> {
@@ -145,6 +147,47 @@ async function wholeGameIsPlayed(basePath: string, game: any): Promise<void> {
   const host = new SessionsOfThePrincesOfFlorenceApi(bearing(begun.hostToken));
   same((await host.princesDeleteSession({ id })).record, record);
   await refused(anybody.princesGetSession({ id }), game.ended);
+}
+
+async function palazzoIsPlayed(basePath: string, game: any): Promise<void> {
+  const bearing = (accessToken?: string) => new Configuration({ basePath, accessToken });
+  const rules = new PalazzoApi(bearing());
+  const payment = maecenas.PalazzoValidatePaymentRequestFromJSON(game.payment.request);
+  const paid = await rules.palazzoValidatePayment({ palazzoValidatePaymentRequest: payment });
+  same(paid, maecenas.PalazzoValidatePaymentResponseFromJSON(game.payment.answer));
+
+  const newGame: maecenas.PalazzoSessionSetup = { playerCount: 2, seed: game.request.newGame.seed };
+  const palazzoNewGameRequest: maecenas.PalazzoNewGameRequest = { playerCount: 2, seed: game.request.newGame.seed };
+  const { state } = await rules.palazzoNewGame({ palazzoNewGameRequest });
+  const opening = await rules.palazzoListMoves({ palazzoListMovesRequest: { position: { state }, seat: 0 } });
+  same(opening.count, game.opening);
+
+  const request: maecenas.PalazzoCreateSessionRequest = { newGame };
+  same(sent(maecenas.PalazzoCreateSessionRequestToJSON(request)), game.request);
+  const begun = await new SessionsOfPalazzoApi(bearing()).palazzoCreateSession({ palazzoCreateSessionRequest: request });
+  const { id } = begun.session.info;
+  const position = { session: id };
+  let now = begun.session;
+  while (!now.info.finished) {
+    const seat = now.awaiting.seats[0]!;
+    const mover = bearing(begun.seatTokens[seat]);
+    const page = await new PalazzoApi(mover).palazzoListMoves({ palazzoListMovesRequest: { position, seat } });
+    const { move } = page.moves[Math.floor(page.moves.length / game.nth)]!;
+    const question = { position, seat, move };
+    const { verdict } = await new PalazzoApi(mover).palazzoValidateMove({ palazzoValidateMoveRequest: question });
+    same(verdict, PalazzoVerdict.Legal);
+    const palazzoMakeMoveRequest = { move, version: now.info.version };
+    const { made, refused: why } = await new SessionsOfPalazzoApi(mover).palazzoMakeMove({ id, palazzoMakeMoveRequest });
+    ok(made, JSON.stringify(why));
+    now = made.session;
+  }
+
+  same(now.info.version, game.moves);
+  const { record } = await new SessionsOfPalazzoApi(bearing()).palazzoGetSessionRecord({ id });
+  const verified = await rules.palazzoVerifyRecord({ palazzoVerifyRecordRequest: { record } });
+  same(verified, maecenas.PalazzoVerifyRecordResponseFromJSON(game.verified));
+  const scored = await rules.palazzoScoreState({ palazzoScoreStateRequest: { position } });
+  same(scored.standings, verified.standings);
 }
 
 /** What a request that makes no sense is answered. */

@@ -3,7 +3,7 @@
 use super::int;
 use super::rulebook::sources;
 use crate::contract::Text;
-use crate::contract::codec::{Reasons, Wording};
+use crate::contract::codec::{self, Reasons, Wording};
 use crate::contract::limits::Fault;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
@@ -12,9 +12,9 @@ use crate::games::princes::rules::{
     Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Seat, Seats, Value, Verdict,
     Violation,
 };
+use crate::games::princes::wire::Origin;
 use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::words::{self, Tried};
-use crate::games::princes::wire::{Origin, print};
 
 /// Prints the reasons of a report on what was tried; `path` gives the path of a part in the request, `origin` is the path of the
 /// position.
@@ -56,16 +56,7 @@ pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
 /// Prints whether an answer is known or depends on hidden information.
 #[must_use]
 pub fn knowledge(needs: &[Need], origin: Origin) -> common::Knowledge {
-    use common::knowledge::Status;
-    let status = if needs.is_empty() {
-        Status::Known
-    } else {
-        Status::Unknown
-    };
-    common::Knowledge {
-        status: status.into(),
-        needs: print::needs(needs, origin),
-    }
+    codec::knowledge(self::needs(needs, origin))
 }
 
 /// Prints the decision that a position waits for.

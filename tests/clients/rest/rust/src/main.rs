@@ -9,6 +9,7 @@
 
 mod game;
 mod later;
+mod palazzo;
 
 use std::{env, fs};
 
@@ -53,6 +54,7 @@ async fn main() {
     bid_is_too_high(&service, &scenario["bid"]).await;
     unknown_catalog_is_a_problem(&service, &scenario["problem"]).await;
     game::is_played_whole(&address, &scenario["session"]).await;
+    palazzo::is_played_whole(&address, &scenario["palazzo"]).await;
     println!("Rust: every answer is the expected one");
 }
 

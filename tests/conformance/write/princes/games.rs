@@ -9,6 +9,8 @@ use maecenas::games::princes::rules::constants::Options;
 use maecenas::games::princes::rules::{Catalog, Move, Rules, Seat, State, view};
 use maecenas::games::princes::wire::print;
 
+pub(super) use crate::write::one_of;
+
 /// The number of games of each kind.
 const GAMES: u64 = 6;
 
@@ -180,9 +182,4 @@ pub(super) fn spread<'a>(
         }
     }
     chosen
-}
-
-/// A random item, or `None` of an empty list.
-pub(super) fn one_of<'a, T>(things: &'a [T], dice: &mut SplitMix64) -> Option<&'a T> {
-    things.get(usize::try_from(dice.below(things.len() as u64)).unwrap_or_default())
 }

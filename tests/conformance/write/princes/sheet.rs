@@ -1,27 +1,20 @@
 //! A file of cases under construction.
 
-use std::collections::{BTreeMap, BTreeSet};
-
 use maecenas::contract::wire::princes::v1 as wire;
 use maecenas::games::princes::operations::Operations;
 use prost_reflect::{DynamicMessage, MessageDescriptor, SerializeOptions, prost::Message};
 use serde_json::Value;
 
-use super::kit::{Case, Compared, sha256};
+use super::cases::Cases;
+use super::kit::Compared;
 use super::question::Question;
-
-/// The number of digits of the request hash in a case id.
-const DIGITS: usize = 10;
 
 /// A file of cases under construction.
 pub(super) struct Sheet<'a> {
     princes: &'a Operations,
     compared: &'a Compared,
-    name: &'static str,
     /// The cases so far.
-    pub(super) cases: Vec<Case>,
-    ids: BTreeSet<String>,
-    shown: BTreeMap<String, u32>,
+    pub(super) cases: Cases,
 }
 
 impl<'a> Sheet<'a> {
@@ -34,10 +27,7 @@ impl<'a> Sheet<'a> {
         Self {
             princes,
             compared,
-            name,
-            cases: Vec::new(),
-            ids: BTreeSet::new(),
-            shown: BTreeMap::new(),
+            cases: Cases::new(name),
         }
     }
 
@@ -48,9 +38,7 @@ impl<'a> Sheet<'a> {
 
     /// Counts a feature, and returns whether fewer than `most` cases had shown it before.
     pub(super) fn lacks(&mut self, what: String, most: u32) -> bool {
-        let shown = self.shown.entry(what).or_default();
-        *shown += 1;
-        *shown <= most
+        self.cases.lacks(what, most)
     }
 
     /// Adds a request as a case, unless it is refused or a duplicate. Parts of its position that do not affect the answer are
@@ -66,17 +54,7 @@ impl<'a> Sheet<'a> {
         let kind =
             maecenas::contract::descriptor(Q::MESSAGE).ok_or("a message without a description")?;
         let request = sparse(kind, &question)?;
-        let digest = sha256(format!("{} {request}", Q::OPERATION).as_bytes());
-        let id = format!("{}-{}", self.name, &digest[..DIGITS]);
-        if self.ids.insert(id.clone()) {
-            self.cases.push(Case {
-                id,
-                operation: Q::OPERATION.to_owned(),
-                options: options(&request),
-                request,
-                answer,
-            });
-        }
+        self.cases.keep(Q::OPERATION, request, answer);
         Ok(())
     }
 
@@ -141,19 +119,6 @@ pub(super) fn without_nothing(player: &mut wire::Player) {
     player
         .prestige_hand
         .take_if(|held| *held == wire::PrestigeHand::default());
-}
-
-/// The game options that a request contains anywhere.
-fn options(request: &Value) -> BTreeSet<String> {
-    match request {
-        Value::Object(members) => {
-            let here = members.get("options").and_then(Value::as_object);
-            let here = here.into_iter().flat_map(|options| options.keys().cloned());
-            here.chain(members.values().flat_map(options)).collect()
-        }
-        Value::Array(items) => items.iter().flat_map(options).collect(),
-        _ => BTreeSet::new(),
-    }
 }
 
 /// The canonical JSON of a message without the fields that have their default value.

@@ -1,0 +1,23 @@
+//! The rules of Palazzo in process: no network and no second thread.
+
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used)]
+
+mod moves;
+mod payments;
+
+use criterion::{criterion_group, criterion_main};
+use mimalloc::MiMalloc;
+
+/// The allocator of the service.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
+
+criterion_group!(
+    benches,
+    moves::judged,
+    moves::listed,
+    moves::played,
+    payments::listed,
+    payments::purchases
+);
+criterion_main!(benches);

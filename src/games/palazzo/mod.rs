@@ -1,0 +1,7 @@
+//! Palazzo.
+
+pub mod operations;
+pub mod rules;
+pub mod wire;
+
+pub use crate::contract::wire::palazzo::Palazzo;

@@ -1,0 +1,101 @@
+//! `ListBuilds`.
+
+use super::subject::Subject;
+use crate::contract::codec::Wording;
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
+use crate::games::palazzo::rules::legality::judge_build;
+use crate::games::palazzo::rules::{
+    Destination, Report, Seat, Stage, Tile, destinations, reconstructions,
+};
+use crate::games::palazzo::wire::{parse, print};
+use crate::service::{Error, Language, Operations};
+
+impl Operations<Palazzo> {
+    /// Every place where given tiles can go, what each gains, and the reconstructions.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn list_builds(
+        &self,
+        language: Language,
+        request: &wire::ListBuildsRequest,
+    ) -> Result<wire::ListBuildsResponse, Error> {
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let wording = Wording::including(language, &request.include);
+        let mut faults = Faults::default();
+        let at = Path::ROOT.field("tiles");
+        let asked = request.tiles.iter().enumerate();
+        let asked: Vec<_> = asked
+            .filter_map(|(index, wire)| {
+                let at = at.index(index);
+                Some((parse::tile(wire, &at, &mut faults)?, at.to_string()))
+            })
+            .collect();
+        faults.none()?;
+        let tiles = if request.tiles.is_empty() {
+            let waiting = subject.waiting_tiles().into_iter();
+            waiting.map(|tile| (tile, at.to_string())).collect()
+        } else {
+            asked
+        };
+        let tiles = tiles.iter();
+        let palaces = &subject.player.palaces;
+        Ok(wire::ListBuildsResponse {
+            tiles: tiles
+                .map(|(tile, field)| subject.builds(*tile, field, wording))
+                .collect(),
+            reconstructions: if request.reconstructions {
+                let all = reconstructions(palaces);
+                all.map(|made| print::reconstruction(palaces, made))
+                    .collect()
+            } else {
+                Vec::new()
+            },
+        })
+    }
+}
+
+impl Subject {
+    /// The different tiles of a position that the seat has yet to build, or of which it has yet to take one.
+    fn waiting_tiles(&self) -> Vec<Tile> {
+        let Some(state) = &self.state else {
+            return Vec::new();
+        };
+        let tiles = match state.stage() {
+            Stage::BuildTiles(seat, tiles) if *seat == self.seat => tiles,
+            Stage::TakeOneEach(next) => {
+                let players = state.players().len();
+                let turn = |seat: Seat| seat.steps_from(state.active(), players);
+                if turn(self.seat) < turn(*next) {
+                    return Vec::new();
+                }
+                &state.quarries()[state.builder()]
+            }
+            _ => return Vec::new(),
+        };
+        tiles.kinds().collect()
+    }
+
+    /// Where a tile can be built, and why not elsewhere; `field` is the field that asks for it.
+    fn builds(&self, tile: Tile, field: &str, wording: Wording<'_>) -> wire::TileBuilds {
+        let palaces = &self.player.palaces;
+        let barred = (0..palaces.len()).filter_map(|index| {
+            let mut report = Report::default();
+            judge_build(palaces, tile, Destination::Palace(index), &mut report);
+            let path = |_| field.to_owned();
+            let reasons = print::reasons(&report, self.tried(), self.origin, wording, path);
+            (!report.violations.is_empty()).then(|| wire::BarredPalace {
+                palace: print::index(index),
+                violations: reasons.violations,
+            })
+        });
+        wire::TileBuilds {
+            tile: Some(print::tile(tile)),
+            options: destinations(palaces, tile)
+                .map(|place| print::build_option(palaces, tile, place))
+                .collect(),
+            barred: barred.collect(),
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The subject of a question about one player.
+
+use crate::contract::Language;
+use crate::contract::codec::{Reasons, Wording, parse_seat};
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
+use crate::game::Known;
+use crate::games::palazzo::rules::constants::OPENING_VALUE;
+use crate::games::palazzo::rules::{
+    Breach, Cards, Catalog, Findings, Hidden, LaidBids, Need, Part, Player, Purse, Report, Rule,
+    Seat, Stage, State, Value, Violation, check_player, player,
+};
+use crate::games::palazzo::wire::print::Laid;
+use crate::games::palazzo::wire::{Origin, Tried, parse, paths, print};
+use crate::service::operations::position::{missing, no_sessions, refusal};
+use crate::service::{Code, Error, Operations};
+use wire::subject::Subject as Asked;
+
+/// A player at a seat of a position.
+const SUBJECT: &str = "subject.seatInState.state";
+
+/// A player, with what the question knows of the rest of the game.
+pub(super) struct Subject {
+    pub(super) seat: Seat,
+    pub(super) player: Player,
+    pub(super) origin: Origin,
+    /// What lies in an auction in which the player can bid.
+    pub(super) laid: Option<Laid>,
+    /// The position of which the player has a seat.
+    pub(super) state: Option<State>,
+    /// The cards that are known nowhere, so that a hidden hand may have them.
+    unseen: Cards,
+}
+
+impl Subject {
+    /// Who asks, for the sentences of broken rules.
+    pub(super) fn tried(&self) -> Tried {
+        Tried {
+            seat: self.seat,
+            awaited: None,
+        }
+    }
+
+    /// Judges whether the hand has these cards.
+    pub(super) fn holds(&self, cards: &Cards, findings: &mut impl Findings) {
+        let hand = self.player.hand;
+        let known: Known = hand.holds(cards, || self.unseen);
+        findings.judge(known, Rule::HandHeld, Hidden::Hand(self.seat), || {
+            let violation = Violation::new(Rule::HandHeld, Part::Cards).not(Value::Cards(*cards));
+            if hand.hidden == 0 {
+                violation.one_of(Value::Cards(hand.known))
+            } else {
+                violation
+            }
+        });
+    }
+
+    /// The purse of the cards that the hand has for certain, and what would have to be known of the others.
+    pub(super) fn purse(&self) -> (Purse, Vec<Need>) {
+        let (cards, all) = self.player.hand.certain(|| self.unseen);
+        let need = Need {
+            rule: Rule::HandHeld,
+            hidden: Hidden::Hand(self.seat),
+        };
+        let needs = if all { Vec::new() } else { vec![need] };
+        (Purse::of(cards), needs)
+    }
+
+    /// The reasons of a report on cards.
+    pub(super) fn reasons(&self, report: &Report, wording: Wording<'_>) -> Reasons {
+        print::reasons(report, self.tried(), self.origin, wording, paths::of_cards)
+    }
+
+    fn in_state(catalog: &Catalog, state: State, seat: Seat) -> Self {
+        let laid = match state.stage() {
+            Stage::Auction(auction) if !auction.passed.contains(seat) => Some(Laid {
+                bids: auction.laid[seat.index()].clone(),
+                total: state.total_bid(seat),
+                highest: state.highest_beside(seat),
+            }),
+            _ => None,
+        };
+        Self {
+            seat,
+            player: state.player(seat).clone(),
+            origin: Origin::State(SUBJECT),
+            laid,
+            unseen: catalog.money().minus(&state.seen_money()),
+            state: Some(state),
+        }
+    }
+}
+
+impl Operations<Palazzo> {
+    /// The player that a request is about, checked to be consistent in itself and with its position.
+    pub(super) fn subject(
+        &self,
+        subject: Option<&wire::Subject>,
+        language: Language,
+    ) -> Result<Subject, Error> {
+        let root = Path::ROOT.field("subject");
+        match subject.and_then(|subject| subject.subject.as_ref()) {
+            Some(Asked::SeatInState(asked)) => {
+                let root = root.field("seatInState");
+                let at = root.field("state");
+                let state = asked.state.as_ref().ok_or_else(|| missing(&at))?;
+                let read = self.read_state(state, &at, SUBJECT)?;
+                let mut faults = Faults::default();
+                let players = state.players.len();
+                let seat = parse_seat(asked.seat, players, &root.field("seat"), &mut faults);
+                faults.none()?;
+                let position =
+                    read.map_err(|breaches| refusal::<Palazzo>(&breaches, SUBJECT, language))?;
+                Ok(Subject::in_state(
+                    position.rules.catalog,
+                    position.state,
+                    seat,
+                ))
+            }
+            Some(Asked::PlayerAlone(asked)) => {
+                self.player_alone(asked, &root.field("playerAlone"), language)
+            }
+            Some(Asked::SeatInSession(asked)) => Err(no_sessions(&asked.session)),
+            None => Err(missing(&root)),
+        }
+    }
+
+    /// One player without the rest of the game.
+    fn player_alone(
+        &self,
+        asked: &wire::PlayerAlone,
+        root: &Path<'_>,
+        language: Language,
+    ) -> Result<Subject, Error> {
+        let at = root.field("player");
+        let catalog = self.named_catalog(asked.catalog.as_deref(), root)?;
+        let wire = asked.player.as_ref().ok_or_else(|| missing(&at))?;
+        let mut faults = Faults::default();
+        let parts = parse::player(wire, &at, &mut faults);
+        let bidding = asked.bidding.clone().unwrap_or_default();
+        let bids = parse::bids(&bidding, &root.field("bidding"), &mut faults);
+        faults.none()?;
+        let seat = Seat::FIRST;
+        let breaches = check_player(catalog, seat, &parts, &bids);
+        if !breaches.is_empty() {
+            return Err(inconsistent(&breaches, language));
+        }
+        let bids = LaidBids::new(bids);
+        let seen = parts.hand.known.plus(&bids.cards());
+        let opening = if bidding.opened { OPENING_VALUE } else { 0 };
+        Ok(Subject {
+            seat,
+            player: player(&parts),
+            origin: Origin::ALONE,
+            laid: Some(Laid {
+                total: opening + bids.value(),
+                highest: bidding.highest_total.unwrap_or(OPENING_VALUE),
+                bids,
+            }),
+            state: None,
+            unseen: catalog.money().minus(&seen),
+        })
+    }
+}
+
+/// The error for a player who contradicts themself.
+fn inconsistent(breaches: &[Breach], language: Language) -> Error {
+    let faults = breaches
+        .iter()
+        .map(|breach| print::fault(breach, Origin::ALONE, language.into()));
+    Error::with_faults(Code::InconsistentState, faults.collect())
+}

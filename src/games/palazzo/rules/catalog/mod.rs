@@ -1,0 +1,186 @@
+//! The catalog of components: the tiles of each stack, and how many money cards there are.
+
+mod error;
+mod file;
+#[cfg(test)]
+mod tests;
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+pub use error::NotACatalog;
+
+use super::constants::{DEALT, LAID_OUT};
+use super::money::{Cards, MoneyCard};
+use super::seats::Seat;
+use super::tiles::{Tile, Tiles};
+use crate::game;
+use file::File;
+
+/// The catalog that a position uses when it names none.
+pub const REFERENCE: &str = "palazzo-reference";
+/// The revision of the embedded catalog. It rises when a component is corrected.
+const REVISION: &str = "1";
+/// The version of the rules. It rises when a ruling changes a verdict, so that a game record is judged by the rules under which
+/// it was played.
+pub const RULES_VERSION: u32 = 1;
+/// The maximum length of an id, in bytes; a position can name no longer one.
+const MOST_OF_ID: usize = 64;
+
+#[expect(
+    clippy::expect_used,
+    reason = "the data is embedded, and every test that reads it would fail"
+)]
+static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
+    Catalog::from_json(include_str!("../../catalog.json")).expect("the embedded catalog is valid")
+});
+
+/// A stack of building tiles, by the number on their backs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+pub enum Stack {
+    /// Stack I, which is drawn from first.
+    #[serde(rename = "I")]
+    First,
+    /// Stack II.
+    #[serde(rename = "II")]
+    Second,
+    /// Stack III, which has the riders.
+    #[serde(rename = "III")]
+    Third,
+}
+
+impl Stack {
+    /// All stacks, in the order in which they are drawn from.
+    pub const ALL: [Self; 3] = [Self::First, Self::Second, Self::Third];
+}
+
+/// The components whose data differs between editions.
+///
+/// ```
+/// use maecenas::games::palazzo::rules::{Catalog, MoneyCard, Stack};
+/// let catalog = Catalog::reference();
+/// assert_eq!(catalog.name(), "palazzo-reference@1");
+/// assert_eq!(catalog.tiles(Stack::First).count(), 16);
+/// assert_eq!(catalog.money().of(MoneyCard::CERTIFICATE), 10);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Catalog {
+    /// The id that positions name.
+    pub id: String,
+    /// The revision of the catalog; it is part of the name.
+    pub revision: String,
+    /// A note on the provenance of the data.
+    pub note: String,
+    stacks: [Tiles; 3],
+    money: Cards,
+}
+
+impl Catalog {
+    /// The catalog embedded in the service.
+    #[must_use]
+    pub fn reference() -> &'static Self {
+        &REFERENCE_CATALOG
+    }
+
+    /// The id with the revision, as positions and records name it: `palazzo-reference@1`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        format!("{}@{}", self.id, self.revision)
+    }
+
+    /// Parses and validates a catalog: what the rulebook fixes is as there, every row is a tile, and stack I and the money cards
+    /// suffice for the set-up of four players.
+    ///
+    /// # Errors
+    /// The first fault, with the field or the row that has it.
+    pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
+        let file: File = serde_json::from_str(json)?;
+        if file.id.is_empty() || file.id.len() > MOST_OF_ID {
+            return Err(NotACatalog(format!(
+                "`id` has {} bytes; it must have 1 to {MOST_OF_ID}",
+                file.id.len()
+            )));
+        }
+        file.check()?;
+        let stacks = file.stacks()?;
+        if stacks[0].count() < LAID_OUT {
+            return Err(NotACatalog(format!(
+                "`tiles` has {} rows of stack I; set-up lays out {LAID_OUT}",
+                stacks[0].count()
+            )));
+        }
+        let mut money = Cards::NONE;
+        for card in MoneyCard::kinds() {
+            let is_certificate = card == MoneyCard::CERTIFICATE;
+            money.add(
+                card,
+                if is_certificate {
+                    file.money.certificates
+                } else {
+                    file.money.copies
+                },
+            );
+        }
+        if money.count() < Seat::MOST * DEALT {
+            return Err(NotACatalog(format!(
+                "`money` has {} cards; set-up deals {}",
+                money.count(),
+                Seat::MOST * DEALT
+            )));
+        }
+        Ok(Self {
+            id: file.id,
+            revision: REVISION.to_owned(),
+            note: file.note,
+            stacks,
+            money,
+        })
+    }
+
+    /// The tiles of a stack.
+    #[must_use]
+    pub const fn tiles(&self, stack: Stack) -> &Tiles {
+        &self.stacks[stack as usize]
+    }
+
+    /// How many of a tile there are in all stacks.
+    #[must_use]
+    pub fn count(&self, tile: Tile) -> u8 {
+        self.stacks.iter().map(|stack| stack.of(tile)).sum()
+    }
+
+    /// The number of all tiles.
+    #[must_use]
+    pub fn tile_count(&self) -> usize {
+        self.stacks.iter().map(Tiles::count).sum()
+    }
+
+    /// All money cards, without the opening certificate.
+    #[must_use]
+    pub const fn money(&self) -> &Cards {
+        &self.money
+    }
+}
+
+impl game::Catalog for Catalog {
+    type Invalid = NotACatalog;
+
+    fn reference() -> &'static Self {
+        Self::reference()
+    }
+
+    fn parse(json: &str, revision: String) -> Result<Self, NotACatalog> {
+        let mut catalog = Self::from_json(json)?;
+        catalog.revision = revision;
+        Ok(catalog)
+    }
+
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn revision(&self) -> &str {
+        &self.revision
+    }
+}

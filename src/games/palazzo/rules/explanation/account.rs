@@ -1,0 +1,145 @@
+//! What a move costs and brings, from the events of playing it.
+
+use super::effect::{Effect, Resource};
+use crate::games::palazzo::rules::catalog::Catalog;
+use crate::games::palazzo::rules::event::Event;
+use crate::games::palazzo::rules::findings::Report;
+use crate::games::palazzo::rules::money::Cards;
+use crate::games::palazzo::rules::moves::Move;
+use crate::games::palazzo::rules::play::{DeclaredDraws, play};
+use crate::games::palazzo::rules::rulebook::Rule;
+use crate::games::palazzo::rules::scoring::{PalaceScore, Term};
+use crate::games::palazzo::rules::seats::Seat;
+use crate::games::palazzo::rules::state::{Palace, State};
+
+/// What a move costs and brings the seat that makes it.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Account {
+    /// What the seat gives, in the order in which it happens.
+    pub costs: Vec<Effect>,
+    /// What the seat gets, in the order in which it happens.
+    pub gains: Vec<Effect>,
+}
+
+impl Account {
+    /// What a move costs and brings, from the events of playing it on a copy of the position.
+    pub(super) fn of(
+        catalog: &Catalog,
+        state: &State,
+        seat: Seat,
+        made: &Move,
+        draws: &DeclaredDraws,
+    ) -> Result<Self, Report> {
+        let mut next = state.clone();
+        let events = play(catalog, &mut next, seat, made, draws)?;
+        let mut account = Self::default();
+        for event in &events {
+            account.add(event, seat);
+        }
+        let palaces = |state: &State| points(&state.player(seat).palaces);
+        for ((rule, before), (_, after)) in palaces(state).into_iter().zip(palaces(&next)) {
+            let effect = Effect::points(after.abs_diff(before), rule);
+            if after > before {
+                account.gains.push(effect);
+            } else if after < before {
+                account.costs.push(effect);
+            }
+        }
+        Ok(account)
+    }
+
+    fn add(&mut self, event: &Event, seat: Seat) {
+        match event {
+            Event::CardsTaken(by, cards) if *by == seat => {
+                self.gains
+                    .extend(Effect::cards(*cards, Rule::MoneyRevealed));
+            }
+            // Of the cards that lie as a bid, none is paid.
+            Event::Passed(by, cards) if *by == seat => {
+                self.gains.extend(Effect::cards(*cards, Rule::AuctionPass));
+            }
+            Event::TilesBought {
+                seat: by,
+                tiles,
+                price,
+                cards,
+                value,
+            } if *by == seat => {
+                self.purchase(*cards, *value, (*price, tiles.count() as u32));
+                let bought = |tile| Effect::tiles(tile, tiles.of(tile), Rule::BuyFromSupply);
+                self.gains.extend(tiles.kinds().map(bought));
+            }
+            Event::TileTaken(by, tile) if *by == seat => {
+                self.gains
+                    .push(Effect::tiles(*tile, 1, Rule::AuctionTakeOne));
+            }
+            Event::TileDiscarded(by, tile) if *by == seat => {
+                self.costs.push(Effect::tiles(*tile, 1, Rule::BuildDiscard));
+            }
+            Event::ReconstructionPaid(by, card) if *by == seat => {
+                let (cards, rule) = (Cards::from_iter([*card]), Rule::ReconstructCard);
+                self.costs
+                    .push(Effect::money(cards, card.value().into(), rule));
+                self.costs.extend(Effect::cards(cards, rule));
+            }
+            Event::TileRemoved(by, tile, _) if *by == seat => {
+                self.costs
+                    .push(Effect::tiles(*tile, 1, Rule::ReconstructSingle));
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds the cards that pay for tiles: what they are worth is the price and what is paid beyond it.
+    fn purchase(&mut self, cards: Cards, value: u32, (price, tiles): (u32, u32)) {
+        if cards.is_empty() {
+            return;
+        }
+        let term = |rule, count, each: u32| Term {
+            rule,
+            count,
+            each: each.cast_signed(),
+        };
+        let mut reckoning = vec![term(Rule::BuyPrice, tiles, price / tiles.max(1))];
+        if value > price {
+            reckoning.push(term(Rule::BuyPayment, 1, value - price));
+        }
+        self.costs.push(Effect {
+            reckoning,
+            ..Effect::money(cards, value, Rule::BuyPayment)
+        });
+        self.costs.extend(Effect::cards(cards, Rule::BuyPayment));
+    }
+
+    /// The rules of all costs and gains, and of what they are reckoned from.
+    pub(super) fn rules(&self) -> impl Iterator<Item = Rule> {
+        let effects = self.costs.iter().chain(&self.gains);
+        effects.flat_map(|effect| {
+            let counted = effect.reckoning.iter().map(|term| term.rule);
+            counted.chain([effect.rule])
+        })
+    }
+
+    /// What is left of a resource: its gains less its costs.
+    #[must_use]
+    pub fn balance(&self, resource: Resource) -> i64 {
+        let sum = |effects: &[Effect]| -> i64 {
+            let of_it = effects.iter().filter(|effect| effect.resource == resource);
+            of_it.map(|effect| i64::from(effect.value())).sum()
+        };
+        sum(&self.gains) - sum(&self.costs)
+    }
+}
+
+/// The points of palaces by the rules that give them.
+fn points(palaces: &[Palace]) -> [(Rule, i32); 3] {
+    let mut points = PalaceScore::of(&Palace::default())
+        .terms
+        .map(|term| (term.rule, 0));
+    for palace in palaces {
+        for ((_, sum), term) in points.iter_mut().zip(PalaceScore::of(palace).terms) {
+            *sum += term.value();
+        }
+    }
+    points
+}

@@ -1,0 +1,118 @@
+//! The accounts of moves agree with the positions before and after them, and no move is refused by a rule that its kind does not name.
+
+#![allow(clippy::unwrap_used)]
+
+use super::{How, Resource, explain, judged};
+use crate::game::Game;
+use crate::game::random::{SplitMix64, choose};
+use crate::games::palazzo::rules::play::DeclaredDraws;
+use crate::games::palazzo::rules::samples::{card, cards, parts, seat, set, state, tiles};
+use crate::games::palazzo::rules::scoring::PalaceScore;
+use crate::games::palazzo::rules::state::{Player, Stage};
+use crate::games::palazzo::rules::validation::PartsStage;
+use crate::games::palazzo::rules::{Destination, Move, MoveKind, Rules, Seat, State, legality};
+
+/// Plays random games of all numbers of players, and passes every move with its position.
+fn each_move(games: u64, mut visit: impl FnMut(Rules<'static>, &State, Seat, &Move)) {
+    let rules = Rules::default();
+    for game in 0..games {
+        let players = 2 + (game % 3) as u8;
+        let mut state = rules.start(players, game.into()).unwrap();
+        let mut random = SplitMix64::new(game);
+        while let Some((seat, made)) = choose(&rules, &state, &mut random) {
+            visit(rules, &state, seat, &made);
+            rules.advance(&mut state, seat, &made);
+        }
+    }
+}
+
+fn points(player: &Player) -> i64 {
+    let palaces = player.palaces.iter();
+    palaces
+        .map(|palace| i64::from(PalaceScore::of(palace).points()))
+        .sum()
+}
+
+#[test]
+fn an_account_is_what_a_move_changes() {
+    let mut kinds = Vec::new();
+    each_move(12, |rules, state, seat, made| {
+        let draws = DeclaredDraws::default();
+        let found = explain(rules.catalog, state, seat, made, &draws).unwrap();
+        let mut next = state.clone();
+        rules.advance(&mut next, seat, made);
+        let (before, after) = (state.player(seat), next.player(seat));
+        let balance = |resource| found.account.balance(resource);
+        assert_eq!(balance(Resource::Points), points(after) - points(before));
+        if made.kind() != MoveKind::Bid {
+            let cards = after.hand.count() as i64 - before.hand.count() as i64;
+            assert_eq!(balance(Resource::MoneyCard), cards, "{made:?}");
+        }
+        if !kinds.contains(&made.kind()) {
+            kinds.push(made.kind());
+        }
+    });
+    assert!(kinds.len() >= 11, "{kinds:?}");
+}
+
+#[test]
+fn no_move_is_refused_by_a_rule_that_its_kind_does_not_name() {
+    let mut tried: Vec<Move> = Vec::new();
+    each_move(3, |rules, state, seat, made| {
+        for other in tried.iter().rev().take(50) {
+            let report = legality::report(rules.catalog, state, seat, other);
+            for violation in report.violations {
+                let named = judged(other.kind()).contains(&violation.rule);
+                assert!(named, "{:?} by {other:?}", violation.rule);
+            }
+        }
+        tried.push(made.clone());
+    });
+}
+
+#[test]
+fn a_dear_payment_forgoes_a_cheaper_one_and_a_poor_place_a_better_one() {
+    let draws = DeclaredDraws::default();
+    let rules = Rules::default();
+    let mut buying = parts("R3 R7 G6", &[]);
+    buying.stage = PartsStage::Other(Stage::BuyOrAuction);
+    buying.supply = set("B12 S11 M13 B22");
+    let buy = |paid| Move::Buy {
+        tiles: tiles("B12").into_iter().collect(),
+        cards: cards(paid),
+    };
+    let position = state(&buying);
+    let found = explain(rules.catalog, &position, seat(0), &buy("R3 R7"), &draws).unwrap();
+    // The price is 6.
+    let other = &found.forgone[0];
+    assert_eq!(other.how, How::Cards(cards("G6")));
+    let saved = [(Resource::Money, 4), (Resource::MoneyCard, 1)];
+    assert_eq!(other.gains, saved);
+    assert!(
+        explain(rules.catalog, &position, seat(0), &buy("G6"), &draws)
+            .unwrap()
+            .forgone
+            .is_empty()
+    );
+
+    let mut building = parts("R3", &["B12 B22"]);
+    building.stage = PartsStage::Other(Stage::BuildTiles(seat(0), set("B31")));
+    let tile = tiles("B31")[0];
+    let begun = Move::BuildTile(tile, Destination::NewPalace);
+    let found = explain(rules.catalog, &state(&building), seat(0), &begun, &draws).unwrap();
+    assert_eq!(
+        found.forgone[0].how,
+        How::Destination(Destination::Palace(0))
+    );
+    // Five windows, three for brick alone, and not five lost.
+    assert_eq!(found.forgone[0].gains, [(Resource::Points, 13)]);
+
+    let removing = Move::RemoveTile {
+        palace: 0,
+        card: card("R7"),
+    };
+    let position = state(&parts("R7 C", &["M51"]));
+    let found = explain(rules.catalog, &position, seat(0), &removing, &draws).unwrap();
+    assert_eq!(found.forgone[0].gains, [(Resource::Money, 5)]);
+    assert_eq!(found.account.balance(Resource::Points), 5);
+}

@@ -1,0 +1,141 @@
+//! Buying and bidding ("Buy Tiles"; "Auction Tiles").
+
+use enumset::EnumSet;
+
+use super::Mover;
+use crate::games::palazzo::rules::constants::MOST_BOUGHT;
+use crate::games::palazzo::rules::findings::{Findings, Part, Value, Violation};
+use crate::games::palazzo::rules::money::{Cards, Currency, LaidBids, MoneyCard, Worth};
+use crate::games::palazzo::rules::rulebook::Rule;
+use crate::games::palazzo::rules::state::{Choice, Stage};
+use crate::games::palazzo::rules::tiles::{Tile, Tiles};
+
+impl Mover<'_> {
+    pub(super) fn buy(&self, tiles: &[Tile], cards: &Cards, findings: &mut impl Findings) {
+        if !self.is_awaited(Choice::BuyOrAuction, findings) {
+            return;
+        }
+        let counted = (1..=MOST_BOUGHT).contains(&tiles.len());
+        if !counted {
+            findings.broken(|| {
+                let violation = Violation::new(Rule::BuyCount, Part::Tiles)
+                    .not(Value::Count(tiles.len() as u32));
+                if tiles.is_empty() {
+                    violation.at_least(Value::Count(1))
+                } else {
+                    violation.at_most(Value::Count(MOST_BOUGHT as u32))
+                }
+            });
+        }
+        let supply = self.state.supply();
+        let copies = |tile: &Tile| tiles.iter().filter(|other| *other == tile).count();
+        if tiles
+            .iter()
+            .any(|tile| copies(tile) > supply.of(*tile).into())
+        {
+            findings.broken(|| {
+                Violation::new(Rule::BuyFromSupply, Part::Tiles)
+                    .one_of(Value::Tiles(Box::new(*supply)))
+                    .not(Value::Tiles(Box::new(
+                        tiles.iter().copied().collect::<Tiles>(),
+                    )))
+            });
+        }
+        self.holds(cards, Part::Cards, findings);
+        judge_payment(
+            cards,
+            counted.then(|| self.state.price(tiles.len())),
+            findings,
+        );
+    }
+
+    pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
+        if !self.is_awaited(Choice::Bid, findings) {
+            return;
+        }
+        let Stage::Auction(auction) = self.state.stage() else {
+            return;
+        };
+        self.holds(cards, Part::Cards, findings);
+        let laid = &auction.laid[self.seat.index()];
+        let highest = self.state.highest_beside(self.seat);
+        judge_bid(
+            laid,
+            self.state.total_bid(self.seat),
+            highest,
+            cards,
+            findings,
+        );
+    }
+}
+
+/// Judges cards as a payment of a price, apart from the hand that has them. Without a price, only whether they can be paid
+/// together.
+pub fn judge_payment(cards: &Cards, price: Option<u32>, findings: &mut impl Findings) {
+    let Some(worth) = Worth::of(cards) else {
+        findings.broken(|| mixed(cards, EnumSet::all()));
+        return;
+    };
+    if let Some(price) = price.filter(|price| worth.value < *price) {
+        findings.broken(|| {
+            Violation::new(Rule::BuyPayment, Part::Cards)
+                .at_least(Value::Money(price))
+                .not(Value::Money(worth.value))
+        });
+    }
+}
+
+/// Judges cards as a bid, apart from the hand that has them: what the bidder has laid, their total so far with the opening
+/// certificate if they opened, and the highest bid, which is to be exceeded.
+pub fn judge_bid(
+    laid: &LaidBids,
+    total: u32,
+    highest: u32,
+    cards: &Cards,
+    findings: &mut impl Findings,
+) {
+    let Some(worth) = laid.worth_of(cards) else {
+        findings.broken(|| mixed(cards, laid.currencies()));
+        return;
+    };
+    if total + worth.value <= highest {
+        findings.broken(|| {
+            Violation::new(Rule::AuctionHigher, Part::Cards)
+                .at_least(Value::Money(highest + 1))
+                .not(Value::Money(total + worth.value))
+        });
+    }
+}
+
+/// What further cards must be worth at least, so that a bidder's total so far exceeds the highest bid.
+#[must_use]
+pub const fn least_raise(total: u32, highest: u32) -> u32 {
+    let least = (highest + 1).saturating_sub(total);
+    if least == 0 { 1 } else { least }
+}
+
+/// The violation of cards outside groups that do not share one of these currencies.
+fn mixed(cards: &Cards, currencies: EnumSet<Currency>) -> Violation {
+    let violation = Violation::new(Rule::PaymentOneCurrency, Part::Cards);
+    let ungrouped = ungrouped(cards);
+    let mixed = ungrouped.kinds().filter_map(MoneyCard::currency);
+    let violation = violation.not(Value::Currencies(mixed.collect()));
+    if currencies.len() == 1 {
+        violation.exactly(Value::Currencies(currencies))
+    } else {
+        violation.at_most(Value::Count(1))
+    }
+}
+
+/// The cards that are left when as many groups as possible are formed.
+fn ungrouped(cards: &Cards) -> Cards {
+    let mut left = *cards;
+    for card in cards.kinds() {
+        let alike = Currency::ALL.map(|currency| MoneyCard::new(currency, card.value()));
+        let groups = alike.map(|card| card.map_or(0, |card| cards.of(card)));
+        for _ in 0..groups.into_iter().min().unwrap_or_default() {
+            left.remove(card);
+        }
+    }
+    left
+}

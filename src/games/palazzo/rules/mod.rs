@@ -1,0 +1,57 @@
+//! The rules of Palazzo.
+//!
+//! A [`State`] is a position; [`assemble`] makes it from its [`Parts`] and validates it. [`list`] generates the legal moves;
+//! [`legality`] judges a move. [`Payments`] are the ways to pay a price or to exceed a bid, [`Worth`] what cards are worth.
+//! [`scoring`] counts points. Every finding cites a [`Rule`].
+
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "components, cards and seats are counted in one or two digits"
+)]
+
+mod catalog;
+pub mod constants;
+mod event;
+pub mod explanation;
+mod findings;
+mod game;
+pub mod legality;
+mod money;
+mod movegen;
+mod moves;
+mod nearest;
+pub mod play;
+mod rulebook;
+#[cfg(test)]
+mod samples;
+pub mod scoring;
+mod seats;
+mod setup;
+mod state;
+mod tiles;
+mod validation;
+
+pub use crate::game::{Chance, Known, Seed, Verdict};
+pub use catalog::{Catalog, NotACatalog, REFERENCE, RULES_VERSION, Stack};
+pub use event::{Event, EventSink, Unrecorded};
+pub use findings::{
+    Expected, Findings, Floors, Hidden, Need, Part, Relation, Report, Value, VerdictOnly, Violation,
+};
+pub use game::Rules;
+pub use money::{
+    CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, LaidBids, MoneyCard, Payments, Purse, VALUES,
+    Ways, Worth, groups_of, main_currencies,
+};
+pub use movegen::{Listing, destinations, list, reconstructions};
+pub use moves::{BoughtTiles, Destination, MOST_NAMED, Move, MoveKind};
+pub use nearest::{nearest, nearest_payments};
+pub use rulebook::{Category, Document, Rule, Source};
+pub use seats::{Seat, Seats};
+pub use setup::{Deal, Setup, dealt, set_up};
+pub use state::{
+    Auction, Awaiting, Choice, Hand, Palace, Pile, Player, Players, Removed, Stage, State, view,
+};
+pub use tiles::{FLOORS, MOST_WINDOWS, Material, StackTile, Tile, Tiles};
+pub use validation::{
+    Breach, Parts, PartsLaid, PartsPlayer, PartsStage, Place, assemble, check_player, player,
+};

@@ -1,0 +1,78 @@
+//! The stages of a turn, and what a position waits for.
+
+use arrayvec::ArrayVec;
+
+use crate::games::palazzo::rules::money::{Cards, LaidBids};
+use crate::games::palazzo::rules::seats::{Seat, Seats};
+use crate::games::palazzo::rules::tiles::Tiles;
+
+/// The part of a turn that is being played.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stage {
+    /// The active seat chooses its action.
+    ChooseAction,
+    /// Money cards were revealed: those that lie there yet. Their number tells who takes next (ruling P12).
+    MoneyRevealed(Cards),
+    /// Two tiles were drawn, and the active seat buys or holds an auction.
+    BuyOrAuction,
+    /// An auction is under way.
+    Auction(Auction),
+    /// A seat builds the tiles that it has bought or won.
+    BuildTiles(Seat, Tiles),
+    /// Each seat takes a tile of the builder's quarry and builds it; this one is next.
+    TakeOneEach(Seat),
+    /// The game is over.
+    Finished,
+}
+
+/// An auction of the tiles at the builder's quarry. The active seat opened it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Auction {
+    /// What each seat has laid, without the opening certificate. A seat that has passed has nothing there.
+    pub laid: ArrayVec<LaidBids, { Seat::MOST }>,
+    /// The seats that have passed.
+    pub passed: Seats,
+    /// The seat to bid or pass.
+    pub seat: Seat,
+}
+
+/// What a position waits for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The active seat takes money, draws tiles or reconstructs.
+    Action,
+    /// A seat takes revealed money cards.
+    CardsToTake,
+    /// The active seat buys tiles or holds an auction.
+    BuyOrAuction,
+    /// A seat bids or passes.
+    Bid,
+    /// A seat builds a tile that it has bought or won.
+    TileToBuild,
+    /// A seat takes a tile of the builder's quarry and builds it.
+    TileToTake,
+    /// Nothing: the game is over.
+    Nothing,
+}
+
+impl Choice {
+    /// All of them, in the order of the contract.
+    pub const ALL: [Self; 7] = [
+        Self::Action,
+        Self::CardsToTake,
+        Self::BuyOrAuction,
+        Self::Bid,
+        Self::TileToBuild,
+        Self::TileToTake,
+        Self::Nothing,
+    ];
+}
+
+/// What a position waits for, and from whom.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Awaiting {
+    /// What it waits for.
+    pub choice: Choice,
+    /// The seat that may give it; none when the game is over.
+    pub seat: Option<Seat>,
+}

@@ -1,0 +1,113 @@
+//! What can be concluded about hidden money cards and tiles: each is at one place only.
+//!
+//! A hidden card is one that is known nowhere. A hand has some of these cards, as many as its size says; the others are in other
+//! hidden places. So every choice of that many cards fits the view.
+
+use super::State;
+use super::palace::Palace;
+use super::pile::Pile;
+use super::player::Hand;
+use super::stage::Stage;
+use crate::game::Known;
+use crate::games::palazzo::rules::catalog::Catalog;
+use crate::games::palazzo::rules::money::Cards;
+use crate::games::palazzo::rules::seats::Seat;
+use crate::games::palazzo::rules::tiles::{StackTile, Tiles};
+
+impl State {
+    /// The tiles whose place is known: in supply, quarries and palaces, those to be built, those that are known to be out of the
+    /// game, and those of stacks of known order.
+    #[must_use]
+    pub fn seen_tiles(&self) -> Tiles {
+        let mut seen = self.supply;
+        seen.extend(self.removed.known.iter());
+        seen.extend(self.quarries.iter().flat_map(Tiles::iter));
+        for player in &self.players {
+            seen.extend(player.palaces.iter().flat_map(Palace::tiles));
+        }
+        if let Stage::BuildTiles(_, tiles) = &self.stage {
+            seen.extend(tiles.iter());
+        }
+        for tile in self.stacks.iter().flat_map(Pile::known) {
+            if let StackTile::Tile(tile) = tile {
+                seen.add(*tile);
+            }
+        }
+        seen
+    }
+
+    /// The money cards whose place is known: in hands, on the table, and in a deck of known order.
+    #[must_use]
+    pub fn seen_money(&self) -> Cards {
+        let hands = self.players.iter().map(|player| player.hand.known);
+        let mut seen = hands.fold(self.money_discards, |all, hand| all.plus(&hand));
+        match &self.stage {
+            Stage::MoneyRevealed(cards) => seen = seen.plus(cards),
+            Stage::Auction(auction) => {
+                let laid = auction.laid.iter();
+                seen = laid.fold(seen, |all, laid| all.plus(&laid.cards()));
+            }
+            _ => {}
+        }
+        for card in self.money_deck.known() {
+            seen.add(*card, 1);
+        }
+        seen
+    }
+
+    /// Whether a seat's hand has these cards.
+    #[must_use]
+    pub fn holds(&self, catalog: &Catalog, seat: Seat, cards: &Cards) -> Known {
+        let hand = self.player(seat).hand;
+        hand.holds(cards, || catalog.money().minus(&self.seen_money()))
+    }
+
+    /// The cards that a seat's hand has for certain, and whether these are all.
+    #[must_use]
+    pub fn certain_cards(&self, catalog: &Catalog, seat: Seat) -> (Cards, bool) {
+        let hand = self.player(seat).hand;
+        hand.certain(|| catalog.money().minus(&self.seen_money()))
+    }
+}
+
+impl Hand {
+    /// Whether the hand has these cards, where `unseen` are those that are known nowhere. They are asked for only if the hand has
+    /// hidden cards.
+    pub fn holds(&self, cards: &Cards, unseen: impl FnOnce() -> Cards) -> Known {
+        let missing = cards.minus(&self.known);
+        if missing.is_empty() {
+            return Known::Yes;
+        }
+        if missing.count() > usize::from(self.hidden) {
+            return Known::No;
+        }
+        let unseen = unseen();
+        if !unseen.contains(&missing) {
+            Known::No
+        } else if certain(&unseen, self.hidden).contains(&missing) {
+            Known::Yes
+        } else {
+            Known::Hidden
+        }
+    }
+
+    /// The cards that the hand has for certain, and whether these are all; `unseen` are those that are known nowhere.
+    pub fn certain(&self, unseen: impl FnOnce() -> Cards) -> (Cards, bool) {
+        if self.hidden == 0 {
+            return (self.known, true);
+        }
+        let certain = self.known.plus(&certain(&unseen(), self.hidden));
+        (certain, certain.count() == self.count())
+    }
+}
+
+/// The cards that are among `hidden` of the unseen ones in every case: of each kind, those for which the other hidden places
+/// have no room.
+fn certain(unseen: &Cards, hidden: u8) -> Cards {
+    let elsewhere = unseen.count().saturating_sub(hidden.into()) as u8;
+    let mut certain = Cards::NONE;
+    for card in unseen.kinds() {
+        certain.add(card, unseen.of(card).saturating_sub(elsewhere));
+    }
+    certain
+}

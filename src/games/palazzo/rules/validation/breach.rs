@@ -1,0 +1,116 @@
+//! What is wrong with a position.
+
+use crate::games::palazzo::rules::catalog::Stack;
+use crate::games::palazzo::rules::findings::{Expected, Relation, Value};
+use crate::games::palazzo::rules::rulebook::Rule;
+use crate::games::palazzo::rules::seats::Seat;
+
+/// One contradiction in a position.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Breach {
+    /// The rule that the position breaks.
+    pub rule: Rule,
+    /// The part of the position that breaks it.
+    pub place: Place,
+    /// What the rule requires.
+    pub expected: Option<Expected>,
+    /// The actual value.
+    pub actual: Option<Value>,
+}
+
+/// A part of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// All players.
+    Players,
+    /// The hand of a seat.
+    Hand(Seat),
+    /// A tile of a palace of a seat: the index of the palace, and that of the tile from the bottom.
+    PalaceTile(Seat, usize, usize),
+    /// A palace of a seat that has no tile.
+    Palace(Seat, usize),
+    /// The stage.
+    Stage,
+    /// The revealed money cards.
+    Revealed,
+    /// A bid of a seat: the index of its entry among those that lie, and that of the bid.
+    Bid(Seat, usize, usize),
+    /// The total of a seat's bids: the index of its entry among those that lie.
+    Total(Seat, usize),
+    /// The bids of a seat: the index of its entry among those that lie.
+    Laid(Seat, usize),
+    /// The seats that have passed.
+    Passed,
+    /// The tiles to be built.
+    PendingTiles,
+    /// The tiles of the supply.
+    Supply,
+    /// The tiles of a quarry.
+    Quarry(usize),
+    /// A stack.
+    Stack(Stack),
+    /// All stacks.
+    Stacks,
+    /// The number of riders drawn.
+    DrawnRiders,
+    /// The tiles out of the game.
+    Removed,
+    /// The money deck.
+    MoneyDeck,
+    /// The money discards.
+    MoneyDiscards,
+}
+
+impl Place {
+    /// The seat that it belongs to; `None` for a part of the whole table.
+    #[must_use]
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Hand(seat)
+            | Self::PalaceTile(seat, ..)
+            | Self::Palace(seat, _)
+            | Self::Bid(seat, ..)
+            | Self::Total(seat, _)
+            | Self::Laid(seat, _) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+impl Breach {
+    pub(super) const fn new(rule: Rule, place: Place) -> Self {
+        Self {
+            rule,
+            place,
+            expected: None,
+            actual: None,
+        }
+    }
+
+    pub(super) fn expecting(self, relation: Relation, value: Value) -> Self {
+        Self {
+            expected: Some(Expected { relation, value }),
+            ..self
+        }
+    }
+
+    pub(super) fn not(self, actual: Value) -> Self {
+        Self {
+            actual: Some(actual),
+            ..self
+        }
+    }
+
+    /// A count that differs from what the rule requires.
+    pub(super) fn count(
+        rule: Rule,
+        place: Place,
+        relation: Relation,
+        right: usize,
+        actual: usize,
+    ) -> Self {
+        Self::new(rule, place)
+            .expecting(relation, Value::Count(right as u32))
+            .not(Value::Count(actual as u32))
+    }
+}

@@ -1,0 +1,184 @@
+//! Parsing of a position.
+
+use super::values::{cards, index, laid, small, stack_tiles, tiles};
+use crate::contract::codec::{parse_seat, parse_seed};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
+use crate::contract::wire::palazzo::v1 as wire;
+use crate::games::palazzo::rules::{
+    Cards, Chance, Hand, Parts, PartsLaid, PartsPlayer, PartsStage, Pile, Removed, Seat, Seats,
+    Stage, Tiles,
+};
+
+/// Parses the parts of a position. The result is valid only if no fault was added.
+pub fn parts(wire: &wire::State, at: &Path<'_>, faults: &mut Faults) -> Parts {
+    let players = at.field("players");
+    let table = Around {
+        players: wire.players.len(),
+    };
+    let quarries = at.field("quarries");
+    let quarry = |index: usize, faults: &mut Faults| {
+        let at = quarries.index(index);
+        let lying = wire.quarries.get(index);
+        lying.map_or(Tiles::NONE, |quarry| {
+            tiles(&quarry.tiles, &at.field("tiles"), faults)
+        })
+    };
+    let stacks = at.field("stacks");
+    let stack = |index: usize, faults: &mut Faults| {
+        let at = stacks.index(index);
+        wire.stacks.get(index).map_or_else(Pile::default, |stack| {
+            let known = stack_tiles(&stack.tiles, &at.field("tiles"), faults);
+            pile(known, stack.hidden_count, &at, "tiles", faults)
+        })
+    };
+    let seated = wire.players.iter().enumerate();
+    Parts {
+        active: table.seat(wire.active_seat, &at.field("activeSeat"), faults),
+        players: seated
+            .map(|(index, wire)| player(wire, &players.index(index), faults))
+            .collect(),
+        stage: table.stage(wire.stage.as_ref(), &at.field("stage"), faults),
+        supply: tiles(&wire.supply, &at.field("supply"), faults),
+        quarries: std::array::from_fn(|index| quarry(index, faults)),
+        builder: index(wire.builder.unwrap_or_default()),
+        stacks: std::array::from_fn(|index| stack(index, faults)),
+        drawn_riders: wire.drawn_rider_count,
+        removed: wire.removed_tiles.as_ref().map(|removed| {
+            let at = at.field("removedTiles");
+            Removed {
+                known: tiles(&removed.tiles, &at.field("tiles"), faults),
+                hidden: index(removed.hidden_count),
+            }
+        }),
+        money_deck: wire.money_deck.as_ref().map(|deck| {
+            let at = at.field("moneyDeck");
+            let known = cards(&deck.cards, &at.field("cards"), faults);
+            pile(known, deck.hidden_count, &at, "cards", faults)
+        }),
+        money_discards: cards(&wire.money_discards, &at.field("moneyDiscards"), faults),
+        chance: wire
+            .chance
+            .as_ref()
+            .and_then(|wire| chance(wire, &at.field("chance"), faults)),
+    }
+}
+
+/// Parses a player's hand and palaces.
+pub fn player(wire: &wire::Player, at: &Path<'_>, faults: &mut Faults) -> PartsPlayer {
+    let hand = wire.hand.as_ref().map_or_else(Hand::default, |hand| {
+        let at = at.field("hand");
+        Hand {
+            known: cards(&hand.cards, &at.field("cards"), faults),
+            hidden: small(hand.hidden_count),
+        }
+    });
+    let at = at.field("palaces");
+    let palaces = wire.palaces.iter().enumerate();
+    let palaces = palaces.map(|(index, palace)| {
+        let at = at.index(index);
+        tiles(&palace.tiles, &at.field("tiles"), faults)
+    });
+    let palaces = palaces.collect();
+    PartsPlayer { hand, palaces }
+}
+
+/// Parses the bids of one bidder in an auction.
+pub fn bids(wire: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> Vec<Cards> {
+    laid(&wire.bids, &at.field("bids"), faults)
+}
+
+/// The number of players, by which seats are checked.
+#[derive(Clone, Copy)]
+struct Around {
+    players: usize,
+}
+
+impl Around {
+    fn seat(self, number: Option<u32>, at: &Path<'_>, faults: &mut Faults) -> Seat {
+        parse_seat(number, self.players, at, faults)
+    }
+
+    fn seats(self, numbers: &[u32], at: &Path<'_>, faults: &mut Faults) -> Seats {
+        let seats = numbers.iter().enumerate();
+        seats
+            .map(|(index, seat)| self.seat(Some(*seat), &at.index(index), faults))
+            .collect()
+    }
+
+    fn stage(self, wire: Option<&wire::Stage>, at: &Path<'_>, faults: &mut Faults) -> PartsStage {
+        use wire::stage::Stage as Wire;
+        PartsStage::Other(match wire.and_then(|wire| wire.stage.as_ref()) {
+            Some(Wire::ChooseAction(_)) => Stage::ChooseAction,
+            Some(Wire::MoneyRevealed(revealed)) => {
+                let at = at.field("moneyRevealed");
+                Stage::MoneyRevealed(cards(&revealed.cards, &at.field("cards"), faults))
+            }
+            Some(Wire::BuyOrAuction(_)) => Stage::BuyOrAuction,
+            Some(Wire::Auction(auction)) => {
+                return self.auction(auction, &at.field("auction"), faults);
+            }
+            Some(Wire::BuildTiles(build)) => {
+                let at = at.field("buildTiles");
+                let seat = self.seat(build.seat, &at.field("seat"), faults);
+                Stage::BuildTiles(seat, tiles(&build.tiles, &at.field("tiles"), faults))
+            }
+            Some(Wire::TakeOneEach(taking)) => {
+                let at = at.field("takeOneEach");
+                Stage::TakeOneEach(self.seat(taking.seat, &at.field("seat"), faults))
+            }
+            Some(Wire::Finished(_)) | None => Stage::Finished,
+        })
+    }
+
+    fn auction(self, wire: &wire::Auction, at: &Path<'_>, faults: &mut Faults) -> PartsStage {
+        let entries = at.field("laid");
+        let mut bidders = Seats::NONE;
+        let mut read = |(index, entry): (usize, &wire::LaidBids)| {
+            let at = entries.index(index);
+            let seat = self.seat(entry.seat, &at.field("seat"), faults);
+            if bidders.contains(seat) {
+                let at = at.field("seat");
+                let message = || text!("field-stands-in-list-already", at);
+                at.fault(FaultCode::DuplicateItem, message, faults);
+            }
+            bidders = bidders.and(seat);
+            PartsLaid {
+                seat,
+                bids: laid(&entry.bids, &at.field("bids"), faults),
+                total: entry.total,
+            }
+        };
+        PartsStage::Auction {
+            laid: wire.laid.iter().enumerate().map(&mut read).collect(),
+            passed: self.seats(&wire.passed, &at.field("passed"), faults),
+        }
+    }
+}
+
+/// A face-down pile, whose order is known or hidden as a whole. `name` is the field of its known order.
+fn pile<T>(
+    known: Vec<T>,
+    hidden: u32,
+    at: &Path<'_>,
+    name: &'static str,
+    faults: &mut Faults,
+) -> Pile<T> {
+    if hidden == 0 {
+        return Pile::Known(known);
+    }
+    if !known.is_empty() {
+        let (at, other) = (at.field(name), at.field("hiddenCount"));
+        let message = || text!(palazzo, "order-and-count", at, other);
+        other.fault(FaultCode::ConflictingFields, message, faults);
+    }
+    Pile::Hidden(index(hidden))
+}
+
+fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
+    let seed = parse_seed(&wire.seed, &at.field("seed"), faults)?;
+    Some(Chance {
+        seed,
+        shuffles: wire.shuffle_count,
+    })
+}

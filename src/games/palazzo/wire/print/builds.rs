@@ -1,0 +1,45 @@
+//! Printing of where tiles can go and of reconstructions.
+
+use super::{destination, index, int};
+use crate::contract::wire::palazzo::v1 as wire;
+use crate::games::palazzo::rules::legality::Reconstruction;
+use crate::games::palazzo::rules::scoring::{of_build, of_reconstruction};
+use crate::games::palazzo::rules::{Destination, MoveKind, Palace, Tile};
+use crate::games::palazzo::wire::names::WireEnum;
+
+/// Prints a place where a tile can go, with what it gains.
+#[must_use]
+pub fn build_option(palaces: &[Palace], tile: Tile, to: Destination) -> wire::BuildOption {
+    wire::BuildOption {
+        destination: Some(destination(to)),
+        gain: of_build(palaces, tile, to),
+    }
+}
+
+/// Prints a legal reconstruction of palaces, with what it gains.
+#[must_use]
+pub fn reconstruction(palaces: &[Palace], made: Reconstruction) -> wire::Reconstruction {
+    let (kind, palace, floor, target) = match made {
+        Reconstruction::Split { palace, floor } => {
+            (MoveKind::SplitPalace, palace, Some(floor), None)
+        }
+        Reconstruction::Insert { palace, target } => {
+            (MoveKind::InsertTile, palace, None, Some(target))
+        }
+        Reconstruction::Remove { palace } => (MoveKind::RemoveTile, palace, None, None),
+    };
+    let single = || palaces.get(palace)?.single().map(Tile::floor);
+    let floor = floor.or_else(single).unwrap_or_default();
+    let below = |target: usize| {
+        let tiles = palaces.get(target)?.tiles();
+        Some(tiles.filter(|tile| tile.floor() < floor).count())
+    };
+    wire::Reconstruction {
+        kind: kind.number(),
+        palace: index(palace),
+        floor: floor.into(),
+        target: target.map(index),
+        below_count: target.and_then(below).map(int),
+        gain: of_reconstruction(palaces, made),
+    }
+}

@@ -1,0 +1,86 @@
+//! Printing of the catalog.
+
+use super::{int, tile};
+use crate::contract::wire::palazzo::v1 as wire;
+use crate::contract::wire::rulebook::v1::Name;
+use crate::games::palazzo::rules::constants::{
+    BASE_PRICE, DEALT, DRAWN_TILES, MOST_BOUGHT, MOST_LOT, OPENING_VALUE, PALACE_VALUES,
+    PalaceValue, QUARRIES, RIDERS,
+};
+use crate::games::palazzo::rules::{
+    Catalog, GROUP_VALUE, MoneyCard, RULES_VERSION, Seat, Stack, Tile,
+};
+use crate::games::palazzo::wire::names::WireEnum;
+
+/// The stack into which the riders are shuffled.
+const RIDER_STACK: Stack = Stack::Third;
+
+/// Prints a catalog, with every number of the game.
+#[must_use]
+pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
+    let of_stack = |stack| {
+        let tiles = catalog.tiles(stack);
+        let count = move |tile| (tile, stack, tiles.of(tile));
+        tiles.kinds().map(count)
+    };
+    wire::Catalog {
+        id: catalog.name(),
+        note: catalog.note.clone(),
+        tiles: Stack::ALL
+            .into_iter()
+            .flat_map(of_stack)
+            .map(catalog_tile)
+            .collect(),
+        rider_count: RIDERS.into(),
+        rider_stack: number(RIDER_STACK),
+        money_cards: catalog
+            .money()
+            .kinds()
+            .map(|card| money_card(card, catalog.money().of(card)))
+            .collect(),
+        group_value: int(GROUP_VALUE),
+        opening_certificate_value: int(OPENING_VALUE),
+        quarry_count: int(QUARRIES),
+        dealt_card_count: int(DEALT),
+        drawn_tile_count: int(DRAWN_TILES),
+        buy_limit: int(MOST_BOUGHT),
+        base_price: int(BASE_PRICE),
+        lot_limit: int(MOST_LOT),
+        palace_values: (1..).zip(PALACE_VALUES).map(palace_value).collect(),
+        least_player_count: 2,
+        most_player_count: int(Seat::MOST),
+        rules_version: RULES_VERSION,
+        names,
+    }
+}
+
+/// The number of a stack, counted from 1.
+fn number(stack: Stack) -> i32 {
+    int(stack as usize + 1)
+}
+
+fn catalog_tile((of, stack, count): (Tile, Stack, u8)) -> wire::CatalogTile {
+    wire::CatalogTile {
+        tile: Some(tile(of)),
+        stack: number(stack),
+        count: count.into(),
+    }
+}
+
+fn money_card(card: MoneyCard, count: u8) -> wire::CatalogMoneyCard {
+    wire::CatalogMoneyCard {
+        card: card.number(),
+        currency: card.currency().map(WireEnum::number),
+        value: card.value().into(),
+        count: count.into(),
+    }
+}
+
+const fn palace_value((floors, value): (i32, PalaceValue)) -> wire::PalaceValue {
+    wire::PalaceValue {
+        floor_count: floors,
+        points: value.points,
+        points_per_window: value.points_per_window,
+        points_for_one_material: value.points_for_one_material,
+    }
+}

@@ -1,0 +1,46 @@
+//! Printing: from the rules to the wire.
+
+mod builds;
+mod catalog;
+mod events;
+mod explanation;
+mod judgement;
+mod money;
+mod moves;
+mod picture;
+mod rulebook;
+mod scores;
+mod state;
+
+pub use builds::{build_option, reconstruction};
+pub use catalog::catalog;
+pub use events::events;
+pub use explanation::explanation;
+pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons};
+pub use money::{Laid, bid, payment, standing};
+pub use moves::{destination, made_move, tile};
+pub use picture::{Table, picture};
+pub use rulebook::rule;
+pub use scores::{palace_scores, points, recorded_place, scores};
+pub use state::{options, state};
+
+use super::names::WireEnum;
+use crate::games::palazzo::rules::{Cards, MoneyCard};
+
+/// Prints a count. The counts of the game are small; a larger one would saturate, not become negative.
+#[must_use]
+pub fn int(count: impl TryInto<i32>) -> i32 {
+    count.try_into().unwrap_or(i32::MAX)
+}
+
+/// Prints the index of a palace or a quarry.
+#[must_use]
+pub fn index(index: usize) -> u32 {
+    u32::try_from(index).unwrap_or(u32::MAX)
+}
+
+/// Prints money cards, equal ones repeated.
+#[must_use]
+pub fn cards(cards: &Cards) -> Vec<i32> {
+    cards.iter().map(MoneyCard::number).collect()
+}

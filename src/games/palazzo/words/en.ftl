@@ -1,0 +1,793 @@
+### Palazzo in English: rules, sentences, names and events.
+
+## The game, its units and its values
+
+game = Palazzo
+unit-points = { $number ->
+        [one] { $number } point
+       *[other] { $number } points
+    }
+palace = palace { $number }
+quarry = quarry { $number }
+floor = floor { $number }
+stack = { $number ->
+        [1] stack I
+        [2] stack II
+       *[other] stack III
+    }
+# A tile, without an article as its own text.
+tile = { $material } tile of floor { $floor } with { $windows ->
+        [one] { $windows } window
+       *[other] { $windows } windows
+    }
+    .plural = { $material } tiles of floor { $floor } with { $windows ->
+        [one] { $windows } window
+       *[other] { $windows } windows
+    }
+    .a = a { $material } tile of floor { $floor } with { $windows ->
+        [one] { $windows } window
+       *[other] { $windows } windows
+    }
+    .the = the { $material } tile of floor { $floor } with { $windows ->
+        [one] { $windows } window
+       *[other] { $windows } windows
+    }
+# Equal tiles, and equal money cards: how many, and which.
+tiles = { $number ->
+        [1] { $a-tile }
+        [2] two { $plural-tile }
+       *[other] { $number } { $plural-tile }
+    }
+    .the = { $number ->
+        [1] { $the-tile }
+        [2] the two { $plural-tile }
+       *[other] the { $number } { $plural-tile }
+    }
+cards = { $number ->
+        [1] { $a-card }
+        [2] two { $plural-card }
+        [3] three { $plural-card }
+        [4] four { $plural-card }
+        [5] five { $plural-card }
+        [6] six { $plural-card }
+        [7] seven { $plural-card }
+        [8] eight { $plural-card }
+        [9] nine { $plural-card }
+        [10] ten { $plural-card }
+       *[other] { $number } { $plural-card }
+    }
+    .the = { $number ->
+        [1] { $the-card }
+        [2] the two { $plural-card }
+        [3] the three { $plural-card }
+        [4] the four { $plural-card }
+        [5] the five { $plural-card }
+        [6] the six { $plural-card }
+        [7] the seven { $plural-card }
+        [8] the eight { $plural-card }
+        [9] the nine { $plural-card }
+        [10] the ten { $plural-card }
+       *[other] the { $number } { $plural-card }
+    }
+
+### Rules: the statement; `.broken` what a move breaks, `.breach` what a position breaks, `.for` what a payment or points are for
+
+## Set-up and position
+
+components-tiles = The game has 48 building tiles. Each is always somewhere: in a stack, in the supply, at a quarry, in a palace, still to be built, or out of the game.
+    .breach = { $relation ->
+        [exactly] With the tiles elsewhere, the number of tiles out of the game is { $expected }, not { $actual }.
+       *[at-most] { $place ->
+            [stacks] The game has { $expected } tiles, and the position has { $actual }.
+           *[palace-tile] With what lies here the position has { $actual }, more than the game has.
+        }
+    }
+components-money = The game has 55 money cards: 3 of each value from 3 to 7 in each of three currencies, and 10 certificates of value 2. Each is in the deck, revealed, in a hand, laid as a bid or among the discards.
+    .breach = { $relation ->
+        [exactly] With the money cards elsewhere, the size of the deck is { $expected }, not { $actual }.
+       *[at-most] { $actual ->
+            [one] With the money cards elsewhere, there can be at most { $expected } here, not { $actual }.
+            [other] With the money cards elsewhere, there can be at most { $expected } here, not { $actual }.
+           *[cards] With what lies here the position has { $actual }, more than the game has.
+        }
+    }
+components-riders = The game has 5 riders. Each is in stack III, or has been drawn and lies aside.
+    .breach = { $place ->
+        [drawn-riders] The game has { $expected } riders, so { $actual } cannot have been drawn.
+       *[stack] { $relation ->
+            [at-least] Riders that are not drawn yet lie in { $stack }, which has at least { $expected } tiles for that, not { $actual }.
+           *[exactly] With the riders drawn, the number of riders in { $stack } is { $expected }, not { $actual }.
+        }
+    }
+setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 0.
+    .breach = { $relation ->
+        [at-least] The game takes at least { $expected } players, not { $actual }.
+       *[at-most] The game takes at most { $expected } players, not { $actual }.
+    }
+setup-deal = Stacks I, II and III are shuffled, the 5 riders into III. From stack I a tile goes to the supply and one to each quarry. The builder begins at any quarry, and each player draws 4 money cards in secret.
+position-phase = The stage of a position must agree with the rest of it: with the cards and tiles that lie there, with who has bid or passed, and with the riders drawn.
+    .breach = { $place ->
+        [drawn-riders] { $relation ->
+            [exactly] The game is over only when { $expected } riders are drawn, not { $actual }.
+           *[at-most] With { $actual } riders drawn the game is over: at any other stage at most { $expected } are.
+        }
+        [stacks] { $relation ->
+            [at-least] At this stage at least { $expected } tiles have been drawn from the stacks since set-up, not { $actual }.
+           *[exactly] Two tiles or riders are drawn at a time: since set-up the stacks have lost { $actual }, and { $expected } would agree.
+        }
+       *[stage] These bids cannot have been made in turn: those who have not passed bid one after another, clockwise from the active player.
+    }
+
+## Turns
+
+turn-seat = Turns pass clockwise, whoever wins an auction. Every choice in a turn is one player’s: mostly the active player’s, and another’s where it is theirs to take, to bid or to build.
+    .breach = { $place ->
+        [bidder] After these bids and passes it is { $expected }’s turn to bid, not { $actual }’s.
+       *[passed] { $actual } cannot have passed yet: their first turn to do so is still to come.
+    }
+turn-phase = A turn is exactly one of three actions: take money, draw two tiles and then buy or hold an auction, or reconstruct. A choice that is open is made before anything else.
+game-over = Once the fifth rider is drawn, no more moves are made.
+    .broken = The game is over, so no more moves are made.
+
+## Money
+
+money-enough_cards = To take money is to reveal one card more than there are players. It is allowed only if the deck and the discards have that many together.
+    .broken = Taking money reveals { $expected } cards, and the deck and the discards together have { $actual ->
+        [0] none
+       *[other] only { $actual }
+    }.
+money-revealed = Of the revealed cards the active player takes 2 in one move; then the others, clockwise, take 1 each.
+    .broken = { $part ->
+        [drawn-cards] { $relation ->
+            [exactly] { $expected ->
+                [0] This move reveals no money cards: declare none.
+               *[other] This move reveals { $expected } money cards: declare as many, not { $actual }.
+            }
+           *[none] { $actual } cannot be what is revealed next: declare cards that can lie on top of the deck.
+        }
+       *[cards] { $relation ->
+            [exactly] Take exactly { $expected } of the revealed cards, not { $actual }.
+           *[one-of] You cannot take { $actual }: choose among the cards that lie revealed.
+        }
+    }
+    .breach = { $relation ->
+        [at-least] At this stage at least { $expected } money card lies revealed.
+        [at-most] With this number of players at most { $expected } money cards lie revealed, not { $actual }.
+       *[exactly] The active player takes two cards at once, so { $actual } revealed cards cannot be left: before that there are { $expected }.
+    }
+money-new_deck = When a card must be revealed and the deck is empty, the discards are shuffled into a new deck. Cards that lie revealed or as bids are no discards.
+hand-held = A player pays and bids with money cards of their own hand, each card once. What lies on the table as a bid is not in the hand.
+    .broken = { $actual-count ->
+        [1] You do not have { $actual } in your hand.
+       *[other] Your hand does not have all of these: { $actual }.
+    }
+payment-one_currency = Outside groups, the cards of a payment have one currency, and so have all cards that a player lays in one auction. Certificates go with any currency.
+    .broken = { $relation ->
+        [exactly] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates. These cards are of { $the-actual }.
+       *[at-most] Outside groups use one currency and any certificates: these cards mix { $the-actual }.
+    }
+    .breach = This bid of { $seat } has cards of { $the-actual }: outside groups, all bids of a player in an auction have one and the same currency.
+payment-group = Three cards of one value in the three currencies, or three certificates, are a group worth 15 when they are played together in one payment or bid. Any number of groups may be played, and the cards count as the highest value that this allows.
+
+## Drawing and buying tiles
+
+draw-order = Tiles are drawn from stack I until it is empty, then from stack II, then from stack III.
+    .breach = { $relation ->
+        [at-least] By the tiles in play at least { $expected } were drawn from { $stack }, and by its size only { $actual } were.
+        [exactly] Nothing is drawn from { $stack } while an earlier one has tiles: its size is { $expected }, not { $actual }.
+       *[at-most] { $actual ->
+            [one] The size of { $stack } is at most { $expected }, not { $actual }.
+            [other] The size of { $stack } is at most { $expected }, not { $actual }.
+           *[tiles] { $stack } does not have { $actual } among its tiles.
+        }
+    }
+draw-tiles = Before buying or an auction the active player draws two tiles. The first goes to the supply, the second to the quarry that lies as many steps clockwise of the builder as the tile has windows.
+    .broken = { $relation ->
+        [exactly] { $expected ->
+            [0] This move draws no tiles: declare none.
+           *[other] The number of tiles or riders that this move draws is { $expected }: declare as many, not { $actual }.
+        }
+       *[one-of] { $actual-count ->
+            [0] A rider cannot be drawn next from { $expected }: declare what can lie on top.
+           *[other] { $actual } cannot be drawn next from { $expected }: declare what can lie on top.
+        }
+    }
+draw-rider = A rider that is drawn is laid aside and not replaced. The fifth one ends the game at once.
+buy-count = A player who buys takes 1 or 2 tiles.
+    .broken = { $relation ->
+        [at-least] Buy at least { $expected } tile, or hold an auction instead.
+       *[at-most] You can buy at most { $expected } tiles in a turn, not { $actual }.
+    }
+buy-from_supply = Only tiles of the supply can be bought; those at the quarries are for auctions.
+    .broken = { $actual-count ->
+        [1] The supply does not have { $actual }: buy tiles that lie there.
+       *[other] The supply does not have all of these: { $actual }. Buy tiles that lie there.
+    }
+buy-price = Each tile costs 10 less the number of tiles that lie in the supply when the purchase begins, but never less than 0.
+    .for = for the tiles
+buy-payment = The tiles of a purchase are paid for as one sum, with cards worth at least their price together. Overpaying is allowed, no change is given, and the cards go to the discards.
+    .broken = The price is { $expected }, and these cards are worth { $actual }.
+    .for = for the tiles
+
+## Auctions
+
+auction-builder = For an auction the builder moves clockwise to the next quarry with a tile; the quarry where it stands comes last. With no tile at any quarry it stays.
+auction-lot = The tiles at the builder’s quarry are auctioned as one lot if there are 3 or fewer. With 4 or more there is no auction.
+    .breach = { $relation ->
+        [at-least] { $quarry } has no tile, and an auction there needs at least { $expected }.
+       *[at-most] { $quarry } has { $actual } tiles, and at most { $expected } are auctioned: of more, each player takes one.
+    }
+auction-opening = The active player opens with the opening certificate alone, a bid of 3. It belongs to nobody and returns to the middle whoever wins.
+    .breach = The bids of { $seat } come to { $expected }, not to { $actual }: the opening certificate counts for the active player alone.
+auction-higher = Clockwise, each player passes or adds cards to their bid, so that its total is more than the highest one.
+    .broken = Your bid must come to { $expected } or more, and with these cards it comes to { $actual }.
+    .breach = { $actual ->
+        [0] A bid adds at least { $expected } card, and this one of { $seat } adds none.
+       *[other] After the bids before it, this bid of { $seat } must come to { $expected } or more, not to { $actual }.
+    }
+auction-pass = A player who passes takes back all of their cards that lie as a bid, and stays out of this auction.
+    .breach = { $actual } cannot be among those with a bid on the table: whoever has passed, or laid no card, has none.
+auction-award = The last bidder left discards the cards of the bid and takes the lot. The next turn is that of the active player’s left neighbour, whoever won.
+    .for = for the lot
+    .breach = An auction goes on only while two players or more are in it: at most { $expected } can have passed, not { $actual }.
+auction-take_one = With 4 tiles or more at the builder’s quarry, each player takes 1 and builds it, clockwise from the active player. The rest leave the game unseen.
+    .breach = Each player takes a tile of { $quarry } only if it had 4 or more: at this point at least { $expected } are left there, not { $actual }.
+auction-empty = With no tile at any quarry an auction is empty: nothing happens, and the turn is over.
+
+## Building
+
+tile-pending = The tile to build is one of those just bought or won. Where each player takes one, it is one of those at the builder’s quarry.
+    .broken = You cannot build { $actual } now: choose one of the tiles that you have bought or won, or that you may take.
+    .breach = { $relation ->
+        [at-least] At this stage at least { $expected } tile is still to be built.
+       *[at-most] At most { $expected } tiles can be still to build, not { $actual }.
+    }
+palace-known = A move names palaces of the player by their numbers, counted from 0 in the order in which they were begun, and the floor of a tile that stands there.
+    .broken = { $part ->
+        [floor] This palace has no { $actual }: choose { $expected }.
+       *[palace] { $expected ->
+            [0] You have no { $actual }, and no other palace yet.
+            [one] You have no { $actual }: you have { $expected } palace, and its number is 0.
+           *[other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+        }
+    }
+    .breach = { $palace } of { $seat } has no tile: every palace has at least { $expected }.
+build-floor_order = The floors of a palace rise from bottom to top. Floors may be missing, and materials and windows may differ.
+    .breach = { $palace } of { $seat } has { $actual } above a higher one: the floors of a palace rise from bottom to top.
+build-floor_once = A palace has no floor twice.
+    .broken = { $part ->
+        [target] The palace that is to receive the tile already has { $actual }: choose another one.
+       *[destination] This palace already has { $actual }: build on another one, begin a new one, or discard the tile.
+    }
+    .breach = { $palace } of { $seat } has { $actual } twice.
+build-on_top = A tile is built on top of a palace, so its floor must be higher than all that stand there. Only a reconstruction puts a tile in between or underneath.
+    .broken = { $expected-count ->
+        [0] Nothing can be built on top of this palace, and { $actual } would go below: build on another one, begin a new one, or discard the tile.
+       *[other] Only { $expected } can go on top of this palace, not { $actual }: build on another one, begin a new one, or discard the tile.
+    }
+build-discard = A tile that was bought, won or taken is built at once, on an own palace or as a new one, or else discarded: it leaves the game face down.
+
+## Reconstruction
+
+reconstruct-card = A reconstruction costs one money card of any kind, which goes to the discards.
+    .broken = A reconstruction costs a money card, and you have none in your hand.
+    .for = for the reconstruction
+reconstruct-split = To begin a new palace with a tile of another, of any floor, the other must have at least 2 tiles.
+    .broken = Only a palace of at least { $expected } tiles can give one away, and this one has { $actual }.
+reconstruct-single = Only a tile that is a palace by itself can be put into another palace of the player, where its floor belongs, or taken out of the game.
+    .broken = Only a tile that stands alone can be moved like this, and this palace has { $actual } tiles.
+reconstruct-self = The palace that receives a tile is another one than the tile itself.
+    .broken = { $actual } cannot be put into itself: choose another of your palaces.
+
+## Scoring
+
+score-floors = For its number of floors a palace scores -5 points with 1 floor, 0 with 2 or 3, 3 with 4, and 6 with 5.
+    .for = for the number of floors
+score-windows = A palace of 3 floors or more scores 1 point for each of its windows.
+    .for = for the windows
+score-one_material = A palace of one material only scores 3 more points with 3 or 4 floors, and 6 with 5 floors.
+    .for = for one material only
+game-end = The game ends at once when the fifth rider is drawn; then all palaces are scored.
+game-winner = Whoever has the most points has won.
+game-tie = Among players with equal points, the one whose hand could make the highest single bid comes first.
+game-shared = Players who are still equal then share their place.
+
+## Rulings
+
+ruling-P1 = If the first of the two draws is a rider, the second tile still goes to its quarry. After two riders in one turn the active player still buys or holds an auction.
+ruling-P2 = A player who can buy nothing, because the supply is empty or no payment reaches the price, can only hold an auction. With no tile at any quarry it is empty and does nothing; it may be chosen even where buying is possible.
+ruling-P3 = Where each player takes a tile, nobody may decline while tiles remain, but the tile may be discarded like one that was won.
+ruling-P4 = Groups are not declared: what was played counts as its highest legal value, and three certificates are a group wherever that helps.
+ruling-P5 = The opening certificate is never part of a group.
+ruling-P6 = The price of a tile never falls below 0. With 10 tiles or more in the supply a tile costs 0, and no card need be paid.
+ruling-P7 = To take the only tile out of a palace, and begin a palace with it, is no reconstruction.
+ruling-P8 = A player who has several tiles to build builds them in any order.
+ruling-P9 = How many cards are in a hand is public, and which they are is not. Bids lie open.
+ruling-P10 = A draw may begin with the last tile of a stack and go on with the first of the next one.
+ruling-P11 = At set-up the first tile goes to the supply and the next ones to quarries 0 to 3. The builder stands at quarry 0 and seat 0 starts, unless told otherwise. From 2 to 4 can play.
+ruling-P12 = After the draw the active player decides to buy or to hold an auction. Each tile bought or won is built by a move of its own; a tile that each player takes is taken and built in one move. Even the last revealed card is taken by a move.
+ruling-P13 = A player who cannot exceed the highest bid can only pass. If all others pass, the opener wins with the opening certificate alone and discards nothing. The opener, too, may pass later.
+ruling-P14 = The sizes of the stacks, the riders drawn, the money discards and the revealed cards are public. Tiles that were discarded, or left over where each player took one, are not shown any more.
+ruling-P15 = Players who are equal in points and in money share the victory.
+ruling-P16 = A purchase or bid is judged by the hand of the player who makes it. Where a view hides it, the answer is unknown unless every hand that fits the view gives the same one; a card that cannot be there makes it illegal.
+ruling-P17 = The opening bid is part of the choice of an auction and no move of its own, so only a position can break its rule.
+ruling-P18 = A pass is always a move, even where nothing else is possible, because to pass for a player would tell of their hand.
+ruling-P19 = The active player takes two revealed cards in one move. Equal cards and equal tiles stand for each other, are named by what they are, and are listed once.
+ruling-P20 = A player’s palaces are numbered in the order in which they were begun. A new one comes last, and one that vanishes closes the gap.
+ruling-P21 = A tile whose floor stands in the palace is judged by the rule that no floor is there twice, a lower one than the top by the rule of building on top. Where the currencies do not go together, whether the price is reached is not judged.
+ruling-P22 = Whose turn it is, its stage and the end of the game, and which revealed cards, cards in hand, tiles and palaces a move can name, are rules that follow from the rulebook without being spelt out there.
+ruling-P23 = At a price of 0 every payment that is legal otherwise will do, and so does none. A hand may have any amount of money.
+ruling-P24 = The public number of cards in a hand leaves out those that lie on the table as a bid.
+ruling-P25 = A new deck is made when a card must be revealed and none is left, not before. Of all quarries the builder comes back to its own last.
+ruling-P26 = If the deal is given, seat 0 has its first four cards, seat 1 the next four, and so on. The places after the first are decided like the first.
+ruling-P27 = Nothing forces the game to go on: money may be taken and palaces reconstructed for ever. Only the length of a record is limited.
+ruling-P28 = Every overpayment is legal. Listed by default are those payments and bids that need each of their cards to reach the price or to be the highest; every legal one contains one of these, and all of them are listed on demand.
+
+## Material
+
+Material-BRICK = brick
+    .plural = brick
+    .a = brick
+    .the = the brick
+Material-SANDSTONE = sandstone
+    .plural = sandstone
+    .a = sandstone
+    .the = the sandstone
+Material-MARBLE = marble
+    .plural = marble
+    .a = marble
+    .the = the marble
+
+## Currency
+
+Currency-RED = red currency
+    .plural = red currencies
+    .a = a red currency
+    .the = the red currency
+Currency-GREEN = green currency
+    .plural = green currencies
+    .a = a green currency
+    .the = the green currency
+Currency-BLUE = blue currency
+    .plural = blue currencies
+    .a = a blue currency
+    .the = the blue currency
+
+## MoneyCard
+
+MoneyCard-RED_3 = red 3
+    .plural = red 3s
+    .a = a red 3
+    .the = the red 3
+MoneyCard-RED_4 = red 4
+    .plural = red 4s
+    .a = a red 4
+    .the = the red 4
+MoneyCard-RED_5 = red 5
+    .plural = red 5s
+    .a = a red 5
+    .the = the red 5
+MoneyCard-RED_6 = red 6
+    .plural = red 6s
+    .a = a red 6
+    .the = the red 6
+MoneyCard-RED_7 = red 7
+    .plural = red 7s
+    .a = a red 7
+    .the = the red 7
+MoneyCard-GREEN_3 = green 3
+    .plural = green 3s
+    .a = a green 3
+    .the = the green 3
+MoneyCard-GREEN_4 = green 4
+    .plural = green 4s
+    .a = a green 4
+    .the = the green 4
+MoneyCard-GREEN_5 = green 5
+    .plural = green 5s
+    .a = a green 5
+    .the = the green 5
+MoneyCard-GREEN_6 = green 6
+    .plural = green 6s
+    .a = a green 6
+    .the = the green 6
+MoneyCard-GREEN_7 = green 7
+    .plural = green 7s
+    .a = a green 7
+    .the = the green 7
+MoneyCard-BLUE_3 = blue 3
+    .plural = blue 3s
+    .a = a blue 3
+    .the = the blue 3
+MoneyCard-BLUE_4 = blue 4
+    .plural = blue 4s
+    .a = a blue 4
+    .the = the blue 4
+MoneyCard-BLUE_5 = blue 5
+    .plural = blue 5s
+    .a = a blue 5
+    .the = the blue 5
+MoneyCard-BLUE_6 = blue 6
+    .plural = blue 6s
+    .a = a blue 6
+    .the = the blue 6
+MoneyCard-BLUE_7 = blue 7
+    .plural = blue 7s
+    .a = a blue 7
+    .the = the blue 7
+MoneyCard-CERTIFICATE = certificate
+    .plural = certificates
+    .a = a certificate
+    .the = the certificate
+
+## Choice
+
+Choice-ACTION = action
+    .plural = actions
+    .a = an action
+    .the = the action
+    .first = It is your turn: first take money, draw two tiles or reconstruct.
+Choice-CARDS_TO_TAKE = choice of revealed money cards
+    .plural = choices of revealed money cards
+    .a = a choice of revealed money cards
+    .the = the choice of revealed money cards
+    .first = First take your share of the revealed money cards.
+Choice-BUY_OR_AUCTION = choice to buy or hold an auction
+    .plural = choices to buy or hold an auction
+    .a = a choice to buy or hold an auction
+    .the = the choice to buy or hold an auction
+    .first = First buy tiles of the supply or hold an auction.
+Choice-BID = bid
+    .plural = bids
+    .a = a bid
+    .the = the bid
+    .first = First bid more than the highest bid, or pass.
+Choice-TILE_TO_BUILD = building of a tile
+    .plural = buildings of tiles
+    .a = a building of a tile
+    .the = the building of a tile
+    .first = First build the tiles that you have bought or won, or discard them.
+Choice-TILE_TO_TAKE = choice of a tile of the builder’s quarry
+    .plural = choices of tiles of the builder’s quarry
+    .a = a choice of a tile of the builder’s quarry
+    .the = the choice of a tile of the builder’s quarry
+    .first = First take one of the tiles at the builder’s quarry.
+Choice-NOTHING = nothing
+    .plural = nothing
+    .a = nothing
+    .the = nothing
+    .first = The game is over.
+
+## MoveKind
+
+MoveKind-TAKE_MONEY = revealing of money
+    .plural = revealings of money
+    .a = a revealing of money
+    .the = the revealing of money
+MoveKind-TAKE_CARDS = choice of revealed money cards
+    .plural = choices of revealed money cards
+    .a = a choice of revealed money cards
+    .the = the choice of revealed money cards
+MoveKind-DRAW_TILES = draw of two tiles
+    .plural = draws of two tiles
+    .a = a draw of two tiles
+    .the = the draw of two tiles
+MoveKind-BUY = purchase
+    .plural = purchases
+    .a = a purchase
+    .the = the purchase
+MoveKind-HOLD_AUCTION = holding of an auction
+    .plural = holdings of auctions
+    .a = a holding of an auction
+    .the = the holding of an auction
+MoveKind-BID = bid
+    .plural = bids
+    .a = a bid
+    .the = the bid
+MoveKind-PASS_AUCTION = pass
+    .plural = passes
+    .a = a pass
+    .the = the pass
+MoveKind-BUILD_TILE = building of a tile
+    .plural = buildings of tiles
+    .a = a building of a tile
+    .the = the building of a tile
+MoveKind-TAKE_TILE = taking of a tile
+    .plural = takings of tiles
+    .a = a taking of a tile
+    .the = the taking of a tile
+MoveKind-SPLIT_PALACE = reconstruction by a new palace
+    .plural = reconstructions by a new palace
+    .a = a reconstruction by a new palace
+    .the = the reconstruction by a new palace
+MoveKind-INSERT_TILE = reconstruction by insertion
+    .plural = reconstructions by insertion
+    .a = a reconstruction by insertion
+    .the = the reconstruction by insertion
+MoveKind-REMOVE_TILE = reconstruction by removal
+    .plural = reconstructions by removal
+    .a = a reconstruction by removal
+    .the = the reconstruction by removal
+
+## Verdict
+
+Verdict-LEGAL = legal move
+    .plural = legal moves
+    .a = a legal move
+    .the = the legal move
+Verdict-ILLEGAL = illegal move
+    .plural = illegal moves
+    .a = an illegal move
+    .the = the illegal move
+Verdict-UNKNOWN = undecided case
+    .plural = undecided cases
+    .a = an undecided case
+    .the = the undecided case
+
+## Outcome
+
+Outcome-COMPLETE = complete record
+    .plural = complete records
+    .a = a complete record
+    .the = the complete record
+Outcome-UNFINISHED = unfinished record
+    .plural = unfinished records
+    .a = an unfinished record
+    .the = the unfinished record
+Outcome-BROKEN_MOVE = illegal move
+    .plural = illegal moves
+    .a = an illegal move
+    .the = the illegal move
+Outcome-WRONG_RESULT = wrong result
+    .plural = wrong results
+    .a = a wrong result
+    .the = the wrong result
+Outcome-UNDECIDED = undecided record
+    .plural = undecided records
+    .a = an undecided record
+    .the = the undecided record
+Outcome-WRONG_SEED = wrong seed
+    .plural = wrong seeds
+    .a = a wrong seed
+    .the = the wrong seed
+
+## Category
+
+Category-TURN = turn
+    .plural = turns
+    .a = a turn
+    .the = the turn
+Category-TIMING = moment
+    .plural = moments
+    .a = a moment
+    .the = the moment
+Category-OPTION = option
+    .plural = options
+    .a = an option
+    .the = the option
+Category-FUNDS = money
+    .plural = money
+    .a = money
+    .the = the money
+Category-SUPPLY = supply
+    .plural = supplies
+    .a = a supply
+    .the = the supply
+Category-OWNERSHIP = possession
+    .plural = possessions
+    .a = a possession
+    .the = the possession
+Category-PLACEMENT = placement
+    .plural = placements
+    .a = a placement
+    .the = the placement
+Category-LIMIT = limit
+    .plural = limits
+    .a = a limit
+    .the = the limit
+Category-KNOWLEDGE = knowledge of the cards
+    .plural = knowledge of the cards
+    .a = knowledge of the cards
+    .the = the knowledge of the cards
+
+## Resource
+
+Resource-MONEY = money
+    .plural = money
+    .a = money
+    .the = the money
+Resource-POINTS = point
+    .plural = points
+    .a = a point
+    .the = the point
+Resource-MONEY_CARD = money card
+    .plural = money cards
+    .a = a money card
+    .the = the money card
+Resource-TILE = tile
+    .plural = tiles
+    .a = a tile
+    .the = the tile
+
+## EventKind
+
+EventKind-MONEY_SHUFFLED = new money deck
+    .plural = new money decks
+    .a = a new money deck
+    .the = the new money deck
+    .sentence = The money discards are shuffled into a new deck of { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }.
+EventKind-MONEY_REVEALED = revealing of money
+    .plural = revealings of money
+    .a = a revealing of money
+    .the = the revealing of money
+    .sentence = { $seat } takes money and reveals { $cards }.
+EventKind-CARDS_TAKEN = choice of revealed money cards
+    .plural = choices of revealed money cards
+    .a = a choice of revealed money cards
+    .the = the choice of revealed money cards
+    .sentence = { $seat } takes { $cards }.
+EventKind-TILE_SUPPLIED = new tile of the supply
+    .plural = new tiles of the supply
+    .a = a new tile of the supply
+    .the = the new tile of the supply
+    .sentence = { $seat } draws { $a-tile } for the supply.
+EventKind-TILE_QUARRIED = new tile of a quarry
+    .plural = new tiles of quarries
+    .a = a new tile of a quarry
+    .the = the new tile of a quarry
+    .sentence = { $seat } draws { $a-tile } for { $quarry }.
+EventKind-RIDER_DRAWN = draw of a rider
+    .plural = draws of riders
+    .a = a draw of a rider
+    .the = the draw of a rider
+    .sentence = { $seat } draws rider number { $drawn_rider_count }.
+EventKind-TILES_BOUGHT = purchase of tiles
+    .plural = purchases of tiles
+    .a = a purchase of tiles
+    .the = the purchase of tiles
+    .sentence = { $seat } buys { $tiles } for { $price } and { $cards-count ->
+        [0] pays nothing
+       *[other] pays with { $cards }, worth { $value }
+    }.
+EventKind-BUILDER_MOVED = move of the builder
+    .plural = moves of the builder
+    .a = a move of the builder
+    .the = the move of the builder
+    .sentence = The builder moves clockwise from { $from_quarry } to { $to_quarry }.
+EventKind-AUCTION_OPENED = opening of an auction
+    .plural = openings of auctions
+    .a = an opening of an auction
+    .the = the opening of an auction
+    .sentence = { $seat } opens the auction at { $quarry } with { $total }: { $tiles }.
+EventKind-AUCTION_EMPTY = empty auction
+    .plural = empty auctions
+    .a = an empty auction
+    .the = the empty auction
+    .sentence = { $seat } holds an auction, but no quarry has a tile: nothing happens.
+EventKind-BID = bid
+    .plural = bids
+    .a = a bid
+    .the = the bid
+    .sentence = { $seat } adds { $cards } and bids { $total }.
+EventKind-PASSED = pass
+    .plural = passes
+    .a = a pass
+    .the = the pass
+    .sentence = { $seat } { $cards-count ->
+        [0] passes
+       *[other] passes and takes back { $the-cards }
+    }.
+EventKind-AUCTION_WON = win of an auction
+    .plural = wins of auctions
+    .a = a win of an auction
+    .the = the win of an auction
+    .sentence = { $seat } wins { $the-tiles } for { $total } and { $cards-count ->
+        [0] discards nothing
+       *[other] discards { $the-cards }
+    }.
+EventKind-TAKING_BEGAN = start of taking tiles
+    .plural = starts of taking tiles
+    .a = a start of taking tiles
+    .the = the start of taking tiles
+    .sentence = Each player takes one tile of the quarry: { $seat } begins.
+EventKind-TILE_TAKEN = taking of a tile
+    .plural = takings of tiles
+    .a = a taking of a tile
+    .the = the taking of a tile
+    .sentence = { $seat } takes { $the-tile }.
+EventKind-TILES_REMOVED = removal of the tiles left over
+    .plural = removals of the tiles left over
+    .a = a removal of the tiles left over
+    .the = the removal of the tiles left over
+    .sentence = { $count ->
+        [one] { $count } tile left over at { $quarry } goes out of the game.
+       *[other] { $count } tiles left over at { $quarry } go out of the game.
+    }
+EventKind-TILE_BUILT = building of a tile
+    .plural = buildings of tiles
+    .a = a building of a tile
+    .the = the building of a tile
+    .sentence = { $began_palace ->
+        [yes] { $seat } begins { $palace } with { $the-tile }.
+       *[no] { $seat } builds { $the-tile } on top of { $palace }.
+    }
+EventKind-TILE_DISCARDED = discard of a tile
+    .plural = discards of tiles
+    .a = a discard of a tile
+    .the = the discard of a tile
+    .sentence = { $seat } discards { $the-tile }.
+EventKind-RECONSTRUCTION_PAID = payment for a reconstruction
+    .plural = payments for reconstructions
+    .a = a payment for a reconstruction
+    .the = the payment for a reconstruction
+    .sentence = { $seat } reconstructs and pays { $cards } for it.
+EventKind-PALACE_SPLIT = reconstruction by a new palace
+    .plural = reconstructions by a new palace
+    .a = a reconstruction by a new palace
+    .the = the reconstruction by a new palace
+    .sentence = { $seat } takes { $the-tile } from { $palace } and begins { $new_palace } with it.
+EventKind-TILE_INSERTED = reconstruction by insertion
+    .plural = reconstructions by insertion
+    .a = a reconstruction by insertion
+    .the = the reconstruction by insertion
+    .sentence = { $seat } puts { $the-tile }, a palace of its own until now, into what is now { $target }.
+EventKind-TILE_REMOVED = reconstruction by removal
+    .plural = reconstructions by removal
+    .a = a reconstruction by removal
+    .the = the reconstruction by removal
+    .sentence = { $seat } takes { $the-tile }, a palace of its own until now, out of the game.
+EventKind-TURN_BEGAN = start of a turn
+    .plural = starts of turns
+    .a = a start of a turn
+    .the = the start of a turn
+    .sentence = It is { $seat }’s turn.
+EventKind-GAME_ENDED = end of the game
+    .plural = ends of the game
+    .a = an end of the game
+    .the = the end of the game
+    .sentence = The game is over.
+
+## Explanations
+
+explanation-effect = { $has-for ->
+        [yes] { $amount } { $for }
+       *[no] { $amount }
+    }
+explanation-things = { $number ->
+        [one] { $number } { $thing }
+       *[other] { $number } { $plural-thing }
+    }
+explanation-cards = { $cards }, worth { $value }
+explanation-money = money worth { $number }
+explanation-bid = Nothing is paid yet: a bid is paid only if it wins.
+explanation-with-cards = with { $cards }
+explanation-on-palace = on { $palace }
+explanation-new-palace = with a new palace
+explanation-discarded = by discarding the tile
+
+## Log and standing of maecenas play
+
+log-balance = { $points }, { $count ->
+        [one] { $count } card in hand
+       *[other] { $count } cards in hand
+    }
+standing-title = Standing
+standing-place = { $has-money ->
+        [yes] { $place }. { $seat }: { $points }, a hand worth { $money }
+       *[no] { $place }. { $seat }: { $points }
+    }
+standing-palace = { $points } with { $palace }
+
+## Pictures
+
+picture-palaces = palaces
+picture-table = palaces, supply and quarries
+picture-supply = supply
+picture-builder = builder
+
+## Faults
+
+order-and-count = `{ $at }` names what lies there in its order, so `{ $other }` must be 0 or left out

@@ -1,0 +1,63 @@
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.List;
+import maecenas.ApiClient;
+import maecenas.ApiException;
+import maecenas.api.PalazzoApi;
+import maecenas.api.SessionsOfPalazzoApi;
+import maecenas.model.*;
+
+/** A whole game of Palazzo in a session, and a payment. */
+final class Palazzo {
+    /** Begins a game for two, plays it with the tokens of both seats, and holds its end against the expected one. */
+    static void isPlayedWhole(String address, JsonNode expected) throws ApiException {
+        var rules = new PalazzoApi(Play.client(address));
+        JsonNode payment = expected.get("payment");
+        var paying = Play.read(payment.get("request"), PalazzoValidatePaymentRequest.class);
+        Play.same(rules.palazzoValidatePayment(paying, Play.ENGLISH),
+                Play.read(payment.get("answer"), PalazzoValidatePaymentResponse.class));
+
+        PalazzoState start = rules.palazzoNewGame(new PalazzoNewGameRequest().playerCount(2).seed("10"), Play.ENGLISH)
+                .getState();
+        var opening = new PalazzoListMovesRequest().position(new PalazzoPosition().state(start)).seat(0);
+        Play.same(rules.palazzoListMoves(opening, Play.ENGLISH).getCount(), expected.get("opening").asInt());
+
+        var request = new PalazzoCreateSessionRequest().newGame(new PalazzoSessionSetup().playerCount(2).seed("10"));
+        Play.sends(request, expected.get("request"));
+        var anybody = new SessionsOfPalazzoApi(Play.client(address));
+        PalazzoCreateSessionResponse begun = anybody.palazzoCreateSession(request, Play.ENGLISH, null);
+        String id = begun.getSession().getInfo().getId();
+        PalazzoSession session = begun.getSession();
+        while (!session.getInfo().getFinished()) {
+            int seat = session.getAwaiting().getSeats().get(0);
+            ApiClient mover = Game.bearing(address, begun.getSeatTokens().get(seat));
+            session = move(id, session, seat, mover, expected.get("nth").asInt());
+        }
+
+        Play.same(session.getInfo().getVersion(), expected.get("moves").asInt());
+        PalazzoRecord played = anybody.palazzoGetSessionRecord(id, Play.ENGLISH).getRecord();
+        PalazzoVerifyRecordResponse verified =
+                rules.palazzoVerifyRecord(new PalazzoVerifyRecordRequest().record(played), Play.ENGLISH);
+        Play.same(verified, Play.read(expected.get("verified"), PalazzoVerifyRecordResponse.class));
+        var scoring = new PalazzoScoreStateRequest().position(new PalazzoPosition().session(id));
+        Play.same(rules.palazzoScoreState(scoring, Play.ENGLISH).getStandings(), verified.getStandings());
+    }
+
+    /** Has a seat make one of its legal moves. */
+    private static PalazzoSession move(String id, PalazzoSession session, int seat, ApiClient mover, int nth)
+            throws ApiException {
+        var rules = new PalazzoApi(mover);
+        var position = new PalazzoPosition().session(id);
+        var listing = new PalazzoListMovesRequest().position(position).seat(seat);
+        List<PalazzoListedMove> page = rules.palazzoListMoves(listing, Play.ENGLISH).getMoves();
+        PalazzoMove move = page.get(page.size() / nth).getMove();
+        var question = new PalazzoValidateMoveRequest().position(position).seat(seat).move(move);
+        Play.same(rules.palazzoValidateMove(question, Play.ENGLISH).getVerdict(), PalazzoVerdict.LEGAL);
+        var making = new PalazzoMakeMoveRequest().move(move).version(session.getInfo().getVersion());
+        PalazzoMakeMoveResponse answer =
+                new SessionsOfPalazzoApi(mover).palazzoMakeMove(id, making, Play.ENGLISH, null, null);
+        if (answer.getMade() == null) {
+            throw new AssertionError(answer.getRefused());
+        }
+        return answer.getMade().getSession();
+    }
+}

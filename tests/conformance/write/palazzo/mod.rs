@@ -1,0 +1,166 @@
+//! The cases of Palazzo.
+
+mod draws;
+mod hands;
+
+use maecenas::contract::limits::Validate;
+use maecenas::contract::wire::palazzo::{Palazzo, v1 as wire};
+use maecenas::game::random::SplitMix64;
+use maecenas::games::palazzo::operations::Operations;
+use maecenas::games::palazzo::rules::{Catalog, Rule};
+use maecenas::service::{Language, Operation};
+use serde::{Serialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+
+use super::common::{self, Kit, games, subject};
+use super::kit::Compared;
+use super::{Game, Written};
+
+/// The rules that no answer cites, and where they are tested instead.
+const UNCITED: &[(&str, &str)] = &[
+    (
+        "setup.players",
+        "the contract accepts no other number of players",
+    ),
+    ("setup.deal", "seen in the positions that games begin with"),
+    ("money.new_deck", "seen as the event `moneyShuffled`"),
+    ("payment.group", "seen as the groups of payments and bids"),
+    ("draw.rider", "seen as the event `riderDrawn`"),
+    ("buy.price", "seen as the value that `buy.payment` expects"),
+    ("auction.builder", "seen as the event `builderMoved`"),
+    ("auction.empty", "seen as the event `auctionEmpty`"),
+    ("build.discard", "seen as the event `tileDiscarded`"),
+    ("game.end", "seen as the event `gameEnded`"),
+    ("ruling.P14", "seen in the views of positions"),
+    ("ruling.P15", "stated by `game.shared`"),
+    ("ruling.P22", "the rules that it names are cited"),
+    ("ruling.P24", "seen in the views of auctions"),
+    ("ruling.P27", "it allows, and forbids nothing"),
+    ("ruling.P28", "seen in the lists, with `all` and without"),
+];
+
+impl Kit for Palazzo {
+    const PARTS: &'static [&'static str] = &["chance", "moneyDeck", "removedTiles", "options"];
+
+    fn answer(operation: &str, request: &Value) -> Option<Value> {
+        match operation {
+            "getCatalog" => ask::<wire::GetCatalogRequest, _>(Operations::get_catalog, request),
+            "listRules" => ask::<wire::ListRulesRequest, _>(Operations::list_rules, request),
+            "newGame" => ask::<wire::NewGameRequest, _>(Operations::new_game, request),
+            "checkState" => ask::<wire::CheckStateRequest, _>(Operations::check_state, request),
+            "scoreState" => ask::<wire::ScoreStateRequest, _>(Operations::score_state, request),
+            "listMoves" => ask::<wire::ListMovesRequest, _>(Operations::list_moves, request),
+            "validateMove" => {
+                ask::<wire::ValidateMoveRequest, _>(Operations::validate_move, request)
+            }
+            "batchValidateMoves" => {
+                ask::<wire::BatchValidateMovesRequest, _>(Operations::batch_validate_moves, request)
+            }
+            "playMove" => ask::<wire::PlayMoveRequest, _>(Operations::play_move, request),
+            "viewState" => ask::<wire::ViewStateRequest, _>(Operations::view_state, request),
+            "verifyRecord" => {
+                ask::<wire::VerifyRecordRequest, _>(Operations::verify_record, request)
+            }
+            "listPayments" => {
+                ask::<wire::ListPaymentsRequest, _>(Operations::list_payments, request)
+            }
+            "validatePayment" => {
+                ask::<wire::ValidatePaymentRequest, _>(Operations::validate_payment, request)
+            }
+            "listBids" => ask::<wire::ListBidsRequest, _>(Operations::list_bids, request),
+            "validateBid" => ask::<wire::ValidateBidRequest, _>(Operations::validate_bid, request),
+            "listBuilds" => ask::<wire::ListBuildsRequest, _>(Operations::list_builds, request),
+            "scorePalaces" => {
+                ask::<wire::ScorePalacesRequest, _>(Operations::score_palaces, request)
+            }
+            _ => None,
+        }
+    }
+
+    /// Takes away all palaces, all hands, or both, and leaves what they had to be worked out.
+    fn level(state: &mut Value, dice: &mut SplitMix64) {
+        let (palaces, hands) = (dice.once_in(2), dice.once_in(2));
+        if let Some(members) = state.as_object_mut() {
+            members.shift_remove("removedTiles");
+            members.shift_remove("moneyDeck");
+        }
+        for player in state["players"].as_array_mut().into_iter().flatten() {
+            if palaces {
+                player["palaces"] = json!([]);
+            }
+            if hands {
+                player["hand"] = json!({});
+            }
+        }
+    }
+
+    /// The position with an empty hand at the seat, with every bidder among those who have passed, and without tiles at the quarries.
+    fn rare(state: &Value, seat: usize) -> Vec<Value> {
+        let mut empty = state.clone();
+        empty["players"][seat]["hand"] = json!({});
+        let mut passed = state.clone();
+        let auction = &mut passed["stage"]["auction"];
+        if let Some(laid) = auction["laid"].as_array() {
+            let seats: Vec<_> = laid.iter().map(|laid| laid["seat"].clone()).collect();
+            auction["passed"] = json!(seats);
+        }
+        let mut bare = state.clone();
+        bare["quarries"] = json!([{}, {}, {}, {}]);
+        let mut rare = vec![empty, passed, bare];
+        for members in rare.iter_mut().filter_map(Value::as_object_mut) {
+            members.shift_remove("moneyDeck");
+            members.shift_remove("removedTiles");
+        }
+        rare
+    }
+}
+
+fn ask<Q: Validate + DeserializeOwned, A: Serialize>(
+    operation: Operation<Palazzo, Q, A>,
+    request: &Value,
+) -> Option<Value> {
+    let request = Q::deserialize(request).ok()?;
+    let answer = Operations::default().run(operation, Language::English, &request);
+    serde_json::to_value(answer.ok()?).ok()
+}
+
+/// Generates the cases.
+///
+/// # Errors
+/// A subject cannot be generated.
+pub(super) fn write(seed: u64, compared: &Compared) -> Result<Game, String> {
+    let games = games::play::<Palazzo>(seed)?;
+    let mut subjects = common::subjects();
+    subjects.extend([
+        subject(
+            "payments",
+            "How hands pay prices, and what payments are worth",
+            hands::payments,
+        ),
+        subject("bids", "How hands bid in an auction", hands::bids),
+        subject(
+            "builds",
+            "Where tiles can go, and reconstructions",
+            hands::builds,
+        ),
+        subject(
+            "draws",
+            "Declared draws, where a view hides what is drawn from",
+            draws::draws,
+        ),
+        subject(
+            "palaces",
+            "What palaces score, term by term",
+            hands::palaces,
+        ),
+    ]);
+    let written: Vec<Written> = common::write(&subjects, &games, seed, compared)?;
+    Ok(Game {
+        slug: "palazzo",
+        catalog: maecenas::game::Catalog::id(Catalog::reference()).to_owned(),
+        players: (2..=4).collect(),
+        rules: Rule::all().map(Rule::id).collect(),
+        reasons: UNCITED,
+        written,
+    })
+}

@@ -1,0 +1,139 @@
+//! Questions about a session of Palazzo, by every operation that takes a position, a subject or a session. `SESSION` stands for its id.
+
+use maecenas::games::palazzo::rules::{MoneyCard, Seat, State};
+use maecenas::games::palazzo::wire::{WireEnum as _, print};
+use serde_json::{Value, json};
+
+use maecenas::contract::wire::palazzo::v1 as wire;
+
+/// Questions about the position, and about each of its seats.
+pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
+    let position = json!({"session": "SESSION"});
+    let mut asked: Vec<_> = ["Rules.CheckState", "Rules.ViewState", "Rules.ScoreState"]
+        .into_iter()
+        .map(|operation| (operation, json!({"position": position})))
+        .collect();
+    for (seat, _) in state.seats() {
+        let number = seat.number();
+        let moves = moves(state, seat);
+        let listed = json!({"position": position, "seat": number, "pageSize": 1000});
+        asked.push(("Rules.ListMoves", listed));
+        let counted = json!({"position": position, "seat": number, "countOnly": true});
+        asked.push(("Rules.ListMoves", counted));
+        let many = moves
+            .iter()
+            .map(|made| json!({"seat": number, "move": made}));
+        let many = json!({"position": position, "moves": many.collect::<Vec<_>>()});
+        asked.push(("Rules.BatchValidateMoves", json!({"manyMoves": many})));
+        for made in moves.iter().step_by(7) {
+            let one = json!({"position": position, "seat": number, "move": made});
+            asked.push(("Rules.ValidateMove", one.clone()));
+            asked.push(("Rules.ExplainMove", one));
+            let played = json!({"seat": number, "move": made});
+            let played = json!({"position": position, "moves": [played], "include": ["EVENTS"]});
+            asked.push(("Rules.PlayMove", played));
+        }
+        asked.extend(about_subject(seat));
+    }
+    asked
+}
+
+/// Questions about the money and the palaces of a seat.
+fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
+    let subject = json!({"seatInSession": {"session": "SESSION", "seat": seat.number()}});
+    let mut asked = Vec::new();
+    for price in [0, 4, 9, 16] {
+        let listed = json!({"subject": subject, "price": price, "pageSize": 1000});
+        asked.push(("Rules.ListPayments", listed));
+        let counted = json!({"subject": subject, "price": price, "all": true, "countOnly": true});
+        asked.push(("Rules.ListPayments", counted));
+    }
+    asked.push((
+        "Rules.ListBids",
+        json!({"subject": subject, "pageSize": 1000}),
+    ));
+    asked.push((
+        "Rules.ListBids",
+        json!({"subject": subject, "all": true, "countOnly": true}),
+    ));
+    for cards in guesses() {
+        let paid = json!({"subject": subject, "price": 5, "cards": cards});
+        asked.push(("Rules.ValidatePayment", paid));
+        let bid = json!({"subject": subject, "cards": cards});
+        asked.push(("Rules.ValidateBid", bid));
+    }
+    let tile = json!({"material": "MARBLE", "floor": 4, "windows": 2});
+    asked.extend([
+        (
+            "Rules.ListBuilds",
+            json!({"subject": subject, "reconstructions": true}),
+        ),
+        (
+            "Rules.ListBuilds",
+            json!({"subject": subject, "tiles": [tile]}),
+        ),
+        ("Rules.ScorePalaces", json!({"subject": subject})),
+        (
+            "Rules.RenderPalazzo",
+            json!({"subject": subject, "highlight": tile}),
+        ),
+    ]);
+    asked
+}
+
+/// Questions to the session itself.
+pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
+    let mut asked = vec![
+        ("Sessions.GetSession", json!({"id": "SESSION"})),
+        (
+            "Sessions.ListSessionMoves",
+            json!({"id": "SESSION", "pageSize": 1000}),
+        ),
+        ("Sessions.GetSessionRecord", json!({"id": "SESSION"})),
+    ];
+    for (seat, _) in state.seats() {
+        let listed = json!({"id": "SESSION", "seat": seat.number(), "pageSize": 1000});
+        asked.push(("Sessions.ListSessionMoves", listed));
+    }
+    asked
+}
+
+/// Moves that name a card or tile which may be anywhere, and none that draws.
+pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
+    let mut moves = vec![json!({"passAuction": {}})];
+    let palaces = &state.player(seat).palaces;
+    let supply: Vec<_> = state.supply().iter().map(print::tile).collect();
+    for cards in guesses() {
+        moves.push(json!({"bid": {"cards": cards}}));
+        moves.push(json!({"takeCards": {"cards": cards}}));
+        if let [tile, ..] = &supply[..] {
+            moves.push(json!({"buy": {"tiles": [tile], "cards": cards}}));
+        }
+        let card = &cards[0];
+        if let Some(palace) = palaces.first() {
+            let floor = palace.top();
+            moves.push(json!({"splitPalace": {"palace": 0, "floor": floor, "card": card}}));
+            moves.push(json!({"removeTile": {"palace": 0, "card": card}}));
+            moves.push(json!({"insertTile": {"palace": 0, "target": 1, "card": card}}));
+        }
+    }
+    moves
+}
+
+/// Some cards alone, and groups.
+fn guesses() -> Vec<Vec<Value>> {
+    let name = |card: MoneyCard| {
+        let card = wire::MoneyCard::try_from(card.number()).expect("it has a name");
+        Value::from(card.as_str_name())
+    };
+    let names: Vec<_> = MoneyCard::kinds().map(name).collect();
+    let alone = names.iter().step_by(3).map(|name| vec![name.clone()]);
+    let groups = [1, 3]
+        .into_iter()
+        .map(|value| [0, 5, 10].map(|currency| names[currency + value].clone()));
+    let certificates = vec![names[15].clone(); 3];
+    alone
+        .chain(groups.map(Vec::from))
+        .chain([certificates])
+        .collect()
+}
