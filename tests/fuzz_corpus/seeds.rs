@@ -139,7 +139,8 @@ fn descriptor(operation: &str) -> MessageDescriptor {
 /// Stored sessions as the target `stored` reads them: the sound one, the same written out, and one with each reply.
 fn sessions() -> Vec<Vec<u8>> {
     let stored = |name: &str| {
-        let text = fs::read_to_string(format!("{ROOT}/tests/sessions_api/stored/{name}.hex")).unwrap();
+        let text =
+            fs::read_to_string(format!("{ROOT}/tests/sessions_api/stored/{name}.hex")).unwrap();
         text.lines().map(hexadecimal).collect::<Vec<_>>()
     };
     let whole = |name: &str| stored(name).concat();
@@ -154,7 +155,12 @@ fn sessions() -> Vec<Vec<u8>> {
     let moves: Vec<&[u8]> = moves.iter().map(Vec::as_slice).collect();
     // The flags: over, with a version that was seen, asked by the first seat.
     let start = [5 | (2 << 3), 0, 0, 0, 28];
-    let written = chunks(&[&whole("state"), &whole("metadata"), &whole("tombstone"), &[]]);
+    let written = chunks(&[
+        &whole("state"),
+        &whole("metadata"),
+        &whole("tombstone"),
+        &[],
+    ]);
     let mut sessions = vec![
         Vec::new(),
         [&start[..], &written].concat(),

@@ -157,7 +157,7 @@ impl Codec for Palazzo {
         speaker: Speaker<'_>,
     ) -> Result<Explanation<Self>, Report> {
         let explained = explanation::explain(rules.catalog, state, seat, made, draws)?;
-        Ok(print::explanation(&explained, made.kind(), speaker))
+        Ok(print::explanation(&explained, speaker))
     }
 
     fn print_breach(breach: &Breach, origin: &'static str, wording: Wording<'_>) -> Violation {

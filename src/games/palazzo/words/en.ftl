@@ -762,7 +762,7 @@ explanation-things = { $number ->
     }
 explanation-cards = { $cards }, worth { $value }
 explanation-money = money worth { $number }
-explanation-bid = Nothing is paid yet: a bid is paid only if it wins.
+explanation-bid = Nothing is paid yet: if this bid wins, it costs { $effects }.
 explanation-with-cards = with { $cards }
 explanation-on-palace = on { $palace }
 explanation-new-palace = with a new palace

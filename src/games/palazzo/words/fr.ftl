@@ -1050,7 +1050,7 @@ explanation-things = { $number ->
     }
 explanation-cards = { $cards }, d’une valeur de { $value }
 explanation-money = de l’argent d’une valeur de { $number }
-explanation-bid = Rien n’est payé pour l’instant : une mise n’est payée que si elle l’emporte.
+explanation-bid = Rien n’est payé pour l’instant : si cette mise l’emporte, elle coûte { $effects }.
 explanation-with-cards = avec { $cards }
 explanation-on-palace = sur { $palace }
 explanation-new-palace = avec un nouveau palais

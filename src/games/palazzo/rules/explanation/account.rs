@@ -10,7 +10,7 @@ use crate::games::palazzo::rules::play::{DeclaredDraws, play};
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::scoring::{PalaceScore, Term};
 use crate::games::palazzo::rules::seats::Seat;
-use crate::games::palazzo::rules::state::{Palace, State};
+use crate::games::palazzo::rules::state::{Palace, Stage, State};
 
 /// What a move costs and brings the seat that makes it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -19,6 +19,8 @@ pub struct Account {
     pub costs: Vec<Effect>,
     /// What the seat gets, in the order in which it happens.
     pub gains: Vec<Effect>,
+    /// What a bid costs if it wins: all cards that lie as the seat's bid.
+    pub conditional: Vec<Effect>,
 }
 
 impl Account {
@@ -35,6 +37,9 @@ impl Account {
         let mut account = Self::default();
         for event in &events {
             account.add(event, seat);
+        }
+        if let Move::Bid(_) = made {
+            account.bid(&next, seat);
         }
         let palaces = |state: &State| points(&state.player(seat).palaces);
         for ((rule, before), (_, after)) in palaces(state).into_iter().zip(palaces(&next)) {
@@ -111,9 +116,22 @@ impl Account {
         self.costs.extend(Effect::cards(cards, Rule::BuyPayment));
     }
 
+    /// Adds what a bid costs if it wins: the cards of all bids that the seat has laid, without the opening certificate.
+    fn bid(&mut self, next: &State, seat: Seat) {
+        let Stage::Auction(auction) = &next.stage else {
+            return;
+        };
+        let laid = &auction.laid[seat.index()];
+        let (cards, rule) = (laid.cards(), Rule::AuctionAward);
+        self.conditional
+            .push(Effect::money(cards, laid.value(), rule));
+        self.conditional.extend(Effect::cards(cards, rule));
+    }
+
     /// The rules of all costs and gains, and of what they are reckoned from.
     pub(super) fn rules(&self) -> impl Iterator<Item = Rule> {
         let effects = self.costs.iter().chain(&self.gains);
+        let effects = effects.chain(&self.conditional);
         effects.flat_map(|effect| {
             let counted = effect.reckoning.iter().map(|term| term.rule);
             counted.chain([effect.rule])

@@ -19,19 +19,15 @@ const EFFECT: Key = palazzo::message("explanation-effect");
 const THINGS: Key = palazzo::message("explanation-things");
 const CARDS: Key = palazzo::message("explanation-cards");
 const MONEY: Key = palazzo::message("explanation-money");
-const NOT_YET: Key = palazzo::message("explanation-bid");
+const BID: Key = palazzo::message("explanation-bid");
 const WITH_CARDS: Key = palazzo::message("explanation-with-cards");
 const ON_PALACE: Key = palazzo::message("explanation-on-palace");
 const NEW_PALACE: Key = palazzo::message("explanation-new-palace");
 const DISCARDED: Key = palazzo::message("explanation-discarded");
 
-/// Prints the explanation of a move of a kind.
+/// Prints the explanation of a move.
 #[must_use]
-pub fn explanation(
-    explained: &Explanation,
-    kind: MoveKind,
-    speaker: Speaker<'_>,
-) -> Printed<Palazzo> {
+pub fn explanation(explained: &Explanation, speaker: Speaker<'_>) -> Printed<Palazzo> {
     let effects = |effects: &[Effect]| -> Vec<_> {
         let effect = |effect: &Effect| self::effect(effect, speaker);
         effects.iter().map(effect).collect()
@@ -40,17 +36,20 @@ pub fn explanation(
     let gains = effects(&explained.account.gains);
     let forgone = explained.forgone.iter();
     let forgone: Vec<_> = forgone.map(|other| self::forgone(other, speaker)).collect();
-    let message = if kind == MoveKind::Bid {
-        speaker.name(NOT_YET)
+    let conditional_costs = effects(&explained.account.conditional);
+    let first = if conditional_costs.is_empty() {
+        explanation::costs_and_gains(&told(&costs), &gains, speaker)
     } else {
-        let forgone = forgone.iter().map(|other| other.message.as_str());
-        explanation::message(&told(&costs), &gains, forgone, speaker)
+        explanation::about(BID, &told(&conditional_costs), speaker)
     };
+    let others = forgone.iter().map(|other| other.message.as_str());
+    let message = explanation::message(first, others);
     let rules = explained.rules.iter();
     Printed {
         message,
         costs,
         gains,
+        conditional_costs,
         forgone,
         rules: rules.map(|cited| rule(*cited, speaker.language)).collect(),
     }
