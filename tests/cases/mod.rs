@@ -187,15 +187,15 @@ fn against(case: &Case, answer: &Answer, protocol: &str) -> Vec<String> {
 async fn every_rule_that_a_move_can_break_has_a_case_that_breaks_it_and_one_that_keeps_it() {
     let server = Server::start();
     for coverage in COVERAGE {
-        let served = served_rules(&server, coverage.game).await;
+        let all = served_rules(&server, coverage.game).await;
         let mut covered: BTreeMap<Effect, BTreeSet<String>> = BTreeMap::new();
         for case in Library::load(coverage.game).cases {
             covered.entry(case.effect).or_default().extend(case.rules);
         }
-        let required = served.iter().filter(|rule| coverage.requires(rule));
+        let required = all.iter().filter(|rule| coverage.requires(rule));
         let required: Vec<_> = required.collect();
         let enough = required.len() >= coverage.least;
-        assert!(enough, "too few rules are served: {served:?}");
+        assert!(enough, "too few rules are served: {all:?}");
         for effect in [Effect::Breaks, Effect::Keeps] {
             let covered = &covered[&effect];
             let missing = required.iter().filter(|rule| !covered.contains(**rule));

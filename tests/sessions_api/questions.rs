@@ -99,8 +99,11 @@ fn palazzo(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     questions
 }
 
+/// The questions of a game about a position and a subject.
+type Questions = fn(&Value, &Value) -> Vec<(&'static str, Value)>;
+
 /// The questions of each game, by the list of the games.
-const QUESTIONS: [fn(&Value, &Value) -> Vec<(&'static str, Value)>; 2] = [princes, palazzo];
+const QUESTIONS: [Questions; 2] = [princes, palazzo];
 
 #[tokio::test]
 async fn a_session_stands_for_its_position_over_rest() {
@@ -121,11 +124,7 @@ async fn stands_for_its_position(protocol: Protocol) {
     }
 }
 
-async fn every_question_takes_the_session(
-    game: &Game,
-    view: &Value,
-    questions: fn(&Value, &Value) -> Vec<(&'static str, Value)>,
-) {
+async fn every_question_takes_the_session(game: &Game, view: &Value, questions: Questions) {
     let by_name = questions(
         &game.position(),
         &json!({"seatInSession": {"session": game.session, "seat": 0}}),

@@ -13,7 +13,7 @@ const DIGITS: usize = 10;
 pub(super) struct Cases {
     name: &'static str,
     /// The cases so far.
-    pub(super) cases: Vec<Case>,
+    pub(super) kept: Vec<Case>,
     ids: BTreeSet<String>,
     shown: BTreeMap<String, u32>,
 }
@@ -23,7 +23,7 @@ impl Cases {
     pub(super) const fn new(name: &'static str) -> Self {
         Self {
             name,
-            cases: Vec::new(),
+            kept: Vec::new(),
             ids: BTreeSet::new(),
             shown: BTreeMap::new(),
         }
@@ -41,7 +41,7 @@ impl Cases {
         let digest = sha256(format!("{operation} {request}").as_bytes());
         let id = format!("{}-{}", self.name, &digest[..DIGITS]);
         if self.ids.insert(id.clone()) {
-            self.cases.push(Case {
+            self.kept.push(Case {
                 id,
                 operation: operation.to_owned(),
                 options: options(&request),

@@ -26,7 +26,10 @@ use self::kit::{Case, Compared, MANIFEST};
 const SEED: u64 = 1;
 
 /// The cases of each game, by the list of the games.
-const GAMES: [fn(u64, &Compared) -> Result<Game, String>; 2] = [princes::write, palazzo::write];
+const GAMES: [Write; 2] = [princes::write, palazzo::write];
+
+/// Generates the cases of a game from a seed.
+type Write = fn(u64, &Compared) -> Result<Game, String>;
 
 /// The cases of a game, and what the manifest says of them.
 struct Game {

@@ -110,7 +110,7 @@ pub(super) fn write<G: Kit>(
         Ok(Written {
             name: subject.name,
             about: subject.about,
-            cases: sheet.cases.cases,
+            cases: sheet.cases.kept,
         })
     })
 }

@@ -140,7 +140,7 @@ pub(super) fn write(seed: u64, compared: &Compared) -> Result<Game, String> {
         Ok(Written {
             name: subject.name,
             about: subject.about,
-            cases: sheet.cases.cases,
+            cases: sheet.cases.kept,
         })
     })?;
     Ok(Game {

@@ -45,7 +45,8 @@ fn an_account_is_what_a_move_changes() {
         let balance = |resource| found.account.balance(resource);
         assert_eq!(balance(Resource::Points), points(after) - points(before));
         if made.kind() != MoveKind::Bid {
-            let cards = after.hand.count() as i64 - before.hand.count() as i64;
+            let held = |player: &Player| i64::try_from(player.hand.count()).unwrap();
+            let cards = held(after) - held(before);
             assert_eq!(balance(Resource::MoneyCard), cards, "{made:?}");
         }
         if !kinds.contains(&made.kind()) {
