@@ -151,7 +151,9 @@ fn literals(folder: &Path, found: &mut BTreeSet<String>) {
             // `text!("message", name = value, other)` names its values without quotation marks.
             let texts = code.split("text!(").skip(1);
             let texts = texts.map(|text| text.get(..300).unwrap_or(text));
-            let names = texts.flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric()));
+            let names = texts.flat_map(|text| {
+                text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+            });
             found.extend(names.map(str::to_owned));
         }
     }
@@ -171,8 +173,9 @@ fn unknown_values(folders: &[Folder]) -> Vec<String> {
             let text = fs::read_to_string(&path).unwrap();
             for (line, text) in (1..).zip(text.lines()) {
                 let values = text.split('$').skip(1).map(|after| {
-                    let end =
-                        after.find(|letter: char| !letter.is_ascii_lowercase() && letter != '-');
+                    let end = after.find(|letter: char| {
+                        !letter.is_ascii_lowercase() && !"-_".contains(letter)
+                    });
                     &after[..end.unwrap_or(after.len())]
                 });
                 // A form stands before the name (`$the-piece`), a count after it (`$expected-count`).

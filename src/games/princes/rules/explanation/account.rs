@@ -355,15 +355,21 @@ impl Account {
         effects.chain(&self.conditional)
     }
 
-    /// The balance of a resource: its gains less its costs, and less those that are due later.
+    /// The balance of a resource: its gains less its costs.
     #[must_use]
     pub fn balance(&self, resource: Resource) -> i64 {
-        let sum = |effects: &[Effect]| -> i64 {
-            let of_it = effects.iter().filter(|effect| effect.resource == resource);
-            of_it.map(|effect| i64::from(effect.value())).sum()
-        };
-        sum(&self.gains) - sum(&self.costs) - sum(&self.conditional)
+        sum(&self.gains, resource) - sum(&self.costs, resource)
     }
+
+    /// The balance of a resource once what is due later is paid: of a bid that wins, and of a proposal that is accepted.
+    pub(super) fn final_balance(&self, resource: Resource) -> i64 {
+        self.balance(resource) - sum(&self.conditional, resource)
+    }
+}
+
+fn sum(effects: &[Effect], resource: Resource) -> i64 {
+    let of_it = effects.iter().filter(|effect| effect.resource == resource);
+    of_it.map(|effect| i64::from(effect.value())).sum()
 }
 
 /// What a bid costs if it wins, and a proposal if the neighbour accepts it.

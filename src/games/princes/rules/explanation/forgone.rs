@@ -77,7 +77,7 @@ pub(super) fn better(
         let left = |resource| {
             (
                 resource,
-                other.balance(resource) - account.balance(resource),
+                other.final_balance(resource) - account.final_balance(resource),
             )
         };
         let left = Resource::ALL.map(left);

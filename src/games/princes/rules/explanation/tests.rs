@@ -91,7 +91,7 @@ fn an_account_is_what_a_move_changes() {
 
 #[test]
 fn what_is_forgone_is_legal_and_leaves_more() {
-    let mut found = 0;
+    let (mut found, mut bids) = (0, 0);
     each_move(40, |rules, state, seat, made| {
         let draws = DeclaredDraws::default();
         let explained = explain(rules.catalog, state, seat, made, draws).unwrap();
@@ -101,6 +101,14 @@ fn what_is_forgone_is_legal_and_leaves_more() {
                 other.made.kind() == made.kind(),
                 !matches!(other.how, How::FreeObject | How::Rank)
             );
+            if let (Move::BidForCharacter(_, space), How::Space(lower)) = (made, other.how) {
+                let saved = 100 * u32::from(space - lower);
+                let rule = Rule::CharacterTake;
+                assert_eq!(other.gains, [(Resource::Florins, saved, rule)]);
+                assert!(other.costs.is_empty());
+                bids += 1;
+                continue;
+            }
             let left = |made: &Move| {
                 let mut next = state.clone();
                 rules.advance(&mut next, seat, made);
@@ -120,6 +128,10 @@ fn what_is_forgone_is_legal_and_leaves_more() {
         }
     });
     assert!(found > 10, "only {found} moves forgo something");
+    assert!(
+        bids > 10,
+        "only {bids} bids for characters forgo a lower space"
+    );
 }
 
 #[test]
