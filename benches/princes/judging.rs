@@ -125,10 +125,11 @@ pub(crate) fn moves(criterion: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 let state = black_box(&bidding);
+                let position = (Princes::rules(catalog, state), state);
                 let report = legality::report(catalog, state, seat(0), black_box(&illegal));
                 let wording = Wording::of(language);
                 let tried = (seat(0), &illegal);
-                Princes::print_reasons(&report, state, tried, "", "position.state", wording)
+                Princes::print_reasons(&report, position, tried, "", "position.state", wording)
             });
         });
     }

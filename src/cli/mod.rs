@@ -3,6 +3,7 @@
 mod conformance;
 mod connection_options;
 pub(crate) mod openapi;
+mod other_game;
 pub(crate) mod perft;
 pub(crate) mod play;
 mod record_input;

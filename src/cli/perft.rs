@@ -13,6 +13,7 @@ use maecenas::game::{Catalog as _, perft::perft};
 use maecenas::games::WithGame;
 use maecenas::service::Language;
 
+use super::other_game::other_game;
 use super::start_options::StartOptions;
 
 /// The options of the count.
@@ -111,8 +112,14 @@ where
 {
     let failed = |reason: String| io::Error::other(format!("`{}`: {reason}", file.display()));
     let text = fs::read(file).map_err(|error| failed(error.to_string()))?;
-    let message: G::State =
-        serde_json::from_slice(&text).map_err(|error| failed(error.to_string()))?;
+    let message: G::State = serde_json::from_slice(&text).map_err(|error| {
+        failed(other_game(G::SLUG, &text).map_or_else(
+            || error.to_string(),
+            |game| {
+                format!("this is a position of the game `{game}`: count it with `--game {game}`")
+            },
+        ))
+    })?;
     let wrong = |faults: Vec<limits::Fault>| {
         let messages = faults.iter().map(|fault| {
             let message = fault.message.in_language(Language::English);

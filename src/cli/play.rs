@@ -70,7 +70,7 @@ impl<W: Write> WithGame for Playing<'_, W> {
             let events = rules
                 .play(&mut state, seat, &made)
                 .map_err(|report| io::Error::other(format!("{made:?}: {report:?}")))?;
-            out.write_all(G::narrate(&state, &events, speaker).as_bytes())?;
+            out.write_all(G::narrate(rules, &state, &events, speaker).as_bytes())?;
         }
         out.write_all(G::narrate_standing(rules, &state, speaker).as_bytes())
     }

@@ -17,6 +17,7 @@ use maecenas::contract::wire::common::v1::verify_record_response::Outcome;
 use maecenas::games::{WithGame, catalogs_of};
 use maecenas::service::{CatalogsError, Error, Language, Operations};
 
+use super::other_game::other_game;
 use super::record_input::{Text, texts};
 use super::start_options::{GameOption, LanguageOption};
 
@@ -212,6 +213,9 @@ where
     wire::VerifyRecordRequest<C>: Validate,
 {
     let Ok(record) = serde_json::from_slice::<wire::Record<C>>(&text.json) else {
+        if let Some(game) = other_game(C::SLUG, &text.json) {
+            return Replayed::Broken(None, of_other_game(game));
+        }
         let reason = match diagnose::<wire::Record<C>>(&text.json) {
             Diagnosis::NotJson(reason) => {
                 format!("not JSON: {}", reason.in_language(language))
@@ -240,6 +244,11 @@ fn replayed<C: Codec>(answer: &wire::VerifyRecordResponse<C>) -> Replayed {
         (_, Some(refused)) => Replayed::Broken(Some(refused.index), reasons(refused)),
         (_, None) => Replayed::Broken(None, differences(answer)),
     }
+}
+
+/// What is said of a record of another game.
+fn of_other_game(game: &str) -> String {
+    format!("this is a record of the game `{game}`: verify it with `--game {game}`")
 }
 
 /// The decision that the position after the last move waits for.

@@ -222,10 +222,16 @@ pub trait Codec: Messages {
     fn whole_options(options: Option<&Self::Options>) -> Self::Options;
 
     /// Parses a move.
-    fn parse_move(made: &Self::Move, at: &Path<'_>, faults: &mut Faults) -> Option<MoveOf<Self>>;
+    fn parse_move(
+        rules: Self::Rules,
+        made: &Self::Move,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<MoveOf<Self>>;
 
     /// Parses the declared draws of a move.
     fn parse_draws(
+        rules: Self::Rules,
         drawn: Option<&Self::DrawnCards>,
         at: &Path<'_>,
         faults: &mut Faults,
@@ -241,7 +247,7 @@ pub trait Codec: Messages {
     fn print_state(rules: Self::Rules, state: &StateOf<Self>) -> Self::State;
 
     /// Prints a move.
-    fn print_move(made: &MoveOf<Self>) -> Self::Move;
+    fn print_move(rules: Self::Rules, made: &MoveOf<Self>) -> Self::Move;
 
     /// Whether a listed move stands for several, in which some cards are given in any order.
     fn is_any_order(made: &MoveOf<Self>) -> bool;
@@ -258,12 +264,12 @@ pub trait Codec: Messages {
     fn print_awaiting(state: &StateOf<Self>) -> Self::Awaiting;
 
     /// Adds to a printed event what happened, in words.
-    fn tell(event: &mut Self::Event, speaker: Speaker<'_>);
+    fn tell(rules: Self::Rules, event: &mut Self::Event, speaker: Speaker<'_>);
 
     /// Prints the reasons of a verdict on a seat's move. `at` is the prefix of the move's path in the request, with a trailing dot.
     fn print_reasons(
         report: &ReportOf<Self>,
-        state: &StateOf<Self>,
+        position: (Self::Rules, &StateOf<Self>),
         tried: (SeatOf<Self>, &MoveOf<Self>),
         at: &str,
         origin: &'static str,
@@ -312,8 +318,13 @@ pub trait Codec: Messages {
     fn print_rules(language: Language) -> Vec<Rule>;
 
     /// The events of a move as lines for `maecenas play`. `state` is the position after it.
-    fn narrate(state: &StateOf<Self>, events: &[EventOf<Self>], speaker: Speaker<'_>) -> String {
-        let _ = (state, speaker);
+    fn narrate(
+        rules: Self::Rules,
+        state: &StateOf<Self>,
+        events: &[EventOf<Self>],
+        speaker: Speaker<'_>,
+    ) -> String {
+        let _ = (rules, state, speaker);
         let lines = events.iter().map(|event| format!("  {event:?}\n"));
         lines.collect()
     }

@@ -1,13 +1,20 @@
-//! What does not depend on one game: the [`Game`] trait, [`Verdict`]s and conditions on hidden information ([`Known`]), shuffles
-//! from a [`Seed`], perft (counts of positions by depth) and random play.
+//! What does not depend on one game: the [`Game`] trait, [`Verdict`]s with their reasons ([`findings`]) and conditions on hidden
+//! information ([`Known`]), what a [`rulebook`] says of a rule, [`seats`] around a table, shuffles from a [`Seed`], perft (counts of
+//! positions by depth) and random play.
 //!
 //! A [`Game`] is a value that has the catalog and the options; a [`Game::State`] has everything else that the rules depend on. The trait is
 //! the only way in which anything outside of a game's folder uses its rules. What of them travels in messages is the game's codec,
 //! [`Codec`](crate::contract::codec::Codec).
 
+pub mod events;
+pub mod findings;
+pub mod groups;
 mod known;
+mod not_a_catalog;
 pub mod perft;
 pub mod random;
+pub mod rulebook;
+pub mod seats;
 mod shuffle;
 mod verdict;
 
@@ -15,6 +22,7 @@ use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
 pub use known::Known;
+pub use not_a_catalog::NotACatalog;
 pub use shuffle::{Chance, Seed};
 pub use verdict::Verdict;
 

@@ -63,7 +63,7 @@ async fn bodies_that_never_end_take_no_permits() {
     }
     assert!(streams.len() >= 32, "{} streams", streams.len());
     sleep(Duration::from_secs(2)).await;
-    bystander.end("bodies that never end", &server).await;
+    bystander.end("bodies that never end", &server);
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -102,9 +102,7 @@ async fn compressed_bodies_that_never_end_hold_no_memory() {
     sleep(Duration::from_secs(2)).await;
     let taken = memory(&server) - before;
     drop(open);
-    bystander
-        .end("compressed bodies that never end", &server)
-        .await;
+    bystander.end("compressed bodies that never end", &server);
     assert!(taken < 50, "{taken} MiB for 240 connections");
 }
 
@@ -172,7 +170,7 @@ async fn answers_that_nobody_reads_are_bounded() {
         connections.push((requests, answers));
     }
     sleep(Duration::from_secs(2)).await;
-    bystander.end("answers that nobody reads", &server).await;
+    bystander.end("answers that nobody reads", &server);
     drop(connections);
     let taken = memory(&server);
     assert!(taken < MOST_MEMORY, "{taken} MiB");

@@ -79,9 +79,7 @@ async fn empty_items_from_many_connections_are_refused_while_others_are_answered
             assert!(codes.contains(&refusal.code()), "{refusal:?}");
         }
     }
-    bystander
-        .end("compressed empty items over gRPC", &server)
-        .await;
+    bystander.end("compressed empty items over gRPC", &server);
     let taken = memory(&server);
     assert!(taken < MOST_MEMORY, "{taken} MiB");
 }
@@ -167,7 +165,7 @@ async fn large_beginnings_of_sessions_keep_nobody_waiting() {
             assert!([400, 422, 503].contains(&status), "{status} {problem}");
         }
     }
-    bystander.end("large sessions", &server).await;
+    bystander.end("large sessions", &server);
     let taken = memory(&server);
     assert!(taken < MOST_MEMORY, "{taken} MiB");
 }
@@ -199,7 +197,7 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
         answered += usize::from(status == 200);
     }
     assert!(answered > 0);
-    bystander.end("batches with next states", &server).await;
+    bystander.end("batches with next states", &server);
     let taken = memory(&server);
     assert!(taken < MOST_MEMORY, "{taken} MiB");
 }

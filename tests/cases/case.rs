@@ -72,6 +72,46 @@ impl Case {
     pub(crate) fn asks_grpc(&self) -> bool {
         self.only != Some(Protocol::Rest)
     }
+
+    /// The rules that the case says it breaks, and that are not among those that the answer finds broken: what breaks another rule
+    /// instead would pass for a case of these. A ruling has no violations of its own, and what the contract refuses breaks no rule.
+    pub(crate) fn unbroken(&self, answer: &Value) -> Option<String> {
+        if self.effect != Effect::Breaks {
+            return None;
+        }
+        if self.rules.is_empty() && self.expect.is_some() {
+            return Some("the case does not say which rules it breaks".to_owned());
+        }
+        let mut broken = BTreeSet::new();
+        gather_broken(answer, &mut broken);
+        let rules = self.rules.iter().map(String::as_str);
+        let missing: Vec<_> = rules
+            .filter(|rule| !rule.starts_with("ruling.") && !broken.contains(rule))
+            .collect();
+        (!missing.is_empty())
+            .then(|| format!("{missing:?} should be broken, and what is broken is {broken:?}"))
+    }
+}
+
+/// The rules of all violations, breaches and faults that stand anywhere in an answer.
+fn gather_broken<'a>(answer: &'a Value, broken: &mut BTreeSet<&'a str>) {
+    match answer {
+        Value::Object(members) => {
+            for (name, value) in members {
+                if ["violations", "breaches", "faults"].contains(&name.as_str()) {
+                    let reasons = value.as_array().into_iter().flatten();
+                    let rules = reasons.filter_map(|reason| {
+                        let rule = reason.get("rule").or_else(|| reason.get("code"));
+                        rule?.as_str()
+                    });
+                    broken.extend(rules);
+                }
+                gather_broken(value, broken);
+            }
+        }
+        Value::Array(items) => items.iter().for_each(|item| gather_broken(item, broken)),
+        _ => {}
+    }
 }
 
 /// All cases of a game.

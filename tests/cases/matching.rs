@@ -104,7 +104,23 @@ fn operate(
                 ));
             }
         }
+        ("$counts", Value::Object(texts)) => count(texts, actual, at, found),
         _ => found.push(format!("`{at}`: no case can say `{operator}`: {operand}")),
+    }
+}
+
+/// Each of the texts must stand in the string as often as is said.
+fn count(texts: &Map<String, Value>, actual: Option<&Value>, at: &str, found: &mut Vec<String>) {
+    for (text, expected) in texts {
+        let counted = actual
+            .and_then(Value::as_str)
+            .map(|actual| actual.matches(text.as_str()).count() as u64);
+        if counted.is_none() || counted != expected.as_u64() {
+            let counted = counted.unwrap_or_default();
+            found.push(format!(
+                "`{at}` should have `{text}` {expected} times, and has it {counted} times"
+            ));
+        }
     }
 }
 
@@ -272,6 +288,18 @@ mod tests {
         assert!(holds(json!({"$startsWith": "a.b"}), json!("a.b.c")));
         assert!(!holds(json!({"$startsWith": "a.b"}), json!("a.c")));
         assert!(!holds(json!({"a": {"$startsWith": "a"}}), json!({})));
+    }
+
+    #[test]
+    fn texts_are_counted() {
+        assert!(holds(
+            json!({"a": {"$counts": {"x": 2, "y": 0}}}),
+            json!({"a": "x<x>"})
+        ));
+        assert!(!holds(json!({"$counts": {"x": 1}}), json!("xx")));
+        assert!(!holds(json!({"$counts": {"x": 1}}), json!("")));
+        assert!(!holds(json!({"$counts": {"x": 0}}), json!(["x"])));
+        assert!(!holds(json!({"$counts": {"x": "1"}}), json!("x")));
     }
 
     #[test]

@@ -60,10 +60,14 @@ const COVERAGE: [Coverage; 2] = [
         ],
         least: 35,
     },
-    // Sections 3 to 5 of the page, and what a move can name.
+    // Sections 3 to 5 of the page, what a move can name, and what a position holds to.
     Coverage {
         game: "palazzo",
         sections: &[
+            "components.",
+            "position.",
+            "game.over",
+            "draw.",
             "turn.",
             "money.",
             "hand.",
@@ -78,18 +82,13 @@ const COVERAGE: [Coverage; 2] = [
         effects: &[
             "money.new_deck",
             "payment.group",
+            "draw.rider",
             "buy.price",
             "auction.builder",
-            "auction.lot",
-            "auction.opening",
-            "auction.pass",
-            "auction.award",
-            "auction.take_one",
             "auction.empty",
-            "build.floor_order",
             "build.discard",
         ],
-        least: 18,
+        least: 31,
     },
 ];
 
@@ -179,6 +178,7 @@ fn against(case: &Case, answer: &Answer, protocol: &str) -> Vec<String> {
     matching::differences(&expected, &actual)
         .into_iter()
         .chain(uncategorised)
+        .chain(case.unbroken(&actual))
         .map(|difference| format!("{protocol}: {difference}"))
         .collect()
 }

@@ -273,3 +273,16 @@ fn the_binary_verifies_a_stream_with_a_record_on_a_line() {
         "{told}"
     );
 }
+
+#[test]
+fn a_record_of_another_game_is_told_so_in_a_line() {
+    let record = "tests/golden/palazzo/two-players.json";
+    let verified = Command::new(env!("CARGO_BIN_EXE_maecenas"))
+        .args(["verify", record])
+        .output()
+        .unwrap();
+    let told = String::from_utf8(verified.stdout).unwrap();
+    let hint = "this is a record of the game `palazzo`: verify it with `--game palazzo`";
+    assert!(told.starts_with(&format!("{record}:1: {hint}\n")), "{told}");
+    assert_eq!(told.lines().count(), 2, "{told}");
+}

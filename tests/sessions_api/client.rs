@@ -15,7 +15,7 @@ use tonic::{
 };
 use tonic_types::StatusExt;
 
-use crate::support::{Operation, PATIENCE, Raw, Server, Verb, canonical};
+use crate::support::{Operation, PATIENCE, Raw, Server, Verb, canonical, within};
 
 /// What is spoken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -158,6 +158,11 @@ impl Client {
         other
     }
 
+    /// The game that is asked about.
+    pub fn game(&self) -> &'static str {
+        self.game
+    }
+
     pub fn token(&self) -> Option<&str> {
         self.token.as_deref()
     }
@@ -186,7 +191,8 @@ impl Client {
         heard.bytes.push(b'\n');
     }
 
-    /// Asks. `operation` is the name of the rpc.
+    /// Asks. `operation` is the name of the rpc. To one that streams questions the request is a list of them; the bytes of an answer that is
+    /// a stream are those of its messages, one after the other.
     pub async fn ask(&self, operation: &str, request: Value) -> Answer {
         let operation = Operation::of_game(self.game, operation);
         let answer = match self.protocol {
@@ -218,6 +224,12 @@ impl Client {
         }
         let url = format!("{}{path}", self.address);
         let mut asked = match operation.verb {
+            Verb::Post if operation.rpc.is_client_streaming() => {
+                let questions = request.as_array().expect("a stream has several questions");
+                let lines: Vec<_> = questions.iter().map(Value::to_string).collect();
+                let asked = self.http.post(url).body(lines.join("\n"));
+                asked.header("content-type", "application/x-ndjson")
+            }
             Verb::Get => self.http.get(url).query(&request),
             Verb::Post => self.http.post(url).json(&request),
             Verb::Delete => self.http.delete(url).query(&request),
@@ -237,12 +249,26 @@ impl Client {
     }
 
     async fn grpc(&self, operation: &Operation, request: &Value) -> Answer {
-        let message = DynamicMessage::deserialize(operation.rpc.input(), request)
-            .expect("the request is of the contract");
-        let request = self.message(message.encode_to_vec());
+        let message = |request: &Value| {
+            DynamicMessage::deserialize(operation.rpc.input(), request)
+                .expect("the request is of the contract")
+                .encode_to_vec()
+        };
         let path = operation.rpc_path().parse().expect("an rpc has a path");
         let mut client = tonic::client::Grpc::new(self.channel().await);
         client.ready().await.expect("the channel is ready");
+        if operation.rpc.is_server_streaming() {
+            let questions = request.as_array().map_or_else(
+                || vec![message(request)],
+                |questions| questions.iter().map(message).collect(),
+            );
+            let questions = self.message(tokio_stream::iter(questions));
+            return match client.streaming(questions, path, Raw).await {
+                Ok(response) => messages(response).await,
+                Err(status) => refused(&status),
+            };
+        }
+        let request = self.message(message(request));
         match client.unary(request, path, Raw).await {
             Ok(response) => {
                 let headers = texts(response.metadata());
@@ -283,6 +309,27 @@ impl Client {
             endpoint.connect().await.expect("the server is there")
         };
         self.channel.get_or_init(connect).await.clone()
+    }
+}
+
+/// Every message of a stream, one after the other, or the refusal that ends it.
+async fn messages(response: tonic::Response<tonic::Streaming<Vec<u8>>>) -> Answer {
+    let headers = texts(response.metadata());
+    let mut messages = response.into_inner();
+    let mut bytes = Vec::new();
+    loop {
+        match within("a message of the stream", messages.message()).await {
+            Ok(Some(message)) => bytes.extend(message),
+            Ok(None) => break,
+            Err(status) => return refused(&status),
+        }
+    }
+    Answer {
+        problem: None,
+        status: 0,
+        headers,
+        json: Value::Null,
+        bytes,
     }
 }
 

@@ -10,11 +10,11 @@ use serde_json::{Value, json};
 use tokio::time::{sleep, timeout};
 
 use crate::{
-    client::{Client, Protocol},
+    client::{Answer, Client, Protocol},
     game::Game,
     house::{House, replica},
     servers::RedisServer,
-    support::Server,
+    support::{Deadline, Server},
     watcher::Watcher,
 };
 
@@ -284,6 +284,24 @@ async fn endless(asking: &Client) -> Game {
     Game::begin_with(asking, json!({"state": state})).await
 }
 
+/// A watcher of what comes after an entity tag. On a busy machine Redis may answer too late, and the client is asked to try again.
+async fn patiently_after(client: &Client, session: &str, etag: &str) -> Watcher {
+    let deadline = Deadline::new("the session can be watched");
+    loop {
+        match Watcher::try_after(client, session, Some(etag)).await {
+            Ok(watcher) => return watcher,
+            Err(refused) => assert!(stumbled(&refused), "{}", refused.json),
+        }
+        deadline.check();
+        sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// Whether the store did not answer in time.
+fn stumbled(answer: &Answer) -> bool {
+    answer.problem.as_deref() == Some("STORE_UNAVAILABLE")
+}
+
 #[tokio::test]
 async fn every_move_is_seen_once_and_in_order_over_a_thousand_reconnections() {
     const WATCHERS: usize = 10;
@@ -300,8 +318,7 @@ async fn every_move_is_seen_once_and_in_order_over_a_thousand_reconnections() {
         tokio::spawn(async move {
             let (mut version, mut etag) = (0, "0".to_owned());
             for _ in 0..RECONNECTIONS {
-                let watching = Watcher::try_after(&client, &session, Some(&etag)).await;
-                let mut watcher = watching.unwrap_or_else(|refused| panic!("{}", refused.json));
+                let mut watcher = patiently_after(&client, &session, &etag).await;
                 for _ in 0..=number % 3 {
                     let event = watcher.next().await.expect("the stream goes on");
                     version += 1;
@@ -319,8 +336,8 @@ async fn every_move_is_seen_once_and_in_order_over_a_thousand_reconnections() {
         assert!(made < 4000, "the watchers see the moves in time");
         let place = &house.replicas[made % house.replicas.len()];
         let player = game.seats[0].at(place);
-        let answer = player.ask("MakeMove", request.clone()).await.good();
-        assert!(answer["made"].is_object());
+        let answer = player.ask("MakeMove", request.clone()).await;
+        assert!(stumbled(&answer) || answer.good()["made"].is_object());
         made += 1;
         sleep(Duration::from_millis(5)).await;
     }

@@ -20,11 +20,17 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
         asked.push(("Rules.ListMoves", listed));
         let counted = json!({"position": position, "seat": number, "countOnly": true});
         asked.push(("Rules.ListMoves", counted));
+        let streamed = json!({"position": position, "seat": number, "pageSize": 7});
+        asked.push(("Rules.StreamListMoves", streamed));
         let many = moves
             .iter()
             .map(|made| json!({"seat": number, "move": made}));
         let many = json!({"position": position, "moves": many.collect::<Vec<_>>()});
         asked.push(("Rules.BatchValidateMoves", json!({"manyMoves": many})));
+        let streamed = moves.iter().step_by(5);
+        let streamed =
+            streamed.map(|made| json!({"position": position, "seat": number, "move": made}));
+        asked.push(("Rules.StreamValidateMoves", streamed.collect()));
         for made in moves.iter().step_by(7) {
             let one = json!({"position": position, "seat": number, "move": made});
             asked.push(("Rules.ValidateMove", one.clone()));
@@ -47,7 +53,13 @@ fn about_subject(seat: Seat) -> Vec<(&'static str, Value)> {
         asked.push(("Rules.ListPayments", listed));
         let counted = json!({"subject": subject, "price": price, "all": true, "countOnly": true});
         asked.push(("Rules.ListPayments", counted));
+        let streamed = json!({"subject": subject, "price": price, "pageSize": 3});
+        asked.push(("Rules.StreamListPayments", streamed));
     }
+    asked.push((
+        "Rules.StreamListBids",
+        json!({"subject": subject, "pageSize": 3}),
+    ));
     asked.push((
         "Rules.ListBids",
         json!({"subject": subject, "pageSize": 1000}),
@@ -94,6 +106,8 @@ pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
     for (seat, _) in state.seats() {
         let listed = json!({"id": "SESSION", "seat": seat.number(), "pageSize": 1000});
         asked.push(("Sessions.ListSessionMoves", listed));
+        let every = json!({"id": "SESSION", "seat": seat.number(), "all": true});
+        asked.push(("Sessions.ListSessionMoves", every));
     }
     asked
 }

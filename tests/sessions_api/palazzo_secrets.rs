@@ -1,5 +1,5 @@
 //! Two sessions of Palazzo whose positions differ only in what a reader may not see answer that reader alike, byte for byte, whatever is
-//! asked: every operation about a position, a subject or the session.
+//! asked: every operation about a position, a subject or the session. Whoever watches both is told the same of each move.
 
 #[path = "../laws/palazzo/disguise.rs"]
 mod disguise;
@@ -24,6 +24,7 @@ use crate::{
     client::{Answer, Client, Protocol},
     game::Game,
     support::Server,
+    watcher::Watcher,
 };
 use questions::{about_position, about_session, moves};
 
@@ -31,6 +32,16 @@ use questions::{about_position, about_session, moves};
 const FROM: usize = 60;
 /// The stages of a game that goes on.
 const STAGES: usize = 6;
+/// Moves that name nothing that is hidden from anybody, and lead to nothing hidden.
+const OPEN: [&str; 5] = [
+    "takeCards",
+    "holdAuction",
+    "passAuction",
+    "buildTile",
+    "takeTile",
+];
+/// As many of them are made one after the other at most.
+const MOST_OPEN: usize = 3;
 
 #[tokio::test]
 async fn palazzo_answers_alike_over_rest() {
@@ -44,9 +55,9 @@ async fn palazzo_answers_alike_over_grpc() {
 
 async fn answers_alike(protocol: Protocol) {
     let server = Server::start();
-    let asking = Client::of(&server, protocol);
+    let asking = Client::of(&server, protocol).playing("palazzo");
     let mut dice = SplitMix64::new(5);
-    let [mut compared, mut seen_by_hosts] = [0; 2];
+    let [mut compared, mut seen_by_hosts, mut watched] = [0; 3];
     let mut answered = std::collections::BTreeSet::new();
     for players in 2..=4_usize {
         // Each stage with some numbers of players.
@@ -70,6 +81,7 @@ async fn answers_alike(protocol: Protocol) {
                     }
                     compared += 1;
                 }
+                let watchers = twins.watchers(viewer).await;
                 // The first move that is made may be legal, and both sessions go on from there.
                 for made in moves(&state, awaited).iter().step_by(5) {
                     let request =
@@ -77,14 +89,18 @@ async fn answers_alike(protocol: Protocol) {
                     twins.alike(viewer, "Sessions.MakeMove", &request).await;
                     compared += 1;
                 }
+                twins.make_open_moves().await;
+                watched += twins.told_alike(watchers).await;
                 twins.guess_draws(&state, viewer).await;
             }
         }
     }
     println!("{compared} answers compared; {seen_by_hosts} told apart by hosts; {answered:?}");
-    // All operations but those that stream or take no position, and the record, which only the host may see.
-    assert_eq!(answered.len(), 17, "{answered:?}");
+    println!("{watched} moves watched");
+    // All operations but those that take no position, and the record, which only the host may see.
+    assert_eq!(answered.len(), 21, "{answered:?}");
     assert!(seen_by_hosts > 100, "the positions differ: {seen_by_hosts}");
+    assert!(watched > 30, "{watched} moves watched");
 }
 
 /// The first position of each stage in a random game, once it has gone on for a while.
@@ -149,6 +165,64 @@ impl Twins {
         );
         assert_eq!(answers[0], answers[1], "{name} by {viewer:?}: {request}");
         !answers[0].starts_with(b"refused")
+    }
+
+    /// Somebody who watches each session as a viewer.
+    async fn watchers(&self, viewer: Option<Seat>) -> [Watcher; 2] {
+        let [first, second] = self.0.each_ref().map(|game| {
+            let client = match viewer {
+                Some(seat) => &game.seats[seat.index()],
+                None => &game.spectator,
+            };
+            Watcher::of(client, &game.session, None)
+        });
+        [first.await, second.await]
+    }
+
+    /// Makes the same open moves in both sessions, by whom they wait for.
+    async fn make_open_moves(&self) {
+        for _ in 0..MOST_OPEN {
+            let session = self.0[0].read(&self.0[0].spectator).await;
+            let Some(seat) = session["awaiting"]["seats"][0].as_u64() else {
+                return;
+            };
+            let seat = usize::try_from(seat).expect("it is small");
+            let listed = self.0[0].seats[seat].ask("ListSessionMoves", self.0[0].about());
+            let listed = listed.await.good();
+            let moves = listed["moves"].as_array().into_iter().flatten();
+            let mut moves = moves.map(|listed| &listed["move"]);
+            let is_open = |made: &&Value| OPEN.iter().any(|open| made.get(open).is_some());
+            let Some(made) = moves.find(is_open) else {
+                return;
+            };
+            for game in &self.0 {
+                let answer = game.seats[seat].ask("MakeMove", game.making(made)).await;
+                assert!(answer.good()["made"].is_object(), "{made}");
+            }
+        }
+    }
+
+    /// Holds what watchers were told of both sessions against each other, up to where these stand. Answers of how many moves that was.
+    async fn told_alike(&self, mut watchers: [Watcher; 2]) -> usize {
+        let mut told = [Vec::new(), Vec::new()];
+        for ((game, watcher), told) in self.0.iter().zip(&mut watchers).zip(&mut told) {
+            let last = game.read(&game.spectator).await["info"]["version"].clone();
+            loop {
+                let event = watcher.next().await.expect("the stream goes on");
+                let version = event["version"].clone();
+                let event = event.to_string().replace(&game.session, "SESSION");
+                let mut event: Value = event.parse().expect("it is JSON");
+                forget_session(&mut event);
+                told.push(event);
+                if version == last {
+                    break;
+                }
+            }
+        }
+        let [first, second]: [Vec<Value>; 2] = told;
+        assert_eq!(first, second);
+        // The first event tells where the session stood.
+        first.len() - 1
     }
 
     /// How many of some questions are answered differently to the hosts, who see everything. Without these the test could not fail.
@@ -228,6 +302,8 @@ fn forget_session(json: &mut Value) {
         Value::Object(members) => {
             members.remove("info");
             members.remove("etag");
+            // It is made from the entity tag.
+            members.remove("nextPageToken");
             members.values_mut().for_each(forget_session);
         }
         Value::Array(items) => items.iter_mut().for_each(forget_session),

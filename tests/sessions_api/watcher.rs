@@ -121,7 +121,7 @@ async fn sse(
         None => client.clone(),
     };
     let request = asking.request(
-        &Operation::named("WatchSession"),
+        &Operation::of_game(client.game(), "WatchSession"),
         json!({"id": session, "include": "EVENTS"}),
     );
     let response = request.send().await.expect("the server answers");
@@ -166,7 +166,7 @@ async fn grpc(
     seen: Option<&str>,
     told: Told,
 ) -> Result<JoinHandle<()>, Box<Answer>> {
-    let operation = Operation::named("WatchSession");
+    let operation = Operation::of_game(client.game(), "WatchSession");
     let mut question = json!({"id": session, "include": ["EVENTS"]});
     if let Some(seen) = seen {
         match seen.parse::<u64>() {

@@ -24,9 +24,9 @@ impl<C: Codec> Operations<C> {
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
         let made = request.r#move.as_ref();
-        let made = made.and_then(|made| C::parse_move(made, &at, &mut faults));
+        let made = made.and_then(|made| C::parse_move(position.rules, made, &at, &mut faults));
         let at = Path::ROOT.field("drawn");
-        let draws = C::parse_draws(request.drawn.as_ref(), &at, &mut faults);
+        let draws = C::parse_draws(position.rules, request.drawn.as_ref(), &at, &mut faults);
         faults.none()?;
         let Some(made) = made else {
             return Ok(wire::ExplainMoveResponse::default());

@@ -14,6 +14,8 @@ use crate::service::{Error, Language, Paged};
 pub(crate) struct Question<'a> {
     /// The kinds of move wanted; empty for all.
     pub(crate) kinds: &'a [i32],
+    /// Whether moves are wanted as well that give more than they need to.
+    pub(crate) all: bool,
     pub(crate) page: Asked<'a>,
 }
 
@@ -27,15 +29,13 @@ impl<C: Codec> Operations<C> {
         language: Language,
         request: &wire::ListMovesRequest<C>,
     ) -> Result<wire::ListMovesResponse<C>, Error> {
-        let mut position = self.position(request.position.as_ref(), language)?;
-        if request.all {
-            position.rules = C::listing_all(position.rules);
-        }
+        let position = self.position(request.position.as_ref(), language)?;
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         faults.none()?;
         let question = Question {
             kinds: &request.kinds,
+            all: request.all,
             page: Asked {
                 count_only: request.count_only,
                 size: request.page_size,
@@ -68,12 +68,17 @@ impl<C: Codec> Position<C> {
     ) -> Result<wire::ListMovesResponse<C>, Error> {
         let page = question.page;
         let start = page.start(&digest)?;
+        let rules = if question.all {
+            C::listing_all(self.rules)
+        } else {
+            self.rules
+        };
         let listing = if question.kinds.is_empty() {
-            self.rules.moves(&self.state, seat)
+            rules.moves(&self.state, seat)
         } else {
             let kinds = question.kinds.iter();
             let kinds: Vec<_> = kinds.filter_map(|kind| C::parse_kind(*kind)).collect();
-            self.rules.moves_of(&self.state, seat, &kinds)
+            rules.moves_of(&self.state, seat, &kinds)
         };
         // Each group is counted once: the sum over the kinds is the count of all.
         let counts: Vec<_> = listing
@@ -87,7 +92,10 @@ impl<C: Codec> Position<C> {
         };
         Ok(wire::ListMovesResponse {
             next_page_token: page.next(start + moves.len() as u64, count, digest),
-            moves: moves.iter().map(listed::<C>).collect(),
+            moves: moves
+                .iter()
+                .map(|made| listed::<C>(self.rules, made))
+                .collect(),
             count: i32::try_from(count).unwrap_or(i32::MAX),
             awaiting: Some(C::print_awaiting(&self.state)),
             complete: listing.is_complete(),
@@ -105,9 +113,9 @@ impl<C: Codec> Paged for wire::ListMovesRequest<C> {
     }
 }
 
-fn listed<C: Codec>(made: &MoveOf<C>) -> wire::ListedMove<C> {
+fn listed<C: Codec>(rules: C::Rules, made: &MoveOf<C>) -> wire::ListedMove<C> {
     wire::ListedMove {
-        r#move: Some(C::print_move(made)),
+        r#move: Some(C::print_move(rules, made)),
         kind: C::kind_number(C::Rules::kind(made)),
         any_order: C::is_any_order(made),
     }

@@ -204,8 +204,8 @@ impl<C: Codec> Position<C> {
         let mut faults = Faults::default();
         let seat = self.seat(seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
-        let made = made.and_then(|made| C::parse_move(made, &at, &mut faults));
-        let draws = C::parse_draws(drawn, &Path::ROOT.field("drawn"), &mut faults);
+        let made = made.and_then(|made| C::parse_move(self.rules, made, &at, &mut faults));
+        let draws = C::parse_draws(self.rules, drawn, &Path::ROOT.field("drawn"), &mut faults);
         faults.none()?;
         let Some(made) = made else {
             return Ok(wire::ValidateMoveResponse::default());
@@ -229,7 +229,7 @@ impl<C: Codec> Position<C> {
                     Err(report) if report.verdict() == Verdict::Unknown => {
                         let reasons = C::print_reasons(
                             &report,
-                            &self.state,
+                            (self.rules, &self.state),
                             (seat, &made),
                             "",
                             self.origin,
@@ -270,7 +270,7 @@ impl<C: Codec> Position<C> {
         };
         if wanted.events == Some(Events::Told) {
             for event in &mut events {
-                C::tell(event, speaker);
+                C::tell(self.rules, event, speaker);
             }
         }
         Ok(wire::ValidateMoveResponse {

@@ -108,7 +108,7 @@ impl<C: Codec> Operations<C> {
         }
         if asks(Include::Sentences) {
             for event in &mut response.events {
-                C::tell(event, speaker);
+                C::tell(position.rules, event, speaker);
             }
         }
         let after = position.print();
@@ -164,8 +164,14 @@ impl<C: Codec> Position<C> {
             let at = at.index(index);
             let seat = parse_seat(asked.seat, players, &at.field("seat"), &mut faults);
             let made = asked.r#move.as_ref();
-            let made = made.and_then(|made| C::parse_move(made, &at.field("move"), &mut faults));
-            let draws = C::parse_draws(asked.drawn.as_ref(), &at.field("drawn"), &mut faults);
+            let made = made
+                .and_then(|made| C::parse_move(self.rules, made, &at.field("move"), &mut faults));
+            let draws = C::parse_draws(
+                self.rules,
+                asked.drawn.as_ref(),
+                &at.field("drawn"),
+                &mut faults,
+            );
             moves.extend(made.map(|made| Played { seat, made, draws }));
         }
         faults.none()?;

@@ -97,7 +97,14 @@ impl<C: Codec> Position<C> {
         wording: Wording<'_>,
         at: &str,
     ) -> wire::ValidateMoveResponse<C> {
-        let reasons = C::print_reasons(report, &self.state, (seat, made), at, self.origin, wording);
+        let reasons = C::print_reasons(
+            report,
+            (self.rules, &self.state),
+            (seat, made),
+            at,
+            self.origin,
+            wording,
+        );
         let alternatives = match report.verdict() {
             Verdict::Illegal => self.rules.nearest(&self.state, seat, made),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
@@ -106,7 +113,10 @@ impl<C: Codec> Position<C> {
             verdict: verdict(report.verdict()).into(),
             violations: reasons.violations,
             needs: reasons.needs,
-            alternatives: alternatives.iter().map(C::print_move).collect(),
+            alternatives: alternatives
+                .iter()
+                .map(|made| C::print_move(self.rules, made))
+                .collect(),
             ..wire::ValidateMoveResponse::default()
         }
     }
@@ -168,6 +178,23 @@ impl<C: Codec> Operations<C> {
     ) -> Result<Position<C>, Error> {
         self.read_state(state, at, origin)?
             .map_err(|breaches| refusal::<C>(&breaches, origin, language))
+    }
+
+    /// The position at a path of a request, and a seat of it at another.
+    pub(crate) fn seat_in_state(
+        &self,
+        (state, players): (&C::State, usize),
+        number: Option<u32>,
+        (at, seat_at): (&Path<'_>, &Path<'_>),
+        origin: &'static str,
+        language: Language,
+    ) -> Result<(Position<C>, SeatOf<C>), Error> {
+        let read = self.read_state(state, at, origin)?;
+        let mut faults = Faults::default();
+        let seat = parse_seat(number, players, seat_at, &mut faults);
+        faults.none()?;
+        let position = read.map_err(|breaches| refusal::<C>(&breaches, origin, language))?;
+        Ok((position, seat))
     }
 
     /// The position at a path of a request, or its breaches.

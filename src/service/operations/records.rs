@@ -94,7 +94,12 @@ impl<C: Codec> Operations<C> {
             let Ok(events) = position.play(played) else {
                 break;
             };
-            text.push_str(&C::narrate(&position.state, &events, speaker));
+            text.push_str(&C::narrate(
+                position.rules,
+                &position.state,
+                &events,
+                speaker,
+            ));
         }
         if position.rules.is_finished(&position.state) {
             let (rules, state) = (position.rules, &position.state);

@@ -73,6 +73,7 @@ impl<C: Codec> Sessions<C> {
         let position = cached.seen_by(reader);
         let question = Question {
             kinds: &request.kinds,
+            all: request.all,
             page: Asked {
                 count_only: request.count_only,
                 size: request.page_size,
@@ -84,7 +85,7 @@ impl<C: Codec> Sessions<C> {
         faults.none()?;
         // A page belongs to one position, which the revision names.
         let digest = || {
-            let asked = (request.count_only, &request.kinds, seat);
+            let asked = (request.count_only, &request.kinds, request.all, seat);
             let digest = Sha256::digest(format!("{} {asked:?}", cached.revision));
             hexadecimal(&digest[..8])
         };

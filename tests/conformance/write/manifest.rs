@@ -14,14 +14,7 @@ const COMMAND: &str = "maecenas conformance write";
 
 /// The excluded members of answers, by the last members of their paths, each with the reason.
 const LEFT_OUT: [(&str, &str); 7] = [
-    (
-        "violations.message",
-        "a sentence in the language of the client",
-    ),
-    (
-        "breaches.message",
-        "a sentence in the language of the client",
-    ),
+    ("message", "a sentence in the language of the client"),
     (
         "rules.statement",
         "a sentence in the language of the client",
@@ -30,6 +23,7 @@ const LEFT_OUT: [(&str, &str); 7] = [
     ("violations.sources", "follows from the rule, see listRules"),
     ("breaches.sources", "follows from the rule, see listRules"),
     ("alternatives", "a suggestion, not a rule"),
+    ("forgone", "a suggestion, not a rule"),
 ];
 
 /// The lists whose order has no meaning, by the last members of their paths.

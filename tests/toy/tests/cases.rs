@@ -31,7 +31,8 @@ async fn every_case_holds_over_rest_and_over_grpc() {
 async fn differences(server: &Server, case: &Case) -> Vec<String> {
     let (status, rest) = server.rest(&case.operation, &case.request).await;
     let grpc = server.grpc(&case.operation, &case.request).await;
-    match (grpc, &case.expect, &case.expect_error) {
+    let unbroken = case.unbroken(&rest);
+    let mut found = match (grpc, &case.expect, &case.expect_error) {
         (Ok(grpc), Some(expected), _) => {
             let mut found = matching::differences(expected, &rest);
             found.extend(matching::disagreements(&rest, &grpc));
@@ -46,7 +47,9 @@ async fn differences(server: &Server, case: &Case) -> Vec<String> {
             matching::differences(&expected, &actual)
         }
         (grpc, ..) => vec![format!("REST: {rest}; gRPC: {grpc:?}")],
-    }
+    };
+    found.extend(unbroken);
+    found
 }
 
 #[test]

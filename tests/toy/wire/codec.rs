@@ -5,11 +5,12 @@ use std::ops::RangeInclusive;
 use super::{judgement, parse, print};
 use crate::contract::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
+use crate::contract::print::explanation;
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::nim::{Nim, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
 use crate::contract::words::{Key, Speaker, nim};
-use crate::contract::{Language, Text, explanation};
+use crate::contract::{Language, Text};
 use crate::game::{Catalog as _, Game};
 use crate::games::nim::rules::{
     Breach, Catalog, DrawnHeap, Event, Kind, Move, Report, Rule, Rules, Scores, Seat, State,
@@ -80,11 +81,16 @@ impl Codec for Nim {
         print::options(parse::misere(options))
     }
 
-    fn parse_move(made: &wire::Move, _: &Path<'_>, _: &mut Faults) -> Option<Move> {
+    fn parse_move(_: Rules, made: &wire::Move, _: &Path<'_>, _: &mut Faults) -> Option<Move> {
         parse::made_move(made)
     }
 
-    fn parse_draws(drawn: Option<&wire::DrawnHeap>, _: &Path<'_>, _: &mut Faults) -> DrawnHeap {
+    fn parse_draws(
+        _: Rules,
+        drawn: Option<&wire::DrawnHeap>,
+        _: &Path<'_>,
+        _: &mut Faults,
+    ) -> DrawnHeap {
         let size = drawn.and_then(|drawn| drawn.size);
         let size = size.map(parse::small);
         DrawnHeap { size }
@@ -111,7 +117,7 @@ impl Codec for Nim {
         printed
     }
 
-    fn print_move(made: &Move) -> wire::Move {
+    fn print_move(_: Rules, made: &Move) -> wire::Move {
         print::made_move(*made)
     }
 
@@ -127,11 +133,11 @@ impl Codec for Nim {
         print::awaiting(state)
     }
 
-    fn tell(_: &mut wire::Event, _: Speaker<'_>) {}
+    fn tell(_: Rules, _: &mut wire::Event, _: Speaker<'_>) {}
 
     fn print_reasons(
         report: &Report,
-        _: &State,
+        _: (Rules, &State),
         _: (Seat, &Move),
         at: &str,
         origin: &'static str,

@@ -6,9 +6,10 @@ use crate::contract::codec::Wording;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::game::Verdict;
-use crate::games::palazzo::rules::legality::{judge_bid, least_raise};
+use crate::game::findings::Findings;
+use crate::games::palazzo::rules::legality::{already_passed, judge_bid, least_raise};
 use crate::games::palazzo::rules::{
-    Cards, Choice, Findings, Part, Payments, Purse, Report, Rule, Value, Violation,
+    Cards, Choice, Part, Payments, Purse, Report, Rule, Stage, State, Value, Violation,
     nearest_payments,
 };
 use crate::games::palazzo::wire::print::Laid;
@@ -47,9 +48,11 @@ impl Operations<Palazzo> {
                 ..wire::ListBidsResponse::default()
             });
         };
-        let (purse, needs) = subject.bidding_purse(laid);
+        let purse = subject.bidding_purse(laid);
         let least = least_raise(laid.total, laid.highest);
-        let listed = Payments::new(&purse, least, ways(request.all));
+        let ways = ways(request.all);
+        let needs = subject.needs(&purse, (least, ways));
+        let listed = Payments::new(&purse, least, ways);
         let bids = listed.page(start, page.size());
         let next = start + bids.len() as u64;
         let bids = bids.iter();
@@ -98,7 +101,7 @@ impl Operations<Palazzo> {
         let nearest = match (&subject.laid, report.verdict()) {
             (Some(laid), Verdict::Illegal) => {
                 let least = least_raise(laid.total, laid.highest);
-                nearest_payments(&subject.bidding_purse(laid).0, least, &added)
+                nearest_payments(&subject.bidding_purse(laid), least, &added)
             }
             _ => Vec::new(),
         };
@@ -126,22 +129,22 @@ impl Paged for wire::ListBidsRequest {
 }
 
 impl Subject {
-    /// The cards that can be bid, with the currency of earlier bids, and what would have to be known of others.
-    fn bidding_purse(&self, laid: &Laid) -> (Purse, Vec<crate::games::palazzo::rules::Need>) {
-        let (purse, needs) = self.purse();
-        let currencies = laid.bids.currencies();
-        let purse = Purse {
-            currencies,
-            ..purse
-        };
-        (purse, needs)
+    /// The cards that can be bid, with the currency of earlier bids.
+    fn bidding_purse(&self, laid: &Laid) -> Purse {
+        Purse {
+            currencies: laid.bids.currencies(),
+            ..self.purse()
+        }
     }
 
     /// The violation of a bid where no auction is under way, or the seat has passed.
     fn cannot_bid(&self) -> Violation {
-        let choice = self.state.as_ref().map(|state| state.awaiting().choice);
+        let state = self.state.as_ref();
+        if let Some(Stage::Auction(auction)) = state.map(State::stage) {
+            return already_passed(self.seat, auction.passed, Part::Move);
+        }
+        let choice = state.map(|state| state.awaiting().choice);
         match choice {
-            Some(Choice::Bid) => Violation::new(Rule::AuctionPass, Part::Move),
             Some(Choice::Nothing) => Violation::new(Rule::GameOver, Part::Move),
             other => Violation::new(Rule::TurnPhase, Part::Move)
                 .exactly(Value::Choice(other.unwrap_or(Choice::Action)))

@@ -36,8 +36,10 @@ impl Operations<Palazzo> {
         };
         let start = page.start(digest)?;
         let price = request.price.unwrap_or_default();
-        let (purse, needs) = subject.purse();
-        let listed = Payments::new(&purse, price, ways(request.all));
+        let purse = subject.purse();
+        let ways = ways(request.all);
+        let needs = subject.needs(&purse, (price, ways));
+        let listed = Payments::new(&purse, price, ways);
         let payments = listed.page(start, page.size());
         let next = start + payments.len() as u64;
         let payments = payments.iter();
@@ -83,7 +85,7 @@ impl Operations<Palazzo> {
         subject.holds(&paid, &mut report);
         judge_payment(&paid, Some(price), &mut report);
         let nearest = match report.verdict() {
-            Verdict::Illegal => nearest_payments(&subject.purse().0, price, &paid),
+            Verdict::Illegal => nearest_payments(&subject.purse(), price, &paid),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
         };
         let reasons = subject.reasons(&report, wording);

@@ -1,18 +1,18 @@
 //! The subject of a question about one player.
 
 use crate::contract::Language;
-use crate::contract::codec::{Reasons, Wording, parse_seat};
+use crate::contract::codec::{Reasons, Wording};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::game::Known;
 use crate::games::palazzo::rules::constants::OPENING_VALUE;
 use crate::games::palazzo::rules::{
     Breach, Cards, Catalog, Findings, Hidden, LaidBids, Need, Part, Player, Purse, Report, Rule,
-    Seat, Stage, State, Value, Violation, check_player, player,
+    Seat, Stage, State, Value, Violation, Ways, check_player, player,
 };
 use crate::games::palazzo::wire::print::Laid;
 use crate::games::palazzo::wire::{Origin, Tried, parse, paths, print};
-use crate::service::operations::position::{missing, no_sessions, refusal};
+use crate::service::operations::position::{missing, no_sessions};
 use crate::service::{Code, Error, Operations};
 use wire::subject::Subject as Asked;
 
@@ -33,11 +33,12 @@ pub(super) struct Subject {
 }
 
 impl Subject {
-    /// Who asks, for the sentences of broken rules.
+    /// Who asks, and whom the position waits for, for the sentences of broken rules.
     pub(super) fn tried(&self) -> Tried {
+        let state = self.state.as_ref();
         Tried {
             seat: self.seat,
-            awaited: None,
+            awaited: state.and_then(|state| state.awaiting().seat),
         }
     }
 
@@ -55,15 +56,22 @@ impl Subject {
         });
     }
 
-    /// The purse of the cards that the hand has for certain, and what would have to be known of the others.
-    pub(super) fn purse(&self) -> (Purse, Vec<Need>) {
-        let (cards, all) = self.player.hand.certain(|| self.unseen);
-        let need = Need {
+    /// The purse of the cards that the hand has for certain.
+    pub(super) fn purse(&self) -> Purse {
+        let (cards, _) = self.player.hand.certain(|| self.unseen);
+        Purse::of(cards)
+    }
+
+    /// What would have to be known of the hand to list the ways in which it reaches a value.
+    pub(super) fn needs(&self, purse: &Purse, value: (u32, Ways)) -> Vec<Need> {
+        let hand = self.player.hand;
+        if hand.payments_known(purse.currencies, value, || self.unseen) {
+            return Vec::new();
+        }
+        vec![Need {
             rule: Rule::HandHeld,
             hidden: Hidden::Hand(self.seat),
-        };
-        let needs = if all { Vec::new() } else { vec![need] };
-        (Purse::of(cards), needs)
+        }]
     }
 
     /// The reasons of a report on cards.
@@ -104,13 +112,14 @@ impl Operations<Palazzo> {
                 let root = root.field("seatInState");
                 let at = root.field("state");
                 let state = asked.state.as_ref().ok_or_else(|| missing(&at))?;
-                let read = self.read_state(state, &at, SUBJECT)?;
-                let mut faults = Faults::default();
                 let players = state.players.len();
-                let seat = parse_seat(asked.seat, players, &root.field("seat"), &mut faults);
-                faults.none()?;
-                let position =
-                    read.map_err(|breaches| refusal::<Palazzo>(&breaches, SUBJECT, language))?;
+                let (position, seat) = self.seat_in_state(
+                    (state, players),
+                    asked.seat,
+                    (&at, &root.field("seat")),
+                    SUBJECT,
+                    language,
+                )?;
                 Ok(Subject::in_state(
                     position.rules.catalog,
                     position.state,
@@ -147,14 +156,19 @@ impl Operations<Palazzo> {
         }
         let bids = LaidBids::new(bids);
         let seen = parts.hand.known.plus(&bids.cards());
-        let opening = if bidding.opened { OPENING_VALUE } else { 0 };
+        // The opening certificate is the bid of this player or of another one, and counts for one of them.
+        let (opening, others) = if bidding.opened {
+            (OPENING_VALUE, 0)
+        } else {
+            (0, OPENING_VALUE)
+        };
         Ok(Subject {
             seat,
             player: player(&parts),
             origin: Origin::ALONE,
             laid: Some(Laid {
                 total: opening + bids.value(),
-                highest: bidding.highest_total.unwrap_or(OPENING_VALUE),
+                highest: bidding.highest_total.unwrap_or(others),
                 bids,
             }),
             state: None,

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use enumset::EnumSet;
 
 use super::catalog::{Catalog, RULES_VERSION};
-use super::event::{Event, Unrecorded};
+use super::event::Event;
 use super::findings::Report;
 use super::legality;
 use super::money::Ways;
@@ -17,6 +17,7 @@ use super::scoring;
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
 use super::state::{State, view};
+use crate::game::events::Unrecorded;
 use crate::game::{Game, Seed, Verdict};
 
 /// Palazzo, played with a catalog.

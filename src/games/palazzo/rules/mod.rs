@@ -31,11 +31,13 @@ mod state;
 mod tiles;
 mod validation;
 
-pub use crate::game::{Chance, Known, Seed, Verdict};
-pub use catalog::{Catalog, NotACatalog, REFERENCE, RULES_VERSION, Stack};
-pub use event::{Event, EventSink, Unrecorded};
+pub use crate::game::events::Unrecorded;
+pub use crate::game::{Chance, Known, NotACatalog, Seed, Verdict};
+pub use catalog::{Catalog, REFERENCE, RULES_VERSION, Stack};
+pub use event::{Event, EventSink};
 pub use findings::{
-    Expected, Findings, Floors, Hidden, Need, Part, Relation, Report, Value, VerdictOnly, Violation,
+    Expected, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
+    Violation,
 };
 pub use game::Rules;
 pub use money::{

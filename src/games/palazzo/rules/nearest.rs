@@ -3,6 +3,7 @@
 //! Candidates are listed moves of the same kind, so that every proposed move is legal. Of payments and bids, only the cheapest
 //! irreducible ones are candidates.
 
+use crate::game::groups::Groups;
 use std::ops::ControlFlow;
 
 use enumset::EnumSet;

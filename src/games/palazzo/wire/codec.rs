@@ -7,6 +7,7 @@ use super::{Tried, WireEnum, event_words, narration, parse, print};
 use crate::contract::Language;
 use crate::contract::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
+use crate::contract::print::judgement;
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
@@ -15,7 +16,7 @@ use crate::games::palazzo::rules::play::DeclaredDraws;
 use crate::games::palazzo::rules::scoring::Scores;
 use crate::games::palazzo::rules::{
     Breach, Catalog, Event, Move, MoveKind, RULES_VERSION, Report, Rule, Rules, Seat, Setup, State,
-    Ways, assemble, explanation, set_up,
+    Terms, Ways, assemble, explanation, set_up,
 };
 
 impl Codec for Palazzo {
@@ -84,11 +85,17 @@ impl Codec for Palazzo {
         print::options()
     }
 
-    fn parse_move(made: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Option<Move> {
+    fn parse_move(
+        _: Rules<'static>,
+        made: &wire::Move,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<Move> {
         parse::made_move(made, at, faults)
     }
 
     fn parse_draws(
+        _: Rules<'static>,
         drawn: Option<&wire::Draws>,
         at: &Path<'_>,
         faults: &mut Faults,
@@ -108,7 +115,7 @@ impl Codec for Palazzo {
         print::state(rules.catalog, state)
     }
 
-    fn print_move(made: &Move) -> wire::Move {
+    fn print_move(_: Rules<'static>, made: &Move) -> wire::Move {
         print::made_move(made)
     }
 
@@ -130,13 +137,13 @@ impl Codec for Palazzo {
         print::awaiting(state.awaiting())
     }
 
-    fn tell(event: &mut wire::Event, speaker: Speaker<'_>) {
+    fn tell(_: Rules<'static>, event: &mut wire::Event, speaker: Speaker<'_>) {
         event.sentence = event_words::sentence(event, speaker);
     }
 
     fn print_reasons(
         report: &Report,
-        state: &State,
+        (_, state): (Rules<'static>, &State),
         (seat, made): (Seat, &Move),
         at: &str,
         origin: &'static str,
@@ -157,7 +164,7 @@ impl Codec for Palazzo {
         speaker: Speaker<'_>,
     ) -> Result<Explanation<Self>, Report> {
         let explained = explanation::explain(rules.catalog, state, seat, made, draws)?;
-        Ok(print::explanation(&explained, speaker))
+        Ok(print::explanation(made, &explained, speaker))
     }
 
     fn print_breach(breach: &Breach, origin: &'static str, wording: Wording<'_>) -> Violation {
@@ -197,11 +204,11 @@ impl Codec for Palazzo {
 
     fn print_rules(language: Language) -> Vec<rulebook::Rule> {
         Rule::all()
-            .map(|rule| print::rule(rule, language))
+            .map(|rule| judgement::rule::<Terms>(rule, language))
             .collect()
     }
 
-    fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
+    fn narrate(_: Rules<'static>, state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
         narration::narrate(state, events, speaker)
     }
 

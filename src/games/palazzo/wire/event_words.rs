@@ -10,7 +10,7 @@ use crate::games::palazzo::rules::{Cards, Material, MoneyCard, Tile, Tiles};
 /// The text of a kind of event in the message of its name.
 const SENTENCE: &str = "sentence";
 
-/// The values of a sentence, by the names of the event's fields in the contract.
+/// The values of a sentence, by the names of the event's fields in the contract, and what texts choose by.
 type Values<'a> = Vec<(&'static str, Arg<'a>)>;
 
 /// The sentence of an event; `None` for an event of no kind.
@@ -53,6 +53,10 @@ fn values<'a>(event: &Event) -> Values<'a> {
         Event::BuilderMoved(event) => vec![
             of_quarry("from_quarry", event.from_quarry),
             of_quarry("to_quarry", event.to_quarry),
+            (
+                "comes_back",
+                yes_or_no(event.from_quarry == event.to_quarry),
+            ),
         ],
         Event::AuctionOpened(event) => vec![
             seat(event.seat),
@@ -80,10 +84,7 @@ fn values<'a>(event: &Event) -> Values<'a> {
             seat(event.seat),
             of_tile(event.tile.as_ref()),
             of_palace("palace", event.palace),
-            (
-                "began_palace",
-                if event.began_palace { "yes" } else { "no" }.into(),
-            ),
+            ("began_palace", yes_or_no(event.began_palace)),
         ],
         Event::PalaceSplit(event) => vec![
             seat(event.seat),
@@ -98,6 +99,10 @@ fn values<'a>(event: &Event) -> Values<'a> {
         ],
         Event::TileRemoved(event) => vec![seat(event.seat), of_tile(event.tile.as_ref())],
     }
+}
+
+fn yes_or_no<'a>(answer: bool) -> Arg<'a> {
+    if answer { "yes" } else { "no" }.into()
 }
 
 fn seat<'a>(seat: u32) -> (&'static str, Arg<'a>) {

@@ -2,9 +2,8 @@
 
 use crate::contract::mirrored::mirrored;
 use crate::contract::wire::palazzo::v1 as wire;
-use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::contract::words::{Key, palazzo};
-use crate::games::palazzo::rules::{self, Category, Currency, MoneyCard, StackTile, Tile, VALUES};
+use crate::games::palazzo::rules::{self, Currency, MoneyCard, StackTile, Tile, VALUES};
 
 pub use crate::contract::mirrored::WireEnum;
 
@@ -45,20 +44,6 @@ impl WireEnum for MoneyCard {
     fn key(self) -> Option<Key> {
         palazzo::MONEY_CARD.get(self.index()).copied().flatten()
     }
-}
-
-/// The number of a category, of which Palazzo does not have all.
-pub(super) fn category(category: Category) -> i32 {
-    let category = match category {
-        Category::Turn => rulebook::Category::Turn,
-        Category::Timing => rulebook::Category::Timing,
-        Category::Funds => rulebook::Category::Funds,
-        Category::Supply => rulebook::Category::Supply,
-        Category::Ownership => rulebook::Category::Ownership,
-        Category::Placement => rulebook::Category::Placement,
-        Category::Limit => rulebook::Category::Limit,
-    };
-    category.into()
 }
 
 /// The name of a tile in a list of names: its material, its floor and its windows, such as `MARBLE_3_2`.

@@ -12,17 +12,22 @@ const STANDING: Key = palazzo::message("standing-title");
 const PLACE: Key = palazzo::message("standing-place");
 const PALACE: Key = palazzo::message("standing-palace");
 
-/// The events of a move, a line each, with the points and the cards in hand of each player for whom these changed. `state` is the position
-/// after it.
+/// The events of a move, a line each. The last event that changes a player's palaces or hand is followed by their points and cards after
+/// the move; `state` is the position then.
 pub(super) fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
     let mut text = String::new();
-    // No sentence tells what a catalog decides.
+    // The catalog decides the scores of a finished game, which no sentence fills in.
     let printed = print::events(Catalog::reference(), state, 0, events);
-    for (event, printed) in events.iter().zip(&printed) {
+    for (index, (event, printed)) in events.iter().zip(&printed).enumerate() {
         let begins = matches!(event, Event::TurnBegan(_) | Event::GameEnded);
         text += if begins { "\n" } else { "  " };
         text += &event_words::sentence(printed, speaker).unwrap_or_default();
-        if let Some(seat) = changed(event) {
+        let later = |seat: &Seat| {
+            events[index + 1..]
+                .iter()
+                .any(|event| changed(event) == Some(*seat))
+        };
+        if let Some(seat) = changed(event).filter(|seat| !later(seat)) {
             let player = state.player(seat);
             let values = [
                 ("points", points(print::points(&player.palaces))),
@@ -39,8 +44,10 @@ pub(super) fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> 
 const fn changed(event: &Event) -> Option<Seat> {
     match event {
         Event::CardsTaken(seat, _)
+        | Event::Bid(seat, ..)
+        | Event::Passed(seat, _)
+        | Event::ReconstructionPaid(seat, _)
         | Event::TilesBought { seat, .. }
-        | Event::AuctionWon { seat, .. }
         | Event::TileBuilt { seat, .. }
         | Event::PalaceSplit { seat, .. }
         | Event::TileInserted { seat, .. }

@@ -108,7 +108,7 @@ pub fn of_move(made: &Move, part: Part) -> String {
 #[must_use]
 pub fn of_cards(part: Part) -> String {
     match part {
-        // Without an auction it is the subject that cannot bid.
+        // A bid that cannot be made at all is the fault of no card: the path is that of the seat and its position.
         Part::Move => "subject".to_owned(),
         part => field(part).to_owned(),
     }
@@ -121,7 +121,7 @@ const fn field(part: Part) -> &'static str {
         Part::Move => "move",
         Part::Cards => "cards",
         Part::Tiles => "tiles",
-        Part::Tile => "tile",
+        Part::Tile | Part::TakenTile => "tile",
         Part::Destination => "destination",
         Part::Palace => "palace",
         Part::Floor => "floor",

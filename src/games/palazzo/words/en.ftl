@@ -112,19 +112,20 @@ position-phase = The stage of a position must agree with the rest of it: with th
            *[at-most] With { $actual } riders drawn the game is over: at any other stage at most { $expected } are.
         }
         [stacks] { $relation ->
-            [at-least] At this stage at least { $expected } tiles have been drawn from the stacks since set-up, not { $actual }.
+            [at-least] At this stage at least { $expected } tiles must have been drawn from the stacks since set-up, not { $actual }.
            *[exactly] Two tiles or riders are drawn at a time: since set-up the stacks have lost { $actual }, and { $expected } would agree.
         }
+        [quarry] The tiles to be built were won in an auction, which empties { $quarry }: no tile can be left there, and { $actual ->
+            [one] { $actual } is
+           *[other] { $actual } are
+        }.
        *[stage] These bids cannot have been made in turn: those who have not passed bid one after another, clockwise from the active player.
     }
 
 ## Turns
 
 turn-seat = Turns pass clockwise, whoever wins an auction. Every choice in a turn is one player’s: mostly the active player’s, and another’s where it is theirs to take, to bid or to build.
-    .breach = { $place ->
-        [bidder] After these bids and passes it is { $expected }’s turn to bid, not { $actual }’s.
-       *[passed] { $actual } cannot have passed yet: their first turn to do so is still to come.
-    }
+    .breach = { $actual } cannot have passed yet: their first turn to do so is still to come.
 turn-phase = A turn is exactly one of three actions: take money, draw two tiles and then buy or hold an auction, or reconstruct. A choice that is open is made before anything else.
 game-over = Once the fifth rider is drawn, no more moves are made.
     .broken = The game is over, so no more moves are made.
@@ -135,13 +136,15 @@ money-enough_cards = To take money is to reveal one card more than there are pla
     .broken = Taking money reveals { $expected } cards, and the deck and the discards together have { $actual ->
         [0] none
        *[other] only { $actual }
-    }.
+    }: draw tiles or reconstruct instead.
 money-revealed = Of the revealed cards the active player takes 2 in one move; then the others, clockwise, take 1 each.
     .broken = { $part ->
         [drawn-cards] { $relation ->
             [exactly] { $expected ->
                 [0] This move reveals no money cards: declare none.
-               *[other] This move reveals { $expected } money cards: declare as many, not { $actual }.
+                [one] This move reveals { $expected } money card: declare as many, not { $actual }.
+                [other] This move reveals { $expected } money cards: declare as many, not { $actual }.
+               *[cards] The order of the deck is known, and { $actual } do not come next in this order: leave `drawn` out.
             }
            *[none] { $actual } cannot be what is revealed next: declare cards that can lie on top of the deck.
         }
@@ -182,14 +185,20 @@ draw-order = Tiles are drawn from stack I until it is empty, then from stack II,
         }
     }
 draw-tiles = Before buying or an auction the active player draws two tiles. The first goes to the supply, the second to the quarry that lies as many steps clockwise of the builder as the tile has windows.
-    .broken = { $relation ->
-        [exactly] { $expected ->
+    .broken = { $has-stack ->
+        [yes] { $relation ->
+            [exactly] { $actual-count ->
+                [0] The order of { $stack } is known, and no rider comes next: leave `drawn` out.
+               *[other] The order of { $stack } is known, and { $actual } does not come next: leave `drawn` out.
+            }
+           *[none] { $actual-count ->
+                [0] A rider cannot be drawn next from { $stack }: declare what can lie on top.
+               *[other] { $actual } cannot be drawn next from { $stack }: declare what can lie on top.
+            }
+        }
+       *[no] { $expected ->
             [0] This move draws no tiles: declare none.
            *[other] The number of tiles or riders that this move draws is { $expected }: declare as many, not { $actual }.
-        }
-       *[one-of] { $actual-count ->
-            [0] A rider cannot be drawn next from { $expected }: declare what can lie on top.
-           *[other] { $actual } cannot be drawn next from { $expected }: declare what can lie on top.
         }
     }
 draw-rider = A rider that is drawn is laid aside and not replaced. The fifth one ends the game at once.
@@ -199,15 +208,18 @@ buy-count = A player who buys takes 1 or 2 tiles.
        *[at-most] You can buy at most { $expected } tiles in a turn, not { $actual }.
     }
 buy-from_supply = Only tiles of the supply can be bought; those at the quarries are for auctions.
-    .broken = { $actual-count ->
-        [1] The supply does not have { $actual }: buy tiles that lie there.
-       *[other] The supply does not have all of these: { $actual }. Buy tiles that lie there.
+    .broken = { $relation ->
+        [none] The supply is empty, so there is nothing to buy: hold an auction.
+       *[one-of] { $actual-count ->
+            [1] The supply does not have { $actual }: buy tiles that lie there.
+           *[other] The supply does not have all of these: { $actual }. Buy tiles that lie there.
+        }
     }
 buy-price = Each tile costs 10 less the number of tiles that lie in the supply when the purchase begins, but never less than 0.
-    .for = for the tiles
+    .for = for the purchase
 buy-payment = The tiles of a purchase are paid for as one sum, with cards worth at least their price together. Overpaying is allowed, no change is given, and the cards go to the discards.
     .broken = The price is { $expected }, and these cards are worth { $actual }.
-    .for = for the tiles
+    .for = for the purchase
 
 ## Auctions
 
@@ -220,24 +232,31 @@ auction-lot = The tiles at the builder’s quarry are auctioned as one lot if th
 auction-opening = The active player opens with the opening certificate alone, a bid of 3. It belongs to nobody and returns to the middle whoever wins.
     .breach = The bids of { $seat } come to { $expected }, not to { $actual }: the opening certificate counts for the active player alone.
 auction-higher = Clockwise, each player passes or adds cards to their bid, so that its total is more than the highest one.
-    .broken = Your bid must come to { $expected } or more, and with these cards it comes to { $actual }.
+    .broken = Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: add more, or pass.
     .breach = { $actual ->
         [0] A bid adds at least { $expected } card, and this one of { $seat } adds none.
        *[other] After the bids before it, this bid of { $seat } must come to { $expected } or more, not to { $actual }.
     }
 auction-pass = A player who passes takes back all of their cards that lie as a bid, and stays out of this auction.
+    .broken = You have passed and are out of this auction.
     .breach = { $actual } cannot be among those with a bid on the table: whoever has passed, or laid no card, has none.
 auction-award = The last bidder left discards the cards of the bid and takes the lot. The next turn is that of the active player’s left neighbour, whoever won.
     .for = for the lot
     .breach = An auction goes on only while two players or more are in it: at most { $expected } can have passed, not { $actual }.
 auction-take_one = With 4 tiles or more at the builder’s quarry, each player takes 1 and builds it, clockwise from the active player. The rest leave the game unseen.
-    .breach = Each player takes a tile of { $quarry } only if it had 4 or more: at this point at least { $expected } are left there, not { $actual }.
+    .breach = Each player takes a tile of { $quarry } only if it had 4 or more: at this point at least { $expected ->
+        [one] { $expected } is
+       *[other] { $expected } are
+    } left there, not { $actual }.
 auction-empty = With no tile at any quarry an auction is empty: nothing happens, and the turn is over.
 
 ## Building
 
 tile-pending = The tile to build is one of those just bought or won. Where each player takes one, it is one of those at the builder’s quarry.
-    .broken = You cannot build { $actual } now: choose one of the tiles that you have bought or won, or that you may take.
+    .broken = { $part ->
+        [taken-tile] You cannot take { $actual }: choose one of the tiles at the builder’s quarry.
+       *[tile] You cannot build { $actual } now: choose one of the tiles that you have bought or won.
+    }
     .breach = { $relation ->
         [at-least] At this stage at least { $expected } tile is still to be built.
        *[at-most] At most { $expected } tiles can be still to build, not { $actual }.
@@ -245,10 +264,15 @@ tile-pending = The tile to build is one of those just bought or won. Where each 
 palace-known = A move names palaces of the player by their numbers, counted from 0 in the order in which they were begun, and the floor of a tile that stands there.
     .broken = { $part ->
         [floor] This palace has no { $actual }: choose { $expected }.
-       *[palace] { $expected ->
-            [0] You have no { $actual }, and no other palace yet.
+        [destination] { $expected ->
             [one] You have no { $actual }: you have { $expected } palace, and its number is 0.
-           *[other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+            [other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+           *[none] You have no palace yet: begin one with the tile, or discard it.
+        }
+       *[palace] { $expected ->
+            [one] You have no { $actual }: you have { $expected } palace, and its number is 0.
+            [other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+           *[none] You have no palace to reconstruct yet: take money or draw tiles.
         }
     }
     .breach = { $palace } of { $seat } has no tile: every palace has at least { $expected }.
@@ -275,7 +299,7 @@ reconstruct-card = A reconstruction costs one money card of any kind, which goes
 reconstruct-split = To begin a new palace with a tile of another, of any floor, the other must have at least 2 tiles.
     .broken = Only a palace of at least { $expected } tiles can give one away, and this one has { $actual }.
 reconstruct-single = Only a tile that is a palace by itself can be put into another palace of the player, where its floor belongs, or taken out of the game.
-    .broken = Only a tile that stands alone can be moved like this, and this palace has { $actual } tiles.
+    .broken = Only a tile that stands alone can be inserted or removed, and this palace has { $actual } tiles: choose a palace of one tile.
 reconstruct-self = The palace that receives a tile is another one than the tile itself.
     .broken = { $actual } cannot be put into itself: choose another of your palaces.
 
@@ -460,10 +484,10 @@ Choice-NOTHING = nothing
 
 ## MoveKind
 
-MoveKind-TAKE_MONEY = revealing of money
-    .plural = revealings of money
-    .a = a revealing of money
-    .the = the revealing of money
+MoveKind-TAKE_MONEY = draw of money cards
+    .plural = draws of money cards
+    .a = a draw of money cards
+    .the = the draw of money cards
 MoveKind-TAKE_CARDS = choice of revealed money cards
     .plural = choices of revealed money cards
     .a = a choice of revealed money cards
@@ -476,10 +500,10 @@ MoveKind-BUY = purchase
     .plural = purchases
     .a = a purchase
     .the = the purchase
-MoveKind-HOLD_AUCTION = holding of an auction
-    .plural = holdings of auctions
-    .a = a holding of an auction
-    .the = the holding of an auction
+MoveKind-HOLD_AUCTION = auction
+    .plural = auctions
+    .a = an auction
+    .the = the auction
 MoveKind-BID = bid
     .plural = bids
     .a = a bid
@@ -488,14 +512,14 @@ MoveKind-PASS_AUCTION = pass
     .plural = passes
     .a = a pass
     .the = the pass
-MoveKind-BUILD_TILE = building of a tile
-    .plural = buildings of tiles
-    .a = a building of a tile
-    .the = the building of a tile
-MoveKind-TAKE_TILE = taking of a tile
-    .plural = takings of tiles
-    .a = a taking of a tile
-    .the = the taking of a tile
+MoveKind-BUILD_TILE = placement of a tile
+    .plural = placements of tiles
+    .a = a placement of a tile
+    .the = the placement of a tile
+MoveKind-TAKE_TILE = choice of a tile
+    .plural = choices of tiles
+    .a = a choice of a tile
+    .the = the choice of a tile
 MoveKind-SPLIT_PALACE = reconstruction by a new palace
     .plural = reconstructions by a new palace
     .a = a reconstruction by a new palace
@@ -619,10 +643,10 @@ EventKind-MONEY_SHUFFLED = new money deck
         [one] { $count } card
        *[other] { $count } cards
     }.
-EventKind-MONEY_REVEALED = revealing of money
-    .plural = revealings of money
-    .a = a revealing of money
-    .the = the revealing of money
+EventKind-MONEY_REVEALED = draw of money cards
+    .plural = draws of money cards
+    .a = a draw of money cards
+    .the = the draw of money cards
     .sentence = { $seat } takes money and reveals { $cards }.
 EventKind-CARDS_TAKEN = choice of revealed money cards
     .plural = choices of revealed money cards
@@ -656,7 +680,10 @@ EventKind-BUILDER_MOVED = move of the builder
     .plural = moves of the builder
     .a = a move of the builder
     .the = the move of the builder
-    .sentence = The builder moves clockwise from { $from_quarry } to { $to_quarry }.
+    .sentence = { $comes_back ->
+        [yes] The builder goes round all quarries and comes back to { $to_quarry }.
+       *[no] The builder moves clockwise from { $from_quarry } to { $to_quarry }.
+    }
 EventKind-AUCTION_OPENED = opening of an auction
     .plural = openings of auctions
     .a = an opening of an auction
@@ -693,10 +720,10 @@ EventKind-TAKING_BEGAN = start of taking tiles
     .a = a start of taking tiles
     .the = the start of taking tiles
     .sentence = Each player takes one tile of the quarry: { $seat } begins.
-EventKind-TILE_TAKEN = taking of a tile
-    .plural = takings of tiles
-    .a = a taking of a tile
-    .the = the taking of a tile
+EventKind-TILE_TAKEN = choice of a tile
+    .plural = choices of tiles
+    .a = a choice of a tile
+    .the = the choice of a tile
     .sentence = { $seat } takes { $the-tile }.
 EventKind-TILES_REMOVED = removal of the tiles left over
     .plural = removals of the tiles left over
@@ -706,10 +733,10 @@ EventKind-TILES_REMOVED = removal of the tiles left over
         [one] { $count } tile left over at { $quarry } goes out of the game.
        *[other] { $count } tiles left over at { $quarry } go out of the game.
     }
-EventKind-TILE_BUILT = building of a tile
-    .plural = buildings of tiles
-    .a = a building of a tile
-    .the = the building of a tile
+EventKind-TILE_BUILT = placement of a tile
+    .plural = placements of tiles
+    .a = a placement of a tile
+    .the = the placement of a tile
     .sentence = { $began_palace ->
         [yes] { $seat } begins { $palace } with { $the-tile }.
        *[no] { $seat } builds { $the-tile } on top of { $palace }.
@@ -733,12 +760,12 @@ EventKind-TILE_INSERTED = reconstruction by insertion
     .plural = reconstructions by insertion
     .a = a reconstruction by insertion
     .the = the reconstruction by insertion
-    .sentence = { $seat } puts { $the-tile }, a palace of its own until now, into what is now { $target }.
+    .sentence = { $seat } inserts { $the-tile }, which was a palace of its own, into what is now { $target }.
 EventKind-TILE_REMOVED = reconstruction by removal
     .plural = reconstructions by removal
     .a = a reconstruction by removal
     .the = the reconstruction by removal
-    .sentence = { $seat } takes { $the-tile }, a palace of its own until now, out of the game.
+    .sentence = { $seat } takes out of the game { $the-tile }, which was a palace of its own.
 EventKind-TURN_BEGAN = start of a turn
     .plural = starts of turns
     .a = a start of a turn
@@ -760,10 +787,22 @@ explanation-things = { $number ->
         [one] { $number } { $thing }
        *[other] { $number } { $plural-thing }
     }
-explanation-cards = { $cards }, worth { $value }
-explanation-money = money worth { $number }
+explanation-cards = { $cards-count ->
+        [1] { $cards } (worth { $value })
+       *[other] { $cards } (worth { $value } together)
+    }
+explanation-money = a value of { $number }
+explanation-total = Your bid comes to { $total }.
 explanation-bid = Nothing is paid yet: if this bid wins, it costs { $effects }.
-explanation-with-cards = with { $cards }
+explanation-pass = { $cards-count ->
+        [0] You are out of this auction.
+       *[other] You take back { $the-cards }, and are out of this auction.
+    }
+explanation-taken-and-discarded = The tile leaves the game at once: it costs nothing, and brings nothing.
+explanation-saved = { $cards-count ->
+        [0] Without any card
+       *[other] With { $cards }
+    }, you would save { $savings }.
 explanation-on-palace = on { $palace }
 explanation-new-palace = with a new palace
 explanation-discarded = by discarding the tile
@@ -776,7 +815,7 @@ log-balance = { $points }, { $count ->
     }
 standing-title = Standing
 standing-place = { $has-money ->
-        [yes] { $place }. { $seat }: { $points }, a hand worth { $money }
+        [yes] { $place }. { $seat }: { $points }, best single bid { $money }
        *[no] { $place }. { $seat }: { $points }
     }
 standing-palace = { $points } with { $palace }

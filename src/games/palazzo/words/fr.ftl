@@ -136,21 +136,19 @@ position-phase = L’étape d’une position doit concorder avec le reste : ave
            *[at-most] Avec { $actual } cavaliers piochés, la partie est finie : à toute autre étape, il y en a au plus { $expected }.
         }
         [stacks] { $relation ->
-            [at-least] À cette étape, au moins { $expected } tuiles ont été piochées depuis la préparation, et non { $actual }.
+            [at-least] À cette étape, au moins { $expected } tuiles doivent avoir été piochées depuis la préparation, et non { $actual }.
            *[exactly] On pioche deux tuiles ou cavaliers à la fois : depuis la préparation, les piles en ont perdu { $actual }, et il en faudrait { $expected }.
         }
+        [quarry] Les tuiles à poser ont été remportées dans une enchère, qui vide { $quarry } : il ne peut y rester de tuile, et il y en a { $actual }.
        *[stage] Ces mises ne peuvent s’être faites à tour de rôle : les joueurs qui n’ont pas passé misent l’un après l’autre, en sens horaire depuis le joueur actif.
     }
 
 ## Turns
 
 turn-seat = Le tour passe dans le sens horaire, quel que soit le gagnant d’une enchère. Chaque choix d’un tour revient à un seul joueur : en général au joueur actif, à un autre quand c’est à lui de prendre, de miser ou de poser.
-    .breach = { $place ->
-        [bidder] Après ces mises et ces passes, c’est au tour { $of-expected } de miser, et non { $of-actual }.
-       *[passed] { $actual-count ->
-            [1] { $actual } ne peut avoir déjà passé : son premier tour de le faire est encore à venir.
-           *[other] { $actual } ne peuvent avoir déjà passé : leur premier tour de le faire est encore à venir.
-        }
+    .breach = { $actual-count ->
+        [1] { $actual } ne peut avoir déjà passé : son premier tour de le faire est encore à venir.
+       *[other] { $actual } ne peuvent avoir déjà passé : leur premier tour de le faire est encore à venir.
     }
 turn-phase = Un tour est exactement une de trois actions : prendre de l’argent, piocher deux tuiles puis acheter ou lancer une enchère, ou transformer un palais. Un choix en attente se fait avant tout autre coup.
 game-over = Une fois le cinquième cavalier pioché, plus aucun coup n’est joué.
@@ -162,13 +160,15 @@ money-enough_cards = Prendre de l’argent, c’est retourner une carte de plus 
     .broken = Prendre de l’argent demande { $expected } cartes à retourner, et la pile et la défausse { $actual ->
         [0] n’en ont aucune
        *[other] n’en ont ensemble que { $actual }
-    }.
+    } : piochez des tuiles ou transformez un palais.
 money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul coup ; puis les autres, en sens horaire, en prennent 1 chacun.
     .broken = { $part ->
         [drawn-cards] { $relation ->
             [exactly] { $expected ->
                 [0] Ce coup ne retourne pas de carte d’argent : n’en déclarez aucune.
-               *[other] Ce coup retourne { $expected } cartes d’argent : déclarez-en autant, et non { $actual }.
+                [one] Ce coup retourne { $expected } carte d’argent : déclarez-en autant, et non { $actual }.
+                [other] Ce coup retourne { $expected } cartes d’argent : déclarez-en autant, et non { $actual }.
+               *[cards] L’ordre de la pile est connu, et { $actual } ne viennent pas maintenant dans cet ordre : omettez `drawn`.
             }
            *[none] On ne peut retourner maintenant { $actual } : déclarez des cartes qui peuvent être au sommet de la pile.
         }
@@ -185,7 +185,7 @@ money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul c
 money-new_deck = Quand il faut retourner une carte et que la pile est vide, la défausse est mélangée en une nouvelle pile. Les cartes retournées et celles des mises n’en font pas partie.
 hand-held = Un joueur paie et mise avec les cartes d’argent de sa propre main, chacune une fois. Celles de sa mise, sur la table, n’y sont plus.
     .broken = { $actual-count ->
-        [1] Il vous manque en main { $actual }.
+        [1] Votre main ne contient pas { $actual }.
        *[other] Vous n’avez pas en main toutes ces cartes : { $actual }.
     }
 payment-one_currency = Hors des groupes, les cartes d’un paiement sont d’une seule monnaie, et de même toutes celles qu’un joueur mise dans une enchère. Les certificats vont avec toute monnaie.
@@ -209,14 +209,20 @@ draw-order = Les tuiles se piochent dans la pile I jusqu’à ce qu’elle soit 
         }
     }
 draw-tiles = Avant un achat ou une enchère, le joueur actif pioche deux tuiles. La première va au dépôt, la seconde sur la carrière située, en sens horaire depuis l’architecte, à autant de pas que la tuile a de fenêtres.
-    .broken = { $relation ->
-        [exactly] { $expected ->
+    .broken = { $has-stack ->
+        [yes] { $relation ->
+            [exactly] { $actual-count ->
+                [0] L’ordre { $of-stack } est connu, et aucun cavalier ne vient maintenant : omettez `drawn`.
+               *[other] L’ordre { $of-stack } est connu, et { $actual } ne vient pas maintenant : omettez `drawn`.
+            }
+           *[none] { $actual-count ->
+                [0] Aucun cavalier ne peut venir maintenant { $of-stack } : déclarez ce qui peut être au sommet.
+               *[other] { $actual } ne peut venir maintenant { $of-stack } : déclarez ce qui peut être au sommet.
+            }
+        }
+       *[no] { $expected ->
             [0] Ce coup ne pioche pas de tuile : n’en déclarez aucune.
            *[other] Le nombre de tuiles ou de cavaliers que pioche ce coup est { $expected } : déclarez-en autant, et non { $actual }.
-        }
-       *[one-of] { $actual-count ->
-            [0] Aucun cavalier ne peut venir maintenant { $of-expected } : déclarez ce qui peut être au sommet.
-           *[other] { $actual } ne peut venir maintenant { $of-expected } : déclarez ce qui peut être au sommet.
         }
     }
 draw-rider = Un cavalier pioché est mis de côté et n’est pas remplacé. Le cinquième met aussitôt fin à la partie.
@@ -226,15 +232,18 @@ buy-count = Un joueur qui achète prend 1 ou 2 tuiles.
        *[at-most] Vous pouvez acheter au plus { $expected } tuiles par tour, et non { $actual }.
     }
 buy-from_supply = Seules les tuiles du dépôt s’achètent ; celles des carrières sont pour les enchères.
-    .broken = { $actual-count ->
-        [1] Il manque au dépôt { $actual } : achetez des tuiles qui s’y trouvent.
-       *[other] Le dépôt ne contient pas toutes ces tuiles : { $actual }. Achetez de celles qui s’y trouvent.
+    .broken = { $relation ->
+        [none] Le dépôt est vide, il n’y a rien à acheter : lancez une enchère.
+       *[one-of] { $actual-count ->
+            [1] Le dépôt ne contient pas { $actual } : achetez des tuiles qui s’y trouvent.
+           *[other] Le dépôt ne contient pas toutes ces tuiles : { $actual }. Achetez de celles qui s’y trouvent.
+        }
     }
 buy-price = Chaque tuile coûte 10 moins le nombre de tuiles du dépôt au début de l’achat, mais jamais moins de 0.
-    .for = pour les tuiles
+    .for = pour l’achat
 buy-payment = Les tuiles d’un achat se paient en une seule somme, avec des cartes qui valent au moins leur prix total. On peut payer plus, sans que rien soit rendu ; les cartes vont à la défausse.
     .broken = Le prix est de { $expected }, et ces cartes valent { $actual }.
-    .for = pour les tuiles
+    .for = pour l’achat
 
 ## Auctions
 
@@ -247,12 +256,13 @@ auction-lot = Les tuiles de la carrière de l’architecte sont mises aux enchè
 auction-opening = Le joueur actif ouvre avec le seul certificat d’ouverture, une mise de 3. Celui-ci n’est à personne et revient au milieu, quel que soit le gagnant.
     .breach = Les mises { $of-seat } atteignent { $expected }, et non { $actual } : le certificat d’ouverture ne compte que pour le joueur actif.
 auction-higher = En sens horaire, chaque joueur passe ou ajoute des cartes à sa mise, dont le total doit dépasser la plus haute.
-    .broken = Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual }.
+    .broken = Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : ajoutez-en d’autres, ou passez.
     .breach = { $actual ->
         [0] Une mise ajoute au moins { $expected } carte, et celle-ci { $of-seat } n’en ajoute pas.
        *[other] Après les mises précédentes, celle-ci { $of-seat } doit atteindre au moins { $expected }, et non { $actual }.
     }
 auction-pass = Un joueur qui passe reprend toutes les cartes de sa mise et ne participe plus à cette enchère.
+    .broken = Vous avez passé et ne participez plus à cette enchère.
     .breach = { $actual } ne peut avoir de mise sur la table : qui a passé, ou n’a posé aucune carte, n’en a pas.
 auction-award = Le dernier qui reste défausse les cartes de sa mise et prend le lot. Le tour suivant est celui du voisin de gauche du joueur actif, quel que soit le gagnant.
     .for = pour le lot
@@ -264,7 +274,10 @@ auction-empty = Sans tuile sur aucune carrière, une enchère est vide : il ne 
 ## Building
 
 tile-pending = La tuile à poser est une de celles que le joueur vient d’acheter ou de remporter. Là où chacun en prend une, elle est de la carrière de l’architecte.
-    .broken = Vous ne pouvez pas poser maintenant { $actual } : choisissez une tuile achetée, remportée ou à prendre.
+    .broken = { $part ->
+        [taken-tile] Vous ne pouvez pas prendre { $actual } : choisissez une des tuiles de la carrière de l’architecte.
+       *[tile] Vous ne pouvez pas poser maintenant { $actual } : choisissez une des tuiles achetées ou remportées.
+    }
     .breach = { $relation ->
         [at-least] À cette étape, au moins { $expected } tuile reste à poser.
        *[at-most] Il peut rester au plus { $expected } tuiles à poser, et non { $actual }.
@@ -272,10 +285,15 @@ tile-pending = La tuile à poser est une de celles que le joueur vient d’achet
 palace-known = Un coup désigne des palais du joueur par leurs numéros, comptés à partir de 0 dans l’ordre où ils ont été commencés, et l’étage d’une tuile qui s’y trouve.
     .broken = { $part ->
         [floor] { $actual } manque à ce palais : choisissez { $expected }.
-       *[palace] { $expected ->
-            [0] { $actual } n’existe pas : vous n’avez encore aucun palais.
+        [destination] { $expected ->
             [one] { $actual } n’existe pas : vous avez { $expected } palais, qui porte le numéro 0.
-           *[other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
+            [other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
+           *[none] Vous n’avez encore aucun palais : commencez-en un avec la tuile, ou écartez-la.
+        }
+       *[palace] { $expected ->
+            [one] { $actual } n’existe pas : vous avez { $expected } palais, qui porte le numéro 0.
+            [other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
+           *[none] Vous n’avez encore aucun palais à transformer : prenez de l’argent ou piochez des tuiles.
         }
     }
     .breach = { $palace } { $of-seat } n’a pas de tuile : tout palais en a au moins { $expected }.
@@ -302,7 +320,7 @@ reconstruct-card = Une transformation coûte une carte d’argent quelconque, qu
 reconstruct-split = Pour commencer un nouveau palais avec une tuile d’un autre, de n’importe quel étage, il faut que celui-ci ait au moins 2 tuiles.
     .broken = Seul un palais d’au moins { $expected } tuiles peut en céder une, et celui-ci en a { $actual }.
 reconstruct-single = Seule une tuile qui est un palais à elle seule peut être insérée dans un autre palais du joueur, là où son étage l’exige, ou retirée du jeu.
-    .broken = Seule une tuile isolée peut être déplacée ainsi, et ce palais a { $actual } tuiles.
+    .broken = Seule une tuile isolée peut être insérée ou retirée, et ce palais a { $actual } tuiles : choisissez un palais d’une seule tuile.
 reconstruct-self = Le palais qui reçoit une tuile est un autre que cette tuile elle-même.
     .broken = { $actual } ne peut être inséré dans lui-même : choisissez un autre de vos palais.
 
@@ -896,7 +914,10 @@ EventKind-BUILDER_MOVED = déplacement de l’architecte
     .of = du déplacement de l’architecte
     .to = au déplacement de l’architecte
     .gender = masculine
-    .sentence = L’architecte passe, en sens horaire, { $of-from_quarry } { $to-to_quarry }.
+    .sentence = { $comes_back ->
+        [yes] L’architecte fait le tour des carrières et revient { $to-to_quarry }.
+       *[no] L’architecte passe, en sens horaire, { $of-from_quarry } { $to-to_quarry }.
+    }
 EventKind-AUCTION_OPENED = ouverture d’une enchère
     .plural = ouvertures d’enchères
     .a = une ouverture d’une enchère
@@ -1012,7 +1033,7 @@ EventKind-TILE_INSERTED = transformation par insertion
     .of = de la transformation par insertion
     .to = à la transformation par insertion
     .gender = feminine
-    .sentence = { $seat } met { $the-tile }, jusqu’ici un palais à elle seule, dans ce qui est désormais { $target }.
+    .sentence = { $seat } insère { $the-tile }, qui formait un palais à elle seule, dans ce qui est désormais { $target }.
 EventKind-TILE_REMOVED = transformation par retrait
     .plural = transformations par retrait
     .a = une transformation par retrait
@@ -1020,7 +1041,7 @@ EventKind-TILE_REMOVED = transformation par retrait
     .of = de la transformation par retrait
     .to = à la transformation par retrait
     .gender = feminine
-    .sentence = { $seat } retire du jeu { $the-tile }, jusqu’ici un palais à elle seule.
+    .sentence = { $seat } retire du jeu { $the-tile }, qui formait un palais à elle seule.
 EventKind-TURN_BEGAN = début d’un tour de jeu
     .plural = débuts de tours de jeu
     .a = un début d’un tour de jeu
@@ -1048,10 +1069,22 @@ explanation-things = { $number ->
         [one] { $number } { $thing }
        *[other] { $number } { $plural-thing }
     }
-explanation-cards = { $cards }, d’une valeur de { $value }
-explanation-money = de l’argent d’une valeur de { $number }
+explanation-cards = { $cards-count ->
+        [1] { $cards } (valeur { $value })
+       *[other] { $cards } (valeur totale { $value })
+    }
+explanation-money = une valeur de { $number }
+explanation-total = Votre mise atteint { $total }.
 explanation-bid = Rien n’est payé pour l’instant : si cette mise l’emporte, elle coûte { $effects }.
-explanation-with-cards = avec { $cards }
+explanation-pass = { $cards-count ->
+        [0] Vous ne participez plus à cette enchère.
+       *[other] Vous reprenez { $the-cards } et ne participez plus à cette enchère.
+    }
+explanation-taken-and-discarded = La tuile quitte aussitôt le jeu : cela ne coûte rien et ne rapporte rien.
+explanation-saved = { $cards-count ->
+        [0] Sans aucune carte
+       *[other] Avec { $cards }
+    }, vous économiseriez { $savings }.
 explanation-on-palace = sur { $palace }
 explanation-new-palace = avec un nouveau palais
 explanation-discarded = en écartant la tuile
@@ -1064,7 +1097,7 @@ log-balance = { $points }, { $count ->
     }
 standing-title = Classement
 standing-place = { $has-money ->
-        [yes] { $place }. { $seat } : { $points }, une main qui vaut { $money }
+        [yes] { $place }. { $seat } : { $points }, meilleure mise de { $money }
        *[no] { $place }. { $seat } : { $points }
     }
 standing-palace = { $points } avec { $palace }

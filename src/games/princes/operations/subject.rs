@@ -1,6 +1,5 @@
 //! The subject of a question about one player.
 
-use crate::contract::codec::parse_seat;
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::contract::{Language, text};
@@ -10,7 +9,7 @@ use crate::games::princes::rules::{
     Breach, Catalog, Neighbours, Player, Seat, Seen, Shared, Side, State, check_player,
 };
 use crate::games::princes::wire::{Origin, Tried, WireEnum, parse, print};
-use crate::service::operations::position::{missing, no_sessions, refusal};
+use crate::service::operations::position::{missing, no_sessions};
 use crate::service::{Code, Error, Operations};
 
 /// A player at a seat of a position.
@@ -117,13 +116,14 @@ impl Operations<Princes> {
                 let root = root.field("seatInState");
                 let at = root.field("state");
                 let state = asked.state.as_ref().ok_or_else(|| missing(&at))?;
-                let read = self.read_state(state, &at, SUBJECT)?;
-                let mut faults = Faults::default();
                 let players = state.players.len();
-                let seat = parse_seat(asked.seat, players, &root.field("seat"), &mut faults);
-                faults.none()?;
-                let position =
-                    read.map_err(|breaches| refusal::<Princes>(&breaches, SUBJECT, language))?;
+                let (position, seat) = self.seat_in_state(
+                    (state, players),
+                    asked.seat,
+                    (&at, &root.field("seat")),
+                    SUBJECT,
+                    language,
+                )?;
                 let state = position.state;
                 Ok(Subject {
                     catalog: position.rules.catalog,

@@ -6,6 +6,7 @@ use super::moves::Work;
 use super::rulebook::Rule;
 use super::seats::{Seat, Seats};
 use super::state::{Cards, Placement, Proposal};
+use crate::game::events;
 
 /// An event of a played move. The events of a move are in the order in which they happen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -133,22 +134,7 @@ pub enum Drawn {
     PrestigeCards(Cards<PrestigeCard>),
 }
 
-/// A receiver of events. The closure is not called by a receiver that does not need the event.
-pub trait EventSink {
-    /// Receives an event.
-    fn record(&mut self, event: impl FnOnce() -> Event);
-}
+/// A receiver of the events of this game.
+pub trait EventSink: events::EventSink<Event> {}
 
-impl EventSink for Vec<Event> {
-    fn record(&mut self, event: impl FnOnce() -> Event) {
-        self.push(event());
-    }
-}
-
-/// An [`EventSink`] that discards all events.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Unrecorded;
-
-impl EventSink for Unrecorded {
-    fn record(&mut self, _: impl FnOnce() -> Event) {}
-}
+impl<S: events::EventSink<Event>> EventSink for S {}

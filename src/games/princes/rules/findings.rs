@@ -10,24 +10,34 @@ use super::florins::Florins;
 use super::rulebook::{Category, Rule};
 use super::seats::{Seat, Seats};
 use super::state::Choice;
-use crate::game::{Known, Verdict};
+use crate::game::findings;
+pub use crate::game::findings::{Relation, VerdictOnly};
+
+/// What the findings of The Princes of Florence are about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Terms;
+
+impl findings::Terms for Terms {
+    type Rule = Rule;
+    type Part = Part;
+    type Fault = Fault;
+    type Value = Value;
+    type Hidden = Hidden;
+}
 
 /// One reason why something is not allowed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Violation {
-    /// The broken rule.
-    pub rule: Rule,
-    /// The part of the request that breaks it.
-    pub part: Part,
-    /// What the rule requires.
-    pub expected: Option<Expected>,
-    /// The actual value.
-    pub actual: Option<Value>,
-    /// Which of several conditions of the rule is not met, where values alone do not tell it.
-    pub fault: Option<Fault>,
-    /// A rule that changes the broken one in this game, so that its sources are cited too.
-    pub changed_by: Option<Rule>,
-}
+pub type Violation = findings::Violation<Terms>;
+/// What a rule requires.
+pub type Expected = findings::Expected<Value>;
+/// Something hidden that a rule depends on.
+pub type Need = findings::Need<Terms>;
+/// Every violation and every need.
+pub type Report = findings::Report<Terms>;
+
+/// A receiver of the findings of this game.
+pub trait Findings: findings::Findings<Terms> {}
+
+impl<F: findings::Findings<Terms>> Findings for F {}
 
 /// Which condition of a rule with several of them is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -95,30 +105,6 @@ pub enum Part {
     Payment,
 }
 
-/// What a rule requires: a value, and how the actual one must relate to it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Expected {
-    /// How the actual value must relate to it.
-    pub relation: Relation,
-    /// The value to compare with.
-    pub value: Value,
-}
-
-/// How an actual value must relate to an expected one.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Relation {
-    /// It must be this value.
-    Exactly,
-    /// It must be this value or more.
-    AtLeast,
-    /// It must be this value or less.
-    AtMost,
-    /// It must be among these.
-    OneOf,
-    /// It must be none of these.
-    NoneOf,
-}
-
 /// A value of the game, with its unit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[allow(missing_docs, reason = "each is named after the notion that it holds")]
@@ -139,15 +125,6 @@ pub enum Value {
     Characters(EnumSet<Character>),
     Decks(EnumSet<CardDeck>),
     Cells(ArrayVec<(i8, i8), 49>),
-}
-
-/// Something hidden that a rule depends on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Need {
-    /// The rule that cannot be judged without it.
-    pub rule: Rule,
-    /// What is hidden.
-    pub hidden: Hidden,
 }
 
 /// What can be hidden.
@@ -177,106 +154,7 @@ pub enum Hidden {
     DrawnPrestigeCards,
 }
 
-/// A receiver of findings. The closure is not called by a receiver that does not need the violation.
-pub trait Findings {
-    /// A rule is broken.
-    fn broken(&mut self, violation: impl FnOnce() -> Violation);
-    /// A rule depends on something hidden.
-    fn hidden(&mut self, rule: Rule, hidden: Hidden);
-
-    /// Receives the result of a three-valued condition: the rule is met, broken, or depends on something hidden.
-    fn judge(
-        &mut self,
-        known: Known,
-        rule: Rule,
-        hidden: Hidden,
-        violation: impl FnOnce() -> Violation,
-    ) {
-        match known {
-            Known::Yes => {}
-            Known::No => self.broken(violation),
-            Known::Hidden => self.hidden(rule, hidden),
-        }
-    }
-}
-
-/// Findings reduced to the verdict, without reasons.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct VerdictOnly {
-    illegal: bool,
-    unknown: bool,
-}
-
-impl VerdictOnly {
-    /// The verdict on what was found.
-    #[must_use]
-    pub const fn verdict(self) -> Verdict {
-        match (self.illegal, self.unknown) {
-            (true, _) => Verdict::Illegal,
-            (false, true) => Verdict::Unknown,
-            (false, false) => Verdict::Legal,
-        }
-    }
-}
-
-impl Findings for VerdictOnly {
-    fn broken(&mut self, _: impl FnOnce() -> Violation) {
-        self.illegal = true;
-    }
-
-    fn hidden(&mut self, _: Rule, _: Hidden) {
-        self.unknown = true;
-    }
-}
-
-/// Every violation and every need.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Report {
-    /// Every broken rule.
-    pub violations: Vec<Violation>,
-    /// Every hidden thing that a rule depends on.
-    pub needs: Vec<Need>,
-}
-
-impl Report {
-    /// The verdict on what was found.
-    #[must_use]
-    pub fn verdict(&self) -> Verdict {
-        VerdictOnly {
-            illegal: !self.violations.is_empty(),
-            unknown: !self.needs.is_empty(),
-        }
-        .verdict()
-    }
-}
-
-impl Findings for Report {
-    fn broken(&mut self, violation: impl FnOnce() -> Violation) {
-        self.violations.push(violation());
-    }
-
-    fn hidden(&mut self, rule: Rule, hidden: Hidden) {
-        let need = Need { rule, hidden };
-        if !self.needs.contains(&need) {
-            self.needs.push(need);
-        }
-    }
-}
-
 impl Violation {
-    /// A violation of a rule by a part of the request, without an expected or actual value.
-    #[must_use]
-    pub const fn new(rule: Rule, part: Part) -> Self {
-        Self {
-            rule,
-            part,
-            expected: None,
-            actual: None,
-            fault: None,
-            changed_by: None,
-        }
-    }
-
     /// The category of the violation. It is that of the rule, with two exceptions: when another seat is to move it is
     /// [`Category::Turn`], and when the position waits for another choice it is [`Category::Timing`].
     #[must_use]
@@ -291,70 +169,6 @@ impl Violation {
             }
             (Part::Move, Some(Value::Choice(_))) => Some(Category::Timing),
             _ => of_rule,
-        }
-    }
-
-    /// Sets the rule that changes the broken one in this game, if there is one.
-    #[must_use]
-    pub fn changed_by(self, rule: Option<Rule>) -> Self {
-        Self {
-            changed_by: rule,
-            ..self
-        }
-    }
-
-    /// Sets which condition of the rule is not met.
-    #[must_use]
-    pub fn because(self, fault: Fault) -> Self {
-        Self {
-            fault: Some(fault),
-            ..self
-        }
-    }
-
-    /// Sets the expected value: exactly this one.
-    #[must_use]
-    pub fn exactly(self, value: Value) -> Self {
-        self.expecting(Relation::Exactly, value)
-    }
-
-    /// Sets the expected value: this one or more.
-    #[must_use]
-    pub fn at_least(self, value: Value) -> Self {
-        self.expecting(Relation::AtLeast, value)
-    }
-
-    /// Sets the expected value: this one or less.
-    #[must_use]
-    pub fn at_most(self, value: Value) -> Self {
-        self.expecting(Relation::AtMost, value)
-    }
-
-    /// Sets the expected value: one of these.
-    #[must_use]
-    pub fn one_of(self, value: Value) -> Self {
-        self.expecting(Relation::OneOf, value)
-    }
-
-    /// Sets the expected value: none of these.
-    #[must_use]
-    pub fn none_of(self, value: Value) -> Self {
-        self.expecting(Relation::NoneOf, value)
-    }
-
-    /// Sets the actual value.
-    #[must_use]
-    pub fn not(self, actual: Value) -> Self {
-        Self {
-            actual: Some(actual),
-            ..self
-        }
-    }
-
-    fn expecting(self, relation: Relation, value: Value) -> Self {
-        Self {
-            expected: Some(Expected { relation, value }),
-            ..self
         }
     }
 }

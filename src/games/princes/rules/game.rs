@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use enumset::EnumSet;
 
-use super::catalog::{Catalog, NotACatalog, RULES_VERSION};
+use super::catalog::{Catalog, RULES_VERSION};
 use super::constants::{MOST_DRAWN, Options, Seating};
-use super::event::{Event, Unrecorded};
+use super::event::Event;
 use super::findings::Report;
 use super::legality;
 use super::movegen::{Listing, list};
@@ -16,7 +16,8 @@ use super::scoring;
 use super::seats::Seat;
 use super::setup::{Setup, set_up};
 use super::state::{Deck, Stage, State, view};
-use crate::game::{self, Game, Seed, Verdict};
+use crate::game::events::Unrecorded;
+use crate::game::{self, Game, NotACatalog, Seed, Verdict};
 
 /// The Princes of Florence, played with a catalog and options.
 ///
@@ -190,24 +191,6 @@ impl Game for Rules<'_> {
 /// Whether the next cards of a deck are known, for the largest possible draw.
 fn next_are_known<C>(deck: &Deck<C>) -> bool {
     deck.iter().take(MOST_DRAWN).all(|slot| slot.card.is_some())
-}
-
-impl game::Seat for Seat {
-    const FIRST: Self = Self::FIRST;
-
-    fn numbered(number: u8) -> Option<Self> {
-        Self::new(number.into())
-    }
-
-    fn number(self) -> u8 {
-        self.number()
-    }
-}
-
-impl game::Report for Report {
-    fn verdict(&self) -> Verdict {
-        self.verdict()
-    }
 }
 
 impl game::Catalog for Catalog {

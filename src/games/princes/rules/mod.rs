@@ -31,18 +31,18 @@ mod state;
 mod validation;
 pub mod works;
 
-pub use crate::game::{Chance, Known, Seed, Verdict};
+pub use crate::game::events::Unrecorded;
+pub use crate::game::{Chance, Known, NotACatalog, Seed, Verdict};
 pub use board::{Lie, Orientation, SIDE, Shape, Side, Squares};
 pub use catalog::{
-    Arrangement, Catalog, NotACatalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE,
-    RULES_VERSION,
+    Arrangement, Catalog, PieceClass, PieceEntry, ProfessionEntry, REFERENCE, RULES_VERSION,
 };
 pub use components::{
     BonusCard, CardDeck, Character, Freedom, Piece, PrestigeCard, Profession, Stack,
 };
-pub use event::{Drawn, Event, EventSink, Unrecorded};
+pub use event::{Drawn, Event, EventSink};
 pub use findings::{
-    Expected, Findings, Hidden, Need, Part, Relation, Report, Value, VerdictOnly, Violation,
+    Expected, Findings, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly, Violation,
 };
 pub use florins::Florins;
 pub use game::Rules;

@@ -7,6 +7,7 @@ use super::{Tried, WireEnum, event_words, narration, parse, print};
 use crate::contract::Language;
 use crate::contract::codec::{Codec, Explanation, Pins, Reasons, Start, Unreadable, Wording};
 use crate::contract::limits::{Fault, Faults, Path};
+use crate::contract::print::judgement;
 use crate::contract::wire::common::v1 as common;
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::contract::wire::rulebook::v1::{self as rulebook, Violation};
@@ -16,8 +17,8 @@ use crate::games::princes::rules::explanation;
 use crate::games::princes::rules::play::DeclaredDraws;
 use crate::games::princes::rules::scoring::Scores;
 use crate::games::princes::rules::{
-    Breach, Catalog, Event, Move, MoveKind, Report, Rule, Rules, Seat, Setup, State, assemble,
-    set_up,
+    Breach, Catalog, Event, Move, MoveKind, Report, Rule, Rules, Seat, Setup, State, Terms,
+    assemble, set_up,
 };
 
 impl Codec for Princes {
@@ -89,11 +90,17 @@ impl Codec for Princes {
         print::options(parse::options(options))
     }
 
-    fn parse_move(made: &wire::Move, at: &Path<'_>, faults: &mut Faults) -> Option<Move> {
+    fn parse_move(
+        _: Rules<'static>,
+        made: &wire::Move,
+        at: &Path<'_>,
+        faults: &mut Faults,
+    ) -> Option<Move> {
         parse::made_move(made, at, faults)
     }
 
     fn parse_draws(
+        _: Rules<'static>,
         drawn: Option<&wire::DrawnCards>,
         at: &Path<'_>,
         faults: &mut Faults,
@@ -113,7 +120,7 @@ impl Codec for Princes {
         print::state(rules.catalog, state)
     }
 
-    fn print_move(made: &Move) -> wire::Move {
+    fn print_move(_: Rules<'static>, made: &Move) -> wire::Move {
         print::made_move(made)
     }
 
@@ -139,13 +146,13 @@ impl Codec for Princes {
         print::awaiting(state.awaiting())
     }
 
-    fn tell(event: &mut wire::Event, speaker: Speaker<'_>) {
+    fn tell(_: Rules<'static>, event: &mut wire::Event, speaker: Speaker<'_>) {
         event.sentence = event_words::sentence(event, speaker);
     }
 
     fn print_reasons(
         report: &Report,
-        state: &State,
+        (_, state): (Rules<'static>, &State),
         (seat, made): (Seat, &Move),
         at: &str,
         origin: &'static str,
@@ -206,11 +213,11 @@ impl Codec for Princes {
 
     fn print_rules(language: Language) -> Vec<rulebook::Rule> {
         Rule::all()
-            .map(|rule| print::rule(rule, language))
+            .map(|rule| judgement::rule::<Terms>(rule, language))
             .collect()
     }
 
-    fn narrate(state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
+    fn narrate(_: Rules<'static>, state: &State, events: &[Event], speaker: Speaker<'_>) -> String {
         narration::narrate(state, events, speaker)
     }
 

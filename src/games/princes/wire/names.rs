@@ -5,7 +5,6 @@ use enumset::{EnumSet, EnumSetType};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::mirrored::mirrored;
 use crate::contract::wire::princes::v1 as wire;
-use crate::contract::wire::rulebook::v1 as rulebook;
 use crate::games::princes::rules;
 
 pub use crate::contract::mirrored::WireEnum;
@@ -24,7 +23,6 @@ mirrored! {
     rules::Character => wire::Character, CHARACTER;
     rules::CardDeck => wire::Deck, DECK;
     rules::MoveKind => wire::move_kind::Name, MOVE_KIND;
-    rules::Category => rulebook::Category, CATEGORY;
     rules::explanation::Resource => wire::resource::Name, RESOURCE;
 }
 

@@ -44,6 +44,7 @@ impl<C: Codec> Step<C> {
         let session = self.after.shown(id, role);
         let events = made.events.clone();
         let played = (&made.played, made.kind);
-        Ok(reply.made(role, played, session, events, before.as_ref()))
+        let rules = self.after.position.rules;
+        Ok(reply.made(rules, role, played, session, events, before.as_ref()))
     }
 }

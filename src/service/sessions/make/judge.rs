@@ -19,8 +19,14 @@ pub(super) fn parse<C: Codec>(
     let mut faults = Faults::default();
     let seat = position.seat(Some(seat), &at.field("seat"), &mut faults);
     let made = request.r#move.as_ref();
-    let made = made.and_then(|made| C::parse_move(made, &at.field("move"), &mut faults));
-    let draws = C::parse_draws(request.drawn.as_ref(), &at.field("drawn"), &mut faults);
+    let made =
+        made.and_then(|made| C::parse_move(position.rules, made, &at.field("move"), &mut faults));
+    let draws = C::parse_draws(
+        position.rules,
+        request.drawn.as_ref(),
+        &at.field("drawn"),
+        &mut faults,
+    );
     // Such draws are refused, right or wrong: otherwise a seat could find the next cards by trying, before it decides to draw.
     if <C::Rules as Game>::has_drawn(&position.state, &draws) {
         at.field("drawn").fault(

@@ -193,10 +193,11 @@ impl<C: Codec> Sessions<C> {
                 };
                 let session = after.shown_as(attempt.id, attempt.role, view);
                 let played = (&played, kind);
+                let (rules, before) = (after.position.rules, before.as_ref());
                 let answer =
                     attempt
                         .reply
-                        .made(attempt.role, played, session, events, before.as_ref());
+                        .made(rules, attempt.role, played, session, events, before);
                 self.cached.insert(attempt.id, Arc::new(after));
                 Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }

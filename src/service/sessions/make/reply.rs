@@ -35,6 +35,7 @@ impl Reply {
     /// the changes only.
     pub(in crate::service::sessions) fn made<C: Codec>(
         self,
+        rules: C::Rules,
         role: Role,
         (played, kind): (&wire::PlayedMove<C>, KindOf<C>),
         session: wire::Session<C>,
@@ -51,7 +52,7 @@ impl Reply {
             let labels = info.labels.as_slice();
             let speaker = Speaker { language, labels };
             for event in &mut events {
-                C::tell(event, speaker);
+                C::tell(rules, event, speaker);
             }
         }
         wire::MoveMade {

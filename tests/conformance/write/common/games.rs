@@ -50,7 +50,7 @@ impl<G: Codec> Moment<G> {
 
     /// The move as JSON.
     pub(in crate::write) fn made(&self) -> Value {
-        json!(G::print_move(&self.made))
+        json!(G::print_move(self.rules, &self.made))
     }
 
     /// The move with its seat, as a record has it.

@@ -94,7 +94,10 @@ fn candidates<G: Kit>(
             let number = dice.below(listed.count_of(*kind));
             listed.nth_of(*kind, number)
         });
-        let mut near = legal.map_or_else(|| moment.made(), |legal| json!(G::print_move(&legal)));
+        let mut near = legal.map_or_else(
+            || moment.made(),
+            |legal| json!(G::print_move(moment.rules, &legal)),
+        );
         for _ in 0..=dice.below(2) {
             near = mutated_json(&kind, &near, dice);
         }
@@ -114,7 +117,7 @@ fn one_of_each<G: Kit>(moment: &Moment<G>) -> Vec<Value> {
     let moves = listed.kinds().filter_map(|kind| listed.nth_of(kind, 0));
     let seat = moment.seat.number();
     moves
-        .map(|made| json!({"seat": seat, "move": G::print_move(&made)}))
+        .map(|made| json!({"seat": seat, "move": G::print_move(moment.rules, &made)}))
         .collect()
 }
 

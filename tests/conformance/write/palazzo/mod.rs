@@ -1,6 +1,7 @@
 //! The cases of Palazzo.
 
 mod draws;
+mod explanations;
 mod hands;
 
 use maecenas::contract::limits::Validate;
@@ -26,15 +27,12 @@ const UNCITED: &[(&str, &str)] = &[
     ("money.new_deck", "seen as the event `moneyShuffled`"),
     ("payment.group", "seen as the groups of payments and bids"),
     ("draw.rider", "seen as the event `riderDrawn`"),
-    ("buy.price", "seen as the value that `buy.payment` expects"),
     ("auction.builder", "seen as the event `builderMoved`"),
     ("auction.empty", "seen as the event `auctionEmpty`"),
-    ("build.discard", "seen as the event `tileDiscarded`"),
     ("game.end", "seen as the event `gameEnded`"),
     ("ruling.P14", "seen in the views of positions"),
     ("ruling.P15", "stated by `game.shared`"),
     ("ruling.P22", "the rules that it names are cited"),
-    ("ruling.P24", "seen in the views of auctions"),
     ("ruling.P27", "it allows, and forbids nothing"),
     ("ruling.P28", "seen in the lists, with `all` and without"),
 ];
@@ -53,6 +51,7 @@ impl Kit for Palazzo {
             "validateMove" => {
                 ask::<wire::ValidateMoveRequest, _>(Operations::validate_move, request)
             }
+            "explainMove" => ask::<wire::ExplainMoveRequest, _>(Operations::explain_move, request),
             "batchValidateMoves" => {
                 ask::<wire::BatchValidateMovesRequest, _>(Operations::batch_validate_moves, request)
             }
@@ -147,6 +146,11 @@ pub(super) fn write(seed: u64, compared: &Compared) -> Result<Game, String> {
             "draws",
             "Declared draws, where a view hides what is drawn from",
             draws::draws,
+        ),
+        subject(
+            "explanations",
+            "What moves cost and bring",
+            explanations::explanations,
         ),
         subject(
             "palaces",

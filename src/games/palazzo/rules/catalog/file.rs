@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 
-use super::{NotACatalog, Stack};
+use super::Stack;
+use crate::game::NotACatalog;
 use crate::games::palazzo::rules::constants::{OPENING_VALUE, QUARRIES, RIDERS};
 use crate::games::palazzo::rules::money::{CERTIFICATE_VALUE, Currency, GROUP_VALUE, VALUES};
 use crate::games::palazzo::rules::tiles::{Material, Tile, Tiles};

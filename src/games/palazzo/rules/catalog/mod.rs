@@ -1,15 +1,13 @@
 //! The catalog of components: the tiles of each stack, and how many money cards there are.
 
-mod error;
 mod file;
 #[cfg(test)]
 mod tests;
 
+use crate::game::NotACatalog;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
-
-pub use error::NotACatalog;
 
 use super::constants::{DEALT, LAID_OUT};
 use super::money::{Cards, MoneyCard};

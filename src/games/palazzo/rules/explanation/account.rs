@@ -11,6 +11,7 @@ use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::scoring::{PalaceScore, Term};
 use crate::games::palazzo::rules::seats::Seat;
 use crate::games::palazzo::rules::state::{Palace, Stage, State};
+use crate::games::palazzo::rules::tiles::Tile;
 
 /// What a move costs and brings the seat that makes it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -21,6 +22,10 @@ pub struct Account {
     pub gains: Vec<Effect>,
     /// What a bid costs if it wins: all cards that lie as the seat's bid.
     pub conditional: Vec<Effect>,
+    /// The total to which a bid raises the seat's bids, with the opening certificate if the seat opened (money value).
+    pub total: Option<u32>,
+    /// The cards of bids that return to the hand. They are no gain, because laying them was no cost.
+    pub returned: Cards,
 }
 
 impl Account {
@@ -33,7 +38,14 @@ impl Account {
         draws: &DeclaredDraws,
     ) -> Result<Self, Report> {
         let mut next = state.clone();
-        let events = play(catalog, &mut next, seat, made, draws)?;
+        let events = match play(catalog, &mut next, seat, made, draws) {
+            Ok(events) => events,
+            // All that is hidden is what the move would draw, which costs and brings the seat nothing.
+            Err(report) if report.violations.is_empty() && draws_only(made) => {
+                return Ok(Self::default());
+            }
+            Err(report) => return Err(report),
+        };
         let mut account = Self::default();
         for event in &events {
             account.add(event, seat);
@@ -59,10 +71,7 @@ impl Account {
                 self.gains
                     .extend(Effect::cards(*cards, Rule::MoneyRevealed));
             }
-            // Of the cards that lie as a bid, none is paid.
-            Event::Passed(by, cards) if *by == seat => {
-                self.gains.extend(Effect::cards(*cards, Rule::AuctionPass));
-            }
+            Event::Passed(by, cards) if *by == seat => self.returned = *cards,
             Event::TilesBought {
                 seat: by,
                 tiles,
@@ -78,9 +87,7 @@ impl Account {
                 self.gains
                     .push(Effect::tiles(*tile, 1, Rule::AuctionTakeOne));
             }
-            Event::TileDiscarded(by, tile) if *by == seat => {
-                self.costs.push(Effect::tiles(*tile, 1, Rule::BuildDiscard));
-            }
+            Event::TileDiscarded(by, tile) if *by == seat => self.discard(*tile),
             Event::ReconstructionPaid(by, card) if *by == seat => {
                 let (cards, rule) = (Cards::from_iter([*card]), Rule::ReconstructCard);
                 self.costs
@@ -92,6 +99,19 @@ impl Account {
                     .push(Effect::tiles(*tile, 1, Rule::ReconstructSingle));
             }
             _ => {}
+        }
+    }
+
+    /// Adds the loss of a discarded tile. One that was taken in the same move was never the seat's to lose: it is no gain then.
+    fn discard(&mut self, tile: Tile) {
+        let taken = self
+            .gains
+            .iter()
+            .position(|gain| gain.rule == Rule::AuctionTakeOne);
+        if let Some(taken) = taken {
+            self.gains.remove(taken);
+        } else {
+            self.costs.push(Effect::tiles(tile, 1, Rule::BuildDiscard));
         }
     }
 
@@ -121,6 +141,7 @@ impl Account {
         let Stage::Auction(auction) = &next.stage else {
             return;
         };
+        self.total = Some(next.total_bid(seat));
         let laid = &auction.laid[seat.index()];
         let (cards, rule) = (laid.cards(), Rule::AuctionAward);
         self.conditional
@@ -147,6 +168,11 @@ impl Account {
         };
         sum(&self.gains) - sum(&self.costs)
     }
+}
+
+/// Whether a move does nothing but draw from piles.
+const fn draws_only(made: &Move) -> bool {
+    matches!(made, Move::TakeMoney | Move::DrawTiles)
 }
 
 /// The points of palaces by the rules that give them.

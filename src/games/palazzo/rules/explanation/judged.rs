@@ -1,10 +1,13 @@
-//! The rules by which each kind of move is judged.
+//! The rules by which each kind of move is judged, and those that decide what it does.
 
 use crate::games::palazzo::rules::moves::MoveKind;
 use crate::games::palazzo::rules::rulebook::Rule::{
-    self, AuctionHigher, BuildFloorOnce, BuildOnTop, BuyCount, BuyFromSupply, BuyPayment, GameOver,
-    HandHeld, MoneyEnoughCards, MoneyRevealed, PalaceKnown, PaymentOneCurrency, ReconstructCard,
-    ReconstructSelf, ReconstructSingle, ReconstructSplit, TilePending, TurnPhase, TurnSeat,
+    self, AuctionAward, AuctionBuilder, AuctionEmpty, AuctionHigher, AuctionLot, AuctionOpening,
+    AuctionPass, AuctionTakeOne, BuildDiscard, BuildFloorOnce, BuildOnTop, BuyCount, BuyFromSupply,
+    BuyPayment, BuyPrice, DrawOrder, DrawRider, DrawTiles, GameEnd, GameOver, HandHeld,
+    MoneyEnoughCards, MoneyNewDeck, MoneyRevealed, PalaceKnown, PaymentGroup, PaymentOneCurrency,
+    ReconstructCard, ReconstructSelf, ReconstructSingle, ReconstructSplit, TilePending, TurnPhase,
+    TurnSeat,
 };
 
 /// The rules that a move of a kind can break. A test holds that no move is refused by another rule.
@@ -13,9 +16,8 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
     match kind {
         MoveKind::TakeMoney => &[TurnSeat, TurnPhase, GameOver, MoneyEnoughCards],
         MoveKind::TakeCards => &[TurnSeat, TurnPhase, GameOver, MoneyRevealed],
-        MoveKind::DrawTiles | MoveKind::HoldAuction | MoveKind::PassAuction => {
-            &[TurnSeat, TurnPhase, GameOver]
-        }
+        MoveKind::DrawTiles | MoveKind::HoldAuction => &[TurnSeat, TurnPhase, GameOver],
+        MoveKind::PassAuction => &[TurnSeat, TurnPhase, GameOver, AuctionPass],
         MoveKind::Buy => &[
             TurnSeat,
             TurnPhase,
@@ -33,6 +35,7 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             HandHeld,
             PaymentOneCurrency,
             AuctionHigher,
+            AuctionPass,
         ],
         MoveKind::BuildTile | MoveKind::TakeTile => &[
             TurnSeat,
@@ -72,5 +75,30 @@ pub const fn judged(kind: MoveKind) -> &'static [Rule] {
             PalaceKnown,
             ReconstructSingle,
         ],
+    }
+}
+
+/// The rules that decide what a legal move of a kind does, beside those that judge it.
+#[must_use]
+pub const fn deciding(kind: MoveKind) -> &'static [Rule] {
+    match kind {
+        MoveKind::TakeMoney => &[MoneyRevealed, MoneyNewDeck],
+        MoveKind::DrawTiles => &[DrawOrder, DrawTiles, DrawRider, GameEnd],
+        MoveKind::Buy => &[PaymentGroup, BuyPrice],
+        MoveKind::HoldAuction => &[
+            AuctionBuilder,
+            AuctionLot,
+            AuctionOpening,
+            AuctionTakeOne,
+            AuctionEmpty,
+        ],
+        MoveKind::Bid => &[PaymentGroup, AuctionAward],
+        MoveKind::PassAuction => &[AuctionAward],
+        MoveKind::BuildTile => &[BuildDiscard],
+        MoveKind::TakeTile => &[AuctionTakeOne, BuildDiscard],
+        MoveKind::TakeCards
+        | MoveKind::SplitPalace
+        | MoveKind::InsertTile
+        | MoveKind::RemoveTile => &[],
     }
 }

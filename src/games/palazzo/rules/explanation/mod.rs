@@ -18,7 +18,7 @@ use super::state::State;
 pub use account::Account;
 pub use effect::{Component, Effect, Resource};
 pub use forgone::{Forgone, How};
-pub use judged::judged;
+pub use judged::{deciding, judged};
 
 /// What a legal move costs and brings the seat that makes it, and what it forgoes.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,11 +27,12 @@ pub struct Explanation {
     pub account: Account,
     /// Legal moves that do the same with more gain or at less cost.
     pub forgone: Vec<Forgone>,
-    /// The rules by which such a move is judged and those of its costs and gains, in the order of the rulebook.
+    /// The rules by which such a move is judged, those that decide what it does, and those of its costs and gains, in the order of the
+    /// rulebook.
     pub rules: Vec<Rule>,
 }
 
-/// Explains a seat's move. Where piles are hidden, the caller may declare what the move draws.
+/// Explains a seat's move. What a move draws is no cost and no gain, so hidden piles need not be declared.
 ///
 /// ```
 /// use maecenas::game::Game;
@@ -57,8 +58,9 @@ pub fn explain(
 ) -> Result<Explanation, Report> {
     let account = Account::of(catalog, state, seat, made, draws)?;
     let forgone = forgone::better(catalog, state, (seat, made), &account);
-    let judged = judged(made.kind()).iter().copied();
-    let mut rules: Vec<_> = judged.chain(account.rules()).collect();
+    let kind = made.kind();
+    let rules = judged(kind).iter().chain(deciding(kind)).copied();
+    let mut rules: Vec<_> = rules.chain(account.rules()).collect();
     rules.sort_unstable();
     rules.dedup();
     Ok(Explanation {

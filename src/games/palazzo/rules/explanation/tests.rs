@@ -2,15 +2,17 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::{How, Resource, explain, judged};
+use super::{Account, How, Resource, deciding, explain, judged};
 use crate::game::Game;
 use crate::game::random::{SplitMix64, choose};
 use crate::games::palazzo::rules::play::DeclaredDraws;
 use crate::games::palazzo::rules::samples::{card, cards, parts, seat, set, state, tiles};
 use crate::games::palazzo::rules::scoring::PalaceScore;
 use crate::games::palazzo::rules::state::{Player, Stage};
-use crate::games::palazzo::rules::validation::PartsStage;
-use crate::games::palazzo::rules::{Destination, Move, MoveKind, Rules, Seat, State, legality};
+use crate::games::palazzo::rules::validation::{PartsLaid, PartsStage};
+use crate::games::palazzo::rules::{
+    Destination, Move, MoveKind, Rules, Seat, Seats, State, legality, view,
+};
 
 /// Plays random games of all numbers of players, and passes every move with its position.
 fn each_move(games: u64, mut visit: impl FnMut(Rules<'static>, &State, Seat, &Move)) {
@@ -44,7 +46,7 @@ fn an_account_is_what_a_move_changes() {
         let (before, after) = (state.player(seat), next.player(seat));
         let balance = |resource| found.account.balance(resource);
         assert_eq!(balance(Resource::Points), points(after) - points(before));
-        if made.kind() != MoveKind::Bid {
+        if !matches!(made.kind(), MoveKind::Bid | MoveKind::PassAuction) {
             let held = |player: &Player| i64::try_from(player.hand.count()).unwrap();
             let cards = held(after) - held(before);
             assert_eq!(balance(Resource::MoneyCard), cards, "{made:?}");
@@ -116,4 +118,64 @@ fn a_dear_payment_forgoes_a_cheaper_one_and_a_poor_place_a_better_one() {
     let found = explain(rules.catalog, &position, seat(0), &removing, &draws).unwrap();
     assert_eq!(found.forgone[0].gains, [(Resource::Money, 5)]);
     assert_eq!(found.account.balance(Resource::Points), 5);
+}
+
+#[test]
+fn what_a_hidden_pile_gives_is_not_needed() {
+    let draws = DeclaredDraws::default();
+    let rules = Rules::default();
+    let start = view(&rules.start(3, 5.into()).unwrap(), None);
+    for made in [Move::DrawTiles, Move::TakeMoney] {
+        let found = explain(rules.catalog, &start, seat(0), &made, &draws).unwrap();
+        assert_eq!(found.account, Account::default());
+        let decided = deciding(made.kind());
+        assert!(decided.iter().all(|rule| found.rules.contains(rule)));
+    }
+}
+
+#[test]
+fn a_tile_that_is_taken_and_discarded_is_neither_cost_nor_gain() {
+    let draws = DeclaredDraws::default();
+    let mut each = parts("R3", &["B11"]);
+    each.stage = PartsStage::Other(Stage::TakeOneEach(seat(0)));
+    each.quarries[0] = set("B12 B21 B22 S21");
+    let discard = Move::TakeTile(tiles("S21")[0], Destination::Discard);
+    let found = explain(
+        Rules::default().catalog,
+        &state(&each),
+        seat(0),
+        &discard,
+        &draws,
+    );
+    assert_eq!(found.unwrap().account, Account::default());
+}
+
+#[test]
+fn a_pass_returns_cards_without_gain_and_a_bid_tells_its_total() {
+    let draws = DeclaredDraws::default();
+    let mut base = parts("R6 C C C", &[]);
+    base.quarries[0] = set("B11");
+    let laid = |number, bid: &str| PartsLaid {
+        seat: seat(number),
+        bids: vec![cards(bid)],
+        total: None,
+    };
+    base.stage = PartsStage::Auction {
+        laid: vec![laid(1, "R4 R5"), laid(2, "G4 G7")],
+        passed: Seats::NONE,
+    };
+    let catalog = Rules::default().catalog;
+    let bid = Move::Bid(cards("R6 C C C"));
+    let position = state(&base);
+    let found = explain(catalog, &position, seat(0), &bid, &draws).unwrap();
+    assert_eq!(
+        found.account.total,
+        Some(24),
+        "with the opening certificate"
+    );
+    let mut next = position;
+    Rules::default().advance(&mut next, seat(0), &bid);
+    let found = explain(catalog, &next, seat(1), &Move::PassAuction, &draws).unwrap();
+    assert_eq!(found.account.returned, cards("R4 R5"));
+    assert!(found.account.gains.is_empty());
 }

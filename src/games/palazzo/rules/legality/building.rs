@@ -13,7 +13,7 @@ impl Mover<'_> {
             return;
         }
         if let Stage::BuildTiles(_, tiles) = self.state.stage() {
-            is_pending(tile, tiles, findings);
+            is_pending(tile, tiles, Part::Tile, findings);
         }
         judge_build(self.palaces(), tile, destination, findings);
     }
@@ -27,7 +27,8 @@ impl Mover<'_> {
         if !self.is_awaited(Choice::TileToTake, findings) {
             return;
         }
-        is_pending(tile, &self.state.quarries()[self.state.builder()], findings);
+        let tiles = &self.state.quarries()[self.state.builder()];
+        is_pending(tile, tiles, Part::TakenTile, findings);
         judge_build(self.palaces(), tile, destination, findings);
     }
 
@@ -37,10 +38,10 @@ impl Mover<'_> {
 }
 
 /// Judges whether a tile is among those that can be built now.
-fn is_pending(tile: Tile, tiles: &Tiles, findings: &mut impl Findings) {
+fn is_pending(tile: Tile, tiles: &Tiles, part: Part, findings: &mut impl Findings) {
     if tiles.of(tile) == 0 {
         findings.broken(|| {
-            Violation::new(Rule::TilePending, Part::Tile)
+            Violation::new(Rule::TilePending, part)
                 .one_of(Value::Tiles(Box::new(*tiles)))
                 .not(Value::Tiles(Box::new(Tiles::from_iter([tile]))))
         });
@@ -74,11 +75,14 @@ pub fn judge_build(
     }
 }
 
-/// The violation of an index that no palace has. The expected value is the number of palaces.
+/// The violation of an index that no palace has. The expected values are the indices of the palaces, where there are any.
 pub(super) fn unknown_palace(palaces: &[Palace], index: usize, part: Part) -> Violation {
-    Violation::new(Rule::PalaceKnown, part)
-        .at_most(Value::Count(palaces.len() as u32))
-        .not(Value::Palace(index as u32))
+    let violation = Violation::new(Rule::PalaceKnown, part).not(Value::Palace(index as u32));
+    if palaces.is_empty() {
+        violation
+    } else {
+        violation.one_of(Value::PalacesBelow(palaces.len() as u32))
+    }
 }
 
 /// The violation of a floor that a palace would have twice.

@@ -7,6 +7,7 @@ use crate::games::palazzo::rules::constants::MOST_BOUGHT;
 use crate::games::palazzo::rules::findings::{Findings, Part, Value, Violation};
 use crate::games::palazzo::rules::money::{Cards, Currency, LaidBids, MoneyCard, Worth};
 use crate::games::palazzo::rules::rulebook::Rule;
+use crate::games::palazzo::rules::seats::{Seat, Seats};
 use crate::games::palazzo::rules::state::{Choice, Stage};
 use crate::games::palazzo::rules::tiles::{Tile, Tiles};
 
@@ -34,11 +35,14 @@ impl Mover<'_> {
             .any(|tile| copies(tile) > supply.of(*tile).into())
         {
             findings.broken(|| {
-                Violation::new(Rule::BuyFromSupply, Part::Tiles)
-                    .one_of(Value::Tiles(Box::new(*supply)))
-                    .not(Value::Tiles(Box::new(
-                        tiles.iter().copied().collect::<Tiles>(),
-                    )))
+                let named = tiles.iter().copied().collect::<Tiles>();
+                let violation = Violation::new(Rule::BuyFromSupply, Part::Tiles)
+                    .not(Value::Tiles(Box::new(named)));
+                if supply.is_empty() {
+                    violation
+                } else {
+                    violation.one_of(Value::Tiles(Box::new(*supply)))
+                }
             });
         }
         self.holds(cards, Part::Cards, findings);
@@ -50,7 +54,9 @@ impl Mover<'_> {
     }
 
     pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
-        if !self.is_awaited(Choice::Bid, findings) {
+        let is_out = self.is_out(findings);
+        // A seat that is out of the auction has no bid that further cards could raise.
+        if !self.is_awaited(Choice::Bid, findings) || is_out {
             return;
         }
         let Stage::Auction(auction) = self.state.stage() else {
@@ -67,6 +73,31 @@ impl Mover<'_> {
             findings,
         );
     }
+
+    pub(super) fn pass(&self, findings: &mut impl Findings) {
+        self.is_out(findings);
+        self.is_awaited(Choice::Bid, findings);
+    }
+
+    /// Judges whether the seat has already passed in the auction under way. Answers whether it has.
+    fn is_out(&self, findings: &mut impl Findings) -> bool {
+        let Stage::Auction(auction) = self.state.stage() else {
+            return false;
+        };
+        let is_out = auction.passed.contains(self.seat);
+        if is_out {
+            findings.broken(|| already_passed(self.seat, auction.passed, Part::Seat));
+        }
+        is_out
+    }
+}
+
+/// The violation of a seat that has passed and acts again in the same auction.
+#[must_use]
+pub fn already_passed(seat: Seat, passed: Seats, part: Part) -> Violation {
+    Violation::new(Rule::AuctionPass, part)
+        .none_of(Value::Seats(passed))
+        .not(Value::Seat(seat))
 }
 
 /// Judges cards as a payment of a price, apart from the hand that has them. Without a price, only whether they can be paid
@@ -115,7 +146,10 @@ pub const fn least_raise(total: u32, highest: u32) -> u32 {
 }
 
 /// The violation of cards outside groups that do not share one of these currencies.
-fn mixed(cards: &Cards, currencies: EnumSet<Currency>) -> Violation {
+pub(in crate::games::palazzo::rules) fn mixed(
+    cards: &Cards,
+    currencies: EnumSet<Currency>,
+) -> Violation {
     let violation = Violation::new(Rule::PaymentOneCurrency, Part::Cards);
     let ungrouped = ungrouped(cards);
     let mixed = ungrouped.kinds().filter_map(MoneyCard::currency);

@@ -20,7 +20,8 @@ use super::state::{Choice, State};
 use crate::game::Verdict;
 
 pub use building::judge_build;
-pub use buying::{judge_bid, judge_payment, least_raise};
+pub(super) use buying::mixed;
+pub use buying::{already_passed, judge_bid, judge_payment, least_raise};
 pub use reconstruction::{Reconstruction, judge_reconstruction};
 
 /// Whether a seat's move is legal.
@@ -63,9 +64,7 @@ pub fn judge(
             mover.is_awaited(Choice::BuyOrAuction, findings);
         }
         Move::Bid(cards) => mover.bid(cards, findings),
-        Move::PassAuction => {
-            mover.is_awaited(Choice::Bid, findings);
-        }
+        Move::PassAuction => mover.pass(findings),
         Move::BuildTile(tile, destination) => mover.build(*tile, *destination, findings),
         Move::TakeTile(tile, destination) => mover.take_tile(*tile, *destination, findings),
         Move::SplitPalace {

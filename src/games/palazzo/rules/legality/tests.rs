@@ -2,6 +2,7 @@
 
 use super::{report, verdict};
 use crate::game::Verdict;
+use crate::games::palazzo::rules::findings::{Relation, Value};
 use crate::games::palazzo::rules::money::Cards;
 use crate::games::palazzo::rules::moves::{Destination, Move};
 use crate::games::palazzo::rules::samples::{card, cards, parts, seat, set, state, tiles};
@@ -161,6 +162,10 @@ fn bidding() {
         "the first bid was green"
     );
     assert_eq!(broken(&base, 1, &Bid(cards("G7"))), "");
+    for made in [Bid(cards("R6")), PassAuction] {
+        let rules = broken(&base, 0, &made);
+        assert_eq!(rules, "auction.pass turn.seat", "{made:?} after a pass");
+    }
 }
 
 #[test]
@@ -224,6 +229,7 @@ fn reconstruction() {
         (split(0, 1), ""),
         (split(0, 2), "palace.known"),
         (split(1, 2), "reconstruct.split"),
+        (split(1, 4), "reconstruct.split"),
         (split(3, 1), "palace.known"),
         (insert(1, 0), ""),
         (insert(2, 0), "build.floor_once"),
@@ -240,6 +246,23 @@ fn reconstruction() {
         broken(&parts("", &["S21"]), 0, &remove(0, "R3")),
         "reconstruct.card"
     );
+}
+
+#[test]
+fn expected_palaces_are_their_indices() {
+    let expected = |palaces: &[&str]| {
+        let state = state(&parts("R3", palaces));
+        let made = RemoveTile {
+            palace: 3,
+            card: card("R3"),
+        };
+        let report = report(Catalog::reference(), &state, seat(0), &made);
+        report.violations.into_iter().next()?.expected
+    };
+    let three = expected(&["B11", "S21", "S31"]);
+    let three = three.map(|expected| (expected.relation, expected.value));
+    assert_eq!(three, Some((Relation::OneOf, Value::PalacesBelow(3))));
+    assert_eq!(expected(&[]), None, "there is none to name");
 }
 
 /// All choices of so many cards.

@@ -162,12 +162,6 @@ impl Cards {
         self.with(others, u8::saturating_sub)
     }
 
-    /// The cards that are among both.
-    #[must_use]
-    pub fn shared_with(&self, others: &Self) -> Self {
-        self.with(others, Ord::min)
-    }
-
     fn with(&self, others: &Self, both: impl Fn(u8, u8) -> u8) -> Self {
         Self {
             counts: std::array::from_fn(|kind| both(self.counts[kind], others.counts[kind])),

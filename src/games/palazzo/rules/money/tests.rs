@@ -4,6 +4,7 @@ use enumset::EnumSet;
 
 use super::{
     Cards, Currency, LaidBids, MoneyCard, Payments, Purse, Ways, Worth, groups_of, main_currencies,
+    most_with_hidden,
 };
 use crate::game::random::SplitMix64;
 
@@ -159,6 +160,24 @@ fn payments_agree_with_an_enumeration_of_all_subsets() {
             },
         };
         agrees(&purse, random.below(40) as u32);
+    }
+}
+
+#[test]
+fn what_a_partly_hidden_hand_reaches_is_what_some_hand_reaches() {
+    let unseen = cards("R3 R7 G3 G7 B3 B7 B7 C C");
+    for known in ["", "R3 G3", "R7 C", "G7 B7 C C"] {
+        let known = cards(known);
+        for currency in Currency::ALL {
+            let currencies = EnumSet::only(currency);
+            for hidden in 0..=5_u8 {
+                let hands = subsets(&unseen).into_iter();
+                let hands = hands.filter(|hand| hand.count() == usize::from(hidden));
+                let best = hands.map(|hand| Worth::best_with(&known.plus(&hand), currency));
+                let most = most_with_hidden(&known, currencies, &unseen, hidden);
+                assert_eq!(Some(most), best.max(), "{known:?} and {hidden} hidden");
+            }
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! Generates the groups of a seat's moves, by the stage of the turn.
 
+use crate::game::groups::Groups;
 use enumset::EnumSet;
 
 use super::palaces::{destinations, reconstructions};
@@ -116,11 +117,11 @@ impl<'a> Lister<'a> {
         if !self.kinds.contains(MoveKind::Buy) || supply.is_empty() {
             return;
         }
-        self.listing.complete &= self.certain;
         let purse = Purse::of(self.listing.cards);
-        for tiles in 1..=MOST_BOUGHT {
+        for tiles in 1..=MOST_BOUGHT.min(supply.count()) {
             let price = self.state.price(tiles);
-            let payable = tiles <= supply.count() && purse.reaches(price);
+            self.listing.complete &= self.knows_payments(&purse, price);
+            let payable = purse.reaches(price);
             let payments = payable.then(|| Payments::new(&purse, price, self.ways));
             self.listing.payments[tiles - 1] = payments;
         }
@@ -144,17 +145,26 @@ impl<'a> Lister<'a> {
         if !self.kinds.contains(MoveKind::Bid) {
             return;
         }
-        self.listing.complete &= self.certain;
         let purse = Purse {
             cards: self.listing.cards,
             currencies: auction.laid[self.seat.index()].currencies(),
         };
         let highest = self.state.highest_beside(self.seat);
         let least = least_raise(self.state.total_bid(self.seat), highest);
+        self.listing.complete &= self.knows_payments(&purse, least);
         if purse.reaches(least) {
             self.listing.bids = Some(Payments::new(&purse, least, self.ways));
             self.listing.groups.push(Group::Bid);
         }
+    }
+
+    /// Whether the cards that are hidden make no difference to the ways in which the hand reaches a value.
+    fn knows_payments(&self, purse: &Purse, least: u32) -> bool {
+        let (catalog, value) = (self.catalog, (least, self.ways));
+        self.certain
+            || self
+                .state
+                .payments_known(catalog, self.seat, purse.currencies, value)
     }
 
     /// Each tile with each place where it can go.
@@ -171,7 +181,7 @@ impl<'a> Lister<'a> {
         let hand = self.state.player(self.seat).hand;
         for reconstruction in reconstructions(self.palaces()) {
             let group = Group::Reconstruct(reconstruction);
-            if hand.count() > 0 && self.kinds.contains(group.kind()) {
+            if hand.count() > 0 && self.kinds.contains(Listing::kind(&group)) {
                 self.listing.complete &= self.certain;
                 if !self.listing.cards.is_empty() {
                     self.listing.groups.push(group);

@@ -18,7 +18,7 @@ use super::money::{Cards, MoneyCard, Payments, Ways};
 use super::moves::{BoughtTiles, Move, MoveKind};
 use super::seats::Seat;
 use super::state::State;
-use crate::game;
+use crate::game::groups::Groups;
 use lister::Lister;
 
 pub use palaces::{destinations, reconstructions};
@@ -38,7 +38,7 @@ pub struct Listing {
 
 /// A group of moves that are all legal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Group {
+pub enum Group {
     /// One move.
     One(Move),
     /// Tiles of the supply, with every way to pay for them.
@@ -73,26 +73,29 @@ pub fn list(
 }
 
 impl Listing {
-    /// Visits the moves after the first `skip`, until the visitor breaks off.
-    pub fn visit(
-        &self,
-        mut skip: u64,
-        visitor: &mut impl FnMut(Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for group in &self.groups {
-            let count = self.count_in(group);
-            if skip >= count {
-                skip -= count;
-                continue;
-            }
-            self.visit_group(group, skip, visitor)?;
-            skip = 0;
-        }
-        ControlFlow::Continue(())
-    }
-
     fn payments_for(&self, tiles: &BoughtTiles) -> Option<&Payments> {
         self.payments.get(tiles.len().checked_sub(1)?)?.as_ref()
+    }
+}
+
+impl Groups for Listing {
+    type Move = Move;
+    type Kind = MoveKind;
+    type Group = Group;
+
+    fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    fn kind(group: &Group) -> MoveKind {
+        match group {
+            Group::One(made) => made.kind(),
+            Group::Buy(_) => MoveKind::Buy,
+            Group::Bid => MoveKind::Bid,
+            Group::Reconstruct(Reconstruction::Split { .. }) => MoveKind::SplitPalace,
+            Group::Reconstruct(Reconstruction::Insert { .. }) => MoveKind::InsertTile,
+            Group::Reconstruct(Reconstruction::Remove { .. }) => MoveKind::RemoveTile,
+        }
     }
 
     fn count_in(&self, group: &Group) -> u64 {
@@ -104,7 +107,6 @@ impl Listing {
         }
     }
 
-    /// Visits the moves of a group after the first `skip`.
     fn visit_group(
         &self,
         group: &Group,
@@ -137,83 +139,8 @@ impl Listing {
         }
     }
 
-    fn of_kind(&self, kind: MoveKind) -> impl Iterator<Item = &Group> {
-        self.groups.iter().filter(move |group| group.kind() == kind)
-    }
-}
-
-impl game::Moves for Listing {
-    type Move = Move;
-    type Kind = MoveKind;
-
-    fn count(&self) -> u64 {
-        self.groups.iter().map(|group| self.count_in(group)).sum()
-    }
-
-    fn page(&self, skip: u64, most: usize) -> Vec<Move> {
-        let mut page = Vec::new();
-        if most > 0 {
-            let _ = self.visit(skip, &mut |made| {
-                page.push(made);
-                if page.len() == most {
-                    ControlFlow::Break(())
-                } else {
-                    ControlFlow::Continue(())
-                }
-            });
-        }
-        page
-    }
-
-    fn each(&self, visitor: &mut impl FnMut(Move)) {
-        let _ = self.visit(0, &mut |made| {
-            visitor(made);
-            ControlFlow::Continue(())
-        });
-    }
-
-    fn kinds(&self) -> impl Iterator<Item = MoveKind> {
-        let kinds: EnumSet<_> = self.groups.iter().map(Group::kind).collect();
-        kinds.iter()
-    }
-
-    fn count_of(&self, kind: MoveKind) -> u64 {
-        self.of_kind(kind).map(|group| self.count_in(group)).sum()
-    }
-
-    fn nth_of(&self, kind: MoveKind, number: u64) -> Option<Move> {
-        let mut left = number;
-        for group in self.of_kind(kind) {
-            let count = self.count_in(group);
-            if left >= count {
-                left -= count;
-                continue;
-            }
-            let mut found = None;
-            let _ = self.visit_group(group, left, &mut |made| {
-                found = Some(made);
-                ControlFlow::Break(())
-            });
-            return found;
-        }
-        None
-    }
-
     fn is_complete(&self) -> bool {
         self.complete
-    }
-}
-
-impl Group {
-    fn kind(&self) -> MoveKind {
-        match self {
-            Self::One(made) => made.kind(),
-            Self::Buy(_) => MoveKind::Buy,
-            Self::Bid => MoveKind::Bid,
-            Self::Reconstruct(Reconstruction::Split { .. }) => MoveKind::SplitPalace,
-            Self::Reconstruct(Reconstruction::Insert { .. }) => MoveKind::InsertTile,
-            Self::Reconstruct(Reconstruction::Remove { .. }) => MoveKind::RemoveTile,
-        }
     }
 }
 

@@ -68,6 +68,22 @@ fn a_hidden_hand_makes_a_listing_incomplete() {
 }
 
 #[test]
+fn a_listing_is_complete_where_no_hidden_card_can_add_to_it() {
+    let complete = |tiles: &str, hidden| {
+        let mut base = parts("", &[]);
+        base.stage = PartsStage::Other(Stage::BuyOrAuction);
+        base.supply = set(tiles);
+        base.players[0].hand.hidden = hidden;
+        listed(&state(&base), Ways::Irreducible).is_complete()
+    };
+    assert!(complete("B11", 1), "no single card is worth 9");
+    assert!(!complete("B11", 2));
+    assert!(!complete("B11 B12 B13", 1), "a 7 is");
+    let free = "B11 B12 B13 S11 S12 S13 M11 M12 M13 B21";
+    assert!(complete(free, 2), "nothing is paid for what costs 0");
+}
+
+#[test]
 fn the_nearest_purchase_keeps_what_it_can() {
     let state = buying("R7 R3 G5");
     let refused = Move::Buy {

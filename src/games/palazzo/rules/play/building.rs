@@ -26,7 +26,7 @@ impl<C: EventSink> Table<'_, C> {
         self.record(|| Event::TileTaken(seat, tile));
         self.place(seat, tile, destination);
         let next = seat.plus(1, self.state.players.len());
-        if next != self.state.active && !self.state.quarries[quarry].is_empty() {
+        if next != self.state.active {
             self.state.stage = Stage::TakeOneEach(next);
             return;
         }

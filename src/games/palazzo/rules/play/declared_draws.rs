@@ -72,9 +72,9 @@ impl DeclaredDraws {
             let unseen = catalog.money().minus(&state.seen_money());
             unseen.contains(&first.iter().copied().collect())
         };
+        let mut discards: Vec<_> = state.money_discards().iter().collect();
         let fits_discards = match state.chance() {
             Some(mut chance) => {
-                let mut discards: Vec<_> = state.money_discards().iter().collect();
                 if reshuffled {
                     chance.shuffle(&mut discards);
                 }
@@ -86,8 +86,14 @@ impl DeclaredDraws {
         };
         if !fits_deck || !fits_discards {
             findings.broken(|| {
-                Violation::new(Rule::MoneyRevealed, Part::DrawnCards)
-                    .not(Value::Cards(self.cards.iter().copied().collect::<Cards>()))
+                let violation = Violation::new(Rule::MoneyRevealed, Part::DrawnCards)
+                    .not(Value::Cards(self.cards.iter().copied().collect::<Cards>()));
+                if is_known {
+                    let next = deck.known().iter().chain(&discards).take(needed);
+                    violation.exactly(Value::Cards(next.copied().collect()))
+                } else {
+                    violation
+                }
             });
         }
     }
@@ -108,21 +114,25 @@ impl DeclaredDraws {
             };
             let pile = state.stack(stack);
             let known = pile.known().get(pile.len() - left[stack as usize]).copied();
-            let Some(declared) = self.tiles.get(index).copied().or(known) else {
-                if self.tiles.is_empty() {
-                    findings.hidden(Rule::DrawTiles, Hidden::Stack(stack));
-                } else {
-                    findings.broken(|| self.miscounted_tiles(index + 1));
-                }
+            // Either all draws are declared or none is.
+            let declared = self.tiles.get(index).copied();
+            if declared.is_none() && !self.tiles.is_empty() {
+                findings.broken(|| self.miscounted_tiles(index + 1));
                 return;
+            }
+            let Some(drawn) = declared.or(known) else {
+                findings.hidden(Rule::DrawTiles, Hidden::Stack(stack));
+                // The second tile may come from the next stack, whose order would have to be known too.
+                left[stack as usize] -= 1;
+                continue;
             };
             let riders_left = if stack == Stack::Third {
                 RIDERS - riders
             } else {
                 0
             };
-            let is_possible = match (known, declared) {
-                (Some(known), _) => known == declared,
+            let is_possible = match (known, drawn) {
+                (Some(known), _) => known == drawn,
                 (None, StackTile::Rider) => riders_left > 0,
                 (None, StackTile::Tile(tile)) => {
                     left[stack as usize] > riders_left.into()
@@ -131,13 +141,13 @@ impl DeclaredDraws {
                 }
             };
             if !is_possible {
-                findings.broken(|| impossible(stack, declared));
+                findings.broken(|| impossible(stack, drawn, known));
                 return;
             }
             left[stack as usize] -= 1;
-            match declared {
+            match drawn {
                 StackTile::Rider => riders += 1,
-                // A tile of a known order is seen already.
+                // The tiles of a stack of known order are among the seen ones from the start.
                 StackTile::Tile(tile) if known.is_none() => seen.add(tile),
                 StackTile::Tile(_) => {}
             }
@@ -155,9 +165,12 @@ impl DeclaredDraws {
     }
 }
 
-/// The violation of a tile or a rider that cannot be drawn next, from this stack.
-fn impossible(stack: Stack, declared: StackTile) -> Violation {
-    Violation::new(Rule::DrawTiles, Part::DrawnTiles)
-        .one_of(Value::Stack(stack))
-        .not(Value::StackTile(declared))
+/// The violation of a tile or a rider that cannot be drawn next from this stack, whose top is expected if it is known.
+fn impossible(stack: Stack, declared: StackTile, known: Option<StackTile>) -> Violation {
+    let violation = Violation::new(Rule::DrawTiles, Part::DrawnTiles);
+    let violation = violation.not(Value::Drawn(declared, stack));
+    match known {
+        Some(known) => violation.exactly(Value::Drawn(known, stack)),
+        None => violation,
+    }
 }

@@ -5,8 +5,9 @@
 use super::DeclaredDraws;
 use crate::game::random::{SplitMix64, choose};
 use crate::game::{Game, Moves, Verdict};
+use crate::games::palazzo::rules::findings::Value;
 use crate::games::palazzo::rules::samples::{cards, parts, seat, state, tiles};
-use crate::games::palazzo::rules::state::Pile;
+use crate::games::palazzo::rules::state::{Pile, Removed};
 use crate::games::palazzo::rules::{
     BoughtTiles, Cards, Catalog, Event, Hidden, Move, Need, Parts, Rule, Rules, Seat, Stack,
     StackTile, Stage, State, Tile, Tiles, Ways, assemble, view,
@@ -234,6 +235,52 @@ fn hidden_draws_are_declared() {
         refused(&last, &Move::DrawTiles, &declared("rider M51", "")),
         Err(vec![Rule::DrawTiles]),
         "no second draw after the fifth rider"
+    );
+}
+
+#[test]
+fn of_a_known_order_all_draws_are_declared_or_none() {
+    let mut base = parts("", &[]);
+    let order = declared("M51 S52", "").tiles.into_iter();
+    let riders = std::iter::repeat_n(StackTile::Rider, 5);
+    base.stacks[2] = Pile::Known(
+        order
+            .chain(riders)
+            .chain(declared("B52", "").tiles)
+            .collect(),
+    );
+    let before = state(&base);
+    let draw = |drawn| refused(&before, &Move::DrawTiles, &declared(drawn, ""));
+    assert!(draw("").is_ok() && draw("M51 S52").is_ok());
+    assert_eq!(draw("M51"), Err(vec![Rule::DrawTiles]));
+    let mut after = before.clone();
+    let wrong = declared("S52 M51", "");
+    let report = Rules::default().play_drawing(&mut after, seat(0), &Move::DrawTiles, &wrong);
+    let expected = report.map_err(|report| report.violations[0].expected.clone());
+    let top = Value::Drawn(StackTile::Tile(tiles("M51")[0]), Stack::Third);
+    let expected = expected.err().flatten().map(|expected| expected.value);
+    assert_eq!(expected, Some(top), "the top of the stack is expected");
+}
+
+#[test]
+fn a_draw_from_two_stacks_needs_both() {
+    let rules = Rules::default();
+    let start = rules.start(3, 5.into()).expect("three can play");
+    let mut parts = Parts::of(&view(&start, None));
+    // Eleven tiles and riders are left of stack I; after five turns of two the sixth turn draws from stacks I and II.
+    let removed = 10;
+    parts.stacks[0] = Pile::Hidden(1);
+    parts.removed = Some(Removed {
+        known: Tiles::NONE,
+        hidden: removed,
+    });
+    let mut state = state(&parts);
+    let needed = rules.play(&mut state, seat(0), &Move::DrawTiles);
+    let needs = needed.map_err(|report| report.needs.into_iter().map(|need| need.hidden));
+    let needs: Vec<_> = needs.err().into_iter().flatten().collect();
+    assert_eq!(
+        needs,
+        [Hidden::Stack(Stack::First), Hidden::Stack(Stack::Second)]
     );
 }
 

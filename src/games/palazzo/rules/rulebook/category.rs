@@ -1,38 +1,7 @@
 //! What a rule is about: one category for each rule, which every violation of it carries.
 
 use super::Rule;
-
-/// What a rule is about. It lets a client distinguish kinds of violations without a list of all rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Category {
-    /// Whose turn it is.
-    Turn,
-    /// The moment of a move in the course of the game.
-    Timing,
-    /// Money.
-    Funds,
-    /// Stacks, supply, quarries and decks.
-    Supply,
-    /// What a player has.
-    Ownership,
-    /// The places of tiles in palaces.
-    Placement,
-    /// How much or how often.
-    Limit,
-}
-
-impl Category {
-    /// All of them, in the order of the contract.
-    pub const ALL: [Self; 7] = [
-        Self::Turn,
-        Self::Timing,
-        Self::Funds,
-        Self::Supply,
-        Self::Ownership,
-        Self::Placement,
-        Self::Limit,
-    ];
-}
+use crate::game::rulebook::Category;
 
 impl Rule {
     /// The category of its violations; none for a rule that only states an effect, and for a ruling, which is cited through the

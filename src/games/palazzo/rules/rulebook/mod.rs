@@ -3,10 +3,9 @@
 mod category;
 mod sources;
 
-pub use category::Category;
-pub use sources::{Document, Source};
+pub use crate::game::rulebook::{Category, Document, Source};
 
-use sources::ruling;
+use crate::game::rulebook::{self, ruling};
 
 /// Declares the rules from one row each: variant, id, sources.
 macro_rules! rulebook {
@@ -43,15 +42,21 @@ macro_rules! rulebook {
     };
 }
 
-impl Rule {
-    /// Whether it is a ruling of this service: the rulebook does not state it.
-    #[must_use]
-    pub fn is_ruling(self) -> bool {
-        self.sources()
-            .iter()
-            .all(|source| source.document == Document::Ruling)
+impl rulebook::Rule for Rule {
+    fn id(self) -> &'static str {
+        self.id()
     }
 
+    fn sources(self) -> &'static [Source] {
+        self.sources()
+    }
+
+    fn category(self) -> Option<Category> {
+        self.category()
+    }
+}
+
+impl Rule {
     /// Every rule and ruling, in the order of the rulebook.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::ALL.iter().copied()
@@ -69,7 +74,7 @@ rulebook! {
 
     // Turns.
     TurnSeat "turn.seat" sources::CHOICES;
-    TurnPhase "turn.phase" sources::CHOICES;
+    TurnPhase "turn.phase" sources::PHASE;
     GameOver "game.over" sources::GAME_END;
 
     // Money.
@@ -95,7 +100,7 @@ rulebook! {
     AuctionOpening "auction.opening" sources::OPENING;
     AuctionHigher "auction.higher" sources::AUCTION;
     AuctionPass "auction.pass" sources::PASSING;
-    AuctionAward "auction.award" sources::AUCTION;
+    AuctionAward "auction.award" sources::AWARD;
     AuctionTakeOne "auction.take_one" sources::TAKE_ONE_EACH;
     AuctionEmpty "auction.empty" sources::EMPTY_AUCTION;
 
@@ -164,7 +169,10 @@ mod tests {
             assert!(!rule.sources().is_empty(), "{rule:?}");
             let number = rule.id().strip_prefix("ruling.");
             let own = number.is_none_or(|number| rule.sources()[0].heading == number);
-            assert!(own && (number.is_none() || rule.is_ruling()), "{rule:?}");
+            assert!(
+                own && (number.is_none() || rulebook::Rule::is_ruling(rule)),
+                "{rule:?}"
+            );
         }
     }
 }

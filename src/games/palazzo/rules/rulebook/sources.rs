@@ -1,100 +1,65 @@
 //! Where the rulebook states each rule, by document and heading.
 
-/// A document that states rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Document {
-    /// The English rulebook of Palazzo.
-    Pz,
-    /// A ruling of this service, where the rulebook says nothing or leaves something open.
-    Ruling,
-}
+use crate::game::rulebook::{Document, Source, places};
 
-impl Document {
-    /// The short name of the document.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Pz => "PZ",
-            Self::Ruling => "RULING",
-        }
-    }
-}
-
-/// A place in a document.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Source {
-    /// The document.
-    pub document: Document,
-    /// The heading in that document, from the outermost to the innermost, separated by ` > `. For a ruling its number, such as
-    /// `P1`.
-    pub heading: &'static str,
-}
-
-/// A ruling of this service.
-pub(super) const fn ruling(heading: &'static str) -> Source {
-    Source {
-        document: Document::Ruling,
-        heading,
-    }
-}
-
-/// Declares the places that rules share, each named after its heading.
-macro_rules! places {
-    ($($name:ident = $($document:ident $heading:literal),+;)+) => {
-        $(pub(super) const $name: &[Source] = &[$(Source { document: Document::$document, heading: $heading }),+];)+
-    };
-}
+/// The English rulebook of Palazzo.
+const PZ: Document = Document::named("PZ");
+/// A ruling of this service, where the rulebook says nothing or leaves something open.
+const RULING: Document = Document::RULING;
 
 // Set-up and turns.
 places! {
-    COMPONENTS = Pz "Components";
-    MONEY_COMPONENTS = Pz "The 55 Money Cards";
-    PLAYERS = Pz "Components", Ruling "P11";
-    SET_UP = Pz "Setup", Ruling "P11", Ruling "P26";
-    STACKS = Pz "Setup", Ruling "P10";
-    CHOICES = Pz "Game Play", Ruling "P12";
-    GAME_END = Pz "End of the Game";
+    COMPONENTS = PZ "Components";
+    MONEY_COMPONENTS = PZ "The 55 Money Cards";
+    PLAYERS = PZ "Components", RULING "P11";
+    SET_UP = PZ "Setup", RULING "P11", RULING "P26";
+    STACKS = PZ "Setup", RULING "P10";
+    CHOICES = PZ "Game Play", RULING "P12";
+    PHASE = PZ "Game Play", RULING "P2", RULING "P12";
+    GAME_END = PZ "End of the Game";
 }
 
 // Money.
 places! {
-    TAKE_MONEY = Pz "Game Play > Take Money";
-    REVEALED = Pz "Game Play > Take Money", Ruling "P12", Ruling "P19";
-    NEW_DECK = Pz "Game Play > Take Money", Ruling "P25";
-    HAND = Pz "Setup", Ruling "P9", Ruling "P16";
-    ONE_CURRENCY = Pz "The 55 Money Cards", Pz "Game Play > Buy or Auction Building Tiles > b. Auction Tiles",
-        Ruling "P4", Ruling "P5";
-    GROUPS = Pz "The 55 Money Cards", Ruling "P4";
+    TAKE_MONEY = PZ "Game Play > Take Money";
+    REVEALED = PZ "Game Play > Take Money", RULING "P12", RULING "P19";
+    NEW_DECK = PZ "Game Play > Take Money", RULING "P25";
+    HAND = PZ "Setup", PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P9", RULING "P16",
+        RULING "P24";
+    ONE_CURRENCY = PZ "The 55 Money Cards", PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles",
+        RULING "P4", RULING "P5";
+    GROUPS = PZ "The 55 Money Cards", RULING "P4";
 }
 
 // Tiles: drawing, buying, auctions.
 places! {
-    DRAWS = Pz "Game Play > Buy or Auction Building Tiles", Ruling "P10";
-    RIDERS = Pz "End of the Game", Ruling "P1";
-    BUYING = Pz "Game Play > Buy or Auction Building Tiles > a. Buy Tiles";
-    PRICE = Pz "Game Play > Buy or Auction Building Tiles > a. Buy Tiles", Ruling "P6";
-    PAYMENT = Pz "Game Play > Buy or Auction Building Tiles > a. Buy Tiles", Ruling "P6", Ruling "P21", Ruling "P23";
-    AUCTION = Pz "Game Play > Buy or Auction Building Tiles > b. Auction Tiles";
-    BUILDER = Pz "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", Ruling "P2", Ruling "P25";
-    OPENING = Pz "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", Ruling "P5", Ruling "P17";
-    PASSING = Pz "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", Ruling "P13", Ruling "P18";
-    EMPTY_AUCTION = Pz "End of the Game", Ruling "P2";
-    TAKE_ONE_EACH = Pz "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", Ruling "P3", Ruling "P12";
+    DRAWS = PZ "Game Play > Buy or Auction Building Tiles", RULING "P10";
+    RIDERS = PZ "End of the Game", RULING "P1";
+    BUYING = PZ "Game Play > Buy or Auction Building Tiles > a. Buy Tiles";
+    PRICE = PZ "Game Play > Buy or Auction Building Tiles > a. Buy Tiles", RULING "P6";
+    PAYMENT = PZ "Game Play > Buy or Auction Building Tiles > a. Buy Tiles", RULING "P6", RULING "P21", RULING "P23";
+    AUCTION = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles";
+    BUILDER = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P2", RULING "P25";
+    OPENING = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P5", RULING "P17";
+    AWARD = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P13";
+    PASSING = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P13", RULING "P18";
+    EMPTY_AUCTION = PZ "End of the Game", RULING "P2";
+    TAKE_ONE_EACH = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P3", RULING "P12";
 }
 
 // Building and reconstruction.
 places! {
-    BUILDING = Pz "The 48 Building Tiles > The building requirements";
-    FLOORS = Pz "The 48 Building Tiles > The building requirements", Ruling "P21";
-    PENDING = Pz "The 48 Building Tiles > The building requirements", Ruling "P3", Ruling "P8", Ruling "P12";
-    PALACES = Pz "The 48 Building Tiles > The building requirements", Ruling "P20";
-    RECONSTRUCTION = Pz "Game Play > Tile Reconstruction";
-    SPLITTING = Pz "Game Play > Tile Reconstruction", Ruling "P7";
+    BUILDING = PZ "The 48 Building Tiles > The building requirements";
+    FLOORS = PZ "The 48 Building Tiles > The building requirements", RULING "P21";
+    PENDING = PZ "The 48 Building Tiles > The building requirements", RULING "P3", RULING "P8", RULING "P12";
+    PALACES = PZ "The 48 Building Tiles > The building requirements", RULING "P20";
+    RECONSTRUCTION = PZ "Game Play > Tile Reconstruction";
+    SPLITTING = PZ "Game Play > Tile Reconstruction", RULING "P7";
 }
 
 // Scoring.
 places! {
-    SCORING = Pz "End of the Game";
-    TIES = Pz "End of the Game", Ruling "P26";
-    SHARED = Ruling "P15";
+    SCORING = PZ "End of the Game";
+    TIES = PZ "End of the Game", RULING "P26";
+    SHARED = RULING "P15";
 }

@@ -215,14 +215,6 @@ impl State {
         }
     }
 
-    /// The highest bid of the auction under way, with the seat that has it; the active seat's opening at first.
-    #[must_use]
-    pub fn highest_bid(&self) -> (Seat, u32) {
-        let bids = self.seats().map(|(seat, _)| (seat, self.total_bid(seat)));
-        let bids = bids.reduce(|best, other| if other.1 > best.1 { other } else { best });
-        bids.unwrap_or((self.active, OPENING_VALUE))
-    }
-
     /// The highest bid of the other seats in the auction under way, which a seat has to exceed; 0 before another seat bids.
     #[must_use]
     pub fn highest_beside(&self, seat: Seat) -> u32 {

@@ -3,6 +3,8 @@
 //! A hidden card is one that is known nowhere. A hand has some of these cards, as many as its size says; the others are in other
 //! hidden places. So every choice of that many cards fits the view.
 
+use enumset::EnumSet;
+
 use super::State;
 use super::palace::Palace;
 use super::pile::Pile;
@@ -10,7 +12,7 @@ use super::player::Hand;
 use super::stage::Stage;
 use crate::game::Known;
 use crate::games::palazzo::rules::catalog::Catalog;
-use crate::games::palazzo::rules::money::Cards;
+use crate::games::palazzo::rules::money::{Cards, Currency, Ways, most_with_hidden};
 use crate::games::palazzo::rules::seats::Seat;
 use crate::games::palazzo::rules::tiles::{StackTile, Tiles};
 
@@ -68,6 +70,20 @@ impl State {
         let hand = self.player(seat).hand;
         hand.certain(|| catalog.money().minus(&self.seen_money()))
     }
+
+    /// Whether the ways in which a seat's hand reaches a value are the same whatever its hidden cards are.
+    #[must_use]
+    pub fn payments_known(
+        &self,
+        catalog: &Catalog,
+        seat: Seat,
+        currencies: EnumSet<Currency>,
+        (least, ways): (u32, Ways),
+    ) -> bool {
+        let hand = self.player(seat).hand;
+        let unseen = || catalog.money().minus(&self.seen_money());
+        hand.payments_known(currencies, (least, ways), unseen)
+    }
 }
 
 impl Hand {
@@ -98,6 +114,23 @@ impl Hand {
         }
         let certain = self.known.plus(&certain(&unseen(), self.hidden));
         (certain, certain.count() == self.count())
+    }
+
+    /// Whether the ways in which the hand reaches a value are the same whatever its hidden cards are; `unseen` are those that are
+    /// known nowhere. This is certain in three cases: all cards are known, no hand that fits the view reaches the value, or the
+    /// irreducible way is the empty payment. In any other case the answer is `false`, even where no hidden card could add a way.
+    pub fn payments_known(
+        &self,
+        currencies: EnumSet<Currency>,
+        (least, ways): (u32, Ways),
+        unseen: impl FnOnce() -> Cards,
+    ) -> bool {
+        if self.hidden == 0 || least == 0 && ways == Ways::Irreducible {
+            return true;
+        }
+        let unseen = unseen();
+        let (_, all_certain) = self.certain(|| unseen);
+        all_certain || most_with_hidden(&self.known, currencies, &unseen, self.hidden) < least
     }
 }
 

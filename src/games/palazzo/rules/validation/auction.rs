@@ -1,12 +1,11 @@
 //! Validation of an auction under way: whether bids can have come to it in turn ("Auction Tiles").
 
-use enumset::EnumSet;
-
 use super::parts::PartsLaid;
 use super::{Breach, Parts, Place};
 use crate::games::palazzo::rules::constants::OPENING_VALUE;
 use crate::games::palazzo::rules::findings::{Relation, Value};
-use crate::games::palazzo::rules::money::{Cards, Currency, LaidBids, MoneyCard, main_currencies};
+use crate::games::palazzo::rules::legality::mixed;
+use crate::games::palazzo::rules::money::{Cards, LaidBids};
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::seats::{Seat, Seats};
 
@@ -56,22 +55,15 @@ pub(super) fn check_bids(seat: Seat, entry: usize, bids: &[Cards], breaches: &mu
                 0,
             ));
         } else if before.worth_of(cards).is_none() {
-            let breach = Breach::new(Rule::PaymentOneCurrency, place);
-            let alone = main_currencies(cards);
-            let actual = if alone.is_empty() { of(cards) } else { alone };
-            breaches.push(
-                breach
-                    .expecting(Relation::OneOf, Value::Currencies(before.currencies()))
-                    .not(Value::Currencies(actual)),
-            );
+            let violation = mixed(cards, before.currencies());
+            breaches.push(Breach {
+                expected: violation.expected,
+                actual: violation.actual,
+                ..Breach::new(violation.rule, place)
+            });
         }
         before = LaidBids::new(bids[..=index].iter().copied());
     }
-}
-
-/// The currencies of cards.
-fn of(cards: &Cards) -> EnumSet<Currency> {
-    cards.kinds().filter_map(MoneyCard::currency).collect()
 }
 
 /// Checks the totals that were given: the opening certificate counts for the active seat alone (ruling P17).

@@ -1,22 +1,13 @@
 //! What is wrong with a position.
 
+use crate::game::findings;
 use crate::games::palazzo::rules::catalog::Stack;
-use crate::games::palazzo::rules::findings::{Expected, Relation, Value};
+use crate::games::palazzo::rules::findings::{Relation, Terms, Value};
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::seats::Seat;
 
 /// One contradiction in a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Breach {
-    /// The rule that the position breaks.
-    pub rule: Rule,
-    /// The part of the position that breaks it.
-    pub place: Place,
-    /// What the rule requires.
-    pub expected: Option<Expected>,
-    /// The actual value.
-    pub actual: Option<Value>,
-}
+pub type Breach = findings::Breach<Terms, Place>;
 
 /// A part of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -78,29 +69,6 @@ impl Place {
 }
 
 impl Breach {
-    pub(super) const fn new(rule: Rule, place: Place) -> Self {
-        Self {
-            rule,
-            place,
-            expected: None,
-            actual: None,
-        }
-    }
-
-    pub(super) fn expecting(self, relation: Relation, value: Value) -> Self {
-        Self {
-            expected: Some(Expected { relation, value }),
-            ..self
-        }
-    }
-
-    pub(super) fn not(self, actual: Value) -> Self {
-        Self {
-            actual: Some(actual),
-            ..self
-        }
-    }
-
     /// A count that differs from what the rule requires.
     pub(super) fn count(
         rule: Rule,

@@ -49,8 +49,10 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     for (seat, player) in seats(&parts) {
         palaces::check(seat, &player.palaces, &mut breaches);
     }
+    let found = breaches.len();
     let removed = tiles::check(catalog, &parts, &mut breaches);
-    stacks::check(catalog, &parts, &mut breaches);
+    let counted = breaches.len() == found;
+    stacks::check(catalog, &parts, counted, &mut breaches);
     let money_deck = money::check(catalog, &parts, &mut breaches);
     stage::check(catalog, &parts, &mut breaches);
     if !breaches.is_empty() {

@@ -9,8 +9,9 @@ use crate::games::palazzo::rules::state::Stage;
 use crate::games::palazzo::rules::tiles::{StackTile, Tile, Tiles};
 use crate::games::palazzo::rules::validation::parts::PartsStage;
 
-/// Checks the riders, the sizes of the stacks, and that the tiles that lie open can have been drawn.
-pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>) {
+/// Checks the riders, the sizes of the stacks, and that the tiles that lie open can have been drawn. The latter follows from the
+/// tiles of the position only if these are counted right: a tile too many is reported already.
+pub(super) fn check(catalog: &Catalog, parts: &Parts, counted: bool, breaches: &mut Vec<Breach>) {
     riders(parts, breaches);
     let mut is_begun = true;
     for stack in Stack::ALL {
@@ -37,7 +38,9 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
         }
         is_begun &= left == 0;
         contents(catalog, parts, stack, breaches);
-        drawn_tiles(catalog, parts, stack, breaches);
+        if counted {
+            drawn_tiles(catalog, parts, stack, breaches);
+        }
     }
 }
 
@@ -103,7 +106,8 @@ fn contents(catalog: &Catalog, parts: &Parts, stack: Stack, breaches: &mut Vec<B
         .collect();
     for tile in tiles.kinds() {
         let most = catalog.tiles(stack).of(tile);
-        if tiles.of(tile) > most {
+        // More of a tile than the whole catalog has are reported already.
+        if tiles.of(tile) > most && tiles.of(tile) <= catalog.count(tile) {
             let copies = |count: u8| {
                 let copies = std::iter::repeat_n(tile, count.into());
                 Value::Tiles(Box::new(copies.collect::<Tiles>()))

@@ -4,7 +4,9 @@ use super::auction;
 use super::stacks::full;
 use super::{Breach, Parts, PartsStage, Place};
 use crate::games::palazzo::rules::catalog::{Catalog, Stack};
-use crate::games::palazzo::rules::constants::{DRAWN_TILES, LAID_OUT, MOST_LOT, RIDERS, revealed};
+use crate::games::palazzo::rules::constants::{
+    DRAWN_TILES, LAID_OUT, MOST_BOUGHT, MOST_LOT, RIDERS, revealed,
+};
 use crate::games::palazzo::rules::findings::Relation;
 use crate::games::palazzo::rules::money::Cards;
 use crate::games::palazzo::rules::rulebook::Rule;
@@ -41,7 +43,10 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
             auction::check(parts, laid, *passed, breaches);
         }
         PartsStage::Other(Stage::MoneyRevealed(cards)) => money(parts, cards, breaches),
-        PartsStage::Other(Stage::BuildTiles(_, tiles)) => pending(tiles.count(), breaches),
+        PartsStage::Other(Stage::BuildTiles(owner, tiles)) => {
+            pending(tiles.count(), breaches);
+            won(parts, *owner, tiles.count(), breaches);
+        }
         PartsStage::Other(Stage::TakeOneEach(seat)) => taking(parts, *seat, breaches),
         PartsStage::Other(_) => {}
     }
@@ -128,6 +133,23 @@ fn pending(tiles: usize, breaches: &mut Vec<Breach>) {
         right,
         tiles,
     ));
+}
+
+/// Checks that a lot that was won has left no tile at the builder's quarry. Tiles were won, and not bought, if another seat than
+/// the active one builds them or if there are more than can be bought.
+fn won(parts: &Parts, owner: Seat, tiles: usize, breaches: &mut Vec<Breach>) {
+    let left = parts.quarries[parts.builder].count();
+    let is_lot = (1..=MOST_LOT).contains(&tiles);
+    let is_won = is_lot && (owner != parts.active || tiles > MOST_BOUGHT);
+    if is_won && left > 0 {
+        breaches.push(Breach::count(
+            Rule::PositionPhase,
+            Place::Quarry(parts.builder),
+            Relation::Exactly,
+            0,
+            left,
+        ));
+    }
 }
 
 /// Checks that four tiles or more lay at the builder's quarry before the first seat took one.

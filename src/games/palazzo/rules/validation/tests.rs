@@ -29,6 +29,11 @@ fn tiles_and_stacks() {
         [("components.tiles", Place::Supply)],
         "a tile in two places"
     );
+    let in_stack = breaches(|parts| {
+        parts.stacks[1] = Pile::Known(vec![StackTile::Tile(tiles("S21")[0]); 2]);
+    });
+    let count = |rule| in_stack.iter().filter(|(own, _)| *own == rule).count();
+    assert_eq!(count("components.tiles"), 2, "{in_stack:?}");
     let falling = breaches(|parts| parts.players[0].palaces[0] = tiles("B31 B11"));
     assert_eq!(falling, [("build.floor_order", place(seat(0), 0, 1))]);
     let floor_twice = breaches(|parts| parts.players[0].palaces[0] = tiles("B11 B31 S31"));
@@ -113,6 +118,26 @@ fn stages() {
         breaches(stage(four)),
         [("tile.pending", Place::PendingTiles)]
     );
+    let quarry = [("position.phase", Place::Quarry(0))];
+    let pending = |owner, text| Stage::BuildTiles(seat(owner), set(text));
+    assert_eq!(
+        breaches(stage(pending(0, "S12 S13"))),
+        [],
+        "two were bought"
+    );
+    let three = "a lot of three leaves none";
+    assert_eq!(
+        breaches(stage(pending(0, "S12 S13 M11"))),
+        quarry,
+        "{three}"
+    );
+    let another = "another player has won";
+    assert_eq!(breaches(stage(pending(1, "S12"))), quarry, "{another}");
+    let empty = breaches(|parts| {
+        parts.quarries[0] = Tiles::NONE;
+        parts.stage = PartsStage::Other(pending(1, "S12"));
+    });
+    assert_eq!(empty, []);
     let each = stage(Stage::TakeOneEach(seat(1)));
     assert_eq!(breaches(each), [("auction.take_one", Place::Quarry(0))]);
 }

@@ -2,13 +2,14 @@
 
 mod builds;
 mod catalog;
+mod effects;
 mod events;
 mod explanation;
+mod forgone;
 mod judgement;
 mod money;
 mod moves;
 mod picture;
-mod rulebook;
 mod scores;
 mod state;
 
@@ -20,7 +21,6 @@ pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons};
 pub use money::{Laid, bid, payment, standing};
 pub use moves::{destination, made_move, tile};
 pub use picture::{Table, picture};
-pub use rulebook::rule;
 pub use scores::{palace_scores, points, recorded_place, scores};
 pub use state::{options, state};
 

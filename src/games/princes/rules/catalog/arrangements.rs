@@ -1,10 +1,10 @@
 //! The arrangements of principalities in the catalog's file. `0E-1W` is the border between the east side of seat 0 and the west
 //! side of seat 1.
 
+use crate::game::NotACatalog;
 use serde::Deserialize;
 
 use super::arrangement::Arrangement;
-use super::error::NotACatalog;
 use crate::games::princes::rules::board::Side;
 use crate::games::princes::rules::seats::Seat;
 

@@ -3,7 +3,8 @@
 use serde::Deserialize;
 
 use super::arrangements::Arrangements;
-use super::{NotACatalog, PieceClass, PieceEntry, ProfessionEntry};
+use super::{PieceClass, PieceEntry, ProfessionEntry};
+use crate::game::NotACatalog;
 use crate::games::princes::rules::board::{SIDE, Shape};
 use crate::games::princes::rules::components::Piece;
 

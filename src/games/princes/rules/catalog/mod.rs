@@ -2,17 +2,16 @@
 
 mod arrangement;
 mod arrangements;
-mod error;
 mod file;
 #[cfg(test)]
 mod tests;
 
+use crate::game::NotACatalog;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
 pub use arrangement::Arrangement;
-pub use error::NotACatalog;
 
 use super::board::{Lie, Orientation, SIDE, Shape, Squares};
 use super::components::{Freedom, Piece, Profession};

@@ -8,7 +8,7 @@ use crate::games::princes::rules::legality::open_characters;
 use crate::games::princes::rules::moves::Move;
 use crate::games::princes::rules::state::CharacterAuction;
 
-impl Lister<'_> {
+impl Lister<'_, '_> {
     pub(super) fn character_bids(&mut self, auction: &CharacterAuction) {
         self.one(Move::TakeCharacter);
         let sold = self.mover.state.sold_characters(auction);

@@ -20,7 +20,7 @@ const STEP: Florins = Florins::hundreds(1);
 /// The number of payments that a proposal may name.
 const PAYMENTS: usize = MOST_PAYMENT.buys(STEP) as usize + 1;
 
-impl Lister<'_> {
+impl Lister<'_, '_> {
     /// The groups of proposals, one for each neighbour and building.
     pub(super) fn proposals(&mut self) {
         if !self.kinds.contains(MoveKind::ProposeJoint) {

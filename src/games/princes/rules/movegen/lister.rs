@@ -20,14 +20,14 @@ use crate::games::princes::rules::works::Patron;
 const USUAL_GROUPS: usize = 16;
 
 /// The generator of the groups of a seat's moves.
-pub(super) struct Lister<'a> {
+pub(super) struct Lister<'l, 'a> {
     pub(super) mover: Mover<'a>,
     pub(super) kinds: EnumSet<MoveKind>,
-    pub(super) listing: Listing<'a>,
+    pub(super) listing: &'l mut Listing<'a>,
 }
 
-impl<'a> Lister<'a> {
-    pub(super) fn list(mut self) -> Listing<'a> {
+impl<'a> Lister<'_, 'a> {
+    pub(super) fn list(&mut self) {
         let Mover {
             state,
             seat,
@@ -62,7 +62,6 @@ impl<'a> Lister<'a> {
         if points > 0 {
             self.group(Move::ExchangePrestige(points), |_| Group::Exchange(points));
         }
-        self.listing
     }
 
     /// Adds the group of a member if the member is legal. If that depends on hidden information, the list is marked incomplete.

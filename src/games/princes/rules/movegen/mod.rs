@@ -6,7 +6,6 @@
 
 mod characters;
 mod cooperation;
-mod kinds;
 mod lister;
 mod works;
 
@@ -24,6 +23,7 @@ use super::seats::Seat;
 use super::state::{Player, State};
 use super::works::minimum;
 use crate::game::Moves as _;
+use crate::game::groups::Groups;
 use lister::Lister;
 
 /// Every legal move of a seat, in groups and in a fixed order.
@@ -42,7 +42,7 @@ pub struct Listing<'a> {
 
 /// A group of moves that are all legal or all illegal.
 #[derive(Debug, Clone, PartialEq, Eq)]
-enum Group {
+pub enum Group {
     /// One move.
     One(Move),
     /// A landscape at every place that it has.
@@ -83,7 +83,7 @@ pub fn list<'a>(
     kinds: EnumSet<MoveKind>,
 ) -> Listing<'a> {
     let player = state.player(seat);
-    let listing = Listing {
+    let mut listing = Listing {
         catalog,
         state,
         seat,
@@ -93,37 +93,44 @@ pub fn list<'a>(
         groups: Vec::new(),
         complete: true,
     };
-    let lister = Lister {
+    let mut lister = Lister {
         mover: Mover::new(catalog, state, seat),
         kinds,
-        listing,
+        listing: &mut listing,
     };
-    lister.list()
+    lister.list();
+    listing
 }
 
 impl Listing<'_> {
-    /// Visits the moves after the first `skip`, until the visitor breaks off.
-    pub fn visit(
-        &self,
-        mut skip: u64,
-        visitor: &mut impl FnMut(Move) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for group in &self.groups {
-            let count = if skip > 0 { self.count_in(group) } else { 0 };
-            if skip > 0 && skip >= count {
-                skip -= count;
-                continue;
-            }
-            self.visit_group(group, skip, visitor)?;
-            skip = 0;
-        }
-        ControlFlow::Continue(())
-    }
-
     /// All moves.
     #[must_use]
     pub fn all(&self) -> Vec<Move> {
         self.page(0, usize::MAX)
+    }
+}
+
+impl Groups for Listing<'_> {
+    type Move = Move;
+    type Kind = MoveKind;
+    type Group = Group;
+
+    fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    fn kind(group: &Group) -> MoveKind {
+        match group {
+            Group::One(made) => made.kind(),
+            Group::Landscape(_) => MoveKind::PlaceLandscape,
+            Group::Building(_) => MoveKind::Build,
+            Group::Work { .. } => MoveKind::CompleteWork,
+            Group::Exchange(_) => MoveKind::ExchangePrestige,
+            Group::Character(..) => MoveKind::BidForCharacter,
+            Group::PrincessWork(_) => MoveKind::CompletePrincessWork,
+            Group::MoneyExchange(_) => MoveKind::ExchangeMoney,
+            Group::Joint(..) => MoveKind::ProposeJoint,
+        }
     }
 
     fn count_in(&self, group: &Group) -> u64 {
@@ -140,7 +147,6 @@ impl Listing<'_> {
         }
     }
 
-    /// Visits the moves of a group after the first `skip`.
     fn visit_group(
         &self,
         group: &Group,
@@ -180,5 +186,9 @@ impl Listing<'_> {
             }
             Group::Joint(..) => ControlFlow::Continue(()),
         }
+    }
+
+    fn is_complete(&self) -> bool {
+        self.complete
     }
 }

@@ -7,10 +7,11 @@ use arrayvec::ArrayVec;
 
 use super::Ground;
 use super::borders::Neighbours;
+use crate::game::findings;
 use crate::games::princes::rules::board::{SIDE, Side, Squares};
 use crate::games::princes::rules::catalog::{Arrangement, Catalog};
 use crate::games::princes::rules::components::Piece;
-use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Findings, Hidden, Part, Terms, Value, Violation};
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
@@ -250,7 +251,7 @@ struct OfPart<'a, F> {
     across: Option<Side>,
 }
 
-impl<F: Findings> Findings for OfPart<'_, F> {
+impl<F: Findings> findings::Findings<Terms> for OfPart<'_, F> {
     fn broken(&mut self, violation: impl FnOnce() -> Violation) {
         let found = violation();
         if found.rule == Rule::PlacementWithinGrid {

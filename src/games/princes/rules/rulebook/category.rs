@@ -1,44 +1,7 @@
 //! What a rule is about: one category for each rule, which every violation of it carries.
 
 use super::Rule;
-
-/// What a rule is about. It lets a client distinguish kinds of violations without a list of all rules.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Category {
-    /// Whose turn it is.
-    Turn,
-    /// The moment of a move in the course of the game.
-    Timing,
-    /// The options of the game.
-    Option,
-    /// Money and prestige points.
-    Funds,
-    /// Supply, stacks and decks.
-    Supply,
-    /// What a player has.
-    Ownership,
-    /// The places of pieces.
-    Placement,
-    /// How much or how often.
-    Limit,
-    /// Cards of a draw, which only the drawing seat may see.
-    Knowledge,
-}
-
-impl Category {
-    /// All of them, in the order of the contract.
-    pub const ALL: [Self; 9] = [
-        Self::Turn,
-        Self::Timing,
-        Self::Option,
-        Self::Funds,
-        Self::Supply,
-        Self::Ownership,
-        Self::Placement,
-        Self::Limit,
-        Self::Knowledge,
-    ];
-}
+use crate::game::rulebook::Category;
 
 impl Rule {
     /// Whether a violation that names seats is about those that the rule admits, and not about the seat that the position waits

@@ -4,11 +4,10 @@ mod category;
 mod option;
 mod sources;
 
-pub use category::Category;
-pub use sources::{Document, Source};
+pub use crate::game::rulebook::{Category, Document, Source};
 
 use super::components::{BonusCard, PrestigeCard};
-use sources::ruling;
+use crate::game::rulebook::{self, ruling};
 
 /// Declares the rules from one row each: variant, id, sources. The cards stand between the rules of the game and the rest.
 macro_rules! rulebook {
@@ -65,15 +64,21 @@ macro_rules! rulebook {
     };
 }
 
-impl Rule {
-    /// Whether it is a ruling of this service: no rulebook states it.
-    #[must_use]
-    pub fn is_ruling(self) -> bool {
-        self.sources()
-            .iter()
-            .all(|source| source.document == Document::Ruling)
+impl rulebook::Rule for Rule {
+    fn id(self) -> &'static str {
+        self.id()
     }
 
+    fn sources(self) -> &'static [Source] {
+        self.sources()
+    }
+
+    fn category(self) -> Option<Category> {
+        self.category()
+    }
+}
+
+impl Rule {
     /// Every rule and ruling, in the order of the rulebook.
     pub fn all() -> impl Iterator<Item = Self> {
         let cards = BonusCard::ALL.into_iter().map(Self::BonusCard);
@@ -352,7 +357,7 @@ mod tests {
             match rule.id().strip_prefix("ruling.") {
                 Some(number) => assert_eq!(rule.sources(), [ruling(number)]),
                 None => assert_eq!(
-                    rule.is_ruling(),
+                    rulebook::Rule::is_ruling(rule),
                     rule.sources() == sources::WHO_MOVES,
                     "{rule:?}"
                 ),
@@ -413,7 +418,7 @@ mod tests {
             .collect();
         for rule in Rule::all() {
             for source in rule.sources() {
-                let cited = source.document == Document::Ruling && source.heading != "Who moves";
+                let cited = source.document == Document::RULING && source.heading != "Who moves";
                 assert!(
                     !cited || listed.contains(&source.heading),
                     "{rule:?} cites {}",

@@ -276,7 +276,7 @@ fn sales(
         let breach = Breach::new(Rule::CharacterSold, Place::FaceDown);
         breaches.push(breach.not(Value::Characters(wrong)));
     }
-    let used = bought.without(holders).count();
+    let used = bought.without(holders).count() as u32;
     let lying = face_down.len() as u32;
     if used != lying {
         breaches.push(Breach::miscounted(

@@ -1,8 +1,9 @@
 //! Validation of a principality: its pieces can have been placed in this order.
 
 use super::{Breach, Place};
+use crate::game::findings::Findings;
 use crate::games::princes::rules::catalog::Catalog;
-use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Hidden, Part, Terms, Value, Violation};
 use crate::games::princes::rules::placing;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::Seat;
@@ -62,7 +63,7 @@ struct AtPiece<'a> {
     breaches: &'a mut Vec<Breach>,
 }
 
-impl Findings for AtPiece<'_> {
+impl Findings<Terms> for AtPiece<'_> {
     fn broken(&mut self, violation: impl FnOnce() -> Violation) {
         let Violation {
             rule,

@@ -18,23 +18,14 @@ mod turn;
 pub use parts::{Parts, Shared, SupplyGiven};
 
 use super::catalog::Catalog;
-use super::findings::{Expected, Relation, Value};
+use super::findings::{Relation, Terms, Value};
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Player, State, Taken, name_by_elimination};
+use crate::game::findings;
 
 /// One contradiction in a position.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Breach {
-    /// The rule that the position breaks.
-    pub rule: Rule,
-    /// The part of the position that breaks it.
-    pub place: Place,
-    /// What the rule requires.
-    pub expected: Option<Expected>,
-    /// The actual value.
-    pub actual: Option<Value>,
-}
+pub type Breach = findings::Breach<Terms, Place>;
 
 /// A part of a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -182,29 +173,6 @@ pub fn check_player(
 }
 
 impl Breach {
-    fn new(rule: Rule, place: Place) -> Self {
-        Self {
-            rule,
-            place,
-            expected: None,
-            actual: None,
-        }
-    }
-
-    fn expecting(self, relation: Relation, value: Value) -> Self {
-        Self {
-            expected: Some(Expected { relation, value }),
-            ..self
-        }
-    }
-
-    fn not(self, actual: Value) -> Self {
-        Self {
-            actual: Some(actual),
-            ..self
-        }
-    }
-
     /// There are more of something than the game has.
     fn too_many(rule: Rule, place: Place, most: u32, actual: u32) -> Self {
         Self::new(rule, place)

@@ -3,9 +3,10 @@
 use enumset::EnumSet;
 
 use super::works::term;
-use super::{int, made_move, rule};
+use super::{int, made_move};
 use crate::contract::codec::Explanation as Printed;
-use crate::contract::explanation;
+use crate::contract::print::explanation;
+use crate::contract::print::judgement;
 use crate::contract::wire::common::v1::ForgoneMove;
 use crate::contract::wire::princes::Princes;
 use crate::contract::wire::rulebook::v1 as common;
@@ -13,7 +14,7 @@ use crate::contract::words::{Arg, Joined, Key, Speaker, princes};
 use crate::games::princes::rules::explanation::{
     Component, Effect, Explanation, Forgone, How, Resource,
 };
-use crate::games::princes::rules::{BonusCard, MoveKind, Rule};
+use crate::games::princes::rules::{BonusCard, MoveKind, Rule, Terms};
 use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::words::{florins, key, prestige_points};
 
@@ -65,7 +66,7 @@ pub fn explanation(
         rules: explained
             .rules
             .iter()
-            .map(|cited| rule(*cited, language))
+            .map(|cited| judgement::rule::<Terms>(*cited, language))
             .collect(),
     }
 }

@@ -1,20 +1,44 @@
 //! Printing of verdicts, violations, needs and breaches.
 
-use super::int;
-use super::rulebook::sources;
+use super::{int, squares};
 use crate::contract::Text;
 use crate::contract::codec::{self, Reasons, Wording};
 use crate::contract::limits::Fault;
+use crate::contract::print::judgement::{self, Printed, category, sources};
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1 as common;
-use crate::contract::words::Speaker;
+use crate::contract::words::{Arg, Joined, Key, Speaker};
+use crate::games::princes::rules::constants::GameOption;
 use crate::games::princes::rules::{
-    Awaiting, Breach, Expected, Need, Part, Relation, Report, Rule, Seat, Seats, Value, Verdict,
-    Violation,
+    Awaiting, Breach, Need, Part, Report, Rule, Terms, Value, Verdict, Violation,
 };
 use crate::games::princes::wire::Origin;
 use crate::games::princes::wire::names::WireEnum;
 use crate::games::princes::wire::words::{self, Tried};
+
+impl Printed for Terms {
+    type Catalog = ();
+
+    fn key(rule: Rule) -> Key {
+        words::key(rule)
+    }
+
+    fn value((): &(), value: &Value) -> common::value::Value {
+        print_value(value)
+    }
+
+    fn filled((): &(), value: &Value, joined: Joined) -> Arg<'static> {
+        words::arg(value, joined)
+    }
+
+    fn option(rule: Rule) -> Option<&'static str> {
+        rule.option().map(|option| match option {
+            GameOption::FourFreedoms => "fourFreedoms",
+            GameOption::MuseAndPrincess => "museAndPrincess",
+            GameOption::Cooperation => "cooperation",
+        })
+    }
+}
 
 /// Prints the reasons of a report on what was tried; `path` gives the path of a part in the request, `origin` is the path of the
 /// position.
@@ -46,11 +70,7 @@ pub const fn verdict(verdict: Verdict) -> wire::Verdict {
 /// Prints needs: the hidden information on which an answer depends.
 #[must_use]
 pub fn needs(needs: &[Need], origin: Origin) -> Vec<common::Need> {
-    let need = |need: &Need| common::Need {
-        field: origin.hidden(need.hidden),
-        rule: need.rule.id().to_owned(),
-    };
-    needs.iter().map(need).collect()
+    judgement::needs(needs, |hidden| origin.hidden(hidden))
 }
 
 /// Prints whether an answer is known or depends on hidden information.
@@ -78,13 +98,8 @@ pub fn awaiting(awaiting: Awaiting) -> wire::Awaiting {
 pub fn breach(breach: &Breach, origin: Origin, wording: Wording<'_>) -> common::Violation {
     let message = words::breach(breach, wording.speaker);
     let figures = (breach.expected.as_ref(), breach.actual.as_ref());
-    print_violation(
-        breach.rule,
-        origin.place(breach.place),
-        message,
-        figures,
-        wording,
-    )
+    let field = origin.place(breach.place);
+    judgement::violation::<Terms>(&(), breach.rule, field, message, figures, wording)
 }
 
 /// Converts a breach to a fault of the request.
@@ -112,8 +127,8 @@ fn violation(
         ..
     } = violation;
     let figures = (expected.as_ref(), actual.as_ref());
-    let mut printed = print_violation(*rule, field, message, figures, wording);
-    printed.category = violation.category().map_or(0, WireEnum::number);
+    let mut printed = judgement::violation::<Terms>(&(), *rule, field, message, figures, wording);
+    printed.category = violation.category().map_or(0, category);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
         if !printed.sources.contains(&source) {
             printed.sources.push(source);
@@ -122,63 +137,27 @@ fn violation(
     printed
 }
 
-fn print_violation(
-    rule: Rule,
-    field: String,
-    message: String,
-    (expected, actual): (Option<&Expected>, Option<&Value>),
-    wording: Wording<'_>,
-) -> common::Violation {
-    common::Violation {
-        rule: rule.id().to_owned(),
-        sources: sources(rule),
-        field,
-        message,
-        category: rule.category().map_or(0, WireEnum::number),
-        expected: expected.map(|expected| {
-            let relation = match (&expected.relation, &expected.value) {
-                (Relation::OneOf, Value::Seats(seats)) if only(*seats).is_some() => {
-                    common::Relation::Exactly
-                }
-                (Relation::Exactly, _) => common::Relation::Exactly,
-                (Relation::AtLeast, _) => common::Relation::AtLeast,
-                (Relation::AtMost, _) => common::Relation::AtMost,
-                (Relation::OneOf, _) => common::Relation::OneOf,
-                (Relation::NoneOf, _) => common::Relation::NoneOf,
-            };
-            common::Expectation {
-                relation: relation.into(),
-                value: Some(value(&expected.value)),
-            }
-        }),
-        actual: actual.map(value),
-        statement: wording
-            .statements
-            .then(|| words::statement(rule, wording.speaker.language)),
-    }
-}
-
-fn value(value: &Value) -> common::Value {
+fn print_value(value: &Value) -> common::value::Value {
     use common::value::Value as Wire;
-    let wire = match value {
+    match value {
         Value::Florins(amount) => Wire::Florins(int(amount.florins())),
         Value::PrestigePoints(points) => Wire::PrestigePoints(int(*points)),
         Value::WorkValue(points) => Wire::WorkValue(int(*points)),
         Value::Count(count) => Wire::Count(int(*count)),
         Value::Seat(seat) => Wire::Seat(seat.number().into()),
-        Value::Seats(seats) => {
-            let numbers = seats.iter().map(|seat| seat.number().into()).collect();
-            let several = Wire::Seats(common::SeatNumbers { seats: numbers });
-            only(*seats).map_or(several, |seat| Wire::Seat(seat.number().into()))
-        }
+        Value::Seats(seats) => match seats.single() {
+            Some(seat) => Wire::Seat(seat.number().into()),
+            None => Wire::Seats(common::SeatNumbers {
+                seats: seats.iter().map(|seat| seat.number().into()).collect(),
+            }),
+        },
         Value::Cells(cells) => Wire::Squares(common::Squares {
-            squares: super::squares(cells.iter().copied()),
+            squares: squares(cells.iter().copied()),
         }),
         named => Wire::Names(common::Names {
             names: names(named).into_iter().map(str::to_owned).collect(),
         }),
-    };
-    common::Value { value: Some(wire) }
+    }
 }
 
 /// The names of components or situations; empty for a value of another kind.
@@ -201,9 +180,4 @@ fn names(value: &Value) -> Vec<&'static str> {
         | Value::Seats(_)
         | Value::Cells(_) => Vec::new(),
     }
-}
-
-/// The only seat of a set; none when there are several or none.
-fn only(seats: Seats) -> Option<Seat> {
-    seats.iter().next().filter(|_| seats.count() == 1)
 }

@@ -9,7 +9,6 @@ mod moves;
 mod picture;
 mod placements;
 mod player;
-mod rulebook;
 mod scores;
 mod state;
 mod works;
@@ -21,7 +20,6 @@ pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons, verdict}
 pub use moves::{joint, made_move, placement, princess_work, work};
 pub use picture::picture;
 pub use placements::{joint_squares, mask, placed_squares, squares};
-pub use rulebook::rule;
 pub use scores::{game, prestige_score, recorded_place};
 pub use state::{options, state};
 pub use works::{choice, work_value, worth};

@@ -1,7 +1,7 @@
 //! Explanations of moves in words: the sentences that are the same in every game.
 
-use super::wire::rulebook::v1::Effect;
-use super::words::{Arg, Joined, Key, Speaker, service};
+use crate::contract::wire::rulebook::v1::Effect;
+use crate::contract::words::{Arg, Joined, Key, Speaker, service};
 
 const COSTS: Key = service::message("explanation-costs");
 const GAINS: Key = service::message("explanation-gains");

@@ -4,7 +4,7 @@ use std::{error, fmt};
 
 /// Why a text is no catalog: the first fault, with the field or the row that has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct NotACatalog(pub(super) String);
+pub struct NotACatalog(pub String);
 
 impl fmt::Display for NotACatalog {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,0 +1,4 @@
+//! Printing that is the same in every game: findings and explanations, in words and data.
+
+pub mod explanation;
+pub mod judgement;
