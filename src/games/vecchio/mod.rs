@@ -1,0 +1,3 @@
+//! Il Vecchio.
+
+pub mod rules;
