@@ -5,7 +5,9 @@ use std::fmt::Write as _;
 use super::words::{florins, goods, key, points};
 use super::{event_words, print};
 use crate::contract::words::{Arg, Joined, Key, Speaker, vecchio};
-use crate::games::vecchio::rules::{Catalog, Event, Seat, State, scoring};
+use crate::games::vecchio::rules::scoring::{self, Counted};
+use crate::games::vecchio::rules::{Catalog, Event, Seat, State};
+use crate::games::vecchio::wire::names::WireEnum;
 
 const BALANCE: Key = vecchio::message("log-balance");
 const STANDING: Key = vecchio::message("standing-title");
@@ -66,15 +68,20 @@ pub(super) fn narrate_standing(catalog: &Catalog, state: &State, speaker: Speake
         let values = [
             ("place", i64::from(place.place).into()),
             ("seat", Arg::Seat(place.seat.number())),
-            ("points", points(place.points)),
-            ("goods", place.followers_and_scrolls.into()),
-            ("florins", florins(place.florins)),
+            ("points", points(place.rank.points)),
+            ("goods", place.rank.followers_and_scrolls.into()),
+            ("florins", florins(place.rank.florins)),
         ];
         let _ = writeln!(text, "{}", speaker.phrase(PLACE, "", &values));
         let score = scores.players.iter().find(|score| score.seat == place.seat);
         for term in score.iter().flat_map(|score| &score.terms) {
             let reason = speaker.phrase(key(term.rule), FOR, &[]);
-            let values = [("points", points(term.value)), ("for", reason.into())];
+            let mut values = vec![("points", points(term.value())), ("for", reason.into())];
+            let about = term.about.and_then(|about| match about {
+                Counted::Track(track) => track.key(),
+                Counted::Tile(tile) => tile.key(),
+            });
+            values.extend(about.map(|name| ("about", Arg::Name(name))));
             let _ = writeln!(text, "     {}", speaker.phrase(TERM, "", &values));
         }
     }

@@ -137,17 +137,50 @@ setup-middlemen = Each middleman stands in a town of their colour, and no two of
        *[one-of] { $middleman } is always in a town of that colour, { $expected }, not in { $actual }.
     }
 setup-keep_one = At set-up each player keeps one of the three council tiles dealt to them. It lies face up and pays no flip bonus; the others are shuffled into the council stack.
+    .broken = { $part ->
+        [drawn-kept-tiles] { $relation ->
+            [exactly] { $expected ->
+                [0] This move shows no council tile that is hidden: declare none.
+               *[tile] The tile that was kept is { $the-expected }, not { $the-actual }: leave it out.
+            }
+           *[none-of] { $the-actual } is elsewhere, so it cannot have been kept: declare another tile.
+        }
+       *[tile] { $relation ->
+            [one-of] You were not dealt { $the-actual }: keep { $the-expected }.
+           *[none] You cannot have been dealt { $the-actual }: keep one of your three tiles.
+        }
+    }
     .breach = { $expected ->
         [0] The council tiles are kept by now, so { $seat } has none left to choose from, not { $actual }.
        *[other] { $seat } has { $expected } council tiles to choose from, or the one that they kept, not { $actual }.
     }
 setup-area = At set-up each player puts two members into towns that border one area: first the area of their roll, or any area on 7, and in a second round an area of their choice.
+    .broken = { $part ->
+        [area] { $relation ->
+            [exactly] Your roll calls for { $expected }, not { $actual }.
+           *[one-of] There is no { $actual }: the areas have the numbers 2 to 6 and 8 to 12.
+        }
+       *[towns] { $relation ->
+            [exactly] Name { $expected } towns, one for each member, not { $actual }; one town may stand twice.
+           *[one-of] { $actual-count ->
+                [1] { $actual } does not border this area
+               *[other] { $actual } do not border this area
+            }: choose { $expected }.
+        }
+    }
     .breach = Two members that { $seat } placed together must border one area, and { $actual } is none of the towns that do: { $expected }.
 
 ## Turns and decisions
 
 turn-seat = Turns pass clockwise, and only the player whose turn it is moves.
 turn-flip = At the beginning of their turn, a player’s own council tile that lies face down is turned face up and pays its flip bonus. From then on it helps its action.
+    .broken = { $relation ->
+        [exactly] { $expected ->
+            [0] This move turns up no council tile that is hidden: declare none.
+           *[tile] The tile that is turned face up is { $the-expected }, not { $the-actual }: leave it out.
+        }
+       *[none-of] { $the-actual } is elsewhere, so it cannot be turned face up: declare another tile.
+    }
     .breach = { $expected ->
         [0] { $seat } cannot have a council tile face down now.
        *[other] { $seat } can have at most { $expected } council tile face down, not { $actual }.
@@ -177,32 +210,39 @@ turn-over = Once the last double turn is over, no more moves are made.
     .broken = The game is over, so no more moves are made.
 decision-open = While a decision is open, nothing but its answer is a move.
 decision-seat = A decision is answered by the player whose decision it is.
-    .broken = This decision is not yours to take.
+    .broken = This decision is not yours.
     .breach = This decision belongs to the turn of { $expected }, and { $actual } cannot take it.
 decision-option = The answer to a decision names one of its options.
+    .broken = { $relation ->
+        [exactly] Name { $expected ->
+            [one] { $expected } town
+           *[other] { $expected } towns
+        }, one for each member that you place, not { $actual }.
+       *[one-of] By this roll no member can go to { $actual }: choose { $expected }.
+    }
 decision-none = An answer needs a decision to answer.
     .broken = There is nothing to answer now: take an action, use a province tile or end your turn.
 
 ## Travel
 
 travel-standing = The member who acts stands in a town; lying members, and those on tracks or in the supply, do not act.
-    .broken = { $expected-count ->
-        [0] You have no standing member in any town: recover or reinforce.
-       *[other] You have no standing member in { $actual }: choose { $expected }.
+    .broken = { $relation ->
+        [at-least] You have no standing member in any town: recover, or reinforce.
+       *[one-of] You have no standing member in { $actual }: choose { $expected }.
     }
 travel-florins = To travel costs 1 Florin for each town entered on the shortest way.
-    .broken = The journey costs { $expected }, and you have { $actual }.
+    .broken = This journey costs { $expected }, and you have { $actual }.
     .for = for the journey
 travel-carriage = One carriage pays for a journey of any length, in place of the Florins.
     .broken = You have no carriage to pay for the journey: pay Florins, or stay.
     .for = for the journey
 travel-none = To act where the member stands costs no travel, so no carriage is paid for it.
-    .broken = The member stays in { $actual }, and no carriage is paid for that: leave it out.
+    .broken = The member stays where they are, which costs nothing: leave the carriage out.
 
 ## Town actions
 
 town-action = A town action is taken in a town with a middleman’s colour or in a green town; red towns and Florence have none.
-    .broken = { $actual } has no town action: choose a town with a middleman’s colour or a green one.
+    .broken = { $actual } has no town action: choose a green town or one with a middleman’s colour.
 town-payment = In a brown, black, gray, white or purple town, the action is paid for by the middleman or a bishop; in a green town by laying down the member or by a bishop.
     .broken = In this town the action is paid for with { $a-expected }, not with { $a-actual }.
     .for = for the town action
@@ -210,35 +250,60 @@ town-middleman = To use the middleman, that of the town’s colour must be there
     .broken = The middleman is in { $expected }, not in { $actual }: act there, or pay a bishop.
     .for = for the town action
 town-bishop = A bishop pays for a town action: no middleman is needed or moved, and the member stays standing.
-    .broken = You have no bishop to pay for the action.
+    .broken = You have no bishop to pay for the town action.
     .for = for the town action
 town-yield = A brown town gives 5 Florins or 1 scroll, a black one an assassin, a gray one a knight, a white one an abbot, a purple one 2 bishops or 2 carriages, and a green one 3 Florins.
     .broken = This town gives { $a-expected }, not { $a-actual }.
     .for = from the town
 town-extra_scroll = With the extra-scroll tile face up, a player who takes a scroll in a brown town may pay 1 Florin for one more.
+    .broken = { $fault ->
+        [council-tile] Only with the extra-scroll tile face up can you buy another scroll.
+       *[none] { $relation ->
+            [one-of] Another scroll can be bought only in { $expected }, not in { $actual }.
+            [exactly] Another scroll can be bought only by taking a scroll, not { $a-actual }.
+           *[at-least] Journey and extra scroll cost { $expected } together, and you have { $actual }.
+        }
+    }
     .for = for the extra scroll
 
 ## Provinces
 
 province-town = A province is taken over from the red town that leads to its region.
-    .broken = Only from { $expected } can this region be entered, not from { $actual }: travel there first.
+    .broken = This region is entered from { $expected }, not from { $actual }: travel there first.
 province-full = A province needs a free space on the region’s track. Only in the final round can a full track be entered.
-    .broken = The track of this region is full: take another region, or an office.
+    .broken = The track of this region is full: choose another region, or another action.
 province-followers = Venezia costs an assassin; Milano a knight and an abbot; Chiesa two followers of one kind and one of another.
-    .broken = This region costs { $expected }, not { $actual }.
+    .broken = { $fault ->
+        [number] This region costs { $expected ->
+            [one] { $expected } follower
+           *[other] { $expected } followers
+        }, not { $actual }.
+        [follower-kinds] Pay two followers of one kind and one of another; these are of { $actual ->
+            [one] { $actual } kind
+           *[other] { $actual } kinds
+        }.
+        [followers-missing] { $actual-count ->
+            [0] You have none of the followers to pay: { $expected }.
+           *[other] To pay { $expected }, you have only { $actual }.
+        }
+       *[none] This region costs { $expected }, not { $actual }.
+    }
     .for = for the province
 province-florins = A province costs the Florins of the next free space of its track; the member goes there.
     .broken = Journey and space cost { $expected } together, and you have { $actual }.
     .for = for the province
 province-tile = A province brings one of the region’s remaining province tiles, which the player chooses and lays face up. It may be used in the same turn.
-    .broken = You cannot take { $the-actual }: choose { $the-expected }.
+    .broken = You cannot choose { $the-actual }: choose { $the-expected }.
     .breach = A province tile is to be chosen, but none of the region is left.
     .for = for the province
 
 ## Offices
 
 office-town = An office is assumed from Florence.
-    .broken = Offices are assumed from { $expected }, not from { $actual }: travel there first.
+    .broken = { $part ->
+        [track] An office is on { $the-expected }, not on { $the-actual }.
+       *[to] Offices are assumed from { $expected }, not from { $actual }: travel there first.
+    }
 office-full = An office needs a free space on its track. Only in the final round can a full track be entered.
     .broken = This track is full: choose the other one, or another action.
 office-scrolls = An office costs 2 scrolls.
@@ -248,7 +313,11 @@ office-florins = While the additional-cost token lies on the stack of the track,
     .broken = Journey and additional cost come to { $expected } together, and you have { $actual }.
     .for = for the office
 office-tile = An office lets the player look at the top 5 tiles of the track’s stack and keep one, face down. The others are shuffled and put under the stack.
-    .broken = You have not drawn { $the-actual }: keep { $the-expected }.
+    .broken = { $relation ->
+        [exactly] The tiles that you have drawn are of { $the-expected }, not of { $the-actual }.
+        [one-of] You have not drawn { $the-actual }: keep { $the-expected }.
+       *[none] You cannot have drawn { $the-actual }: keep one of the tiles drawn.
+    }
     .breach = { $relation ->
         [exactly] With that stack { $expected } tiles are drawn to keep one, not { $actual }.
         [at-least] To choose one, at least { $expected } tiles must have been drawn, not { $actual }.
@@ -261,27 +330,86 @@ office-tile = An office lets the player look at the top 5 tiles of the track’s
 reinforce-supply = A reinforcement needs a member in the supply. It is placed by a roll of the dice: in a town that borders the area rolled, or on 7 in any town.
     .broken = You have no member left in your supply to reinforce with.
 reinforce-towns = A reinforcement names towns only where it rolls no dice, and then a town for each member that it places.
+    .broken = { $expected ->
+        [0] Your reinforcement is placed by the dice: name no towns.
+        [one] Name { $expected } town for your member, not { $actual }.
+       *[other] Name { $expected } towns, one for each member, not { $actual }.
+    }
 recover-stand = Recovery makes all lying members of the player stand up, and brings 1 Florin.
     .for = for the recovery
 recover-roll = With the recovery-member tile face up and a member in the supply, a recovery may also place a member by a roll of the dice.
+    .broken = { $fault ->
+        [supply] You have no member left in your supply to place.
+       *[council-tile] Only with the recovery-member tile face up can a recovery place a member.
+    }
 roll-place = Two dice are added for a roll that places members: they go from the supply into towns that border the area of that number, or on 7 into any towns, Florence included.
 
 ## Province tiles
 
 tile-owned = A player uses their own province tiles.
-    .broken = You do not have { $the-actual }.
+    .broken = { $relation ->
+        [at-least] You have no province tile to use.
+       *[one-of] { $the-actual } is not yours: use one of your own province tiles.
+    }
 tile-face_up = A province tile is used once, while it lies face up; then it is turned face down.
-    .broken = { $the-actual } lies face down: it has been used.
+    .broken = { $relation ->
+        [at-least] All your province tiles are used: take over a province to gain another.
+       *[one-of] { $the-actual } is used already: choose { $the-expected }.
+    }
 tile-cost = What a province tile asks to be paid must be paid.
-    .broken = The tile asks for { $expected }, and you have { $actual }.
+    .broken = The tile costs { $expected }, and { $actual-count ->
+        [0] you have none.
+       *[other] of that you have only { $actual }.
+    }
     .for = for the province tile
 tile-supply = A province tile that places a member needs one in the supply.
     .broken = You have no member left in your supply to place.
 tile-nothing = The tile that pays for members in towns needs at least one there.
     .broken = You have no member in a town, so the tile would bring nothing.
 tile-choice = What is named with a province tile is what its effect asks for, and nothing else.
+    .broken = { $part ->
+        [town] { $expected ->
+            [0] This tile goes to no town: leave the town out.
+           *[one] Name the town where the member goes.
+        }
+        [pays] { $fault ->
+            [number] { $expected ->
+                [0] This tile leaves no choice of what is paid: name nothing.
+               *[other] Name { $expected ->
+                    [one] { $expected } thing
+                   *[other] { $expected } things
+                } to pay, not { $actual }.
+            }
+           *[none] This tile is paid for with { $a-expected }, not with { $a-actual }.
+        }
+       *[takes] { $fault ->
+            [number] { $expected ->
+                [0] This tile leaves no choice of what is taken: name nothing.
+               *[other] Name { $expected ->
+                    [one] { $expected } thing
+                   *[other] { $expected } things
+                } to take, not { $actual }.
+            }
+           *[none] { $relation ->
+                [exactly] Take two followers or two scrolls, but not one of each.
+               *[one-of] This tile gives { $a-expected }, not { $a-actual }.
+            }
+        }
+    }
 tile-target = The re-use tile uses another of the player’s own province tiles that lies face down, and is no re-use tile itself.
+    .broken = { $relation ->
+        [at-least] The re-use tile needs another province tile of yours that is used already.
+        [exactly] Only the re-use tile uses another tile once more: leave `target` out.
+       *[one-of] { $the-actual } cannot be used once more: choose { $the-expected }.
+    }
 tile-with_province = The tiles that ignore kinds of followers or Florins are used as part of a province, all others apart from any action.
+    .broken = { $fault ->
+        [same-effect] The same effect cannot be used twice for one province: leave one of the tiles out.
+       *[none] { $relation ->
+            [one-of] { $the-actual } is no part of taking over a province: use it before or after.
+           *[none-of] { $the-actual } is used only while taking over a province: name it there.
+        }
+    }
 tile-effect = A province tile pays for its effect first, and then brings what it shows.
     .for = from the province tile
 
@@ -295,6 +423,10 @@ council-flip = A council tile that is turned face up pays its flip bonus. A tile
 ## Crests and events
 
 crest-taken = A member put on a crest space takes the top crest of the stack, if there is one. Its event is carried out before anything else.
+    .broken = { $expected ->
+        [0] This move takes no crest that is hidden: declare none.
+       *[crest] The next crest is { $the-expected }, not { $the-actual }: declare it so, or leave it out.
+    }
     .breach = { $place ->
         [players] By the members on crest spaces, the players have taken { $expected } crests together, not { $actual }.
        *[crests] { $relation ->
@@ -312,26 +444,47 @@ crest-taken = A member put on a crest space takes the top crest of the stack, if
     .for = for the crest space
 crest-cost_token = When the first crest is taken, the additional-cost token moves from the council stack to the nobility stack, for good.
 crest-member = The family-member event has each player lay down a standing member or take a lying one back into their supply, beginning with the player who took the crest.
-    .broken = { $part ->
-       *[town] You cannot choose a member in { $actual }: choose { $expected }.
+    .broken = { $relation ->
+        [at-least] You have no such member: answer in the other way.
+       *[one-of] You have no such member in { $actual }: choose { $expected }.
     }
     .breach = The event asks { $seat } for a member in a town, and they have none there.
     .for = for the event
 crest-levy = The levy has each player pay one of these: 3 Florins, a follower, a scroll, a carriage or a bishop, beginning with the player who took the crest.
-    .broken = You cannot pay { $a-actual }: pay { $a-expected }.
+    .broken = { $actual-count ->
+        [0] You cannot pay { $expected }: you have none.
+       *[other] You cannot pay { $expected }: you have only { $actual }.
+    }
     .breach = The levy asks { $seat }, who can pay neither { $expected } nor a token.
     .for = for the levy
 
 ## Draws
 
 draw-dice = Dice show 1 to 6 each, and follow from the seed of the game.
+    .broken = { $expected ->
+        [0] This move throws no dice: declare none.
+       *[roll] The dice are known to show { $expected }, not { $actual }: leave them out.
+    }
 draw-tiles = Tiles are drawn from the top of their stack: those that lie there, each once.
+    .broken = { $relation ->
+        [exactly] { $expected ->
+            [0] This move draws no such tiles: declare none.
+            [one] This move draws { $expected } tile: declare as many, not { $actual }.
+            [other] This move draws { $expected } tiles: declare as many, not { $actual }.
+           *[tiles] The tiles drawn are known to be { $the-expected }, not { $the-actual }: leave them out.
+        }
+       *[one-of] { $the-actual } cannot be drawn here together: declare what can lie on top of the stack.
+    }
 
 ## The end
 
 final-round = After the round in which the last crest is taken comes one final round, clockwise from the start seat, in which every turn is a double turn of up to two actions.
 final-pass = In the final round a player may pass as the first move of their turn: they have no action and use no province tile, and score 2 power points.
-    .broken = You can pass only in the final round, as the first move of your turn.
+    .broken = { $fault ->
+        [final-round] You can pass only in the final round.
+        [tile-used] You have used a province tile in this turn, so you can no longer pass.
+       *[none] You have taken an action in this turn, so you can no longer pass: act again or end your turn.
+    }
     .breach = { $seat } cannot have passed yet: their double turn is not over.
     .for = for the pass
 final-full_track = In the final round a full track may be entered: at the cost and for the points of its last space, and for a tile if its stack has one.
@@ -1226,7 +1379,10 @@ standing-place = { $place }. { $seat }: { $points }, { $goods ->
         [one] { $goods } follower or scroll
        *[other] { $goods } followers and scrolls
     } and { $florins } left
-standing-term = { $points } { $for }
+standing-term = { $has-about ->
+        [yes] { $points } { $for } ({ $about })
+       *[no] { $points } { $for }
+    }
 
 ## Pictures
 

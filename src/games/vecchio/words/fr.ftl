@@ -168,17 +168,50 @@ setup-middlemen = Chaque intermédiaire se tient dans une ville de sa couleur, e
        *[one-of] { $middleman } est toujours dans une ville de cette couleur, { $to-expected }, et non { $to-actual }.
     }
 setup-keep_one = À la mise en place, chaque joueur garde une des trois tuiles conseil qu’il a reçues. Elle est face visible et ne paie pas de bonus de retournement ; les autres sont mélangées à la pile du conseil.
+    .broken = { $part ->
+        [drawn-kept-tiles] { $relation ->
+            [exactly] { $expected ->
+                [0] Ce coup ne montre aucune tuile conseil cachée : n’en déclarez pas.
+               *[tile] La tuile gardée est { $the-expected }, et non { $the-actual } : omettez-la.
+            }
+           *[none-of] { $the-actual } est ailleurs et ne peut avoir été gardée : déclarez une autre tuile.
+        }
+       *[tile] { $relation ->
+            [one-of] Vous n’avez pas reçu { $the-actual } : gardez { $the-expected }.
+           *[none] Vous ne pouvez avoir reçu { $the-actual } : gardez une de vos trois tuiles.
+        }
+    }
     .breach = { $expected ->
         [0] Les tuiles conseil sont déjà gardées : { $seat } n’en a plus à choisir, et non { $actual }.
        *[other] { $seat } a { $expected } tuiles conseil à choisir, ou celle qui a été gardée, et non { $actual }.
     }
 setup-area = À la mise en place, chaque joueur met deux membres dans des villes qui bordent une même zone : d’abord la zone de son jet, ou une zone quelconque avec 7, et dans un second tour une zone de son choix.
+    .broken = { $part ->
+        [area] { $relation ->
+            [exactly] Votre jet désigne { $expected }, et non { $actual }.
+           *[one-of] { $actual } n’existe pas : les zones portent les numéros 2 à 6 et 8 à 12.
+        }
+       *[towns] { $relation ->
+            [exactly] Nommez { $expected } villes, une par membre, et non { $actual } ; une ville peut figurer deux fois.
+           *[one-of] { $actual-count ->
+                [1] { $actual } ne borde pas cette zone
+               *[other] { $actual } ne bordent pas cette zone
+            } : choisissez { $expected }.
+        }
+    }
     .breach = Deux membres placés ensemble par { $seat } doivent border une même zone, et { $actual } n’est pas une des villes qui conviennent : { $expected }.
 
 ## Turns and decisions
 
 turn-seat = Le tour passe dans le sens horaire, et seul joue celui dont c’est le tour.
 turn-flip = Au début de son tour, un joueur retourne sa tuile conseil face cachée, qui paie son bonus de retournement. Dès lors elle aide son action.
+    .broken = { $relation ->
+        [exactly] { $expected ->
+            [0] Ce coup ne retourne aucune tuile conseil cachée : n’en déclarez pas.
+           *[tile] La tuile retournée est { $the-expected }, et non { $the-actual } : omettez-la.
+        }
+       *[none-of] { $the-actual } est ailleurs et ne peut être retournée : déclarez une autre tuile.
+    }
     .breach = { $expected ->
         [0] { $seat } ne peut avoir maintenant de tuile conseil face cachée.
        *[other] { $seat } peut avoir au plus { $expected } tuile conseil face cachée, et non { $actual }.
@@ -211,65 +244,97 @@ decision-seat = Une décision revient au joueur à qui elle est posée.
     .broken = Cette décision ne vous revient pas.
     .breach = Cette décision fait partie du tour { $of-expected }, et ne revient pas { $to-actual }.
 decision-option = La réponse à une décision nomme une de ses options.
+    .broken = { $relation ->
+        [exactly] Nommez { $expected ->
+            [one] { $expected } ville
+           *[other] { $expected } villes
+        }, une par membre à placer, et non { $actual }.
+       *[one-of] Par ce jet, aucun membre ne peut aller { $to-actual } : choisissez { $expected }.
+    }
 decision-none = Une réponse demande une décision en attente.
     .broken = Il n’y a maintenant rien à quoi répondre : faites une action, utilisez une tuile province ou finissez votre tour.
 
 ## Travel
 
 travel-standing = Le membre qui agit est debout dans une ville ; les membres couchés, sur une piste ou dans la réserve n’agissent pas.
-    .broken = { $expected-count ->
-        [0] Vous n’avez aucun membre debout en ville : récupérez ou faites venir un renfort.
-       *[other] Vous n’avez pas de membre debout { $to-actual } : choisissez { $expected }.
+    .broken = { $relation ->
+        [at-least] Vous n’avez aucun membre debout en ville : récupérez, ou faites venir un renfort.
+       *[one-of] Vous n’avez pas de membre debout { $to-actual } : choisissez { $expected }.
     }
 travel-florins = Un voyage coûte 1 florin par ville où l’on entre, par le plus court chemin.
-    .broken = Le voyage coûte { $expected }, et vous avez { $actual }.
+    .broken = Ce voyage coûte { $expected }, et vous avez { $actual }.
     .for = pour le voyage
 travel-carriage = Un carrosse paie un voyage de toute longueur, à la place des florins.
     .broken = Vous n’avez pas de carrosse pour payer le voyage : payez des florins, ou restez sur place.
     .for = pour le voyage
 travel-none = Agir là où se tient le membre ne coûte pas de voyage : on n’y paie pas de carrosse.
-    .broken = Le membre reste { $to-actual }, et cela ne se paie pas d’un carrosse : omettez-le.
+    .broken = Le membre reste sur place, ce qui ne coûte rien : omettez le carrosse.
 
 ## Town actions
 
 town-action = L’action de ville se fait dans une ville à intermédiaire ou dans une ville verte ; les villes rouges et Florence n’en ont pas.
-    .broken = { $actual } n’a pas d’action de ville : choisissez une ville à intermédiaire ou une ville verte.
+    .broken = { $actual } n’a pas d’action de ville : choisissez une ville verte ou une ville à intermédiaire.
 town-payment = Dans une ville brune, noire, grise, blanche ou violette, l’action se paie par l’intermédiaire ou par un évêque ; dans une ville verte, en couchant le membre ou par un évêque.
-    .broken = Dans cette ville, l’action se paie ainsi : { $the-expected }, et non { $the-actual }.
+    .broken = Dans cette ville, l’action se paie par { $a-expected }, et non par { $a-actual }.
     .for = pour l’action de ville
 town-middleman = Pour recourir à l’intermédiaire, il faut que celui de la couleur de la ville y soit. Il passe à la ville suivante de sa couleur, en sens horaire, et le membre se couche.
     .broken = L’intermédiaire est { $to-expected }, et non { $to-actual } : agissez là-bas, ou payez un évêque.
     .for = pour l’action de ville
 town-bishop = Un évêque paie une action de ville : il n’y faut pas d’intermédiaire, aucun ne bouge, et le membre reste debout.
-    .broken = Vous n’avez pas d’évêque pour payer l’action.
+    .broken = Vous n’avez pas d’évêque pour payer l’action de ville.
     .for = pour l’action de ville
 town-yield = Une ville brune donne 5 florins ou 1 parchemin, une noire un assassin, une grise un chevalier, une blanche un abbé, une violette 2 évêques ou 2 carrosses, et une verte 3 florins.
-    .broken = Dans cette ville, on prend { $a-expected }, et non { $a-actual }.
+    .broken = Cette ville donne { $a-expected }, et non { $a-actual }.
     .for = de la ville
 town-extra_scroll = Avec la tuile « parchemin de plus » face visible, un joueur qui prend un parchemin dans une ville brune peut payer 1 florin pour en prendre un second.
+    .broken = { $fault ->
+        [council-tile] On n’achète un parchemin de plus qu’avec la tuile « parchemin de plus » face visible.
+       *[none] { $relation ->
+            [one-of] Un parchemin de plus ne s’achète qu’{ $to-expected }, et non { $to-actual }.
+            [exactly] Un parchemin de plus ne s’achète qu’en prenant un parchemin, et non { $a-actual }.
+           *[at-least] Le voyage et le parchemin de plus coûtent ensemble { $expected }, et vous avez { $actual }.
+        }
+    }
     .for = pour le parchemin de plus
 
 ## Provinces
 
 province-town = Une province se prend depuis la ville rouge qui mène à sa région.
-    .broken = On n’entre dans cette région que depuis { $expected }, et non depuis { $actual } : allez-y d’abord.
+    .broken = On entre dans cette région depuis { $expected }, et non depuis { $actual } : allez-y d’abord.
 province-full = Une province demande une case libre sur la piste de la région. On n’entre sur une piste pleine que dans la dernière manche.
-    .broken = La piste de cette région est pleine : prenez-en une autre, ou une charge.
+    .broken = La piste de cette région est pleine : choisissez une autre région, ou une autre action.
 province-followers = Venise coûte un assassin ; Milan un chevalier et un abbé ; l’Église deux partisans d’une sorte et un d’une autre.
-    .broken = Cette région coûte { $expected }, et non { $actual }.
+    .broken = { $fault ->
+        [number] Cette région coûte { $expected ->
+            [one] { $expected } partisan
+           *[other] { $expected } partisans
+        }, et non { $actual }.
+        [follower-kinds] Payez deux partisans d’une sorte et un d’une autre ; ceux-ci sont de { $actual ->
+            [one] { $actual } sorte
+           *[other] { $actual } sortes
+        }.
+        [followers-missing] { $actual-count ->
+            [0] Vous n’avez aucun des partisans à payer : { $expected }.
+           *[other] Pour payer { $expected }, vous n’avez que { $actual }.
+        }
+       *[none] Cette région coûte { $expected }, et non { $actual }.
+    }
     .for = pour la province
 province-florins = Une province coûte les florins de la prochaine case libre de sa piste ; le membre y va.
     .broken = Le voyage et la case coûtent ensemble { $expected }, et vous avez { $actual }.
     .for = pour la province
 province-tile = Une province rapporte une des tuiles province restantes de la région, que le joueur choisit et pose face visible. Elle peut servir dès le même tour.
-    .broken = Vous ne pouvez pas prendre { $the-actual } : choisissez { $the-expected }.
+    .broken = Vous ne pouvez pas choisir { $the-actual } : choisissez { $the-expected }.
     .breach = Une tuile province est à choisir, mais il n’en reste aucune de la région.
     .for = pour la province
 
 ## Offices
 
 office-town = Une charge se prend depuis Florence.
-    .broken = Les charges se prennent depuis { $expected }, et non depuis { $actual } : allez-y d’abord.
+    .broken = { $part ->
+        [track] Une charge se prend sur { $the-expected }, et non sur { $the-actual }.
+       *[to] Les charges se prennent depuis { $expected }, et non depuis { $actual } : allez-y d’abord.
+    }
 office-full = Une charge demande une case libre sur sa piste. On n’entre sur une piste pleine que dans la dernière manche.
     .broken = Cette piste est pleine : choisissez l’autre, ou une autre action.
 office-scrolls = Une charge coûte 2 parchemins.
@@ -279,7 +344,11 @@ office-florins = Tant que le jeton de coût supplémentaire est sur la pile de l
     .broken = Le voyage et le coût supplémentaire font ensemble { $expected }, et vous avez { $actual }.
     .for = pour la charge
 office-tile = Une charge permet de regarder les 5 tuiles du dessus de la pile de la piste et d’en garder une, face cachée. Les autres sont mélangées et mises sous la pile.
-    .broken = Vous n’avez pas pioché { $the-actual } : gardez { $the-expected }.
+    .broken = { $relation ->
+        [exactly] Les tuiles que vous avez piochées sont { $of-expected }, et non { $of-actual }.
+        [one-of] Vous n’avez pas pioché { $the-actual } : gardez { $the-expected }.
+       *[none] Vous ne pouvez avoir pioché { $the-actual } : gardez une des tuiles piochées.
+    }
     .breach = { $relation ->
         [exactly] Avec cette pile, on pioche { $expected } tuiles pour en garder une, et non { $actual }.
         [at-least] Pour en choisir une, il faut avoir pioché au moins { $expected } tuiles, et non { $actual }.
@@ -292,27 +361,86 @@ office-tile = Une charge permet de regarder les 5 tuiles du dessus de la pile de
 reinforce-supply = Un renfort demande un membre dans la réserve. Il se place par un jet de dés : dans une ville qui borde la zone obtenue, ou dans une ville quelconque avec 7.
     .broken = Votre réserve n’a plus de membre pour un renfort.
 reinforce-towns = Un renfort ne nomme des villes que s’il se fait sans dés, et alors une ville par membre placé.
+    .broken = { $expected ->
+        [0] Votre renfort se place par les dés : ne nommez pas de ville.
+        [one] Nommez { $expected } ville pour votre membre, et non { $actual }.
+       *[other] Nommez { $expected } villes, une par membre, et non { $actual }.
+    }
 recover-stand = La récupération relève tous les membres couchés du joueur et rapporte 1 florin.
     .for = pour la récupération
 recover-roll = Avec la tuile « membre par récupération » face visible et un membre dans la réserve, une récupération peut aussi placer un membre par un jet de dés.
+    .broken = { $fault ->
+        [supply] Votre réserve n’a plus de membre à placer.
+       *[council-tile] Une récupération ne place un membre qu’avec la tuile « membre par récupération » face visible.
+    }
 roll-place = Pour un jet qui place des membres, on additionne deux dés : ils vont de la réserve dans des villes qui bordent la zone de ce numéro, ou avec 7 dans n’importe quelles villes, même Florence.
 
 ## Province tiles
 
 tile-owned = Un joueur utilise ses propres tuiles province.
-    .broken = Vous n’avez pas { $the-actual }.
+    .broken = { $relation ->
+        [at-least] Vous n’avez aucune tuile province à utiliser.
+       *[one-of] { $the-actual } n’est pas à vous : utilisez une de vos tuiles province.
+    }
 tile-face_up = Une tuile province s’utilise une fois, face visible ; puis elle est retournée face cachée.
-    .broken = { $the-actual } est face cachée : elle a déjà servi.
+    .broken = { $relation ->
+        [at-least] Toutes vos tuiles province ont servi : prenez une province pour en gagner une autre.
+       *[one-of] { $the-actual } a déjà servi : choisissez { $the-expected }.
+    }
 tile-cost = Ce qu’une tuile province fait payer doit être payé.
-    .broken = La tuile demande { $expected }, et vous avez { $actual }.
+    .broken = La tuile coûte { $expected }, et { $actual-count ->
+        [0] vous n’en avez pas.
+       *[other] vous n’en avez que { $actual }.
+    }
     .for = pour la tuile province
 tile-supply = Une tuile province qui place un membre en demande un dans la réserve.
     .broken = Votre réserve n’a plus de membre à placer.
 tile-nothing = La tuile qui paie les membres en ville en demande au moins un.
     .broken = Vous n’avez aucun membre en ville : la tuile ne rapporterait rien.
 tile-choice = Ce qu’on nomme avec une tuile province est ce que demande son effet, et rien d’autre.
+    .broken = { $part ->
+        [town] { $expected ->
+            [0] Cette tuile ne va dans aucune ville : omettez la ville.
+           *[one] Nommez la ville où va le membre.
+        }
+        [pays] { $fault ->
+            [number] { $expected ->
+                [0] Cette tuile ne laisse pas choisir ce qu’on paie : ne nommez rien.
+               *[other] Nommez { $expected ->
+                    [one] { $expected } chose
+                   *[other] { $expected } choses
+                } à payer, et non { $actual }.
+            }
+           *[none] Cette tuile se paie avec { $a-expected }, et non avec { $a-actual }.
+        }
+       *[takes] { $fault ->
+            [number] { $expected ->
+                [0] Cette tuile ne laisse pas choisir ce qu’on prend : ne nommez rien.
+               *[other] Nommez { $expected ->
+                    [one] { $expected } chose
+                   *[other] { $expected } choses
+                } à prendre, et non { $actual }.
+            }
+           *[none] { $relation ->
+                [exactly] Prenez deux partisans ou deux parchemins, mais pas un de chaque.
+               *[one-of] Cette tuile donne { $a-expected }, et non { $a-actual }.
+            }
+        }
+    }
 tile-target = La tuile « réutilisation » réutilise une autre tuile province du joueur, face cachée, qui n’est pas elle-même une réutilisation.
+    .broken = { $relation ->
+        [at-least] La tuile « réutilisation » demande une autre de vos tuiles province qui a déjà servi.
+        [exactly] Seule la tuile « réutilisation » réutilise une autre tuile : omettez `target`.
+       *[one-of] { $the-actual } ne peut être réutilisée : choisissez { $the-expected }.
+    }
 tile-with_province = Les tuiles qui ignorent les sortes de partisans ou les florins s’utilisent dans une prise de province, toutes les autres à part de toute action.
+    .broken = { $fault ->
+        [same-effect] Un même effet ne sert pas deux fois pour une province : omettez une des tuiles.
+       *[none] { $relation ->
+            [one-of] { $the-actual } ne fait pas partie d’une prise de province : utilisez-la avant ou après.
+           *[none-of] { $the-actual } ne s’utilise que dans une prise de province : nommez-la avec celle-ci.
+        }
+    }
 tile-effect = Une tuile province fait d’abord payer son effet, puis rapporte ce qu’elle montre.
     .for = de la tuile province
 
@@ -326,6 +454,10 @@ council-flip = Une tuile conseil que l’on retourne face visible paie son bonus
 ## Crests and events
 
 crest-taken = Un membre mis sur une case à blason prend le blason du dessus de la pile, s’il y en a un. Son événement s’accomplit avant toute autre chose.
+    .broken = { $expected ->
+        [0] Ce coup ne prend aucun blason caché : n’en déclarez pas.
+       *[crest] Le prochain blason est { $the-expected }, et non { $the-actual } : déclarez-le ainsi, ou omettez-le.
+    }
     .breach = { $place ->
         [players] D’après les membres sur des cases à blason, les joueurs ont pris ensemble { $expected } blasons, et non { $actual }.
        *[crests] { $relation ->
@@ -343,26 +475,47 @@ crest-taken = Un membre mis sur une case à blason prend le blason du dessus de 
     .for = pour la case à blason
 crest-cost_token = À la prise du premier blason, le jeton de coût supplémentaire passe de la pile du conseil à celle de la noblesse, pour toujours.
 crest-member = L’événement de famille fait à chaque joueur coucher un membre debout ou reprendre dans sa réserve un membre couché, en commençant par celui qui a pris le blason.
-    .broken = { $part ->
-       *[town] Vous ne pouvez pas choisir un membre { $to-actual } : choisissez { $expected }.
+    .broken = { $relation ->
+        [at-least] Vous n’avez pas de tel membre : répondez de l’autre façon.
+       *[one-of] Vous n’avez pas de tel membre { $to-actual } : choisissez { $expected }.
     }
     .breach = L’événement demande à chacun un membre en ville, et il n’y en a aucun { $of-seat }.
     .for = pour l’événement
 crest-levy = L’impôt fait payer à chaque joueur, au choix, 3 florins, un partisan, un parchemin, un carrosse ou un évêque, en commençant par celui qui a pris le blason.
-    .broken = Vous ne pouvez pas payer { $a-actual } : payez { $a-expected }.
+    .broken = { $actual-count ->
+        [0] Vous ne pouvez pas payer { $expected } : vous n’en avez pas.
+       *[other] Vous ne pouvez pas payer { $expected } : vous n’avez que { $actual }.
+    }
     .breach = L’impôt s’adresse { $to-seat }, qui ne peut payer ni { $expected } ni un jeton.
     .for = pour l’impôt
 
 ## Draws
 
 draw-dice = Chaque dé montre de 1 à 6, et les jets découlent de la graine de la partie.
+    .broken = { $expected ->
+        [0] Ce coup ne lance pas de dés : n’en déclarez pas.
+       *[roll] On sait que les dés montrent { $expected }, et non { $actual } : omettez-les.
+    }
 draw-tiles = Les tuiles se piochent au sommet de leur pile : celles qui s’y trouvent, chacune une fois.
+    .broken = { $relation ->
+        [exactly] { $expected ->
+            [0] Ce coup ne pioche pas de telles tuiles : n’en déclarez pas.
+            [one] Ce coup pioche { $expected } tuile : déclarez-en autant, et non { $actual }.
+            [other] Ce coup pioche { $expected } tuiles : déclarez-en autant, et non { $actual }.
+           *[tiles] On sait que les tuiles piochées sont { $the-expected }, et non { $the-actual } : omettez-les.
+        }
+       *[one-of] On ne peut piocher ici ensemble { $the-actual } : déclarez ce qui peut être au sommet de la pile.
+    }
 
 ## The end
 
 final-round = Après la manche où l’on prend le dernier blason vient une dernière manche, en sens horaire depuis le premier joueur, où chaque tour est un double tour d’au plus deux actions.
 final-pass = Dans la dernière manche, un joueur peut passer comme premier coup de son tour : il n’a pas d’action, n’utilise pas de tuile province et marque 2 points de pouvoir.
-    .broken = On ne passe que dans la dernière manche, comme premier coup de son tour.
+    .broken = { $fault ->
+        [final-round] On ne passe que dans la dernière manche.
+        [tile-used] Vous avez utilisé une tuile province dans ce tour : vous ne pouvez plus passer.
+       *[none] Vous avez fait une action dans ce tour : vous ne pouvez plus passer. Agissez encore ou finissez votre tour.
+    }
     .breach = { $seat } ne peut avoir déjà passé : son double tour n’est pas fini.
     .for = pour le passe
 final-full_track = Dans la dernière manche, on peut entrer sur une piste pleine : au coût et pour les points de sa dernière case, avec une tuile si la pile en a une.
@@ -1743,7 +1896,10 @@ standing-place = { $place }. { $seat } : { $points }, avec { $goods ->
         [one] { $goods } partisan ou parchemin
        *[other] { $goods } partisans et parchemins
     } et { $florins } de reste
-standing-term = { $points } { $for }
+standing-term = { $has-about ->
+        [yes] { $points } { $for } ({ $about })
+       *[no] { $points } { $for }
+    }
 
 ## Images
 

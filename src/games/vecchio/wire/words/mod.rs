@@ -57,6 +57,7 @@ pub(super) fn violation(
         part,
         expected,
         actual,
+        fault,
         ..
     } = violation;
     match (rule, expected.as_ref().map(|expected| &expected.value)) {
@@ -75,6 +76,7 @@ pub(super) fn violation(
     let mut values = values::<Terms>(catalog, expected.as_ref(), actual.as_ref());
     values.push(("seat", Arg::Seat(tried.seat.number())));
     values.push(("part", kebab(part).into()));
+    values.extend(fault.map(|fault| ("fault", kebab(&fault).into())));
     sentence::<Terms>(*rule, BROKEN, &values, speaker)
 }
 
@@ -110,7 +112,8 @@ pub(super) fn arg(catalog: &Catalog, value: &Value, joined: Joined) -> Arg<'stat
     match value {
         Value::Count(number) => (*number).into(),
         Value::Florins(number) => florins(*number),
-        Value::Goods(held) => goods(held, joined),
+        // All of them together, also where fewer would be too few.
+        Value::Goods(held) => goods(held, Joined::And),
         Value::Seat(seat) => Arg::Seat(seat.number()),
         Value::Seats(seats) => list(seats.iter().map(|seat| Arg::Seat(seat.number())).collect()),
         Value::Choice(choice) => names(&mut [choice.key()].into_iter()),
