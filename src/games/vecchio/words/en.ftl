@@ -49,7 +49,7 @@ components-members = Each player has 12 members. Each is in the supply, in a tow
        *[at-most] A player has { $expected } members, and { $seat } has { $actual }.
     }
 components-tracks = The spaces of a track fill in order from the first that is used. Only in the final round do members stand behind its last space.
-    .breach = { $the-track } has { $expected } spaces in use, and before the final round no more members can be on it than that, not { $actual }.
+    .breach = { $the-track } has { $expected } usable spaces, so before the final round { $actual } members cannot be on it.
 components-crests = There are 9 Medici crests, of which 5 are stacked with two or three players and 7 with four. As long as there are any, each member put on a crest space takes one.
     .breach = { $relation ->
         [exactly] With the crests that are taken, the stack has { $expected }, not { $actual }.
@@ -410,7 +410,7 @@ tile-with_province = The tiles that ignore kinds of followers or Florins are use
            *[none-of] { $the-actual } is used only while taking over a province: name it there.
         }
     }
-tile-effect = A province tile pays for its effect first, and then brings what it shows.
+tile-effect = A province tile first takes what its effect costs, and then brings what it shows.
     .for = from the province tile
 
 ## City council tiles

@@ -80,7 +80,7 @@ components-members = Chaque joueur a 12 membres. Chacun est dans la réserve, da
        *[at-most] Un joueur a { $expected } membres, et { $seat } en a { $actual }.
     }
 components-tracks = Les cases d’une piste se remplissent dans l’ordre, à partir de la première utilisée. Ce n’est que dans la dernière manche que des membres se placent derrière la dernière.
-    .breach = { $the-track } a { $expected } cases utilisées, et avant la dernière manche il ne peut y avoir plus de membres, donc pas { $actual }.
+    .breach = { $the-track } a { $expected } cases utilisables : avant la dernière manche, { $actual } membres ne peuvent s’y trouver.
 components-crests = Il y a 9 blasons des Médicis, dont 5 forment la pile à deux ou trois joueurs et 7 à quatre. Tant qu’il en reste, chaque membre mis sur une case à blason en prend un.
     .breach = { $relation ->
         [exactly] Avec les blasons pris, la pile en a { $expected }, et non { $actual }.
@@ -167,7 +167,7 @@ setup-middlemen = Chaque intermédiaire se tient dans une ville de sa couleur, e
         [none-of] { $middleman } ne peut commencer { $to-actual } : cette ville borde une même zone que celle d’un autre intermédiaire.
        *[one-of] { $middleman } est toujours dans une ville de cette couleur, { $to-expected }, et non { $to-actual }.
     }
-setup-keep_one = À la mise en place, chaque joueur garde une des trois tuiles conseil qu’il a reçues. Elle est face visible et ne paie pas de bonus de retournement ; les autres sont mélangées à la pile du conseil.
+setup-keep_one = À la mise en place, chaque joueur garde une des trois tuiles conseil qu’il a reçues. Elle est face visible et ne donne pas de bonus de retournement ; les autres sont mélangées à la pile du conseil.
     .broken = { $part ->
         [drawn-kept-tiles] { $relation ->
             [exactly] { $expected ->
@@ -204,7 +204,7 @@ setup-area = À la mise en place, chaque joueur met deux membres dans des villes
 ## Turns and decisions
 
 turn-seat = Le tour passe dans le sens horaire, et seul joue celui dont c’est le tour.
-turn-flip = Au début de son tour, un joueur retourne sa tuile conseil face cachée, qui paie son bonus de retournement. Dès lors elle aide son action.
+turn-flip = Au début de son tour, un joueur retourne face visible sa tuile conseil qui était face cachée. Elle donne son bonus de retournement et aide dès lors son action.
     .broken = { $relation ->
         [exactly] { $expected ->
             [0] Ce coup ne retourne aucune tuile conseil cachée : n’en déclarez pas.
@@ -446,9 +446,9 @@ tile-effect = Une tuile province fait d’abord payer son effet, puis rapporte c
 
 ## City council tiles
 
-council-standing = Une tuile conseil face visible paie son bonus d’action chaque fois que son propriétaire fait cette action, une fois par action.
+council-standing = Une tuile conseil face visible donne son bonus d’action chaque fois que son propriétaire fait cette action, une fois par action.
     .for = en bonus d’action
-council-flip = Une tuile conseil que l’on retourne face visible paie son bonus de retournement. Une tuile gardée à la mise en place n’en paie pas.
+council-flip = Une tuile conseil que l’on retourne face visible donne son bonus de retournement. Une tuile gardée à la mise en place n’en donne pas.
     .for = en bonus de retournement
 
 ## Crests and events
@@ -519,28 +519,28 @@ final-pass = Dans la dernière manche, un joueur peut passer comme premier coup 
     .breach = { $seat } ne peut avoir déjà passé : son double tour n’est pas fini.
     .for = pour le passe
 final-full_track = Dans la dernière manche, on peut entrer sur une piste pleine : au coût et pour les points de sa dernière case, avec une tuile si la pile en a une.
-final-flip = Dans la dernière manche, une nouvelle tuile conseil est retournée et paie aussitôt son bonus de retournement.
+final-flip = Dans la dernière manche, une nouvelle tuile conseil est retournée et donne aussitôt son bonus de retournement.
     .for = en bonus de retournement
 game-end = La partie s’achève avec le dernier double tour ; puis on compte les points.
 variant-less_luck = Moins de hasard, une variante : le renfort se fait sans dés, dans n’importe quelles villes, même Florence, et les événements des blasons ne s’accomplissent pas.
 
 ## Scoring
 
-score-regions = Chaque membre sur une piste de région marque les points de pouvoir de sa case.
+score-regions = Chaque membre sur une piste de région rapporte les points de pouvoir de sa case.
     .for = sur les pistes de région
-score-council = Chaque membre sur la piste du conseil marque 2 points de pouvoir.
+score-council = Chaque membre sur la piste du conseil rapporte 2 points de pouvoir.
     .for = sur la piste du conseil
-score-nobility = Chaque membre sur la piste de la noblesse marque 1 point de pouvoir.
+score-nobility = Chaque membre sur la piste de la noblesse rapporte 1 point de pouvoir.
     .for = sur la piste de la noblesse
 score-five_tracks = Un joueur qui a un membre sur chacune des cinq pistes marque 5 points de pouvoir.
     .for = pour les cinq pistes
 score-majority = Le joueur qui a le plus de membres sur une piste marque 3 points de pouvoir. À égalité l’emporte celui dont le dernier membre y a été placé le premier.
     .for = pour les majorités
-score-crests = Chaque blason pris marque 1 point de pouvoir.
+score-crests = Chaque blason pris rapporte 1 point de pouvoir.
     .for = pour les blasons
 score-pass = Un joueur qui a passé son double tour marque 2 points de pouvoir.
     .for = pour le passe
-score-tiles = Chaque tuile noblesse marque des points de pouvoir pour ce que son joueur a à la fin ; les mêmes choses peuvent compter pour plusieurs tuiles.
+score-tiles = Chaque tuile noblesse rapporte des points de pouvoir pour ce que son joueur a à la fin ; les mêmes choses peuvent compter pour plusieurs tuiles.
     .for = pour les tuiles noblesse
 game-winner = Celui qui a le plus de points de pouvoir a gagné.
 game-tie = Entre joueurs à égalité de points de pouvoir, celui à qui il reste le plus de partisans et de parchemins, en une seule somme, passe devant, puis celui qui a le plus de florins.
