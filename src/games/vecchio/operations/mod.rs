@@ -6,6 +6,7 @@ mod nobility;
 mod subject;
 mod towns;
 mod tracks;
+mod ways;
 
 use crate::contract::wire::vecchio::Vecchio;
 

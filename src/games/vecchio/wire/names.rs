@@ -32,7 +32,7 @@ pub(super) fn read_set<C: WireEnum + EnumSetType>(
     at: &Path<'_>,
     faults: &mut Faults,
 ) -> EnumSet<C> {
-    read_all(numbers, at, faults).into_iter().collect()
+    read_all::<C>(numbers, at, faults).into_iter().collect()
 }
 
 /// The members with these numbers, in their order.

@@ -82,8 +82,8 @@ pub fn made_move(
             Move::ChooseProvinceTile(province_tile(catalog, &choice.tile, &at.field("tile"), faults)?)
         }
         Wire::KeepOfficeTile(keep) => {
-            let at = at.field("keepOfficeTile").field("tile");
-            Move::KeepOfficeTile(office_tile(keep.tile.as_ref(), &at, faults)?)
+            let at = at.field("keepOfficeTile");
+            Move::KeepOfficeTile(office_tile(keep.tile.as_ref(), &at.field("tile"), faults)?)
         }
     };
     Some(made.sorted())

@@ -42,7 +42,9 @@ pub fn start_towns(
     match start.and_then(|start| start.start.as_ref()) {
         Some(Wire::RandomTowns(_)) => Start::Random,
         Some(Wire::GivenTowns(given)) => {
-            let at = at.field("middlemen").field("givenTowns").field("middlemen");
+            let at = at.field("middlemen");
+            let at = at.field("givenTowns");
+            let at = at.field("middlemen");
             let Some(towns) = middlemen(catalog, &given.middlemen, &at, faults) else {
                 return Start::Catalog;
             };
