@@ -154,8 +154,5 @@ fn of_stack(track: i32) -> Named {
 
 fn tile(catalog: &Catalog, id: &str) -> Arg<'static> {
     let tile = catalog.province_tile_named(id);
-    tile.map_or_else(
-        || id.to_owned().into(),
-        |tile| province_tile(catalog, tile),
-    )
+    tile.map_or_else(|| id.to_owned().into(), |tile| province_tile(catalog, tile))
 }

@@ -37,7 +37,11 @@ pub(super) fn narrate(
         };
         if let Some(seat) = changed(event).filter(|seat| !later(seat)) {
             let held = goods(&state.player(seat).goods, Joined::And);
-            let _ = write!(text, " ({})", speaker.phrase(BALANCE, "", &[("goods", held)]));
+            let _ = write!(
+                text,
+                " ({})",
+                speaker.phrase(BALANCE, "", &[("goods", held)])
+            );
         }
         text.push('\n');
     }

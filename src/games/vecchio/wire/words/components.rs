@@ -28,7 +28,7 @@ pub(in crate::games::vecchio::wire) fn florins(florins: impl Into<i64>) -> Arg<'
 
 /// A town, by its name on the board.
 pub(in crate::games::vecchio::wire) fn town(catalog: &Catalog, town: Town) -> Arg<'static> {
-    let row = catalog.town(town);
+    let row = catalog.town_row(town);
     row.map_or_else(|| "".into(), |row| named_town(&row.name))
 }
 

@@ -82,8 +82,7 @@ pub(super) fn violation(
 
 /// The sentence of a breach.
 pub(super) fn breach(catalog: &Catalog, breach: &Breach, speaker: Speaker<'_>) -> String {
-    let mut values =
-        values::<Terms>(catalog, breach.expected.as_ref(), breach.actual.as_ref());
+    let mut values = values::<Terms>(catalog, breach.expected.as_ref(), breach.actual.as_ref());
     values.push(("place", kebab(&breach.place).into()));
     let seat = breach.place.seat();
     values.extend(seat.map(|seat| ("seat", Arg::Seat(seat.number()))));
@@ -106,9 +105,8 @@ fn turn(awaited: Seats, speaker: Speaker<'_>) -> String {
 /// A value of the game, to fill it into a sentence.
 pub(super) fn arg(catalog: &Catalog, value: &Value, joined: Joined) -> Arg<'static> {
     let list = |members: Vec<Arg<'static>>| Arg::List(members, joined);
-    let names = |keys: &mut dyn Iterator<Item = Option<Key>>| {
-        list(keys.flatten().map(Arg::Name).collect())
-    };
+    let names =
+        |keys: &mut dyn Iterator<Item = Option<Key>>| list(keys.flatten().map(Arg::Name).collect());
     match value {
         Value::Count(number) => (*number).into(),
         Value::Florins(number) => florins(*number),
