@@ -93,6 +93,24 @@ impl Catalog {
         self.map.distances[from.index()][to.index()] as u32
     }
 
+    /// A shortest way from a town to another one: the towns that are entered, of several ways the one by the towns that come first in the
+    /// catalog. Empty for staying.
+    #[must_use]
+    pub fn way(&self, from: Town, to: Town) -> Vec<Town> {
+        let mut way = Vec::new();
+        let mut town = from;
+        while town != to {
+            let left = self.distance(town, to);
+            let mut next = self.neighbours(town).iter();
+            let Some(next) = next.find(|next| self.distance(*next, to) < left) else {
+                return way;
+            };
+            way.push(next);
+            town = next;
+        }
+        way
+    }
+
     /// The areas in the order of their numbers.
     #[must_use]
     pub fn areas(&self) -> &[Area] {

@@ -25,8 +25,6 @@ pub use rings::MIDDLEMEN;
 pub use rows::{
     Area, NobilityRow, ProvinceTileRow, Ring, Road, Space, SpaceRow, TownRow, TrackRow,
 };
-pub use tiles::TILES_PER_REGION;
-pub use tracks::{CRESTS, MOST_SPACES};
 
 use super::components::Town;
 use crate::game::{self, NotACatalog};

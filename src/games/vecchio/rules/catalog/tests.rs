@@ -1,6 +1,11 @@
 //! Tests of what a catalog has to have, and of the embedded one.
 
-#![allow(clippy::unwrap_used, reason = "a test may fail")]
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::needless_pass_by_value,
+    reason = "a test may fail, and reads well"
+)]
 
 use serde_json::{Value, json};
 
@@ -240,6 +245,14 @@ fn spaces_are_numbered_and_have_figures() {
         json!("ROMA"),
         "`spaces[0] ROMA 1`: `track` is `ROMA`",
     );
+}
+
+#[test]
+fn the_rulebook_fixes_what_the_florence_tracks_score() {
+    let points = "`spaces[18] COUNCIL 1`: 0 Florins and 3 power points; the rulebook fixes 0 and 2";
+    refused("/spaces/18/power_points", json!(3), points);
+    let florins = "`spaces[25] NOBILITY 1`: 2 Florins and 1 power points; the rulebook fixes 0";
+    refused("/spaces/25/florins", json!(2), florins);
 }
 
 #[test]

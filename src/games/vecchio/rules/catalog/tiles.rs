@@ -7,9 +7,7 @@ use super::provenance::Provenance;
 use super::rows::{NobilityRow, ProvinceTileRow};
 use crate::game::NotACatalog;
 use crate::games::vecchio::rules::components::{NobilityTile, ProvinceEffect, Region};
-
-/// The province tiles of each region ("Game setup", ruling V50).
-pub const TILES_PER_REGION: usize = 6;
+use crate::games::vecchio::rules::constants::REGION_TILES;
 
 /// The province tiles of the rows of a catalog.
 ///
@@ -30,9 +28,9 @@ pub(super) fn provinces(entries: Vec<ProvinceEntry>) -> Result<Vec<ProvinceTileR
     }
     for region in Region::ALL {
         let count = tiles.iter().filter(|tile| tile.region == region).count();
-        if count != TILES_PER_REGION {
+        if count != REGION_TILES {
             let id = region.id();
-            let what = format!("{id} has {count} rows; it must have {TILES_PER_REGION}");
+            let what = format!("{id} has {count} rows; it must have {REGION_TILES}");
             return wrong("province_tiles", what);
         }
     }

@@ -8,15 +8,14 @@ use super::provenance::Provenance;
 use super::rows::{Space, SpaceRow, TrackRow};
 use crate::game::NotACatalog;
 use crate::games::vecchio::rules::components::{CrestEvent, Town, Track};
+use crate::games::vecchio::rules::constants::{CRESTS, Seating};
 
 /// The most spaces of a track.
-pub const MOST_SPACES: usize = 12;
-/// The Medici crests in the box (ruling V50).
-pub const CRESTS: u8 = 9;
+const MOST_SPACES: usize = 12;
 /// The number of events.
 pub(super) const EVENTS: usize = CrestEvent::COUNT;
-/// By number of players, the first usable space of each track and the crests in the stack ("Game setup").
-const SETUPS: [(u8, u8, u8); 3] = [(2, 2, 5), (3, 1, 5), (4, 1, 7)];
+/// The power points of each member on the Florence tracks, which cost no Florins ("Scoring").
+const FLORENCE_POINTS: [(&str, u8); 2] = [("COUNCIL", 2), ("NOBILITY", 1)];
 /// The largest Florins or power points of a space.
 const MOST_FIGURE: u8 = 30;
 
@@ -51,18 +50,20 @@ pub(super) fn read(
                 format!("{id} has {count}; there may be {MOST_SPACES}"),
             );
         }
-        for (players, first, _) in SETUPS {
+        for players in 2..=4 {
+            let first = Seating::of(players).first_space;
             if count < usize::from(first) {
                 let what = format!("{id} has {count}, none usable with {players} players");
                 return wrong("spaces", what);
             }
         }
     }
-    for (players, first, needed) in SETUPS {
-        let first = usize::from(first) - 1;
+    for players in 2..=4 {
+        let seating = Seating::of(players);
+        let (first, needed) = (usize::from(seating.first_space) - 1, seating.crests);
         let usable = rows.iter().flat_map(|row| row.spaces.iter().skip(first));
         let crests = usable.filter(|row| row.space.crest).count();
-        if crests < usize::from(needed) {
+        if crests < needed {
             return wrong(
                 "spaces",
                 format!(
@@ -121,6 +122,14 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
     }
     let florins = number((row, "florins"), entry.florins, 0..=MOST_FIGURE)?;
     let points = number((row, "power_points"), entry.power_points, 0..=MOST_FIGURE)?;
+    if let Some((_, right)) = FLORENCE_POINTS.iter().find(|(id, _)| *id == entry.track)
+        && (florins, points) != (0, *right)
+    {
+        let what = format!(
+            "{florins} Florins and {points} power points; the rulebook fixes 0 and {right}"
+        );
+        return wrong(row, what);
+    }
     Ok(SpaceRow {
         space: Space {
             florins: florins.into(),
@@ -140,7 +149,7 @@ pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVEN
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("crests[{index}] {}", entry.event);
         let event = find((&row, "event"), &entry.event, CrestEvent::named)?;
-        let count = number((&row, "count"), entry.count, 0..=CRESTS)?;
+        let count = number((&row, "count"), entry.count, 0..=CRESTS as u8)?;
         let known = &mut counts[event.index()];
         if known.is_some() {
             return wrong(&row, "the event has a row already");
@@ -149,7 +158,7 @@ pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVEN
     }
     let counts = counts.map(Option::unwrap_or_default);
     let all: u8 = counts.iter().map(|(count, _)| count).sum();
-    if all == CRESTS {
+    if usize::from(all) == CRESTS {
         Ok(counts)
     } else {
         wrong("crests", format!("there are {all}; there must be {CRESTS}"))
