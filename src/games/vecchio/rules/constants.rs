@@ -41,6 +41,16 @@ pub const MAJORITY_POINTS: u32 = 3;
 /// Points for each crest (PP, "Scoring").
 pub const CREST_POINTS: u32 = 1;
 
+/// What a levy costs that is paid with this: 3 Florins, or one token ("Il Vecchio events").
+#[must_use]
+pub const fn levy_cost(token: Token) -> Goods {
+    let count = match token {
+        Token::Florins => LEVY_FLORINS,
+        _ => 1,
+    };
+    Goods::only(token, count)
+}
+
 /// What depends on the number of players ("Game setup").
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Seating {

@@ -1,7 +1,5 @@
 //! The findings of a check: broken rules, and hidden information that a rule depends on.
 
-use std::convert::Infallible;
-
 use enumset::EnumSet;
 
 use super::components::{
@@ -21,7 +19,7 @@ pub struct Terms;
 impl findings::Terms for Terms {
     type Rule = Rule;
     type Part = Part;
-    type Fault = Infallible;
+    type Fault = Fault;
     type Value = Value;
     type Hidden = Hidden;
 }
@@ -99,6 +97,27 @@ pub enum Part {
     DrawnKeptTiles,
     /// The flipped council tile among the declared draws of the move.
     DrawnFlippedTile,
+}
+
+/// Which of several conditions of a rule is not met, where values alone do not tell it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// The numbers are those of the kinds of followers, not of followers.
+    FollowerKinds,
+    /// The followers are not all there.
+    FollowersMissing,
+    /// The council tile that allows it does not lie face up before the seat; the numbers are those of such tiles.
+    CouncilTile,
+    /// No member is left in the supply; the numbers are those of members there.
+    Supply,
+    /// It is not the final round.
+    FinalRound,
+    /// A province tile was used in this turn; the numbers are those of tiles used.
+    TileUsed,
+    /// Two tiles with the same effect are used with one action; the numbers are those of such tiles.
+    SameEffect,
+    /// The numbers are those of what is chosen, where too many or too few are named.
+    Number,
 }
 
 /// A value of the game, with its unit.

@@ -137,7 +137,7 @@ pub enum Move {
     /// End the turn.
     EndTurn,
     /// Pass the whole double turn of the final round.
-    Pass,
+    PassTurn,
     /// Answer: the follower of FLORENCE_FOLLOWER.
     ChooseFollower(Follower),
     /// Answer: the towns of the members that were rolled for.
@@ -175,8 +175,8 @@ pub enum MoveKind {
     UseProvinceTile,
     /// [`Move::EndTurn`]
     EndTurn,
-    /// [`Move::Pass`]
-    Pass,
+    /// [`Move::PassTurn`]
+    PassTurn,
     /// [`Move::ChooseFollower`]
     ChooseFollower,
     /// [`Move::PlaceRolled`]
@@ -205,7 +205,7 @@ impl MoveKind {
         Self::Recover,
         Self::UseProvinceTile,
         Self::EndTurn,
-        Self::Pass,
+        Self::PassTurn,
         Self::ChooseFollower,
         Self::PlaceRolled,
         Self::LayDown,
@@ -230,7 +230,7 @@ impl Move {
             Self::Recover { .. } => MoveKind::Recover,
             Self::UseProvinceTile(_) => MoveKind::UseProvinceTile,
             Self::EndTurn => MoveKind::EndTurn,
-            Self::Pass => MoveKind::Pass,
+            Self::PassTurn => MoveKind::PassTurn,
             Self::ChooseFollower(_) => MoveKind::ChooseFollower,
             Self::PlaceRolled(_) => MoveKind::PlaceRolled,
             Self::LayDown(_) => MoveKind::LayDown,

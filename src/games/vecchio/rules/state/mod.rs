@@ -254,6 +254,10 @@ impl State {
         let mut seen: EnumSet<_> = self.council_stack.items().collect();
         for player in self.players() {
             seen |= player.council | player.face_down.known | player.dealt.known;
+            // At set-up, what a seat has put back is not dealt to another one.
+            if self.stage == Stage::KeepTile {
+                seen |= player.returned_council;
+            }
         }
         if let Some(DecisionKind::CouncilTile(drawn)) = self.decision.map(|open| open.about) {
             seen |= drawn.known;

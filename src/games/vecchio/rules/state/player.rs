@@ -59,6 +59,13 @@ impl Player {
         self.council.len() as u32 + self.face_down.count()
     }
 
+    /// How many members reinforcement brings: with REINFORCEMENT_MEMBER two, if the supply has them (ruling V16).
+    #[must_use]
+    pub fn reinforcements(&self) -> u8 {
+        let most = 1 + u8::from(self.council.contains(CouncilTile::ReinforcementMember));
+        most.min(self.supply)
+    }
+
     /// The province tiles owned, used and unused.
     #[must_use]
     pub const fn all_provinces(&self) -> ProvinceTiles {

@@ -8,6 +8,13 @@ use crate::games::vecchio::rules::seats::{Seat, Seats};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Roll([u8; 2]);
 
+impl Default for Roll {
+    /// Two ones.
+    fn default() -> Self {
+        Self([1, 1])
+    }
+}
+
 impl Roll {
     /// Two dice; `None` where one does not show 1 to 6.
     #[must_use]

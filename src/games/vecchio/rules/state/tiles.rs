@@ -47,15 +47,14 @@ impl<T: EnumSetType> Tiles<T> {
         self.count() == 0
     }
 
-    /// Whether a tile is among them: hidden ones may be any that is not known to lie elsewhere.
-    #[must_use]
-    pub fn holds(self, tile: T, seen: EnumSet<T>) -> Known {
+    /// Whether a tile is among them: hidden ones may be any that is not among those `seen`, whose place is known.
+    pub fn holds(self, tile: T, seen: impl FnOnce() -> EnumSet<T>) -> Known {
         if self.known.contains(tile) {
             Known::Yes
-        } else if seen.contains(tile) {
+        } else if self.hidden == 0 || seen().contains(tile) {
             Known::No
         } else {
-            Known::with_hidden(1, self.hidden)
+            Known::Hidden
         }
     }
 
