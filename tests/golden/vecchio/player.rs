@@ -8,7 +8,7 @@ use maecenas::{
     game::{Game as _, Moves as _},
     games::vecchio::{
         rules::{
-            Catalog, Move, MoveKind, RULES_VERSION, Rules, Seat, Seed, Setup, State, play, scoring,
+            Catalog, Middlemen, Move, MoveKind, RULES_VERSION, Rules, Seat, Seed, Setup, State, play, scoring,
             set_up,
         },
         wire::print,
@@ -25,7 +25,7 @@ pub(crate) fn game((players, start_seat): (u32, u32), less_luck: bool, seed: &st
         start_seat: Seat::new(start_seat).unwrap(),
         seed: Seed::from_hex(seed).unwrap(),
         options: rules.options,
-        middlemen: catalog.start_middlemen(),
+        middlemen: Middlemen::OfCatalog,
     };
     let mut state = set_up(catalog, setup);
     let mut dice = Dice(u64::from_str_radix(seed, 16).unwrap());
