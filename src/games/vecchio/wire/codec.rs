@@ -59,7 +59,7 @@ impl Codec for Vecchio {
         let mut faults = Faults::default();
         let parts = parse::parts(catalog, state, at, &mut faults);
         faults.none().map_err(Unreadable::Faults)?;
-        assemble(catalog, &parts).map_err(|breaches| {
+        assemble(catalog, parts).map_err(|breaches| {
             let located = breaches.into_iter();
             let located = located.map(|breach| Located { catalog, breach });
             Unreadable::Breaches(located.collect())
