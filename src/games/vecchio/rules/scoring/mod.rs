@@ -15,7 +15,7 @@ use super::constants::{CREST_POINTS, PASS_POINTS};
 use super::findings::{Hidden, Need};
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Player, State};
+use super::state::State;
 
 pub use nobility::{NobilityScore, nobility};
 pub use standing::{Rank, Standing};
@@ -75,10 +75,9 @@ pub struct Scores {
 /// ```
 #[must_use]
 pub fn score(catalog: &Catalog, state: &State) -> Scores {
-    let unseen = EnumSet::all() - state.seen_nobility();
     let players: Vec<_> = state
         .seats()
-        .map(|(seat, player)| player_score(catalog, state, (seat, player), unseen))
+        .map(|(seat, _)| player_score(catalog, state, seat))
         .collect();
     let unknown = players.iter().filter(|score| score.points().is_none());
     let needs: Vec<_> = unknown
@@ -105,13 +104,10 @@ fn rank(score: &PlayerScore) -> Option<(Seat, Rank)> {
     Some((score.seat, rank))
 }
 
-/// What a player scores, where `unseen` are the nobility tiles whose place is not known.
-fn player_score(
-    catalog: &Catalog,
-    state: &State,
-    (seat, player): (Seat, &Player),
-    unseen: EnumSet<NobilityTile>,
-) -> PlayerScore {
+/// What a player scores if the game ended now.
+#[must_use]
+pub fn player_score(catalog: &Catalog, state: &State, seat: Seat) -> PlayerScore {
+    let player = state.player(seat);
     let mut terms = tracks::of(catalog, state, seat);
     let crests = player.crest_count();
     if crests > 0 {
@@ -123,6 +119,7 @@ fn player_score(
     let scored = |tile| nobility(catalog, state, seat, tile);
     let tiles = player.nobility;
     terms.extend(tiles.known.iter().map(|tile| scored(tile).term()));
+    let unseen: EnumSet<NobilityTile> = EnumSet::all() - state.seen_nobility();
     let mut candidates: Vec<u32> = unseen.iter().map(|tile| scored(tile).points()).collect();
     candidates.sort_unstable();
     let hidden = usize::from(tiles.hidden);
