@@ -127,6 +127,7 @@ macro_rules! games {
 games! {
     princes: princes::Princes,
     palazzo: palazzo::Palazzo,
+    vecchio: vecchio::Vecchio,
     #[cfg(test)]
     nim: nim::Nim,
 }
