@@ -1359,7 +1359,7 @@ explanation-things = { $number ->
         [one] { $number } { $thing }
        *[other] { $number } { $plural-thing }
     }
-explanation-member-of-town = with a member of { $town }
+explanation-member-of-town = with a member in { $town }
 explanation-action = an action of the turn
 explanation-by-florins = by paying the journey in Florins
 explanation-by-carriage = by paying the journey with a carriage

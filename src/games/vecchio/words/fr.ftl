@@ -1876,7 +1876,7 @@ explanation-things = { $number ->
         [one] { $number } { $thing }
        *[other] { $number } { $plural-thing }
     }
-explanation-member-of-town = avec un membre { $of-town }
+explanation-member-of-town = avec un membre { $to-town }
 explanation-action = une action du tour
 explanation-by-florins = en payant le voyage en florins
 explanation-by-carriage = en payant le voyage d’un carrosse
