@@ -25,7 +25,7 @@ pub(crate) fn game((players, start_seat): (u32, u32), less_luck: bool, seed: &st
         start_seat: Seat::new(start_seat).unwrap(),
         seed: Seed::from_hex(seed).unwrap(),
         options: rules.options,
-        middlemen: Middlemen::OfCatalog,
+        middlemen: Middlemen::Catalog,
     };
     let mut state = set_up(catalog, setup);
     let mut dice = Dice(u64::from_str_radix(seed, 16).unwrap());

@@ -17,7 +17,7 @@ pub(crate) fn disguise(
 ) -> State {
     let mut other = Parts::of(state);
     if state.is_finished() {
-        return assemble(catalog, &other).expect("nothing is hidden any more");
+        return assemble(catalog, other).expect("nothing is hidden any more");
     }
     other.chance = Some(Chance {
         seed: dice.number().into(),
@@ -45,7 +45,7 @@ pub(crate) fn disguise(
     other.council_stack = stack(&council, &other.council_stack, dice);
     other.nobility_stack = stack(&nobility, &other.nobility_stack, dice);
     other.crest_stack = crests(catalog, &other, dice);
-    assemble(catalog, &other).expect("the disguise is a position")
+    assemble(catalog, other).expect("the disguise is a position")
 }
 
 /// The council tiles whose place the viewer cannot see.

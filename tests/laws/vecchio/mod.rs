@@ -68,7 +68,7 @@ impl Subject for Rules<'_> {
         let mut faults = Faults::default();
         let parts = parse::parts(self.catalog, message, &Path::ROOT, &mut faults);
         faults.none().map_err(|faults| format!("{faults:?}"))?;
-        assemble(self.catalog, &parts).map_err(|breaches| format!("{breaches:?}"))
+        assemble(self.catalog, parts).map_err(|breaches| format!("{breaches:?}"))
     }
 
     fn conceivable(&self, state: &State, dice: &mut SplitMix64) -> Move {
