@@ -9,12 +9,6 @@ use crate::games::palazzo::rules::{
 };
 use crate::games::palazzo::wire::names::WireEnum;
 
-/// Prints the options of a game: Palazzo has none.
-#[must_use]
-pub const fn options() -> wire::Options {
-    wire::Options {}
-}
-
 /// Prints a position, with everything in it that is not hidden.
 #[must_use]
 pub fn state(catalog: &Catalog, state: &State) -> wire::State {
@@ -24,7 +18,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     let (deck, removed) = (state.money_deck(), state.removed());
     wire::State {
         catalog: Some(catalog.name()),
-        options: Some(options()),
+        options: Some(wire::Options::default()),
         rules_version: Some(RULES_VERSION),
         active_seat: Some(state.active().number().into()),
         players: state.players().iter().map(player).collect(),
