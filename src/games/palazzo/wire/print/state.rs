@@ -3,6 +3,7 @@
 use super::moves::{tile, tiles};
 use super::{cards, index};
 use crate::contract::wire::palazzo::v1 as wire;
+use crate::game::Catalog as _;
 use crate::games::palazzo::rules::{
     Auction, Catalog, MoneyCard, Palace, Pile, Player, RULES_VERSION, Seat, Stack, StackTile,
     Stage, State, Tiles,
