@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
-# Measures the service as it is served against bare handlers of the same stack, which send the same bytes without thinking.
-# Both run at the same time and are asked in turns, so that whatever else the machine does falls on both.
+# Measures the service as it is served against two servers of the same stack: bare handlers, which read the body and send bytes made
+# before, and an echo, which decodes the same messages and encodes a ready answer. All run at the same time and are asked in turns, so
+# that whatever else the machine does falls on all of them. BEFORE may name the binary of an earlier version, which takes part too.
 #
-# ROUNDS (5) turns of SPAN (2) seconds for each of the two, each protocol and each question; then latency at 85 % of the
+# ROUNDS (5) turns of SPAN (2) seconds for each of them, each protocol and each question; then latency at 85 % of the
 # capacity that was found, memory, and the time to start. Needs Linux; on Debian it installs what it lacks. Only loopback.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -36,8 +37,8 @@ build() { # NAME ARGUMENTS...
         sed -n "s/.*\"name\":\"$name\".*\"executable\":\"\([^\"]*\)\".*/\1/p" | tail -1)
     cp "$program" "$folder/$name"
 }
-build maecenas --bin maecenas
-build served --bench served
+if [[ ${MAECENAS_BINARY:-} ]]; then cp "$MAECENAS_BINARY" "$folder/maecenas"; else build maecenas --bin maecenas; fi
+if [[ ${SERVED_BINARY:-} ]]; then cp "$SERVED_BINARY" "$folder/served"; else build served --bench served; fi
 "$folder/served" questions "$folder"
 
 # Starts a program and sets `process` and `address`.
@@ -56,15 +57,24 @@ start() { # NAME ARGUMENTS...
     exit 1
 }
 declare -A process_of address_of
-start served bare
-process_of[bare]=$process address_of[bare]=$address
+servers=(bare echo service)
+for each in bare echo; do
+    start served "$each"
+    process_of[$each]=$process address_of[$each]=$address
+done
 start maecenas --listen 127.0.0.1:0
 process_of[service]=$process address_of[service]=$address
+if [[ ${BEFORE:-} ]]; then
+    cp "$BEFORE" "$folder/before"
+    start before --listen 127.0.0.1:0
+    process_of[before]=$process address_of[before]=$address
+    servers+=(before)
+fi
 
-# The bare handlers stand under the name of the question, since one rpc may be asked several.
+# The routes of bare handlers and echo stand under the name of the question, since one rpc may be asked several.
 url() { # SERVER PROTOCOL QUESTION
     local root=${address_of[$1]} rpc=${3%%.*} path
-    [[ $1 == bare ]] && root+=/$3
+    [[ $1 == bare || $1 == echo ]] && root+=/$3
     case $rpc in
     EvaluateWork) path=works/evaluate ;;
     ValidateMove) path=moves/validate ;;
@@ -83,10 +93,10 @@ for protocol in REST gRPC; do
     done
 done
 
-# Both servers must send the same bytes.
+# All servers must send the same bytes.
 for case in "${cases[@]}"; do
     read -r protocol question <<<"$case"
-    for server in bare service; do
+    for server in "${servers[@]}"; do
         if [[ $protocol == REST ]]; then
             curl -sSf --max-time 60 -H 'content-type: application/json' --data-binary "@$folder/$question.json" \
                 -o "$folder/$server.answer" "$(url "$server" "$protocol" "$question")"
@@ -95,7 +105,8 @@ for case in "${cases[@]}"; do
                 --data-binary "@$folder/$question.grpc" -o "$folder/$server.answer" "$(url "$server" "$protocol" "$question")"
         fi
     done
-    cmp "$folder/bare.answer" "$folder/service.answer" && [[ -s $folder/service.answer ]]
+    [[ -s $folder/service.answer ]]
+    for server in bare echo; do cmp "$folder/$server.answer" "$folder/service.answer"; done
 done
 
 cat >"$folder/post.lua" <<'LUA'
@@ -147,7 +158,7 @@ latency() { # SERVER PROTOCOL QUESTION RATE
 
 # A little load first, so that nothing is cold.
 for case in "${cases[@]}"; do
-    for server in bare service; do
+    for server in "${servers[@]}"; do
         # shellcheck disable=SC2086
         span=1 ask $server $case >/dev/null 2>&1 || true
     done
@@ -155,9 +166,9 @@ done
 
 for round in $(seq "$rounds"); do
     for case in "${cases[@]}"; do
-        order=(bare service)
-        ((round % 2)) || order=(service bare)
-        for server in "${order[@]}"; do
+        # Each round begins with another server.
+        for turn in "${!servers[@]}"; do
+            server=${servers[(turn + round) % ${#servers[@]}]}
             before=$(used "$server")
             # shellcheck disable=SC2086
             read -r count rate <<<"$(ask "$server" $case)"
@@ -169,21 +180,27 @@ for round in $(seq "$rounds"); do
     done
 done
 
-printf '\n| protocol | question | bare handler, requests/s | service, requests/s | ratio (aim 85 %%) | processor time a request, bare / service | p50 / p99 at 85 %% of capacity (aim p99 < 5 ms) | bare p50 / p99 at its 85 %% |\n'
-printf '|---|---|---|---|---|---|---|---|\n'
+# The median of the ratios of each round in percent: what disturbs one round disturbs all of its turns.
+ratio() { # OF TO KEY
+    paste "$folder/rates.$1.$3" "$folder/rates.$2.$3" | awk '{print 100 * $1 / $2}' | median
+}
+cell() { median <"$folder/$1.$2.$3"; } # rates|times SERVER KEY
+
+printf '\n| protocol | question | bare, echo, service: requests/s | beside echo | beside bare | processor time a request: bare, echo, service | p50, p99 at 85 %% of capacity (aim p99 < 5 ms) |%s\n' \
+    "${BEFORE:+ before: requests/s, time | beside before |}"
+printf '|---|---|---|---|---|---|---|%s\n' "${BEFORE:+---|---|}"
 for case in "${cases[@]}"; do
     read -r protocol question <<<"$case"
     key=$protocol.$question
-    bare=$(median <"$folder/rates.bare.$key")
-    service=$(median <"$folder/rates.service.$key")
-    # The ratio of each round on its own: what disturbs one round disturbs both of its halves.
-    ratio=$(paste "$folder/rates.service.$key" "$folder/rates.bare.$key" | awk '{print 100 * $1 / $2}' | median)
-    bare_time=$(median <"$folder/times.bare.$key")
-    service_time=$(median <"$folder/times.service.$key")
+    service=$(cell rates service "$key")
     read -r p50 p99 <<<"$(latency service "$protocol" "$question" "$(awk -v r="$service" -v l=$load 'BEGIN {print r * l}')")"
-    read -r bare50 bare99 <<<"$(latency bare "$protocol" "$question" "$(awk -v r="$bare" -v l=$load 'BEGIN {print r * l}')")"
-    printf '| %s | %s | %.0f | %.0f | %.0f %% | %.1f / %.1f us | %s / %s ms | %s / %s ms |\n' \
-        "$protocol" "$question" "$bare" "$service" "$ratio" "$bare_time" "$service_time" "$p50" "$p99" "$bare50" "$bare99"
+    printf '| %s | %s | %.0f, %.0f, %.0f | %.0f %% | %.0f %% | %.1f, %.1f, %.1f us | %s, %s ms |' "$protocol" "$question" \
+        "$(cell rates bare "$key")" "$(cell rates echo "$key")" "$service" "$(ratio service echo "$key")" "$(ratio service bare "$key")" \
+        "$(cell times bare "$key")" "$(cell times echo "$key")" "$(cell times service "$key")" "$p50" "$p99"
+    if [[ ${BEFORE:-} ]]; then
+        printf ' %.0f, %.1f us | %.0f %% |' "$(cell rates before "$key")" "$(cell times before "$key")" "$(ratio service before "$key")"
+    fi
+    printf '\n'
 done
 memory() { awk -v name="$2:" '$1 == name {printf "%.1f", $2 / 1024}' "/proc/${process_of[$1]}/status"; }
 printf '\n| what | figure | aim |\n|---|---|---|\n'

@@ -39,10 +39,7 @@ pub(crate) fn serve() {
 fn router() -> Router {
     let mut router = Router::new();
     for exchange in Exchange::all() {
-        // Each has a path of its own, so that questions of the same rpc get the answer that is theirs.
-        let name = exchange.name;
-        let rpc = format!("/{name}/maecenas.princes.v1.Rules/{}", exchange.rpc());
-        let path = format!("/{name}{}", exchange.path);
+        let (path, rpc) = exchange.paths();
         let (json, message) = (exchange.json.1, exchange.message.1);
         router = rest(router, &path, json.into());
         router = grpc(router, &rpc, message.into());

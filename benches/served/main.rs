@@ -2,12 +2,15 @@
 //!
 //! - `served bare` answers the questions over REST and gRPC as the service does, but thinks of nothing: it reads the body
 //!   and sends bytes that were made before. What it can do is what the stack can do.
+//! - `served echo` decodes the questions into the messages of the contract and encodes an answer that is ready: no rules, no
+//!   limits, no telemetry. It is the floor of this stack.
 //! - `served questions FOLDER` writes the questions, as JSON and as framed gRPC messages.
 //! - `served ready BINARY` tells how long a binary takes from its start until it is ready.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 mod bare;
+mod echo;
 mod questions;
 mod ready;
 
@@ -22,8 +25,9 @@ fn main() {
     let arguments: Vec<_> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         ["bare"] => bare::serve(),
+        ["echo"] => echo::serve(),
         ["questions", folder] => questions::write(folder.as_ref()),
         ["ready", binary] => ready::measure(binary.as_ref()),
-        _ => panic!("usage: served bare | questions FOLDER | ready BINARY"),
+        _ => panic!("usage: served bare | echo | questions FOLDER | ready BINARY"),
     }
 }

@@ -2,11 +2,14 @@
 
 use std::{fs, path::Path};
 
+use axum::Router;
 use maecenas::games::princes::operations::Operations;
 use maecenas::service::{Error, Language};
 use prost::Message;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::{Value, json};
+
+use crate::echo;
 
 /// A question and its answer, in both protocols.
 pub(crate) struct Exchange {
@@ -18,6 +21,8 @@ pub(crate) struct Exchange {
     pub(crate) json: (Vec<u8>, Vec<u8>),
     /// The question and the answer as messages.
     pub(crate) message: (Vec<u8>, Vec<u8>),
+    /// The routes that decode the question and encode the answer.
+    pub(crate) echo: Router,
 }
 
 impl Exchange {
@@ -55,28 +60,44 @@ impl Exchange {
         ]
     }
 
-    /// The name of the rpc.
-    pub(crate) fn rpc(&self) -> &'static str {
-        self.name.split_once('.').map_or(self.name, |(rpc, _)| rpc)
+    /// The paths over REST and gRPC where a server that knows no rules answers. Each question has its own, so that questions of the
+    /// same rpc get the answer that is theirs.
+    pub(crate) fn paths(&self) -> (String, String) {
+        paths(self.name, self.path)
     }
 
-    fn of<Q: DeserializeOwned + Message, A: Serialize + Message>(
+    fn of<Q, A>(
         name: &'static str,
         path: &'static str,
         asked: Value,
         operation: fn(&Operations, Language, &Q) -> Result<A, Error>,
-    ) -> Self {
+    ) -> Self
+    where
+        Q: DeserializeOwned + Message + Default + 'static,
+        A: Serialize + Message + 'static,
+    {
         let json = asked.to_string().into_bytes();
         let question: Q = serde_json::from_value(asked).unwrap();
         let answer = operation(&Operations::default(), Language::default(), &question);
         let answer = answer.expect("the question can be answered");
+        let (rest, grpc) = paths(name, path);
         Self {
             name,
             path,
             json: (json, serde_json::to_vec(&answer).unwrap()),
             message: (question.encode_to_vec(), answer.encode_to_vec()),
+            echo: echo::routes::<Q, A>(&rest, &grpc, answer),
         }
     }
+}
+
+/// The paths of a question, over REST and gRPC.
+fn paths(name: &str, path: &str) -> (String, String) {
+    let rpc = name.split_once('.').map_or(name, |(rpc, _)| rpc);
+    (
+        format!("/{name}{path}"),
+        format!("/{name}/maecenas.princes.v1.Rules/{rpc}"),
+    )
 }
 
 /// A question without the spaces that it has for readers: clients send none.

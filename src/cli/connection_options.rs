@@ -19,7 +19,8 @@ pub(crate) struct ConnectionOptions {
     )]
     max_connections: u32,
 
-    /// The most connections of one client at once; trusted proxies, which bring those of many clients, may have more.
+    /// The most connections of one client at once; at the limit an idle one of theirs is closed to make room, or the new one is
+    /// refused. Trusted proxies, which bring those of many clients, may have more.
     #[arg(
         long,
         env = "MAECENAS_MAX_CONNECTIONS_PER_CLIENT",

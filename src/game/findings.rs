@@ -292,3 +292,23 @@ impl<T: Terms, P> Breach<T, P> {
         }
     }
 }
+
+/// Names the findings of a game after its [`Terms`].
+macro_rules! of_game {
+    ($terms:ty) => {
+        /// One reason why something is not allowed.
+        pub type Violation = $crate::game::findings::Violation<$terms>;
+        /// What a rule requires.
+        pub type Expected = $crate::game::findings::Expected<Value>;
+        /// Something hidden that a rule depends on.
+        pub type Need = $crate::game::findings::Need<$terms>;
+        /// Every violation and every need.
+        pub type Report = $crate::game::findings::Report<$terms>;
+
+        /// A receiver of the findings of this game.
+        pub trait Findings: $crate::game::findings::Findings<$terms> {}
+
+        impl<F: $crate::game::findings::Findings<$terms>> Findings for F {}
+    };
+}
+pub(crate) use of_game;

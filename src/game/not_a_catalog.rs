@@ -6,6 +6,25 @@ use std::{error, fmt};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotACatalog(pub String);
 
+/// The most bytes of the id of a catalog.
+const MOST_OF_ID: usize = 64;
+
+impl NotACatalog {
+    /// Checks the length of a catalog's id, which positions repeat.
+    ///
+    /// # Errors
+    /// It is empty, or too long.
+    pub fn check_id(id: &str) -> Result<(), Self> {
+        if (1..=MOST_OF_ID).contains(&id.len()) {
+            return Ok(());
+        }
+        let length = id.len();
+        Err(Self(format!(
+            "`id` has {length} bytes; it must have 1 to {MOST_OF_ID}"
+        )))
+    }
+}
+
 impl fmt::Display for NotACatalog {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         formatter.write_str(&self.0)

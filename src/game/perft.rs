@@ -23,9 +23,10 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
             .sum(),
         _ => {
             let mut positions = 0;
+            let mut next = state.clone();
             for seat in game.seats(state) {
                 game.moves(state, seat).each(&mut |made| {
-                    let mut next = state.clone();
+                    next.clone_from(state);
                     game.advance(&mut next, seat, &made);
                     positions += perft(game, &next, depth - 1);
                 });

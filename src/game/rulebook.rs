@@ -70,6 +70,69 @@ macro_rules! places {
 }
 pub(crate) use places;
 
+/// Declares the rules of a game from a row each: variant, id, sources. The game adds `category`.
+macro_rules! rules {
+    ($($rule:ident $id:literal $sources:expr;)+) => {
+        /// A rule of the game, or a ruling where the rulebook says nothing or leaves something open. The order is that of the
+        /// rulebook.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Rule {
+            $(#[doc = concat!("`", $id, "`")] $rule,)+
+        }
+
+        impl Rule {
+            /// Every rule and ruling, in the order of the rulebook.
+            pub const ALL: &'static [Self] = &[$(Self::$rule),+];
+            /// The ids of all rules.
+            pub const IDS: &'static [&'static str] = &[$($id),+];
+
+            /// Every rule and ruling, in the order of the rulebook.
+            pub fn all() -> impl Iterator<Item = Self> {
+                Self::ALL.iter().copied()
+            }
+
+            /// The stable id, such as `turn.seat`, or `ruling.P1` for a ruling.
+            #[must_use]
+            pub const fn id(self) -> &'static str {
+                match self {
+                    $(Self::$rule => $id,)+
+                }
+            }
+
+            /// Where the rulebook states it, and the rulings that make it precise.
+            #[must_use]
+            pub const fn sources(self) -> &'static [$crate::game::rulebook::Source] {
+                match self {
+                    $(Self::$rule => const { $sources },)+
+                }
+            }
+        }
+
+        $crate::game::rulebook::rule!(Rule);
+    };
+}
+pub(crate) use rules;
+
+/// Implements [`Rule`] by the methods of the same names that a type has itself.
+macro_rules! rule {
+    ($rule:ty) => {
+        impl $crate::game::rulebook::Rule for $rule {
+            fn id(self) -> &'static str {
+                self.id()
+            }
+
+            fn sources(self) -> &'static [$crate::game::rulebook::Source] {
+                self.sources()
+            }
+
+            fn category(self) -> Option<$crate::game::rulebook::Category> {
+                self.category()
+            }
+        }
+    };
+}
+pub(crate) use rule;
+
 /// What a rule is about. It lets a client distinguish kinds of violations without a list of all rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Category {

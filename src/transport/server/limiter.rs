@@ -41,7 +41,8 @@ pub struct ConnectionLimits {
     /// The most connections of all clients. At the limit an idle connection is closed to make room; if none is idle, the new one
     /// is refused.
     pub total: usize,
-    /// The most connections of one client: of an address, or of a network of 64 bits for IPv6.
+    /// The most connections of one client: of an address, or of a network of 64 bits for IPv6. At the limit an idle connection of
+    /// this client is closed to make room; if none is idle, the new one is refused.
     pub per_client: usize,
     /// The most concurrent requests of one HTTP/2 connection.
     pub streams: u32,
@@ -72,8 +73,8 @@ pub(super) struct ConnectionLimiter {
 #[derive(Debug, Default)]
 struct State {
     open: Slab<Arc<Activity>>,
-    /// The number of connections of each client to which `per_client` applies.
-    clients: HashMap<IpAddr, usize>,
+    /// The connections of each client to which `per_client` applies, the oldest first.
+    clients: HashMap<IpAddr, Vec<usize>>,
     /// Where the next search for an idle connection starts.
     cursor: usize,
     /// When refused or closed connections were last logged, and how many there have been since.
@@ -86,7 +87,7 @@ struct State {
 /// Why a connection is refused or closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reason {
-    /// The limit of the client is reached.
+    /// The limit of the client is reached, and no connection of theirs is idle.
     Client,
     /// The total limit is reached, and no connection is idle.
     Total,
@@ -124,29 +125,30 @@ impl ConnectionLimiter {
     /// Admits a connection, until the permit is dropped.
     ///
     /// # Errors
-    /// The limit of the client is reached, or the total limit while no connection is idle.
+    /// The limit of the client is reached while none of their connections is idle, or the total limit while no connection is.
     pub(super) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Permit, Reason> {
         let peer = peer.to_canonical();
         let shared = self.limits.proxies.iter().any(|net| net.contains(&peer));
         let client = (!shared).then(|| client_key(peer));
         let mut state = self.state();
         let own = client.and_then(|client| state.clients.get(&client));
-        if own.is_some_and(|own| *own >= self.limits.per_client) {
-            self.count(&mut state, Reason::Client, 1);
-            return Err(Reason::Client);
-        }
-        if state.open.len() >= self.limits.total {
-            let Some(idle) = state.longest_idle() else {
-                self.count(&mut state, Reason::Total, 1);
-                return Err(Reason::Total);
-            };
-            idle.close();
-            self.count(&mut state, Reason::Idle, 1);
+        let room = if own.is_some_and(|own| own.len() >= self.limits.per_client) {
+            // Clients that open a connection for each request leave idle ones behind.
+            Some((state.longest_idle_of(client), Reason::Client))
+        } else if state.open.len() >= self.limits.total {
+            Some((state.longest_idle(), Reason::Total))
+        } else {
+            None
+        };
+        if let Some((idle, limit)) = room {
+            let reason = if idle.is_some() { Reason::Idle } else { limit };
+            self.count(&mut state, reason, 1);
+            idle.ok_or(limit)?.close();
         }
         let activity = Arc::new(Activity::new(Arc::clone(&self.budget)));
         let key = state.open.insert(Arc::clone(&activity));
         if let Some(client) = client {
-            *state.clients.entry(client).or_default() += 1;
+            state.clients.entry(client).or_default().push(key);
         }
         self.telemetry.connections(state.open.len());
         Ok(Permit {
@@ -177,18 +179,30 @@ impl ConnectionLimiter {
 
 impl State {
     /// The longest idle connection among the examined ones.
-    fn longest_idle(&mut self) -> Option<&Activity> {
+    fn longest_idle(&mut self) -> Option<Arc<Activity>> {
         let end = self.open.capacity().max(1);
         let slots = (0..CANDIDATES.min(end)).map(|step| (self.cursor + step) % end);
-        let spared = Instant::now().checked_sub(SPARED)?;
-        let idle = slots
-            .filter_map(|slot| {
-                let since = self.open.get(slot)?.idle_since()?;
-                (since < spared).then_some((since, slot))
-            })
-            .min();
+        let idle = self.longest_idle_among(slots);
         self.cursor = (self.cursor + CANDIDATES) % end;
-        idle.map(|(_, slot)| &*self.open[slot])
+        idle
+    }
+
+    /// The longest idle connection among the oldest ones of a client.
+    fn longest_idle_of(&self, client: Option<IpAddr>) -> Option<Arc<Activity>> {
+        let own = self.clients.get(&client?)?;
+        self.longest_idle_among(own.iter().copied().take(CANDIDATES))
+    }
+
+    /// The longest idle connection among these, but for those that are spared.
+    fn longest_idle_among(&self, slots: impl Iterator<Item = usize>) -> Option<Arc<Activity>> {
+        let spared = Instant::now().checked_sub(SPARED)?;
+        let idle = slots.filter_map(|slot| {
+            let activity = self.open.get(slot)?;
+            let since = activity.idle_since().filter(|since| *since < spared)?;
+            Some((since, activity))
+        });
+        let longest = idle.min_by_key(|(since, _)| *since);
+        longest.map(|(_, activity)| Arc::clone(activity))
     }
 }
 
@@ -215,8 +229,8 @@ impl Drop for Permit {
         if let Some(client) = self.client
             && let Some(own) = state.clients.get_mut(&client)
         {
-            *own -= 1;
-            if *own == 0 {
+            own.retain(|key| *key != self.key);
+            if own.is_empty() {
                 state.clients.remove(&client);
             }
         }
@@ -331,6 +345,20 @@ mod tests {
         let _new = admit().unwrap();
         idle.activity().closing().await;
         assert_eq!(admit().unwrap_err(), Reason::Total);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_at_their_limit_loses_an_idle_connection_of_their_own() {
+        let limiter = limiter(100, 2);
+        let admit = |peer| limiter.admit(address(peer));
+        let others = admit("192.0.2.2").unwrap();
+        let (busy, idle) = (admit("192.0.2.1").unwrap(), admit("192.0.2.1").unwrap());
+        let _exchange = busy.activity().exchange();
+        advance(Duration::from_secs(2)).await;
+        let _new = admit("192.0.2.1").unwrap();
+        idle.activity().closing().await;
+        assert!(others.activity().idle_since().is_some());
+        assert_eq!(admit("192.0.2.1").unwrap_err(), Reason::Client);
     }
 
     #[tokio::test(start_paused = true)]

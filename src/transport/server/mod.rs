@@ -5,6 +5,7 @@ mod connection;
 mod limiter;
 mod monitored;
 mod protocols;
+mod refusal;
 mod signal;
 mod tls;
 mod tracked;
@@ -37,7 +38,7 @@ use super::{
 };
 use crate::telemetry::Telemetry;
 use connection::Connection;
-use limiter::ConnectionLimiter;
+use limiter::{ConnectionLimiter, Reason};
 use protocols::protocols;
 
 pub use limiter::ConnectionLimits;
@@ -48,8 +49,6 @@ pub use tls::{InvalidTls, Tls};
 const ACCEPT_RETRY: Duration = Duration::from_millis(100);
 /// The default time for requests in progress to finish once the service closes.
 const DRAIN: Duration = Duration::from_secs(10);
-/// The response to a refused connection.
-const REFUSAL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 1\r\nconnection: close\r\ncontent-length: 0\r\n\r\n";
 
 /// A bound port, not serving yet.
 #[derive(Debug)]
@@ -188,7 +187,7 @@ impl Server {
                         };
                         tokio::spawn(connection.serve(served.connection_service(peer)));
                     }
-                    Err(_) => self.refuse(stream),
+                    Err(limit) => self.refuse(stream, limit),
                 },
                 Err(error) if is_connection_error(&error) => {}
                 Err(error) => {
@@ -208,13 +207,13 @@ impl Server {
     }
 
     /// Answers a refused connection without blocking, and closes it.
-    fn refuse(&self, stream: TcpStream) {
+    fn refuse(&self, stream: TcpStream, limit: Reason) {
         // A write of tokio would first wait for the socket to become ready; the send buffer of a new socket has space for this.
         if self.tls.is_none()
             && let Ok(mut stream) = stream.into_std()
         {
             // An error means that the client is gone already.
-            _ = stream.write_all(REFUSAL);
+            _ = stream.write_all(refusal::response(limit));
         }
     }
 }

@@ -5,7 +5,7 @@ use maecenas::{
     contract::wire::palazzo::v1::{
         NewGameRequest, PlayedMove, Record, RecordStart, RecordedResult, record_start::Start,
     },
-    game::Moves as _,
+    game::{Catalog as _, Moves as _},
     games::palazzo::{
         rules::{
             Catalog, Listing, Move, MoveKind, RULES_VERSION, Seat, Seed, Setup, State, Ways, list,

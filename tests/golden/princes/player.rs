@@ -6,7 +6,7 @@ use maecenas::{
         NewGameRequest, Options as AgreedOptions, PlayedMove, Record, RecordStart, RecordedResult,
         record_start::Start,
     },
-    game::Moves as _,
+    game::{Catalog as _, Moves as _},
     games::princes::{
         rules::{
             Catalog, Florins, Move, MoveKind, Proposal, RULES_VERSION, Seat, Seed, Setup, State,

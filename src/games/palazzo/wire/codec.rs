@@ -65,7 +65,7 @@ impl Codec for Palazzo {
         assemble(catalog, parts).map_err(Unreadable::Breaches)
     }
 
-    /// The builder begins at quarry 0 (ruling P11).
+    /// The builder begins at quarry 0 if nothing else is agreed (ruling P11).
     fn set_up(
         catalog: &'static Catalog,
         start: Start<'_, Self>,
@@ -75,14 +75,16 @@ impl Codec for Palazzo {
         let setup = Setup {
             players: start.players.into(),
             start_seat: start.seat,
-            builder: 0,
+            builder: usize::try_from(agreed_builder(start.options)).unwrap_or(usize::MAX),
             seed: start.seed,
         };
         set_up(catalog, setup)
     }
 
-    fn whole_options(_: Option<&wire::Options>) -> wire::Options {
-        print::options()
+    fn whole_options(options: Option<&wire::Options>) -> wire::Options {
+        wire::Options {
+            builder: Some(agreed_builder(options)),
+        }
     }
 
     fn parse_move(
@@ -215,4 +217,9 @@ impl Codec for Palazzo {
     fn narrate_standing(rules: Rules<'static>, state: &State, speaker: Speaker<'_>) -> String {
         narration::narrate_standing(rules.catalog, state, speaker)
     }
+}
+
+/// The quarry at which the builder stands at first.
+fn agreed_builder(options: Option<&wire::Options>) -> u32 {
+    options.and_then(|options| options.builder).unwrap_or(0)
 }

@@ -27,10 +27,11 @@ final class Palazzo {
         PalazzoCreateSessionResponse begun = anybody.palazzoCreateSession(request, Play.ENGLISH, null);
         String id = begun.getSession().getInfo().getId();
         PalazzoSession session = begun.getSession();
+        List<ApiClient> seats =
+                begun.getSeatTokens().stream().map(token -> Game.bearing(address, token)).toList();
         while (!session.getInfo().getFinished()) {
             int seat = session.getAwaiting().getSeats().get(0);
-            ApiClient mover = Game.bearing(address, begun.getSeatTokens().get(seat));
-            session = move(id, session, seat, mover, expected.get("nth").asInt());
+            session = move(id, session, seat, seats.get(seat), expected.get("nth").asInt());
         }
 
         Play.same(session.getInfo().getVersion(), expected.get("moves").asInt());

@@ -174,9 +174,10 @@ def palazzo_is_played(address: str, case: Any) -> None:
     begun = SessionsOfPalazzoApi(bearing()).palazzo_create_session(request)
     id, session = begun.session.info.id, begun.session
     position = PalazzoPosition(session=id)
+    seats = [bearing(token) for token in begun.seat_tokens]
     while not session.info.finished:
         seat = session.awaiting.seats[0]
-        mover = bearing(begun.seat_tokens[seat])
+        mover = seats[seat]
         asked = PalazzoApi(mover)
         page = asked.palazzo_list_moves(PalazzoListMovesRequest(position=position, seat=seat))
         move = page.moves[len(page.moves) // case["nth"]].move

@@ -23,8 +23,6 @@ const REVISION: &str = "1";
 /// The version of the rules. It rises when a ruling changes a verdict, so that a game record is judged by the rules under which
 /// it was played.
 pub const RULES_VERSION: u32 = 1;
-/// The maximum length of an id, in bytes; a position can name no longer one.
-const MOST_OF_ID: usize = 64;
 
 #[expect(
     clippy::expect_used,
@@ -56,6 +54,7 @@ impl Stack {
 /// The components whose data differs between editions.
 ///
 /// ```
+/// use maecenas::game::Catalog as _;
 /// use maecenas::games::palazzo::rules::{Catalog, MoneyCard, Stack};
 /// let catalog = Catalog::reference();
 /// assert_eq!(catalog.name(), "palazzo-reference@1");
@@ -81,12 +80,6 @@ impl Catalog {
         &REFERENCE_CATALOG
     }
 
-    /// The id with the revision, as positions and records name it: `palazzo-reference@1`.
-    #[must_use]
-    pub fn name(&self) -> String {
-        format!("{}@{}", self.id, self.revision)
-    }
-
     /// Parses and validates a catalog: what the rulebook fixes is as there, every row is a tile, and stack I and the money cards
     /// suffice for the set-up of four players.
     ///
@@ -94,12 +87,7 @@ impl Catalog {
     /// The first fault, with the field or the row that has it.
     pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
         let file: File = serde_json::from_str(json)?;
-        if file.id.is_empty() || file.id.len() > MOST_OF_ID {
-            return Err(NotACatalog(format!(
-                "`id` has {} bytes; it must have 1 to {MOST_OF_ID}",
-                file.id.len()
-            )));
-        }
+        NotACatalog::check_id(&file.id)?;
         file.check()?;
         let stacks = file.stacks()?;
         if stacks[0].count() < LAID_OUT {

@@ -3,6 +3,7 @@
 use super::{int, tile};
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::contract::wire::rulebook::v1::Name;
+use crate::game::Catalog as _;
 use crate::games::palazzo::rules::constants::{
     BASE_PRICE, DEALT, DRAWN_TILES, MOST_BOUGHT, MOST_LOT, OPENING_VALUE, PALACE_VALUES,
     PalaceValue, QUARRIES, RIDERS,

@@ -22,7 +22,7 @@ pub use money::{Laid, bid, payment, standing};
 pub use moves::{destination, made_move, tile};
 pub use picture::{Table, picture};
 pub use scores::{palace_scores, points, recorded_place, scores};
-pub use state::{options, state};
+pub use state::state;
 
 use super::names::WireEnum;
 use crate::games::palazzo::rules::{Cards, MoneyCard};

@@ -3,17 +3,12 @@
 use super::moves::{tile, tiles};
 use super::{cards, index};
 use crate::contract::wire::palazzo::v1 as wire;
+use crate::game::Catalog as _;
 use crate::games::palazzo::rules::{
     Auction, Catalog, MoneyCard, Palace, Pile, Player, RULES_VERSION, Seat, Stack, StackTile,
     Stage, State, Tiles,
 };
 use crate::games::palazzo::wire::names::WireEnum;
-
-/// Prints the options of a game: Palazzo has none.
-#[must_use]
-pub const fn options() -> wire::Options {
-    wire::Options {}
-}
 
 /// Prints a position, with everything in it that is not hidden.
 #[must_use]
@@ -24,7 +19,7 @@ pub fn state(catalog: &Catalog, state: &State) -> wire::State {
     let (deck, removed) = (state.money_deck(), state.removed());
     wire::State {
         catalog: Some(catalog.name()),
-        options: Some(options()),
+        options: Some(wire::Options::default()),
         rules_version: Some(RULES_VERSION),
         active_seat: Some(state.active().number().into()),
         players: state.players().iter().map(player).collect(),

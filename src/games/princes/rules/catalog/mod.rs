@@ -35,12 +35,10 @@ static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
     Catalog::from_json(include_str!("../../catalog.json")).expect("the embedded catalog is valid")
 });
 
-/// The maximum length of an id, in bytes; a position can name no longer one.
-const MOST_OF_ID: usize = 64;
-
 /// The components whose data differs between editions, each with its provenance.
 ///
 /// ```
+/// use maecenas::game::Catalog as _;
 /// use maecenas::games::princes::rules::{Catalog, Piece, Profession};
 /// let catalog = Catalog::reference();
 /// assert_eq!(catalog.name(), "princes-reference@1");
@@ -119,12 +117,6 @@ impl Catalog {
         &REFERENCE_CATALOG
     }
 
-    /// The id with the revision, as positions and records name it: `princes-reference@1`.
-    #[must_use]
-    pub fn name(&self) -> String {
-        format!("{}@{}", self.id, self.revision)
-    }
-
     /// Parses and validates a catalog: every piece and every profession occurs once; shapes are connected, fit the grid and have
     /// the right number of squares; the palazzo is on the grid; each profession wants a building and a landscape.
     ///
@@ -132,12 +124,7 @@ impl Catalog {
     /// The first fault, with the id of its row.
     pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
         let file: File = serde_json::from_str(json)?;
-        if file.id.is_empty() || file.id.len() > MOST_OF_ID {
-            return Err(NotACatalog(format!(
-                "`id` has {} bytes; it must have 1 to {MOST_OF_ID}",
-                file.id.len()
-            )));
-        }
+        NotACatalog::check_id(&file.id)?;
         if (file.grid.rows, file.grid.columns) != (SIDE, SIDE) {
             return Err(NotACatalog(format!(
                 "the grid must have {SIDE} rows and {SIDE} columns"

@@ -64,19 +64,7 @@ macro_rules! rulebook {
     };
 }
 
-impl rulebook::Rule for Rule {
-    fn id(self) -> &'static str {
-        self.id()
-    }
-
-    fn sources(self) -> &'static [Source] {
-        self.sources()
-    }
-
-    fn category(self) -> Option<Category> {
-        self.category()
-    }
-}
+rulebook::rule!(Rule);
 
 impl Rule {
     /// Every rule and ruling, in the order of the rulebook.

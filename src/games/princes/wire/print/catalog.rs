@@ -4,6 +4,7 @@ use super::int;
 use super::scores::card_points;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1::Name;
+use crate::game::Catalog as _;
 use crate::games::princes::rules::constants::{
     ACTIONS, BONUS_CARD_PRICE, BUILDERS, BUILDING_PRICES, CONVERSION_PRICE, DEALT, EXCHANGE_VALUE,
     FREEDOM_PRICE, INCREMENT, JESTERS, KEPT, MINIMUM_WORK_VALUES, MOST_BUILDERS, Options,

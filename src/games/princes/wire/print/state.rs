@@ -5,6 +5,7 @@ use super::int;
 use super::moves::joint;
 use super::player::{Partners, player};
 use crate::contract::wire::princes::v1 as wire;
+use crate::game::Catalog as _;
 use crate::games::princes::rules::constants::Options;
 use crate::games::princes::rules::{
     Bidding, Catalog, CharacterAuction, Decision, DecisionKind, Freedom, Marker, Piece, Proposal,

@@ -56,24 +56,25 @@ pub async fn is_played_whole(address: &str, case: &Value) {
         session: Some(id.clone()),
         ..PalazzoPosition::new()
     };
+    let tokens = begun.seat_tokens.iter();
+    let seats: Vec<_> = tokens.map(|token| bearing(address, Some(token))).collect();
     let mut session = begun.session.clone();
     while !session.info.finished {
         let number = session.awaiting.seats[0];
-        let token = &begun.seat_tokens[usize::try_from(number).expect("a seat")];
-        let seat = bearing(address, Some(token));
+        let seat = &seats[usize::try_from(number).expect("a seat")];
         let question = PalazzoListMovesRequest::new(position.clone(), number);
-        let page = palazzo_list_moves(&seat, question, None).await;
+        let page = palazzo_list_moves(seat, question, None).await;
         let page = page.expect("legal moves").moves;
         let chosen = &page[page.len() / read::<usize>(&case["nth"])].r#move;
         let question =
             PalazzoValidateMoveRequest::new(position.clone(), number, (**chosen).clone());
-        let judged = palazzo_validate_move(&seat, question, None).await;
+        let judged = palazzo_validate_move(seat, question, None).await;
         assert_eq!(judged.expect("an answer").verdict, PalazzoVerdict::Legal);
         let making = PalazzoMakeMoveRequest {
             version: Some(session.info.version),
             ..PalazzoMakeMoveRequest::new((**chosen).clone())
         };
-        let answer = palazzo_make_move(&seat, id, making, None, None, None).await;
+        let answer = palazzo_make_move(seat, id, making, None, None, None).await;
         let made = answer.expect("an answer").made;
         session = made.expect("a move that is made").session;
     }
