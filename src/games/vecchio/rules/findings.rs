@@ -24,19 +24,7 @@ impl findings::Terms for Terms {
     type Hidden = Hidden;
 }
 
-/// One reason why something is not allowed.
-pub type Violation = findings::Violation<Terms>;
-/// What a rule requires.
-pub type Expected = findings::Expected<Value>;
-/// Something hidden that a rule depends on.
-pub type Need = findings::Need<Terms>;
-/// Every violation and every need.
-pub type Report = findings::Report<Terms>;
-
-/// A receiver of the findings of this game.
-pub trait Findings: findings::Findings<Terms> {}
-
-impl<F: findings::Findings<Terms>> Findings for F {}
+findings::of_game!(Terms);
 
 /// The part of a request that a violation is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -52,6 +52,7 @@ static REFERENCE_CATALOG: LazyLock<Catalog> =
 /// The board and the components whose data differs between editions, each with its provenance.
 ///
 /// ```
+/// use maecenas::game::Catalog as _;
 /// use maecenas::games::vecchio::rules::{Catalog, Track};
 /// let catalog = Catalog::reference();
 /// assert_eq!(catalog.name(), "il-vecchio-reference@1");
@@ -83,12 +84,6 @@ impl Catalog {
         &REFERENCE_CATALOG
     }
 
-    /// The id with the revision, as positions and records name it: `il-vecchio-reference@1`.
-    #[must_use]
-    pub fn name(&self) -> String {
-        format!("{}@{}", self.id, self.revision)
-    }
-
     /// Parses and validates a catalog: what the rulebook fixes is as there, and every condition holds without which the rules could not
     /// be carried out.
     ///
@@ -96,12 +91,7 @@ impl Catalog {
     /// The first fault, with the row that has it.
     pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
         let file: File = serde_json::from_str(json)?;
-        if file.id.is_empty() || file.id.len() > MOST_OF_ID {
-            return Err(NotACatalog(format!(
-                "`id` has {} bytes; it must have 1 to {MOST_OF_ID}",
-                file.id.len()
-            )));
-        }
+        NotACatalog::check_id(&file.id)?;
         check_fixed(&file)?;
         let map = RoadMap::read(file.towns, file.roads, file.areas)?;
         let rings = rings::read(&map, file.middlemen)?;

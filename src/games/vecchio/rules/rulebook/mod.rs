@@ -5,65 +5,9 @@ mod sources;
 
 pub use crate::game::rulebook::{Category, Document, Source};
 
-use crate::game::rulebook::{self, ruling};
+use crate::game::rulebook::{ruling, rules};
 
-/// Declares the rules from one row each: variant, id, sources.
-macro_rules! rulebook {
-    ($($rule:ident $id:literal $sources:expr;)+) => {
-        /// A rule of the game, or a ruling where the rulebook says nothing or leaves something open. The order is that of the
-        /// rulebook.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub enum Rule {
-            $(#[doc = concat!("`", $id, "`")] $rule,)+
-        }
-
-        impl Rule {
-            /// Every rule and ruling, in the order of the rulebook.
-            pub const ALL: &'static [Self] = &[$(Self::$rule),+];
-            /// The ids of all rules.
-            pub const IDS: &'static [&'static str] = &[$($id),+];
-
-            /// The stable id, such as `travel.florins`, or `ruling.V1` for a ruling.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(Self::$rule => $id,)+
-                }
-            }
-
-            /// Where the rulebook states it, and the rulings that make it precise.
-            #[must_use]
-            pub const fn sources(self) -> &'static [Source] {
-                match self {
-                    $(Self::$rule => const { $sources },)+
-                }
-            }
-        }
-    };
-}
-
-impl rulebook::Rule for Rule {
-    fn id(self) -> &'static str {
-        self.id()
-    }
-
-    fn sources(self) -> &'static [Source] {
-        self.sources()
-    }
-
-    fn category(self) -> Option<Category> {
-        self.category()
-    }
-}
-
-impl Rule {
-    /// Every rule and ruling, in the order of the rulebook.
-    pub fn all() -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied()
-    }
-}
-
-rulebook! {
+rules! {
     // Components and positions.
     ComponentsMembers "components.members" sources::MEMBERS;
     ComponentsTracks "components.tracks" sources::TRACKS;
@@ -230,6 +174,7 @@ rulebook! {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::rulebook;
 
     #[test]
     fn every_rule_has_an_id_of_its_own_and_a_source() {

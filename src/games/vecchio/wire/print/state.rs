@@ -3,6 +3,7 @@
 use super::player::player;
 use super::stage::{decision, stage};
 use super::values::{number, tile_ids, town_id};
+use crate::game::Catalog as _;
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::games::vecchio::rules::{
     Catalog, Line, Options, Pile, RULES_VERSION, State, TownColour, Track,
