@@ -88,8 +88,9 @@ impl Codec for Vecchio {
     }
 
     fn whole_options(options: Option<&wire::Options>) -> wire::Options {
+        let middlemen = options.and_then(|options| options.middlemen.clone());
         wire::Options {
-            middlemen: options.and_then(|options| options.middlemen.clone()),
+            middlemen: middlemen.or_else(|| Some(print::catalog_towns())),
             ..print::options(parse::options(options))
         }
     }

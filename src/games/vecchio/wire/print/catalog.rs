@@ -1,9 +1,9 @@
 //! Printing of the catalog.
 
 use super::values::{int, town_id, town_ids};
-use crate::game::Catalog as _;
 use crate::contract::wire::rulebook::v1::Name;
 use crate::contract::wire::vecchio::v1 as wire;
+use crate::game::Catalog as _;
 use crate::games::vecchio::rules::constants::{
     ADDITIONAL_COST, DEALT, DRAWN_TILES, MEMBERS, OFFICE_SCROLLS, Seating,
 };

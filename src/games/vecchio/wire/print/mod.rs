@@ -21,5 +21,5 @@ pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons};
 pub use moves::{followers, journey, made_move};
 pub use picture::picture;
 pub use scores::{nobility, recorded_place, scores};
-pub use state::{options, state};
+pub use state::{catalog_towns, options, state};
 pub use values::{goods, int, number, tile_id, tile_ids, town_id, town_ids};

@@ -3,8 +3,8 @@
 use super::player::player;
 use super::stage::{decision, stage};
 use super::values::{number, tile_ids, town_id};
-use crate::game::Catalog as _;
 use crate::contract::wire::vecchio::v1 as wire;
+use crate::game::Catalog as _;
 use crate::games::vecchio::rules::{
     Catalog, Line, Options, Pile, RULES_VERSION, State, TownColour, Track,
 };
@@ -16,6 +16,16 @@ pub fn options(options: Options) -> wire::Options {
     wire::Options {
         less_luck: Some(options.less_luck),
         middlemen: None,
+    }
+}
+
+/// Prints that the middlemen begin in the towns that the catalog says.
+#[must_use]
+pub const fn catalog_towns() -> wire::MiddlemenStart {
+    wire::MiddlemenStart {
+        start: Some(wire::middlemen_start::Start::CatalogTowns(
+            wire::CatalogTowns {},
+        )),
     }
 }
 
