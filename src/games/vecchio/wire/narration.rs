@@ -6,7 +6,7 @@ use super::words::{florins, goods, key, points};
 use super::{event_words, print};
 use crate::contract::words::{Arg, Joined, Key, Speaker, vecchio};
 use crate::games::vecchio::rules::scoring::{self, Counted};
-use crate::games::vecchio::rules::{Catalog, Event, Seat, State};
+use crate::games::vecchio::rules::{Catalog, Event, Rule, Seat, State};
 use crate::games::vecchio::wire::names::WireEnum;
 
 const BALANCE: Key = vecchio::message("log-balance");
@@ -82,6 +82,12 @@ pub(super) fn narrate_standing(catalog: &Catalog, state: &State, speaker: Speake
             let reason = speaker.phrase(key(term.rule), FOR, &[]);
             let mut values = vec![("points", points(term.value())), ("for", reason.into())];
             let about = term.about.and_then(|about| match about {
+                // Their rules name the track already.
+                Counted::Track(_)
+                    if matches!(term.rule, Rule::ScoreCouncil | Rule::ScoreNobility) =>
+                {
+                    None
+                }
                 Counted::Track(track) => track.key(),
                 Counted::Tile(tile) => tile.key(),
             });
