@@ -5,7 +5,7 @@ use maecenas::{
         NewGameRequest, Options, PlayedMove, Record, RecordStart, RecordedResult,
         record_start::Start,
     },
-    game::{Game as _, Moves as _},
+    game::{Catalog as _, Game as _, Moves as _},
     games::vecchio::{
         rules::{
             Catalog, Middlemen, Move, MoveKind, RULES_VERSION, Rules, Seat, Seed, Setup, State, play, scoring,

@@ -109,11 +109,13 @@ fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event 
                 tile: tile_id(catalog, tile),
             })
         }
-        Event::ProvinceTileUsed(by, tile, target) => Wire::ProvinceTileUsed(wire::ProvinceTileUsed {
-            seat: number(by),
-            tile: tile_id(catalog, tile),
-            target: target.map(|target| tile_id(catalog, target)),
-        }),
+        Event::ProvinceTileUsed(by, tile, target) => {
+            Wire::ProvinceTileUsed(wire::ProvinceTileUsed {
+                seat: number(by),
+                tile: tile_id(catalog, tile),
+                target: target.map(|target| tile_id(catalog, target)),
+            })
+        }
         Event::CouncilTilesDrawn(by, tiles) => Wire::CouncilTilesDrawn(drawn(by, tiles.count())),
         Event::NobilityTilesDrawn(by, tiles) => Wire::NobilityTilesDrawn(drawn(by, tiles.count())),
         Event::OfficeTileKept(by, track, returned) => Wire::OfficeTileKept(wire::OfficeTileKept {

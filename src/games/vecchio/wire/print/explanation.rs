@@ -24,7 +24,9 @@ pub fn explanation(
     let costs = effects(&explained.account.costs);
     let gains = effects(&explained.account.gains);
     let others = explained.forgone.iter();
-    let others: Vec<_> = others.map(|other| forgone(catalog, other, speaker)).collect();
+    let others: Vec<_> = others
+        .map(|other| forgone(catalog, other, speaker))
+        .collect();
     let first = explanation::costs_and_gains(&costs, &gains, speaker);
     let sentences = others.iter().map(|other| other.message.as_str());
     let rules = explained.rules.iter();

@@ -37,10 +37,7 @@ pub fn tile_id(catalog: &Catalog, tile: ProvinceTile) -> String {
 }
 
 /// Prints province tiles by their ids.
-pub fn tile_ids(
-    catalog: &Catalog,
-    tiles: impl IntoIterator<Item = ProvinceTile>,
-) -> Vec<String> {
+pub fn tile_ids(catalog: &Catalog, tiles: impl IntoIterator<Item = ProvinceTile>) -> Vec<String> {
     let tiles = tiles.into_iter();
     tiles.map(|tile| tile_id(catalog, tile)).collect()
 }

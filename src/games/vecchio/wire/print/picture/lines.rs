@@ -41,7 +41,10 @@ fn town(board: Board<'_>, town: Town) -> String {
         let lying = std::iter::repeat_n(format!(" ({seat})"), player.lying.of(town).into());
         standing.chain(lying)
     });
-    format!("{letter}{middleman}{lit} {id}:{}", members.collect::<String>())
+    format!(
+        "{letter}{middleman}{lit} {id}:{}",
+        members.collect::<String>()
+    )
 }
 
 /// The line of a track, with its spaces and those behind it that are taken.

@@ -23,7 +23,10 @@ const RADIUS: i32 = 20;
 pub(super) fn draw(svg: &mut String, board: Board<'_>, speaker: Speaker<'_>) {
     for road in board.catalog.roads() {
         let ((x1, y1), (x2, y2)) = (at(board, road.a), at(board, road.b));
-        let (a, b) = (town_id(board.catalog, road.a), town_id(board.catalog, road.b));
+        let (a, b) = (
+            town_id(board.catalog, road.a),
+            town_id(board.catalog, road.b),
+        );
         let road = escaped(&format!("{a} {b}"));
         let _ = write!(
             svg,
@@ -60,9 +63,16 @@ fn town(svg: &mut String, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     let colour = board.catalog.colour(town);
     let row = board.catalog.town_row(town);
     let name = row.map_or("", |row| row.name.as_str());
-    let (id, name_of_colour) = (escaped(&town_id(board.catalog, town)), WireEnum::name(colour));
+    let (id, name_of_colour) = (
+        escaped(&town_id(board.catalog, town)),
+        WireEnum::name(colour),
+    );
     let is_lit = board.lit.contains(town);
-    let lit = if is_lit { r#" data-highlight="true""# } else { "" };
+    let lit = if is_lit {
+        r#" data-highlight="true""#
+    } else {
+        ""
+    };
     let middleman = if board.has_middleman(town) {
         r#" data-middleman="true""#
     } else {
@@ -71,7 +81,11 @@ fn town(svg: &mut String, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     let colour_word = colour.key().map_or_else(|| "".into(), Arg::Name);
     let title = [("name", name.to_owned().into()), ("colour", colour_word)];
     let title = escaped(&speaker.phrase(TOWN, "", &title));
-    let (stroke, line) = if is_lit { ("#d00000", 5) } else { ("#444444", 2) };
+    let (stroke, line) = if is_lit {
+        ("#d00000", 5)
+    } else {
+        ("#444444", 2)
+    };
     let paint = paint(colour);
     let _ = write!(
         svg,
@@ -92,7 +106,13 @@ fn town(svg: &mut String, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     svg.push_str("</g>");
     let mut left = x - RADIUS;
     for (seat, player) in board.state.seats() {
-        left = members(svg, board, (town, seat, player), (left, y - RADIUS - 10), speaker);
+        left = members(
+            svg,
+            board,
+            (town, seat, player),
+            (left, y - RADIUS - 10),
+            speaker,
+        );
     }
 }
 
@@ -115,7 +135,11 @@ fn members(
         speaker.phrase(key, "", &values)
     });
     let title = escaped(&counted.collect::<Vec<_>>().join(", "));
-    let (id, index, fill) = (escaped(&town_id(board.catalog, town)), number(seat), fill(seat));
+    let (id, index, fill) = (
+        escaped(&town_id(board.catalog, town)),
+        number(seat),
+        fill(seat),
+    );
     let _ = write!(
         svg,
         r#"<g data-town="{id}" data-seat="{index}" data-standing="{standing}" data-lying="{lying}"><title>{title}</title>"#

@@ -59,7 +59,9 @@ fn space(
         taken,
     } = *space;
     let crest_mark = if crest { r#" data-crest="true""# } else { "" };
-    let seat = taken.map_or_else(String::new, |seat| format!(r#" data-seat="{}""#, number(seat)));
+    let seat = taken.map_or_else(String::new, |seat| {
+        format!(r#" data-seat="{}""#, number(seat))
+    });
     let shade = if usable { "#ffffff" } else { "#bbbbbb" };
     let _ = write!(
         svg,
