@@ -2,8 +2,8 @@
 
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
-use crate::games::vecchio::rules::journeys::{self, Travel};
 use crate::games::vecchio::rules::Catalog;
+use crate::games::vecchio::rules::journeys::{self, Travel};
 use crate::games::vecchio::wire::{parse, print};
 use crate::service::{Error, Language, Operations};
 
@@ -26,7 +26,9 @@ impl Operations<Vecchio> {
         let travels = journeys::list(subject.catalog, &subject.state, subject.seat, from);
         let travels = travels.into_iter();
         Ok(wire::ListJourneysResponse {
-            journeys: travels.map(|travel| listed(subject.catalog, travel)).collect(),
+            journeys: travels
+                .map(|travel| listed(subject.catalog, travel))
+                .collect(),
         })
     }
 }

@@ -49,7 +49,11 @@ impl Operations<Vecchio> {
         let score = |tile: NobilityTile| scoring::nobility(catalog, &state, seat, tile);
         let scores: Vec<_> = tiles.into_iter().map(score).collect();
         Ok(wire::ScoreNobilityResponse {
-            points: scores.iter().map(NobilityScore::points).map(print::int).sum(),
+            points: scores
+                .iter()
+                .map(NobilityScore::points)
+                .map(print::int)
+                .sum(),
             scores: scores.iter().map(print::nobility).collect(),
             knowledge: Some(print::knowledge(needs, Subject::ORIGIN)),
         })

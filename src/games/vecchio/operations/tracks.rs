@@ -130,13 +130,15 @@ impl Subject {
     }
 
     /// How many tiles the holder of a new office would look at.
-    fn drawn(&self, track: Track) -> u32 {
+    fn drawn(&self, track: Track) -> usize {
         let count = match track {
             Track::Council => self.state.council_stack().count(),
             Track::Nobility => self.state.nobility_stack().count(),
             _ => 0,
         };
-        count.min(DRAWN_TILES as u32)
+        usize::try_from(count)
+            .unwrap_or(DRAWN_TILES)
+            .min(DRAWN_TILES)
     }
 }
 
@@ -150,8 +152,8 @@ fn payments(region: Region) -> Vec<Followers> {
         return pairs.collect();
     }
     let required = required_followers(region);
-    let each = Follower::ALL.into_iter().flat_map(|kind| {
-        std::iter::repeat_n(kind, required.of(kind.token()) as usize)
-    });
+    let each = Follower::ALL
+        .into_iter()
+        .flat_map(|kind| std::iter::repeat_n(kind, required.of(kind.token()) as usize));
     vec![each.collect()]
 }

@@ -36,11 +36,7 @@ pub(super) fn read_set<C: WireEnum + EnumSetType>(
 }
 
 /// The members with these numbers, in their order.
-pub(super) fn read_all<C: WireEnum>(
-    numbers: &[i32],
-    at: &Path<'_>,
-    faults: &mut Faults,
-) -> Vec<C> {
+pub(super) fn read_all<C: WireEnum>(numbers: &[i32], at: &Path<'_>, faults: &mut Faults) -> Vec<C> {
     let numbered = numbers.iter().enumerate();
     numbered
         .filter_map(|(index, number)| C::read(*number, &at.index(index), faults))

@@ -152,4 +152,3 @@ const fn to_town(made: &Move) -> Option<usize> {
     let (from, to) = (journey.from.index(), journey.to.index());
     if from == to { None } else { Some(to) }
 }
-

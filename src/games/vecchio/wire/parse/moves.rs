@@ -35,9 +35,12 @@ pub fn made_move(
             ),
         },
         Wire::Town(action) => Move::Town(town_action(catalog, action, &at.field("town"), faults)?),
-        Wire::Province(action) => {
-            Move::Province(province_action(catalog, action, &at.field("province"), faults)?)
-        }
+        Wire::Province(action) => Move::Province(province_action(
+            catalog,
+            action,
+            &at.field("province"),
+            faults,
+        )?),
         Wire::Office(action) => {
             let at = at.field("office");
             let way = journey(catalog, action.journey.as_ref(), &at, faults);
@@ -52,14 +55,21 @@ pub fn made_move(
             Move::Reinforce(towns(catalog, &action.towns, &at.field("towns"), faults))
         }
         Wire::Recover(action) => Move::Recover { roll: action.roll },
-        Wire::UseProvinceTile(action) => {
-            Move::UseProvinceTile(tile_action(catalog, action, &at.field("useProvinceTile"), faults)?)
-        }
+        Wire::UseProvinceTile(action) => Move::UseProvinceTile(tile_action(
+            catalog,
+            action,
+            &at.field("useProvinceTile"),
+            faults,
+        )?),
         Wire::EndTurn(_) => Move::EndTurn,
         Wire::PassTurn(_) => Move::PassTurn,
         Wire::ChooseFollower(choice) => {
             let at = at.field("chooseFollower");
-            Move::ChooseFollower(Follower::read(choice.follower, &at.field("follower"), faults)?)
+            Move::ChooseFollower(Follower::read(
+                choice.follower,
+                &at.field("follower"),
+                faults,
+            )?)
         }
         Wire::PlaceRolled(place) => {
             let at = at.field("placeRolled");
@@ -79,7 +89,12 @@ pub fn made_move(
         }
         Wire::ChooseProvinceTile(choice) => {
             let at = at.field("chooseProvinceTile");
-            Move::ChooseProvinceTile(province_tile(catalog, &choice.tile, &at.field("tile"), faults)?)
+            Move::ChooseProvinceTile(province_tile(
+                catalog,
+                &choice.tile,
+                &at.field("tile"),
+                faults,
+            )?)
         }
         Wire::KeepOfficeTile(keep) => {
             let at = at.field("keepOfficeTile");
@@ -235,7 +250,6 @@ pub fn declared_draws(
         council: council.into_iter().collect(),
         nobility: nobility.into_iter().collect(),
         kept,
-        flipped: flipped
-            .and_then(|tile| CouncilTile::read(tile, &at.field("flippedTile"), faults)),
+        flipped: flipped.and_then(|tile| CouncilTile::read(tile, &at.field("flippedTile"), faults)),
     }
 }

@@ -19,8 +19,12 @@ pub(super) fn player(
     faults: &mut Faults,
 ) -> Player {
     let (standing, lying) = members(catalog, &wire.towns, &at.field("towns"), faults);
-    let (provinces, used_provinces) =
-        provinces(catalog, &wire.province_tiles, &at.field("provinceTiles"), faults);
+    let (provinces, used_provinces) = provinces(
+        catalog,
+        &wire.province_tiles,
+        &at.field("provinceTiles"),
+        faults,
+    );
     let seen = wire.seen_tiles.clone().unwrap_or_default();
     let returned = at.field("seenTiles");
     let dealt = wire.dealt_tiles.clone().unwrap_or_default();
@@ -31,8 +35,17 @@ pub(super) fn player(
         standing,
         lying,
         council: read_set(&wire.council_tiles, &at.field("councilTiles"), faults),
-        face_down: face_down(wire.face_down_tile.as_ref(), &at.field("faceDownTile"), faults),
-        dealt: tiles(&dealt.tiles, dealt.hidden_count, &at.field("dealtTiles"), faults),
+        face_down: face_down(
+            wire.face_down_tile.as_ref(),
+            &at.field("faceDownTile"),
+            faults,
+        ),
+        dealt: tiles(
+            &dealt.tiles,
+            dealt.hidden_count,
+            &at.field("dealtTiles"),
+            faults,
+        ),
         nobility: tiles(
             &nobility.tiles,
             nobility.hidden_count,

@@ -17,8 +17,7 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
     let table = Around {
         players: wire.players.len(),
     };
-    let (decision, then) =
-        table.decision(wire.decision.as_ref(), &at.field("decision"), faults);
+    let (decision, then) = table.decision(wire.decision.as_ref(), &at.field("decision"), faults);
     let board = at.field("provinceTiles");
     let tiles = wire.province_tiles.iter().enumerate();
     let provinces = tiles

@@ -70,8 +70,8 @@ impl Around {
             Wire::Follower(open) => {
                 let at = at.field("follower");
                 let entered = open.entered;
-                let entered = entered
-                    .and_then(|track| Track::read(track, &at.field("entered"), faults));
+                let entered =
+                    entered.and_then(|track| Track::read(track, &at.field("entered"), faults));
                 then = entered.map(Step::Tile);
                 (open.seat, Some(DecisionKind::Follower), at)
             }

@@ -13,7 +13,7 @@ const COUNTED: Key = vecchio::message("explanation-things");
 const THINGS: Key = vecchio::message("things");
 
 /// Prints an effect.
-pub(super) fn effect(catalog: &Catalog, effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
+pub(super) fn effect(catalog: &Catalog, effect: Effect, speaker: Speaker<'_>) -> common::Effect {
     let mut values = vec![("amount", amount(catalog, effect))];
     let reason = key(effect.rule);
     if reason.pattern("for", speaker.language).is_some() {
@@ -44,7 +44,7 @@ pub(super) fn effect(catalog: &Catalog, effect: &Effect, speaker: Speaker<'_>) -
 }
 
 /// What is given or got, with its component.
-fn amount(catalog: &Catalog, effect: &Effect) -> Arg<'static> {
+fn amount(catalog: &Catalog, effect: Effect) -> Arg<'static> {
     let named = |key: Option<Key>| key.map(Arg::Name);
     let thing = match effect.component {
         Some(Component::Follower(follower)) => named(follower.key()),

@@ -29,7 +29,6 @@ pub fn events(
     events.iter().map(event).collect()
 }
 
-#[expect(clippy::too_many_lines, reason = "a row for each kind of event")]
 fn event(catalog: &Catalog, state: &State, event: &Event) -> wire::event::Event {
     use wire::event::Event as Wire;
     let town = |town: Town| town_id(catalog, town);

@@ -18,7 +18,7 @@ pub fn explanation(
     speaker: Speaker<'_>,
 ) -> Printed<Vecchio> {
     let effects = |effects: &[Effect]| -> Vec<_> {
-        let effect = |effect: &Effect| self::effect(catalog, effect, speaker);
+        let effect = |effect: &Effect| self::effect(catalog, *effect, speaker);
         effects.iter().map(effect).collect()
     };
     let costs = effects(&explained.account.costs);

@@ -19,7 +19,7 @@ pub fn made_move(catalog: &Catalog, made: &Move) -> wire::Move {
             area: Some((*area).into()),
             towns: town_ids(catalog, towns.iter().copied()),
         }),
-        Move::Town(action) => Wire::Town(town_action(catalog, action)),
+        Move::Town(action) => Wire::Town(town_action(catalog, *action)),
         Move::Province(action) => Wire::Province(province_action(catalog, action)),
         Move::Office {
             journey: way,
@@ -77,7 +77,7 @@ pub fn followers(followers: Followers) -> Vec<i32> {
     numbers(followers.iter())
 }
 
-fn town_action(catalog: &Catalog, action: &TownAction) -> wire::TownAction {
+fn town_action(catalog: &Catalog, action: TownAction) -> wire::TownAction {
     wire::TownAction {
         journey: Some(journey(catalog, action.journey)),
         payment: action.payment.number(),
