@@ -161,11 +161,10 @@ impl Game for Rules<'_> {
     /// Entering tracks brings the end nearer, so it weighs most; recovering only delays it.
     fn weight(kind: MoveKind) -> u32 {
         match kind {
-            MoveKind::Province | MoveKind::Office => 12,
-            MoveKind::Town => 8,
-            MoveKind::Reinforce | MoveKind::UseProvinceTile => 2,
+            MoveKind::Province | MoveKind::Office => 60,
+            MoveKind::Town => 6,
             MoveKind::Recover | MoveKind::PassTurn => 1,
-            _ => 4,
+            _ => 3,
         }
     }
 }

@@ -14,6 +14,7 @@ mod catalog;
 mod components;
 pub mod constants;
 mod event;
+pub mod explanation;
 mod findings;
 mod game;
 pub mod journeys;
