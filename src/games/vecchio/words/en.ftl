@@ -496,7 +496,7 @@ variant-less_luck = Less luck, a variant: reinforcement rolls no dice and goes i
 ## Scoring
 
 score-regions = Each member on a region track scores the power points of its space.
-    .for = on the region tracks
+    .for = on a region track
 score-council = Each member on the council track scores 2 power points.
     .for = on the council track
 score-nobility = Each member on the nobility track scores 1 power point.
@@ -504,13 +504,13 @@ score-nobility = Each member on the nobility track scores 1 power point.
 score-five_tracks = A player with a member on each of the five tracks scores 5 power points.
     .for = for all five tracks
 score-majority = The player with the most members on a track scores 3 power points. A tie is won by the tied player whose last member there was placed first.
-    .for = for majorities
+    .for = for a majority
 score-crests = Each crest taken scores 1 power point.
     .for = for crests
 score-pass = A player who passed on their double turn scores 2 power points.
     .for = for the pass
 score-tiles = Each nobility tile scores power points for what its player has at the end; the same things may count for several tiles.
-    .for = for nobility tiles
+    .for = for a nobility tile
 game-winner = Whoever has the most power points has won.
 game-tie = Among players with equal power points, the one with more followers and scrolls left, as one sum, comes first, and then the one with more Florins.
 game-shared = Players who are still equal then share their place.
@@ -1303,17 +1303,17 @@ EventKind-COUNCIL_TILES_DRAWN = draw of council tiles
     .a = a draw of council tiles
     .the = the draw of council tiles
     .sentence = { $seat } draws { $count ->
-        [one] { $count } council tile
-       *[other] { $count } council tiles
-    } to keep one.
+        [one] the last council tile
+       *[other] { $count } council tiles to keep one
+    }.
 EventKind-NOBILITY_TILES_DRAWN = draw of nobility tiles
     .plural = draws of nobility tiles
     .a = a draw of nobility tiles
     .the = the draw of nobility tiles
     .sentence = { $seat } draws { $count ->
-        [one] { $count } nobility tile
-       *[other] { $count } nobility tiles
-    } to keep one.
+        [one] the last nobility tile
+       *[other] { $count } nobility tiles to keep one
+    }.
 EventKind-OFFICE_TILE_KEPT = choice of a Florence tile
     .plural = choices of Florence tiles
     .a = a choice of a Florence tile

@@ -527,7 +527,7 @@ variant-less_luck = Moins de hasard, une variante : le renfort se fait sans dé
 ## Scoring
 
 score-regions = Chaque membre sur une piste de région rapporte les points de pouvoir de sa case.
-    .for = sur les pistes de région
+    .for = sur une piste de région
 score-council = Chaque membre sur la piste du conseil rapporte 2 points de pouvoir.
     .for = sur la piste du conseil
 score-nobility = Chaque membre sur la piste de la noblesse rapporte 1 point de pouvoir.
@@ -535,13 +535,13 @@ score-nobility = Chaque membre sur la piste de la noblesse rapporte 1 point de p
 score-five_tracks = Un joueur qui a un membre sur chacune des cinq pistes marque 5 points de pouvoir.
     .for = pour les cinq pistes
 score-majority = Le joueur qui a le plus de membres sur une piste marque 3 points de pouvoir. À égalité l’emporte celui dont le dernier membre y a été placé le premier.
-    .for = pour les majorités
+    .for = pour une majorité
 score-crests = Chaque blason pris rapporte 1 point de pouvoir.
     .for = pour les blasons
 score-pass = Un joueur qui a passé son double tour marque 2 points de pouvoir.
     .for = pour le passe
 score-tiles = Chaque tuile noblesse rapporte des points de pouvoir pour ce que son joueur a à la fin ; les mêmes choses peuvent compter pour plusieurs tuiles.
-    .for = pour les tuiles noblesse
+    .for = pour une tuile noblesse
 game-winner = Celui qui a le plus de points de pouvoir a gagné.
 game-tie = Entre joueurs à égalité de points de pouvoir, celui à qui il reste le plus de partisans et de parchemins, en une seule somme, passe devant, puis celui qui a le plus de florins.
 game-shared = Les joueurs encore à égalité partagent leur rang.
@@ -1799,9 +1799,9 @@ EventKind-COUNCIL_TILES_DRAWN = pioche de tuiles conseil
     .to = à la pioche de tuiles conseil
     .gender = feminine
     .sentence = { $seat } pioche { $count ->
-        [one] { $count } tuile conseil
-       *[other] { $count } tuiles conseil
-    } pour en garder une.
+        [one] la dernière tuile conseil
+       *[other] { $count } tuiles conseil pour en garder une
+    }.
 EventKind-NOBILITY_TILES_DRAWN = pioche de tuiles noblesse
     .plural = pioches de tuiles noblesse
     .a = une pioche de tuiles noblesse
@@ -1810,9 +1810,9 @@ EventKind-NOBILITY_TILES_DRAWN = pioche de tuiles noblesse
     .to = à la pioche de tuiles noblesse
     .gender = feminine
     .sentence = { $seat } pioche { $count ->
-        [one] { $count } tuile noblesse
-       *[other] { $count } tuiles noblesse
-    } pour en garder une.
+        [one] la dernière tuile noblesse
+       *[other] { $count } tuiles noblesse pour en garder une
+    }.
 EventKind-OFFICE_TILE_KEPT = choix d’une tuile de Florence
     .plural = choix de tuiles de Florence
     .a = un choix d’une tuile de Florence
