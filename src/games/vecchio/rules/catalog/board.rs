@@ -1,6 +1,7 @@
 //! What the road map says: towns, distances, areas and middlemen.
 
-use super::{Area, Catalog, MIDDLEMEN, Ring, Road, TownRow};
+use super::rings::MIDDLEMEN;
+use super::{Area, Catalog, Ring, Road, TownRow};
 use crate::games::vecchio::rules::components::{Region, Town, TownColour, Towns, Track};
 
 impl Catalog {

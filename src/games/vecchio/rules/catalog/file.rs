@@ -158,4 +158,4 @@ pub(super) fn check_id<'a>(
 }
 
 /// The maximum length of an id, in bytes; a position can name no longer one.
-pub(super) const MOST_OF_ID: usize = 64;
+const MOST_OF_ID: usize = 64;

@@ -8,7 +8,7 @@ use crate::game::NotACatalog;
 use crate::games::vecchio::rules::components::{MOST_TOWNS, Region, Town, TownColour, Towns};
 
 /// The numbers of the areas. On 7 the dice name no area.
-pub const AREA_NUMBERS: [u8; 10] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
+pub(super) const AREA_NUMBERS: [u8; 10] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 /// The number of regions.
 const REGIONS: usize = Region::COUNT;
 /// The distance between towns that no way joins. A valid catalog has none.

@@ -21,15 +21,15 @@ use std::sync::LazyLock;
 use serde_json::Value;
 
 pub use provenance::Provenance;
-pub use rings::MIDDLEMEN;
 pub use rows::{
     Area, NobilityRow, ProvinceTileRow, Ring, Road, Space, SpaceRow, TownRow, TrackRow,
 };
 
 use super::components::Town;
 use crate::game::{self, NotACatalog};
-use file::{File, MOST_OF_ID};
+use file::File;
 use map::RoadMap;
+use rings::MIDDLEMEN;
 use tracks::EVENTS;
 
 /// The catalog that a position uses when it names none.

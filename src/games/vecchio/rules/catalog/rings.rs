@@ -7,7 +7,7 @@ use crate::game::NotACatalog;
 use crate::games::vecchio::rules::components::{Town, TownColour};
 
 /// The number of middlemen, one for each colour of crest towns.
-pub const MIDDLEMEN: usize = TownColour::CRESTS.len();
+pub(super) const MIDDLEMEN: usize = TownColour::CRESTS.len();
 /// The most distributions of middlemen that are counted.
 const MOST_DISTRIBUTIONS: usize = 10_000;
 

@@ -96,7 +96,7 @@ fn keeping_tiles() {
     let all = breaches_of(keeping([1, 1, 1]), |_| ());
     assert_eq!(all, [("position.phase", Place::Stage)]);
     let stack = breaches_of(keeping([3, 3, 3]), |parts| {
-        parts.council_stack = Pile::hidden(3)
+        parts.council_stack = Pile::hidden(3);
     });
     assert_eq!(stack, [("components.council_tiles", Place::CouncilStack)]);
 }
