@@ -89,7 +89,7 @@ components-province_tiles = There are 18 province tiles, 6 for each region. Each
     .breach = { $relation ->
         [none-of] Each province tile is at one place, and what { $seat } has here lies elsewhere, too: { $the-actual }.
        *[exactly] { $place ->
-            [board-tiles] The province tiles on the board are those that no player has: { $the-expected }.
+            [board-tiles] The province tiles on the board are those that no player has, and these are others.
            *[province-tiles] By their members on the track of a region, { $seat } has { $expected } of its province tiles, not { $actual }.
         }
     }
@@ -113,6 +113,7 @@ position-phase = The stage of a position and the decision that is open must agre
         [crest-stack] In the final round the crest stack is empty, and here it has { $actual }.
         [province-tiles] { $seat } has no used province tile, so none was used in this turn.
         [player] { $expected ->
+            [0] At this point of the set-up { $seat } has no member in a town yet.
             [one] At this point of the set-up { $seat } has { $expected } member in towns, and all stand.
             [other] At this point of the set-up { $seat } has { $expected } members in towns, and all stand.
            *[goods] During set-up { $seat } has { $expected }, not { $actual }.
@@ -192,6 +193,7 @@ turn-one_action = A turn has one action: town, province, office, reinforcement o
     }
     .breach = { $place ->
         [player] { $seat } has had { $expected ->
+            [0] no action
             [one] { $expected } action
            *[other] { $expected } actions
         } in the final round, too few for { $actual ->
@@ -214,10 +216,10 @@ decision-seat = A decision is answered by the player whose decision it is.
     .breach = This decision belongs to the turn of { $expected }, and { $actual } cannot take it.
 decision-option = The answer to a decision names one of its options.
     .broken = { $relation ->
-        [exactly] Name { $expected ->
-            [one] { $expected } town
-           *[other] { $expected } towns
-        }, one for each member that you place, not { $actual }.
+        [exactly] { $expected ->
+            [one] Name { $expected } town for the member that you place, not { $actual }.
+           *[other] Name { $expected } towns, one for each member that you place, not { $actual }.
+        }
        *[one-of] By this roll no member can go to { $actual }: choose { $expected }.
     }
 decision-none = An answer needs a decision to answer.
@@ -283,8 +285,8 @@ province-followers = Venezia costs an assassin; Milano a knight and an abbot; Ch
            *[other] { $actual } kinds
         }.
         [followers-missing] { $actual-count ->
-            [0] You have none of the followers to pay: { $expected }.
-           *[other] To pay { $expected }, you have only { $actual }.
+            [0] You would pay { $expected }, and you have none of that.
+           *[other] You would pay { $expected }, and of that you have { $actual }.
         }
        *[none] This region costs { $expected }, not { $actual }.
     }
@@ -359,7 +361,7 @@ tile-face_up = A province tile is used once, while it lies face up; then it is t
 tile-cost = What a province tile asks to be paid must be paid.
     .broken = The tile costs { $expected }, and { $actual-count ->
         [0] you have none.
-       *[other] of that you have only { $actual }.
+       *[other] you have only { $actual }.
     }
     .for = for the province tile
 tile-supply = A province tile that places a member needs one in the supply.
@@ -445,8 +447,8 @@ crest-taken = A member put on a crest space takes the top crest of the stack, if
 crest-cost_token = When the first crest is taken, the additional-cost token moves from the council stack to the nobility stack, for good.
 crest-member = The family-member event has each player lay down a standing member or take a lying one back into their supply, beginning with the player who took the crest.
     .broken = { $relation ->
-        [at-least] You have no such member: answer in the other way.
-       *[one-of] You have no such member in { $actual }: choose { $expected }.
+        [at-least] You have no member in a town who can do that: answer in the other way.
+       *[one-of] You have no member in { $actual } who can do that: choose { $expected }.
     }
     .breach = The event asks { $seat } for a member in a town, and they have none there.
     .for = for the event
@@ -772,10 +774,10 @@ NobilityTile-THREE_REGIONS = three-regions tile
     .plural = three-regions tiles
     .a = a three-regions tile
     .the = the three-regions tile
-NobilityTile-ADJACENT_PAIRS = neighbours tile
-    .plural = neighbours tiles
-    .a = a neighbours tile
-    .the = the neighbours tile
+NobilityTile-ADJACENT_PAIRS = neighbouring-pairs tile
+    .plural = neighbouring-pairs tiles
+    .a = a neighbouring-pairs tile
+    .the = the neighbouring-pairs tile
 NobilityTile-ONE_OF_EACH = one-of-each tile
     .plural = one-of-each tiles
     .a = an one-of-each tile
@@ -1404,3 +1406,4 @@ picture-free = free space
 
 order-and-count = `{ $at }` names what lies there in its order, so `{ $other }` must be 0 or left out
 middlemen-against-rule = `{ $at }` breaks the rule `setup.middlemen`: each middleman stands in a town of their colour, and no two in towns that border a common area
+value-not-accepted = `{ $at }` cannot be `{ $value }`: the catalog does not know it, or it is not possible here

@@ -120,7 +120,7 @@ components-province_tiles = Il y a 18 tuiles province, 6 par région. Chacune es
     .breach = { $relation ->
         [none-of] Chaque tuile province n’est qu’à un endroit, et ce que { $seat } a ici se trouve aussi ailleurs : { $the-actual }.
        *[exactly] { $place ->
-            [board-tiles] Les tuiles province du plateau sont celles qu’aucun joueur n’a : { $the-expected }.
+            [board-tiles] Les tuiles province du plateau sont celles qu’aucun joueur n’a, et celles-ci sont autres.
            *[province-tiles] D’après ses membres sur la piste d’une région, { $seat } a { $expected } de ses tuiles province, et non { $actual }.
         }
     }
@@ -144,6 +144,7 @@ position-phase = L’étape d’une position et la décision en attente doivent 
         [crest-stack] Dans la dernière manche, la pile des blasons est vide, et elle en a ici { $actual }.
         [province-tiles] { $seat } n’a pas de tuile province utilisée : ce tour n’en a donc pas utilisé.
         [player] { $expected ->
+            [0] À ce point de la mise en place, { $seat } n’a encore aucun membre en ville.
             [one] À ce point de la mise en place, { $seat } a { $expected } membre en ville, et tous sont debout.
             [other] À ce point de la mise en place, { $seat } a { $expected } membres en ville, et tous sont debout.
            *[goods] Pendant la mise en place, { $seat } a { $expected }, et non { $actual }.
@@ -245,10 +246,10 @@ decision-seat = Une décision revient au joueur à qui elle est posée.
     .breach = Cette décision fait partie du tour { $of-expected }, et ne revient pas { $to-actual }.
 decision-option = La réponse à une décision nomme une de ses options.
     .broken = { $relation ->
-        [exactly] Nommez { $expected ->
-            [one] { $expected } ville
-           *[other] { $expected } villes
-        }, une par membre à placer, et non { $actual }.
+        [exactly] { $expected ->
+            [one] Nommez { $expected } ville pour le membre à placer, et non { $actual }.
+           *[other] Nommez { $expected } villes, une par membre à placer, et non { $actual }.
+        }
        *[one-of] Par ce jet, aucun membre ne peut aller { $to-actual } : choisissez { $expected }.
     }
 decision-none = Une réponse demande une décision en attente.
@@ -314,8 +315,8 @@ province-followers = Venise coûte un assassin ; Milan un chevalier et un abb�
            *[other] { $actual } sortes
         }.
         [followers-missing] { $actual-count ->
-            [0] Vous n’avez aucun des partisans à payer : { $expected }.
-           *[other] Pour payer { $expected }, vous n’avez que { $actual }.
+            [0] Vous paieriez { $expected }, et vous n’avez rien de cela.
+           *[other] Vous paieriez { $expected }, et vous avez de cela { $actual }.
         }
        *[none] Cette région coûte { $expected }, et non { $actual }.
     }
@@ -390,7 +391,7 @@ tile-face_up = Une tuile province s’utilise une fois, face visible ; puis el
 tile-cost = Ce qu’une tuile province fait payer doit être payé.
     .broken = La tuile coûte { $expected }, et { $actual-count ->
         [0] vous n’en avez pas.
-       *[other] vous n’en avez que { $actual }.
+       *[other] vous n’avez que { $actual }.
     }
     .for = pour la tuile province
 tile-supply = Une tuile province qui place un membre en demande un dans la réserve.
@@ -476,8 +477,8 @@ crest-taken = Un membre mis sur une case à blason prend le blason du dessus de 
 crest-cost_token = À la prise du premier blason, le jeton de coût supplémentaire passe de la pile du conseil à celle de la noblesse, pour toujours.
 crest-member = L’événement de famille fait à chaque joueur coucher un membre debout ou reprendre dans sa réserve un membre couché, en commençant par celui qui a pris le blason.
     .broken = { $relation ->
-        [at-least] Vous n’avez pas de tel membre : répondez de l’autre façon.
-       *[one-of] Vous n’avez pas de tel membre { $to-actual } : choisissez { $expected }.
+        [at-least] Vous n’avez en ville aucun membre qui puisse le faire : répondez de l’autre façon.
+       *[one-of] Vous n’avez { $to-actual } aucun membre qui puisse le faire : choisissez { $expected }.
     }
     .breach = L’événement demande à chacun un membre en ville, et il n’y en a aucun { $of-seat }.
     .for = pour l’événement
@@ -1921,3 +1922,4 @@ picture-free = case libre
 
 order-and-count = `{ $at }` énumère dans l’ordre ce qui s’y trouve ; `{ $other }` doit valoir 0 ou être omis
 middlemen-against-rule = `{ $at }` enfreint la règle `setup.middlemen` : chaque intermédiaire se tient dans une ville de sa couleur, et jamais deux dans des villes qui bordent une même zone
+value-not-accepted = `{ $at }` ne peut valoir `{ $value }` : le catalogue ne le connaît pas, ou ce n’est pas possible ici

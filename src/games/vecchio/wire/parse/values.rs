@@ -52,6 +52,6 @@ fn named<T>(found: Option<T>, id: &str, at: &Path<'_>, faults: &mut Faults) -> O
 
 /// The fault of a name that is not accepted here.
 pub(super) fn no_such_value(at: &Path<'_>, value: &str, faults: &mut Faults) {
-    let message = || text!("field-has-no-such-value", at, value);
+    let message = || text!(vecchio, "value-not-accepted", at, value);
     at.fault(FaultCode::UnknownEnumValue, message, faults);
 }
