@@ -1362,7 +1362,6 @@ explanation-things = { $number ->
        *[other] { $number } { $plural-thing }
     }
 explanation-member-of-town = with a member in { $town }
-explanation-action = an action of the turn
 explanation-by-florins = by paying the journey in Florins
 explanation-by-carriage = by paying the journey with a carriage
 explanation-with-payment = by { $payment ->
@@ -1371,7 +1370,6 @@ explanation-with-payment = by { $payment ->
        *[LIE_DOWN] laying down the member
     }
 explanation-without-tile = without { $the-tile }
-explanation-with-tile = with { $the-tile }
 
 ## Log and standing of maecenas play
 

@@ -1878,7 +1878,6 @@ explanation-things = { $number ->
        *[other] { $number } { $plural-thing }
     }
 explanation-member-of-town = avec un membre { $to-town }
-explanation-action = une action du tour
 explanation-by-florins = en payant le voyage en florins
 explanation-by-carriage = en payant le voyage d’un carrosse
 explanation-with-payment = { $payment ->
@@ -1887,7 +1886,6 @@ explanation-with-payment = { $payment ->
        *[LIE_DOWN] en couchant le membre
     }
 explanation-without-tile = sans { $the-tile }
-explanation-with-tile = avec { $the-tile }
 
 ## Journal et classement de maecenas play
 
