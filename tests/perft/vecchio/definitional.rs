@@ -69,7 +69,11 @@ fn everything(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Move> {
             }
         }
     }
-    for from in &towns {
+    // Members travel from where they are; of the other towns two will do.
+    let player = state.player(seat);
+    let is_own = |town: &&Town| player.standing.of(**town) + player.lying.of(**town) > 0;
+    let others = towns.iter().filter(|town| !is_own(town)).take(2);
+    for from in towns.iter().filter(is_own).chain(others) {
         for to in &towns {
             for carriage in [false, true] {
                 let journey = Journey {
