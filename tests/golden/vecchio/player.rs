@@ -51,7 +51,7 @@ pub(crate) fn game((players, start_seat): (u32, u32), less_luck: bool, seed: &st
                 start_seat: Some(start_seat),
                 seed: seed.to_owned(),
                 options: less_luck.then(|| Options {
-                    less_luck,
+                    less_luck: Some(true),
                     ..Options::default()
                 }),
                 catalog: None,
