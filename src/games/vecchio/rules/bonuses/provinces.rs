@@ -66,9 +66,7 @@ pub fn tile_gain(effect: ProvinceEffect, takes: &[Token], town_members: u32) -> 
         ProvinceEffect::Knight => Goods::only(Token::Knight, 1),
         ProvinceEffect::Abbot => Goods::only(Token::Abbot, 1),
         ProvinceEffect::SixFlorins => Goods::only(Token::Florins, 6),
-        ProvinceEffect::BishopAndCarriage => {
-            Goods::only(Token::Bishop, 1).and(Token::Carriage, 1)
-        }
+        ProvinceEffect::BishopAndCarriage => Goods::only(Token::Bishop, 1).and(Token::Carriage, 1),
         ProvinceEffect::FollowerScrollOrFlorins if chosen.florins() > 0 => {
             Goods::only(Token::Florins, 5)
         }

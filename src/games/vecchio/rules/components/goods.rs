@@ -202,13 +202,18 @@ impl Goods {
     /// Whether all of these are among them.
     #[must_use]
     pub fn contains(&self, others: &Self) -> bool {
-        self.0.iter().zip(&others.0).all(|(own, other)| own >= other)
+        self.0
+            .iter()
+            .zip(&others.0)
+            .all(|(own, other)| own >= other)
     }
 
     /// These and others together.
     #[must_use]
     pub fn plus(self, others: Self) -> Self {
-        others.iter().fold(self, |all, (token, count)| all.and(token, count))
+        others
+            .iter()
+            .fold(self, |all, (token, count)| all.and(token, count))
     }
 
     /// These without others; of what there is too little, none is left.

@@ -72,7 +72,13 @@ named! { TownColour {
 
 impl TownColour {
     /// The colours of the crest towns, each of which has a middleman, in the order of [`TownColour::ALL`].
-    pub const CRESTS: [Self; 5] = [Self::Brown, Self::Black, Self::Gray, Self::White, Self::Purple];
+    pub const CRESTS: [Self; 5] = [
+        Self::Brown,
+        Self::Black,
+        Self::Gray,
+        Self::White,
+        Self::Purple,
+    ];
 
     /// The index among [`TownColour::CRESTS`]; none for a colour without a middleman.
     #[must_use]

@@ -64,7 +64,12 @@ impl Mover<'_> {
         if !left.contains(tile) || self.catalog.region_of(tile) != region {
             findings.broken(|| {
                 let left = left.both(self.catalog.tiles_of(region));
-                other_tile(Rule::ProvinceTile, Part::Tile, left, ProvinceTiles::only(tile))
+                other_tile(
+                    Rule::ProvinceTile,
+                    Part::Tile,
+                    left,
+                    ProvinceTiles::only(tile),
+                )
             });
         }
     }

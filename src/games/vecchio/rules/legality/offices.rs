@@ -14,7 +14,12 @@ impl Mover<'_> {
         let (capital, to) = (self.catalog.capital(), journey.to);
         if to != capital {
             findings.broken(|| {
-                other_towns(Rule::OfficeTown, Part::To, Towns::only(capital), Towns::only(to))
+                other_towns(
+                    Rule::OfficeTown,
+                    Part::To,
+                    Towns::only(capital),
+                    Towns::only(to),
+                )
             });
         }
         if !track.is_florence() {
@@ -28,9 +33,7 @@ impl Mover<'_> {
         self.has_room(track, (Rule::OfficeFull, Part::Track), findings);
         let scrolls = self.player.goods.scrolls();
         if scrolls < OFFICE_SCROLLS {
-            findings.broken(|| {
-                too_few(Rule::OfficeScrolls, Part::Track, OFFICE_SCROLLS, scrolls)
-            });
+            findings.broken(|| too_few(Rule::OfficeScrolls, Part::Track, OFFICE_SCROLLS, scrolls));
         }
         if self.state.cost_token() == track {
             let part = (Rule::OfficeFlorins, Part::Track);

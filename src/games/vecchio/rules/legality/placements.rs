@@ -61,9 +61,7 @@ fn placed(
     findings: &mut impl Findings,
 ) {
     if towns.len() != members {
-        findings.broken(|| {
-            miscounted(rule, Part::Towns, members as u32, towns.len() as u32)
-        });
+        findings.broken(|| miscounted(rule, Part::Towns, members as u32, towns.len() as u32));
     }
     if !towns.iter().all(|town| allowed.contains(*town)) {
         findings.broken(|| {

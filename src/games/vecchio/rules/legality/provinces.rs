@@ -17,7 +17,12 @@ impl Mover<'_> {
         let town = self.catalog.region_town(region);
         if to != town {
             findings.broken(|| {
-                other_towns(Rule::ProvinceTown, Part::To, Towns::only(town), Towns::only(to))
+                other_towns(
+                    Rule::ProvinceTown,
+                    Part::To,
+                    Towns::only(town),
+                    Towns::only(to),
+                )
             });
         }
         self.has_room(region.track(), (Rule::ProvinceFull, Part::Region), findings);
@@ -26,7 +31,12 @@ impl Mover<'_> {
         let track = region.track();
         let space = self.catalog.space(track, self.state.next_space(track));
         let cost = if no_coins { 0 } else { space.florins };
-        self.affords(travel, cost, (Rule::ProvinceFlorins, Part::Region), findings);
+        self.affords(
+            travel,
+            cost,
+            (Rule::ProvinceFlorins, Part::Region),
+            findings,
+        );
     }
 
     /// Judges whether a track has a free space; in the final round a member may stand behind the last one.
@@ -36,7 +46,10 @@ impl Mover<'_> {
         (rule, part): (Rule, Part),
         findings: &mut impl Findings,
     ) {
-        let (last, next) = (self.catalog.space_count(track), self.state.next_space(track));
+        let (last, next) = (
+            self.catalog.space_count(track),
+            self.state.next_space(track),
+        );
         if next > last && !self.state.is_final_round() {
             findings.broken(|| too_many(rule, part, last.into(), next.into()));
         }
@@ -44,11 +57,7 @@ impl Mover<'_> {
 
     /// Judges the tiles that are used with the action. Answers whether they ignore the kinds of followers, and whether no Florins are
     /// paid for the space.
-    fn tiles_with_province(
-        &self,
-        uses: &[TileUse],
-        findings: &mut impl Findings,
-    ) -> (bool, bool) {
+    fn tiles_with_province(&self, uses: &[TileUse], findings: &mut impl Findings) -> (bool, bool) {
         let mut used = ProvinceTiles::NONE;
         let (mut ignores_kinds, mut no_coins) = (0, 0);
         for (index, named) in uses.iter().enumerate() {
@@ -121,7 +130,9 @@ impl Mover<'_> {
         if !self.player.goods.contains(&paid.goods()) {
             findings.broken(|| {
                 let paid = paid.goods();
-                let own = paid.iter().map(|(token, _)| (token, self.player.goods.of(token)));
+                let own = paid
+                    .iter()
+                    .map(|(token, _)| (token, self.player.goods.of(token)));
                 Violation::new(rule, part)
                     .at_least(Value::Goods(paid))
                     .not(Value::Goods(own.collect::<Goods>()))

@@ -4,9 +4,7 @@ use enumset::EnumSet;
 
 use super::{Mover, miscounted, other_tile, too_few};
 use crate::games::vecchio::rules::bonuses::{TileChoices, tile_cost};
-use crate::games::vecchio::rules::components::{
-    Goods, ProvinceEffect, ProvinceTiles, Token,
-};
+use crate::games::vecchio::rules::components::{Goods, ProvinceEffect, ProvinceTiles, Token};
 use crate::games::vecchio::rules::findings::{Fault, Findings, Part, Value, Violation};
 use crate::games::vecchio::rules::moves::{TileAction, TileUse};
 use crate::games::vecchio::rules::rulebook::Rule;
@@ -42,7 +40,9 @@ impl Mover<'_> {
         let cost = tile_cost(effect, &action.pays);
         if chosen && !self.player.goods.contains(&cost) {
             findings.broken(|| {
-                let own = cost.iter().map(|(token, _)| (token, self.player.goods.of(token)));
+                let own = cost
+                    .iter()
+                    .map(|(token, _)| (token, self.player.goods.of(token)));
                 Violation::new(Rule::TileCost, Part::Tile)
                     .at_least(Value::Goods(cost))
                     .not(Value::Goods(own.collect::<Goods>()))
@@ -62,13 +62,10 @@ impl Mover<'_> {
         let TileUse { tile, target } = named;
         let owned = self.player.all_provinces();
         if !owned.contains(tile) {
-            findings.broken(|| {
-                other_tile(Rule::TileOwned, part, owned, ProvinceTiles::only(tile))
-            });
+            findings.broken(|| other_tile(Rule::TileOwned, part, owned, ProvinceTiles::only(tile)));
         } else if !unused.contains(tile) {
-            findings.broken(|| {
-                other_tile(Rule::TileFaceUp, part, unused, ProvinceTiles::only(tile))
-            });
+            findings
+                .broken(|| other_tile(Rule::TileFaceUp, part, unused, ProvinceTiles::only(tile)));
         }
         let effect = self.catalog.effect(tile);
         match (effect, target) {
@@ -120,7 +117,12 @@ impl Mover<'_> {
     ) -> bool {
         let choices = TileChoices::of(effect);
         let pay_count = usize::from(!choices.pays.is_empty());
-        let pays = chosen((&action.pays, Part::Pays), choices.pays, pay_count, findings);
+        let pays = chosen(
+            (&action.pays, Part::Pays),
+            choices.pays,
+            pay_count,
+            findings,
+        );
         let takes = (&action.takes[..], Part::Takes);
         let fits = chosen(takes, choices.takes, choices.take_count, findings);
         // Two followers or two scrolls, but none of each.
@@ -151,8 +153,7 @@ fn chosen(
 ) -> bool {
     if named.len() != count {
         findings.broken(|| {
-            let violation =
-                miscounted(Rule::TileChoice, part, count as u32, named.len() as u32);
+            let violation = miscounted(Rule::TileChoice, part, count as u32, named.len() as u32);
             violation.because(Fault::Number)
         });
         return false;

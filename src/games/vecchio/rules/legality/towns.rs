@@ -45,12 +45,7 @@ impl Mover<'_> {
             .without(self.catalog.of_colour(capital))
     }
 
-    fn town_payment(
-        &self,
-        action: &TownAction,
-        colour: TownColour,
-        findings: &mut impl Findings,
-    ) {
+    fn town_payment(&self, action: &TownAction, colour: TownColour, findings: &mut impl Findings) {
         let middleman = colour.middleman();
         match (action.payment, middleman) {
             (Payment::Bishop, _) => {
@@ -92,9 +87,7 @@ impl Mover<'_> {
     ) {
         let rule = Rule::TownExtraScroll;
         if !self.player.council.contains(CouncilTile::ExtraScroll) {
-            findings.broken(|| {
-                too_few(rule, Part::ExtraScroll, 1, 0).because(Fault::CouncilTile)
-            });
+            findings.broken(|| too_few(rule, Part::ExtraScroll, 1, 0).because(Fault::CouncilTile));
         }
         if colour != TownColour::Brown {
             findings.broken(|| {

@@ -14,7 +14,12 @@ impl Mover<'_> {
         if self.player.standing.of(from) == 0 {
             findings.broken(|| {
                 let standing = self.player.standing.towns();
-                other_towns(Rule::TravelStanding, Part::From, standing, Towns::only(from))
+                other_towns(
+                    Rule::TravelStanding,
+                    Part::From,
+                    standing,
+                    Towns::only(from),
+                )
             });
         }
         if from == to {

@@ -102,9 +102,8 @@ impl Mover<'_> {
             findings.broken(|| too_many(Rule::FinalPass, Part::Move, 0, turn.actions.into()));
         }
         if turn.tile_used {
-            findings.broken(|| {
-                too_many(Rule::FinalPass, Part::Move, 0, 1).because(Fault::TileUsed)
-            });
+            findings
+                .broken(|| too_many(Rule::FinalPass, Part::Move, 0, 1).because(Fault::TileUsed));
         }
     }
 }
@@ -121,7 +120,9 @@ fn settled_by(made: &Move, awaited: Choice) -> Choice {
         Move::LayDown(_) | Move::TakeBack(_) => Choice::CrestMember,
         Move::PayLevy(_) => Choice::CrestLevy,
         Move::ChooseProvinceTile(_) => Choice::ProvinceTile,
-        Move::KeepOfficeTile(_) if matches!(awaited, Choice::CouncilTile | Choice::NobilityTile) => {
+        Move::KeepOfficeTile(_)
+            if matches!(awaited, Choice::CouncilTile | Choice::NobilityTile) =>
+        {
             awaited
         }
         Move::KeepOfficeTile(OfficeTile::Council(_)) => Choice::CouncilTile,

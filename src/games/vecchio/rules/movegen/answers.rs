@@ -87,7 +87,9 @@ impl Lister<'_> {
     fn rolled(&self, roll: Roll) -> Towns {
         let any = || self.catalog.towns();
         let total = Some(roll.total()).filter(|total| *total != ANY_TOWN_ROLL);
-        total.and_then(|total| self.catalog.area(total)).unwrap_or_else(any)
+        total
+            .and_then(|total| self.catalog.area(total))
+            .unwrap_or_else(any)
     }
 
     const fn hides(&mut self, count: u8) {

@@ -75,7 +75,10 @@ impl<'a> Lister<'a> {
     }
 
     fn turn(&mut self) {
-        let acted = self.state.turn().is_some_and(|turn| turn.actions >= self.state.actions_of_turn());
+        let acted = self
+            .state
+            .turn()
+            .is_some_and(|turn| turn.actions >= self.state.actions_of_turn());
         if !acted {
             if self.wants(MoveKind::Town) {
                 self.town_actions();
@@ -100,7 +103,11 @@ impl<'a> Lister<'a> {
     }
 
     /// The journeys to a town that the seat can pay for, with so many Florins left for the action.
-    pub(super) fn journeys(&self, to: Town, florins: u32) -> impl Iterator<Item = Journey> + use<'a> {
+    pub(super) fn journeys(
+        &self,
+        to: Town,
+        florins: u32,
+    ) -> impl Iterator<Item = Journey> + use<'a> {
         let (catalog, goods) = (self.catalog, self.player.goods);
         let left = goods.florins().checked_sub(florins);
         let standing = self.player.standing.towns().iter();

@@ -3,9 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::lister::Lister;
-use crate::games::vecchio::rules::components::{
-    Follower, Followers, ProvinceEffect, Region,
-};
+use crate::games::vecchio::rules::components::{Follower, Followers, ProvinceEffect, Region};
 use crate::games::vecchio::rules::constants::follower_count;
 use crate::games::vecchio::rules::moves::{Move, ProvinceAction, TileUse, TileUses};
 
@@ -94,5 +92,6 @@ impl Lister<'_> {
 
 /// Whether two uses turn the same tile.
 fn is_twice(one: Option<TileUse>, other: Option<TileUse>) -> bool {
-    one.zip(other).is_some_and(|(one, other)| one.tile == other.tile)
+    one.zip(other)
+        .is_some_and(|(one, other)| one.tile == other.tile)
 }

@@ -26,7 +26,9 @@ fn random_game(
     seed: u64,
     mut check: impl FnMut(&<Rules<'static> as Game>::State),
 ) -> usize {
-    let mut state = rules.start(players, seed.into()).expect("two to four can play");
+    let mut state = rules
+        .start(players, seed.into())
+        .expect("two to four can play");
     let mut random = SplitMix64::new(seed);
     for moves in 0..MOST_MOVES {
         check(&state);
@@ -90,6 +92,10 @@ fn random_games_end_after_about_as_many_moves_as_the_model_counted() {
         counts.sort_unstable();
         assert!(counts[100] < MOST_MOVES, "a game of {players} does not end");
         let near = median * 4 / 5..=median * 5 / 4;
-        assert!(near.contains(&counts[50]), "{players} players: {}", counts[50]);
+        assert!(
+            near.contains(&counts[50]),
+            "{players} players: {}",
+            counts[50]
+        );
     }
 }

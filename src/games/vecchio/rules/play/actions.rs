@@ -108,7 +108,11 @@ impl<C: EventSink> Table<'_, C> {
     pub(super) fn office(&mut self, seat: Seat, journey: Journey, track: Track) {
         self.act();
         self.travel(seat, journey);
-        self.pay(seat, Goods::only(Token::Scroll, OFFICE_SCROLLS), Rule::OfficeScrolls);
+        self.pay(
+            seat,
+            Goods::only(Token::Scroll, OFFICE_SCROLLS),
+            Rule::OfficeScrolls,
+        );
         if self.state.cost_token() == track {
             let cost = Goods::only(Token::Florins, ADDITIONAL_COST);
             self.pay(seat, cost, Rule::OfficeFlorins);

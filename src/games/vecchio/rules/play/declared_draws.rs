@@ -39,7 +39,8 @@ impl DeclaredDraws {
     /// The council tile that a seat has kept, as declared.
     pub(super) fn kept_by(&self, seat: Seat) -> Option<CouncilTile> {
         let mut kept = self.kept.iter();
-        kept.find(|(owner, _)| *owner == seat).map(|(_, tile)| *tile)
+        kept.find(|(owner, _)| *owner == seat)
+            .map(|(_, tile)| *tile)
     }
 
     /// Whether a position has what is declared, so that the declaration would only test it.
@@ -64,17 +65,42 @@ impl<C: EventSink> Table<'_, C> {
     pub(super) fn judged(mut self) -> Report {
         let (draws, drawn) = (self.draws, self.drawn);
         let declared = [
-            (draws.roll.is_some(), drawn.roll, Rule::DrawDice, Part::DrawnRoll),
-            (draws.crest.is_some(), drawn.crest, Rule::CrestTaken, Part::DrawnCrest),
-            (!draws.council.is_empty(), drawn.council, Rule::DrawTiles, Part::DrawnCouncilTiles),
+            (
+                draws.roll.is_some(),
+                drawn.roll,
+                Rule::DrawDice,
+                Part::DrawnRoll,
+            ),
+            (
+                draws.crest.is_some(),
+                drawn.crest,
+                Rule::CrestTaken,
+                Part::DrawnCrest,
+            ),
+            (
+                !draws.council.is_empty(),
+                drawn.council,
+                Rule::DrawTiles,
+                Part::DrawnCouncilTiles,
+            ),
             (
                 !draws.nobility.is_empty(),
                 drawn.nobility,
                 Rule::DrawTiles,
                 Part::DrawnNobilityTiles,
             ),
-            (!draws.kept.is_empty(), drawn.kept, Rule::SetupKeepOne, Part::DrawnKeptTiles),
-            (draws.flipped.is_some(), drawn.flipped, Rule::TurnFlip, Part::DrawnFlippedTile),
+            (
+                !draws.kept.is_empty(),
+                drawn.kept,
+                Rule::SetupKeepOne,
+                Part::DrawnKeptTiles,
+            ),
+            (
+                draws.flipped.is_some(),
+                drawn.flipped,
+                Rule::TurnFlip,
+                Part::DrawnFlippedTile,
+            ),
         ];
         // What follows a hidden draw may depend on it, so that nothing is too much yet.
         if self.report.needs.is_empty() {

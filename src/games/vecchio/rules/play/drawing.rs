@@ -3,6 +3,8 @@
 use enumset::{EnumSet, EnumSetType};
 
 use super::Table;
+use crate::game::Chance;
+use crate::game::findings::Findings as _;
 use crate::games::vecchio::rules::bonuses::{Flip, flip_bonus};
 use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, NobilityTile, Track};
 use crate::games::vecchio::rules::constants::FLORENCE_TILES;
@@ -11,8 +13,6 @@ use crate::games::vecchio::rules::findings::{Hidden, Part, Value, Violation};
 use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::seats::Seat;
 use crate::games::vecchio::rules::state::{DecisionKind, Pile, Roll, State, Tiles};
-use crate::game::Chance;
-use crate::game::findings::Findings as _;
 use arrayvec::ArrayVec;
 
 /// What a move has drawn so far.
@@ -93,7 +93,9 @@ impl<C: EventSink> Table<'_, C> {
     /// How many crests of an event are taken nowhere and not known to lie in the stack.
     fn crests_left(&self, event: CrestEvent) -> u32 {
         let taken = self.state.players().iter();
-        let taken: u32 = taken.map(|player| u32::from(player.crests[event.index()])).sum();
+        let taken: u32 = taken
+            .map(|player| u32::from(player.crests[event.index()]))
+            .sum();
         let known = self.state.crest_stack.items();
         let known = known.filter(|other| *other == event).count() as u32;
         u32::from(self.catalog.crest_count(event)).saturating_sub(taken + known)
@@ -228,7 +230,8 @@ impl<C: EventSink> Table<'_, C> {
             return;
         }
         let Some(tile) = known.or(declared) else {
-            self.report.hidden(Rule::TurnFlip, Hidden::FaceDownTile(seat));
+            self.report
+                .hidden(Rule::TurnFlip, Hidden::FaceDownTile(seat));
             return;
         };
         let player = self.player(seat);
@@ -285,7 +288,8 @@ pub(super) fn put_under<T: EnumSetType>(
     tiles: Tiles<T>,
     chance: &mut Option<Chance>,
 ) {
-    let mut shuffled: ArrayVec<T, FLORENCE_TILES> = tiles.known.iter().take(FLORENCE_TILES).collect();
+    let mut shuffled: ArrayVec<T, FLORENCE_TILES> =
+        tiles.known.iter().take(FLORENCE_TILES).collect();
     if let Some(chance) = chance {
         chance.shuffle(&mut shuffled);
     }

@@ -9,8 +9,7 @@ impl Rule {
     #[must_use]
     pub const fn category(self) -> Option<Category> {
         Some(match self {
-            Self::TurnSeat
-            | Self::DecisionSeat => Category::Turn,
+            Self::TurnSeat | Self::DecisionSeat => Category::Turn,
 
             Self::PositionPhase
             | Self::TurnActionDue

@@ -5,7 +5,7 @@ mod sources;
 
 pub use crate::game::rulebook::{Category, Document, Source};
 
-use crate::game::rulebook::{ruling, rules};
+use crate::game::rulebook::{rules, ruling};
 
 rules! {
     // Components and positions.

@@ -16,7 +16,9 @@ pub use view::view;
 
 use enumset::EnumSet;
 
-use super::components::{CouncilTile, CrestEvent, NobilityTile, ProvinceTiles, Town, TownColour, Track};
+use super::components::{
+    CouncilTile, CrestEvent, NobilityTile, ProvinceTiles, Town, TownColour, Track,
+};
 use super::constants::{FINAL_ACTIONS, Seating};
 use super::seats::{Seat, Seats};
 use crate::game::Chance;
@@ -194,7 +196,11 @@ impl State {
     /// How many actions a turn has: two in the final round.
     #[must_use]
     pub const fn actions_of_turn(&self) -> u8 {
-        if self.is_final_round() { FINAL_ACTIONS } else { 1 }
+        if self.is_final_round() {
+            FINAL_ACTIONS
+        } else {
+            1
+        }
     }
 
     /// The crests that all seats have taken.
@@ -216,7 +222,9 @@ impl State {
     /// The number of the next space of a track, counted from 1. On a full track it is beyond the last.
     #[must_use]
     pub const fn next_space(&self, track: Track) -> u8 {
-        self.seating().first_space.saturating_add(self.track(track).count())
+        self.seating()
+            .first_space
+            .saturating_add(self.track(track).count())
     }
 
     /// Whether the last crest was taken, so that the end is triggered.
