@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Measures the service beside its peers, in turns, so that whatever else the machine does falls on both:
-# - Cerbos, a service that decides about access, checks one resource against a policy of the kind its documentation shows. Both
-#   servers run at the same time and are asked over HTTP and over gRPC;
-# - OpenSpiel, a library of games, plays games of its own at random in its C++ code; here Criterion plays The Princes of Florence
-#   at random. Both in process, on one thread and by the clock.
+# - Cerbos, an authorization service, checks one resource against a policy of the kind that its documentation shows. Both servers
+#   run at the same time and are asked over HTTP and over gRPC;
+# - OpenSpiel, a library of games, makes random playouts of its own board games in C++, as `cargo bench --bench princes` makes them
+#   of The Princes of Florence. Both are in process, on one thread, and timed by the clock.
 #
 # ROUNDS (5) turns of SPAN (2) seconds for each. MAECENAS_BINARY names a built binary, and the programs `served` and `princes` of
 # `cargo bench` that stand beside it are used too; what is not there is built. Needs Linux and Python; on Debian it installs the
@@ -15,8 +15,8 @@ source tests/tools.sh
 cerbos=0.55.0
 cerbos_messages=(cerbos==0.16.1 protobuf==7.36.2 googleapis-common-protos==1.76.0 protoc-gen-openapiv2==0.0.1)
 open_spiel=2.0.2
-# Board games about as long as one of ours: the fastest and the slowest of them in OpenSpiel, one with dice, and chess.
-games=(amazons 'go(board_size=9)' backgammon chess)
+# Board games about as long as one of ours, as the table tells: what a move costs differs more than thirtyfold between them.
+games=(amazons lines_of_action backgammon chess)
 players=4
 
 rounds=${ROUNDS:-5}

@@ -1,6 +1,6 @@
 """Random playouts of a game of OpenSpiel, all of them in its C++ library: Python only starts them.
 
-- `playouts.py length GAME` prints how many moves a game has in the mean. Throws of dice are no moves.
+- `playouts.py length GAME` prints the mean number of moves of a game. Throws of dice are no moves.
 - `playouts.py rate GAME SECONDS LENGTH` prints the moves a second on one core, the median of ten samples.
 """
 
