@@ -24,6 +24,11 @@ span=${SPAN:-2}
 connections=64 # of HTTP; gRPC has as many streams on fewer connections
 grpc_connections=8
 
+if [[ ${MAECENAS_BINARY:-} && ! -x $MAECENAS_BINARY ]]; then
+    echo "$MAECENAS_BINARY is no program" >&2
+    exit 1
+fi
+
 declare -A packages=([wrk]=wrk [h2load]=nghttp2-client [curl]=curl)
 for tool in "${!packages[@]}"; do
     if ! command -v "$tool" >/dev/null; then
@@ -61,10 +66,6 @@ provide() { # NAME ARGUMENTS...
     fi
     cp "$program" "$folder/$name"
 }
-if [[ ${MAECENAS_BINARY:-} && ! -x $MAECENAS_BINARY ]]; then
-    echo "$MAECENAS_BINARY is no program" >&2
-    exit 1
-fi
 provide maecenas --bin maecenas
 provide served --bench served
 provide princes --bench princes
