@@ -23,10 +23,9 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
             .sum(),
         _ => {
             let mut positions = 0;
-            let mut next = state.clone();
             for seat in game.seats(state) {
                 game.moves(state, seat).each(&mut |made| {
-                    next.clone_from(state);
+                    let mut next = state.clone();
                     game.advance(&mut next, seat, &made);
                     positions += perft(game, &next, depth - 1);
                 });
