@@ -2,7 +2,7 @@
 
 use maecenas::contract::wire::vecchio::Vecchio;
 use maecenas::game::random::SplitMix64;
-use maecenas::game::{Game as _, Moves as _, Seat as _};
+use maecenas::game::{Game as _, Moves as _};
 use maecenas::contract::codec::Codec as _;
 use maecenas::games::vecchio::rules::Catalog;
 use serde_json::{Value, json};

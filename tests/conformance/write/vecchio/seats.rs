@@ -1,7 +1,6 @@
 //! Cases about one seat: its journeys, its town actions, its ways onto the tracks, and its nobility tiles.
 
 use maecenas::contract::wire::vecchio::{Vecchio, v1::{NobilityTile, Track}};
-use maecenas::game::Seat as _;
 use maecenas::game::random::SplitMix64;
 use serde_json::{Value, json};
 
