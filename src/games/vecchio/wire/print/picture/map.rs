@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::Board;
-use super::svg::{WIDTH, escaped, fill};
+use super::style::{WIDTH, escaped, fill};
 use crate::contract::words::{Arg, Key, Speaker, vecchio};
 use crate::games::vecchio::rules::{Player, Seat, Town, TownColour};
 use crate::games::vecchio::wire::names::WireEnum;

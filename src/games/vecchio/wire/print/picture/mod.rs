@@ -2,6 +2,7 @@
 
 mod lines;
 mod map;
+mod style;
 mod svg;
 mod tracks;
 

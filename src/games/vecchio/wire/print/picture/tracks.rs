@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::lines::{Drawn, spaces};
-use super::svg::{escaped, fill};
+use super::style::{escaped, fill};
 use super::{Board, map};
 use crate::contract::words::{Key, Speaker, vecchio};
 use crate::games::vecchio::rules::Track;
