@@ -26,9 +26,9 @@ pub const DRAWN_TILES: usize = 5;
 pub const LEVY_FLORINS: u32 = 3;
 /// Florins for recovering ("The actions > e").
 pub const RECOVERY_FLORINS: u32 = 1;
-/// Florins that EXTRA_SCROLL costs when it buys a scroll ("Appendices > B").
+/// Florins that `EXTRA_SCROLL` costs when it buys a scroll ("Appendices > B").
 pub const EXTRA_SCROLL_FLORINS: u32 = 1;
-/// Florins that BUY_FOLLOWER_AND_SCROLL costs ("Appendices > A").
+/// Florins that `BUY_FOLLOWER_AND_SCROLL` costs ("Appendices > A").
 pub const BUYING_FLORINS: u32 = 5;
 /// Actions of a double turn ("Special case").
 pub const FINAL_ACTIONS: u8 = 2;

@@ -43,7 +43,7 @@ pub enum Part {
     Payment,
     /// What a town action collects.
     Collected,
-    /// Whether EXTRA_SCROLL buys a scroll.
+    /// Whether `EXTRA_SCROLL` buys a scroll.
     ExtraScroll,
     /// The region of a province.
     Region,
@@ -61,7 +61,7 @@ pub enum Part {
     Towns,
     /// The one town that a move names.
     Town,
-    /// Whether RECOVERY_MEMBER rolls.
+    /// Whether `RECOVERY_MEMBER` rolls.
     Roll,
     /// The tile that a move uses, chooses or keeps.
     Tile,

@@ -72,7 +72,7 @@ pub struct TownAction {
     pub payment: Payment,
     /// What is collected.
     pub collects: Token,
-    /// Whether EXTRA_SCROLL buys a scroll more.
+    /// Whether `EXTRA_SCROLL` buys a scroll more.
     pub extra_scroll: bool,
 }
 
@@ -98,7 +98,7 @@ pub struct TileAction {
     pub pays: NamedTokens,
     /// The tokens that are chosen to be taken.
     pub takes: NamedTokens,
-    /// The town of PLACE_ANYWHERE.
+    /// The town of `PLACE_ANYWHERE`.
     pub town: Option<Town>,
 }
 
@@ -129,7 +129,7 @@ pub enum Move {
     Reinforce(NamedTowns),
     /// Action: raise all own lying members.
     Recover {
-        /// Whether RECOVERY_MEMBER places a member by a roll.
+        /// Whether `RECOVERY_MEMBER` places a member by a roll.
         roll: bool,
     },
     /// Use a province tile apart from any action.
@@ -138,13 +138,13 @@ pub enum Move {
     EndTurn,
     /// Pass the whole double turn of the final round.
     PassTurn,
-    /// Answer: the follower of FLORENCE_FOLLOWER.
+    /// Answer: the follower of `FLORENCE_FOLLOWER`.
     ChooseFollower(Follower),
     /// Answer: the towns of the members that were rolled for.
     PlaceRolled(NamedTowns),
-    /// Answer to the event FAMILY_MEMBER: lay down a standing member in a town.
+    /// Answer to the event `FAMILY_MEMBER`: lay down a standing member in a town.
     LayDown(Town),
-    /// Answer to the event FAMILY_MEMBER: take a lying member of a town back into the supply.
+    /// Answer to the event `FAMILY_MEMBER`: take a lying member of a town back into the supply.
     TakeBack(Town),
     /// Answer to the event LEVY: 3 Florins or one of a token.
     PayLevy(Token),

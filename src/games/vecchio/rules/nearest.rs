@@ -50,7 +50,7 @@ fn distance(catalog: &Catalog, one: &Move, other: &Move) -> usize {
                 towns: named,
             },
         ) => LARGE * differ(area != number) + places(catalog, towns, named),
-        (Move::Town(one), Move::Town(other)) => town_actions(catalog, one, other),
+        (Move::Town(one), Move::Town(other)) => town_actions(catalog, *one, *other),
         (Move::Province(one), Move::Province(other)) => provinces(catalog, one, other),
         (
             Move::Office { journey, track },
@@ -73,7 +73,7 @@ fn distance(catalog: &Catalog, one: &Move, other: &Move) -> usize {
     }
 }
 
-fn town_actions(catalog: &Catalog, one: &TownAction, other: &TownAction) -> usize {
+fn town_actions(catalog: &Catalog, one: TownAction, other: TownAction) -> usize {
     LARGE * usize::from(one.collects != other.collects)
         + journeys(catalog, one.journey, other.journey)
         + 2 * usize::from(one.payment != other.payment)

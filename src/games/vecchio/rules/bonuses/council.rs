@@ -34,7 +34,7 @@ pub const fn flip_bonus(tile: CouncilTile) -> Flip {
     })
 }
 
-/// The standing bonuses of face-up council tiles when something is collected in a town of a colour. EXTRA_SCROLL is none of them,
+/// The standing bonuses of face-up council tiles when something is collected in a town of a colour. `EXTRA_SCROLL` is none of them,
 /// since it is paid for.
 #[must_use]
 pub fn town_bonus(tiles: EnumSet<CouncilTile>, colour: TownColour, collected: Token) -> Goods {
@@ -57,7 +57,7 @@ pub fn town_bonus(tiles: EnumSet<CouncilTile>, colour: TownColour, collected: To
     })
 }
 
-/// A token with the 2 Florins that BISHOPS_PLUS and CARRIAGES_PLUS add.
+/// A token with the 2 Florins that `BISHOPS_PLUS` and `CARRIAGES_PLUS` add.
 const fn with_florins(token: Token) -> Goods {
     Goods::only(token, 1).and(Token::Florins, 2)
 }

@@ -27,7 +27,7 @@ impl Mover<'_> {
         }
     }
 
-    /// Judges recovery: only the roll of RECOVERY_MEMBER needs anything.
+    /// Judges recovery: only the roll of `RECOVERY_MEMBER` needs anything.
     pub(super) fn recover(&self, roll: bool, findings: &mut impl Findings) {
         if !roll {
             return;

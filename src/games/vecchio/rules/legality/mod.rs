@@ -55,7 +55,7 @@ pub fn judge(
     match made {
         Move::KeepCouncilTile(tile) => mover.keep_council_tile(*tile, findings),
         Move::PlaceMembers { area, towns } => mover.place_members(*area, towns, findings),
-        Move::Town(action) => mover.town(action, findings),
+        Move::Town(action) => mover.town(*action, findings),
         Move::Province(action) => mover.province(action, findings),
         Move::Office { journey, track } => mover.office(*journey, *track, findings),
         Move::Reinforce(towns) => mover.reinforce(towns, findings),
@@ -81,7 +81,7 @@ pub fn judge_town(
     action: &TownAction,
     findings: &mut impl Findings,
 ) {
-    Mover::new(catalog, state, seat).town(action, findings);
+    Mover::new(catalog, state, seat).town(*action, findings);
 }
 
 /// Judges taking over a province apart from whose turn it is.

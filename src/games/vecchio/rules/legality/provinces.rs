@@ -58,14 +58,14 @@ impl Mover<'_> {
     /// Judges the tiles that are used with the action. Answers whether they ignore the kinds of followers, and whether no Florins are
     /// paid for the space.
     fn tiles_with_province(&self, uses: &[TileUse], findings: &mut impl Findings) -> (bool, bool) {
-        let mut used = ProvinceTiles::NONE;
+        let mut turned = ProvinceTiles::NONE;
         let (mut ignores_kinds, mut no_coins) = (0, 0);
         for (index, named) in uses.iter().enumerate() {
             let part = Part::UsedTile(index as u8);
             let target = Part::UsedTarget(index as u8);
-            let unused = self.player.provinces.without(used);
+            let unused = self.player.provinces.without(turned);
             let effect = self.tile_effect(*named, unused, (part, target), findings);
-            used = used.and(named.tile);
+            turned = turned.and(named.tile);
             let count = match effect {
                 Some(ProvinceEffect::IgnoreKinds) => &mut ignores_kinds,
                 Some(ProvinceEffect::NoCoins) => &mut no_coins,

@@ -29,7 +29,7 @@ impl Mover<'_> {
             });
             return;
         }
-        let chosen = self.choices(effect, action, findings);
+        let chosen = choices(effect, action, findings);
         let places = [ProvinceEffect::PlaceByRoll, ProvinceEffect::PlaceAnywhere];
         if places.contains(&effect) && self.player.supply == 0 {
             findings.broken(|| too_few(Rule::TileSupply, Part::Tile, 1, 0));
@@ -107,41 +107,36 @@ impl Mover<'_> {
             .filter(|tile| self.catalog.effect(*tile).is_with_province())
             .collect()
     }
+}
 
-    /// Judges what is chosen to be paid and taken, and the town. Answers whether the payment is one that the effect allows.
-    fn choices(
-        &self,
-        effect: ProvinceEffect,
-        action: &TileAction,
-        findings: &mut impl Findings,
-    ) -> bool {
-        let choices = TileChoices::of(effect);
-        let pay_count = usize::from(!choices.pays.is_empty());
-        let pays = chosen(
-            (&action.pays, Part::Pays),
-            choices.pays,
-            pay_count,
-            findings,
-        );
-        let takes = (&action.takes[..], Part::Takes);
-        let fits = chosen(takes, choices.takes, choices.take_count, findings);
-        // Two followers or two scrolls, but none of each.
-        if fits
-            && action.takes.contains(&Token::Scroll)
-            && action.takes.iter().any(|token| *token != Token::Scroll)
-        {
-            findings.broken(|| {
-                Violation::new(Rule::TileChoice, Part::Takes)
-                    .exactly(Value::Tokens(Token::Scroll.into()))
-                    .not(Value::Tokens(action.takes.iter().copied().collect()))
-            });
-        }
-        let (right, named) = (u32::from(choices.town), u32::from(action.town.is_some()));
-        if right != named {
-            findings.broken(|| miscounted(Rule::TileChoice, Part::Town, right, named));
-        }
-        pays
+/// Judges what is chosen to be paid and taken, and the town. Answers whether the payment is one that the effect allows.
+fn choices(effect: ProvinceEffect, action: &TileAction, findings: &mut impl Findings) -> bool {
+    let choices = TileChoices::of(effect);
+    let pay_count = usize::from(!choices.pays.is_empty());
+    let pays = chosen(
+        (&action.pays, Part::Pays),
+        choices.pays,
+        pay_count,
+        findings,
+    );
+    let takes = (&action.takes[..], Part::Takes);
+    let fits = chosen(takes, choices.takes, choices.take_count, findings);
+    // Two followers or two scrolls, but none of each.
+    if fits
+        && action.takes.contains(&Token::Scroll)
+        && action.takes.iter().any(|token| *token != Token::Scroll)
+    {
+        findings.broken(|| {
+            Violation::new(Rule::TileChoice, Part::Takes)
+                .exactly(Value::Tokens(Token::Scroll.into()))
+                .not(Value::Tokens(action.takes.iter().copied().collect()))
+        });
     }
+    let (right, named) = (u32::from(choices.town), u32::from(action.town.is_some()));
+    if right != named {
+        findings.broken(|| miscounted(Rule::TileChoice, Part::Town, right, named));
+    }
+    pays
 }
 
 /// Judges tokens that are chosen: so many of the allowed ones. Answers whether they are.

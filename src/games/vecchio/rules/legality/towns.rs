@@ -11,7 +11,7 @@ use crate::games::vecchio::rules::rulebook::Rule;
 
 impl Mover<'_> {
     /// Judges a town action.
-    pub(super) fn town(&self, action: &TownAction, findings: &mut impl Findings) {
+    pub(super) fn town(&self, action: TownAction, findings: &mut impl Findings) {
         let travel = self.travel(action.journey, findings);
         let to = action.journey.to;
         let colour = self.catalog.colour(to);
@@ -45,7 +45,7 @@ impl Mover<'_> {
             .without(self.catalog.of_colour(capital))
     }
 
-    fn town_payment(&self, action: &TownAction, colour: TownColour, findings: &mut impl Findings) {
+    fn town_payment(&self, action: TownAction, colour: TownColour, findings: &mut impl Findings) {
         let middleman = colour.middleman();
         match (action.payment, middleman) {
             (Payment::Bishop, _) => {
@@ -77,10 +77,10 @@ impl Mover<'_> {
         }
     }
 
-    /// Judges whether EXTRA_SCROLL buys a scroll: with the tile, where a scroll is taken in a brown town, for 1 Florin.
+    /// Judges whether `EXTRA_SCROLL` buys a scroll: with the tile, where a scroll is taken in a brown town, for 1 Florin.
     fn extra_scroll(
         &self,
-        action: &TownAction,
+        action: TownAction,
         colour: TownColour,
         travel: Option<u32>,
         findings: &mut impl Findings,

@@ -51,7 +51,7 @@ impl<C: EventSink> Table<'_, C> {
         });
     }
 
-    pub(super) fn town(&mut self, seat: Seat, action: &TownAction) {
+    pub(super) fn town(&mut self, seat: Seat, action: TownAction) {
         self.act();
         self.travel(seat, action.journey);
         let town = action.journey.to;

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use enumset::EnumSet;
 
 use super::Table;
+use super::drawing::Draw;
 use crate::game::findings::Findings as _;
 use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, NobilityTile};
 use crate::games::vecchio::rules::event::EventSink;
@@ -63,51 +64,33 @@ impl DeclaredDraws {
 impl<C: EventSink> Table<'_, C> {
     /// What is wrong with the declared draws: what is impossible, what is missing, and what the move does not draw.
     pub(super) fn judged(mut self) -> Report {
-        let (draws, drawn) = (self.draws, self.drawn);
+        let draws = self.draws;
         let declared = [
-            (
-                draws.roll.is_some(),
-                drawn.roll,
-                Rule::DrawDice,
-                Part::DrawnRoll,
-            ),
-            (
-                draws.crest.is_some(),
-                drawn.crest,
-                Rule::CrestTaken,
-                Part::DrawnCrest,
-            ),
+            (draws.roll.is_some(), Draw::Roll, Part::DrawnRoll),
+            (draws.crest.is_some(), Draw::Crest, Part::DrawnCrest),
             (
                 !draws.council.is_empty(),
-                drawn.council,
-                Rule::DrawTiles,
+                Draw::Council,
                 Part::DrawnCouncilTiles,
             ),
             (
                 !draws.nobility.is_empty(),
-                drawn.nobility,
-                Rule::DrawTiles,
+                Draw::Nobility,
                 Part::DrawnNobilityTiles,
             ),
-            (
-                !draws.kept.is_empty(),
-                drawn.kept,
-                Rule::SetupKeepOne,
-                Part::DrawnKeptTiles,
-            ),
+            (!draws.kept.is_empty(), Draw::Kept, Part::DrawnKeptTiles),
             (
                 draws.flipped.is_some(),
-                drawn.flipped,
-                Rule::TurnFlip,
+                Draw::Flipped,
                 Part::DrawnFlippedTile,
             ),
         ];
         // What follows a hidden draw may depend on it, so that nothing is too much yet.
         if self.report.needs.is_empty() {
-            for (is_declared, is_drawn, rule, part) in declared {
-                if is_declared && !is_drawn {
+            for (is_declared, draw, part) in declared {
+                if is_declared && !self.drawn.contains(draw) {
                     self.report.broken(|| {
-                        Violation::new(rule, part)
+                        Violation::new(draw.rule(), part)
                             .exactly(Value::Count(0))
                             .not(Value::Count(1))
                     });
@@ -115,5 +98,18 @@ impl<C: EventSink> Table<'_, C> {
             }
         }
         self.report
+    }
+}
+
+impl Draw {
+    /// The rule under which it is drawn.
+    const fn rule(self) -> Rule {
+        match self {
+            Self::Roll => Rule::DrawDice,
+            Self::Crest => Rule::CrestTaken,
+            Self::Council | Self::Nobility => Rule::DrawTiles,
+            Self::Kept => Rule::SetupKeepOne,
+            Self::Flipped => Rule::TurnFlip,
+        }
     }
 }

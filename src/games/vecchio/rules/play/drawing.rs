@@ -15,27 +15,27 @@ use crate::games::vecchio::rules::seats::Seat;
 use crate::games::vecchio::rules::state::{DecisionKind, Pile, Roll, State, Tiles};
 use arrayvec::ArrayVec;
 
-/// What a move has drawn so far.
-#[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Drawn {
-    /// Whether dice were thrown.
-    pub roll: bool,
-    /// Whether a crest was taken.
-    pub crest: bool,
-    /// Whether council tiles were drawn.
-    pub council: bool,
-    /// Whether nobility tiles were drawn.
-    pub nobility: bool,
-    /// Whether kept council tiles were shown.
-    pub kept: bool,
-    /// Whether a council tile was flipped.
-    pub flipped: bool,
+/// What a move can draw.
+#[derive(Debug, EnumSetType)]
+pub(super) enum Draw {
+    /// Dice that are thrown.
+    Roll,
+    /// A crest that is taken.
+    Crest,
+    /// Council tiles that are drawn to keep one.
+    Council,
+    /// Nobility tiles that are drawn to keep one.
+    Nobility,
+    /// Kept council tiles that are shown.
+    Kept,
+    /// A council tile that is flipped.
+    Flipped,
 }
 
 impl<C: EventSink> Table<'_, C> {
     /// Throws the dice.
     pub(super) fn roll(&mut self, seat: Seat) -> Roll {
-        self.drawn.roll = true;
+        self.drawn |= Draw::Roll;
         let declared = self.draws.roll;
         let thrown = self.state.chance.as_mut().map(throw);
         if let (Some(thrown), Some(declared)) = (thrown, declared)
@@ -66,7 +66,7 @@ impl<C: EventSink> Table<'_, C> {
 
     /// Takes the topmost crest.
     pub(super) fn draw_crest(&mut self) -> CrestEvent {
-        self.drawn.crest = true;
+        self.drawn |= Draw::Crest;
         let declared = self.draws.crest;
         let left = CrestEvent::ALL.map(|event| (event, self.crests_left(event)));
         let top = self.state.crest_stack.draw();
@@ -104,7 +104,6 @@ impl<C: EventSink> Table<'_, C> {
     pub(super) fn draw_council_tiles(&mut self, seat: Seat, most: usize) -> Tiles<CouncilTile> {
         let seen = self.state.seen_council();
         let drawn = draw(&mut self.state.council_stack, most);
-        self.drawn.council = !drawn.is_empty();
         let drawn = self.as_declared(
             drawn,
             self.draws.council,
@@ -112,6 +111,7 @@ impl<C: EventSink> Table<'_, C> {
             (Part::DrawnCouncilTiles, Value::CouncilTiles),
         );
         if !drawn.is_empty() {
+            self.drawn |= Draw::Council;
             self.record(|| Event::CouncilTilesDrawn(seat, drawn));
         }
         drawn
@@ -120,7 +120,6 @@ impl<C: EventSink> Table<'_, C> {
     pub(super) fn draw_nobility_tiles(&mut self, seat: Seat, most: usize) -> Tiles<NobilityTile> {
         let seen = self.state.seen_nobility();
         let drawn = draw(&mut self.state.nobility_stack, most);
-        self.drawn.nobility = !drawn.is_empty();
         let drawn = self.as_declared(
             drawn,
             self.draws.nobility,
@@ -128,6 +127,7 @@ impl<C: EventSink> Table<'_, C> {
             (Part::DrawnNobilityTiles, Value::NobilityTiles),
         );
         if !drawn.is_empty() {
+            self.drawn |= Draw::Nobility;
             self.record(|| Event::NobilityTilesDrawn(seat, drawn));
         }
         drawn
@@ -161,7 +161,7 @@ impl<C: EventSink> Table<'_, C> {
                 if drawn.hidden == 0 {
                     violation.exactly(value(drawn.known))
                 } else {
-                    violation.one_of(value(EnumSet::all() - seen | drawn.known))
+                    violation.one_of(value((EnumSet::all() - seen) | drawn.known))
                 }
             });
             return drawn;
@@ -211,7 +211,7 @@ impl<C: EventSink> Table<'_, C> {
         if face_down.is_empty() {
             return;
         }
-        self.drawn.flipped = true;
+        self.drawn |= Draw::Flipped;
         let known = face_down.known.iter().next();
         let (declared, seen) = (self.draws.flipped, self.state.seen_council());
         let is_possible = |tile| match known {

@@ -23,6 +23,8 @@ use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Decision, DecisionKind, Player, State, Step};
 use crate::game::Verdict;
+use drawing::Draw;
+use enumset::EnumSet;
 
 pub use declared_draws::DeclaredDraws;
 
@@ -84,7 +86,7 @@ struct Table<'a, C> {
     state: &'a mut State,
     draws: &'a DeclaredDraws,
     /// What was drawn, to compare with the declaration.
-    drawn: drawing::Drawn,
+    drawn: EnumSet<Draw>,
     /// What is wrong with the declared draws, and what they lack.
     report: Report,
     events: &'a mut C,
@@ -101,7 +103,7 @@ impl<'a, C: EventSink> Table<'a, C> {
             catalog,
             state,
             draws,
-            drawn: drawing::Drawn::default(),
+            drawn: EnumSet::empty(),
             report: Report::default(),
             events,
         }
@@ -111,7 +113,7 @@ impl<'a, C: EventSink> Table<'a, C> {
         match made {
             Move::KeepCouncilTile(tile) => self.keep_council_tile(seat, *tile),
             Move::PlaceMembers { towns, .. } => self.place_members(seat, towns),
-            Move::Town(action) => self.town(seat, action),
+            Move::Town(action) => self.town(seat, *action),
             Move::Province(action) => self.province(seat, action),
             Move::Office { journey, track } => self.office(seat, *journey, *track),
             Move::Reinforce(towns) => self.reinforce(seat, towns),

@@ -3,7 +3,7 @@
 use enumset::EnumSet;
 
 use super::Table;
-use super::drawing::put_under;
+use super::drawing::{Draw, put_under};
 use crate::game::findings::Findings as _;
 use crate::games::vecchio::rules::components::{CouncilTile, Town};
 use crate::games::vecchio::rules::event::{Event, EventSink};
@@ -25,7 +25,7 @@ impl<C: EventSink> Table<'_, C> {
 
     /// Turns the kept tiles face up, makes the stack of the others, and throws the dice of the start seat.
     fn show_kept_tiles(&mut self) {
-        self.drawn.kept = true;
+        self.drawn |= Draw::Kept;
         let mut shown = EnumSet::empty();
         for seat in Seat::FIRST.clockwise(self.state.player_count()) {
             let Some(tile) = self.kept_tile(seat) else {

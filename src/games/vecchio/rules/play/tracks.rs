@@ -31,7 +31,7 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// Pays the standing bonus of entering a track. FLORENCE_FOLLOWER is a decision (ruling V37).
+    /// Pays the standing bonus of entering a track. `FLORENCE_FOLLOWER` is a decision (ruling V37).
     pub(super) fn standing_bonus(&mut self, seat: Seat, track: Track) {
         let council = self.player(seat).council;
         if track.is_florence() {
@@ -47,7 +47,7 @@ impl<C: EventSink> Table<'_, C> {
         self.gain_tile(seat, track);
     }
 
-    /// Collects the follower of FLORENCE_FOLLOWER: as standing bonus if the tile of an office follows, and else as flip bonus.
+    /// Collects the follower of `FLORENCE_FOLLOWER`: as standing bonus if the tile of an office follows, and else as flip bonus.
     pub(super) fn choose_follower(&mut self, seat: Seat, follower: Follower) {
         let rule = if self.state.then.is_some() {
             Rule::CouncilStanding

@@ -59,7 +59,7 @@ impl Player {
         self.council.len() as u32 + self.face_down.count()
     }
 
-    /// How many members reinforcement brings: with REINFORCEMENT_MEMBER two, if the supply has them (ruling V16).
+    /// How many members reinforcement brings: with `REINFORCEMENT_MEMBER` two, if the supply has them (ruling V16).
     #[must_use]
     pub fn reinforcements(&self) -> u8 {
         let most = 1 + u8::from(self.council.contains(CouncilTile::ReinforcementMember));

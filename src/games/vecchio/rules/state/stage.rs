@@ -76,11 +76,11 @@ pub struct Decision {
 /// The kind of a decision, with its data.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecisionKind {
-    /// FLORENCE_FOLLOWER pays a follower of any kind.
+    /// `FLORENCE_FOLLOWER` pays a follower of any kind.
     Follower,
     /// Dice were thrown: where one or two members go.
     RolledMembers(Roll, u8),
-    /// The event FAMILY_MEMBER: lay down a standing member or take a lying one back.
+    /// The event `FAMILY_MEMBER`: lay down a standing member or take a lying one back.
     CrestMember,
     /// The event LEVY: what is paid.
     CrestLevy,

@@ -61,7 +61,7 @@ fn by_carriage(from: &str, to: &str) -> Journey {
     }
 }
 
-/// A town action without EXTRA_SCROLL.
+/// A town action without `EXTRA_SCROLL`.
 const fn town_action(journey: Journey, payment: Payment, collects: Token) -> Move {
     Move::Town(TownAction {
         journey,

@@ -11,6 +11,7 @@ use crate::games::vecchio::rules::moves::{
 };
 use crate::games::vecchio::rules::play::DeclaredDraws;
 use crate::games::vecchio::rules::samples::{final_turn, goods, members, parts, seat, tile, town};
+use crate::games::vecchio::rules::seats::Seat;
 use crate::games::vecchio::rules::state::{Choice, Pile, State, Step};
 
 fn province(journey: &str, region: Region, followers: Followers) -> Move {
@@ -24,10 +25,7 @@ fn province(journey: &str, region: Region, followers: Followers) -> Move {
 
 fn choice(position: &State) -> (Choice, Option<u8>) {
     let awaiting = position.awaiting();
-    (
-        awaiting.choice,
-        awaiting.seats.single().map(|seat| seat.number()),
-    )
+    (awaiting.choice, awaiting.seats.single().map(Seat::number))
 }
 
 /// "The brown middleman is then in Dicomano, the member lies in Pistoia, the seat has 4 Florins more than before."

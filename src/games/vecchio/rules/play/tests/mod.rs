@@ -1,5 +1,7 @@
 //! The examples of the rulebook and the figures of the specification, played.
 
+#![allow(clippy::expect_used, clippy::panic)]
+
 mod actions;
 mod course;
 mod views;
