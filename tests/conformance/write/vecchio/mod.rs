@@ -3,6 +3,7 @@
 mod draws;
 mod explanations;
 mod names;
+mod rare;
 mod seats;
 
 use maecenas::contract::limits::Validate;
@@ -19,7 +20,25 @@ use super::kit::Compared;
 use super::{Game, Written};
 
 /// The rules that no answer cites, and where they are tested instead.
-const UNCITED: &[(&str, &str)] = &[];
+const UNCITED: &[(&str, &str)] = &[
+    (
+        "setup.players",
+        "the contract accepts no other number of players",
+    ),
+    ("setup.start", "seen in the positions that games begin with"),
+    ("crest.cost_token", "seen as the event `costTokenMoved`"),
+    ("final.round", "seen as the event `finalRoundBegan`"),
+    (
+        "final.full_track",
+        "seen in the members behind full tracks, and in what is paid for them",
+    ),
+    ("final.flip", "seen as the event `councilTileFlipped`"),
+    ("game.end", "seen as the event `gameEnded`"),
+    (
+        "variant.less_luck",
+        "seen in the games that are played with less luck",
+    ),
+];
 
 /// The tokens of a player, as members of its message.
 const TOKENS: [&str; 6] = [
@@ -163,6 +182,11 @@ pub(super) fn write(seed: u64, compared: &Compared) -> Result<Game, String> {
             "variants",
             "Starts with less luck and with other middlemen",
             names::variants,
+        ),
+        subject(
+            "rare",
+            "What random games hardly ever come to",
+            rare::rare,
         ),
         subject(
             "journeys",
