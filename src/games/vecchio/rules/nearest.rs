@@ -132,3 +132,42 @@ fn others<T: PartialEq>(one: &[T], other: &[T]) -> usize {
     let missing = other.iter().filter(|value| !one.contains(value)).count();
     new + missing
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Verdict;
+    use crate::games::vecchio::rules::components::Token;
+    use crate::games::vecchio::rules::legality::verdict;
+    use crate::games::vecchio::rules::moves::Payment;
+    use crate::games::vecchio::rules::samples::{parts, seat, state, town};
+
+    #[test]
+    fn the_nearest_moves_are_legal_and_do_what_was_meant() {
+        let (catalog, position) = (Catalog::reference(), state(&parts(3)));
+        let refused = Move::Town(TownAction {
+            journey: Journey {
+                from: town("PRATO"),
+                to: town("DICOMANO"),
+                carriage: false,
+            },
+            payment: Payment::Bishop,
+            collects: Token::Scroll,
+            extra_scroll: false,
+        });
+        let moves = nearest(catalog, &position, seat(0), &refused);
+        assert_eq!(moves.len(), MOST);
+        for made in &moves {
+            assert_eq!(verdict(catalog, &position, seat(0), made), Verdict::Legal);
+        }
+        // The same by carriage comes first.
+        let ride = |made: &Move| match made {
+            Move::Town(action) => (action.journey.to, action.journey.carriage, action.collects),
+            _ => (town("PRATO"), false, Token::Florins),
+        };
+        let first = moves.first().map(ride);
+        assert_eq!(first, Some((town("DICOMANO"), true, Token::Scroll)));
+        let over = nearest(catalog, &position, seat(0), &Move::EndTurn);
+        assert_eq!(over, [], "a turn without an action does not end");
+    }
+}

@@ -135,3 +135,41 @@ pub fn dealt(catalog: &Catalog, setup: Setup, deal: &Deal) -> State {
         chance: None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::vecchio::rules::samples::seat;
+    use crate::games::vecchio::rules::validation::{Parts, assemble};
+
+    #[test]
+    fn a_start_is_consistent_wherever_the_middlemen_begin() {
+        let catalog = Catalog::reference();
+        let given = catalog
+            .distributions()
+            .iter()
+            .copied()
+            .map(Middlemen::Given);
+        let all = [Middlemen::Catalog, Middlemen::Random]
+            .into_iter()
+            .chain(given);
+        for middlemen in all {
+            for players in 2..=4 {
+                let setup = Setup {
+                    players,
+                    start_seat: seat(1),
+                    seed: 7.into(),
+                    options: Options { less_luck: true },
+                    middlemen,
+                };
+                let start = set_up(catalog, setup);
+                assert_eq!(assemble(catalog, Parts::of(&start)).as_ref(), Ok(&start));
+                assert!(catalog.distributions().contains(start.middlemen()));
+                let deal = Deal::shuffled(catalog, middlemen, &mut Chance::new(7.into()));
+                let explicit = dealt(catalog, setup, &deal);
+                let chance = None;
+                assert_eq!(State { chance, ..start }, explicit);
+            }
+        }
+    }
+}

@@ -2,6 +2,8 @@
 
 mod crest;
 mod goods;
+#[cfg(test)]
+mod tests;
 mod tiles;
 mod towns;
 mod tracks;

@@ -4,6 +4,8 @@ mod line;
 mod pile;
 mod player;
 mod stage;
+#[cfg(test)]
+mod tests;
 mod tiles;
 mod view;
 
