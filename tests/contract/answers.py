@@ -140,6 +140,7 @@ CUT = {"ListRules": 3, "GetCatalog": 2, "ListPlacements": 2}
 MOVES = {
     "princes": {"illegal": lambda move: move, "legal": lambda move: {"raiseBid": {"bid": move["raiseBid"]["bid"] - 100}}},
     "palazzo": {"illegal": lambda move: move, "legal": lambda move: {"buy": move["buy"] | {"cards": ["CERTIFICATE"] * 3}}},
+    "vecchio": {"illegal": lambda move: move, "legal": lambda move: {"recover": {}}},
 }
 
 

@@ -17,7 +17,7 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
     asked.push(("Rules.RenderBoard", drawn));
     for (seat, _) in state.seats() {
         let number = seat.number();
-        let moves = moves(state, seat);
+        let moves = moves(state, seat, &OPEN);
         let listed = json!({"position": position, "seat": number, "pageSize": 1000});
         asked.push(("Rules.ListMoves", listed));
         let counted = json!({"position": position, "seat": number, "countOnly": true});
@@ -86,7 +86,7 @@ pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
 }
 
 /// Moves that name a tile which may be anywhere, and some of the legal ones that draw nothing and name nothing hidden.
-pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
+pub(crate) fn moves(state: &State, seat: Seat, open: &[&str]) -> Vec<Value> {
     let tiles = CouncilTile::ALL.map(|tile| tile.id());
     let kept = tiles.map(|tile| json!({"keepCouncilTile": {"tile": tile}}));
     let council = tiles.map(|tile| json!({"keepOfficeTile": {"tile": {"councilTile": tile}}}));
@@ -98,7 +98,7 @@ pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
     let own = listed.kinds().filter_map(|kind| {
         let made = listed.nth_of(kind, 0)?;
         let made = json!(print::made_move(Catalog::reference(), &made));
-        OPEN.iter()
+        open.iter()
             .any(|open| made.get(open).is_some())
             .then_some(made)
     });

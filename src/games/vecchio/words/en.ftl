@@ -1402,6 +1402,5 @@ picture-free = free space
 
 ## Faults
 
-order-and-count = `{ $at }` names what lies there in its order, so `{ $other }` must be 0 or left out
 middlemen-against-rule = `{ $at }` breaks the rule `setup.middlemen`: each middleman stands in a town of their colour, and no two in towns that border a common area
 value-not-accepted = `{ $at }` cannot be `{ $value }`: the catalog does not know it, or it is not possible here

@@ -1918,6 +1918,5 @@ picture-free = case libre
 
 ## Fautes
 
-order-and-count = `{ $at }` énumère dans l’ordre ce qui s’y trouve ; `{ $other }` doit valoir 0 ou être omis
 middlemen-against-rule = `{ $at }` enfreint la règle `setup.middlemen` : chaque intermédiaire se tient dans une ville de sa couleur, et jamais deux dans des villes qui bordent une même zone
 value-not-accepted = `{ $at }` ne peut valoir `{ $value }` : le catalogue ne le connaît pas, ou ce n’est pas possible ici

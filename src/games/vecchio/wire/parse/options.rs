@@ -2,10 +2,10 @@
 
 use super::duplicate;
 use super::values::{no_such_value, town};
-use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::limits::{Faults, Path};
 use crate::contract::text;
 use crate::contract::wire::vecchio::v1 as wire;
-use crate::games::vecchio::rules::{Catalog, Options, Town, TownColour};
+use crate::games::vecchio::rules::{Catalog, Options, Rule, Town, TownColour};
 use crate::games::vecchio::wire::names::WireEnum;
 
 /// Where the middlemen of a new game begin.
@@ -50,7 +50,7 @@ pub fn start_towns(
             };
             if !catalog.distributions().contains(&towns) {
                 let message = || text!(vecchio, "middlemen-against-rule", at);
-                at.fault(FaultCode::ConflictingFields, message, faults);
+                at.breaks(Rule::SetupMiddlemen.id(), message, faults);
             }
             Start::Given(towns)
         }

@@ -5,8 +5,7 @@ use super::player::player;
 use super::stage::Around;
 use super::values::{province_tile, small};
 use crate::contract::codec::parse_seed;
-use crate::contract::limits::{FaultCode, Faults, Path};
-use crate::contract::text;
+use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::games::vecchio::rules::{Catalog, Chance, Parts, Pile, Town, TownColour, Track};
 use crate::games::vecchio::wire::names::{WireEnum, read_all};
@@ -64,22 +63,14 @@ pub fn parts(catalog: &Catalog, wire: &wire::State, at: &Path<'_>, faults: &mut 
     }
 }
 
-/// A face-down stack, whose order is known or hidden as a whole, at a path and with the name of the field of its known order.
+/// A face-down stack, at a path and with the name of the field of the items that are known from the top.
 fn pile<T: WireEnum>(
     (numbers, hidden): (&[i32], u32),
     (at, name): (&Path<'_>, &'static str),
     faults: &mut Faults,
 ) -> Pile<T> {
     let known: Vec<T> = read_all(numbers, &at.field(name), faults);
-    if hidden == 0 {
-        return Pile::known(known);
-    }
-    if !known.is_empty() {
-        let (at, other) = (at.field(name), at.field("hiddenCount"));
-        let message = || text!(vecchio, "order-and-count", at, other);
-        other.fault(FaultCode::ConflictingFields, message, faults);
-    }
-    Pile::hidden(small(hidden))
+    Pile::known(known).above(small(hidden))
 }
 
 fn chance(wire: &wire::Chance, at: &Path<'_>, faults: &mut Faults) -> Option<Chance> {
