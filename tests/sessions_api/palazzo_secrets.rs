@@ -65,7 +65,8 @@ async fn answers_alike(protocol: Protocol) {
             for seat in [Some(awaited), Some(next), None] {
                 let viewer = seat.map(Seat::index);
                 let other = disguise::disguise(&state, seat, &mut dice);
-                let mut twins = Twins::begin("palazzo", &asking, [printed(&state), printed(&other)]).await;
+                let mut twins =
+                    Twins::begin("palazzo", &asking, [printed(&state), printed(&other)]).await;
                 seen_by_hosts += twins.differences_for_hosts(some_about(&state)).await;
                 for (operation, request) in about_position(&state) {
                     if twins.alike(viewer, operation, &request).await {

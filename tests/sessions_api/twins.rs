@@ -119,10 +119,7 @@ impl Twins {
     }
 
     /// How many of some questions are answered differently to the hosts, who see everything. Without these the test could not fail.
-    pub(crate) async fn differences_for_hosts(
-        &self,
-        asked: Vec<(&'static str, Value)>,
-    ) -> usize {
+    pub(crate) async fn differences_for_hosts(&self, asked: Vec<(&'static str, Value)>) -> usize {
         let mut differences = 0;
         for (operation, request) in asked {
             let mut answers = Vec::new();

@@ -2,7 +2,9 @@
 //! id.
 
 use maecenas::game::{Game as _, Moves as _};
-use maecenas::games::vecchio::rules::{Catalog, CouncilTile, NobilityTile, Rules, Seat, State};
+use maecenas::games::vecchio::rules::{
+    Catalog, CouncilTile, Event, Move, NobilityTile, Rules, Seat, State,
+};
 use maecenas::games::vecchio::wire::print;
 use serde_json::{Value, json};
 
@@ -85,7 +87,7 @@ pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
     asked
 }
 
-/// Moves that name a tile which may be anywhere, and some of the legal ones that draw nothing and name nothing hidden.
+/// Moves that name a tile which may be anywhere, and the open ones of the legal moves.
 pub(crate) fn moves(state: &State, seat: Seat, open: &[&str]) -> Vec<Value> {
     let tiles = CouncilTile::ALL.map(|tile| tile.id());
     let kept = tiles.map(|tile| json!({"keepCouncilTile": {"tile": tile}}));
@@ -93,25 +95,33 @@ pub(crate) fn moves(state: &State, seat: Seat, open: &[&str]) -> Vec<Value> {
     let tiles = NobilityTile::ALL.map(|tile| tile.id());
     let nobility = tiles.map(|tile| json!({"keepOfficeTile": {"tile": {"nobilityTile": tile}}}));
     let guesses = kept.into_iter().chain(council).chain(nobility);
-    let rules = Rules::default();
-    let listed = rules.moves(state, seat);
-    let own = listed.kinds().filter_map(|kind| {
-        let made = listed.nth_of(kind, 0)?;
-        let made = json!(print::made_move(Catalog::reference(), &made));
-        open.iter()
-            .any(|open| made.get(open).is_some())
-            .then_some(made)
-    });
-    guesses.chain(own).collect()
+    let open = open_moves(state, seat).into_iter();
+    let open = open.map(|made| json!(print::made_move(Catalog::reference(), &made)));
+    guesses.chain(open).collect()
 }
 
-/// Moves that name nothing that is hidden from anybody, and lead to nothing hidden: what ends a turn may flip a tile.
-pub(crate) const OPEN: [&str; 7] = [
-    "town",
-    "chooseFollower",
-    "placeRolled",
-    "layDown",
-    "takeBack",
-    "payLevy",
-    "chooseProvinceTile",
-];
+/// The first legal move of each kind that turns up nothing which is hidden from somebody: no dice, crests and tiles.
+pub(crate) fn open_moves(state: &State, seat: Seat) -> Vec<Move> {
+    let rules = Rules::default();
+    let listed = rules.moves(state, seat);
+    let first = listed.kinds().filter_map(|kind| listed.nth_of(kind, 0));
+    let is_open = |made: &Move| {
+        let played = rules.play(&mut state.clone(), seat, made);
+        let events = played.expect("it is listed");
+        let turns_up = |event: &Event| {
+            matches!(
+                event,
+                Event::Rolled(..)
+                    | Event::CouncilTileShown(..)
+                    | Event::CouncilTileFlipped(..)
+                    | Event::CrestTaken(..)
+                    | Event::CouncilTilesDrawn(..)
+                    | Event::NobilityTilesDrawn(..)
+                    | Event::OfficeTileKept(..)
+                    | Event::GameEnded
+            )
+        };
+        !events.iter().any(turns_up)
+    };
+    first.filter(is_open).collect()
+}

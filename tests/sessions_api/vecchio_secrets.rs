@@ -23,10 +23,12 @@ use crate::{
     support::Server,
     twins::Twins,
 };
-use questions::{OPEN, about_position, about_session, moves};
+use questions::{about_position, about_session, moves, open_moves};
 
 /// After so many moves tiles lie face down and have been looked at.
 const FROM: usize = 120;
+/// As many open moves are made one after the other at most.
+const MOST_OPEN: usize = 4;
 
 #[tokio::test]
 async fn il_vecchio_answers_alike_over_rest() {
@@ -120,6 +122,29 @@ fn positions(players: usize) -> Vec<State> {
     found.into_iter().map(|(_, state)| state).collect()
 }
 
+/// Makes the same open moves in both sessions, by whom they wait for, while there are some.
+async fn make_open_moves(twins: &Twins, mut state: State) {
+    for _ in 0..MOST_OPEN {
+        let Some(seat) = state.awaiting().seats.iter().next() else {
+            return;
+        };
+        let Some(made) = open_moves(&state, seat).into_iter().next() else {
+            return;
+        };
+        let rules = Rules::default();
+        rules.play(&mut state, seat, &made).expect("it is legal");
+        let made = json!(print::made_move(rules.catalog, &made));
+        for game in &twins.games {
+            let making = game.making(&made);
+            let answer = game.seats[seat.index()].ask("MakeMove", making).await;
+            if !answer.good()["made"].is_object() {
+                // A guess was right, and the sessions are elsewhere.
+                return;
+            }
+        }
+    }
+}
+
 /// A position as JSON.
 fn printed(state: &State) -> Value {
     json!(print::state(Rules::default().catalog, state))
@@ -128,7 +153,10 @@ fn printed(state: &State) -> Value {
 /// A draw that is declared is refused, whether it is right or wrong.
 async fn guess_draws(twins: &mut Twins, state: &State, viewer: Option<usize>) {
     let order = printed(state);
-    let council = order["councilStack"]["tiles"].as_array().into_iter().flatten();
+    let council = order["councilStack"]["tiles"]
+        .as_array()
+        .into_iter()
+        .flatten();
     let council: Vec<_> = council.take(5).collect();
     let crest = &order["crests"]["crests"][0];
     let mut guesses = vec![

@@ -8,8 +8,8 @@ use maecenas::{
     game::{Catalog as _, Game as _, Moves as _},
     games::vecchio::{
         rules::{
-            Catalog, Middlemen, Move, MoveKind, RULES_VERSION, Rules, Seat, Seed, Setup, State, play, scoring,
-            set_up,
+            Catalog, Middlemen, Move, MoveKind, RULES_VERSION, Rules, Seat, Seed, Setup, State,
+            play, scoring, set_up,
         },
         wire::print,
     },

@@ -131,9 +131,11 @@ impl Thinker<'_> {
     fn placement(&mut self) -> Move {
         let numbers: Vec<u8> = self.catalog.area_numbers().collect();
         let rolled = match self.state.stage() {
-            maecenas::games::vecchio::rules::Stage::FirstPlacement(_, roll) => {
-                numbers.iter().copied().filter(|area| *area == roll.total()).collect()
-            }
+            maecenas::games::vecchio::rules::Stage::FirstPlacement(_, roll) => numbers
+                .iter()
+                .copied()
+                .filter(|area| *area == roll.total())
+                .collect(),
             _ => Vec::new(),
         };
         let area = if self.dice.once_in(10) {
@@ -142,7 +144,10 @@ impl Thinker<'_> {
             self.among(&rolled, &numbers)
         };
         let bordering = self.catalog.area(area);
-        let bordering: Vec<_> = bordering.into_iter().flat_map(|towns| towns.iter()).collect();
+        let bordering: Vec<_> = bordering
+            .into_iter()
+            .flat_map(|towns| towns.iter())
+            .collect();
         let count = self.one(&[2, 2, 2, 2, 2, 1, 3]);
         let towns = self.towns(&bordering, count);
         Move::PlaceMembers { area, towns }
@@ -175,7 +180,9 @@ impl Thinker<'_> {
             })
             .collect();
         let count = self.one(&[1, 2, 3]);
-        let followers: Followers = (0..count).map(|_| self.among(&own, &Follower::ALL)).collect();
+        let followers: Followers = (0..count)
+            .map(|_| self.among(&own, &Follower::ALL))
+            .collect();
         let uses = self.one(&[0, 0, 0, 1, 1, 2]);
         let mut tiles = TileUses::new();
         for _ in 0..uses {
@@ -213,7 +220,8 @@ impl Thinker<'_> {
         let unused: Vec<_> = own.provinces.iter().collect();
         let used: Vec<_> = own.used_provinces.iter().collect();
         let tile = self.tile_among(&unused);
-        let reuse = self.catalog.effect(tile) == maecenas::games::vecchio::rules::ProvinceEffect::Reuse;
+        let reuse =
+            self.catalog.effect(tile) == maecenas::games::vecchio::rules::ProvinceEffect::Reuse;
         let targeted = reuse != self.dice.once_in(8);
         let target = targeted.then(|| self.tile_among(&used));
         TileUse { tile, target }
@@ -224,7 +232,11 @@ impl Thinker<'_> {
             Some(DecisionKind::RolledMembers(roll, count)) => (roll.total(), usize::from(count)),
             _ => (7, 1),
         };
-        let count = if self.dice.once_in(8) { 3 - count.min(2) } else { count };
+        let count = if self.dice.once_in(8) {
+            3 - count.min(2)
+        } else {
+            count
+        };
         let bordering = self.catalog.area(total);
         let towns = bordering.unwrap_or_else(|| self.catalog.towns());
         let towns: Vec<_> = towns.iter().collect();

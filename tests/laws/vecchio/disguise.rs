@@ -105,11 +105,7 @@ impl<T: EnumSetType> Exchange<T> {
     }
 }
 
-fn stack<T: EnumSetType>(
-    exchange: &Exchange<T>,
-    pile: &Pile<T>,
-    dice: &mut SplitMix64,
-) -> Pile<T> {
+fn stack<T: EnumSetType>(exchange: &Exchange<T>, pile: &Pile<T>, dice: &mut SplitMix64) -> Pile<T> {
     let mut tiles: Vec<_> = pile.items().map(|tile| exchange.one(tile)).collect();
     shuffle(&mut tiles, dice);
     Pile::known(tiles)
@@ -119,7 +115,10 @@ fn stack<T: EnumSetType>(
 fn crests(catalog: &Catalog, parts: &Parts, dice: &mut SplitMix64) -> Pile<CrestEvent> {
     let mut left = Vec::new();
     for event in CrestEvent::ALL {
-        let taken = parts.players.iter().map(|player| player.crests[event.index()]);
+        let taken = parts
+            .players
+            .iter()
+            .map(|player| player.crests[event.index()]);
         let taken: u8 = taken.sum();
         let count = usize::from(catalog.crest_count(event) - taken);
         left.extend(std::iter::repeat_n(event, count));

@@ -50,9 +50,8 @@ fn difference(
 ) -> i64 {
     let amount = |state: &State| -> i64 {
         let player = state.player(seat);
-        let goods = |tokens: &[Token]| -> u32 {
-            tokens.iter().map(|token| player.goods.of(*token)).sum()
-        };
+        let goods =
+            |tokens: &[Token]| -> u32 { tokens.iter().map(|token| player.goods.of(*token)).sum() };
         let amount = match resource {
             Resource::Florins => goods(&[Token::Florins]),
             Resource::Follower => goods(&Follower::ALL.map(Follower::token)),

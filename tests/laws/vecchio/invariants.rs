@@ -27,7 +27,11 @@ pub(crate) fn hold(catalog: &Catalog, state: &State) {
         }
         count
     };
-    let taken: u32 = state.players().iter().map(|player| player.crest_count()).sum();
+    let taken: u32 = state
+        .players()
+        .iter()
+        .map(|player| player.crest_count())
+        .sum();
     assert_eq!(taken, stacked.min(on_crests(None)), "crests taken");
     assert_eq!(state.crest_stack().count(), stacked - taken);
     for (seat, player) in state.seats() {
@@ -38,25 +42,40 @@ pub(crate) fn hold(catalog: &Catalog, state: &State) {
             assert!(held <= own, "{seat:?}: {held} of {own}");
         }
     }
-    let cost = if taken == 0 { Track::Council } else { Track::Nobility };
+    let cost = if taken == 0 {
+        Track::Council
+    } else {
+        Track::Nobility
+    };
     assert_eq!(state.cost_token(), cost);
 
     // Tiles: one for each member on its track, as far as the stack reached and once it is chosen.
     let entered = entered(state);
     let gained = |track: Track, seat: Seat, tiles: usize| {
         let line = state.track(track).seats();
-        let own = line.iter().take(tiles).filter(|owner| **owner == seat).count();
+        let own = line
+            .iter()
+            .take(tiles)
+            .filter(|owner| **owner == seat)
+            .count();
         let due = entered == Some(track) && line.len() <= tiles && line.last() == Some(&seat);
         own - usize::from(due)
     };
     for (seat, player) in state.seats() {
         for region in Region::ALL {
-            let own = player.all_provinces().both(catalog.tiles_of(region)).count();
+            let own = player
+                .all_provinces()
+                .both(catalog.tiles_of(region))
+                .count();
             assert_eq!(own, gained(region.track(), seat, 6), "{seat:?} {region:?}");
         }
         let tiles = usize::try_from(player.council_count()).expect("twelve at most");
         let kept = usize::from(state.stage() != Stage::KeepTile);
-        assert_eq!(tiles, kept + gained(Track::Council, seat, 12 - players), "{seat:?}");
+        assert_eq!(
+            tiles,
+            kept + gained(Track::Council, seat, 12 - players),
+            "{seat:?}"
+        );
         assert!(player.face_down.count() <= 1, "ruling V48");
         let tiles = usize::try_from(player.nobility.count()).expect("twelve at most");
         assert_eq!(tiles, gained(Track::Nobility, seat, 12), "{seat:?}");
@@ -76,12 +95,19 @@ pub(crate) fn hold(catalog: &Catalog, state: &State) {
     for track in Track::ALL {
         let usable = catalog.space_rows(track).len() + 1 - first;
         let count = state.track(track).seats().len();
-        assert!(count <= usable || state.is_final_round(), "{track:?}: {count}");
+        assert!(
+            count <= usable || state.is_final_round(),
+            "{track:?}: {count}"
+        );
     }
 
     // Middlemen: each in a town of his colour.
     for (town, ring) in state.middlemen().iter().zip(catalog.rings()) {
-        assert!(ring.clockwise.contains(town), "{:?} is in {town:?}", ring.colour);
+        assert!(
+            ring.clockwise.contains(town),
+            "{:?} is in {town:?}",
+            ring.colour
+        );
         assert_eq!(catalog.colour(*town), ring.colour);
     }
 
@@ -115,7 +141,10 @@ fn decisions(state: &State) {
     }
     match open.about {
         DecisionKind::CrestMember => {
-            assert!(player.standing.total() + player.lying.total() > 0, "ruling V13");
+            assert!(
+                player.standing.total() + player.lying.total() > 0,
+                "ruling V13"
+            );
             assert!(!state.options().less_luck, "ruling V27");
         }
         DecisionKind::CrestLevy => {

@@ -45,16 +45,26 @@ pub(crate) fn inventory(catalog: &Catalog, state: &State) -> Inventory {
     for (seat, player) in state.seats() {
         let name = format!("member of {seat:?}");
         let in_towns = player.standing.total() + player.lying.total();
-        let on_tracks: u32 = Track::ALL.map(|track| state.track(track).of(seat)).iter().sum();
+        let on_tracks: u32 = Track::ALL
+            .map(|track| state.track(track).of(seat))
+            .iter()
+            .sum();
         found.add(&name, u32::from(player.supply) + in_towns + on_tracks);
         for tile in player.council | player.face_down.known | player.dealt.known {
             found.council(tile);
         }
         if state.stage() == Stage::KeepTile {
             // What was returned waits for the stack to be made.
-            player.returned_council.iter().for_each(|tile| found.council(tile));
+            player
+                .returned_council
+                .iter()
+                .for_each(|tile| found.council(tile));
         }
-        player.nobility.known.iter().for_each(|tile| found.nobility(tile));
+        player
+            .nobility
+            .known
+            .iter()
+            .for_each(|tile| found.nobility(tile));
         for tile in player.provinces.iter().chain(player.used_provinces.iter()) {
             found.province(catalog, tile.index());
         }
@@ -71,16 +81,31 @@ pub(crate) fn inventory(catalog: &Catalog, state: &State) -> Inventory {
         }
         _ => {}
     }
-    state.provinces().iter().for_each(|tile| found.province(catalog, tile.index()));
-    state.council_stack().items().for_each(|tile| found.council(tile));
-    state.nobility_stack().items().for_each(|tile| found.nobility(tile));
-    state.crest_stack().items().for_each(|event| found.crests(event, 1));
+    state
+        .provinces()
+        .iter()
+        .for_each(|tile| found.province(catalog, tile.index()));
+    state
+        .council_stack()
+        .items()
+        .for_each(|tile| found.council(tile));
+    state
+        .nobility_stack()
+        .items()
+        .for_each(|tile| found.nobility(tile));
+    state
+        .crest_stack()
+        .items()
+        .for_each(|event| found.crests(event, 1));
     if state.stage() == Stage::KeepTile {
         // Nobody was dealt the others yet, and nobody saw them.
         let seats = u32::try_from(state.player_count()).expect("few play");
         found.add("council tiles", 12 - 3 * seats);
     }
-    found.add("middleman", u32::try_from(state.middlemen().len()).expect("five"));
+    found.add(
+        "middleman",
+        u32::try_from(state.middlemen().len()).expect("five"),
+    );
     found.0
 }
 

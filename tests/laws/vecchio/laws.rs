@@ -61,7 +61,10 @@ fn every_kind_of_move_and_choice_of_il_vecchio_comes_up() {
     println!("{made:?}");
     let is_made = |kind: &MoveKind| made.contains_key(&format!("{kind:?}"));
     assert!(MoveKind::ALL.iter().all(is_made), "{made:?}");
-    assert!(Choice::ALL.iter().all(|choice| waited.contains(choice)), "{waited:?}");
+    assert!(
+        Choice::ALL.iter().all(|choice| waited.contains(choice)),
+        "{waited:?}"
+    );
     assert_eq!(drawn.len(), CouncilTile::COUNT, "flipped: {drawn:?}");
 }
 

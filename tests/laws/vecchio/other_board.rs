@@ -27,7 +27,9 @@ fn a_hundred_games_are_played_on_another_board() {
     let game: Rules<'static> = on(&BOARD, false);
     for number in 0..102_u64 {
         let players = 2 + u8::try_from(number % 3).expect("it is small");
-        let mut state = game.start(players, number.into()).expect("so many can play");
+        let mut state = game
+            .start(players, number.into())
+            .expect("so many can play");
         let mut dice = random::SplitMix64::new(number);
         let mut made = 0;
         while let Some((seat, chosen)) = random::choose(&game, &state, &mut dice) {
@@ -44,7 +46,10 @@ fn a_hundred_games_are_played_on_another_board() {
 fn another_board_differs_from_the_reference() {
     let (other, reference) = (&*BOARD, Catalog::reference());
     assert_ne!(other.town_count(), reference.town_count());
-    assert!(other.town_named("FLORENCE").is_none(), "no rule names a town");
+    assert!(
+        other.town_named("FLORENCE").is_none(),
+        "no rule names a town"
+    );
     assert!(!other.distributions().is_empty());
     let ids = |catalog: &Catalog| {
         let rows = catalog.province_rows().iter();

@@ -64,7 +64,10 @@ impl Course {
 
 /// The last crest is taken at the latest by the 16th, 21st and 25th member on the tracks of the reference board (section 15).
 fn latest_end(state: &State) {
-    let members: usize = Track::ALL.map(|track| state.track(track).seats().len()).iter().sum();
+    let members: usize = Track::ALL
+        .map(|track| state.track(track).seats().len())
+        .iter()
+        .sum();
     let latest = [16, 21, 25][state.player_count() - 2];
     assert!(members <= latest, "{members} members are on tracks");
 }

@@ -17,7 +17,12 @@ pub(crate) fn are_those_in_words(game: &Rules<'_>, state: &State) {
     assert_eq!(scores.needs, [], "nothing is hidden");
     for score in &scores.players {
         let right = count(game.catalog, state, score.seat);
-        assert_eq!(score.points(), Some(right.sum()), "{:?}: {right:?}", score.seat);
+        assert_eq!(
+            score.points(),
+            Some(right.sum()),
+            "{:?}: {right:?}",
+            score.seat
+        );
         let mut found: BTreeMap<Rule, u32> = BTreeMap::new();
         let mut tiles = Vec::new();
         for term in &score.terms {
@@ -37,7 +42,11 @@ pub(crate) fn are_those_in_words(game: &Rules<'_>, state: &State) {
         }
     }
     for track in Track::ALL {
-        assert_eq!(scoring::majority(state, track), majority(state, track), "{track:?}");
+        assert_eq!(
+            scoring::majority(state, track),
+            majority(state, track),
+            "{track:?}"
+        );
     }
     let ranks: Vec<_> = state
         .seats()
@@ -59,7 +68,10 @@ fn rows(count: &Count) -> BTreeMap<Rule, u32> {
         (Rule::ScoreMajority, count.majorities),
         (Rule::ScoreCrests, count.crests),
         (Rule::ScorePass, count.pass),
-        (Rule::ScoreTiles, count.tiles.iter().map(|(_, points)| points).sum()),
+        (
+            Rule::ScoreTiles,
+            count.tiles.iter().map(|(_, points)| points).sum(),
+        ),
     ];
     rows.into_iter().filter(|(_, points)| *points > 0).collect()
 }
@@ -72,9 +84,27 @@ fn the_whole_scoring_of_the_rules_page_comes_out() {
     let found = state.seats().map(|(seat, _)| count(catalog, &state, seat));
     let found: Vec<_> = found.collect();
     let right = [
-        ([11, 0, 9], 4, 1, 0, 6, 3, 0, (NobilityTile::AdjacentPairs, 3)),
+        (
+            [11, 0, 9],
+            4,
+            1,
+            0,
+            6,
+            3,
+            0,
+            (NobilityTile::AdjacentPairs, 3),
+        ),
         ([5, 15, 0], 2, 1, 0, 6, 2, 0, (NobilityTile::Crests, 5)),
-        ([4, 7, 19], 2, 1, 5, 3, 0, 2, (NobilityTile::ThreeRegions, 5)),
+        (
+            [4, 7, 19],
+            2,
+            1,
+            5,
+            3,
+            0,
+            2,
+            (NobilityTile::ThreeRegions, 5),
+        ),
     ];
     for (found, right) in found.iter().zip(right) {
         let (regions, council, nobility, five_tracks, majorities, crests, pass, tile) = right;
@@ -99,7 +129,9 @@ fn the_whole_scoring_of_the_rules_page_comes_out() {
 fn scored() -> State {
     let catalog = Catalog::reference();
     let line = |letters: &str| -> Line {
-        let seats = letters.bytes().map(|letter| Seat::new(u32::from(letter - b'A')));
+        let seats = letters
+            .bytes()
+            .map(|letter| Seat::new(u32::from(letter - b'A')));
         seats.map(|seat| seat.expect("A, B or C")).collect()
     };
     let rules = Rules::default();
@@ -135,7 +167,9 @@ fn scored() -> State {
     }
     parts.players[2].passed = true;
     parts.council_stack = Pile::known(left);
-    let others = NobilityTile::ALL.into_iter().filter(|tile| !nobility.contains(tile));
+    let others = NobilityTile::ALL
+        .into_iter()
+        .filter(|tile| !nobility.contains(tile));
     parts.nobility_stack = Pile::known(others);
     parts.crest_stack = Pile::<CrestEvent>::default();
     parts.cost_token = Track::Nobility;

@@ -46,9 +46,14 @@ pub(crate) fn count(catalog: &Catalog, state: &State, seat: Seat) -> Count {
         let rows = catalog.space_rows(track);
         let last = rows.len();
         let points = |space: usize| rows[space.min(last) - 1].space.points;
-        spaces(state, track, seat).into_iter().map(points).sum::<u32>()
+        spaces(state, track, seat)
+            .into_iter()
+            .map(points)
+            .sum::<u32>()
     };
-    let majorities = Track::ALL.iter().filter(|track| majority(state, **track) == Some(seat));
+    let majorities = Track::ALL
+        .iter()
+        .filter(|track| majority(state, **track) == Some(seat));
     let tiles = player.nobility.known.iter();
     Count {
         regions: [Track::Venezia, Track::Milano, Track::Chiesa].map(printed),
@@ -87,9 +92,7 @@ pub(crate) fn of_tile(catalog: &Catalog, state: &State, seat: Seat, tile: Nobili
         NobilityTile::RegionPairs => regions.iter().sum::<u32>() / 2 * 3,
         NobilityTile::NobilityMembers => 2 * on(Track::Nobility),
         NobilityTile::CouncilMembers => 2 * on(Track::Council),
-        NobilityTile::CarriageBishopPairs => {
-            2 * goods.carriages().min(goods.bishops()).min(4)
-        }
+        NobilityTile::CarriageBishopPairs => 2 * goods.carriages().min(goods.bishops()).min(4),
         NobilityTile::ThreeColours => {
             let is_in = |town: Town| player.standing.of(town) + player.lying.of(town) > 0;
             let in_colour = |colour| {
@@ -108,14 +111,20 @@ pub(crate) fn of_tile(catalog: &Catalog, state: &State, seat: Seat, tile: Nobili
             u32::try_from(pairs.sum::<usize>() * state.player_count()).expect("it is small")
         }
         NobilityTile::OneOfEach => {
-            let followers: u32 = Follower::ALL.iter().map(|kind| goods.of(kind.token())).sum();
-            let each = [Token::Florins, Token::Scroll, Token::Carriage, Token::Bishop];
+            let followers: u32 = Follower::ALL
+                .iter()
+                .map(|kind| goods.of(kind.token()))
+                .sum();
+            let each = [
+                Token::Florins,
+                Token::Scroll,
+                Token::Carriage,
+                Token::Bishop,
+            ];
             let has = each.iter().all(|token| goods.of(*token) > 0) && followers > 0;
             8 * u32::from(has)
         }
-        NobilityTile::UnusedProvinces => {
-            3 * u32::try_from(player.provinces.count()).expect("few")
-        }
+        NobilityTile::UnusedProvinces => 3 * u32::try_from(player.provinces.count()).expect("few"),
         NobilityTile::Crests => {
             let own: u8 = player.crests.iter().sum();
             [0, 3, 5, 7, 10][usize::from(own).min(4)]
@@ -126,7 +135,10 @@ pub(crate) fn of_tile(catalog: &Catalog, state: &State, seat: Seat, tile: Nobili
 /// What orders the seats: power points, then followers and scrolls, then Florins.
 pub(crate) fn rank(catalog: &Catalog, state: &State, seat: Seat) -> (u32, u32, u32) {
     let goods = &state.player(seat).goods;
-    let followers: u32 = Follower::ALL.iter().map(|kind| goods.of(kind.token())).sum();
+    let followers: u32 = Follower::ALL
+        .iter()
+        .map(|kind| goods.of(kind.token()))
+        .sum();
     let sum = count(catalog, state, seat).sum();
     (sum, followers + goods.scrolls(), goods.florins())
 }

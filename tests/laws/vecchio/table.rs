@@ -1,8 +1,7 @@
 //! The board of Il Vecchio, replayed from the events of a move alone: middlemen, tracks, stacks, the additional-cost token and the turn.
 
 use maecenas::games::vecchio::rules::{
-    Catalog, DecisionKind, Event, ProvinceTiles, Rules, Seat, State, Tiles, Town, TownColour,
-    Track,
+    Catalog, DecisionKind, Event, ProvinceTiles, Rules, Seat, State, Tiles, Town, TownColour, Track,
 };
 
 use crate::arena::Step;
@@ -68,7 +67,11 @@ impl Table {
                 carriage,
                 ..
             } => {
-                let steps = if carriage { 0 } else { catalog.distance(from, to) };
+                let steps = if carriage {
+                    0
+                } else {
+                    catalog.distance(from, to)
+                };
                 assert_eq!(florins, steps);
                 assert_ne!(from, to, "staying is no journey");
             }
@@ -82,7 +85,11 @@ impl Table {
                 let first = if before.player_count() == 2 { 2 } else { 1 };
                 let line = &mut self.tracks[track.index()];
                 assert_eq!(usize::from(space), first + line.len());
-                assert_eq!(from, catalog.town_of(track), "tracks are entered from there");
+                assert_eq!(
+                    from,
+                    catalog.town_of(track),
+                    "tracks are entered from there"
+                );
                 line.push(seat);
             }
             Event::CrestTaken(..) => self.crests -= 1,

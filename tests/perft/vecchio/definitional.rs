@@ -50,10 +50,20 @@ fn everything(catalog: &Catalog, state: &State, seat: Seat) -> Vec<Move> {
     moves.extend(CouncilTile::ALL.map(Move::KeepCouncilTile));
     let council = CouncilTile::ALL.map(OfficeTile::Council);
     let nobility = NobilityTile::ALL.map(OfficeTile::Nobility);
-    moves.extend(council.into_iter().chain(nobility).map(Move::KeepOfficeTile));
+    moves.extend(
+        council
+            .into_iter()
+            .chain(nobility)
+            .map(Move::KeepOfficeTile),
+    );
     moves.extend(Follower::ALL.map(Move::ChooseFollower));
     moves.extend(Token::ALL.map(Move::PayLevy));
-    moves.extend(catalog.province_tiles().iter().map(Move::ChooseProvinceTile));
+    moves.extend(
+        catalog
+            .province_tiles()
+            .iter()
+            .map(Move::ChooseProvinceTile),
+    );
     moves.extend(towns.iter().map(|town| Move::LayDown(*town)));
     moves.extend(towns.iter().map(|town| Move::TakeBack(*town)));
     for count in 0..=3 {
@@ -163,7 +173,9 @@ fn province_tiles(
     towns: &[Town],
     moves: &mut Vec<Move>,
 ) {
-    let chosen: Vec<_> = (0..=2).flat_map(|count| multisets(&Token::ALL, count)).collect();
+    let chosen: Vec<_> = (0..=2)
+        .flat_map(|count| multisets(&Token::ALL, count))
+        .collect();
     for tile in uses(catalog, state, seat) {
         for pays in &chosen {
             for takes in &chosen {

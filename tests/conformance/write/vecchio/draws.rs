@@ -20,7 +20,12 @@ pub(super) fn draws(
 ) -> Result<(), String> {
     for moment in spread(games, 24, dice) {
         let whole = moment.whole();
-        for drawn in [None, Some(likely(&whole, dice)), Some(random(dice)), Some(random(dice))] {
+        for drawn in [
+            None,
+            Some(likely(&whole, dice)),
+            Some(random(dice)),
+            Some(random(dice)),
+        ] {
             let viewer = match dice.below(3) {
                 0 => None,
                 1 => Some(moment.any_seat(dice)),
@@ -37,7 +42,11 @@ pub(super) fn draws(
             };
             let of_kind = request["move"].as_object().into_iter().flatten();
             let kind: String = of_kind.map(|(kind, _)| kind.as_str()).collect();
-            let shown = format!("{kind} {} {}", request["drawn"].is_null(), signature(&answer));
+            let shown = format!(
+                "{kind} {} {}",
+                request["drawn"].is_null(),
+                signature(&answer)
+            );
             if sheet.lacks(shown, 1) {
                 sheet.add("validateMove", request)?;
             }
@@ -72,9 +81,12 @@ fn roll(dice: &mut SplitMix64) -> Value {
 
 /// Something that may not be what is drawn.
 fn random(dice: &mut SplitMix64) -> Value {
-    let council: Vec<_> = (1..=12).filter_map(|number| CouncilTile::try_from(number).ok()).collect();
-    let nobility: Vec<_> =
-        (1..=12).filter_map(|number| NobilityTile::try_from(number).ok()).collect();
+    let council: Vec<_> = (1..=12)
+        .filter_map(|number| CouncilTile::try_from(number).ok())
+        .collect();
+    let nobility: Vec<_> = (1..=12)
+        .filter_map(|number| NobilityTile::try_from(number).ok())
+        .collect();
     let mut drawn = json!({});
     for _ in 0..=dice.below(2) {
         match dice.below(6) {

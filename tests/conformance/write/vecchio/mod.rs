@@ -97,7 +97,10 @@ impl Kit for Vecchio {
             let towns = player["towns"].as_array().into_iter().flatten();
             let counts = towns.flat_map(|town| [&town["standingCount"], &town["lyingCount"]]);
             let members: u64 = counts.filter_map(Value::as_u64).sum();
-            let own = player["councilTiles"].as_array().cloned().unwrap_or_default();
+            let own = player["councilTiles"]
+                .as_array()
+                .cloned()
+                .unwrap_or_default();
             council.extend(own.first().cloned());
             let mut leveled = json!({
                 "supplyCount": 12 - members,
@@ -183,11 +186,7 @@ pub(super) fn write(seed: u64, compared: &Compared) -> Result<Game, String> {
             "Starts with less luck and with other middlemen",
             names::variants,
         ),
-        subject(
-            "rare",
-            "What random games hardly ever come to",
-            rare::rare,
-        ),
+        subject("rare", "What random games hardly ever come to", rare::rare),
         subject(
             "journeys",
             "Where members can travel, by which way",

@@ -1,9 +1,9 @@
 //! Cases that name other towns and tiles than those that were meant, and other starts.
 
+use maecenas::contract::codec::Codec as _;
 use maecenas::contract::wire::vecchio::Vecchio;
 use maecenas::game::random::SplitMix64;
 use maecenas::game::{Game as _, Moves as _};
-use maecenas::contract::codec::Codec as _;
 use maecenas::games::vecchio::rules::Catalog;
 use serde_json::{Value, json};
 
@@ -36,9 +36,11 @@ fn renamed(json: &Value, dice: &mut SplitMix64) -> Option<Value> {
     let mut changed = json.clone();
     let [towns, tiles] = [towns(), province_tiles()];
     let mut named = Vec::new();
-    collect(&mut changed, &mut |text| {
-        towns.iter().chain(&tiles).any(|id| id == text)
-    }, &mut named);
+    collect(
+        &mut changed,
+        &mut |text| towns.iter().chain(&tiles).any(|id| id == text),
+        &mut named,
+    );
     let index = usize::try_from(dice.below(named.len() as u64)).ok()?;
     let name = named.into_iter().nth(index)?;
     let of = if towns.contains(name) { &towns } else { &tiles };
@@ -54,9 +56,13 @@ fn collect<'a>(
 ) {
     match json {
         Value::String(text) if is_one(text) => found.push(text),
-        Value::Array(items) => items.iter_mut().for_each(|item| collect(item, is_one, found)),
+        Value::Array(items) => items
+            .iter_mut()
+            .for_each(|item| collect(item, is_one, found)),
         Value::Object(members) => {
-            members.values_mut().for_each(|item| collect(item, is_one, found));
+            members
+                .values_mut()
+                .for_each(|item| collect(item, is_one, found));
         }
         _ => {}
     }

@@ -79,7 +79,12 @@ fn made_up(rules: Rules<'static>, in_florence: bool) -> Result<State, String> {
     let catalog = rules.catalog;
     let start = rules.start(3, 1.into()).ok_or("three can play")?;
     let mut parts = Parts::of(&start);
-    let seats = |numbers: &[u32]| -> Line { numbers.iter().filter_map(|number| Seat::new(*number)).collect() };
+    let seats = |numbers: &[u32]| -> Line {
+        numbers
+            .iter()
+            .filter_map(|number| Seat::new(*number))
+            .collect()
+    };
     parts.tracks = [
         seats(&[0]),
         seats(&[0, 0, 0]),
@@ -103,7 +108,10 @@ fn made_up(rules: Rules<'static>, in_florence: bool) -> Result<State, String> {
         let own = usize::try_from(1 + on(Track::Council)).map_err(|error| error.to_string())?;
         player.council = council.by_ref().take(own).collect();
         player.dealt = Tiles::NONE;
-        player.goods = Token::ALL.into_iter().map(|token| (token, 4)).collect::<Goods>();
+        player.goods = Token::ALL
+            .into_iter()
+            .map(|token| (token, 4))
+            .collect::<Goods>();
     }
     // The crests of COUNCIL are on its spaces 3 and 6, that of MILANO on its space 3.
     parts.players[1].crests = [2, 0];
@@ -111,7 +119,11 @@ fn made_up(rules: Rules<'static>, in_florence: bool) -> Result<State, String> {
     parts.crest_stack = Pile::hidden(2);
     parts.cost_token = Track::Nobility;
     parts.council_stack = Pile::known(council);
-    let tile = |id: &str| catalog.province_tile_named(id).ok_or("there is such a tile");
+    let tile = |id: &str| {
+        catalog
+            .province_tile_named(id)
+            .ok_or("there is such a tile")
+    };
     let own = [tile("VENEZIA_5")?, tile("MILANO_1")?, tile("MILANO_2")?];
     let used = ProvinceTiles::only(tile("MILANO_4")?);
     let player = &mut parts.players[0];

@@ -1,6 +1,9 @@
 //! Cases about one seat: its journeys, its town actions, its ways onto the tracks, and its nobility tiles.
 
-use maecenas::contract::wire::vecchio::{Vecchio, v1::{NobilityTile, Track}};
+use maecenas::contract::wire::vecchio::{
+    Vecchio,
+    v1::{NobilityTile, Track},
+};
 use maecenas::game::random::SplitMix64;
 use serde_json::{Value, json};
 
@@ -13,11 +16,7 @@ use crate::write::signature::signature;
 type Done = Result<(), String>;
 
 /// A seat of a position, whole, changed or as somebody sees it.
-fn subject(
-    moment: &Moment<Vecchio>,
-    sheet: &Sheet<'_, Vecchio>,
-    dice: &mut SplitMix64,
-) -> Value {
+fn subject(moment: &Moment<Vecchio>, sheet: &Sheet<'_, Vecchio>, dice: &mut SplitMix64) -> Value {
     let seat = if dice.once_in(3) {
         moment.any_seat(dice)
     } else {
@@ -47,7 +46,11 @@ pub(super) fn journeys(
             listed.filter(|one| one[name] == true).count()
         };
         let ways = ["byFlorins", "byCarriage"].map(|name| of(name).checked_ilog2());
-        let kind = format!("{} {ways:?} {}", request["fromTown"].is_null(), of("standing") > 0);
+        let kind = format!(
+            "{} {ways:?} {}",
+            request["fromTown"].is_null(),
+            of("standing") > 0
+        );
         if sheet.lacks(kind, 1) && sheet.lacks(request["fromTown"].to_string(), 2) {
             sheet.add("listJourneys", request)?;
         }
@@ -76,7 +79,9 @@ pub(super) fn tracks(
     sheet: &mut Sheet<'_, Vecchio>,
     dice: &mut SplitMix64,
 ) -> Done {
-    let all: Vec<_> = (1..=5).filter_map(|number| Track::try_from(number).ok()).collect();
+    let all: Vec<_> = (1..=5)
+        .filter_map(|number| Track::try_from(number).ok())
+        .collect();
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
         if !dice.once_in(8) {
@@ -88,12 +93,7 @@ pub(super) fn tracks(
 }
 
 /// A question, unless there are enough with the same broken rules.
-fn add(
-    operation: &str,
-    results: &str,
-    request: Value,
-    sheet: &mut Sheet<'_, Vecchio>,
-) -> Done {
+fn add(operation: &str, results: &str, request: Value, sheet: &mut Sheet<'_, Vecchio>) -> Done {
     let Some(answer) = sheet.answer(operation, &request) else {
         return Ok(());
     };
@@ -113,7 +113,9 @@ pub(super) fn nobility(
     sheet: &mut Sheet<'_, Vecchio>,
     dice: &mut SplitMix64,
 ) -> Done {
-    let all: Vec<_> = (1..=12).filter_map(|number| NobilityTile::try_from(number).ok()).collect();
+    let all: Vec<_> = (1..=12)
+        .filter_map(|number| NobilityTile::try_from(number).ok())
+        .collect();
     for moment in spread(games, 10, dice) {
         let mut request = json!({"subject": subject(moment, sheet, dice)});
         if !dice.once_in(5) {
@@ -123,7 +125,10 @@ pub(super) fn nobility(
             continue;
         };
         let first = &answer["scores"][0];
-        let kind = format!("{} {} {}", first["tile"], first["count"], answer["knowledge"]);
+        let kind = format!(
+            "{} {} {}",
+            first["tile"], first["count"], answer["knowledge"]
+        );
         if sheet.lacks(kind, 1) {
             sheet.add("scoreNobility", request)?;
         }
