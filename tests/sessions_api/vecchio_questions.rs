@@ -19,7 +19,7 @@ pub(crate) fn about_position(state: &State) -> Vec<(&'static str, Value)> {
     asked.push(("Rules.RenderBoard", drawn));
     for (seat, _) in state.seats() {
         let number = seat.number();
-        let moves = moves(state, seat, &OPEN);
+        let moves = moves(state, seat);
         let listed = json!({"position": position, "seat": number, "pageSize": 1000});
         asked.push(("Rules.ListMoves", listed));
         let counted = json!({"position": position, "seat": number, "countOnly": true});
@@ -88,7 +88,7 @@ pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
 }
 
 /// Moves that name a tile which may be anywhere, and the open ones of the legal moves.
-pub(crate) fn moves(state: &State, seat: Seat, open: &[&str]) -> Vec<Value> {
+pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
     let tiles = CouncilTile::ALL.map(|tile| tile.id());
     let kept = tiles.map(|tile| json!({"keepCouncilTile": {"tile": tile}}));
     let council = tiles.map(|tile| json!({"keepOfficeTile": {"tile": {"councilTile": tile}}}));
@@ -100,11 +100,12 @@ pub(crate) fn moves(state: &State, seat: Seat, open: &[&str]) -> Vec<Value> {
     guesses.chain(open).collect()
 }
 
-/// The first legal move of each kind that turns up nothing which is hidden from somebody: no dice, crests and tiles.
+/// The first legal move of each kind that names and turns up nothing which is hidden from somebody: no dice, crests and tiles.
 pub(crate) fn open_moves(state: &State, seat: Seat) -> Vec<Move> {
     let rules = Rules::default();
     let listed = rules.moves(state, seat);
-    let first = listed.kinds().filter_map(|kind| listed.nth_of(kind, 0));
+    let kinds = listed.kinds().filter(|kind| !Rules::is_secret(*kind));
+    let first = kinds.filter_map(|kind| listed.nth_of(kind, 0));
     let is_open = |made: &Move| {
         let played = rules.play(&mut state.clone(), seat, made);
         let events = played.expect("it is listed");
