@@ -98,9 +98,10 @@ def after_call(context, case, response):
 def before_call(context, case, kwargs):
     """Gives a request about a session the token that it needs, or where it needs none, that of one reader after another."""
     name = operation(case)
-    if name == "CreateSession" and case.operation.path.startswith("/v1/palazzo/") and case.headers.get("Idempotency-Key"):
-        # A key stands for one request of all games, and the examples of both games have the same one.
-        case.headers["Idempotency-Key"] = case.headers["Idempotency-Key"][::-1]
+    if name == "CreateSession" and case.headers.get("Idempotency-Key"):
+        # A key stands for one request of all games, and the examples of the games have the same one: each game turns it further.
+        key, turned = case.headers["Idempotency-Key"], len(case.operation.path.split("/")[2])
+        case.headers["Idempotency-Key"] = key[turned:] + key[:turned]
     session = SESSIONS.get(named(case))
     if session is None or "seats" not in session:
         return

@@ -285,7 +285,7 @@ province-followers = Venezia costs an assassin; Milano a knight and an abbot; Ch
            *[other] { $actual } kinds
         }.
         [followers-missing] { $actual-count ->
-            [0] You would pay { $expected }, and you have none of that.
+            [0] You would pay { $expected }, and you have none.
            *[other] You would pay { $expected }, and of that you have { $actual }.
         }
        *[none] This region costs { $expected }, not { $actual }.
@@ -457,7 +457,7 @@ crest-levy = The levy has each player pay one of these: 3 Florins, a follower, a
         [0] You cannot pay { $expected }: you have none.
        *[other] You cannot pay { $expected }: you have only { $actual }.
     }
-    .breach = The levy asks { $seat }, who can pay neither { $expected } nor a token.
+    .breach = The levy asks { $seat }, who has { $actual } and no token: too little to pay.
     .for = for the levy
 
 ## Draws

@@ -487,7 +487,7 @@ crest-levy = L’impôt fait payer à chaque joueur, au choix, 3 florins, un par
         [0] Vous ne pouvez pas payer { $expected } : vous n’en avez pas.
        *[other] Vous ne pouvez pas payer { $expected } : vous n’avez que { $actual }.
     }
-    .breach = L’impôt s’adresse { $to-seat }, qui ne peut payer ni { $expected } ni un jeton.
+    .breach = L’impôt s’adresse { $to-seat }, qui a { $actual } et aucun jeton : trop peu pour payer.
     .for = pour l’impôt
 
 ## Draws
