@@ -38,6 +38,16 @@ const UNCITED: &[(&str, &str)] = &[
         "variant.less_luck",
         "seen in the games that are played with less luck",
     ),
+    (
+        "ruling.V14",
+        "seen in the members that are in Florence, as in any town",
+    ),
+    ("ruling.V28", "seen in the views of positions"),
+    ("ruling.V29", "it limits nothing"),
+    (
+        "ruling.V30",
+        "seen in the lists of decisions with a single option",
+    ),
 ];
 
 /// The tokens of a player, as members of its message.

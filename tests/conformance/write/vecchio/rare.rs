@@ -56,6 +56,8 @@ pub(super) fn rare(
             true,
             json!({"useProvinceTile": {"tile": "VENEZIA_5", "target": "MILANO_4"}}),
         ),
+        // A used tile is used no more.
+        (true, json!({"useProvinceTile": {"tile": "MILANO_4"}})),
     ] {
         let state = made_up(rules, in_florence)?;
         let position = json!({"state": Vecchio::print_state(rules, &state)});
@@ -70,7 +72,18 @@ pub(super) fn rare(
     let end = ends.next().ok_or("every double turn has two actions")?;
     let mut request = end.played();
     request["position"] = json!({"state": end.whole()});
-    sheet.add("explainMove", request)
+    sheet.add("explainMove", request)?;
+    let mut moments = games.iter().flat_map(|game| &game.moments);
+    let last_crest = moments.find(|moment| {
+        let mut after = moment.state;
+        let played = rules.play(&mut after, moment.seat, &moment.made);
+        !moment.state.is_end_triggered() && played.is_ok() && after.is_end_triggered()
+    });
+    let moment = last_crest.ok_or("every game has a last crest")?;
+    let position = json!({"state": moment.whole()});
+    let request =
+        json!({"position": position, "moves": [moment.played()], "include": ["EVENTS", "CHANGES"]});
+    sheet.add("playMove", request)
 }
 
 /// The turn of seat 0 of three, when COUNCIL is full. Seat 0 has four province tiles, one of them used, and three members in Florence or
