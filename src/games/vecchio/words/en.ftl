@@ -169,7 +169,7 @@ setup-area = At set-up each player puts two members into towns that border one a
             }: choose { $expected }.
         }
     }
-    .breach = Two members that { $seat } placed together must border one area, and { $actual } is none of the towns that do: { $expected }.
+    .breach = Two members that { $seat } placed together must border one area: { $actual } does not, and the towns that do are { $expected }.
 
 ## Turns and decisions
 

@@ -38,10 +38,6 @@ const UNCITED: &[(&str, &str)] = &[
         "variant.less_luck",
         "seen in the games that are played with less luck",
     ),
-    (
-        "ruling.V14",
-        "seen in the members that are in Florence, as in any town",
-    ),
     ("ruling.V28", "seen in the views of positions"),
     ("ruling.V29", "it limits nothing"),
     (

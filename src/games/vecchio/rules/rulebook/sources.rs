@@ -87,7 +87,7 @@ places! {
     REINFORCEMENT = IV "The actions > d. Reinforcement", RULING "V15", RULING "V16";
     REINFORCEMENT_TOWNS = IV "The actions > d. Reinforcement", IV "Variant with less luck",
         RULING "V27", RULING "V43";
-    RECOVERY = IV "The actions > e. Recovery", RULING "V5";
+    RECOVERY = IV "The actions > e. Recovery", RULING "V5", RULING "V14";
     RECOVERY_ROLL = IV "Appendices > B. City council tiles", RULING "V16";
     ROLLING = IV "The actions > d. Reinforcement", RULING "V15", RULING "V16";
 }
@@ -110,7 +110,7 @@ places! {
 // Crests and the end.
 places! {
     CREST_TAKEN = IV "Il Vecchio events", RULING "V1", RULING "V34";
-    MEMBER_EVENT = IV "Il Vecchio events", RULING "V12", RULING "V13", RULING "V41";
+    MEMBER_EVENT = IV "Il Vecchio events", RULING "V12", RULING "V13", RULING "V14", RULING "V41";
     LEVY = IV "Il Vecchio events", RULING "V12", RULING "V13", RULING "V41";
     DICE = IV "Game setup", IV "The actions > d. Reinforcement", RULING "V15", RULING "V49";
     DRAWING = IV "The actions > c. Assume an office in Florence", RULING "V22", RULING "V47";
@@ -126,6 +126,6 @@ places! {
     SCORING = IV "Scoring";
     MAJORITIES = IV "Scoring", RULING "V26";
     TIES = IV "Scoring", RULING "V32";
-    SCORED_TILES = IV "Scoring", IV "Appendices > C. Nobility tiles", RULING "V24", RULING "V25",
-        RULING "V26";
+    SCORED_TILES = IV "Scoring", IV "Appendices > C. Nobility tiles", RULING "V14", RULING "V24",
+        RULING "V25", RULING "V26";
 }
