@@ -71,7 +71,8 @@ schemathesis() {
 }
 # Going through all values of a schema takes long. The requests of the other operations are made of the schemas of these.
 covered=(listGames princesGetCatalog princesListRules princesCheckState princesNewGame princesEvaluateWork princesValidatePlacement
-    princesListMoves princesVerifyRecord palazzoCheckState palazzoListPayments palazzoListBids palazzoListBuilds getSessionInfo princesGetSession princesListSessionMoves princesMakeMove princesWatchSession
+    princesListMoves princesVerifyRecord palazzoCheckState palazzoListPayments palazzoListBids palazzoListBuilds
+    vecchioCheckState vecchioListJourneys vecchioListTownOptions vecchioPreviewTracks vecchioScoreNobility getSessionInfo princesGetSession princesListSessionMoves princesMakeMove princesWatchSession
     princesGetSessionRecord princesCreateTicket princesRenewToken princesDeleteSession)
 all=() only=()
 if [[ ${MAECENAS_CONTRACT:-} == long ]]; then

@@ -51,6 +51,10 @@ mod secrets;
 mod servers;
 #[path = "sessions_api/stored.rs"]
 mod stored;
+#[path = "sessions_api/twins.rs"]
+mod twins;
+#[path = "sessions_api/vecchio_secrets.rs"]
+mod vecchio_secrets;
 #[path = "sessions_api/versions.rs"]
 mod versions;
 #[path = "sessions_api/watcher.rs"]

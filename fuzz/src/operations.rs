@@ -10,7 +10,7 @@ use maecenas::{
         verdicts::Verdicts,
         wire::{
             common::v1 as common, games::v1 as games, palazzo::v1 as palazzo,
-            princes::v1 as princes, sessions::v1 as sessions,
+            princes::v1 as princes, sessions::v1 as sessions, vecchio::v1 as vecchio,
         },
     },
     service::{Error, Operation as Method, Operations, Paged, Sessions},
@@ -142,6 +142,34 @@ operations! {
     CreateTicket session create_ticket palazzo::CreateTicketRequest;
     RenewToken session renew_token palazzo::RenewTokenRequest;
     DeleteSession session delete_session palazzo::DeleteSessionRequest;
+    GetCatalog question get_catalog vecchio::GetCatalogRequest;
+    ListRules question list_rules vecchio::ListRulesRequest;
+    CheckState question check_state vecchio::CheckStateRequest;
+    ScoreState question score_state vecchio::ScoreStateRequest;
+    ValidateMove question validate_move vecchio::ValidateMoveRequest;
+    ExplainMove question explain_move vecchio::ExplainMoveRequest;
+    NewGame question new_game vecchio::NewGameRequest;
+    ViewState question view_state vecchio::ViewStateRequest;
+    ListMoves question list_moves vecchio::ListMovesRequest;
+    StreamListMoves pages stream_list_moves vecchio::ListMovesRequest;
+    PlayMove question play_move vecchio::PlayMoveRequest;
+    VerifyRecord question verify_record vecchio::VerifyRecordRequest;
+    BatchValidateMoves question batch_validate_moves vecchio::BatchValidateMovesRequest;
+    StreamValidateMoves question stream_validate_moves vecchio::ValidateMoveRequest;
+    ListJourneys question list_journeys vecchio::ListJourneysRequest;
+    ListTownOptions question list_town_options vecchio::ListTownOptionsRequest;
+    PreviewTracks question preview_tracks vecchio::PreviewTracksRequest;
+    ScoreNobility question score_nobility vecchio::ScoreNobilityRequest;
+    RenderBoard question render_board vecchio::RenderBoardRequest;
+    CreateSession session create_session vecchio::CreateSessionRequest;
+    GetSession session get_session vecchio::GetSessionRequest;
+    ListSessionMoves session list_session_moves vecchio::ListSessionMovesRequest;
+    MakeMove session make_move vecchio::MakeMoveRequest;
+    WatchSession watch watch_session vecchio::WatchSessionRequest;
+    GetSessionRecord session get_session_record vecchio::GetSessionRecordRequest;
+    CreateTicket session create_ticket vecchio::CreateTicketRequest;
+    RenewToken session renew_token vecchio::RenewTokenRequest;
+    DeleteSession session delete_session vecchio::DeleteSessionRequest;
 }
 
 /// The most pages of a stream that are asked for.

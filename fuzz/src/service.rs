@@ -10,7 +10,7 @@ use maecenas::{
         session_refs::{SessionRefs, names_a_session},
         verdicts::{Judge, Verdicts},
     },
-    games::{palazzo::Palazzo, princes::Princes},
+    games::{palazzo::Palazzo, princes::Princes, vecchio::Vecchio},
     service::{Caller, Code, Error, Games, Hosted, Operation, Operations, Sessions},
     sessions::Store,
 };
@@ -55,12 +55,13 @@ pub(crate) fn caller(number: usize) -> Caller {
     Caller::new(language, token)
 }
 
-/// The service, which keeps one session under every name, and who asks it. The session is one of The Princes of Florence; the other game
-/// refuses it.
+/// The service, which keeps one session under every name, and who asks it. The session is one of The Princes of Florence; the other games
+/// refuse it.
 #[derive(Clone)]
 pub(crate) struct Service {
     pub(crate) princes: Arc<Sessions<Princes>>,
     pub(crate) palazzo: Arc<Sessions<Palazzo>>,
+    pub(crate) vecchio: Arc<Sessions<Vecchio>>,
     pub(crate) games: Games,
     pub(crate) caller: Caller,
 }
@@ -69,13 +70,19 @@ impl Service {
     pub(crate) fn of(session: StoredSession, caller: Caller) -> Self {
         let store: Arc<dyn Store> = Arc::new(session);
         let princes = Sessions::new(Arc::new(Operations::default()), Arc::clone(&store));
-        let palazzo = Sessions::new(Arc::new(Operations::default()), store);
+        let palazzo = Sessions::new(Arc::new(Operations::default()), Arc::clone(&store));
+        let vecchio = Sessions::new(Arc::new(Operations::default()), store);
         let (princes, palazzo) = (Arc::new(princes), Arc::new(palazzo));
-        let hosted: Vec<Arc<dyn Hosted>> =
-            vec![Arc::clone(&princes) as _, Arc::clone(&palazzo) as _];
+        let vecchio = Arc::new(vecchio);
+        let hosted: Vec<Arc<dyn Hosted>> = vec![
+            Arc::clone(&princes) as _,
+            Arc::clone(&palazzo) as _,
+            Arc::clone(&vecchio) as _,
+        ];
         Self {
             princes,
             palazzo,
+            vecchio,
             games: Games::new(hosted),
             caller,
         }

@@ -70,8 +70,7 @@ pub(crate) struct SessionOptions {
     )]
     redis_wait: Option<NonZeroU32>,
 
-    /// The most sessions; more are refused with 503. In Redis keys are counted on each server: one of a session, and two from its
-    /// first move on.
+    /// The most sessions; more are refused with 503. In Redis they are counted on each server.
     #[arg(
         long,
         env = "MAECENAS_MAX_SESSIONS",

@@ -9,6 +9,7 @@
 pub mod nim;
 pub mod palazzo;
 pub mod princes;
+pub mod vecchio;
 
 use std::sync::Arc;
 
@@ -126,6 +127,7 @@ macro_rules! games {
 games! {
     princes: princes::Princes,
     palazzo: palazzo::Palazzo,
+    vecchio: vecchio::Vecchio,
     #[cfg(test)]
     nim: nim::Nim,
 }

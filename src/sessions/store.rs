@@ -35,27 +35,27 @@ pub struct NewSession {
     pub state: Bytes,
     /// The mark of that state. It makes a creation idempotent that is sent twice because a connection broke.
     pub mark: Mark,
-    /// Time to live from the first move on, restarted by every read and every move: between a millisecond and a year, in whole
-    /// milliseconds.
+    /// The idle time from the first move on: how long the session is kept after its last use. Between a millisecond and a year, in
+    /// whole milliseconds.
     pub idle: Duration,
-    /// Time to live until the first move; at most `idle`. It is short because a session without moves is not worth its memory for
+    /// The idle time until the first move; at most `idle`. It is short because a session without moves is not worth its memory for
     /// long.
     pub first_idle: Duration,
 }
 
 impl NewSession {
-    /// The time to live in milliseconds, clamped to its bounds.
+    /// The idle time in milliseconds, clamped to its bounds.
     pub(super) fn idle_milliseconds(&self) -> u64 {
         milliseconds(self.idle)
     }
 
-    /// The time to live until the first move in milliseconds, clamped to its bounds.
+    /// The idle time until the first move in milliseconds, clamped to its bounds.
     pub(super) fn first_idle_milliseconds(&self) -> u64 {
         milliseconds(self.first_idle.min(self.idle))
     }
 }
 
-/// A time to live in milliseconds, clamped to the range from one to a year.
+/// An idle time in milliseconds, clamped to the range from one to a year.
 fn milliseconds(idle: Duration) -> u64 {
     const YEAR: u64 = 365 * 24 * 60 * 60 * 1000;
     u64::try_from(idle.as_millis())
@@ -210,10 +210,11 @@ impl Log {
 
 /// A store of sessions.
 ///
-/// Every call ends well within a second, with a [`Failure`] if necessary. A session has a time to live:
-/// [`NewSession::first_idle`] until the first move, then [`NewSession::idle`]. Accepted moves and reads of the state
-/// ([`read`](Self::read), [`newer`](Self::newer), [`recall`](Self::recall)) restart it; reading the log and watching do not, so
-/// that a spectator alone does not keep a session alive.
+/// Every call ends well within a second, with a [`Failure`] if necessary. A session that nobody uses expires, at the earliest after
+/// its idle time, which is [`NewSession::first_idle`] until the first move, then [`NewSession::idle`], and at the latest after one
+/// and a half of it. Accepted moves and reads of the state ([`read`](Self::read), [`newer`](Self::newer),
+/// [`recall`](Self::recall)) are uses; reading the log and watching are not, so that a spectator alone does not keep a session
+/// alive.
 ///
 /// New sessions are refused with [`Failure::Full`] before the store is full: a part of its memory is reserved for moves of
 /// existing sessions.

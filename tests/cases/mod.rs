@@ -25,7 +25,7 @@ struct Coverage {
     least: usize,
 }
 
-const COVERAGE: [Coverage; 2] = [
+const COVERAGE: [Coverage; 3] = [
     // Sections 3 to 5 of the rulebook and Cooperation.
     Coverage {
         game: "princes",
@@ -89,6 +89,41 @@ const COVERAGE: [Coverage; 2] = [
             "build.discard",
         ],
         least: 31,
+    },
+    // Sections 2 to 9 of the page, what a move can name, and what a position holds to.
+    Coverage {
+        game: "vecchio",
+        sections: &[
+            "components.",
+            "position.",
+            "setup.",
+            "turn.",
+            "decision.",
+            "travel.",
+            "town.",
+            "province.",
+            "office.",
+            "reinforce.",
+            "recover.",
+            "tile.",
+            "crest.",
+            "draw.",
+            "final.",
+        ],
+        effects: &[
+            "setup.players",
+            "setup.start",
+            "turn.flip",
+            "turn.end",
+            "recover.stand",
+            "tile.effect",
+            "crest.taken",
+            "crest.cost_token",
+            "final.round",
+            "final.full_track",
+            "final.flip",
+        ],
+        least: 45,
     },
 ];
 

@@ -38,6 +38,7 @@ def fixed(name):
 ID, SALT = fixed("session")[:32], fixed("salt")
 # As the contract has it: the salt, and then the seed as a number of 32 bytes.
 DIGEST = hashlib.sha256(bytes.fromhex(SALT) + int(SEED, 16).to_bytes(32, "big")).hexdigest()
+SECRET = re.compile("[0-9a-f]{32,}")
 FIXED = {"digest": DIGEST, "salt": SALT, "hostToken": fixed("host"), "token": fixed("renewed"), "ticket": fixed("ticket")}
 
 
@@ -140,6 +141,7 @@ CUT = {"ListRules": 3, "GetCatalog": 2, "ListPlacements": 2}
 MOVES = {
     "princes": {"illegal": lambda move: move, "legal": lambda move: {"raiseBid": {"bid": move["raiseBid"]["bid"] - 100}}},
     "palazzo": {"illegal": lambda move: move, "legal": lambda move: {"buy": move["buy"] | {"cards": ["CERTIFICATE"] * 3}}},
+    "vecchio": {"illegal": lambda move: move, "legal": lambda move: {"recover": {}}},
 }
 
 
@@ -208,7 +210,7 @@ def told(value):
         elif name == "nextPageToken" and "etag" in value:
             inner = f"{inner.partition('-')[0]}-{fixed('page')[:16]}"
         else:
-            inner = FIXED.get(name, inner) if isinstance(inner, str) else told(inner)
+            inner = (FIXED.get(name, inner) if SECRET.fullmatch(inner) else inner) if isinstance(inner, str) else told(inner)
         made[name] = inner
     return made
 

@@ -15,11 +15,14 @@ DEPENDENT = {
     "UNKNOWN_CATALOG": r"catalog$",
     "UNKNOWN_RULES_VERSION": r"rulesVersion$",
     "WRONG_PAGE": r"^pageToken$",
+    # Names of towns and tiles that the catalog has not, and a track or a colour that cannot stand here.
+    "UNKNOWN_ENUM_VALUE": r"([tT]own|towns\[\d+\]|highlight\[\d+\]|tile|target|[tT]iles\[\d+\]|track|colour)$",
     # Seats, and indices of pieces, of the position that stands in the same request.
     "NO_SUCH_SEAT": r"",
     "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
-    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$",
+    "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
+    r"|towns\[\d+\]\.town$|[tT]iles\[\d+\]\.(tile|seat)$|tracks\[\d+\]\.track$|middlemen\[\d+\]\.colour$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only, labels are as many as seats, and a deck has no more cards than there are in
@@ -48,6 +51,9 @@ NDJSON = "application/x-ndjson"
 
 # The operations whose answers tell of sessions that begin, go on, or have another token.
 BEGIN_OR_GO_ON = ["CreateSession", "MakeMove", "RenewToken"]
+
+# By how much each game turns the key that the examples of all games have.
+TURNS = {"palazzo": 1, "vecchio": 2}
 
 # The sessions that were begun here: the tokens of each, where it stands, and which of its readers asks next.
 SESSIONS = {}
@@ -98,9 +104,10 @@ def after_call(context, case, response):
 def before_call(context, case, kwargs):
     """Gives a request about a session the token that it needs, or where it needs none, that of one reader after another."""
     name = operation(case)
-    if name == "CreateSession" and case.operation.path.startswith("/v1/palazzo/") and case.headers.get("Idempotency-Key"):
-        # A key stands for one request of all games, and the examples of both games have the same one.
-        case.headers["Idempotency-Key"] = case.headers["Idempotency-Key"][::-1]
+    if name == "CreateSession" and case.headers.get("Idempotency-Key"):
+        # A key stands for one request of all games, and the examples of the games have the same one: each game turns it further.
+        key, turned = case.headers["Idempotency-Key"], TURNS.get(case.operation.path.split("/")[2], 0)
+        case.headers["Idempotency-Key"] = key[turned:] + key[:turned]
     session = SESSIONS.get(named(case))
     if session is None or "seats" not in session:
         return

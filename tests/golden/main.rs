@@ -8,6 +8,7 @@
 
 mod palazzo;
 mod princes;
+mod vecchio;
 #[path = "../support/waiting.rs"]
 mod waiting;
 mod writing;
@@ -51,6 +52,7 @@ static PLAYED: LazyLock<()> = LazyLock::new(|| {
     if std::env::var(WRITE).is_ok_and(|word| word == "write") {
         palazzo::write();
         princes::write();
+        vecchio::write();
     }
 });
 

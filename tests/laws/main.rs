@@ -20,6 +20,7 @@ mod princes_laws;
 mod secrecy;
 mod subject;
 mod turns;
+mod vecchio;
 
 use arena::Laws;
 use maecenas::game::random::SplitMix64;

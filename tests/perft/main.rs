@@ -10,6 +10,8 @@ mod palazzo;
 mod positions;
 #[path = "princes/definitional.rs"]
 mod princes;
+#[path = "vecchio/definitional.rs"]
+mod vecchio;
 
 use std::{collections::BTreeSet, fs, process::Command, sync::Mutex, thread};
 
@@ -26,6 +28,7 @@ use maecenas::{
             rules::{Rules, Ways},
         },
         princes::Princes,
+        vecchio::Vecchio,
         with_game,
     },
 };
@@ -61,6 +64,7 @@ fn positions_are_as_many_as_they_were() {
 #[test]
 fn small_counts_are_those_of_trying_everything() {
     tried::<Princes>(princes::count);
+    tried::<Vecchio>(vecchio::count);
 }
 
 /// Which payments are listed is a choice of the service (ruling P28), so that both are counted.

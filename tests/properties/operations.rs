@@ -149,6 +149,27 @@ operations! {
         ScorePalaces score_palaces ScorePalacesRequest ScorePalacesResponse;
         RenderPalazzo render_palazzo RenderPalazzoRequest RenderPalazzoResponse;
     }
+    vecchio {
+        GetCatalog get_catalog GetCatalogRequest Catalog;
+        ListRules list_rules ListRulesRequest ListRulesResponse;
+        CheckState check_state CheckStateRequest CheckStateResponse;
+        ScoreState score_state ScoreStateRequest ScoreStateResponse;
+        ValidateMove validate_move ValidateMoveRequest ValidateMoveResponse;
+        ExplainMove explain_move ExplainMoveRequest ExplainMoveResponse;
+        NewGame new_game NewGameRequest NewGameResponse;
+        ViewState view_state ViewStateRequest ViewStateResponse;
+        ListMoves list_moves ListMovesRequest ListMovesResponse;
+        StreamListMoves stream_list_moves ListMovesRequest ListMovesResponse;
+        PlayMove play_move PlayMoveRequest PlayMoveResponse;
+        VerifyRecord verify_record VerifyRecordRequest VerifyRecordResponse;
+        BatchValidateMoves batch_validate_moves BatchValidateMovesRequest BatchValidateMovesResponse;
+        StreamValidateMoves stream_validate_moves ValidateMoveRequest MoveResult;
+        ListJourneys list_journeys ListJourneysRequest ListJourneysResponse;
+        ListTownOptions list_town_options ListTownOptionsRequest ListTownOptionsResponse;
+        PreviewTracks preview_tracks PreviewTracksRequest PreviewTracksResponse;
+        ScoreNobility score_nobility ScoreNobilityRequest ScoreNobilityResponse;
+        RenderBoard render_board RenderBoardRequest RenderBoardResponse;
+    }
 }
 
 const fn message_type<M: Message + Default + Serialize + DeserializeOwned>(

@@ -16,18 +16,15 @@ fn key(id: SessionId) -> String {
 
 /// Keeps a copy of a session as it stands.
 async fn back_up(server: &RedisServer, id: SessionId) {
-    for key in [key(id), format!("{}:log", key(id))] {
-        server.command(&format!("COPY {key} {key}:backup")).await;
-    }
+    let key = key(id);
+    server.command(&format!("COPY {key} {key}:backup")).await;
 }
 
 /// Puts the copy in the place of the session.
 async fn put_back(server: &RedisServer, id: SessionId) {
-    for key in [key(id), format!("{}:log", key(id))] {
-        server
-            .command(&format!("COPY {key}:backup {key} REPLACE"))
-            .await;
-    }
+    let key = key(id);
+    let copy = format!("COPY {key}:backup {key} REPLACE");
+    server.command(&copy).await;
 }
 
 /// A move that was made in the place of one that was lost.
@@ -139,7 +136,7 @@ async fn a_log_longer_than_its_version_is_read_up_to_it_and_mended_by_the_next_m
     for moves in [0, 2] {
         let id = created(&*keeper.here).await;
         moved(&*keeper.here, id, 1..=moves).await;
-        let half = format!("HSET {}:log {} XXXXXXXXhalf", key(id), moves + 1);
+        let half = format!("HSET {} {} XXXXXXXXhalf", key(id), moves + 1);
         server.command(&half).await;
         let log = keeper.here.log(id, 0, None, u32::MAX).await.unwrap();
         assert_eq!(log.entries.len(), moves as usize);
@@ -161,8 +158,6 @@ async fn a_log_longer_than_its_version_is_read_up_to_it_and_mended_by_the_next_m
         moved(&*keeper.here, id, moves + 1..=moves + 1).await;
         let log = whole_log(&*keeper.here, id).await;
         assert_eq!(log.last(), Some(&format!("move {}", moves + 1)));
-        let length = server.command(&format!("HLEN {}:log", key(id))).await;
-        assert_eq!(length, Value::Int(i64::from(moves) + 1));
         let moved = Followed::Moved {
             revision: at(moves + 1),
             entry: format!("move {}", moves + 1).into(),
@@ -178,7 +173,7 @@ async fn a_log_shorter_than_its_version_does_not_make_its_followers_ask_without_
     let keeper = Keeper::at(&server.url());
     let id = created(&*keeper.here).await;
     moved(&*keeper.here, id, 1..=5).await;
-    server.command(&format!("HDEL {}:log 4 5", key(id))).await;
+    server.command(&format!("HDEL {} 4 5", key(id))).await;
     let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(1));
     for version in 2..=3 {
         match next(&mut follower).await {
@@ -192,8 +187,6 @@ async fn a_log_shorter_than_its_version_does_not_make_its_followers_ask_without_
     drop(timeout(Duration::from_secs(1), follower.next()).await);
     let asked = scripts_run(&server).await - before;
     assert!(asked < 10, "the log was read {asked} times");
-    let refused = keeper.here.append(id, move_on(5, "move 6")).await;
-    assert!(refused.is_err(), "{refused:?}");
 }
 
 /// A server that takes over may say for a moment that it has no such session.
@@ -224,12 +217,15 @@ async fn a_session_that_is_missing_for_a_moment_is_followed_on() {
 #[tokio::test]
 async fn what_a_torn_file_brings_back_later_spoils_nothing() {
     // The file is cut off within the command after each of the first ones of the last change.
-    for commands in 1..=5 {
+    for commands in 1..=4 {
         let mut server = RedisServer::start_lasting().await;
         let keeper = Keeper::at(&server.url());
         let (id, quiet) = (created(&*keeper.here).await, created(&*keeper.here).await);
         for id in [quiet, id] {
-            moved(&*keeper.here, id, 1..=3).await;
+            moved(&*keeper.here, id, 1..=2).await;
+            // The next move restarts the time to live, and so writes more than once.
+            server.command(&format!("HSET {} r 0", key(id))).await;
+            moved(&*keeper.here, id, 3..=3).await;
         }
         server.kill();
         let file = server

@@ -305,14 +305,13 @@ async fn a_session_is_kept_for_longer_once_somebody_moves() {
             );
             let mut game = Game::of(&client, &begun);
             let key = format!("maecenas:{{{}}}", game.session);
-            let about = |seconds: i64| seconds * 1000 - 30_000..=seconds * 1000;
+            // One and a half idle times, so that not each use has to restart them.
+            let about = |seconds: i64| seconds * 1500 - 30_000..=seconds * 1500;
             assert!(about(first).contains(&milliseconds(&key).await));
             game.read(&game.seats[0]).await;
             assert!(about(first).contains(&milliseconds(&key).await));
             game.steps(1).await;
-            for key in [key.clone(), format!("{key}:log")] {
-                assert!(about(told).contains(&milliseconds(&key).await));
-            }
+            assert!(about(told).contains(&milliseconds(&key).await));
             game.read(&game.seats[0]).await;
             assert!(about(told).contains(&milliseconds(&key).await));
         }

@@ -18,22 +18,19 @@ use crate::{
     watcher::Watcher,
 };
 
-fn keys(game: &Game) -> [String; 2] {
-    let key = format!("maecenas:{{{}}}", game.session);
-    [key.clone(), format!("{key}:log")]
+fn key(game: &Game) -> String {
+    format!("maecenas:{{{}}}", game.session)
 }
 
 async fn back_up(redis: &RedisServer, game: &Game) {
-    for key in keys(game) {
-        redis.command(&format!("COPY {key} {key}:backup")).await;
-    }
+    let key = key(game);
+    redis.command(&format!("COPY {key} {key}:backup")).await;
 }
 
 async fn put_back(redis: &RedisServer, game: &Game) {
-    for key in keys(game) {
-        let copy = format!("COPY {key}:backup {key} REPLACE");
-        redis.command(&copy).await;
-    }
+    let key = key(game);
+    let copy = format!("COPY {key}:backup {key} REPLACE");
+    redis.command(&copy).await;
 }
 
 /// Every legal move with the seats that wait, so that two different ones can be made.
@@ -162,7 +159,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     let log = telling.told();
     let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
     game.steps(4).await;
-    let push = format!("HSET {} 5 half-a-change", keys(&game)[1]);
+    let push = format!("HSET {} 5 half-a-change", key(&game));
     house.redis().command(&push).await;
     let spectator = game.spectator.at(&telling);
     let mut watchers = Vec::new();
@@ -183,7 +180,7 @@ async fn a_log_longer_than_its_version_tells_nothing_and_is_logged_once() {
     agrees(&game, &house).await;
     drop(watchers);
     // Bytes that are no move are logged once, however often they are asked for.
-    let spoil = format!("HSET {} 2 spoiltspoilt", keys(&game)[1]);
+    let spoil = format!("HSET {} 2 spoiltspoilt", key(&game));
     house.redis().command(&spoil).await;
     for _ in 0..20 {
         let host = game.host.at(&telling);
@@ -263,7 +260,7 @@ async fn a_session_that_is_missing_for_a_moment_is_not_told_to_be_gone() {
         watchers.push(watcher);
     }
     sleep(Duration::from_millis(200)).await;
-    let [key, _] = keys(&game);
+    let key = key(&game);
     let away = format!("RENAME {key} away:{{{}}}", game.session);
     house.redis().command(&away).await;
     house.redis().command(&format!("PUBLISH {key} !")).await;

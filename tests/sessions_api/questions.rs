@@ -99,11 +99,36 @@ fn palazzo(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
     questions
 }
 
+/// The questions about a position and a subject that Il Vecchio has.
+fn vecchio(position: &Value, subject: &Value) -> Vec<(&'static str, Value)> {
+    let mut questions = common(position, &json!({"recover": {}}));
+    questions.extend([
+        ("ListJourneys", json!({"subject": subject})),
+        (
+            "ListTownOptions",
+            json!({"subject": subject, "towns": ["PISTOIA", "GREVE"]}),
+        ),
+        (
+            "PreviewTracks",
+            json!({"subject": subject, "tracks": ["MILANO", "COUNCIL"]}),
+        ),
+        (
+            "ScoreNobility",
+            json!({"subject": subject, "tiles": ["TOWN_PAIRS"]}),
+        ),
+        (
+            "RenderBoard",
+            json!({"position": position, "highlight": ["FLORENCE"]}),
+        ),
+    ]);
+    questions
+}
+
 /// The questions of a game about a position and a subject.
 type Questions = fn(&Value, &Value) -> Vec<(&'static str, Value)>;
 
 /// The questions of each game, by the list of the games.
-const QUESTIONS: [Questions; 2] = [princes, palazzo];
+const QUESTIONS: [Questions; 3] = [princes, palazzo, vecchio];
 
 #[tokio::test]
 async fn a_session_stands_for_its_position_over_rest() {

@@ -54,15 +54,11 @@ async fn lay(house: &mut House) {
     laying.cmd("HSET").arg(&session);
     laying.arg("h").arg(bytes(HEAD)).arg("s").arg(bytes(STATE));
     laying.arg("m").arg(MARK);
-    laying
-        .arg("v")
-        .arg(MOVES.lines().count())
-        .arg("i")
-        .arg(600_000);
-    let log = format!("{session}:log");
+    laying.arg("v").arg(MOVES.lines().count());
+    laying.arg("i").arg(600_000).arg("j").arg(600_000);
     for (version, made) in (1..).zip(MOVES.lines()) {
         let entry = [MARK.to_vec(), bytes(made)].concat();
-        laying.cmd("HSET").arg(&log).arg(version).arg(entry);
+        laying.cmd("HSET").arg(&session).arg(version).arg(entry);
     }
     let laid: Vec<i64> = laying.query_async(&mut connection).await.unwrap();
     assert_eq!(laid.len(), 31);

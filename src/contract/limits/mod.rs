@@ -88,6 +88,15 @@ impl Path<'_> {
         });
     }
 
+    /// Adds the fault that the field at this path breaks a rule of the game, by its id.
+    pub fn breaks(&self, rule: &'static str, message: impl FnOnce() -> Text, faults: &mut Faults) {
+        faults.add(|| Fault {
+            field: self.to_string(),
+            code: rule,
+            message: message(),
+        });
+    }
+
     /// Adds the fault of a missing required field.
     fn missing(&self, faults: &mut Faults) {
         self.fault(

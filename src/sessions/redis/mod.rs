@@ -26,7 +26,11 @@ mod script;
 mod sentinels;
 mod url;
 
-use std::{num::NonZeroU32, sync::Arc, time::Duration};
+use std::{
+    num::NonZeroU32,
+    sync::Arc,
+    time::{Duration, SystemTime, UNIX_EPOCH},
+};
 
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -84,7 +88,7 @@ impl Redis {
     }
 
     /// Sets the most keys of a server (of a Cluster: of the session's node), from which on new sessions are refused. A session
-    /// has one key, and two from its first move on.
+    /// has one key.
     #[must_use]
     pub fn with_most_keys(mut self, most_keys: u32) -> Self {
         self.most_keys = most_keys;
@@ -138,6 +142,7 @@ impl Store for Redis {
         let later = session.idle_milliseconds().to_string();
         let keys = self.most_keys.to_string();
         let percent = CREATION_PERCENT.to_string();
+        let time = time();
         let arguments = [
             &*session.metadata,
             &*session.state,
@@ -146,6 +151,7 @@ impl Store for Redis {
             later.as_bytes(),
             keys.as_bytes(),
             percent.as_bytes(),
+            time.as_bytes(),
         ];
         self.change(&script::CREATE, id, &arguments)
             .await?
@@ -153,7 +159,9 @@ impl Store for Redis {
     }
 
     async fn read(&self, id: SessionId) -> Result<Session, Failure> {
-        self.run(&script::READ, id, &[]).await?.session()
+        let time = time();
+        let arguments = [time.as_bytes()];
+        self.run(&script::READ, id, &arguments).await?.session()
     }
 
     async fn newer(
@@ -163,10 +171,12 @@ impl Store for Redis {
         generation: u32,
     ) -> Result<Option<Current>, Failure> {
         let (version, generation) = (known.version.to_string(), generation.to_string());
+        let time = time();
         let arguments = [
             version.as_bytes(),
             known.mark.as_bytes(),
             generation.as_bytes(),
+            time.as_bytes(),
         ];
         self.run(&script::NEWER, id, &arguments).await?.newer()
     }
@@ -178,6 +188,7 @@ impl Store for Redis {
             Some(IdempotencyKey { key, fingerprint }) => (key, fingerprint),
             None => (b"", b""),
         };
+        let time = time();
         let arguments = [
             expected.as_bytes(),
             append.expected.mark.as_bytes(),
@@ -187,6 +198,7 @@ impl Store for Redis {
             key,
             fingerprint,
             generation.as_bytes(),
+            time.as_bytes(),
         ];
         self.change(&script::APPEND, id, &arguments)
             .await?
@@ -194,7 +206,8 @@ impl Store for Redis {
     }
 
     async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure> {
-        let arguments: [&[u8]; 2] = [&retry.key, &retry.fingerprint];
+        let time = time();
+        let arguments: [&[u8]; 3] = [&retry.key, &retry.fingerprint, time.as_bytes()];
         self.run(&script::RECALL, id, &arguments).await?.recalled()
     }
 
@@ -218,8 +231,8 @@ impl Store for Redis {
         generation: u32,
         metadata: Bytes,
     ) -> Result<bool, Failure> {
-        let generation = generation.to_string();
-        let arguments = [generation.as_bytes(), &*metadata];
+        let (generation, time) = (generation.to_string(), time());
+        let arguments = [generation.as_bytes(), &*metadata, time.as_bytes()];
         let reply = self.change(&script::REPLACE_METADATA, id, &arguments);
         reply.await?.replaced()
     }
@@ -275,4 +288,10 @@ impl Store for Redis {
             Err(failure) => Err(failure),
         }
     }
+}
+
+/// The time in milliseconds since 1970, by which replicas tell each other when a time to live was restarted.
+fn time() -> String {
+    let time = SystemTime::now().duration_since(UNIX_EPOCH);
+    time.unwrap_or_default().as_millis().to_string()
 }

@@ -44,16 +44,14 @@ impl LuaScript {
         }
     }
 
-    /// Runs the script on the keys of a session. Its source is sent only to a server that has not cached it.
+    /// Runs the script on the key of a session. Its source is sent only to a server that has not cached it.
     pub(super) async fn run(
         &self,
         connection: &Connection,
         id: SessionId,
         arguments: &[&[u8]],
     ) -> Result<Value, Failure> {
-        let session = channel(id);
-        let log = format!("{session}:log");
-        self.run_on(connection, &[&session, &log], arguments).await
+        self.run_on(connection, &[&channel(id)], arguments).await
     }
 
     /// Runs the script on some keys.
@@ -89,8 +87,8 @@ pub(super) fn claim(key: Digest) -> String {
 const PREFIX: &str = "maecenas:{";
 const SUFFIX: &str = "}";
 
-/// The key of a session's hash, which is also the name of its channel. The braces are a hash tag: a Cluster stores all keys of a
-/// session in one slot.
+/// The key of a session's hash, which is also the name of its channel. The braces are a hash tag: a Cluster stores keys with the
+/// same one in one slot.
 pub(super) fn channel(id: SessionId) -> String {
     format!("{PREFIX}{id}{SUFFIX}")
 }

@@ -27,7 +27,7 @@ const LEFT_OUT: [(&str, &str); 7] = [
 ];
 
 /// The lists whose order has no meaning, by the last members of their paths.
-const ANY_ORDER: [&str; 44] = [
+const ANY_ORDER: [&str; 52] = [
     "violations",
     "breaches",
     "needs",
@@ -72,6 +72,14 @@ const ANY_ORDER: [&str; 44] = [
     "removedTiles.tiles",
     "buildTiles.tiles",
     "auction.passed",
+    "middlemen",
+    "councilTiles",
+    "nobilityTiles",
+    "provinceTiles",
+    "dealtTiles.tiles",
+    "nobilityTiles.tiles",
+    "players.towns",
+    "players.crests",
 ];
 
 /// Why rulings are not cited: the rule that they clarify is cited.

@@ -14,6 +14,7 @@ mod mutation;
 mod palazzo;
 mod princes;
 mod signature;
+mod vecchio;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::{fs, path::Path, thread};
@@ -26,7 +27,7 @@ use self::kit::{Case, Compared, MANIFEST};
 const SEED: u64 = 1;
 
 /// The cases of each game, by the list of the games.
-const GAMES: [Write; 2] = [princes::write, palazzo::write];
+const GAMES: [Write; 3] = [princes::write, palazzo::write, vecchio::write];
 
 /// Generates the cases of a game from a seed.
 type Write = fn(u64, &Compared) -> Result<Game, String>;

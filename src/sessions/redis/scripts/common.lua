@@ -1,27 +1,44 @@
--- A session is a hash at KEYS[1]; its log is a hash at KEYS[2], from each version to the entry of the move that led to it. The
--- fields of the first hash:
---   h  the metadata               v  the version            i  the time to live in milliseconds
+-- A session is a hash at KEYS[1]. Its fields:
+--   1, 2, ...  the log: for each version the entry of the move that led to it
+--   h  the metadata               v  the version
 --   s  the state                  m  the mark of the version, 8 random bytes
 --   f  the tombstone, once it was deleted                   d  the mark of the deletion, for idempotency
---   j  the time to live from the first move on, until that move is made
+--   i  the idle time in milliseconds until the first move   j  the idle time from the first move on
+--   r  the time of the last renewal of the key's time to live, in milliseconds, by the clock of a replica
 --   k  the latest idempotency keys: records of key (16 bytes), fingerprint (16) and version (4), oldest first
 --   g  the generation: how often the metadata has been replaced; zero if absent
 --   t  unused tickets: records of name (16 bytes), hash of the token (32) and expiration in milliseconds (8), oldest first
 -- An entry of the log is the mark of the move, followed by the move.
 --
 -- Every script may run twice, or first in part and then as a whole: where an append-only file was truncated within a script,
--- Redis 7.0 leaves the script's writes out, and applies a part of them after all when it is restarted once more. So an entry has
--- a place of its own, by its version, and is not appended to a list; and the first writes of a script mean nothing without the
--- rest.
+-- Redis 7.0 leaves the script's writes out, and applies a part of them after all when it is restarted once more. So a move is one
+-- command, which a truncated file has as a whole or not at all; and the first writes of a script mean nothing without the rest.
 --
 -- A change that is sent twice because a connection broke is recognized by its mark; the mark of a move is in the log.
 local KEYED, MOST_KEYED = 36, 32
 local TICKET, MOST_TICKETS = 56, 32
 local KEY, MARK = 16, 8
 
-local function renew(idle)
-  redis.call('PEXPIRE', KEYS[1], idle)
-  redis.call('PEXPIRE', KEYS[2], idle)
+-- Restarts the time to live, which is one and a half idle times. Half an idle time later it is restarted by the next use, and
+-- not by each: so a session is kept for one idle time at least, and most uses write nothing.
+--
+-- A full server refuses a script whose first write needs memory, and PEXPIRE needs none.
+local function restart(idle, time)
+  redis.call('PEXPIRE', KEYS[1], string.format('%.0f', idle * 1.5))
+  redis.call('HSET', KEYS[1], 'r', time)
+end
+
+-- Restarts the time to live if half an idle time is over. A clock that is behind that of the last renewal says nothing.
+local function renew(idle, renewed, time)
+  local past = time - (renewed or 0)
+  if past < 0 or past * 2 >= tonumber(idle) then
+    restart(idle, time)
+  end
+end
+
+-- The idle time at a version.
+local function idle_at(version, first, later)
+  return version == '0' and first or later
 end
 
 -- Looks an idempotency key up: returns the fingerprint and the version of its record, or nil.

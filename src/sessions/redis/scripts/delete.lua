@@ -7,7 +7,7 @@ end
 if kept[2] then
   if kept[3] == name then
     -- This write matters for `WAIT`, which covers only the writes of this connection.
-    renew(idle)
+    redis.call('PEXPIRE', KEYS[1], idle)
     return {'deleted'}
   end
   return {'ended', kept[2]}
@@ -17,7 +17,7 @@ end
 -- of the log.
 redis.call('HDEL', KEYS[1], 'k', 't')
 redis.call('HSET', KEYS[1], 'f', tombstone, 'd', name)
-redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'j')
-renew(idle)
+redis.call('HDEL', KEYS[1], 'h', 's', 'i', 'j', 'r')
+redis.call('PEXPIRE', KEYS[1], idle)
 redis.call('PUBLISH', KEYS[1], '!')
 return {'deleted'}

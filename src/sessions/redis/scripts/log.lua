@@ -7,7 +7,7 @@ local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'f')
 if not kept[1] then
   return {'missing'}
 end
--- Entries beyond the version were never accepted; see `append.lua`. The entry before the first one has the mark of `from`.
+-- The entry before the first one has the mark of `from`.
 local version = tonumber(kept[1])
 local first, last = from, math.min(from + most, version) - 1
 if compared and from > 0 and from < version then
@@ -20,7 +20,7 @@ for at = first, last, AT_ONCE do
   for version = at + 1, math.min(at + AT_ONCE - 1, last) + 1 do
     versions[#versions + 1] = version
   end
-  for _, entry in ipairs(redis.call('HMGET', KEYS[2], unpack(versions))) do
+  for _, entry in ipairs(redis.call('HMGET', KEYS[1], unpack(versions))) do
     if not entry then
       return {'log', kept[1], kept[2], kept[3], first, entries}
     end

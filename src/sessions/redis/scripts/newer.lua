@@ -1,6 +1,6 @@
--- Revalidates a cached session. ARGV: the cached version, its mark, and the generation of the metadata
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g')
-local version, idle, tombstone, mark = kept[1], kept[2], kept[3], kept[4]
+-- Revalidates a cached session. ARGV: the cached version, its mark, the generation of the metadata, the time
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g', 'j', 'r')
+local version, tombstone, mark = kept[1], kept[3], kept[4]
 local generation = kept[5] or '0'
 if not version then
   return {'missing'}
@@ -8,7 +8,7 @@ end
 if tombstone then
   return {'ended', tombstone}
 end
-renew(idle)
+renew(idle_at(version, kept[2], kept[6]), kept[7], ARGV[4])
 if version == ARGV[1] and mark == ARGV[2] and generation == ARGV[3] then
   return {'same'}
 end

@@ -1,10 +1,11 @@
-local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 's', 'h', 'm', 'g')
-local version, idle, tombstone = kept[1], kept[2], kept[3]
+-- Reads a session. ARGV: the time
+local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 's', 'h', 'm', 'g', 'j', 'r')
+local version, tombstone = kept[1], kept[3]
 if not version then
   return {'missing'}
 end
 if tombstone then
   return {'ended', tombstone}
 end
-renew(idle)
+renew(idle_at(version, kept[2], kept[8]), kept[9], ARGV[1])
 return {'session', version, kept[6], kept[7] or '0', kept[4], kept[5]}

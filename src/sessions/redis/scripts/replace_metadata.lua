@@ -1,12 +1,12 @@
--- Compare and swap. ARGV: the expected generation, metadata
-local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'g', 'h', 'i')
+-- Compare and swap. ARGV: the expected generation, metadata, the time
+local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'g', 'h', 'i', 'j')
 if not kept[1] then
   return {'missing'}
 end
 if kept[2] then
   return {'ended', kept[2]}
 end
-renew(kept[5])
+restart(idle_at(kept[1], kept[5], kept[6]), ARGV[3])
 -- A retry: this very metadata may have been stored, and the reply lost.
 if kept[4] == ARGV[2] then
   return {'replaced'}

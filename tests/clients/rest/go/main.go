@@ -33,6 +33,7 @@ type scenario struct {
 	Work, Placements, Placement, Bid, Problem example
 	Session                                   game
 	Palazzo                                   palazzo
+	Vecchio                                   vecchio
 }
 
 var ctx = context.Background()
@@ -56,6 +57,7 @@ func main() {
 	unknownCatalogIsAProblem(client, expected.Problem)
 	expected.Session.isPlayedWhole(client)
 	expected.Palazzo.isPlayedWhole(client)
+	expected.Vecchio.isPlayedWhole(client)
 	fmt.Println("Go: every answer is the expected one")
 }
 

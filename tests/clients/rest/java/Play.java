@@ -28,6 +28,7 @@ final class Play {
         unknownCatalogIsAProblem(rules, scenario.get("problem"));
         Game.isPlayedWhole(arguments[0], scenario.get("session"));
         Palazzo.isPlayedWhole(arguments[0], scenario.get("palazzo"));
+        Vecchio.isPlayedWhole(arguments[0], scenario.get("vecchio"));
         System.out.println("Java: every answer is the expected one");
     }
 

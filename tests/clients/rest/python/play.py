@@ -8,6 +8,7 @@ import sys
 from typing import Any, Callable
 
 from maecenas import ApiClient, ApiException, Configuration
+from maecenas import IlVecchioApi, SessionsOfIlVecchioApi
 from maecenas import PalazzoApi, SessionsOfPalazzoApi, SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi
 from maecenas.models import *  # noqa: F403 - the classes of the contract: requests, answers and all that stands in them
 
@@ -21,6 +22,7 @@ def main(address: str, scenario: Any) -> None:
     unknown_catalog_is_a_problem(rules, scenario["problem"])
     whole_game_is_played(address, scenario["session"])
     palazzo_is_played(address, scenario["palazzo"])
+    vecchio_is_played(address, scenario["vecchio"])
 
 
 def catalog_has_its_figures(rules: ThePrincesOfFlorenceApi, expected: Any) -> None:
@@ -193,6 +195,50 @@ def palazzo_is_played(address: str, case: Any) -> None:
     verified = rules.palazzo_verify_record(PalazzoVerifyRecordRequest(record=record))
     same(verified, PalazzoVerifyRecordResponse.from_dict(case["verified"]))
     same(rules.palazzo_score_state(PalazzoScoreStateRequest(position=position)).standings, verified.standings)
+
+
+def vecchio_is_played(address: str, case: Any) -> None:
+    def bearing(token: str | None = None) -> ApiClient:
+        return ApiClient(Configuration(host=address, access_token=token))
+
+    rules = IlVecchioApi(bearing())
+    seed = case["request"]["newGame"]["seed"]
+    start = rules.vecchio_new_game(VecchioNewGameRequest(player_count=2, seed=seed))
+    opening = VecchioListMovesRequest(position=VecchioPosition(state=start.state), seat=0)
+    same(rules.vecchio_list_moves(opening).count, case["opening"])
+    subject = VecchioSubject(seat_in_state=VecchioSeatInState(state=start.state, seat=0))
+    question = VecchioListJourneysRequest(subject=subject, from_town=case["from"])
+    journeys = rules.vecchio_list_journeys(question).journeys
+    same(len(journeys), case["journeys"])
+    assert VecchioListedJourney.from_dict(case["journey"]) in journeys
+
+    request = VecchioCreateSessionRequest(new_game=VecchioSessionSetup(player_count=2, seed=seed))
+    same(request.to_dict(), case["request"])
+    begun = SessionsOfIlVecchioApi(bearing()).vecchio_create_session(request)
+    id, session = begun.session.info.id, begun.session
+    position = VecchioPosition(session=id)
+    movers = [bearing(token) for token in begun.seat_tokens]
+    while not session.info.finished:
+        seat = session.awaiting.seats[0]
+        asked = IlVecchioApi(movers[seat])
+        for kinds in case["preferred"]:
+            listing = VecchioListMovesRequest(position=position, seat=seat, kinds=[VecchioMoveKind(kind) for kind in kinds])
+            page = asked.vecchio_list_moves(listing)
+            if page.moves:
+                break
+        move = page.moves[session.info.version * case["step"] % len(page.moves)].move
+        judging = VecchioValidateMoveRequest(position=position, seat=seat, move=move)
+        same(asked.vecchio_validate_move(judging).verdict, VecchioVerdict.LEGAL)
+        making = VecchioMakeMoveRequest(move=move, version=session.info.version)
+        answer = SessionsOfIlVecchioApi(movers[seat]).vecchio_make_move(id, making)
+        assert answer.made is not None, answer.refused
+        session = answer.made.session
+
+    same(session.info.version, case["moves"])
+    record = SessionsOfIlVecchioApi(bearing()).vecchio_get_session_record(id).record
+    verified = rules.vecchio_verify_record(VecchioVerifyRecordRequest(record=record))
+    same(verified, VecchioVerifyRecordResponse.from_dict(case["verified"]))
+    same(rules.vecchio_score_state(VecchioScoreStateRequest(position=position)).standings, verified.standings)
 
 
 def problem_of(ask: Callable[[], object]) -> Problem:

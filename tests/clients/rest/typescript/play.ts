@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 
 import * as maecenas from "maecenas";
 import { Configuration, ResponseError } from "maecenas";
+import { IlVecchioApi, SessionsOfIlVecchioApi, VecchioVerdict } from "maecenas";
 import { PalazzoApi, PalazzoVerdict, SessionsOfPalazzoApi } from "maecenas";
 import { SessionsOfThePrincesOfFlorenceApi, SessionsOfWhateverGameApi, ThePrincesOfFlorenceApi } from "maecenas";
 import { Include, PrincesFreedom, PrincesPiece, PrincesProfession, PrincesVerdict } from "maecenas";
@@ -20,6 +21,7 @@ async function main(basePath: string, scenario: any): Promise<void> {
   await unknownCatalogIsAProblem(rules, scenario.problem);
   await wholeGameIsPlayed(basePath, scenario.session);
   await palazzoIsPlayed(basePath, scenario.palazzo);
+  await vecchioIsPlayed(basePath, scenario.vecchio);
 }
 
 async function catalogHasItsFigures(rules: ThePrincesOfFlorenceApi, expected: any): Promise<void> {
@@ -187,6 +189,53 @@ async function palazzoIsPlayed(basePath: string, game: any): Promise<void> {
   const verified = await rules.palazzoVerifyRecord({ palazzoVerifyRecordRequest: { record } });
   same(verified, maecenas.PalazzoVerifyRecordResponseFromJSON(game.verified));
   const scored = await rules.palazzoScoreState({ palazzoScoreStateRequest: { position } });
+  same(scored.standings, verified.standings);
+}
+
+async function vecchioIsPlayed(basePath: string, game: any): Promise<void> {
+  const bearing = (accessToken?: string) => new Configuration({ basePath, accessToken });
+  const rules = new IlVecchioApi(bearing());
+  const { seed } = game.request.newGame;
+  const { state } = await rules.vecchioNewGame({ vecchioNewGameRequest: { playerCount: 2, seed } });
+  const opening = await rules.vecchioListMoves({ vecchioListMovesRequest: { position: { state }, seat: 0 } });
+  same(opening.count, game.opening);
+  const subject = { seatInState: { state, seat: 0 } };
+  const leaving = { vecchioListJourneysRequest: { subject, fromTown: game.from } };
+  const { journeys } = await rules.vecchioListJourneys(leaving);
+  same(journeys.length, game.journeys);
+  const journey = maecenas.VecchioListedJourneyFromJSON(game.journey);
+  same(journeys.find((other) => other.toTown === journey.toTown), journey);
+
+  const request: maecenas.VecchioCreateSessionRequest = { newGame: { playerCount: 2, seed } };
+  same(sent(maecenas.VecchioCreateSessionRequestToJSON(request)), game.request);
+  const begun = await new SessionsOfIlVecchioApi(bearing()).vecchioCreateSession({ vecchioCreateSessionRequest: request });
+  const { id } = begun.session.info;
+  const position = { session: id };
+  const movers = begun.seatTokens.map((token) => bearing(token));
+  let now = begun.session;
+  while (!now.info.finished) {
+    const seat = now.awaiting.seats[0]!;
+    const asked = new IlVecchioApi(movers[seat]!);
+    let moves: maecenas.VecchioListedMove[] = [];
+    for (const kinds of game.preferred) {
+      ({ moves } = await asked.vecchioListMoves({ vecchioListMovesRequest: { position, seat, kinds } }));
+      if (moves.length > 0) break;
+    }
+    const { move } = moves[(now.info.version * game.step) % moves.length]!;
+    const { verdict } = await asked.vecchioValidateMove({ vecchioValidateMoveRequest: { position, seat, move } });
+    same(verdict, VecchioVerdict.Legal);
+    const vecchioMakeMoveRequest = { move, version: now.info.version };
+    const playing = new SessionsOfIlVecchioApi(movers[seat]!);
+    const { made, refused: why } = await playing.vecchioMakeMove({ id, vecchioMakeMoveRequest });
+    ok(made, JSON.stringify(why));
+    now = made.session;
+  }
+
+  same(now.info.version, game.moves);
+  const { record } = await new SessionsOfIlVecchioApi(bearing()).vecchioGetSessionRecord({ id });
+  const verified = await rules.vecchioVerifyRecord({ vecchioVerifyRecordRequest: { record } });
+  same(verified, maecenas.VecchioVerifyRecordResponseFromJSON(game.verified));
+  const scored = await rules.vecchioScoreState({ vecchioScoreStateRequest: { position } });
   same(scored.standings, verified.standings);
 }
 

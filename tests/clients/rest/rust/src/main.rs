@@ -10,6 +10,7 @@
 mod game;
 mod later;
 mod palazzo;
+mod vecchio;
 
 use std::{env, fs};
 
@@ -55,6 +56,7 @@ async fn main() {
     unknown_catalog_is_a_problem(&service, &scenario["problem"]).await;
     game::is_played_whole(&address, &scenario["session"]).await;
     palazzo::is_played_whole(&address, &scenario["palazzo"]).await;
+    vecchio::is_played_whole(&address, &scenario["vecchio"]).await;
     println!("Rust: every answer is the expected one");
 }
 

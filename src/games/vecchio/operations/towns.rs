@@ -1,0 +1,170 @@
+//! `ListTownOptions`.
+
+use super::gain::Gain;
+use super::subject::Subject;
+use super::ways::Way;
+use crate::contract::codec::Wording;
+use crate::contract::limits::{Faults, Path};
+use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
+use crate::games::vecchio::rules::bonuses::town_bonuses;
+use crate::games::vecchio::rules::constants::town_yield;
+use crate::games::vecchio::rules::legality::judge_town;
+use crate::games::vecchio::rules::{
+    CouncilTile, Goods, Journey, Payment, Report, Rule, Token, Town, TownAction,
+};
+use crate::games::vecchio::wire::{WireEnum, parse, print};
+use crate::service::{Error, Language, Operations};
+
+impl Operations<Vecchio> {
+    /// The ways to pay in towns and what each brings, and why one is not open to the seat.
+    ///
+    /// # Errors
+    /// The request breaks the contract, or the position contradicts itself.
+    pub fn list_town_options(
+        &self,
+        language: Language,
+        request: &wire::ListTownOptionsRequest,
+    ) -> Result<wire::ListTownOptionsResponse, Error> {
+        let subject = self.subject(request.subject.as_ref(), language)?;
+        let wording = Wording::including(language, &request.include);
+        let mut faults = Faults::default();
+        let at = Path::ROOT.field("towns");
+        let asked: Vec<Town> = parse::towns(subject.catalog, &request.towns, &at, &mut faults);
+        faults.none()?;
+        let towns: Vec<_> = if request.towns.is_empty() {
+            let towns = subject.catalog.action_towns().iter();
+            towns.map(|town| (town, at.to_string())).collect()
+        } else {
+            let asked = asked.into_iter().enumerate();
+            asked
+                .map(|(index, town)| (town, at.index(index).to_string()))
+                .collect()
+        };
+        let towns = towns.iter();
+        Ok(wire::ListTownOptionsResponse {
+            towns: towns
+                .map(|(town, field)| subject.town_options(*town, field, wording))
+                .collect(),
+        })
+    }
+}
+
+/// A way to act in a town.
+#[derive(Clone, Copy)]
+struct Choice {
+    payment: Payment,
+    collects: Token,
+    extra_scroll: bool,
+}
+
+impl Choice {
+    /// The town action after a journey.
+    const fn after(self, journey: Journey) -> TownAction {
+        TownAction {
+            journey,
+            payment: self.payment,
+            collects: self.collects,
+            extra_scroll: self.extra_scroll,
+        }
+    }
+}
+
+impl Subject {
+    /// What the seat could do in a town; `field` is the field that asks for it.
+    fn town_options(&self, town: Town, field: &str, wording: Wording<'_>) -> wire::TownOptions {
+        let choices = self.choices(town).into_iter();
+        wire::TownOptions {
+            town: print::town_id(self.catalog, town),
+            colour: self.catalog.colour(town).number(),
+            middleman: self.state.middlemen().contains(&town),
+            options: choices
+                .map(|choice| self.town_option(town, choice, field, wording))
+                .collect(),
+        }
+    }
+
+    /// The ways to act in a town, whether or not they are legal.
+    fn choices(&self, town: Town) -> Vec<Choice> {
+        let colour = self.catalog.colour(town);
+        let own = match colour.middleman() {
+            Some(_) => Payment::Middleman,
+            None => Payment::LieDown,
+        };
+        let buys_scroll = self
+            .state
+            .player(self.seat)
+            .council
+            .contains(CouncilTile::ExtraScroll);
+        let mut choices = Vec::new();
+        for payment in [own, Payment::Bishop] {
+            for collects in Token::ALL {
+                if town_yield(colour, collects).is_none() {
+                    continue;
+                }
+                let choice = Choice {
+                    payment,
+                    collects,
+                    extra_scroll: false,
+                };
+                choices.push(choice);
+                if buys_scroll && collects == Token::Scroll {
+                    choices.push(Choice {
+                        extra_scroll: true,
+                        ..choice
+                    });
+                }
+            }
+        }
+        choices
+    }
+
+    fn town_option(
+        &self,
+        town: Town,
+        choice: Choice,
+        field: &str,
+        wording: Wording<'_>,
+    ) -> wire::TownOption {
+        let way = self.way(town, |journey| {
+            let mut report = Report::default();
+            let action = choice.after(journey);
+            judge_town(self.catalog, &self.state, self.seat, &action, &mut report);
+            report
+        });
+        let (journey, violations) = match way {
+            Way::Open(journey) => (Some(print::journey(self.catalog, journey)), Vec::new()),
+            Way::Barred(report) => (None, self.reasons(&report, field, wording).violations),
+        };
+        let gains = self.gains(town, choice);
+        let receives = gains.iter().map(|gain| gain.goods);
+        wire::TownOption {
+            payment: choice.payment.number(),
+            collected: choice.collects.number(),
+            extra_scroll: choice.extra_scroll,
+            receives: print::goods(&receives.fold(Goods::NONE, Goods::plus)),
+            gains: gains.iter().map(Gain::print).collect(),
+            lies_down: choice.payment != Payment::Bishop,
+            journey,
+            violations,
+        }
+    }
+
+    /// What the town gives, then what each council tile of the seat adds.
+    fn gains(&self, town: Town, choice: Choice) -> Vec<Gain> {
+        let colour = self.catalog.colour(town);
+        let collected = choice.collects;
+        let count = town_yield(colour, collected).unwrap_or_default();
+        let mut gains = vec![Gain {
+            rule: Rule::TownYield,
+            tile: None,
+            goods: Goods::only(collected, count),
+        }];
+        let tiles = self.state.player(self.seat).council;
+        gains.extend(town_bonuses(tiles, colour, collected).map(Gain::standing));
+        if choice.extra_scroll {
+            let scroll = Goods::only(Token::Scroll, 1);
+            gains.push(Gain::standing((CouncilTile::ExtraScroll, scroll)));
+        }
+        gains
+    }
+}

@@ -1,0 +1,74 @@
+//! Playing a move whose draws are hidden, to see what it costs and brings whatever is drawn.
+
+use crate::games::vecchio::rules::catalog::Catalog;
+use crate::games::vecchio::rules::components::CrestEvent;
+use crate::games::vecchio::rules::event::Event;
+use crate::games::vecchio::rules::findings::{Hidden, Report};
+use crate::games::vecchio::rules::moves::Move;
+use crate::games::vecchio::rules::play::{DeclaredDraws, play};
+use crate::games::vecchio::rules::seats::Seat;
+use crate::games::vecchio::rules::state::{Roll, State};
+
+/// A move that was played on a copy of the position.
+pub(super) struct Played {
+    /// The position after it.
+    pub(super) next: State,
+    /// Its events.
+    pub(super) events: Vec<Event>,
+    /// Whether the event of the crest that it takes is hidden.
+    pub(super) crest_hidden: bool,
+}
+
+/// Plays a move on a copy of the position. Hidden dice and a hidden crest, which cost and bring the seat nothing yet, are drawn at will: of
+/// the crests that can be in the stack, LEVY first.
+///
+/// # Errors
+/// The move is illegal, or depends on something else that is hidden.
+pub(super) fn played(
+    catalog: &Catalog,
+    state: &State,
+    (seat, made): (Seat, &Move),
+    draws: &DeclaredDraws,
+) -> Result<Played, Report> {
+    let mut refused = match attempt(catalog, state, (seat, made), draws, false) {
+        Ok(played) => return Ok(played),
+        Err(report) => report,
+    };
+    let mut draws = draws.clone();
+    let needs = |report: &Report, hidden: Hidden| {
+        report.violations.is_empty() && report.needs.iter().any(|need| need.hidden == hidden)
+    };
+    if needs(&refused, Hidden::Dice) {
+        draws.roll = Some(Roll::default());
+        match attempt(catalog, state, (seat, made), &draws, false) {
+            Ok(played) => return Ok(played),
+            Err(report) => refused = report,
+        }
+    }
+    if needs(&refused, Hidden::CrestStack) {
+        for event in [CrestEvent::Levy, CrestEvent::FamilyMember] {
+            draws.crest = Some(event);
+            let attempt = attempt(catalog, state, (seat, made), &draws, true);
+            if attempt.is_ok() {
+                return attempt;
+            }
+        }
+    }
+    Err(refused)
+}
+
+fn attempt(
+    catalog: &Catalog,
+    state: &State,
+    (seat, made): (Seat, &Move),
+    draws: &DeclaredDraws,
+    crest_hidden: bool,
+) -> Result<Played, Report> {
+    let mut next = *state;
+    let events = play(catalog, &mut next, seat, made, draws)?;
+    Ok(Played {
+        next,
+        events,
+        crest_hidden,
+    })
+}

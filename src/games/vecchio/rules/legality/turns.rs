@@ -1,0 +1,134 @@
+//! Whose move it is, and what a turn allows ("Actions").
+
+use super::{Mover, miscounted, too_few, too_many};
+use crate::games::vecchio::rules::findings::{Fault, Findings, Part, Value, Violation};
+use crate::games::vecchio::rules::moves::{Move, OfficeTile};
+use crate::games::vecchio::rules::rulebook::Rule;
+use crate::games::vecchio::rules::seats::Seats;
+use crate::games::vecchio::rules::state::{Awaiting, Choice};
+
+impl Mover<'_> {
+    /// Judges whether the position waits for a move of this kind, and for this seat (ruling V42). Answers whether the other rules of
+    /// the move apply.
+    pub(super) fn is_awaited(&self, made: &Move, findings: &mut impl Findings) -> bool {
+        let awaiting = self.state.awaiting();
+        if awaiting.choice == Choice::Nothing {
+            findings.broken(|| {
+                Violation::new(Rule::TurnOver, Part::Move)
+                    .exactly(Value::Choice(Choice::Nothing))
+                    .not(Value::Choice(settled_by(made, awaiting.choice)))
+            });
+            return false;
+        }
+        let choice = settled_by(made, awaiting.choice);
+        if choice != awaiting.choice {
+            findings.broken(|| {
+                let rule = if awaiting.choice.is_decision() {
+                    Rule::DecisionOpen
+                } else {
+                    Rule::DecisionNone
+                };
+                Violation::new(rule, Part::Move)
+                    .exactly(Value::Choice(awaiting.choice))
+                    .not(Value::Choice(choice))
+            });
+            return false;
+        }
+        if awaiting.seats.contains(self.seat) {
+            return self.has_action(made, findings);
+        }
+        findings.broken(|| self.wrong_seat(awaiting));
+        // A wrong seat's action is judged further, because its goods are known; an answer is not, because its options belong to the
+        // decision.
+        choice == Choice::Turn && !matches!(made, Move::EndTurn | Move::PassTurn)
+    }
+
+    fn wrong_seat(&self, awaiting: Awaiting) -> Violation {
+        let rule = if awaiting.choice.is_decision() {
+            Rule::DecisionSeat
+        } else {
+            Rule::TurnSeat
+        };
+        let violation = Violation::new(rule, Part::Seat);
+        match awaiting.seats.single() {
+            Some(seat) => violation
+                .exactly(Value::Seat(seat))
+                .not(Value::Seat(self.seat)),
+            None => violation
+                .one_of(Value::Seats(awaiting.seats))
+                .not(Value::Seats(Seats::only(self.seat))),
+        }
+    }
+
+    /// Judges whether an action is left for a move that is one. The other rules of the move apply in any case.
+    fn has_action(&self, made: &Move, findings: &mut impl Findings) -> bool {
+        let is_action = matches!(
+            made,
+            Move::Town(_)
+                | Move::Province(_)
+                | Move::Office { .. }
+                | Move::Reinforce(_)
+                | Move::Recover { .. }
+        );
+        if is_action && let Some(turn) = self.state.turn() {
+            let most = self.state.actions_of_turn();
+            if turn.actions >= most {
+                findings.broken(|| {
+                    let next = u32::from(turn.actions) + 1;
+                    too_many(Rule::TurnOneAction, Part::Move, most.into(), next)
+                });
+            }
+        }
+        true
+    }
+
+    /// Judges the end of a turn: it needs an action first.
+    pub(super) fn end_turn(&self, findings: &mut impl Findings) {
+        if self.state.turn().is_some_and(|turn| turn.actions == 0) {
+            findings.broken(|| too_few(Rule::TurnActionDue, Part::Move, 1, 0));
+        }
+    }
+
+    /// Judges passing: the very first move of a double turn (rulings V19, V36).
+    pub(super) fn pass(&self, findings: &mut impl Findings) {
+        let Some(turn) = self.state.turn() else {
+            return;
+        };
+        if !turn.final_round {
+            findings.broken(|| {
+                miscounted(Rule::FinalPass, Part::Move, 1, 0).because(Fault::FinalRound)
+            });
+            return;
+        }
+        if turn.actions > 0 {
+            findings.broken(|| too_many(Rule::FinalPass, Part::Move, 0, turn.actions.into()));
+        }
+        if turn.tile_used {
+            findings
+                .broken(|| too_many(Rule::FinalPass, Part::Move, 0, 1).because(Fault::TileUsed));
+        }
+    }
+}
+
+/// The choice that a move of this kind settles. Of the two placements and the two kinds of Florence tiles it is the one that the position
+/// waits for, if it is one of them.
+fn settled_by(made: &Move, awaited: Choice) -> Choice {
+    match made {
+        Move::KeepCouncilTile(_) => Choice::KeepCouncilTile,
+        Move::PlaceMembers { .. } if awaited == Choice::SecondPlacement => awaited,
+        Move::PlaceMembers { .. } => Choice::FirstPlacement,
+        Move::ChooseFollower(_) => Choice::Follower,
+        Move::PlaceRolled(_) => Choice::RolledMembers,
+        Move::LayDown(_) | Move::TakeBack(_) => Choice::CrestMember,
+        Move::PayLevy(_) => Choice::CrestLevy,
+        Move::ChooseProvinceTile(_) => Choice::ProvinceTile,
+        Move::KeepOfficeTile(_)
+            if matches!(awaited, Choice::CouncilTile | Choice::NobilityTile) =>
+        {
+            awaited
+        }
+        Move::KeepOfficeTile(OfficeTile::Council(_)) => Choice::CouncilTile,
+        Move::KeepOfficeTile(OfficeTile::Nobility(_)) => Choice::NobilityTile,
+        _ => Choice::Turn,
+    }
+}

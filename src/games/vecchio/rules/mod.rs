@@ -1,0 +1,66 @@
+//! The rules of Il Vecchio.
+//!
+//! A [`State`] is a position; [`assemble`] makes it from its [`Parts`] and validates it. [`list`] generates the legal moves;
+//! [`legality`] judges a move. [`Catalog`] has the road map with its distances, the tracks and the tiles. [`scoring`] counts points.
+//! Every finding cites a [`Rule`].
+
+#![allow(
+    clippy::cast_possible_truncation,
+    reason = "components, members and seats are counted in one or two digits"
+)]
+
+pub mod bonuses;
+mod catalog;
+mod components;
+pub mod constants;
+mod event;
+pub mod explanation;
+mod findings;
+mod game;
+pub mod journeys;
+pub mod legality;
+mod movegen;
+mod moves;
+mod nearest;
+mod payments;
+pub mod play;
+mod rulebook;
+#[cfg(test)]
+mod samples;
+pub mod scoring;
+mod seats;
+mod setup;
+mod state;
+mod validation;
+
+pub use crate::game::events::Unrecorded;
+pub use crate::game::{Chance, Known, NotACatalog, Seed, Verdict};
+pub use catalog::{
+    Area, Catalog, NobilityRow, Provenance, ProvinceTileRow, REFERENCE, RULES_VERSION, Ring, Road,
+    Space, SpaceRow, TownRow, TrackRow,
+};
+pub use components::{
+    CouncilTile, CrestEvent, Follower, Followers, Goods, MOST_TOWNS, NobilityTile, ProvinceEffect,
+    ProvinceTile, ProvinceTiles, Region, Token, Town, TownColour, Towns, Track,
+};
+pub use event::{Event, EventSink};
+pub use findings::{
+    Areas, Expected, Fault, Findings, Hidden, Need, Part, Relation, Report, Terms, Value,
+    VerdictOnly, Violation,
+};
+pub use game::Rules;
+pub use movegen::{Listing, list};
+pub use moves::{
+    Journey, MOST_NAMED, MOST_NAMED_TOWNS, Move, MoveKind, NamedTokens, NamedTowns, OfficeTile,
+    Payment, ProvinceAction, TileAction, TileUse, TileUses, TownAction,
+};
+pub use nearest::nearest;
+pub use payments::payments;
+pub use rulebook::{Category, Document, Rule, Source};
+pub use seats::{Seat, Seats};
+pub use setup::{Deal, Middlemen, Setup, dealt, set_up};
+pub use state::{
+    Awaiting, Choice, Decision, DecisionKind, InTowns, Line, Options, Pile, Player, Roll, Stage,
+    State, Step, Tiles, Turn, view,
+};
+pub use validation::{Breach, Parts, Place, assemble};

@@ -1,0 +1,91 @@
+//! Generates the answers to open decisions, those of set-up included.
+
+use super::lister::Lister;
+use crate::games::vecchio::rules::components::{Follower, Token};
+use crate::games::vecchio::rules::constants::{ANY_TOWN_ROLL, PLACED};
+use crate::games::vecchio::rules::moves::{Move, OfficeTile};
+use crate::games::vecchio::rules::state::{DecisionKind, Stage};
+
+impl Lister<'_> {
+    /// The answers to the decision that is open for the seat.
+    pub(super) fn answers(&mut self) {
+        let Some(decision) = self.state.decision() else {
+            self.set_up();
+            return;
+        };
+        match decision.about {
+            DecisionKind::Follower => {
+                for follower in Follower::ALL {
+                    self.add(Move::ChooseFollower(follower));
+                }
+            }
+            DecisionKind::RolledMembers(roll, members) => {
+                let towns = self.catalog.rolled(roll.total());
+                self.placements(towns, members.into(), Move::PlaceRolled);
+            }
+            DecisionKind::CrestMember => {
+                for town in self.player.standing.towns().iter() {
+                    self.add(Move::LayDown(town));
+                }
+                for town in self.player.lying.towns().iter() {
+                    self.add(Move::TakeBack(town));
+                }
+            }
+            DecisionKind::CrestLevy => {
+                for token in Token::ALL {
+                    self.add(Move::PayLevy(token));
+                }
+            }
+            DecisionKind::ProvinceTile(region) => {
+                for tile in self.catalog.tiles_of(region).iter() {
+                    self.add(Move::ChooseProvinceTile(tile));
+                }
+            }
+            DecisionKind::CouncilTile(drawn) => {
+                self.hides(drawn.hidden);
+                for tile in drawn.known {
+                    self.add(Move::KeepOfficeTile(OfficeTile::Council(tile)));
+                }
+            }
+            DecisionKind::NobilityTile(drawn) => {
+                self.hides(drawn.hidden);
+                for tile in drawn.known {
+                    self.add(Move::KeepOfficeTile(OfficeTile::Nobility(tile)));
+                }
+            }
+        }
+    }
+
+    fn set_up(&mut self) {
+        match self.state.stage() {
+            Stage::KeepTile => {
+                let dealt = self.player.dealt;
+                self.hides(dealt.hidden);
+                for tile in dealt.known {
+                    self.add(Move::KeepCouncilTile(tile));
+                }
+            }
+            Stage::FirstPlacement(_, roll) if roll.total() != ANY_TOWN_ROLL => {
+                self.area(roll.total());
+            }
+            Stage::FirstPlacement(..) | Stage::SecondPlacement(_) => {
+                for area in self.catalog.area_numbers() {
+                    self.area(area);
+                }
+            }
+            Stage::Turn(_) | Stage::Finished => {}
+        }
+    }
+
+    /// The placements at an area.
+    fn area(&mut self, area: u8) {
+        let towns = self.catalog.area(area).unwrap_or_default();
+        self.placements(towns, PLACED, |towns| Move::PlaceMembers { area, towns });
+    }
+
+    const fn hides(&mut self, count: u8) {
+        if count > 0 {
+            self.is_incomplete();
+        }
+    }
+}

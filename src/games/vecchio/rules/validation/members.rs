@@ -1,0 +1,118 @@
+//! Validation of the members and of the tracks ("Game setup", "Special case").
+
+use super::breach::{Breach, Place};
+use super::table::Table;
+use crate::games::vecchio::rules::components::{CrestEvent, Track};
+use crate::games::vecchio::rules::constants::MEMBERS;
+use crate::games::vecchio::rules::findings::{Relation, Value};
+use crate::games::vecchio::rules::rulebook::Rule;
+
+/// Checks the 12 members of each seat, and that only the final round has members behind a full track.
+pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    for (seat, player) in table.seats() {
+        let tracks = Track::ALL.map(|track| table.line(track).of(seat));
+        let elsewhere = player.town_members() + tracks.into_iter().sum::<u32>();
+        let supply = u32::from(player.supply);
+        let about = (Rule::ComponentsMembers, Place::Supply(seat));
+        if elsewhere > MEMBERS {
+            let about = (Rule::ComponentsMembers, Place::Player(seat));
+            breaches.push(Breach::count(
+                about,
+                Relation::AtMost,
+                MEMBERS,
+                elsewhere + supply,
+            ));
+        } else if elsewhere + supply != MEMBERS {
+            let right = MEMBERS - elsewhere;
+            breaches.push(Breach::count(about, Relation::Exactly, right, supply));
+        }
+    }
+    if table.is_final() {
+        behind_full_tracks(table, breaches);
+        return;
+    }
+    for track in Track::ALL {
+        if !table.behind(track).is_empty() {
+            let about = (Rule::ComponentsTracks, Place::Track(track));
+            let (most, count) = (table.capacity(track) as u32, table.line(track).count());
+            breaches.push(Breach::count(about, Relation::AtMost, most, count.into()));
+        }
+    }
+}
+
+/// Checks that no seat has more members behind full tracks than it has had actions in the final round (ruling V20).
+fn behind_full_tracks(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    for (seat, _) in table.seats() {
+        let behind = Track::ALL.into_iter().flat_map(|track| table.behind(track));
+        let count = behind.filter(|owner| **owner == seat).count() as u32;
+        let most = table.final_actions(seat);
+        if count > most {
+            let about = (Rule::TurnOneAction, Place::Player(seat));
+            breaches.push(Breach::count(about, Relation::AtMost, most, count));
+        }
+    }
+}
+
+/// Checks the crests: those of the stack and of the seats, and where the additional-cost token lies.
+pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    let all = table.seating().crests as u32;
+    let (taken, left) = (table.crests_taken(), table.parts.crest_stack.count());
+    let on_crests = table.on_crests().count() as u32;
+    let due = on_crests.min(all);
+    if taken + left != all {
+        let about = (Rule::ComponentsCrests, Place::CrestStack);
+        let right = all.saturating_sub(taken);
+        breaches.push(Breach::count(about, Relation::Exactly, right, left));
+    }
+    let found = breaches.len();
+    for (seat, player) in table.seats() {
+        let own = table.on_crests().filter(|owner| *owner == seat).count() as u32;
+        let held = player.crest_count();
+        let relation = if on_crests <= all {
+            Relation::Exactly
+        } else {
+            Relation::AtMost
+        };
+        if held > own || relation == Relation::Exactly && held != own {
+            let about = (Rule::CrestTaken, Place::Crests(seat));
+            breaches.push(Breach::count(about, relation, own, held));
+        }
+    }
+    if breaches.len() == found && taken != due {
+        let about = (Rule::CrestTaken, Place::Players);
+        breaches.push(Breach::count(about, Relation::Exactly, due, taken));
+    }
+    events(table, breaches);
+    let right = if taken == 0 {
+        Track::Council
+    } else {
+        Track::Nobility
+    };
+    if table.parts.cost_token != right {
+        let breach = Breach::new(Rule::ComponentsCostToken, Place::CostToken)
+            .expecting(Relation::Exactly, Value::Tracks(right.into()));
+        breaches.push(breach.not(Value::Tracks(table.parts.cost_token.into())));
+    }
+}
+
+/// Checks that no event stands on more crests than the box has.
+fn events(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    for event in CrestEvent::ALL {
+        let most = u32::from(table.catalog.crest_count(event));
+        let mut count = 0;
+        let mut over = None;
+        for (seat, player) in table.seats() {
+            count += u32::from(player.crests[event.index()]);
+            if count > most {
+                over = over.or(Some(Place::Crests(seat)));
+            }
+        }
+        let stack = table.parts.crest_stack.items();
+        count += stack.filter(|crest| *crest == event).count() as u32;
+        if count > most {
+            let place = over.unwrap_or(Place::CrestStack);
+            let about = (Rule::ComponentsCrests, place);
+            breaches.push(Breach::count(about, Relation::AtMost, most, count));
+        }
+    }
+}

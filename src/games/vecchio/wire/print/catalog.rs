@@ -1,0 +1,150 @@
+//! Printing of the catalog.
+
+use super::values::{int, town_id, town_ids};
+use crate::contract::wire::rulebook::v1::Name;
+use crate::contract::wire::vecchio::v1 as wire;
+use crate::game::Catalog as _;
+use crate::games::vecchio::rules::constants::{
+    ADDITIONAL_COST, DEALT, DRAWN_TILES, MEMBERS, OFFICE_SCROLLS, Seating,
+};
+use crate::games::vecchio::rules::{
+    Catalog, CouncilTile, CrestEvent, NobilityRow, Provenance, ProvinceTileRow, RULES_VERSION,
+    SpaceRow, TownRow, TrackRow,
+};
+use crate::games::vecchio::wire::names::{WireEnum, numbers};
+
+/// The label of what no source states.
+const RECONSTRUCTED: &str = "reconstructed";
+
+/// Prints a catalog, with every number of the game.
+#[must_use]
+pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
+    wire::Catalog {
+        id: catalog.name(),
+        note: catalog.note.clone(),
+        towns: towns(catalog),
+        roads: catalog
+            .roads()
+            .iter()
+            .map(|road| wire::CatalogRoad {
+                towns: town_ids(catalog, [road.a, road.b]),
+                provenance: Some(provenance(&road.provenance)),
+            })
+            .collect(),
+        areas: catalog
+            .areas()
+            .iter()
+            .map(|area| wire::CatalogArea {
+                number: area.number.into(),
+                towns: town_ids(catalog, area.clockwise.iter().copied()),
+                provenance: Some(provenance(&area.provenance)),
+            })
+            .collect(),
+        middlemen: catalog
+            .rings()
+            .iter()
+            .map(|ring| wire::CatalogMiddleman {
+                colour: ring.colour.number(),
+                ring: town_ids(catalog, ring.clockwise.iter().copied()),
+                start: town_id(catalog, ring.start),
+                provenance: Some(provenance(&ring.provenance)),
+            })
+            .collect(),
+        tracks: catalog
+            .track_rows()
+            .iter()
+            .map(|row| track(catalog, row))
+            .collect(),
+        province_tiles: catalog.province_rows().iter().map(province_tile).collect(),
+        council_tiles: numbers(CouncilTile::ALL),
+        nobility_tiles: catalog.nobility_rows().iter().map(nobility_tile).collect(),
+        crests: CrestEvent::ALL
+            .into_iter()
+            .map(|event| wire::CatalogCrest {
+                crest: event.number(),
+                count: catalog.crest_count(event).into(),
+                provenance: Some(provenance(catalog.crest_provenance(event))),
+            })
+            .collect(),
+        seatings: (2..=4).map(seating).collect(),
+        member_count: int(MEMBERS),
+        additional_cost: int(ADDITIONAL_COST),
+        office_scroll_count: int(OFFICE_SCROLLS),
+        dealt_tile_count: int(DEALT),
+        drawn_tile_count: int(DRAWN_TILES),
+        rules_version: RULES_VERSION,
+        names,
+    }
+}
+
+fn towns(catalog: &Catalog) -> Vec<wire::CatalogTown> {
+    let town = |row: &TownRow| wire::CatalogTown {
+        id: row.id.clone(),
+        name: row.name.clone(),
+        colour: row.colour.number(),
+        region: row.leads_to.map(WireEnum::number),
+        x: row.x.into(),
+        y: row.y.into(),
+        provenance: Some(provenance(&row.provenance)),
+    };
+    catalog.town_rows().iter().map(town).collect()
+}
+
+fn track(catalog: &Catalog, row: &TrackRow) -> wire::CatalogTrack {
+    let space = |row: &SpaceRow| wire::CatalogSpace {
+        florins: int(row.space.florins),
+        power_points: int(row.space.points),
+        crest: row.space.crest,
+        provenance: Some(provenance(&row.provenance)),
+    };
+    wire::CatalogTrack {
+        track: row.track.number(),
+        name: row.name.clone(),
+        town: town_id(catalog, row.town),
+        spaces: row.spaces.iter().map(space).collect(),
+        provenance: Some(provenance(&row.provenance)),
+    }
+}
+
+fn province_tile(row: &ProvinceTileRow) -> wire::CatalogProvinceTile {
+    wire::CatalogProvinceTile {
+        id: row.id.clone(),
+        region: row.region.number(),
+        effect: row.effect.number(),
+        provenance: Some(provenance(&row.provenance)),
+    }
+}
+
+fn nobility_tile(row: &NobilityRow) -> wire::CatalogNobilityTile {
+    wire::CatalogNobilityTile {
+        tile: row.tile.number(),
+        power_points: row.points.iter().copied().map(int).collect(),
+        limit: row.most.map(int),
+        provenance: Some(provenance(&row.provenance)),
+    }
+}
+
+/// Prints where a row comes from.
+fn provenance(provenance: &Provenance) -> wire::Provenance {
+    let attested = provenance.attested.iter();
+    let attested = attested.map(|(field, label)| (field.clone(), label.clone()));
+    let others = provenance.reconstructed.iter();
+    let others = others.map(|field| (field.clone(), RECONSTRUCTED.to_owned()));
+    let fields = attested.chain(others);
+    wire::Provenance {
+        label: provenance.label.clone(),
+        fields: fields
+            .map(|(field, label)| wire::FieldProvenance { field, label })
+            .collect(),
+    }
+}
+
+fn seating(players: usize) -> wire::Seating {
+    let seating = Seating::of(players);
+    wire::Seating {
+        player_count: int(players),
+        crest_count: int(seating.crests),
+        first_space: seating.first_space.into(),
+        florins: seating.florins.iter().copied().map(int).collect(),
+    }
+}

@@ -1,0 +1,43 @@
+//! Printing of explanations: what a move costs, brings and forgoes.
+
+use super::effects::effect;
+use super::forgone::forgone;
+use crate::contract::codec::Explanation as Printed;
+use crate::contract::print::explanation;
+use crate::contract::print::judgement;
+use crate::contract::wire::vecchio::Vecchio;
+use crate::contract::words::Speaker;
+use crate::games::vecchio::rules::explanation::{Effect, Explanation};
+use crate::games::vecchio::rules::{Catalog, Terms};
+
+/// Prints the explanation of a move.
+#[must_use]
+pub fn explanation(
+    catalog: &Catalog,
+    explained: &Explanation,
+    speaker: Speaker<'_>,
+) -> Printed<Vecchio> {
+    let effects = |effects: &[Effect]| -> Vec<_> {
+        let effect = |effect: &Effect| self::effect(catalog, *effect, speaker);
+        effects.iter().map(effect).collect()
+    };
+    let costs = effects(&explained.account.costs);
+    let gains = effects(&explained.account.gains);
+    let others = explained.forgone.iter();
+    let others: Vec<_> = others
+        .map(|other| forgone(catalog, other, speaker))
+        .collect();
+    let first = explanation::costs_and_gains(&costs, &gains, speaker);
+    let sentences = others.iter().map(|other| other.message.as_str());
+    let rules = explained.rules.iter();
+    Printed {
+        message: explanation::message(first, sentences),
+        conditional_costs: effects(&explained.account.conditional),
+        costs,
+        gains,
+        forgone: others,
+        rules: rules
+            .map(|cited| judgement::rule::<Terms>(*cited, speaker.language))
+            .collect(),
+    }
+}

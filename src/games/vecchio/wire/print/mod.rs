@@ -1,0 +1,25 @@
+//! Printing: from the rules to the wire.
+
+mod catalog;
+mod effects;
+mod events;
+mod explanation;
+mod forgone;
+mod judgement;
+mod moves;
+mod picture;
+mod player;
+mod scores;
+mod stage;
+mod state;
+mod values;
+
+pub use catalog::catalog;
+pub use events::events;
+pub use explanation::explanation;
+pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons};
+pub use moves::{followers, journey, made_move};
+pub use picture::picture;
+pub use scores::{nobility, recorded_place, scores};
+pub use state::{catalog_towns, options, state};
+pub use values::{goods, int, number, tile_id, tile_ids, town_id, town_ids};

@@ -1,0 +1,95 @@
+//! What explanations say that a move costs and brings, held against the positions before and after it.
+
+use maecenas::game::random::SplitMix64;
+use maecenas::game::{Game as _, Moves as _};
+use maecenas::games::vecchio::rules::explanation::{Resource, explain};
+use maecenas::games::vecchio::rules::play::DeclaredDraws;
+use maecenas::games::vecchio::rules::{Follower, Move, MoveKind, Rules, Seat, State, Token};
+
+use super::scoring_in_words::count;
+
+/// The balance of each resource is what the seat has more or less of after the move.
+pub(crate) fn accounts_are_those_of_positions(
+    game: &Rules<'_>,
+    state: &State,
+    dice: &mut SplitMix64,
+) {
+    let Some(seat) = game.awaited(state).next() else {
+        return;
+    };
+    let listed = game.moves(state, seat);
+    let kinds: Vec<MoveKind> = listed.kinds().collect();
+    for kind in kinds {
+        let number = dice.below(listed.count_of(kind));
+        let made = listed.nth_of(kind, number).expect("it is counted");
+        let draws = DeclaredDraws::default();
+        let told = explain(game.catalog, state, seat, &made, &draws).expect("it is legal");
+        let mut after = *state;
+        game.play(&mut after, seat, &made).expect("it is legal");
+        for resource in Resource::ALL {
+            let found = told.account.balance(resource);
+            let right = difference(game, resource, (state, &after), (seat, &made));
+            assert_eq!(found, right, "{resource:?} of {made:?}: {:?}", told.account);
+        }
+        assert!(!told.rules.is_empty());
+        assert!(told.rules.is_sorted(), "in the order of the rulebook");
+        for better in &told.forgone {
+            let legal = maecenas::game::Verdict::Legal;
+            assert_eq!(game.verdict(state, seat, &better.made), legal);
+            assert_ne!(better.made, made);
+        }
+    }
+}
+
+/// By how much a seat has more of a resource.
+fn difference(
+    game: &Rules<'_>,
+    resource: Resource,
+    (before, after): (&State, &State),
+    (seat, made): (Seat, &Move),
+) -> i64 {
+    let amount = |state: &State| -> i64 {
+        let player = state.player(seat);
+        let goods =
+            |tokens: &[Token]| -> u32 { tokens.iter().map(|token| player.goods.of(*token)).sum() };
+        let amount = match resource {
+            Resource::Florins => goods(&[Token::Florins]),
+            Resource::Follower => goods(&Follower::ALL.map(Follower::token)),
+            Resource::Scroll => goods(&[Token::Scroll]),
+            Resource::Carriage => goods(&[Token::Carriage]),
+            Resource::Bishop => goods(&[Token::Bishop]),
+            Resource::PowerPoints => count(game.catalog, state, seat).sum(),
+            Resource::Member => 12 - u32::from(player.supply),
+            // Who is taken back does not stand up.
+            Resource::StandingMember => {
+                return -i64::from(player.lying.total());
+            }
+            Resource::ProvinceTile => player.provinces.count() as u32,
+            Resource::CouncilTile => player.council_count(),
+            Resource::NobilityTile => player.nobility.count(),
+            Resource::Crest => player.crest_count(),
+            Resource::Action => 0,
+        };
+        amount.into()
+    };
+    let change = amount(after) - amount(before);
+    match (resource, made) {
+        (Resource::StandingMember, Move::TakeBack(_)) => change - 1,
+        // It is kept at once, and owned when all have kept one.
+        (Resource::CouncilTile, Move::KeepCouncilTile(_)) => 1,
+        (
+            Resource::Action,
+            Move::Town(_)
+            | Move::Province(_)
+            | Move::Office { .. }
+            | Move::Reinforce(_)
+            | Move::Recover { .. },
+        ) => -1,
+        (Resource::Action, Move::EndTurn | Move::PassTurn) => {
+            let turn = before.turn().expect("it is somebody's turn");
+            let all = if turn.final_round { 2 } else { 1 };
+            i64::from(turn.actions) - all
+        }
+        _ => change,
+    }
+}
