@@ -3,7 +3,6 @@
 
 use std::{
     convert::Infallible,
-    fmt::Debug,
     future::{pending, ready},
     hint::black_box,
     marker::PhantomData,
@@ -49,7 +48,7 @@ pub(crate) fn serve() {
 pub(crate) fn routes<Q, A>(path: &str, rpc: &str, answer: A) -> Router
 where
     Q: DeserializeOwned + Message + Default + 'static,
-    A: Serialize + Message + Debug + 'static,
+    A: Serialize + Message + 'static,
 {
     let answer = Arc::new(answer);
     let over_rest = Arc::clone(&answer);
