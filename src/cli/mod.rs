@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     )]
     pub(crate) listen: String,
 
-    /// A catalog of The Princes of Florence beside the embedded one, for the owner of a printed edition; may be repeated.
+    /// A catalog of a game beside the embedded one, for the owner of a printed edition; may be repeated.
     #[arg(
         long = "catalog",
         env = "MAECENAS_CATALOG",

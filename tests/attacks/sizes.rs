@@ -193,7 +193,8 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
     let attack = (0..CONNECTIONS).map(|_| post(&server, BATCH, body.clone().into_bytes(), None));
     let mut answered = 0;
     for (status, answer) in join_all(attack).await {
-        assert!([200, 503].contains(&status), "{status} {answer}");
+        // What waits behind the others for too long is given up.
+        assert!([200, 503, 504].contains(&status), "{status} {answer}");
         answered += usize::from(status == 200);
     }
     assert!(answered > 0);
@@ -238,4 +239,56 @@ async fn pipelined_messages_of_a_long_stream_take_no_more_room_than_they_have() 
         .await
         .unwrap();
     assert_eq!(answers.len(), questions.len());
+}
+
+/// Positions may have thousands of tokens, and no answer names them one by one.
+#[tokio::test]
+async fn thousands_of_tokens_do_not_make_an_answer_long() {
+    let server = deployed();
+    let position = std::fs::read_to_string("tests/cases/vecchio/positions/three-seats-later.json");
+    let mut state: Value = serde_json::from_str(&position.unwrap()).unwrap();
+    state["players"][0]["knightCount"] = 10_000.into();
+    state["players"][0]["abbotCount"] = 0.into();
+    let taken_over = serde_json::json!({
+        "seat": 0,
+        "move": {"province": {
+            "journey": {"fromTown": "FLORENCE"},
+            "region": "MILANO",
+            "followers": ["KNIGHT", "ABBOT"],
+        }},
+    });
+    let (_, start) = server
+        .rest(
+            "maecenas.vecchio.v1.Rules.NewGame",
+            &serde_json::json!({"playerCount": 4, "seed": "2a"}),
+        )
+        .await;
+    let mut start = start["state"].clone();
+    for count in [
+        "assassinCount",
+        "knightCount",
+        "abbotCount",
+        "carriageCount",
+    ] {
+        start["players"][0][count] = 10_000.into();
+    }
+    for (operation, request) in [
+        (
+            "BatchValidateMoves",
+            serde_json::json!({"manyMoves": {
+                "position": {"state": state},
+                "moves": vec![taken_over; 100],
+            }}),
+        ),
+        (
+            "CheckState",
+            serde_json::json!({"position": {"state": start}}),
+        ),
+    ] {
+        let operation = format!("maecenas.vecchio.v1.Rules.{operation}");
+        let (status, answer) = server.rest(&operation, &request).await;
+        assert_eq!(status, 200, "{answer}");
+        let length = answer.to_string().len();
+        assert!(length < 200_000, "{operation}: {length} bytes");
+    }
 }

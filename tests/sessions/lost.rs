@@ -217,12 +217,15 @@ async fn a_session_that_is_missing_for_a_moment_is_followed_on() {
 #[tokio::test]
 async fn what_a_torn_file_brings_back_later_spoils_nothing() {
     // The file is cut off within the command after each of the first ones of the last change.
-    for commands in 1..=5 {
+    for commands in 1..=4 {
         let mut server = RedisServer::start_lasting().await;
         let keeper = Keeper::at(&server.url());
         let (id, quiet) = (created(&*keeper.here).await, created(&*keeper.here).await);
         for id in [quiet, id] {
-            moved(&*keeper.here, id, 1..=3).await;
+            moved(&*keeper.here, id, 1..=2).await;
+            // The next move restarts the time to live, and so writes more than once.
+            server.command(&format!("HSET {} r 0", key(id))).await;
+            moved(&*keeper.here, id, 3..=3).await;
         }
         server.kill();
         let file = server

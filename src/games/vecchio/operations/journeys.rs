@@ -2,9 +2,9 @@
 
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
-use crate::games::vecchio::rules::Catalog;
-use crate::games::vecchio::rules::journeys::{self, Travel};
-use crate::games::vecchio::wire::{parse, print};
+use crate::games::vecchio::rules::journeys::{self, Offer, Travel};
+use crate::games::vecchio::rules::{Catalog, Track};
+use crate::games::vecchio::wire::{WireEnum, parse, print};
 use crate::service::{Error, Language, Operations};
 
 impl Operations<Vecchio> {
@@ -42,5 +42,13 @@ fn listed(catalog: &Catalog, travel: Travel) -> wire::ListedJourney {
         standing: travel.standing,
         by_florins: travel.by_florins,
         by_carriage: travel.by_carriage,
+        town_action: travel.offer == Offer::TownAction,
+        tracks: match travel.offer {
+            Offer::TownAction => Vec::new(),
+            Offer::Province(region) => vec![region.track().number()],
+            Offer::Office => [Track::Council, Track::Nobility]
+                .map(WireEnum::number)
+                .to_vec(),
+        },
     }
 }

@@ -1,6 +1,7 @@
 //! The operations that only Il Vecchio has: journeys, town actions, tracks, nobility tiles and pictures.
 
 mod boards;
+mod gain;
 mod journeys;
 mod nobility;
 mod subject;

@@ -1,15 +1,16 @@
 //! `ListTownOptions`.
 
+use super::gain::Gain;
 use super::subject::Subject;
 use super::ways::Way;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
-use crate::games::vecchio::rules::bonuses::town_bonus;
+use crate::games::vecchio::rules::bonuses::town_bonuses;
 use crate::games::vecchio::rules::constants::town_yield;
 use crate::games::vecchio::rules::legality::judge_town;
 use crate::games::vecchio::rules::{
-    CouncilTile, Goods, Journey, Payment, Report, Token, Town, TownAction,
+    CouncilTile, Goods, Journey, Payment, Report, Rule, Token, Town, TownAction,
 };
 use crate::games::vecchio::wire::{WireEnum, parse, print};
 use crate::service::{Error, Language, Operations};
@@ -31,8 +32,7 @@ impl Operations<Vecchio> {
         let asked: Vec<Town> = parse::towns(subject.catalog, &request.towns, &at, &mut faults);
         faults.none()?;
         let towns: Vec<_> = if request.towns.is_empty() {
-            let towns = subject.catalog.towns().iter();
-            let towns = towns.filter(|town| subject.has_action(*town));
+            let towns = subject.catalog.action_towns().iter();
             towns.map(|town| (town, at.to_string())).collect()
         } else {
             let asked = asked.into_iter().enumerate();
@@ -70,13 +70,6 @@ impl Choice {
 }
 
 impl Subject {
-    /// Whether a town has a town action.
-    fn has_action(&self, town: Town) -> bool {
-        let colour = self.catalog.colour(town);
-        let mut tokens = Token::ALL.into_iter();
-        tokens.any(|token| town_yield(colour, token).is_some())
-    }
-
     /// What the seat could do in a town; `field` is the field that asks for it.
     fn town_options(&self, town: Town, field: &str, wording: Wording<'_>) -> wire::TownOptions {
         let choices = self.choices(town).into_iter();
@@ -142,26 +135,36 @@ impl Subject {
             Way::Open(journey) => (Some(print::journey(self.catalog, journey)), Vec::new()),
             Way::Barred(report) => (None, self.reasons(&report, field, wording).violations),
         };
+        let gains = self.gains(town, choice);
+        let receives = gains.iter().map(|gain| gain.goods);
         wire::TownOption {
             payment: choice.payment.number(),
             collected: choice.collects.number(),
             extra_scroll: choice.extra_scroll,
-            receives: print::goods(&self.receives(town, choice)),
+            receives: print::goods(&receives.fold(Goods::NONE, Goods::plus)),
+            gains: gains.iter().map(Gain::print).collect(),
             lies_down: choice.payment != Payment::Bishop,
             journey,
             violations,
         }
     }
 
-    /// What the seat receives together, with the standing bonuses of its council tiles.
-    fn receives(&self, town: Town, choice: Choice) -> Goods {
+    /// What the town gives, then what each council tile of the seat adds.
+    fn gains(&self, town: Town, choice: Choice) -> Vec<Gain> {
         let colour = self.catalog.colour(town);
         let collected = choice.collects;
         let count = town_yield(colour, collected).unwrap_or_default();
+        let mut gains = vec![Gain {
+            rule: Rule::TownYield,
+            tile: None,
+            goods: Goods::only(collected, count),
+        }];
         let tiles = self.state.player(self.seat).council;
-        let bonus = town_bonus(tiles, colour, collected);
-        Goods::only(collected, count)
-            .plus(bonus)
-            .and(Token::Scroll, u32::from(choice.extra_scroll))
+        gains.extend(town_bonuses(tiles, colour, collected).map(Gain::standing));
+        if choice.extra_scroll {
+            let scroll = Goods::only(Token::Scroll, 1);
+            gains.push(Gain::standing((CouncilTile::ExtraScroll, scroll)));
+        }
+        gains
     }
 }

@@ -1,16 +1,16 @@
 //! `PreviewTracks`.
 
+use super::gain::Gain;
 use super::subject::Subject;
 use super::ways::Way;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::{Vecchio, v1 as wire};
-use crate::games::vecchio::rules::constants::{
-    ADDITIONAL_COST, DRAWN_TILES, OFFICE_SCROLLS, required_followers,
-};
+use crate::games::vecchio::rules::constants::{ADDITIONAL_COST, DRAWN_TILES, OFFICE_SCROLLS};
 use crate::games::vecchio::rules::legality::{judge_office, judge_province};
 use crate::games::vecchio::rules::{
-    Follower, Followers, Journey, ProvinceAction, ProvinceTiles, Region, Report, TileUses, Track,
+    CouncilTile, Followers, Goods, Journey, ProvinceAction, ProvinceTiles, Region, Report,
+    TileUses, Token, Track, payments,
 };
 use crate::games::vecchio::wire::{WireEnum, print};
 use crate::service::{Error, Language, Operations};
@@ -68,6 +68,10 @@ impl Subject {
             catalog.tiles_of(region).both(state.provinces())
         });
         let seats = state.track(track).seats().iter().copied();
+        let council = state.player(self.seat).council;
+        let has_scroll = !track.is_florence() && council.contains(CouncilTile::ProvinceScroll);
+        let scroll = has_scroll
+            .then(|| Gain::standing((CouncilTile::ProvinceScroll, Goods::only(Token::Scroll, 1))));
         wire::TrackPreview {
             track: track.number(),
             seats: seats.map(print::number).collect(),
@@ -91,6 +95,8 @@ impl Subject {
             drawn_count: print::int(self.drawn(track)),
             journey,
             violations,
+            gains: scroll.into_iter().map(|gain| gain.print()).collect(),
+            any_follower: track.is_florence() && council.contains(CouncilTile::FlorenceFollower),
         }
     }
 
@@ -116,7 +122,7 @@ impl Subject {
     /// The followers with which the seat can pay for a province.
     fn payable(&self, region: Region) -> Vec<Followers> {
         let goods = self.state.player(self.seat).goods;
-        let mut ways = payments(region);
+        let mut ways = payments(region, false).to_vec();
         ways.retain(|paid| goods.contains(&paid.goods()));
         ways
     }
@@ -125,7 +131,7 @@ impl Subject {
     fn nearest(&self, region: Region) -> Followers {
         let goods = self.state.player(self.seat).goods;
         let missing = |paid: &Followers| paid.goods().minus(goods).followers();
-        let nearest = payments(region).into_iter().min_by_key(missing);
+        let nearest = payments(region, false).into_iter().min_by_key(missing);
         nearest.unwrap_or_default()
     }
 
@@ -140,20 +146,4 @@ impl Subject {
             .unwrap_or(DRAWN_TILES)
             .min(DRAWN_TILES)
     }
-}
-
-/// The followers that pay for a province: of Chiesa two of a kind and one of another, else the required ones.
-fn payments(region: Region) -> Vec<Followers> {
-    if region == Region::Chiesa {
-        let pairs = Follower::ALL.into_iter().flat_map(|two| {
-            let others = Follower::ALL.into_iter().filter(move |one| *one != two);
-            others.map(move |one| [two, two, one].into_iter().collect())
-        });
-        return pairs.collect();
-    }
-    let required = required_followers(region);
-    let each = Follower::ALL
-        .into_iter()
-        .flat_map(|kind| std::iter::repeat_n(kind, required.of(kind.token()) as usize));
-    vec![each.collect()]
 }

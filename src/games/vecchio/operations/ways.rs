@@ -8,7 +8,7 @@ use crate::games::vecchio::rules::{Journey, Report, Town};
 pub(super) enum Way {
     /// The cheapest one: the fewest Florins, then by carriage.
     Open(Journey),
-    /// Why the member with the shortest way cannot act there.
+    /// Why a member cannot act there after the cheapest journey, or on foot by the shortest one if none can be paid.
     Barred(Report),
 }
 
@@ -23,15 +23,15 @@ impl Subject {
         travels.sort_by_key(|travel| travel.distance);
         let mut journeys: Vec<_> = travels.iter().copied().flat_map(Travel::journeys).collect();
         journeys.sort_by_key(|journey| journey.carriage);
-        let is_open = |journey: &Journey| judge(*journey).violations.is_empty();
-        if let Some(open) = journeys.into_iter().find(is_open) {
-            return Way::Open(open);
+        let is_open = |journey: &&Journey| judge(**journey).violations.is_empty();
+        if let Some(open) = journeys.iter().find(is_open) {
+            return Way::Open(*open);
         }
-        let nearest = travels.first().map_or(to, |travel| travel.from);
-        Way::Barred(judge(Journey {
-            from: nearest,
+        let on_foot = Journey {
+            from: travels.first().map_or(to, |travel| travel.from),
             to,
             carriage: false,
-        }))
+        };
+        Way::Barred(judge(journeys.first().copied().unwrap_or(on_foot)))
     }
 }

@@ -3,7 +3,7 @@
 use enumset::EnumSet;
 
 use super::components::{
-    CouncilTile, CrestEvent, Goods, NobilityTile, ProvinceTiles, Token, Town, Towns, Track,
+    CouncilTile, CrestEvent, Goods, NobilityTile, ProvinceTiles, Token, Towns, Track,
 };
 use super::moves::Payment;
 use super::rulebook::Rule;
@@ -102,6 +102,8 @@ pub enum Fault {
     FinalRound,
     /// A province tile was used in this turn; the numbers are those of tiles used.
     TileUsed,
+    /// The tile is named already; the values are those tiles and this one.
+    NamedTwice,
     /// Two tiles with the same effect are used with one action; the numbers are those of such tiles.
     SameEffect,
     /// The numbers are those of what is chosen, where too many or too few are named.
@@ -125,8 +127,6 @@ pub enum Value {
     Choice(Choice),
     /// Towns.
     Towns(Towns),
-    /// Two towns of a placement, the same one twice if both members go there.
-    Placed(Town, Town),
     /// Numbers of areas.
     Areas(Areas),
     /// Ways to pay for a town action.
@@ -188,10 +188,6 @@ pub enum Hidden {
     NobilityTiles(Seat),
     /// The tiles that a seat has drawn to keep one.
     DrawnTiles(Seat),
-    /// The order of the council stack.
-    CouncilStack,
-    /// The order of the nobility stack.
-    NobilityStack,
     /// The crests in their stack.
     CrestStack,
     /// The dice, which follow from the seed.

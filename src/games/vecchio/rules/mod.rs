@@ -22,6 +22,7 @@ pub mod legality;
 mod movegen;
 mod moves;
 mod nearest;
+mod payments;
 pub mod play;
 mod rulebook;
 #[cfg(test)]
@@ -54,6 +55,7 @@ pub use moves::{
     Payment, ProvinceAction, TileAction, TileUse, TileUses, TownAction,
 };
 pub use nearest::nearest;
+pub use payments::payments;
 pub use rulebook::{Category, Document, Rule, Source};
 pub use seats::{Seat, Seats};
 pub use setup::{Deal, Middlemen, Setup, dealt, set_up};

@@ -20,8 +20,6 @@ impl Origin {
             Hidden::FaceDownTile(seat) => format!("{}.faceDownTile", self.player(seat)),
             Hidden::NobilityTiles(seat) => format!("{}.nobilityTiles", self.player(seat)),
             Hidden::DrawnTiles(_) => format!("{state}.decision.officeTile"),
-            Hidden::CouncilStack => format!("{state}.councilStack"),
-            Hidden::NobilityStack => format!("{state}.nobilityStack"),
             Hidden::CrestStack => format!("{state}.crests"),
             Hidden::Dice => format!("{state}.chance"),
         }
@@ -39,13 +37,14 @@ impl Origin {
             Place::FaceDownTile(seat) => format!("{}.faceDownTile", self.player(seat)),
             Place::DealtTiles(seat) => format!("{}.dealtTiles", self.player(seat)),
             Place::NobilityTiles(seat) => format!("{}.nobilityTiles", self.player(seat)),
+            Place::SeenTiles(seat) => format!("{}.seenTiles", self.player(seat)),
             Place::ProvinceTiles(seat) => format!("{}.provinceTiles", self.player(seat)),
             Place::Crests(seat) => format!("{}.crests", self.player(seat)),
             Place::Passed(seat) => format!("{}.passed", self.player(seat)),
             Place::Stage => format!("{state}.stage"),
             Place::Decision => format!("{state}.decision"),
             // Lists that a request may give in any order: their items are named in the sentence.
-            Place::Middleman(_) | Place::Middlemen => format!("{state}.middlemen"),
+            Place::Middleman(_) => format!("{state}.middlemen"),
             Place::Track(_) => format!("{state}.tracks"),
             Place::BoardTiles => format!("{state}.provinceTiles"),
             Place::CouncilStack => format!("{state}.councilStack"),
@@ -115,10 +114,8 @@ const fn field(made: &Move, part: Part) -> Field {
         Part::UsedTile(index) => return Field::Used(index, "tile"),
         Part::UsedTarget(index) => return Field::Used(index, "target"),
         Part::From => "journey.fromTown",
-        Part::To => match to_town(made) {
-            Some(_) => "journey.toTown",
-            None => "journey.fromTown",
-        },
+        Part::To if travels(made) => "journey.toTown",
+        Part::To => "journey.fromTown",
         Part::Carriage => "journey.carriage",
         Part::Payment => "payment",
         Part::Collected => "collected",
@@ -128,10 +125,7 @@ const fn field(made: &Move, part: Part) -> Field {
         Part::Track => "track",
         Part::Area => "area",
         Part::Towns => "towns",
-        Part::Town => match made {
-            Move::ChooseFollower(_) => "follower",
-            _ => "town",
-        },
+        Part::Town => "town",
         Part::Roll => "roll",
         Part::Tile => "tile",
         Part::Target => "target",
@@ -141,14 +135,13 @@ const fn field(made: &Move, part: Part) -> Field {
     })
 }
 
-/// The destination of a journey; none for a member that stays, whose move names no destination.
-const fn to_town(made: &Move) -> Option<usize> {
+/// Whether the member of a move travels. The move of one that stays names no destination.
+const fn travels(made: &Move) -> bool {
     let journey = match made {
         Move::Town(action) => action.journey,
         Move::Province(action) => action.journey,
         Move::Office { journey, .. } => *journey,
-        _ => return None,
+        _ => return false,
     };
-    let (from, to) = (journey.from.index(), journey.to.index());
-    if from == to { None } else { Some(to) }
+    journey.from.index() != journey.to.index()
 }

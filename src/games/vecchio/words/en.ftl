@@ -105,6 +105,7 @@ position-phase = The stage of a position and the decision that is open must agre
            *[one-of] The open decision follows a member of { $expected } onto { $the-track }, and the last one there is of somebody else.
         }
         [stage] { $relation ->
+            [exactly] The open decision comes before the first action of the turn, and one has begun.
             [at-least] The open decision is part of an action, and none has begun in this turn.
            *[none] By the rest of the position, the game has gone on from this stage.
         }
@@ -144,6 +145,7 @@ setup-keep_one = At set-up each player keeps one of the three council tiles deal
                 [0] This move shows no council tile that is hidden: declare none.
                *[tile] The tile that was kept is { $the-expected }, not { $the-actual }: leave it out.
             }
+            [one-of] { $actual } is not at this table: leave out that tile.
            *[none-of] { $the-actual } is elsewhere, so it cannot have been kept: declare another tile.
         }
        *[tile] { $relation ->
@@ -151,9 +153,15 @@ setup-keep_one = At set-up each player keeps one of the three council tiles deal
            *[none] You cannot have been dealt { $the-actual }: keep one of your three tiles.
         }
     }
-    .breach = { $expected ->
-        [0] The council tiles are kept by now, so { $seat } has none left to choose from, not { $actual }.
-       *[other] { $seat } has { $expected } council tiles to choose from, or the one that they kept, not { $actual }.
+    .breach = { $place ->
+        [seen-tiles] { $expected ->
+            [0] { $seat } keeps a council tile before putting others back, and here has put back { $actual }.
+           *[other] { $seat } has put back at most { $expected } council tiles at set-up, not { $actual }.
+        }
+       *[dealt-tiles] { $expected ->
+            [0] The council tiles are kept by now, so { $seat } has none left to choose from, not { $actual }.
+           *[other] { $seat } has { $expected } council tiles to choose from, or the one that they kept, not { $actual }.
+        }
     }
 setup-area = At set-up each player puts two members into towns that border one area: first the area of their roll, or any area on 7, and in a second round an area of their choice.
     .broken = { $part ->
@@ -169,7 +177,7 @@ setup-area = At set-up each player puts two members into towns that border one a
             }: choose { $expected }.
         }
     }
-    .breach = Two members that { $seat } placed together must border one area: { $actual } does not, and the towns that do are { $expected }.
+    .breach = Two members that { $seat } placed together must border one area: beside the other town, { $actual } could only be { $expected }.
 
 ## Turns and decisions
 
@@ -354,9 +362,12 @@ tile-owned = A player uses their own province tiles.
        *[one-of] { $the-actual } is not yours: use one of your own province tiles.
     }
 tile-face_up = A province tile is used once, while it lies face up; then it is turned face down.
-    .broken = { $relation ->
-        [at-least] All your province tiles are used: take over a province to gain another.
-       *[one-of] { $the-actual } is used already: choose { $the-expected }.
+    .broken = { $fault ->
+        [named-twice] { $the-actual } is named twice: name it once.
+       *[none] { $relation ->
+            [at-least] All your province tiles are used: take over a province to gain another.
+           *[one-of] { $the-actual } is used already: choose { $the-expected }.
+        }
     }
 tile-cost = What a province tile asks to be paid must be paid.
     .broken = The tile costs { $expected }, and { $actual-count ->
@@ -485,7 +496,7 @@ final-pass = In the final round a player may pass as the first move of their tur
     .broken = { $fault ->
         [final-round] You can pass only in the final round.
         [tile-used] You have used a province tile in this turn, so you can no longer pass.
-       *[none] You have taken an action in this turn, so you can no longer pass: act again or end your turn.
+       *[none] You have taken an action in this turn, so you can no longer pass.
     }
     .breach = { $seat } cannot have passed yet: their double turn is not over.
     .for = for the pass
@@ -780,7 +791,7 @@ NobilityTile-ADJACENT_PAIRS = neighbouring-pairs tile
     .the = the neighbouring-pairs tile
 NobilityTile-ONE_OF_EACH = one-of-each tile
     .plural = one-of-each tiles
-    .a = an one-of-each tile
+    .a = a one-of-each tile
     .the = the one-of-each tile
 NobilityTile-UNUSED_PROVINCES = unused-provinces tile
     .plural = unused-provinces tiles
@@ -843,7 +854,7 @@ ProvinceEffect-FOLLOWER_FOR_SCROLLS = follower-for-scrolls tile
     .the = the follower-for-scrolls tile
 ProvinceEffect-ONE_FOR_TWO = one-for-two tile
     .plural = one-for-two tiles
-    .a = an one-for-two tile
+    .a = a one-for-two tile
     .the = the one-for-two tile
 ProvinceEffect-BUY_FOLLOWER_AND_SCROLL = purchase tile
     .plural = purchase tiles

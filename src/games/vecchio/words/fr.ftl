@@ -136,6 +136,7 @@ position-phase = L’étape d’une position et la décision en attente doivent 
            *[one-of] La décision en attente suit un membre { $of-expected } sur { $the-track }, et le dernier qui s’y trouve est à un autre joueur.
         }
         [stage] { $relation ->
+            [exactly] La décision en attente précède la première action du tour, et une est déjà commencée.
             [at-least] La décision en attente fait partie d’une action, et aucune n’est commencée dans ce tour.
            *[none] D’après le reste de la position, la partie a dépassé cette étape.
         }
@@ -175,6 +176,7 @@ setup-keep_one = À la mise en place, chaque joueur garde une des trois tuiles c
                 [0] Ce coup ne montre aucune tuile conseil cachée : n’en déclarez pas.
                *[tile] La tuile gardée est { $the-expected }, et non { $the-actual } : omettez-la.
             }
+            [one-of] { $actual } n’est pas à cette table : omettez cette tuile.
            *[none-of] { $the-actual } est ailleurs et ne peut avoir été gardée : déclarez une autre tuile.
         }
        *[tile] { $relation ->
@@ -182,9 +184,15 @@ setup-keep_one = À la mise en place, chaque joueur garde une des trois tuiles c
            *[none] Vous ne pouvez avoir reçu { $the-actual } : gardez une de vos trois tuiles.
         }
     }
-    .breach = { $expected ->
-        [0] Les tuiles conseil sont déjà gardées : { $seat } n’en a plus à choisir, et non { $actual }.
-       *[other] { $seat } a { $expected } tuiles conseil à choisir, ou celle qui a été gardée, et non { $actual }.
+    .breach = { $place ->
+        [seen-tiles] { $expected ->
+            [0] { $seat } garde une tuile conseil avant d’en remettre d’autres, et en a ici remis { $actual }.
+           *[other] { $seat } a remis au plus { $expected } tuiles conseil à la mise en place, et non { $actual }.
+        }
+       *[dealt-tiles] { $expected ->
+            [0] Les tuiles conseil sont déjà gardées : { $seat } n’en a plus à choisir, et non { $actual }.
+           *[other] { $seat } a { $expected } tuiles conseil à choisir, ou celle qui a été gardée, et non { $actual }.
+        }
     }
 setup-area = À la mise en place, chaque joueur met deux membres dans des villes qui bordent une même zone : d’abord la zone de son jet, ou une zone quelconque avec 7, et dans un second tour une zone de son choix.
     .broken = { $part ->
@@ -384,9 +392,12 @@ tile-owned = Un joueur utilise ses propres tuiles province.
        *[one-of] { $the-actual } n’est pas à vous : utilisez une de vos tuiles province.
     }
 tile-face_up = Une tuile province s’utilise une fois, face visible ; puis elle est retournée face cachée.
-    .broken = { $relation ->
-        [at-least] Toutes vos tuiles province ont servi : prenez une province pour en gagner une autre.
-       *[one-of] { $the-actual } a déjà servi : choisissez { $the-expected }.
+    .broken = { $fault ->
+        [named-twice] { $the-actual } est nommée deux fois : nommez-la une fois.
+       *[none] { $relation ->
+            [at-least] Toutes vos tuiles province ont servi : prenez une province pour en gagner une autre.
+           *[one-of] { $the-actual } a déjà servi : choisissez { $the-expected }.
+        }
     }
 tile-cost = Ce qu’une tuile province fait payer doit être payé.
     .broken = La tuile coûte { $expected }, et { $actual-count ->
@@ -515,7 +526,7 @@ final-pass = Dans la dernière manche, un joueur peut passer comme premier coup 
     .broken = { $fault ->
         [final-round] On ne passe que dans la dernière manche.
         [tile-used] Vous avez utilisé une tuile province dans ce tour : vous ne pouvez plus passer.
-       *[none] Vous avez fait une action dans ce tour : vous ne pouvez plus passer. Agissez encore ou finissez votre tour.
+       *[none] Vous avez fait une action dans ce tour : vous ne pouvez plus passer.
     }
     .breach = { $seat } ne peut avoir déjà passé : son double tour n’est pas fini.
     .for = pour le passe

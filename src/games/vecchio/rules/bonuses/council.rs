@@ -34,12 +34,15 @@ pub const fn flip_bonus(tile: CouncilTile) -> Flip {
     })
 }
 
-/// The standing bonuses of face-up council tiles when something is collected in a town of a colour. `EXTRA_SCROLL` is none of them,
-/// since it is paid for.
-#[must_use]
-pub fn town_bonus(tiles: EnumSet<CouncilTile>, colour: TownColour, collected: Token) -> Goods {
+/// The standing bonus of each face-up council tile that has one when something is collected in a town of a colour. `EXTRA_SCROLL` has
+/// none, since its scroll is paid for.
+pub fn town_bonuses(
+    tiles: EnumSet<CouncilTile>,
+    colour: TownColour,
+    collected: Token,
+) -> impl Iterator<Item = (CouncilTile, Goods)> {
     let is_follower = collected.follower().is_some();
-    let applies = |tile| match tile {
+    let applies = move |tile| match tile {
         CouncilTile::BrownFlorins => colour == TownColour::Brown && collected == Token::Florins,
         CouncilTile::FollowerFlorins => is_follower,
         CouncilTile::ExtraAbbot => collected == Token::Abbot,
@@ -49,11 +52,11 @@ pub fn town_bonus(tiles: EnumSet<CouncilTile>, colour: TownColour, collected: To
         CouncilTile::CarriagesPlus => collected == Token::Carriage,
         _ => false,
     };
-    let bonuses = tiles.iter().filter(|tile| applies(*tile));
-    bonuses.fold(Goods::NONE, |all, tile| match flip_bonus(tile) {
+    let tiles = tiles.iter().filter(move |tile| applies(*tile));
+    tiles.filter_map(|tile| match flip_bonus(tile) {
         // The standing bonus of these tiles is their flip bonus.
-        Flip::Goods(goods) => all.plus(goods),
-        Flip::AnyFollower | Flip::RolledMember => all,
+        Flip::Goods(goods) => Some((tile, goods)),
+        Flip::AnyFollower | Flip::RolledMember => None,
     })
 }
 

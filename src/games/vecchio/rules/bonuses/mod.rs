@@ -5,5 +5,5 @@ mod provinces;
 #[cfg(test)]
 mod tests;
 
-pub use council::{Flip, flip_bonus, town_bonus};
+pub use council::{Flip, flip_bonus, town_bonuses};
 pub use provinces::{TileChoices, tile_cost, tile_gain};

@@ -1,6 +1,6 @@
 //! The figures of the appendices A and B.
 
-use super::{Flip, TileChoices, flip_bonus, tile_cost, tile_gain, town_bonus};
+use super::{Flip, TileChoices, flip_bonus, tile_cost, tile_gain, town_bonuses};
 use crate::games::vecchio::rules::components::{
     CouncilTile, Goods, ProvinceEffect, Token, TownColour,
 };
@@ -9,7 +9,10 @@ use crate::games::vecchio::rules::components::{
 fn a_standing_bonus_is_paid_only_where_its_tile_says() {
     let tiles = CouncilTile::BrownFlorins | CouncilTile::FollowerFlorins;
     let tiles = tiles | CouncilTile::ExtraAssassin | CouncilTile::BishopsPlus;
-    let bonus = |colour, token| town_bonus(tiles, colour, token);
+    let bonus = |colour, token| {
+        let bonuses = town_bonuses(tiles, colour, token);
+        bonuses.fold(Goods::NONE, |all, (_, goods)| all.plus(goods))
+    };
     let florins = |count| Goods::only(Token::Florins, count);
     assert_eq!(bonus(TownColour::Brown, Token::Florins), florins(4));
     assert_eq!(bonus(TownColour::Green, Token::Florins), Goods::NONE);

@@ -3,6 +3,7 @@
 use super::rings::MIDDLEMEN;
 use super::{Area, Catalog, Ring, Road, TownRow};
 use crate::games::vecchio::rules::components::{Region, Town, TownColour, Towns, Track};
+use crate::games::vecchio::rules::constants::ANY_TOWN_ROLL;
 
 impl Catalog {
     /// The rows of the towns. The index of a row is that of the town.
@@ -46,6 +47,15 @@ impl Catalog {
     #[must_use]
     pub fn of_colour(&self, colour: TownColour) -> Towns {
         self.map.of_colour(colour)
+    }
+
+    /// The towns with a town action.
+    #[must_use]
+    pub fn action_towns(&self) -> Towns {
+        let towns = self.towns().iter();
+        towns
+            .filter(|town| self.colour(*town).has_action())
+            .collect()
     }
 
     /// Florence (ruling V14).
@@ -129,6 +139,13 @@ impl Catalog {
         let mut areas = self.map.areas.iter();
         let area = areas.find(|area| area.number == number);
         area.map(|area| area.towns)
+    }
+
+    /// The towns that the sum of two dice opens ("The actions > d"): those of its area, on 7 all.
+    #[must_use]
+    pub fn rolled(&self, sum: u8) -> Towns {
+        let area = (sum != ANY_TOWN_ROLL).then(|| self.area(sum));
+        area.flatten().unwrap_or_else(|| self.towns())
     }
 
     /// The ways of the middlemen, in the order of [`TownColour::CRESTS`].

@@ -1,6 +1,7 @@
 //! The JSON file of a catalog.
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
 use super::provenance::Provenance;
@@ -98,6 +99,23 @@ pub(super) fn wrong<T>(row: &str, what: impl std::fmt::Display) -> Result<T, Not
     Err(NotACatalog(format!("`{row}`: {what}")))
 }
 
+/// The values of a row, or one of them.
+///
+/// # Errors
+/// They do not have the right type.
+pub(super) fn read<T: DeserializeOwned>(row: &str, value: Value) -> Result<T, NotACatalog> {
+    serde_json::from_value(value).or_else(|error| wrong(row, error))
+}
+
+/// A text of a catalog as errors quote it: whatever its length, its beginning is enough to find it.
+pub(super) fn quoted(text: &str) -> String {
+    let mut begin: String = text.chars().take(MOST_OF_ID).collect();
+    if begin.len() < text.len() {
+        begin.push('…');
+    }
+    begin
+}
+
 /// A number of a row, which must be in a range.
 ///
 /// # Errors
@@ -130,7 +148,10 @@ pub(super) fn find<T>(
     named: impl Fn(&str) -> Option<T>,
 ) -> Result<T, NotACatalog> {
     named(id).map_or_else(
-        || wrong(row, format!("`{field}` is `{id}`, which is unknown")),
+        || {
+            let id = quoted(id);
+            wrong(row, format!("`{field}` is `{id}`, which is unknown"))
+        },
         Ok,
     )
 }
@@ -158,4 +179,4 @@ pub(super) fn check_id<'a>(
 }
 
 /// The maximum length of an id, in bytes; a position can name no longer one.
-const MOST_OF_ID: usize = 64;
+const MOST_OF_ID: usize = 40;

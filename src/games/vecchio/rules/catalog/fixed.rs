@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value};
 
+use super::file::quoted;
 use crate::game::NotACatalog;
 
 /// The fields that say where a row comes from.
@@ -23,7 +24,8 @@ pub(super) fn table(
         let id = row.get(key).unwrap_or(&Value::Null);
         let Some(model) = right.iter().find(|model| model.get(key) == Some(id)) else {
             return Err(NotACatalog(format!(
-                "`{field}[{index}]`: the rulebook has no {key} {id}"
+                "`{field}[{index}]`: the rulebook has no {key} {}",
+                quoted(&id.to_string())
             )));
         };
         if found.contains(&id) {
@@ -56,7 +58,8 @@ pub(super) fn fixed_fields(
             Some(given) if given == value => {}
             Some(given) => {
                 return Err(NotACatalog(format!(
-                    "`{row}.{name}` is {given}; it must be {value}"
+                    "`{row}.{name}` is {}; it must be {value}",
+                    quoted(&given.to_string())
                 )));
             }
             None => {
@@ -71,7 +74,8 @@ pub(super) fn fixed_fields(
         .find(|name| is_fixed(name) && !model.contains_key(*name))
     {
         Some(name) => Err(NotACatalog(format!(
-            "`{row}.{name}` is no field of such a row"
+            "`{row}.{}` is no field of such a row",
+            quoted(name)
         ))),
         None => Ok(()),
     }

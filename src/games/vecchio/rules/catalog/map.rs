@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use super::file::{AreaEntry, RoadEntry, TownEntry, check_id, find, number, wrong};
+use super::file::{AreaEntry, RoadEntry, TownEntry, check_id, find, number, quoted, wrong};
 use super::rows::{Area, Road, TownRow};
 use crate::game::NotACatalog;
 use crate::games::vecchio::rules::components::{MOST_TOWNS, Region, Town, TownColour, Towns};
@@ -172,6 +172,9 @@ fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, NotACatalog> {
             format!("there are {count} rows; there may be {MOST_TOWNS}"),
         );
     }
+    let mut capitals = entries.iter();
+    let capital = capitals.find(|entry| entry.colour == TownColour::Capital.id());
+    let capital = capital.map(|entry| entry.id.clone());
     let mut towns: Vec<TownRow> = Vec::with_capacity(entries.len());
     for (index, entry) in entries.into_iter().enumerate() {
         let row = format!("towns[{index}]");
@@ -181,6 +184,14 @@ fn read_towns(entries: Vec<TownEntry>) -> Result<Vec<TownRow>, NotACatalog> {
         let leads_to = match (colour, &entry.leads_to) {
             (TownColour::Red, Some(id)) => Some(find((&row, "leads_to"), id, Region::named)?),
             (TownColour::Red, None) => return wrong(&row, "a red town leads to a region"),
+            // A green town leads to the capital, which the file may say for its readers.
+            (_, Some(id)) if capital.as_ref().is_some_and(|capital| capital != id) => {
+                let id = quoted(id);
+                return wrong(
+                    &row,
+                    format!("`leads_to` is `{id}`; only red towns lead to regions"),
+                );
+            }
             _ => None,
         };
         towns.push(TownRow {

@@ -115,7 +115,7 @@ fn check_fixed(file: &File) -> Result<(), NotACatalog> {
     if file.game != "vecchio" {
         return Err(NotACatalog(format!(
             "`game` is {:?}; it must be \"vecchio\"",
-            file.game
+            file::quoted(&file.game)
         )));
     }
     let right: File = serde_json::from_str(EMBEDDED)?;

@@ -1,6 +1,6 @@
 //! The ways of the middlemen, and where they may start (`setup.middlemen`).
 
-use super::file::{RingEntry, find, wrong};
+use super::file::{RingEntry, find, quoted, wrong};
 use super::map::RoadMap;
 use super::rows::Ring;
 use crate::game::NotACatalog;
@@ -8,8 +8,6 @@ use crate::games::vecchio::rules::components::{Town, TownColour};
 
 /// The number of middlemen, one for each colour of crest towns.
 pub(super) const MIDDLEMEN: usize = TownColour::CRESTS.len();
-/// The most distributions of middlemen that are counted.
-const MOST_DISTRIBUTIONS: usize = 10_000;
 
 /// The rings of the rows of a catalog, in the order of [`TownColour::CRESTS`].
 ///
@@ -18,7 +16,8 @@ const MOST_DISTRIBUTIONS: usize = 10_000;
 pub(super) fn read(map: &RoadMap, entries: Vec<RingEntry>) -> Result<Vec<Ring>, NotACatalog> {
     let mut rings: Vec<Ring> = Vec::with_capacity(MIDDLEMEN);
     for (index, entry) in entries.into_iter().enumerate() {
-        let ring = ring(map, &format!("middlemen[{index}] {}", entry.colour), entry)?;
+        let row = format!("middlemen[{index}] {}", quoted(&entry.colour));
+        let ring = ring(map, &row, entry)?;
         if rings.iter().any(|earlier| earlier.colour == ring.colour) {
             let row = format!("middlemen[{index}]");
             return wrong(&row, format!("{} has a row already", ring.colour.id()));
@@ -81,7 +80,7 @@ fn ring(map: &RoadMap, row: &str, entry: RingEntry) -> Result<Ring, NotACatalog>
 }
 
 /// Every distribution of the middlemen that satisfies `setup.middlemen`: no two stand in towns that border a common area
-/// (ruling V4). The order is that of the rings.
+/// (ruling V4). The order is that of the rings. At most 28 towns in five rings make a few thousand of them.
 pub(super) fn distributions(map: &RoadMap, rings: &[Ring]) -> Vec<[Town; MIDDLEMEN]> {
     let mut found = Vec::new();
     if let Some(first) = rings.first() {
@@ -104,7 +103,7 @@ fn extend(
     for town in &ring.clockwise {
         let mut earlier = towns[..placed].iter();
         let is_free = !earlier.any(|other| map.share_area(*town, *other));
-        if is_free && found.len() < MOST_DISTRIBUTIONS {
+        if is_free {
             towns[placed] = *town;
             extend(map, rings, (towns, placed + 1), found);
         }

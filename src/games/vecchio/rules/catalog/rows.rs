@@ -70,8 +70,6 @@ pub struct TrackRow {
     pub name: String,
     /// The town from which it is entered.
     pub town: Town,
-    /// The corner of the board, for drawing: `NE`, `NW`, `SE` or `SW`; none for the Florence tracks.
-    pub corner: Option<String>,
     /// The spaces, from space 1.
     pub spaces: Vec<SpaceRow>,
     /// Where it comes from.

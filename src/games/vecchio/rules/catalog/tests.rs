@@ -7,6 +7,8 @@
     reason = "a test may fail, and reads well"
 )]
 
+mod rows;
+
 use serde_json::{Value, json};
 
 use super::{Catalog, EMBEDDED};
@@ -120,13 +122,11 @@ fn one_capital_and_one_red_town_for_each_region() {
         json!("PINK"),
         "`towns[0] FLORENCE`: `colour` is `PINK`",
     );
-    let two = "`towns`: no row is that of MILANO";
     refused(
         "/towns/12/leads_to",
         json!("VENEZIA"),
         "`towns`: VERNIO and VICCHIO are both that",
     );
-    refused("/towns/12/colour", json!("GREEN"), two);
     refused(
         "/towns/12/leads_to",
         json!(null),
@@ -337,7 +337,7 @@ fn council_and_nobility_tiles_are_there_once() {
     refused("/nobility_tiles/0/id", json!("DOUBLE"), unknown);
     let points = "`nobility_tiles[0].power_points` is [4]; it must be [3]";
     refused("/nobility_tiles/0/power_points", json!([4]), points);
-    let most = "`nobility_tiles[5] CARRIAGE_BISHOP_PAIRS`: `max` is Some(5); it must be Some(4)";
+    let most = "`nobility_tiles[5] CARRIAGE_BISHOP_PAIRS`: `max` is 5; it must be 4";
     refused("/nobility_tiles/5/max", json!(5), most);
     refused(
         "/nobility_tiles/0/max",
@@ -417,8 +417,8 @@ fn the_embedded_catalog_has_the_figures_of_the_page() {
     assert_eq!(catalog.town_of(Track::Council), town("FLORENCE"));
     let behind = catalog.space(Track::Venezia, 7);
     assert_eq!((behind.florins, behind.points, behind.crest), (6, 3, false));
-    let fifth = catalog.space(Track::Milano, 3);
-    assert_eq!((fifth.florins, fifth.crest), (5, true));
+    let third = catalog.space(Track::Milano, 3);
+    assert_eq!((third.florins, third.crest), (5, true));
     assert_eq!(
         CrestEvent::ALL.map(|event| catalog.crest_count(event)),
         [5, 4]

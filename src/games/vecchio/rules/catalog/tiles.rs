@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::file::{ProvinceEntry, check_id, find, number, wrong};
+use super::file::{ProvinceEntry, check_id, find, number, quoted, read, wrong};
 use super::provenance::Provenance;
 use super::rows::{NobilityRow, ProvinceTileRow};
 use crate::game::NotACatalog;
@@ -45,11 +45,11 @@ pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, 
     let mut tiles = Vec::with_capacity(NobilityTile::COUNT);
     for (index, row) in rows.iter().enumerate() {
         let id = row.get("id").and_then(Value::as_str).unwrap_or_default();
-        let label = format!("nobility_tiles[{index}] {id}");
+        let label = format!("nobility_tiles[{index}] {}", quoted(id));
         let tile = find((&label, "id"), id, NobilityTile::named)?;
-        let provenance: Provenance = serde_json::from_value(Value::Object(row.clone()))?;
-        let points: Vec<u32> =
-            serde_json::from_value(row.get("power_points").cloned().unwrap_or(Value::Null))?;
+        let provenance: Provenance = read(&label, Value::Object(row.clone()))?;
+        let points = row.get("power_points").cloned().unwrap_or(Value::Null);
+        let points: Vec<u32> = read(&label, points)?;
         let max = limit(&label, row.get("max").unwrap_or(&Value::Null))?;
         let once = row.get("kind").and_then(Value::as_str) == Some("ONCE");
         let right = match tile {
@@ -59,7 +59,8 @@ pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, 
             _ => max,
         };
         if max != right {
-            return wrong(&label, format!("`max` is {max:?}; it must be {right:?}"));
+            let [max, right] = [max, right].map(shown);
+            return wrong(&label, format!("`max` is {max}; it must be {right}"));
         }
         tiles.push(NobilityRow {
             tile,
@@ -70,6 +71,11 @@ pub(super) fn nobility(rows: &[Map<String, Value>]) -> Result<Vec<NobilityRow>, 
     }
     tiles.sort_by_key(|row| row.tile);
     Ok(tiles)
+}
+
+/// A limit as the file has it.
+fn shown(limit: Option<u8>) -> String {
+    limit.map_or_else(|| "null".to_owned(), |most| most.to_string())
 }
 
 /// How often a tile scores at most; `null` stands for any number of times.

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use super::file::{CrestEntry, SpaceEntry, find, number, wrong};
+use super::file::{self, CrestEntry, SpaceEntry, find, number, quoted, wrong};
 use super::map::RoadMap;
 use super::provenance::Provenance;
 use super::rows::{Space, SpaceRow, TrackRow};
@@ -37,7 +37,7 @@ pub(super) fn read(
         rows.push(read_track(map, track, town, tracks)?);
     }
     for (index, entry) in spaces.into_iter().enumerate() {
-        let row = format!("spaces[{index}] {} {}", entry.track, entry.space);
+        let row = format!("spaces[{index}] {} {}", quoted(&entry.track), entry.space);
         let track = find((&row, "track"), &entry.track, Track::named)?;
         let space = read_space(&row, entry, rows[track.index()].spaces.len())?;
         rows[track.index()].spaces.push(space);
@@ -98,15 +98,14 @@ fn read_track(
         let [given, right] = [given, right].map(Option::unwrap_or_default);
         return wrong(
             &label,
-            format!("`town` is `{given}`; `{right}` leads there"),
+            format!("`town` is `{}`; `{right}` leads there", quoted(&given)),
         );
     }
-    let provenance: Provenance = serde_json::from_value(Value::Object(row.clone()))?;
+    let provenance: Provenance = file::read(&label, Value::Object(row.clone()))?;
     Ok(TrackRow {
         track,
         name: text(row, "name").unwrap_or_default(),
         town,
-        corner: text(row, "corner"),
         spaces: Vec::new(),
         provenance,
     })
@@ -147,7 +146,7 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
 pub(super) fn crests(entries: Vec<CrestEntry>) -> Result<[(u8, Provenance); EVENTS], NotACatalog> {
     let mut counts: [Option<(u8, Provenance)>; EVENTS] = [const { None }; 2];
     for (index, entry) in entries.into_iter().enumerate() {
-        let row = format!("crests[{index}] {}", entry.event);
+        let row = format!("crests[{index}] {}", quoted(&entry.event));
         let event = find((&row, "event"), &entry.event, CrestEvent::named)?;
         let count = number((&row, "count"), entry.count, 0..=CRESTS as u8)?;
         let known = &mut counts[event.index()];

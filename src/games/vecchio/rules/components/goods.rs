@@ -199,6 +199,14 @@ impl Goods {
         *self == Self::NONE
     }
 
+    /// What there is in both: of each kind the lower number.
+    #[must_use]
+    pub fn common(&self, others: &Self) -> Self {
+        let each = Token::ALL.into_iter();
+        each.map(|token| (token, self.of(token).min(others.of(token))))
+            .collect()
+    }
+
     /// Whether all of these are among them.
     #[must_use]
     pub fn contains(&self, others: &Self) -> bool {

@@ -89,6 +89,12 @@ impl TownColour {
         }
     }
 
+    /// Whether towns of this colour have a town action ("The actions > a").
+    #[must_use]
+    pub const fn has_action(self) -> bool {
+        !matches!(self, Self::Red | Self::Capital)
+    }
+
     /// The follower that towns of this colour offer.
     #[must_use]
     pub const fn follower(self) -> Option<Follower> {

@@ -4,7 +4,7 @@ use super::drawing::{Played, played};
 use super::effect::{Component, Effect, Resource};
 use crate::game::Verdict;
 use crate::games::vecchio::rules::catalog::Catalog;
-use crate::games::vecchio::rules::components::{CrestEvent, Goods, Token, Track};
+use crate::games::vecchio::rules::components::{Goods, Token, Track};
 use crate::games::vecchio::rules::constants::{PASS_POINTS, levy_cost};
 use crate::games::vecchio::rules::event::Event;
 use crate::games::vecchio::rules::findings::Report;
@@ -14,7 +14,7 @@ use crate::games::vecchio::rules::play::DeclaredDraws;
 use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::scoring::{PlayerScore, Term, player_score};
 use crate::games::vecchio::rules::seats::Seat;
-use crate::games::vecchio::rules::state::State;
+use crate::games::vecchio::rules::state::{Decision, DecisionKind, State};
 
 /// The rules that give power points, in the order of the rulebook.
 const SCORED: [Rule; 8] = [
@@ -159,7 +159,12 @@ impl Account {
     fn points(&mut self, catalog: &Catalog, (before, after): (&State, &State), seat: Seat) {
         let before = player_score(catalog, before, seat);
         let after = player_score(catalog, after, seat);
+        let is_hidden = (before.hidden, after.hidden) != ((0, 0), (0, 0));
         for rule in SCORED {
+            // What hidden tiles score is not told, and so neither is what the others do.
+            if is_hidden && rule == Rule::ScoreTiles {
+                continue;
+            }
             let (before, after) = (sum(&before, rule), sum(&after, rule));
             let effect = Effect::of(Resource::PowerPoints, before.abs_diff(after), rule);
             match before.cmp(&after) {
@@ -170,14 +175,11 @@ impl Account {
         }
     }
 
-    /// Adds the levy that follows from the crest that the seat takes, if it is one or can be one: 3 Florins, or the first token that the
-    /// seat can pay instead.
+    /// Adds the levy that asks the seat after the crest that it takes, if that is one or can be one: 3 Florins, or the first token that the
+    /// seat can pay instead. A seat that is spared pays none, and has its bonus by then.
     fn levy(&mut self, played: &Played, seat: Seat) {
-        let is_levy = |event: &Event| match *event {
-            Event::CrestTaken(by, event) => by == seat && event == CrestEvent::Levy,
-            _ => false,
-        };
-        if played.next.options().less_luck || !played.events.iter().any(is_levy) {
+        let about = DecisionKind::CrestLevy;
+        if played.next.decision() != Some(Decision { seat, about }) {
             return;
         }
         let goods: Goods = played.next.player(seat).goods;

@@ -5,7 +5,7 @@ use enumset::{EnumSet, EnumSetType};
 use super::{Mover, other_tile, other_towns};
 use crate::game::Known;
 use crate::games::vecchio::rules::components::{
-    CouncilTile, Goods, ProvinceTile, ProvinceTiles, Token, Town, Towns, Track,
+    CouncilTile, ProvinceTile, ProvinceTiles, Token, Town, Towns, Track,
 };
 use crate::games::vecchio::rules::constants::levy_cost;
 use crate::games::vecchio::rules::findings::{Findings, Hidden, Part, Value, Violation};
@@ -46,7 +46,7 @@ impl Mover<'_> {
         let cost = levy_cost(token);
         if !self.player.goods.contains(&cost) {
             findings.broken(|| {
-                let own = Goods::only(token, self.player.goods.of(token));
+                let own = self.player.goods.common(&cost);
                 Violation::new(Rule::CrestLevy, Part::Token)
                     .at_least(Value::Goods(cost))
                     .not(Value::Goods(own))

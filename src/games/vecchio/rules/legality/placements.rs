@@ -42,12 +42,7 @@ impl Mover<'_> {
         let Some(DecisionKind::RolledMembers(roll, members)) = decision else {
             return;
         };
-        let any = || self.catalog.towns();
-        let allowed = if roll.total() == ANY_TOWN_ROLL {
-            any()
-        } else {
-            self.catalog.area(roll.total()).unwrap_or_else(any)
-        };
+        let allowed = self.catalog.rolled(roll.total());
         let named = (towns, usize::from(members));
         placed(Rule::DecisionOption, named, allowed, findings);
     }

@@ -2,7 +2,7 @@
 
 use super::{Mover, miscounted, other_towns, too_many};
 use crate::games::vecchio::rules::components::{
-    Followers, Goods, ProvinceEffect, ProvinceTiles, Region, Towns, Track,
+    Followers, ProvinceEffect, ProvinceTiles, Region, Towns, Track,
 };
 use crate::games::vecchio::rules::constants::{follower_count, required_followers};
 use crate::games::vecchio::rules::findings::{Fault, Findings, Part, Value, Violation};
@@ -130,12 +130,9 @@ impl Mover<'_> {
         if !self.player.goods.contains(&paid.goods()) {
             findings.broken(|| {
                 let paid = paid.goods();
-                let own = paid
-                    .iter()
-                    .map(|(token, _)| (token, self.player.goods.of(token)));
                 Violation::new(rule, part)
                     .at_least(Value::Goods(paid))
-                    .not(Value::Goods(own.collect::<Goods>()))
+                    .not(Value::Goods(self.player.goods.common(&paid)))
                     .because(Fault::FollowersMissing)
             });
         }

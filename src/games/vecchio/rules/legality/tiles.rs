@@ -4,7 +4,7 @@ use enumset::EnumSet;
 
 use super::{Mover, miscounted, other_tile, too_few};
 use crate::games::vecchio::rules::bonuses::{TileChoices, tile_cost};
-use crate::games::vecchio::rules::components::{Goods, ProvinceEffect, ProvinceTiles, Token};
+use crate::games::vecchio::rules::components::{ProvinceEffect, ProvinceTiles, Token};
 use crate::games::vecchio::rules::findings::{Fault, Findings, Part, Value, Violation};
 use crate::games::vecchio::rules::moves::{TileAction, TileUse};
 use crate::games::vecchio::rules::rulebook::Rule;
@@ -40,12 +40,9 @@ impl Mover<'_> {
         let cost = tile_cost(effect, &action.pays);
         if chosen && !self.player.goods.contains(&cost) {
             findings.broken(|| {
-                let own = cost
-                    .iter()
-                    .map(|(token, _)| (token, self.player.goods.of(token)));
                 Violation::new(Rule::TileCost, Part::Tile)
                     .at_least(Value::Goods(cost))
-                    .not(Value::Goods(own.collect::<Goods>()))
+                    .not(Value::Goods(self.player.goods.common(&cost)))
             });
         }
     }
@@ -64,8 +61,18 @@ impl Mover<'_> {
         if !owned.contains(tile) {
             findings.broken(|| other_tile(Rule::TileOwned, part, owned, ProvinceTiles::only(tile)));
         } else if !unused.contains(tile) {
-            findings
-                .broken(|| other_tile(Rule::TileFaceUp, part, unused, ProvinceTiles::only(tile)));
+            findings.broken(|| {
+                let (rule, named) = (Rule::TileFaceUp, ProvinceTiles::only(tile));
+                let earlier = self.player.provinces.without(unused);
+                if earlier.contains(tile) {
+                    let violation =
+                        Violation::new(rule, part).none_of(Value::ProvinceTiles(earlier));
+                    return violation
+                        .not(Value::ProvinceTiles(named))
+                        .because(Fault::NamedTwice);
+                }
+                other_tile(rule, part, unused, named)
+            });
         }
         let effect = self.catalog.effect(tile);
         match (effect, target) {

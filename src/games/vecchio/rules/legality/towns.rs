@@ -15,9 +15,10 @@ impl Mover<'_> {
         let travel = self.travel(action.journey, findings);
         let to = action.journey.to;
         let colour = self.catalog.colour(to);
-        if matches!(colour, TownColour::Red | TownColour::Capital) {
+        if !colour.has_action() {
             findings.broken(|| {
-                other_towns(Rule::TownAction, Part::To, self.offering(), Towns::only(to))
+                let allowed = self.catalog.action_towns();
+                other_towns(Rule::TownAction, Part::To, allowed, Towns::only(to))
             });
             return;
         }
@@ -34,15 +35,6 @@ impl Mover<'_> {
         if action.extra_scroll {
             self.extra_scroll(action, colour, travel, findings);
         }
-    }
-
-    /// The towns with a town action.
-    fn offering(&self) -> Towns {
-        let towns = self.catalog.towns();
-        let [red, capital] = [TownColour::Red, TownColour::Capital];
-        towns
-            .without(self.catalog.of_colour(red))
-            .without(self.catalog.of_colour(capital))
     }
 
     fn town_payment(&self, action: TownAction, colour: TownColour, findings: &mut impl Findings) {

@@ -38,7 +38,8 @@ impl Mover<'_> {
             return self.has_action(made, findings);
         }
         findings.broken(|| self.wrong_seat(awaiting));
-        // What a seat may decide depends on the decision, what it can pay for in a turn does not.
+        // A wrong seat's action is judged further, because its goods are known; an answer is not, because its options belong to the
+        // decision.
         choice == Choice::Turn && !matches!(made, Move::EndTurn | Move::PassTurn)
     }
 
@@ -97,6 +98,7 @@ impl Mover<'_> {
             findings.broken(|| {
                 miscounted(Rule::FinalPass, Part::Move, 1, 0).because(Fault::FinalRound)
             });
+            return;
         }
         if turn.actions > 0 {
             findings.broken(|| too_many(Rule::FinalPass, Part::Move, 0, turn.actions.into()));

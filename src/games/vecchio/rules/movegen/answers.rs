@@ -1,10 +1,10 @@
 //! Generates the answers to open decisions, those of set-up included.
 
 use super::lister::Lister;
-use crate::games::vecchio::rules::components::{Follower, Token, Towns};
+use crate::games::vecchio::rules::components::{Follower, Token};
 use crate::games::vecchio::rules::constants::{ANY_TOWN_ROLL, PLACED};
 use crate::games::vecchio::rules::moves::{Move, OfficeTile};
-use crate::games::vecchio::rules::state::{DecisionKind, Roll, Stage};
+use crate::games::vecchio::rules::state::{DecisionKind, Stage};
 
 impl Lister<'_> {
     /// The answers to the decision that is open for the seat.
@@ -20,7 +20,7 @@ impl Lister<'_> {
                 }
             }
             DecisionKind::RolledMembers(roll, members) => {
-                let towns = self.rolled(roll);
+                let towns = self.catalog.rolled(roll.total());
                 self.placements(towns, members.into(), Move::PlaceRolled);
             }
             DecisionKind::CrestMember => {
@@ -81,15 +81,6 @@ impl Lister<'_> {
     fn area(&mut self, area: u8) {
         let towns = self.catalog.area(area).unwrap_or_default();
         self.placements(towns, PLACED, |towns| Move::PlaceMembers { area, towns });
-    }
-
-    /// The towns that a roll opens.
-    fn rolled(&self, roll: Roll) -> Towns {
-        let any = || self.catalog.towns();
-        let total = Some(roll.total()).filter(|total| *total != ANY_TOWN_ROLL);
-        total
-            .and_then(|total| self.catalog.area(total))
-            .unwrap_or_else(any)
     }
 
     const fn hides(&mut self, count: u8) {

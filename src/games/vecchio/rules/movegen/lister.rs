@@ -7,6 +7,7 @@ use crate::game::Verdict;
 use crate::games::vecchio::rules::catalog::Catalog;
 use crate::games::vecchio::rules::components::{Token, Town, TownColour, Towns, Track};
 use crate::games::vecchio::rules::constants::town_yield;
+use crate::games::vecchio::rules::journeys::Travel;
 use crate::games::vecchio::rules::legality::verdict;
 use crate::games::vecchio::rules::moves::{
     Journey, Move, MoveKind, NamedTowns, Payment, TownAction,
@@ -108,24 +109,22 @@ impl<'a> Lister<'a> {
         to: Town,
         florins: u32,
     ) -> impl Iterator<Item = Journey> + use<'a> {
-        let (catalog, goods) = (self.catalog, self.player.goods);
-        let left = goods.florins().checked_sub(florins);
+        let (catalog, state, seat) = (self.catalog, self.state, self.seat);
+        let own = self.player.goods.florins();
         let standing = self.player.standing.towns().iter();
         standing.flat_map(move |from| {
-            let journey = move |carriage| Journey { from, to, carriage };
-            let on_foot = left.is_some_and(|left| catalog.distance(from, to) <= left);
-            let rides = from != to && goods.carriages() > 0 && left.is_some();
-            let ways = [on_foot.then_some(false), rides.then_some(true)];
-            ways.into_iter().flatten().map(journey)
+            let travel = Travel::of(catalog, state, seat, (from, to));
+            let leaves_enough = move |journey: &Journey| {
+                let way = if journey.carriage { 0 } else { travel.distance };
+                way.saturating_add(florins) <= own
+            };
+            travel.journeys().filter(leaves_enough)
         })
     }
 
     fn town_actions(&mut self) {
-        for to in self.catalog.towns().iter() {
+        for to in self.catalog.action_towns().iter() {
             let colour = self.catalog.colour(to);
-            if matches!(colour, TownColour::Red | TownColour::Capital) {
-                continue;
-            }
             for journey in self.journeys(to, 0) {
                 for payment in self.payments(colour, to) {
                     self.yields(journey, payment, colour);

@@ -1,11 +1,9 @@
 //! Generates the moves that take over a province, with every choice of followers and of province tiles.
 
-use arrayvec::ArrayVec;
-
 use super::lister::Lister;
-use crate::games::vecchio::rules::components::{Follower, Followers, ProvinceEffect, Region};
-use crate::games::vecchio::rules::constants::follower_count;
+use crate::games::vecchio::rules::components::{ProvinceEffect, Region};
 use crate::games::vecchio::rules::moves::{Move, ProvinceAction, TileUse, TileUses};
+use crate::games::vecchio::rules::payments::payments;
 
 /// The ways to use an effect: not at all, or by one of at most so many tiles and targets.
 type Uses = Vec<Option<TileUse>>;
@@ -51,7 +49,8 @@ impl Lister<'_> {
         let track = region.track();
         let space = self.catalog.space(track, self.state.next_space(track));
         let florins = if no_coins.is_some() { 0 } else { space.florins };
-        let choices = self.followers(region, ignores.is_some());
+        let mut choices = payments(region, ignores.is_some());
+        choices.retain(|paid| self.player.goods.contains(&paid.goods()));
         for journey in self.journeys(self.catalog.region_town(region), florins) {
             for followers in &choices {
                 self.add(Move::Province(ProvinceAction {
@@ -62,31 +61,6 @@ impl Lister<'_> {
                 }));
             }
         }
-    }
-
-    /// Every choice of as many followers as a region requires, of those that the seat has: of the required kinds, or of any.
-    fn followers(&self, region: Region, any: bool) -> ArrayVec<Followers, 10> {
-        let count = follower_count(region) as u8;
-        let own = |kind: Follower| self.player.goods.of(kind.token()).min(count.into()) as u8;
-        let [assassins, knights, abbots] = Follower::ALL.map(own);
-        let mut choices = ArrayVec::new();
-        for first in 0..=assassins {
-            for second in 0..=knights.min(count.saturating_sub(first)) {
-                let third = count.saturating_sub(first).saturating_sub(second);
-                let paid = Followers::new(first, second, third);
-                let fits = match region {
-                    _ if any => true,
-                    Region::Venezia => first == 1,
-                    Region::Milano => first == 0 && second == 1,
-                    Region::Chiesa => paid.descending() == [2, 1, 0],
-                };
-                if third <= abbots && fits {
-                    // Three followers of three kinds are at most ten choices.
-                    let _ = choices.try_push(paid);
-                }
-            }
-        }
-        choices
     }
 }
 

@@ -1,7 +1,7 @@
 //! Playing actions ("The actions").
 
 use super::Table;
-use crate::games::vecchio::rules::bonuses::town_bonus;
+use crate::games::vecchio::rules::bonuses::town_bonuses;
 use crate::games::vecchio::rules::components::{
     Goods, ProvinceEffect, Token, Town, TownColour, Track,
 };
@@ -66,8 +66,9 @@ impl<C: EventSink> Table<'_, C> {
         }
         let count = town_yield(colour, action.collects).unwrap_or_default();
         self.collect(seat, Goods::only(action.collects, count), Rule::TownYield);
-        let bonus = town_bonus(self.player(seat).council, colour, action.collects);
-        self.collect(seat, bonus, Rule::CouncilStanding);
+        for (_, goods) in town_bonuses(self.player(seat).council, colour, action.collects) {
+            self.collect(seat, goods, Rule::CouncilStanding);
+        }
         if action.extra_scroll {
             let (cost, gain) = (
                 Goods::only(Token::Florins, EXTRA_SCROLL_FLORINS),

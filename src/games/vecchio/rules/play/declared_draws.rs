@@ -85,7 +85,7 @@ impl<C: EventSink> Table<'_, C> {
                 Part::DrawnFlippedTile,
             ),
         ];
-        // What follows a hidden draw may depend on it, so that nothing is too much yet.
+        // A hidden draw may lead to further draws, so a declaration is not refused as superfluous before it is known.
         if self.report.needs.is_empty() {
             for (is_declared, draw, part) in declared {
                 if is_declared && !self.drawn.contains(draw) {

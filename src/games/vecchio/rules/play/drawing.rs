@@ -212,37 +212,53 @@ impl<C: EventSink> Table<'_, C> {
             return;
         }
         self.drawn |= Draw::Flipped;
-        let known = face_down.known.iter().next();
-        let (declared, seen) = (self.draws.flipped, self.state.seen_council());
-        let is_possible = |tile| match known {
-            Some(known) => known == tile,
-            None => !seen.contains(tile),
-        };
-        if let Some(declared) = declared.filter(|declared| !is_possible(*declared)) {
-            self.report.broken(|| {
-                let violation = Violation::new(Rule::TurnFlip, Part::DrawnFlippedTile)
-                    .not(Value::CouncilTiles(declared.into()));
-                match known {
-                    Some(known) => violation.exactly(Value::CouncilTiles(known.into())),
-                    None => violation.none_of(Value::CouncilTiles(seen)),
-                }
-            });
-            return;
-        }
-        let Some(tile) = known.or(declared) else {
-            self.report
-                .hidden(Rule::TurnFlip, Hidden::FaceDownTile(seat));
+        let tiles = (face_down, self.draws.flipped);
+        let about = (Rule::TurnFlip, Part::DrawnFlippedTile);
+        let Some(tile) = self.turned_up(tiles, about, Hidden::FaceDownTile(seat)) else {
             return;
         };
         let player = self.player(seat);
         player.face_down = Tiles::NONE;
         player.council.insert(tile);
+        // A hidden tile may be one that its owner had put back before it was drawn again.
+        player.returned_council.remove(tile);
         self.record(|| Event::CouncilTileFlipped(seat, tile));
         match flip_bonus(tile) {
             Flip::Goods(goods) => self.collect(seat, goods, Rule::CouncilFlip),
             Flip::AnyFollower => self.decide(seat, DecisionKind::Follower),
             Flip::RolledMember => self.roll_and_place(seat, 1),
         }
+    }
+
+    /// A council tile that is turned face up: the known one, or the declared one. A declaration that is impossible and a tile that stays
+    /// hidden are reported.
+    pub(super) fn turned_up(
+        &mut self,
+        (tiles, declared): (Tiles<CouncilTile>, Option<CouncilTile>),
+        (rule, part): (Rule, Part),
+        hidden: Hidden,
+    ) -> Option<CouncilTile> {
+        let (known, seen) = (tiles.known.iter().next(), self.state.seen_council());
+        let is_possible = |tile| match known {
+            Some(known) => known == tile,
+            None => !seen.contains(tile),
+        };
+        if let Some(declared) = declared.filter(|declared| !is_possible(*declared)) {
+            self.report.broken(|| {
+                let violation =
+                    Violation::new(rule, part).not(Value::CouncilTiles(declared.into()));
+                match known {
+                    Some(known) => violation.exactly(Value::CouncilTiles(known.into())),
+                    None => violation.none_of(Value::CouncilTiles(seen)),
+                }
+            });
+            return None;
+        }
+        let tile = known.or(declared);
+        if tile.is_none() {
+            self.report.hidden(rule, hidden);
+        }
+        tile
     }
 }
 

@@ -9,7 +9,7 @@ use crate::games::vecchio::rules::components::{CouncilTile, Town};
 use crate::games::vecchio::rules::event::{Event, EventSink};
 use crate::games::vecchio::rules::findings::{Hidden, Part, Value, Violation};
 use crate::games::vecchio::rules::rulebook::Rule;
-use crate::games::vecchio::rules::seats::Seat;
+use crate::games::vecchio::rules::seats::{Seat, Seats};
 use crate::games::vecchio::rules::state::{Pile, Stage, Tiles};
 
 impl<C: EventSink> Table<'_, C> {
@@ -26,6 +26,7 @@ impl<C: EventSink> Table<'_, C> {
     /// Turns the kept tiles face up, makes the stack of the others, and throws the dice of the start seat.
     fn show_kept_tiles(&mut self) {
         self.drawn |= Draw::Kept;
+        self.judge_keepers();
         let mut shown = EnumSet::empty();
         for seat in Seat::FIRST.clockwise(self.state.player_count()) {
             let Some(tile) = self.kept_tile(seat) else {
@@ -44,31 +45,25 @@ impl<C: EventSink> Table<'_, C> {
         self.begin_first_placement(self.state.start_seat);
     }
 
+    /// Judges whether the declared tiles are those of seats at the table.
+    fn judge_keepers(&mut self) {
+        let seats: Seats = self.state.seats().map(|(seat, _)| seat).collect();
+        let draws = self.draws;
+        let keepers = draws.kept.iter().map(|(seat, _)| *seat);
+        for absent in keepers.filter(|seat| !seats.contains(*seat)) {
+            self.report.broken(|| {
+                Violation::new(Rule::SetupKeepOne, Part::DrawnKeptTiles)
+                    .one_of(Value::Seats(seats))
+                    .not(Value::Seat(absent))
+            });
+        }
+    }
+
     /// The tile that a seat has kept: the known one, or the declared one.
     fn kept_tile(&mut self, seat: Seat) -> Option<CouncilTile> {
-        let known = self.player(seat).dealt.known.iter().next();
-        let (declared, seen) = (self.draws.kept_by(seat), self.state.seen_council());
-        let is_possible = |tile| match known {
-            Some(known) => known == tile,
-            None => !seen.contains(tile),
-        };
-        if let Some(declared) = declared.filter(|declared| !is_possible(*declared)) {
-            self.report.broken(|| {
-                let violation = Violation::new(Rule::SetupKeepOne, Part::DrawnKeptTiles)
-                    .not(Value::CouncilTiles(declared.into()));
-                match known {
-                    Some(known) => violation.exactly(Value::CouncilTiles(known.into())),
-                    None => violation.none_of(Value::CouncilTiles(seen)),
-                }
-            });
-            return None;
-        }
-        let tile = known.or(declared);
-        if tile.is_none() {
-            let hidden = Hidden::DealtTiles(seat);
-            self.report.hidden(Rule::SetupKeepOne, hidden);
-        }
-        tile
+        let (dealt, declared) = (self.player(seat).dealt, self.draws.kept_by(seat));
+        let about = (Rule::SetupKeepOne, Part::DrawnKeptTiles);
+        self.turned_up((dealt, declared), about, Hidden::DealtTiles(seat))
     }
 
     /// Throws the dice of a seat's first placement (ruling V49).

@@ -26,6 +26,8 @@ pub enum Place {
     DealtTiles(Seat),
     /// The nobility tiles of a seat.
     NobilityTiles(Seat),
+    /// The tiles that a seat has looked at and put back.
+    SeenTiles(Seat),
     /// The province tiles of a seat.
     ProvinceTiles(Seat),
     /// The crests of a seat.
@@ -38,8 +40,6 @@ pub enum Place {
     Decision,
     /// A middleman, by the index of his colour.
     Middleman(usize),
-    /// All middlemen.
-    Middlemen,
     /// The members on a track.
     Track(Track),
     /// The province tiles on the board.
@@ -65,6 +65,7 @@ impl Place {
             | Self::FaceDownTile(seat)
             | Self::DealtTiles(seat)
             | Self::NobilityTiles(seat)
+            | Self::SeenTiles(seat)
             | Self::ProvinceTiles(seat)
             | Self::Crests(seat)
             | Self::Passed(seat) => Some(seat),

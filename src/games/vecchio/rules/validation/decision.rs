@@ -2,9 +2,7 @@
 
 use super::breach::{Breach, Place};
 use super::table::Table;
-use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, Goods, Region, Token, Track,
-};
+use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, Region, Track};
 use crate::games::vecchio::rules::constants::LEVY_FLORINS;
 use crate::games::vecchio::rules::findings::{Relation, Value};
 use crate::games::vecchio::rules::rulebook::Rule;
@@ -85,12 +83,24 @@ fn follower(table: Table<'_>, (turn, player): (Turn, &Player), breaches: &mut Ve
         breaches,
     );
     let is_office = match table.parts.then {
-        None => return,
+        None => {
+            flipped(turn, breaches);
+            return;
+        }
         Some(Step::Tile(track)) => track.is_florence(),
         Some(Step::Bonus(_)) => false,
     };
     if !is_office {
         breaches.push(Breach::new(Rule::PositionPhase, Place::Decision));
+    }
+}
+
+/// A tile is turned face up when a turn begins, in the final round by an action as well (ruling V18).
+fn flipped(turn: Turn, breaches: &mut Vec<Breach>) {
+    if turn.actions > 0 && !turn.final_round {
+        let about = (Rule::PositionPhase, Place::Stage);
+        let actions = turn.actions.into();
+        breaches.push(Breach::count(about, Relation::Exactly, 0, actions));
     }
 }
 
@@ -122,12 +132,18 @@ fn rolled(
             breaches,
         );
         acted(turn, breaches);
-    } else if turn.actions == 0 && !turn.tile_used {
-        let tiles = [
-            CouncilTile::RecoveryMember,
-            CouncilTile::ReinforcementMember,
-        ];
-        owns_one(turn.seat, player, &tiles, breaches);
+    } else if !turn.tile_used && (turn.actions == 0 || table.parts.options.less_luck) {
+        // Without dice for reinforcement, the only action that rolls is a recovery; in the final round an action flips a tile, too.
+        let recovers = turn.actions > 0 && !turn.final_round;
+        let tiles: &[CouncilTile] = if recovers {
+            &[CouncilTile::RecoveryMember]
+        } else {
+            &[
+                CouncilTile::RecoveryMember,
+                CouncilTile::ReinforcementMember,
+            ]
+        };
+        owns_one(turn.seat, player, tiles, breaches);
     }
 }
 
@@ -165,17 +181,19 @@ fn event(
     let Some(player) = table.player(open.seat) else {
         return;
     };
+    if player.can_comply(event) {
+        return;
+    }
     match event {
-        CrestEvent::FamilyMember if player.town_members() == 0 => {
+        CrestEvent::FamilyMember => {
             let about = (Rule::CrestMember, Place::Player(open.seat));
             breaches.push(Breach::count(about, Relation::AtLeast, 1, 0));
         }
-        CrestEvent::Levy if !can_pay_levy(&player.goods) => {
+        CrestEvent::Levy => {
             let breach = Breach::new(Rule::CrestLevy, Place::Player(open.seat))
                 .expecting(Relation::AtLeast, Value::Florins(LEVY_FLORINS));
             breaches.push(breach.not(Value::Florins(player.goods.florins())));
         }
-        _ => {}
     }
 }
 
@@ -184,13 +202,6 @@ fn is_on_crest(table: Table<'_>, track: Track) -> bool {
     let before = table.line(track).count().saturating_sub(1);
     let space = table.seating().first_space.saturating_add(before);
     table.catalog.space(track, space).crest
-}
-
-/// Whether something can be paid for a levy: 3 Florins or a token.
-fn can_pay_levy(goods: &Goods) -> bool {
-    goods
-        .iter()
-        .any(|(token, count)| token != Token::Florins || count >= LEVY_FLORINS)
 }
 
 /// A province tile is chosen of those that are left.

@@ -27,14 +27,23 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
         census.count(player.face_down, Place::FaceDownTile(seat), breaches);
         census.count(player.dealt, Place::DealtTiles(seat), breaches);
     }
+    // At set-up the tiles that were put back are nowhere until the stack is made.
+    let keeping = table.parts.stage == Stage::KeepTile;
+    for (seat, player) in table.seats() {
+        let (put_back, place) = (player.returned_council, Place::SeenTiles(seat));
+        if keeping {
+            census.count(Tiles::of(put_back), place, breaches);
+        } else {
+            let own = player.council | player.face_down.known;
+            census.elsewhere(put_back & own, place, breaches);
+        }
+    }
     let drawn = match table.parts.decision.map(|open| open.about) {
         Some(DecisionKind::CouncilTile(drawn)) => drawn,
         _ => Tiles::NONE,
     };
     census.drawn(drawn, table.parts.council_stack.count(), breaches);
     let stack = table.parts.council_stack;
-    // At set-up the tiles that were put back are nowhere until the stack is made.
-    let keeping = table.parts.stage == Stage::KeepTile;
     let about = (&stack, Place::CouncilStack);
     census.stack(about, keeping.then_some(0), breaches);
     let tiles = FLORENCE_TILES.saturating_sub(table.players());
@@ -57,6 +66,14 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
             let (about, count) = ((Rule::SetupKeepOne, place), player.dealt.count());
             breaches.push(Breach::count(about, Relation::Exactly, 0, count));
         }
+        let (most, put_back) = (
+            (DEALT as u32).saturating_sub(dealt),
+            player.returned_council.len() as u32,
+        );
+        if keeping && put_back > most {
+            let about = (Rule::SetupKeepOne, Place::SeenTiles(seat));
+            breaches.push(Breach::count(about, Relation::AtMost, most, put_back));
+        }
     }
 }
 
@@ -64,6 +81,8 @@ fn nobility(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let mut census = Census::new(Rule::ComponentsNobilityTiles, Value::NobilityTiles);
     for (seat, player) in table.seats() {
         census.count(player.nobility, Place::NobilityTiles(seat), breaches);
+        let twice = player.returned_nobility & player.nobility.known;
+        census.elsewhere(twice, Place::SeenTiles(seat), breaches);
     }
     let drawn = match table.parts.decision.map(|open| open.about) {
         Some(DecisionKind::NobilityTile(drawn)) => drawn,
@@ -102,15 +121,19 @@ impl<T: EnumSetType> Census<T> {
 
     /// Counts the tiles of a place, and reports those that lie at another one as well.
     fn count(&mut self, tiles: Tiles<T>, place: Place, breaches: &mut Vec<Breach>) {
-        let twice = tiles.known & self.seen;
+        self.elsewhere(tiles.known & self.seen, place, breaches);
+        self.seen |= tiles.known;
+        self.all += tiles.count();
+    }
+
+    /// Reports tiles of a place that lie at another one as well.
+    fn elsewhere(&self, twice: EnumSet<T>, place: Place, breaches: &mut Vec<Breach>) {
         if !twice.is_empty() {
             let breach = Breach::new(self.rule, place)
                 .expecting(Relation::NoneOf, (self.value)(twice))
                 .not((self.value)(twice));
             breaches.push(breach);
         }
-        self.seen |= tiles.known;
-        self.all += tiles.count();
     }
 
     /// Counts the tiles that were drawn from a stack with so many left: five, or all that there were, but never one alone (ruling V22).

@@ -77,10 +77,13 @@ fn goods(table: Table<'_>, seat: Seat, player: &Player, breaches: &mut Vec<Breac
     ]
     .into_iter()
     .collect();
-    if player.goods != right {
-        let breach = Breach::new(Rule::PositionPhase, Place::Player(seat))
-            .expecting(Relation::Exactly, Value::Goods(right));
-        breaches.push(breach.not(Value::Goods(player.goods)));
+    for token in Token::ALL {
+        let (right, count) = (right.of(token), player.goods.of(token));
+        if count != right {
+            let breach = Breach::new(Rule::PositionPhase, Place::Player(seat))
+                .expecting(Relation::Exactly, Value::Goods(Goods::only(token, right)));
+            breaches.push(breach.not(Value::Goods(Goods::only(token, count))));
+        }
     }
 }
 
@@ -109,8 +112,22 @@ fn placements(table: Table<'_>, seat: Seat, player: &Player, breaches: &mut Vec<
         .flat_map(|(town, count)| std::iter::repeat_n(town, count.into()))
         .collect();
     if let Some((one, other)) = apart(table, &towns) {
+        // Some towns, as Florence, border no area: such a one is wrong beside any other.
+        let (one, other) = match near(table, one) {
+            Towns::NONE => (other, one),
+            _ => (one, other),
+        };
+        let towns = match near(table, one) {
+            Towns::NONE => {
+                let areas = table.catalog.areas().iter();
+                areas
+                    .map(|area| area.towns)
+                    .fold(Towns::NONE, Towns::either)
+            }
+            towns => towns,
+        };
         let breach = Breach::new(Rule::SetupArea, Place::Player(seat))
-            .expecting(Relation::OneOf, Value::Towns(near(table, one)));
+            .expecting(Relation::OneOf, Value::Towns(towns));
         breaches.push(breach.not(Value::Towns(Towns::only(other))));
     }
 }

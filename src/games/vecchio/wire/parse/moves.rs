@@ -1,7 +1,7 @@
 //! Parsing of moves and of their declared draws.
 
-use super::missing;
 use super::values::{province_tile, roll, small, town, towns};
+use super::{duplicate, missing};
 use crate::contract::codec::parse_seat;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::vecchio::v1 as wire;
@@ -235,21 +235,36 @@ pub fn declared_draws(
         read_all(&wire.nobility_tiles, &at.field("nobilityTiles"), faults);
     let crest = wire.crest;
     let flipped = wire.flipped_tile;
-    let kept = at.field("keptTiles");
-    let kept_tiles = wire.kept_tiles.iter().enumerate();
-    let kept_tiles = kept_tiles.filter_map(|(index, wire)| {
-        let at = kept.index(index);
-        let seat = parse_seat::<Seat>(wire.seat, Seat::MOST, &at.field("seat"), faults);
-        let tile = CouncilTile::read(wire.tile, &at.field("tile"), faults)?;
-        Some((seat, tile))
-    });
-    let kept = kept_tiles.collect();
+    let kept = kept_tiles(&wire.kept_tiles, &at.field("keptTiles"), faults);
     DeclaredDraws {
         roll: wire.roll.as_ref().and_then(roll),
         crest: crest.and_then(|crest| CrestEvent::read(crest, &at.field("crest"), faults)),
         council: council.into_iter().collect(),
         nobility: nobility.into_iter().collect(),
-        kept,
+        kept: kept.into_iter().collect(),
         flipped: flipped.and_then(|tile| CouncilTile::read(tile, &at.field("flippedTile"), faults)),
     }
+}
+
+/// The council tiles that seats have kept at set-up, each seat once. Whether a seat is at the table is judged with the move.
+fn kept_tiles(
+    wire: &[wire::KeptTile],
+    at: &Path<'_>,
+    faults: &mut Faults,
+) -> Vec<(Seat, CouncilTile)> {
+    let mut kept: Vec<(Seat, CouncilTile)> = Vec::with_capacity(wire.len());
+    for (index, wire) in wire.iter().enumerate() {
+        let at = at.index(index);
+        let seat_at = at.field("seat");
+        let seat = parse_seat::<Seat>(wire.seat, Seat::MOST, &seat_at, faults);
+        let Some(tile) = CouncilTile::read(wire.tile, &at.field("tile"), faults) else {
+            continue;
+        };
+        if kept.iter().any(|(owner, _)| *owner == seat) {
+            duplicate(&seat_at, faults);
+        } else {
+            kept.push((seat, tile));
+        }
+    }
+    kept
 }

@@ -109,7 +109,8 @@ fn violation(
     let printed =
         judgement::violation::<Terms>(catalog, violation.rule, field, message, figures, wording);
     // The sentence of a seat that is not awaited says whose turn it is, so the category is that of turns.
-    if violation.rule == Rule::DecisionOpen && tried.awaited_others().is_some() {
+    let is_decision = matches!(violation.rule, Rule::DecisionOpen | Rule::DecisionNone);
+    if is_decision && tried.awaited_others().is_some() {
         return common::Violation {
             category: category(Category::Turn),
             ..printed
@@ -132,7 +133,6 @@ fn print_value(catalog: &Catalog, value: &Value) -> common::value::Value {
         }),
         Value::Choice(choice) => names(members([*choice])),
         Value::Towns(towns) => names(town_ids(catalog, towns.iter())),
-        Value::Placed(one, other) => names(town_ids(catalog, [*one, *other])),
         Value::Areas(areas) => numbers(areas.iter().map(u32::from).collect()),
         Value::Payments(payments) => names(members(*payments)),
         Value::Tokens(tokens) => names(members(*tokens)),
@@ -145,16 +145,21 @@ fn print_value(catalog: &Catalog, value: &Value) -> common::value::Value {
     }
 }
 
-/// Prints Florins and tokens: an amount where they are of one kind, else the name of each of them.
+/// The most tokens that are named one by one. No rule asks for more, but a position may have more.
+const MOST_NAMED: u32 = 12;
+
+/// Prints Florins and tokens: Florins as an amount, tokens by the name of each, or their number where they are many of one kind.
 fn print_goods(goods: &Goods) -> common::value::Value {
     use common::value::Value as Wire;
     let kinds: Vec<_> = goods.iter().collect();
     match kinds[..] {
         [] => Wire::Names(common::Names { names: Vec::new() }),
         [(Token::Florins, florins)] => Wire::Florins(int(florins)),
+        [(_, count)] if count > MOST_NAMED => Wire::Count(int(count)),
         _ => {
             let each = kinds.into_iter().flat_map(|(token, count)| {
-                std::iter::repeat_n(WireEnum::name(token).to_owned(), count as usize)
+                let named = count.min(MOST_NAMED) as usize;
+                std::iter::repeat_n(WireEnum::name(token).to_owned(), named)
             });
             Wire::Names(common::Names {
                 names: each.collect(),

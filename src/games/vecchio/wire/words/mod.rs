@@ -67,6 +67,9 @@ pub(super) fn violation(
         (Rule::TurnSeat | Rule::DecisionSeat, Some(Value::Seats(seats))) => {
             return turn(*seats, speaker);
         }
+        (Rule::DecisionNone, _) if let Some(seats) = tried.awaited_others() => {
+            return turn(seats, speaker);
+        }
         (Rule::DecisionOpen, Some(Value::Choice(open))) => {
             let others = tried.awaited_others();
             return others.map_or_else(|| first(open.key(), speaker), |seats| turn(seats, speaker));
@@ -116,8 +119,6 @@ pub(super) fn arg(catalog: &Catalog, value: &Value, joined: Joined) -> Arg<'stat
         Value::Seats(seats) => list(seats.iter().map(|seat| Arg::Seat(seat.number())).collect()),
         Value::Choice(choice) => names(&mut [choice.key()].into_iter()),
         Value::Towns(of) => towns(catalog, *of, joined),
-        Value::Placed(one, other) if one == other => list(vec![town(catalog, *one)]),
-        Value::Placed(one, other) => list(vec![town(catalog, *one), town(catalog, *other)]),
         Value::Areas(areas) => list(areas.iter().map(components::area).collect()),
         Value::Payments(set) => names(&mut set.iter().map(WireEnum::key)),
         Value::Tokens(set) => names(&mut set.iter().map(WireEnum::key)),

@@ -148,11 +148,17 @@ fn decisions_of_followers_and_rolls() {
         move |parts: &mut Parts| parts.players[0].council = tile | CouncilTile::BishopsPlus
     };
     let follower = |then| deciding(0, DecisionKind::Follower, then);
-    assert_eq!(
-        breaches_of(follower(None), with(CouncilTile::FlorenceFollower)),
-        []
-    );
-    let without = breaches_of(follower(None), with(CouncilTile::CarriagesPlus));
+    let flip = breaches_of(follower(None), |parts| {
+        with(CouncilTile::FlorenceFollower)(parts);
+        parts.stage = turn(0, 0);
+    });
+    assert_eq!(flip, []);
+    let late = breaches_of(follower(None), with(CouncilTile::FlorenceFollower));
+    assert_eq!(late, phase(Place::Stage), "tiles flip when a turn begins");
+    let without = breaches_of(follower(None), |parts| {
+        with(CouncilTile::CarriagesPlus)(parts);
+        parts.stage = turn(0, 0);
+    });
     assert_eq!(without, phase(own));
     let rolled = |count| deciding(0, DecisionKind::RolledMembers(die(2, 2), count), None);
     assert_eq!(breaches_of(rolled(1), |_| ()), []);
@@ -177,6 +183,15 @@ fn decisions_of_followers_and_rolls() {
         parts.stage = turn(0, 0);
     });
     assert_eq!(nothing, phase(own));
+    let without_dice = |tile| {
+        breaches_of(rolled(1), |parts| {
+            with(tile)(parts);
+            parts.options.less_luck = true;
+        })
+    };
+    assert_eq!(without_dice(CouncilTile::RecoveryMember), []);
+    let reinforced = without_dice(CouncilTile::ReinforcementMember);
+    assert_eq!(reinforced, phase(own), "no dice reinforce");
     let empty = breaches_of(rolled(1), |parts| {
         let player = &mut parts.players[0];
         player.lying = members(&"PRATO ".repeat(usize::from(player.supply)));

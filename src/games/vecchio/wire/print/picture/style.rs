@@ -2,7 +2,7 @@
 
 use crate::games::vecchio::rules::Seat;
 
-/// The width of the document.
+/// The width of the map, and of the document unless a track is longer.
 pub(super) const WIDTH: i32 = 1000;
 
 /// The colour of a seat's members.

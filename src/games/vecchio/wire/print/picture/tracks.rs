@@ -12,15 +12,25 @@ use crate::games::vecchio::wire::print::number;
 
 const CREST: Key = vecchio::message("picture-crest");
 const FREE: Key = vecchio::message("picture-free");
-/// The height of a row, and the size of a space.
+/// The height of a row, the size of a space, and how far the next one is from its beginning.
 const ROW: i32 = 64;
 const SPACE: i32 = 48;
-/// Where the spaces begin, from the left.
+const STEP: i32 = SPACE + 4;
+/// Where the names and the spaces begin, from the left.
+const MARGIN: i32 = 20;
 const LEFT: i32 = 230;
 
 /// The height of all rows.
 pub(super) fn height() -> i32 {
     i32::try_from(Track::ALL.len()).unwrap_or_default() * ROW
+}
+
+/// The width of the longest row, with a margin: a catalog may have more spaces than the printed game, and members stand behind the last.
+pub(super) fn width(board: Board<'_>) -> i32 {
+    let tracks = Track::ALL.into_iter();
+    let longest = tracks.map(|track| spaces(board, track).count()).max();
+    let longest = longest.and_then(|count| i32::try_from(count).ok());
+    LEFT + longest.unwrap_or_default() * STEP + MARGIN
 }
 
 /// Draws the tracks below the map.
@@ -31,12 +41,12 @@ pub(super) fn draw(svg: &mut String, board: Board<'_>, speaker: Speaker<'_>) {
         let (track, middle) = (WireEnum::name(row.track), top + SPACE / 2 + 5);
         let _ = write!(
             svg,
-            r#"<text x="20" y="{middle}" font-size="16">{name}</text>"#
+            r#"<text x="{MARGIN}" y="{middle}" font-size="16">{name}</text>"#
         );
         let mut left = LEFT;
         for drawn in spaces(board, row.track) {
             space(svg, track, &drawn, (left, top), speaker);
-            left += SPACE + 4;
+            left += STEP;
         }
         top += ROW;
     }
