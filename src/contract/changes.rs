@@ -1,8 +1,8 @@
 //! The difference of two positions as a JSON Patch (RFC 6902).
 
 use serde::Serialize;
-use serde_json::{Map, Value};
 
+use super::tree::{NoTree, Part, Tree};
 use super::wire::contract::v1::Change;
 
 /// The operations that turn the position `sent` by the client into one equivalent to `after`. `before` is the same position as
@@ -13,11 +13,18 @@ use super::wire::contract::v1::Change;
 /// counted items are changed one by one, and every other list is replaced as a whole.
 #[must_use]
 pub fn changes<S: Serialize>(sent: &S, before: &S, after: &S) -> Vec<Change> {
-    // Every position has a JSON form.
-    let json = |state: &S| serde_json::to_value(state).unwrap_or_default();
+    let Ok([sent, before, after]) = trees([sent, before, after]) else {
+        tracing::error!("a position has no tree of JSON values");
+        return Vec::new();
+    };
     let mut patch = Patch::default();
-    patch.compare(Some(&json(sent)), Some(&json(before)), Some(&json(after)));
+    patch.compare(Some(sent.root()), Some(before.root()), Some(after.root()));
     patch.changes
+}
+
+fn trees<S: Serialize>(states: [&S; 3]) -> Result<[Tree; 3], NoTree> {
+    let [sent, before, after] = states.map(Tree::of);
+    Ok([sent?, before?, after?])
 }
 
 /// The operations so far, and the current path of the comparison.
@@ -28,33 +35,31 @@ struct Patch {
 }
 
 impl Patch {
-    fn compare(&mut self, sent: Option<&Value>, before: Option<&Value>, after: Option<&Value>) {
+    fn compare(
+        &mut self,
+        sent: Option<Part<'_>>,
+        before: Option<Part<'_>>,
+        after: Option<Part<'_>>,
+    ) {
         if before == after {
             return;
         }
         match (sent, before, after) {
-            (
-                Some(Value::Object(sent)),
-                Some(Value::Object(before)),
-                Some(Value::Object(after)),
-            ) => {
+            (Some(sent), Some(before), Some(after))
+                if sent.is_object() && before.is_object() && after.is_object() =>
+            {
                 for name in names(before, after) {
-                    let (sent, before, after) = (sent.get(name), before.get(name), after.get(name));
+                    let (sent, before, after) =
+                        (sent.member(name), before.member(name), after.member(name));
                     self.below(name, |patch| patch.compare(sent, before, after));
                 }
             }
-            (Some(Value::Array(sent)), Some(Value::Array(before)), Some(Value::Array(after)))
-                if self.path == "/players" && before.len() == after.len() =>
-            {
-                for (index, (before, after)) in before.iter().zip(after).enumerate() {
-                    let player = sent.get(index);
-                    self.below(&index.to_string(), |patch| {
-                        patch.compare(player, Some(before), Some(after));
-                    });
-                }
-            }
-            (Some(Value::Array(sent)), Some(Value::Array(before)), Some(Value::Array(after)))
-                if before.len() == after.len() && self.all_counted(sent, before, after) => {}
+            (Some(sent), Some(before), Some(after))
+                if sent.is_list()
+                    && before.is_list()
+                    && after.is_list()
+                    && before.parts().count() == after.parts().count()
+                    && self.each(sent, before, after) => {}
             (_, _, Some(after)) => self.change("add", Some(after)),
             // A member that the client omitted need not be removed.
             (None, _, None) => {}
@@ -62,37 +67,53 @@ impl Patch {
         }
     }
 
-    /// Compares a list of counted items by their kinds. Returns whether it is such a list and the client sent all of its items.
-    fn all_counted(&mut self, sent: &[Value], before: &[Value], after: &[Value]) -> bool {
-        let pairs: Option<Vec<_>> = before
-            .iter()
-            .zip(after)
-            .map(|(before, after)| {
-                let counted =
-                    counted(before).filter(|counted| Some(*counted) == self::counted(after))?;
-                let place = sent
-                    .iter()
-                    .position(|sent| self::counted(sent) == Some(counted))?;
-                Some((place, before, after))
-            })
-            .collect();
-        let Some(pairs) = pairs else {
-            return false;
-        };
-        for (place, before, after) in pairs {
-            let sent = sent.get(place);
-            self.below(&place.to_string(), |patch| {
-                patch.compare(sent, Some(before), Some(after));
+    /// Compares the items of two lists of the same length one by one: players, and counted items by their kinds. Returns false for any
+    /// other list.
+    fn each(&mut self, sent: Part<'_>, before: Part<'_>, after: Part<'_>) -> bool {
+        let both = before.parts().zip(after.parts());
+        if self.path != "/players" {
+            return self.all_counted(sent, both);
+        }
+        let mut sent = sent.parts();
+        for (index, (before, after)) in both.enumerate() {
+            let player = sent.next();
+            self.below(&index.to_string(), |patch| {
+                patch.compare(player, Some(before), Some(after));
             });
         }
         true
     }
 
-    fn change(&mut self, op: &str, value: Option<&Value>) {
+    /// Compares counted items by their kinds. Returns whether all of them are counted and the client sent all of them.
+    fn all_counted<'a>(
+        &mut self,
+        sent: Part<'a>,
+        both: impl Iterator<Item = (Part<'a>, Part<'a>)>,
+    ) -> bool {
+        let pairs: Option<Vec<_>> = both
+            .map(|(before, after)| {
+                let kind = counted(before).filter(|kind| Some(*kind) == counted(after))?;
+                let mut sent = sent.parts().enumerate();
+                let (place, sent) = sent.find(|(_, sent)| counted(*sent) == Some(kind))?;
+                Some((place, sent, before, after))
+            })
+            .collect();
+        let Some(pairs) = pairs else {
+            return false;
+        };
+        for (place, sent, before, after) in pairs {
+            self.below(&place.to_string(), |patch| {
+                patch.compare(Some(sent), Some(before), Some(after));
+            });
+        }
+        true
+    }
+
+    fn change(&mut self, op: &str, value: Option<Part<'_>>) {
         self.changes.push(Change {
             op: op.to_owned(),
             path: self.path.clone(),
-            value: value.cloned().map(Into::into),
+            value: value.map(|value| value.value().into()),
         });
     }
 
@@ -107,19 +128,22 @@ impl Patch {
 }
 
 /// The kind of a counted item, which has a kind and its `count` and nothing else; none for any other item.
-fn counted(item: &Value) -> Option<&Value> {
-    let item = item.as_object().filter(|item| item.len() == 2)?;
-    item.get("count")?;
-    item.iter()
-        .find(|(name, kind)| *name != "count" && kind.is_string())
-        .map(|(_, kind)| kind)
+fn counted(item: Part<'_>) -> Option<&str> {
+    let mut members = item.parts();
+    let (one, other) = (members.next()?, members.next()?);
+    if !item.is_object() || members.next().is_some() {
+        return None;
+    }
+    match (one.name(), other.name()) {
+        ("count", _) => other.text(),
+        (_, "count") => one.text(),
+        _ => None,
+    }
 }
 
 /// The union of the names of two objects.
-fn names<'a>(
-    before: &'a Map<String, Value>,
-    after: &'a Map<String, Value>,
-) -> impl Iterator<Item = &'a str> {
-    let new = after.keys().filter(|name| !before.contains_key(*name));
-    before.keys().chain(new).map(String::as_str)
+fn names<'a>(before: Part<'a>, after: Part<'a>) -> impl Iterator<Item = &'static str> {
+    let new = after.parts().map(Part::name);
+    let new = new.filter(move |name| before.member(name).is_none());
+    before.parts().map(Part::name).chain(new)
 }

@@ -20,6 +20,7 @@ pub mod print;
 pub mod scan;
 mod texts;
 mod traits;
+mod tree;
 pub mod well_known;
 pub mod wire;
 pub mod words;

@@ -1,6 +1,6 @@
 //! The telemetry of one request, from its headers to the end of its response.
 
-use std::{mem, time::Instant};
+use std::{mem, pin::Pin, time::Instant};
 
 use axum::body::HttpBody;
 use http::{HeaderMap, HeaderName, Response};
@@ -58,8 +58,9 @@ impl Call {
         self.span.is_some()
     }
 
-    /// Runs the work on an answer with a record and span of its own, and returns the record.
-    pub async fn follow<T>(&self, work: impl Future<Output = T>) -> (T, Record) {
+    /// Runs the work on an answer with a record and span of its own, and returns the record. It is pinned by the caller, because
+    /// each future that owns it would copy it.
+    pub async fn follow<T>(&self, work: Pin<&mut impl Future<Output = T>>) -> (T, Record) {
         match &self.span {
             None => recorded(Record::default(), work).await,
             Some(span) => {

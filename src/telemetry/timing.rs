@@ -30,8 +30,8 @@ fn bytes(value: Vec<u8>) -> axum::body::Bytes {
 fn append(value: &mut Vec<u8>, name: &str, spent: Duration) {
     value.extend_from_slice(name.as_bytes());
     value.extend_from_slice(b";dur=");
-    let micros = spent.as_micros();
-    let mut digits = [b'0'; 39];
+    let micros = u64::try_from(spent.as_micros()).unwrap_or(u64::MAX);
+    let mut digits = [b'0'; 20];
     let mut rest = micros;
     let mut first = digits.len();
     while rest > 0 || digits.len() - first < 4 {

@@ -1,7 +1,12 @@
 //! The middleware stack of every request: CORS, rate limits, admission, deadline, metrics and traces.
 
 mod answer;
-pub(super) use std::{convert::Infallible, net::IpAddr, pin::Pin, sync::Arc};
+use std::{
+    convert::Infallible,
+    net::IpAddr,
+    pin::{Pin, pin},
+    sync::Arc,
+};
 
 use axum::{Router, body::Body};
 use http::{Method, Request, Response};
@@ -137,8 +142,8 @@ impl Parts {
     async fn with_deadline(&self, request: Request<Incoming>) -> Response<Body> {
         let form = Form::of(request.headers());
         let time = self.limiter.time(request.headers());
-        let answer = within(time, self.router.clone().oneshot(request)).await;
-        match answer {
+        let answer = pin!(self.router.clone().oneshot(request));
+        match within(time, answer).await {
             Ok(Ok(response)) => response,
             Err(error) => form.refusal(&error),
         }
@@ -170,7 +175,7 @@ impl Service<Request<Incoming>> for ConnectionService {
                 protocol,
                 request.headers(),
             );
-            let answer = parts.with_cors(peer, route, request);
+            let answer = pin!(parts.with_cors(peer, route, request));
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
             let open = call.answered(record, &mut response);

@@ -1,0 +1,400 @@
+//! A message as a tree of JSON values, flat in memory: the nodes in the order in which they are written, each with the size of its
+//! subtree. It is made without hashing and with few allocations, to be compared and read in part.
+
+use std::fmt;
+
+use serde::ser::{Impossible, Serialize, SerializeSeq, SerializeStruct, Serializer};
+use serde_json::{Map, Number, Value};
+
+/// A message as a tree.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    /// All texts, one after the other.
+    text: String,
+}
+
+#[derive(Debug)]
+struct Node {
+    /// The name of the member; empty for an item of a list and for the root.
+    name: &'static str,
+    kind: Kind,
+    /// The number of nodes of its subtree, itself included.
+    size: usize,
+}
+
+#[derive(Debug)]
+enum Kind {
+    Null,
+    Bool(bool),
+    Number(Number),
+    /// A text, from where to where it stands among all texts.
+    Text(usize, usize),
+    Object,
+    List,
+}
+
+impl Tree {
+    /// The tree of a message.
+    ///
+    /// # Errors
+    /// The message has a member that no message of the contract has, such as a map or a tuple.
+    pub(super) fn of(message: &impl Serialize) -> Result<Self, NoTree> {
+        let mut tree = Self::default();
+        message.serialize(Writer {
+            tree: &mut tree,
+            name: "",
+        })?;
+        Ok(tree)
+    }
+
+    /// Its root.
+    pub(super) const fn root(&self) -> Part<'_> {
+        Part { tree: self, at: 0 }
+    }
+}
+
+/// A part of a tree: a node with its subtree.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Part<'a> {
+    tree: &'a Tree,
+    at: usize,
+}
+
+impl<'a> Part<'a> {
+    fn node(self) -> &'a Node {
+        &self.tree.nodes[self.at]
+    }
+
+    /// Its name as a member of an object; empty otherwise.
+    pub(super) fn name(self) -> &'static str {
+        self.node().name
+    }
+
+    pub(super) fn is_object(self) -> bool {
+        matches!(self.node().kind, Kind::Object)
+    }
+
+    pub(super) fn is_list(self) -> bool {
+        matches!(self.node().kind, Kind::List)
+    }
+
+    /// The text that it is; none if it is no text.
+    pub(super) fn text(self) -> Option<&'a str> {
+        match self.node().kind {
+            Kind::Text(begin, end) => self.tree.text.get(begin..end),
+            _ => None,
+        }
+    }
+
+    /// The members of an object or the items of a list, in their order.
+    pub(super) fn parts(self) -> impl Iterator<Item = Self> {
+        let (tree, end) = (self.tree, self.at + self.node().size);
+        let mut at = self.at + 1;
+        std::iter::from_fn(move || {
+            let part = (at < end).then_some(Self { tree, at })?;
+            at += part.node().size;
+            Some(part)
+        })
+    }
+
+    /// The member of a name.
+    pub(super) fn member(self, name: &str) -> Option<Self> {
+        self.parts().find(|part| part.name() == name)
+    }
+
+    /// The same as a value of JSON.
+    pub(super) fn value(self) -> Value {
+        match &self.node().kind {
+            Kind::Null => Value::Null,
+            Kind::Bool(value) => Value::Bool(*value),
+            Kind::Number(number) => Value::Number(number.clone()),
+            Kind::Text(..) => Value::String(self.text().unwrap_or_default().to_owned()),
+            Kind::Object => {
+                let members = self
+                    .parts()
+                    .map(|part| (part.name().to_owned(), part.value()));
+                Value::Object(members.collect::<Map<_, _>>())
+            }
+            Kind::List => Value::Array(self.parts().map(Self::value).collect()),
+        }
+    }
+
+    /// Whether two nodes are equal, apart from their names and what is below them.
+    fn is_like(self, other: Self) -> bool {
+        match (&self.node().kind, &other.node().kind) {
+            (Kind::Null, Kind::Null) | (Kind::Object, Kind::Object) | (Kind::List, Kind::List) => {
+                true
+            }
+            (Kind::Bool(one), Kind::Bool(other)) => one == other,
+            (Kind::Number(one), Kind::Number(other)) => one == other,
+            (Kind::Text(..), Kind::Text(..)) => self.text() == other.text(),
+            _ => false,
+        }
+    }
+}
+
+/// Parts are equal if their values are: the members of a message always come in the same order.
+impl PartialEq for Part<'_> {
+    fn eq(&self, other: &Self) -> bool {
+        let size = self.node().size;
+        let pairs = (0..size).map(|step| {
+            let one = Self {
+                at: self.at + step,
+                ..*self
+            };
+            let other = Self {
+                at: other.at + step,
+                ..*other
+            };
+            (step, one, other)
+        });
+        size == other.node().size
+            && pairs.into_iter().all(|(step, one, other)| {
+                one.node().size == other.node().size
+                    && (step == 0 || one.name() == other.name())
+                    && one.is_like(other)
+            })
+    }
+}
+
+/// A message that has no tree.
+#[derive(Debug)]
+pub(super) struct NoTree;
+
+impl fmt::Display for NoTree {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("the message has a member that no message of the contract has")
+    }
+}
+
+impl std::error::Error for NoTree {}
+
+impl serde::ser::Error for NoTree {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        Self
+    }
+}
+
+/// Writes one value, the next node of a tree.
+struct Writer<'a> {
+    tree: &'a mut Tree,
+    name: &'static str,
+}
+
+impl<'a> Writer<'a> {
+    fn leaf(self, kind: Kind) -> Result<(), NoTree> {
+        self.tree.nodes.push(Node {
+            name: self.name,
+            kind,
+            size: 1,
+        });
+        Ok(())
+    }
+
+    fn number(self, number: impl Into<Number>) -> Result<(), NoTree> {
+        self.leaf(Kind::Number(number.into()))
+    }
+
+    fn open(self, kind: Kind) -> Result<Open<'a>, NoTree> {
+        let Self { tree, name } = self;
+        let at = tree.nodes.len();
+        tree.nodes.push(Node {
+            name,
+            kind,
+            size: 1,
+        });
+        Ok(Open { tree, at })
+    }
+}
+
+/// An object or a list to which parts are being added.
+struct Open<'a> {
+    tree: &'a mut Tree,
+    at: usize,
+}
+
+impl Open<'_> {
+    fn add(&mut self, name: &'static str, value: &(impl Serialize + ?Sized)) -> Result<(), NoTree> {
+        let tree = &mut *self.tree;
+        value.serialize(Writer { tree, name })
+    }
+
+    fn close(self) -> Result<(), NoTree> {
+        self.tree.nodes[self.at].size = self.tree.nodes.len() - self.at;
+        Ok(())
+    }
+}
+
+impl SerializeSeq for Open<'_> {
+    type Ok = ();
+    type Error = NoTree;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoTree> {
+        self.add("", value)
+    }
+
+    fn end(self) -> Result<(), NoTree> {
+        self.close()
+    }
+}
+
+impl SerializeStruct for Open<'_> {
+    type Ok = ();
+    type Error = NoTree;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NoTree> {
+        self.add(name, value)
+    }
+
+    fn end(self) -> Result<(), NoTree> {
+        self.close()
+    }
+}
+
+/// Writes numbers of some types.
+macro_rules! numbers {
+    ($($name:ident $type:ty),*) => {$(
+        fn $name(self, value: $type) -> Result<(), NoTree> {
+            self.number(value)
+        }
+    )*};
+}
+
+impl<'a> Serializer for Writer<'a> {
+    type Ok = ();
+    type Error = NoTree;
+    type SerializeSeq = Open<'a>;
+    type SerializeTuple = Impossible<(), NoTree>;
+    type SerializeTupleStruct = Impossible<(), NoTree>;
+    type SerializeTupleVariant = Impossible<(), NoTree>;
+    type SerializeMap = Impossible<(), NoTree>;
+    type SerializeStruct = Open<'a>;
+    type SerializeStructVariant = Impossible<(), NoTree>;
+
+    numbers!(
+        serialize_i8 i8, serialize_i16 i16, serialize_i32 i32, serialize_i64 i64,
+        serialize_u8 u8, serialize_u16 u16, serialize_u32 u32, serialize_u64 u64
+    );
+
+    fn serialize_bool(self, value: bool) -> Result<(), NoTree> {
+        self.leaf(Kind::Bool(value))
+    }
+
+    fn serialize_f32(self, value: f32) -> Result<(), NoTree> {
+        self.serialize_f64(value.into())
+    }
+
+    fn serialize_f64(self, value: f64) -> Result<(), NoTree> {
+        match Number::from_f64(value) {
+            Some(number) => self.number(number),
+            None => self.leaf(Kind::Null),
+        }
+    }
+
+    fn serialize_char(self, value: char) -> Result<(), NoTree> {
+        self.serialize_str(value.encode_utf8(&mut [0; 4]))
+    }
+
+    fn serialize_str(self, value: &str) -> Result<(), NoTree> {
+        let begin = self.tree.text.len();
+        self.tree.text.push_str(value);
+        let end = self.tree.text.len();
+        self.leaf(Kind::Text(begin, end))
+    }
+
+    fn serialize_bytes(self, _: &[u8]) -> Result<(), NoTree> {
+        Err(NoTree)
+    }
+
+    fn serialize_none(self) -> Result<(), NoTree> {
+        self.leaf(Kind::Null)
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NoTree> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit(self) -> Result<(), NoTree> {
+        self.leaf(Kind::Null)
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<(), NoTree> {
+        self.leaf(Kind::Null)
+    }
+
+    fn serialize_unit_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<(), NoTree> {
+        self.serialize_str(variant)
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        value: &T,
+    ) -> Result<(), NoTree> {
+        value.serialize(self)
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Result<(), NoTree> {
+        Err(NoTree)
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, NoTree> {
+        self.open(Kind::List)
+    }
+
+    fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, NoTree> {
+        Err(NoTree)
+    }
+
+    fn serialize_tuple_struct(
+        self,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleStruct, NoTree> {
+        Err(NoTree)
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleVariant, NoTree> {
+        Err(NoTree)
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NoTree> {
+        Err(NoTree)
+    }
+
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, NoTree> {
+        self.open(Kind::Object)
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeStructVariant, NoTree> {
+        Err(NoTree)
+    }
+}
