@@ -1,0 +1,1 @@
+import { html } from '../base/html.js'; export function Explore() { return html`<p>…</p>`; }

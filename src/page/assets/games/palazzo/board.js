@@ -1,0 +1,1 @@
+export { GenericBoard as PalazzoBoard } from '../generic.js';

@@ -1,0 +1,1 @@
+export { GenericBoard as VecchioBoard } from '../generic.js';
