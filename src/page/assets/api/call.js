@@ -50,7 +50,7 @@ export async function call(method, path, { body, token, etag, key, eyes, signal 
   const entry = log.begin({ method, path, token, body, eyes, language: language.code, headers: extra });
   const began = performance.now();
   try {
-    const response = await fetch(path, { method, signal, headers: headersOf(entry), body: body && JSON.stringify(body) });
+    const response = await fetch(path, { method, signal, headers: headersOf(entry), body: body ? JSON.stringify(body) : undefined });
     entry.timing = response.headers.get('server-timing') ?? undefined;
     const text = await response.text();
     entry.milliseconds = performance.now() - began;

@@ -32,7 +32,7 @@ export function rpcOf(entry) {
   const body = /** @type {object} */ (entry.body ?? {});
   if (!session) {
     const name = RULES[rest];
-    return name && { method: `maecenas.${game}.v1.Rules/${name}`, message: { ...inQuery(url), ...body } };
+    return name === undefined ? undefined : { method: `maecenas.${game}.v1.Rules/${name}`, message: { ...inQuery(url), ...body } };
   }
   const [, id, tail] = session;
   const name = SESSIONS[id ? `${entry.method} ${tail ?? '/'}` : entry.method];

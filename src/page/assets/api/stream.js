@@ -73,7 +73,8 @@ async function keepWatching(watch, signal) {
  * @param {ReadableStream<Uint8Array>} body
  */
 async function* eventsOf(body) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  const decoder = /** @type {ReadableWritablePair<string, Uint8Array>} */ (/** @type {unknown} */ (new TextDecoderStream()));
+  const reader = body.pipeThrough(decoder).getReader();
   let rest = '';
   while (true) {
     const { value, done } = await reader.read();

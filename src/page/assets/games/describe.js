@@ -62,7 +62,6 @@ export function describe(move, names) {
 export function inWords(value, field, names) {
   if (value === undefined || value === null || value === false) return '';
   if (value === true) return has(`field.${field}`) ? t(`field.${field}`) : field;
-  if (typeof value === 'number' && (field === 'palace' || field === 'target')) return number(value + 1);
   if (typeof value === 'number') return field === 'opponent' || field === 'partner' ? names.label(value) : number(value);
   if (typeof value === 'string') return named(value, field, names.game);
   if (Array.isArray(value)) {
@@ -74,7 +73,7 @@ export function inWords(value, field, names) {
   if (value.fromTown) return journey(value, names.game);
   if (value.newPalace) return t('palazzo.newPalace');
   if (value.discard) return t('palazzo.discard');
-  if (value.palace !== undefined) return t('palazzo.palace', { number: value.palace + 1 });
+  if (value.palace !== undefined) return t('palazzo.palace', { number: value.palace });
   return Object.entries(value).map(([inner, part]) => inWords(part, inner, names)).filter(Boolean).join(', ');
 }
 

@@ -20,6 +20,21 @@ import { VecchioBoard } from './vecchio/board.js';
  * @property {(seat: number) => object} subject the `subject` of a question
  */
 
+/**
+ * Where moves can be tried: a table, or a position that is explored.
+ * @typedef {object} Playing
+ * @property {string} game
+ * @property {number} [seat]
+ * @property {boolean} mine whether the seat is to move
+ * @property {boolean} busy
+ * @property {import('../play/moves.js').Moves} [moves]
+ * @property {{ where: string, move: import('#types').Move, refusal: import('#types').Refusal }} [refused]
+ * @property {(move: import('#types').Move, where?: string) => Promise<void>} play
+ * @property {() => Promise<void>} askMoves
+ * @property {() => void} dismiss
+ * @property {(seat: number) => string} label
+ */
+
 const BOARDS = /** @type {Record<string, any>} */ ({ princes: PrincesBoard, palazzo: PalazzoBoard, vecchio: VecchioBoard });
 
 /** @param {string} game */

@@ -1,7 +1,6 @@
 // The legal moves of a seat as far as they have been asked for: counts of every kind, and the moves of those that are looked at.
-import { call } from '../api/call.js';
-
 /** @import { KindCount, ListedMove } from '#types' */
+/** @typedef {{ kinds?: string[], pageSize: number, pageToken?: string }} Wanted */
 
 /** So many come with the counts: enough for all but the longest lists, such as those of placements. */
 const FIRST_PAGE = 60;
@@ -17,18 +16,19 @@ export class Moves {
   complete = true;
 
   /**
-   * @param {string} path of the list
-   * @param {{ token?: string, seat?: number, eyes?: string }} who
+   * @param {(wanted: Wanted) => Promise<any>} ask for a page of them
    * @param {() => void} changed
    */
-  constructor(path, who, changed) {
-    this.path = path;
-    this.who = who;
+  constructor(ask, changed) {
+    this.#ask = ask;
     this.changed = changed;
   }
 
+  /** @type {(wanted: Wanted) => Promise<any>} */
+  #ask;
+
   async load() {
-    const answer = await this.#ask({ pageSize: String(FIRST_PAGE) });
+    const answer = await this.#ask({ pageSize: FIRST_PAGE });
     this.kinds = answer.kinds;
     this.complete = answer.complete;
     for (const { kind } of this.kinds) {
@@ -72,7 +72,7 @@ export class Moves {
       const list = [];
       let token;
       do {
-        const answer = await this.#ask({ kinds: kind, pageSize: String(PAGE), ...(token && { pageToken: token }) });
+        const answer = await this.#ask({ kinds: [kind], pageSize: PAGE, ...(token && { pageToken: token }) });
         list.push(...answer.moves);
         token = answer.nextPageToken;
       } while (token && list.length < most);
@@ -81,13 +81,5 @@ export class Moves {
     } catch {
       this.#asked.delete(key);
     }
-  }
-
-  /** @param {Record<string, string>} wanted */
-  #ask(wanted) {
-    const { token, seat, eyes } = this.who;
-    const query = new URLSearchParams(wanted);
-    if (seat !== undefined) query.set('seat', String(seat));
-    return call('GET', `${this.path}?${query}`, { token, eyes });
   }
 }

@@ -294,7 +294,15 @@ export class Table extends Store {
     const wanted = `${this.session?.info.etag} ${this.seat}`;
     if (this.#movesFor === wanted) return;
     this.#movesFor = wanted;
-    const moves = new Moves(`${this.path}/moves`, { token: this.token, eyes: this.eyes, seat: this.seesAll ? this.seat : undefined }, () => this.changed());
+    const { token, eyes, seesAll, seat } = this;
+    const ask = (/** @type {import('./moves.js').Wanted} */ page) => {
+      const query = new URLSearchParams({ pageSize: String(page.pageSize) });
+      for (const kind of page.kinds ?? []) query.append('kinds', kind);
+      if (page.pageToken) query.set('pageToken', page.pageToken);
+      if (seesAll) query.set('seat', String(seat));
+      return call('GET', `${this.path}/moves?${query}`, { token, eyes });
+    };
+    const moves = new Moves(ask, () => this.changed());
     try {
       await moves.load();
       if (this.#movesFor !== wanted) return;

@@ -7,14 +7,14 @@ import { describe } from '../games/describe.js';
 import { Explanation } from './explain.js';
 import { Refused } from './refused.js';
 
-/** @import { Table } from '../play/table.js' */
+/** @import { Playing } from '../games/index.js' */
 /** @import { Position } from '../games/index.js' */
 
 /** Kinds with so few moves are shown unfolded. */
 const FEW = 8;
 const STEP = 24;
 
-/** @param {{ table: Table, position: Position }} props */
+/** @param {{ table: Playing, position: Position }} props */
 export function MovesPanel({ table, position }) {
   const { moves, mine } = table;
   return html`
@@ -29,7 +29,7 @@ export function MovesPanel({ table, position }) {
     </section>`;
 }
 
-/** @param {{ kind: string, count: number, table: Table, position: Position, alone: boolean }} props */
+/** @param {{ kind: string, count: number, table: Playing, position: Position, alone: boolean }} props */
 function Kind({ kind, count, table, position, alone }) {
   const few = count <= FEW || alone;
   const [open, setOpen] = useState(/** @type {boolean | undefined} */ (undefined));
@@ -47,7 +47,7 @@ function Kind({ kind, count, table, position, alone }) {
     </div>`;
 }
 
-/** @param {{ listed: import('#types').ListedMove, table: Table, position: Position }} props */
+/** @param {{ listed: import('#types').ListedMove, table: Playing, position: Position }} props */
 function Choice({ listed, table, position }) {
   const [asked, setAsked] = useState(false);
   const text = describe(listed.move, position);

@@ -3,7 +3,7 @@ import { html } from '../base/html.js';
 import { t } from '../words/index.js';
 import { describe } from '../games/describe.js';
 
-/** @param {{ table: import('../play/table.js').Table, where: string }} props */
+/** @param {{ table: import('../games/index.js').Playing, where: string }} props */
 export function Refused({ table, where }) {
   const { refused } = table;
   if (!refused || refused.where !== where) return null;

@@ -9,7 +9,7 @@ import { describe } from '../describe.js';
 
 const SIGNS = /** @type {Record<string, string>} */ ({ FOREST: '♣', LAKE: '≈', PARK: '❀', LANDSCAPE: '♣', JESTER: '♪', BUILDER: '⌂', PRESTIGE_CARD: '★', RECRUITING_CARD: '✉' });
 
-/** @param {{ position: import('../index.js').Position, table?: import('../../play/table.js').Table, catalog: any }} props */
+/** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, catalog: any }} props */
 export function Auction({ position, table, catalog }) {
   const { state, awaiting } = position;
   const seating = catalog.seatings.find((/** @type {any} */ one) => one.playerCount === state.players.length);

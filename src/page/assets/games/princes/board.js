@@ -7,7 +7,7 @@ import { BuildingGround } from './building.js';
 import { Cards } from './cards.js';
 import { PlayerCard } from './player.js';
 
-/** @param {{ position: import('../index.js').Position, table?: import('../../play/table.js').Table }} props */
+/** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
 export function PrincesBoard({ position, table }) {
   const catalog = games.catalog('princes');
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;

@@ -11,7 +11,7 @@ import { cellsOf, cellsOfMask, flipped, keyOf, placedCells, turned } from './pie
 
 /** @import { Cell } from './pieces.js' */
 
-/** @param {{ position: import('../index.js').Position, table?: import('../../play/table.js').Table, seat: number, catalog: any }} props */
+/** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, catalog: any }} props */
 export function BuildingGround({ position, table, seat, catalog }) {
   const won = position.state.decision?.landscapeWon;
   const mustPlace = won?.seat === seat ? won : undefined;

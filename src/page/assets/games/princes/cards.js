@@ -7,9 +7,9 @@ import { Refused } from '../../views/refused.js';
 import { Work } from './work.js';
 
 /** @import { Position } from '../index.js' */
-/** @import { Table } from '../../play/table.js' */
+/** @import { Playing } from '../index.js' */
 
-/** @param {{ position: Position, table?: Table, seat: number, catalog: any }} props */
+/** @param {{ position: Position, table?: Playing, seat: number, catalog: any }} props */
 export function Cards({ position, table, seat, catalog }) {
   const player = position.state.players[seat];
   const hand = player.hand ?? {};
@@ -55,10 +55,10 @@ export function Profession({ card, player, catalog }) {
       <span aria-hidden="true">${part.there ? '✓' : '○'}</span> ${part.name}<span class="unseen"> (${t(part.there ? 'princes.has' : 'princes.has.not')})</span></li>`)}</ul>`;
 }
 
-/** @param {{ table: Table, cards: string[], player: any, catalog: any }} props */
+/** @param {{ table: Playing, cards: string[], player: any, catalog: any }} props */
 function KeepThree({ table, cards, player, catalog }) {
   const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
-  const toggle = (/** @type {string} */ card) => setChosen(chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen, card]);
+  const toggle = (/** @type {string} */ card) => setChosen(chosen.includes(card) ? chosen.filter((/** @type {string} */ one) => one !== card) : [...chosen, card]);
   return html`
     <p>${t('princes.keep', { count: 3 })}</p>
     <div class="card-row">${cards.map((card) => html`
@@ -67,7 +67,7 @@ function KeepThree({ table, cards, player, catalog }) {
     <button class="primary" disabled=${chosen.length === 0 || table.busy} onClick=${() => void table.play({ keepThree: { kept: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/3)</button>`;
 }
 
-/** @param {{ position: Position, table: Table, seat: number }} props The cards drawn, of which one is kept. */
+/** @param {{ position: Position, table: Playing, seat: number }} props The cards drawn, of which one is kept. */
 function Drawn({ position, table, seat }) {
   const decision = position.state.decision ?? {};
   const drawn = decision.professionCardsDrawn ?? decision.bonusCardsDrawn ?? decision.prestigeCardsDrawn;

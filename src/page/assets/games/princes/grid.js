@@ -25,10 +25,10 @@ const SIGNS = /** @type {Record<string, string>} */ ({
  * @param {{ piece: string, cells: Cell[], fits: boolean }} [props.ghost] the piece in hand
  */
 export function Grid({ placed, label, open = [], ghost }) {
-  const edge = 7 * SIZE;
+  const size = 7 * SIZE;
   return html`
-    <svg class="grid" viewBox=${`-3 -3 ${edge + 6} ${edge + 6}`} role="img" aria-label=${label}>
-      <rect class="ground" x="-3" y="-3" width=${edge + 6} height=${edge + 6} rx="5" />
+    <svg class="grid" viewBox=${`-3 -3 ${size + 6} ${size + 6}`} role="img" aria-label=${label}>
+      <rect class="ground" x="-3" y="-3" width=${size + 6} height=${size + 6} rx="5" />
       ${SQUARES.flatMap((row) => SQUARES.map((column) => html`<rect key=${`${row} ${column}`} class="square" x=${column * SIZE + 0.5} y=${row * SIZE + 0.5} width=${SIZE - 1} height=${SIZE - 1} />`))}
       <${Palazzo} />
       ${open.map(([row, column]) => html`<g key=${`open ${row} ${column}`} class="open"><rect x=${column * SIZE + 2} y=${row * SIZE + 2} width=${SIZE - 4} height=${SIZE - 4} rx="3" /><circle cx=${(column + 0.5) * SIZE} cy=${(row + 0.5) * SIZE} r="3.5" /></g>`)}
@@ -40,7 +40,7 @@ export function Grid({ placed, label, open = [], ghost }) {
 function Palazzo() {
   return html`
     <g class="palazzo">
-      <path d=${outline(PALAZZO)} />
+      <path class="body" d=${outline(PALAZZO)} /><path class="edge" d=${edge(PALAZZO)} />
       <path class="sign" d="M14 268V236h8v-8h14v8h8v-8h32v8h8v-8h14v8h8v32zM34 268v-14q8-12 16 0v14M70 268v-14q8-12 16 0v14" />
     </g>`;
 }
@@ -52,7 +52,7 @@ export function PieceDrawing({ piece, cells, joint }) {
   const sign = SIGNS[piece];
   return html`
     <g class=${`piece ${piece}`} data-piece=${piece}>
-      <path class="body" d=${outline(cells)} />
+      <path class="body" d=${outline(cells)} /><path class="edge" d=${edge(cells)} />
       ${sign
         ? cells.map((cell) => html`<path key=${cell.join()} class="sign" d=${sign} transform=${`translate(${(cell[1] ?? 0) * SIZE} ${(cell[0] ?? 0) * SIZE})`} />`)
         : html`<text x=${(column + 0.5) * SIZE} y=${(row + 0.5) * SIZE} dy="6">${lettersOf(piece)}</text>`}
@@ -74,18 +74,35 @@ function middle(cells) {
 }
 
 /**
- * The squares as one path, each a little smaller than its place but joined to its neighbours.
+ * The squares as one shape, a little smaller than its places but joined within.
  * @param {Cell[] | number[][]} cells
  */
 export function outline(cells) {
-  const has = new Set(cells.map((cell) => cell.join()));
-  const inset = 2;
+  const { has, inset } = around(cells);
   return cells.map(([row = 0, column = 0]) => {
-    const side = (/** @type {number} */ r, /** @type {number} */ c) => (has.has(`${row + r},${column + c}`) ? 0 : inset);
-    const x = column * SIZE + side(0, -1);
-    const y = row * SIZE + side(-1, 0);
-    const right = (column + 1) * SIZE - side(0, 1);
-    const bottom = (row + 1) * SIZE - side(1, 0);
-    return `M${x} ${y}H${right}V${bottom}H${x}z`;
+    const [top, right, bottom, left] = SIDES.map(([r, c]) => (has(row + r, column + c) ? 0 : inset));
+    return `M${column * SIZE + left} ${row * SIZE + top}H${(column + 1) * SIZE - right}V${(row + 1) * SIZE - bottom}H${column * SIZE + left}z`;
   }).join('');
+}
+
+/** @param {Cell[] | number[][]} cells The line around the squares, without the lines between them. */
+export function edge(cells) {
+  const { has, inset } = around(cells);
+  return cells.map(([row = 0, column = 0]) => {
+    const [top, right, bottom, left] = SIDES.map(([r, c]) => !has(row + r, column + c));
+    const x = column * SIZE + (left ? inset : 0);
+    const y = row * SIZE + (top ? inset : 0);
+    const far = (column + 1) * SIZE - (right ? inset : 0);
+    const low = (row + 1) * SIZE - (bottom ? inset : 0);
+    return `${top ? `M${x} ${y}H${far}` : ''}${right ? `M${far} ${y}V${low}` : ''}${bottom ? `M${far} ${low}H${x}` : ''}${left ? `M${x} ${low}V${y}` : ''}`;
+  }).join('');
+}
+
+/** The neighbours of a square: above, at the right, below, at the left. */
+const SIDES = /** @type {const} */ ([[-1, 0], [0, 1], [1, 0], [0, -1]]);
+
+/** @param {Cell[] | number[][]} cells */
+function around(cells) {
+  const all = new Set(cells.map((cell) => cell.join()));
+  return { has: (/** @type {number} */ row, /** @type {number} */ column) => all.has(`${row},${column}`), inset: 2 };
 }

@@ -7,14 +7,14 @@ import { Refused } from '../../views/refused.js';
 import { useAnswer } from '../ask.js';
 import { TermRow } from './terms.js';
 
-/** @param {{ position: import('../index.js').Position, table?: import('../../play/table.js').Table, seat: number, profession: string }} props */
+/** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing, seat: number, profession: string }} props */
 export function Work({ position, table, seat, profession }) {
   const [bonusCards, setBonusCards] = useState(/** @type {string[]} */ ([]));
   const [convertedPoints, setConvertedPoints] = useState(0);
   const work = { profession, bonusCards, convertedPoints };
   const { answer, trouble } = useAnswer(position, 'works/evaluate', { subject: position.subject(seat), work });
   const held = position.state.players[seat].bonusHand?.cards ?? [];
-  const toggle = (/** @type {string} */ card) => setBonusCards(bonusCards.includes(card) ? bonusCards.filter((one) => one !== card) : [...bonusCards, card]);
+  const toggle = (/** @type {string} */ card) => setBonusCards(bonusCards.includes(card) ? bonusCards.filter((/** @type {string} */ one) => one !== card) : [...bonusCards, card]);
   const value = answer?.work;
   return html`
     <div class="work">
