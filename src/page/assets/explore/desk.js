@@ -14,8 +14,9 @@ import { Study } from './study.js';
 
 /** @param {{ found: import('./input.js').Found }} props */
 export function Desk({ found }) {
-  const study = useMemo(() => new Study(found.game, found.state, found.labels), []);
-  const replay = useMemo(() => (found.record ? new Replay(found.game, found.record, found.labels) : undefined), []);
+  const labels = useMemo(() => labelsOf(found), []);
+  const study = useMemo(() => new Study(found.game, found.state, labels), []);
+  const replay = useMemo(() => (found.record ? new Replay(found.game, found.record, labels) : undefined), []);
   useStore(study);
   useStore(games);
   useEffect(() => {
@@ -30,14 +31,22 @@ export function Desk({ found }) {
     ${study.lines.length > 0 && html`<div class="lines" role="status">${study.lines.map((line, index) => html`<p key=${index}>${line}</p>`)}</div>`}
     ${state && html`
       <div class="table desk">
-        <${Verdict} study=${study} document=${found.record ?? state} />
+        <div class="top"><${Verdict} study=${study} document=${found.record ?? state} /></div>
         ${study.check && html`
+          <div class="now-box"><${Questions} position=${position} /></div>
           <div class="board" data-game=${found.game}><${Board} position=${position} table=${study} /></div>
-          <aside class="side" aria-label=${t('explore.questions')}>
-            <${Questions} position=${position} />
-            ${study.check.consistent && html`<${MovesPanel} table=${study} position=${position} />`}
-          </aside>`}
+          ${study.check.consistent && html`<aside class="side" aria-label=${t('moves.title')}><${MovesPanel} table=${study} position=${position} /></aside>`}`}
       </div>`}`;
+}
+
+/**
+ * What the seats are called. Without names they are numbered, so that the page and the sentences of the service call them alike.
+ * @param {import('./input.js').Found} found
+ */
+function labelsOf({ state, record, labels }) {
+  const start = record?.start;
+  const count = state?.players.length ?? start?.state?.players.length ?? start?.newGame?.playerCount ?? 0;
+  return Array.from({ length: count }, (_, seat) => labels[seat] || t('seat', { seat: seat + 1 }));
 }
 
 /** @param {{ study: Study, document: any }} props */

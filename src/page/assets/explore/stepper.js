@@ -39,14 +39,14 @@ export function Stepper({ replay, study }) {
   }, []);
   return html`
     <section class="panel stepper" aria-labelledby="record-title">
-      <h2 id="record-title">${t('explore.record')}: ${games.title(replay.game)}</h2>
+      <h2 id="record-title">${t('explore.record.of', { game: games.title(replay.game) })}</h2>
       ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
       <div class="row">
-        <button onClick=${() => void go(0)} disabled=${step === 0} aria-label=${t('explore.first')} title=${t('explore.first')}>⏮</button>
+        <button onClick=${() => void go(0)} disabled=${step === 0} aria-label=${t('explore.first')} title=${t('explore.first')}>|◀</button>
         <button onClick=${() => void go(step - 1)} disabled=${step === 0} aria-label=${t('explore.back')} title=${t('explore.back')}>◀</button>
         <input type="range" min="0" max=${count} value=${step} aria-label=${t('explore.step', { step, count })} onInput=${(/** @type {any} */ event) => void go(Number(event.target.value))} />
         <button onClick=${() => void go(step + 1)} disabled=${step === count} aria-label=${t('explore.forward')} title=${t('explore.forward')}>▶</button>
-        <button onClick=${() => void go(count)} disabled=${step === count} aria-label=${t('explore.last')} title=${t('explore.last')}>⏭</button>
+        <button onClick=${() => void go(count)} disabled=${step === count} aria-label=${t('explore.last')} title=${t('explore.last')}>▶|</button>
         <output data-step=${step}>${t('explore.step', { step, count })}</output>
       </div>
       ${verdict && html`

@@ -149,13 +149,15 @@ export class Table extends Store {
    */
   async play(move, where = 'moves') {
     if (this.busy || this.seat === undefined || !this.session) return;
-    await this.#send(move, where, this.session.info.etag, randomKey());
+    // Where several seats choose at once, what the others choose meanwhile is no reason to refuse this one.
+    const etag = this.awaited.length > 1 ? undefined : this.session.info.etag;
+    await this.#send(move, where, etag, randomKey());
   }
 
   /**
    * @param {Move} move
    * @param {string} where
-   * @param {string} etag
+   * @param {string | undefined} etag
    * @param {string} key the same for each attempt, so that a move whose answer was lost is not made twice
    */
   async #send(move, where, etag, key) {

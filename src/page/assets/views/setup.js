@@ -26,7 +26,7 @@ export function Setup({ game, names }) {
     setTrouble('');
     const table = {
       players: players.slice(0, count),
-      labels: labels.slice(0, count).map((label) => label.trim()),
+      labels: labels.slice(0, count).map((label, seat) => label.trim() || t('seat', { seat: seat + 1 })),
       options: game.options.length > 0 ? options : undefined,
       seed: seed.trim(),
       open,

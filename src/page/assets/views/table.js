@@ -29,11 +29,10 @@ export function TableView({ table }) {
   return html`
     <div class="table">
       <h1 class="unseen">${games.title(table.game)}</h1>
-      <${Turn} table=${table} />
-      <${Troubles} table=${table} />
+      <div class="top"><${Turn} table=${table} /><${Troubles} table=${table} /></div>
+      <div class="now-box">${table.finished ? html`<${Standing} score=${session.result} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
       <div class="board" data-game=${table.game}><${Board} position=${position} table=${table} /></div>
-      <aside class="side" aria-label=${t('moves.title')}>
-        ${table.finished ? html`<${Standing} score=${session.result} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}
+      <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />
         <${SeatsPanel} table=${table} />
         <p class="row"><button onClick=${() => void explore(table)}>${t('table.explore')}</button>

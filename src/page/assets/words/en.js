@@ -155,7 +155,7 @@ export default {
   'explore.ask.picture': 'Picture by the service',
   'explore.try': 'Play it on',
   'explore.price': 'Price',
-  'explore.record': 'Record',
+  'explore.record.of': 'Record: {game}',
   'explore.step': 'Move {step} of {count}',
   'explore.first': 'To the start',
   'explore.back': 'One move back',

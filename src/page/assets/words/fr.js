@@ -156,7 +156,7 @@ export default {
   'explore.ask.picture': 'Image du service',
   'explore.try': 'Continuer à jouer',
   'explore.price': 'Prix',
-  'explore.record': 'Enregistrement',
+  'explore.record.of': 'Enregistrement : {game}',
   'explore.step': 'Coup {step} sur {count}',
   'explore.first': 'Au début',
   'explore.back': 'Un coup en arrière',
