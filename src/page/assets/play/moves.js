@@ -3,7 +3,7 @@
 /** @typedef {{ kinds?: string[], pageSize: number, pageToken?: string }} Wanted */
 
 /** So many come with the counts: enough for all but the longest lists, such as those of placements. */
-const FIRST_PAGE = 60;
+const FIRST_PAGE = 200;
 const PAGE = 200;
 
 export class Moves {
@@ -52,6 +52,11 @@ export class Moves {
     const known = this.#lists.get(kind)?.list ?? [];
     if (known.length < Math.min(most, this.count(kind))) void this.#more(kind, most);
     return known;
+  }
+
+  /** @param {string} kind Whether moves of it are there already, without asking. */
+  ready(kind) {
+    return (this.#lists.get(kind)?.list.length ?? 0) > 0;
   }
 
   /** @param {string} kind */

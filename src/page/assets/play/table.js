@@ -170,7 +170,7 @@ export class Table extends Store {
       const answer = await call('POST', `${this.path}/moves`, { token: this.token, eyes: this.eyes, etag, key, body });
       if (answer.made) {
         this.#show(answer.made.session);
-        performance.measure('next position', { start: began, detail: kindOf(move) });
+        requestAnimationFrame(() => performance.measure('next position', { start: began, detail: kindOf(move) }));
       } else {
         this.refused = { where, move, refusal: answer.refused.refusal };
         this.#show(answer.refused.session);
@@ -296,6 +296,8 @@ export class Table extends Store {
     const wanted = `${this.session?.info.etag} ${this.seat}`;
     if (this.#movesFor === wanted) return;
     this.#movesFor = wanted;
+    // Those of the position before are no moves any more.
+    this.moves = undefined;
     const { token, eyes, seesAll, seat } = this;
     const ask = (/** @type {import('./moves.js').Wanted} */ page) => {
       const query = new URLSearchParams({ pageSize: String(page.pageSize) });

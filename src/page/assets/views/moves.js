@@ -1,6 +1,6 @@
 // The legal moves by kind with their counts. It serves every game: whatever a board offers in a nicer way can be done here as well.
 import { games } from '../api/games.js';
-import { html, useState } from '../base/html.js';
+import { html, useEffect, useRef, useState } from '../base/html.js';
 import { capital } from '../base/values.js';
 import { t } from '../words/index.js';
 import { describe } from '../games/describe.js';
@@ -17,9 +17,18 @@ const STEP = 24;
 /** @param {{ table: Playing, position: Position }} props */
 export function MovesPanel({ table, position }) {
   const { moves, mine } = table;
+  const title = useRef(/** @type {any} */ (null));
+  const within = useRef(false);
+  // The button that made a move is gone with its position: whoever plays by the keyboard goes on from the head of the list.
+  useEffect(() => {
+    if (within.current && (document.activeElement === document.body || document.activeElement === null)) title.current?.focus({ preventScroll: true });
+  });
+  const left = (/** @type {FocusEvent} */ event) => {
+    if (event.relatedTarget) within.current = false;
+  };
   return html`
-    <section class="moves" aria-labelledby="moves-title">
-      <h2 id="moves-title">${t('moves.title')}</h2>
+    <section class="moves" aria-labelledby="moves-title" onFocusOut=${left} onFocusIn=${() => { within.current = true; }}>
+      <h2 id="moves-title" tabindex="-1" ref=${title}>${t('moves.title')}</h2>
       <${Refused} table=${table} where="moves" />
       ${!mine && html`<p class="fine">${t('moves.none')}</p>`}
       ${!mine && !moves && table.seat !== undefined && html`<button onClick=${() => void table.askMoves()}>${t('table.ask')}</button>`}
@@ -31,7 +40,7 @@ export function MovesPanel({ table, position }) {
 
 /** @param {{ kind: string, count: number, table: Playing, position: Position, alone: boolean }} props */
 function Kind({ kind, count, table, position, alone }) {
-  const few = count <= FEW || alone;
+  const few = (count <= FEW || alone) && (table.moves?.ready(kind) ?? false);
   const [open, setOpen] = useState(/** @type {boolean | undefined} */ (undefined));
   const [most, setMost] = useState(STEP);
   const shown = open ?? few;

@@ -9,8 +9,8 @@ import { Tile } from './tile.js';
 /** @param {{ position: import('../index.js').Position, table: import('../index.js').Playing, seat: number }} props */
 export function Pending({ position, table, seat }) {
   const { stage, quarries, builder } = position.state;
-  const [chosen, setChosen] = useState(0);
-  useEffect(() => setChosen(0), [position.key]);
+  const [chosen, setChosen] = useState(-1);
+  useEffect(() => setChosen(-1), [position.key]);
   const taking = stage.takeOneEach?.seat === seat;
   const tiles = stage.buildTiles?.seat === seat ? stage.buildTiles.tiles : taking ? (quarries[builder]?.tiles ?? []) : [];
   const tile = tiles[chosen];
