@@ -28,7 +28,7 @@ test('the copied requests answer what the drawer shows', { timeout: 120_000 }, a
     const steady = (answer) => JSON.stringify(answer, (key, value) => (key === 'expireTime' ? undefined : value));
     assert.equal(steady(curl), steady(JSON.parse(shown)), text);
     if (compared === 0) {
-      assert.equal(steady(run('node', '--input-type=module', '-e', await copy('fetch'))), steady(curl), 'fetch');
+      assert.equal(steady(run('node', '--input-type=module', '-e', (await copy('fetch')).replace('await response.json()', 'JSON.stringify($&)'))), steady(curl), 'fetch');
       assert.match(await copy('Python'), /urllib\.request/);
       execFileSync('python3', ['-c', await copy('Python')], { timeout: 20_000 });
       assert.match(await copy('grpcurl'), /maecenas\.princes\.v1\.Rules\/ExplainMove/);

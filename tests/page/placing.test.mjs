@@ -45,6 +45,7 @@ test('a piece is dragged onto the grid, and an illegal one is told why', { timeo
   // Dragged with the mouse from the list onto the grid.
   const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
   if (kinds.includes('BUILD')) {
+    await page.locator('.building').evaluate((element) => element.scrollIntoView({ block: 'start' }));
     const from = await page.locator('[data-pick="CHAPEL"]').boundingBox();
     const grid = await page.locator('.ground-focus .grid').boundingBox();
     const now = await version(page);

@@ -81,6 +81,12 @@ const SELDOM = new Set(['EXCHANGE_PRESTIGE', 'SPLIT_PALACE', 'INSERT_TILE', 'REM
 
 /** The kind of move to make next, of those that are offered. */
 export async function kindToPlay(page, roll) {
+  try {
+    await page.locator('.kind').first().waitFor();
+  } catch (error) {
+    await picture(page, 'no-moves');
+    throw error;
+  }
   const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
   const often = kinds.filter((kind) => !SELDOM.has(kind));
   const from = often.length > 0 ? often : kinds;

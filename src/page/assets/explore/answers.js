@@ -26,7 +26,14 @@ function Scores({ answer, position }) {
     <${Standing} score=${answer} label=${position.label} />
     ${answer.players.map((/** @type {any} */ player) => html`
       <details key=${player.seat}><summary><${Glyph} seat=${player.seat} small /> ${position.label(player.seat)}: ${player.points === undefined ? t('princes.hidden') : number(player.points)}</summary>
-        <table class="terms"><tbody>${player.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} game=${position.game} />`)}</tbody></table></details>`)}`;
+        ${parts(player).map((part, at) => html`
+          <table class="terms" key=${at}>${part.palace !== undefined && html`<caption>${t('palazzo.palace', { number: part.palace })}: ${part.points}</caption>`}
+            <tbody>${part.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} game=${position.game} />`)}</tbody></table>`)}</details>`)}`;
+}
+
+/** @param {any} player @returns {any[]} The summands of a player; those of Palazzo stand palace by palace. */
+function parts(player) {
+  return player.palaces ?? [player];
 }
 
 /** @param {{ answer: any, position: Position }} props */

@@ -101,6 +101,8 @@ export default {
   'standing.player': 'Player',
   'standing.points': 'Points',
   'standing.florins': 'Florins',
+  'standing.money': 'Best bid',
+  'standing.followers': 'Followers and scrolls',
   'standing.hidden': 'What is hidden decides the standing.',
 
   'trouble.unreached': 'The service does not answer. It may be stopping, or the network is away. Nothing is lost: try again in a moment.',

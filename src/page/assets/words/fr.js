@@ -102,6 +102,8 @@ export default {
   'standing.player': 'Joueur',
   'standing.points': 'Points',
   'standing.florins': 'Florins',
+  'standing.money': 'Meilleure mise',
+  'standing.followers': 'Partisans et parchemins',
   'standing.hidden': 'Le classement dépend de ce qui est caché.',
 
   'trouble.unreached': 'Le service ne répond pas. Il s’arrête peut-être, ou le réseau est absent. Rien n’est perdu : réessayez dans un moment.',

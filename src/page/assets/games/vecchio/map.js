@@ -60,13 +60,16 @@ function Town({ town, state, position, lit, chosen, onChoose }) {
     event.preventDefault();
     onChoose(town.id);
   };
+  const place = `translate(${town.x * SCALE} ${town.y * SCALE})`;
+  const kind = `town ${town.colour} ${lit ? 'lit' : ''} ${chosen ? 'chosen' : ''}`;
   return html`
-    <g class=${`town ${town.colour} ${lit ? 'lit' : ''} ${chosen ? 'chosen' : ''}`} transform=${`translate(${town.x * SCALE} ${town.y * SCALE})`} role="button" tabindex="0"
-      aria-pressed=${String(chosen)} aria-label=${label} data-town=${town.id} onClick=${() => onChoose(town.id)} onKeyDown=${press}>
+    <g class=${kind} transform=${place} role="button" tabindex="0" aria-pressed=${String(chosen)} aria-label=${label} data-town=${town.id} onClick=${() => onChoose(town.id)} onKeyDown=${press}>
       <circle class="halo" r="30" />
       <path class="mark" d=${SHAPES[town.colour]} />
-      <text class="letter" y=${town.colour === 'CAPITAL' ? 14 : 6}>${town.colour === 'CAPITAL' ? '⚜' : letter(colour)}</text>
       <text class="name" y="38">${town.name}</text>
+    </g>
+    <g class=${`${kind} signs`} transform=${place} aria-hidden="true">
+      <text class="letter" y=${town.colour === 'CAPITAL' ? 14 : 6}>${town.colour === 'CAPITAL' ? '⚜' : letter(colour)}</text>
       ${middleman && html`<path class="middleman" d=${MIDDLEMAN} transform="translate(0 -27) scale(1.35)" />`}
       ${groups.map((/** @type {any} */ group, /** @type {number} */ index) => html`
         <g key=${group.seat} transform=${`translate(24 ${-28 + index * 29}) scale(1.4)`}>
