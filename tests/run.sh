@@ -63,6 +63,8 @@ if [[ $all ]]; then
 
     tests/clients.sh
 
+    tests/page.sh
+
     tests/deploy.sh
 fi
 

@@ -6,7 +6,7 @@ import { capital } from '../base/values.js';
 import { has, t } from '../words/index.js';
 import { linkTo } from '../play/links.js';
 import { allHosting, forgetHosting, keepHosting } from '../play/seats.js';
-import { Ornament } from './ornament.js';
+import { Emblem, Ornament } from './ornament.js';
 import { Setup } from './setup.js';
 
 /** @import { Game } from '#types' */
@@ -55,7 +55,7 @@ export function Home() {
       <div class="games">
         ${games.list.map((game) => html`
           <article class=${`game game-${game.slug}`} key=${game.slug}>
-            <div class="emblem" aria-hidden="true"></div>
+            <${Emblem} game=${game.slug} />
             <h3>${games.title(game.slug)}</h3>
             <p class="fine">${t('home.players', { least: game.minPlayerCount, most: game.maxPlayerCount })}</p>
             <p>${has(`about.${game.slug}`) ? t(`about.${game.slug}`) : t('about.other')}</p>

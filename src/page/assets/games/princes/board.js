@@ -5,6 +5,7 @@ import { t } from '../../words/index.js';
 import { Auction } from './auction.js';
 import { BuildingGround } from './building.js';
 import { Cards } from './cards.js';
+import { Characters } from './characters.js';
 import { PlayerCard } from './player.js';
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
@@ -21,6 +22,7 @@ export function PrincesBoard({ position, table }) {
     <div class="princes">
       <p class="round"><strong>${t('princes.round', { round: state.round })}</strong> <span class="fine">${t('princes.minimum', { value: minimum })}</span></p>
       <${Auction} position=${position} table=${table} catalog=${catalog} />
+      <${Characters} position=${position} />
       ${seat !== undefined && html`
         <div class="own-board">
           <${BuildingGround} position=${position} table=${table} seat=${seat} catalog=${catalog} />

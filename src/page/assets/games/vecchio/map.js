@@ -65,8 +65,8 @@ function Town({ town, state, position, lit, chosen, onChoose }) {
   return html`
     <g class=${kind} transform=${place} role="button" tabindex="0" aria-pressed=${String(chosen)} aria-label=${label} data-town=${town.id} onClick=${() => onChoose(town.id)} onKeyDown=${press}>
       <circle class="halo" r="30" />
-      <path class="mark" d=${SHAPES[town.colour]} />
-      <text class="name" y="38">${town.name}</text>
+      <path class="mark" d=${SHAPES[town.colour]} transform="scale(1.2)" />
+      <text class="name" y="44">${town.name}</text>
     </g>
     <g class=${`${kind} signs`} transform=${place} aria-hidden="true">
       <text class="letter" y=${town.colour === 'CAPITAL' ? 14 : 6}>${town.colour === 'CAPITAL' ? '⚜' : letter(colour)}</text>
