@@ -40,7 +40,7 @@ if [[ ! ${PAGE_ADDRESS:-} ]]; then
     export PAGE_ADDRESS=$address
 fi
 files=()
-for name in "${@:-clicks keyboard placing seats explore drawer looks away}"; do
+for name in "${@:-clicks keyboard placing seats explore drawer looks away random}"; do
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
 within 1800 'the tests of the page' node --test --test-concurrency=1 --test-reporter=spec "${files[@]}"

@@ -1,5 +1,6 @@
 // The desk of a position or a record: the board, the check, the moves, the questions, and for a record its slider and its verdict.
 import { games } from '../api/games.js';
+import { copyText } from '../base/copy.js';
 import { html, useEffect, useMemo, useState } from '../base/html.js';
 import { useStore } from '../base/store.js';
 import { listed, t } from '../words/index.js';
@@ -56,8 +57,7 @@ function Verdict({ study, document }) {
   const share = async () => {
     const link = await linkToPosition({ game: study.game, document: 'start' in document ? document : state, labels: study.labels });
     history.replaceState(null, '', link);
-    await navigator.clipboard?.writeText(link).catch(() => undefined);
-    setCopied(true);
+    setCopied(await copyText(link));
   };
   const names = awaiting.seats.length > 0 ? listed(awaiting.seats.map((/** @type {number} */ seat) => study.label(seat))) : t('explore.nobody');
   return html`

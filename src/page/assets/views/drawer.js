@@ -1,6 +1,7 @@
 // Behind every click: what was asked, what was answered, how long it took, and the same for other tools to copy.
 import { COPIES } from '../api/copies.js';
 import { log } from '../api/log.js';
+import { copyText } from '../base/copy.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
 import { useStore } from '../base/store.js';
 import { t } from '../words/index.js';
@@ -66,8 +67,7 @@ function Detail({ entry }) {
 function Copy({ text }) {
   const [copied, setCopied] = useState('');
   const copy = async () => {
-    await navigator.clipboard?.writeText(text).catch(() => undefined);
-    setCopied(text);
+    setCopied((await copyText(text)) ? text : '');
   };
   return html`<button class="copy" onClick=${copy}>${t(copied === text ? 'copied' : 'copy')}</button>`;
 }

@@ -1,4 +1,5 @@
 // Who plays the seats, and the links for those who play elsewhere. Only the host has this panel in full.
+import { copyText } from '../base/copy.js';
 import { html, useState } from '../base/html.js';
 import { t } from '../words/index.js';
 import { linkTo } from '../play/links.js';
@@ -41,8 +42,7 @@ export function SeatsPanel({ table }) {
 function Link({ title, href }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
-    await navigator.clipboard?.writeText(href).catch(() => undefined);
-    setCopied(true);
+    setCopied(await copyText(href));
   };
   return html`
     <div class="link"><label><span>${title}</span><input readonly value=${href} onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
