@@ -20,6 +20,7 @@ export class Study extends Store {
   lines = [];
   busy = false;
   version = 0;
+  #checkedVersion = -1;
 
   /**
    * @param {string} game
@@ -35,8 +36,13 @@ export class Study extends Store {
     this.seat = undefined;
   }
 
+  /** Whether what was checked is the position that is shown. The check of the one before stays until then, so that nothing jumps. */
+  get checked() {
+    return this.#checkedVersion === this.version;
+  }
+
   get awaiting() {
-    return this.check?.awaiting ?? { choice: 'NOTHING', seats: [] };
+    return (this.checked && this.check?.awaiting) || { choice: 'NOTHING', seats: [] };
   }
 
   get mine() {
@@ -80,6 +86,7 @@ export class Study extends Store {
       const check = await call('POST', `/v1/${this.game}/states/check`, { body: { position: { state }, labels: this.labels, include: ['STATEMENTS'] } });
       if (version !== this.version) return;
       this.check = check;
+      this.#checkedVersion = version;
       const [first] = check.awaiting?.seats ?? [];
       if (first !== undefined && !this.mine) this.seat = first;
       if (this.seat === undefined) this.seat = 0;

@@ -98,7 +98,8 @@ function named(value, field, game) {
 function placement(placed, game) {
   const name = games.name(game, placed.piece, 'Piece');
   if (!placed.square) return name;
-  return t('princes.at', { piece: name, row: placed.square.row + 1, column: placed.square.column + 1 });
+  // As the sentences of the service say it: row and column of the upper left corner, counted from 0.
+  return t('princes.at', { piece: name, row: placed.square.row, column: placed.square.column });
 }
 
 /**

@@ -3,7 +3,7 @@
 /** @typedef {{ kinds?: string[], pageSize: number, pageToken?: string }} Wanted */
 
 /** So many come with the counts: enough for all but the longest lists, such as those of placements. */
-const FIRST_PAGE = 200;
+const FIRST_PAGE = 1000;
 const PAGE = 200;
 
 export class Moves {

@@ -78,7 +78,7 @@ export function BuildingGround({ position, table, seat, catalog }) {
     const next = kept([row, column], shape, orientation);
     if (next[0] !== at[0] || next[1] !== at[1]) setAt(next);
   };
-  const spoken = held ? t('princes.grid.at', { piece: games.name('princes', held, 'Piece'), row: at[0] + 1, column: at[1] + 1, verdict: t(fits ? 'princes.fits' : 'princes.fits.not') }) : '';
+  const spoken = held ? t('princes.grid.at', { piece: games.name('princes', held, 'Piece'), row: at[0], column: at[1], verdict: t(fits ? 'princes.fits' : 'princes.fits.not') }) : '';
   const label = t('princes.principality', { name: position.label(seat) });
   return html`
     <div class="building">
