@@ -14,6 +14,8 @@ export class Moves {
   /** @type {Set<string>} */
   #asked = new Set();
   complete = true;
+  /** Another number whenever more of them are there. */
+  revision = 0;
 
   /**
    * @param {(wanted: Wanted) => Promise<any>} ask for a page of them
@@ -82,6 +84,7 @@ export class Moves {
         token = answer.nextPageToken;
       } while (token && list.length < most);
       this.#lists.set(kind, { list });
+      this.revision += 1;
       this.changed();
     } catch {
       this.#asked.delete(key);

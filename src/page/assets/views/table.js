@@ -1,6 +1,6 @@
 // A table: whose turn it is, the board of the game, the moves, what happened, and the seats.
 import { games } from '../api/games.js';
-import { html, useEffect } from '../base/html.js';
+import { html, useEffect, useMemo } from '../base/html.js';
 import { useStore } from '../base/store.js';
 import { capital } from '../base/values.js';
 import { listed, t } from '../words/index.js';
@@ -23,15 +23,24 @@ export function TableView({ table }) {
   if (table.passTo !== undefined) return html`<${PassScreen} table=${table} />`;
   const { session } = table;
   if (!session) return html`<p class="waiting" role="status">${t('loading')}</p><${Troubles} table=${table} />`;
+  return html`<${Laid} table=${table} />`;
+}
+
+/** @param {{ table: Table }} props The table with its board laid out; it is drawn with the view around it. */
+function Laid({ table }) {
+  const { session } = table;
   const Board = boardOf(table.game);
   const position = positionOf(table);
-  games.catalog(table.game);
+  const catalog = games.catalog(table.game);
+  const { eyes, seat, moves, refused, mine } = table;
+  // A board is drawn anew only for what it shows: it is large, and tables change several times with each click.
+  const board = useMemo(() => html`<${Board} position=${position} table=${table} />`, [position.key, eyes, seat, moves, moves?.revision, refused, mine, catalog]);
   return html`
     <div class="table">
       <h1 class="unseen">${games.title(table.game)}</h1>
       <div class="top"><${Turn} table=${table} /><${Troubles} table=${table} /></div>
-      <div class="now-box">${table.finished ? html`<${Standing} score=${session.result} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
-      <div class="board" data-game=${table.game}><${Board} position=${position} table=${table} /></div>
+      <div class="now-box">${table.finished ? html`<${Standing} score=${session?.result} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
+      <div class="board" data-game=${table.game}>${board}</div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />
         <${SeatsPanel} table=${table} />

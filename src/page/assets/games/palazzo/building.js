@@ -23,9 +23,9 @@ export function Pending({ position, table, seat }) {
       <div class="tiles">${tiles.map((/** @type {any} */ one, /** @type {number} */ index) => html`
         <button key=${index} class="tile-button" aria-pressed=${String(index === chosen)} onClick=${() => setChosen(index)}><${Tile} tile=${one} /></button>`)}</div>
       <div class="row">${(answer?.tiles[0]?.options ?? []).map((/** @type {any} */ option, /** @type {number} */ index) => html`
-        <button key=${index} disabled=${table.busy} onClick=${() => build(option.destination)}>${inWords(option.destination, 'destination', position)} <span class="count">${option.gain > 0 ? '+' : ''}${option.gain}</span></button>`)}
+        <button key=${index} onClick=${() => build(option.destination)}>${inWords(option.destination, 'destination', position)} <span class="count">${option.gain > 0 ? '+' : ''}${option.gain}</span></button>`)}
         ${(answer?.tiles[0]?.barred ?? []).map((/** @type {any} */ barred) => html`
-        <button key=${`barred ${barred.palace}`} class="barred" disabled=${table.busy} onClick=${() => build({ palace: barred.palace })}>${inWords({ palace: barred.palace }, 'destination', position)} ✕</button>`)}</div>
+        <button key=${`barred ${barred.palace}`} class="barred" onClick=${() => build({ palace: barred.palace })}>${inWords({ palace: barred.palace }, 'destination', position)} ✕</button>`)}</div>
       <${Refused} table=${table} where="building" />
     </section>`;
 }

@@ -32,12 +32,12 @@ export function Purse({ position, table, seat, buying }) {
       ${buying.length > 0 && html`
         <h3>${t('palazzo.buy', { tiles: listed(buying.map((tile) => inWords(tile, 'palazzo'))) })}</h3>
         ${ways.length === 0 && table?.moves && html`<p class="fine">${t('palazzo.pay.none')}</p>`}
-        <div class="row">${ways.slice(0, SHOWN).map(({ move }, index) => html`<button key=${index} class="way" disabled=${table?.busy} onClick=${() => void table?.play(move, 'purse')}><span>${t('palazzo.pay')}</span> <${MoneyRow} cards=${move.buy.cards ?? []} chosen=${[]} label=${t('palazzo.pay')} /></button>`)}</div>
-        <button class="primary" disabled=${table?.busy} onClick=${() => void table?.play({ buy: { tiles: buying, cards: picked } }, 'purse')}>${t('palazzo.pay.chosen')} (${picked.length})</button>`}
+        <div class="row">${ways.slice(0, SHOWN).map(({ move }, index) => html`<button key=${index} class="way" onClick=${() => void table?.play(move, 'purse')}><span>${t('palazzo.pay')}</span> <${MoneyRow} cards=${move.buy.cards ?? []} chosen=${[]} label=${t('palazzo.pay')} /></button>`)}</div>
+        <button class="primary" onClick=${() => void table?.play({ buy: { tiles: buying, cards: picked } }, 'purse')}>${t('palazzo.pay.chosen')} (${picked.length})</button>`}
       ${bidding && html`
-        <div class="row">${bids.slice(0, SHOWN).map(({ move }, index) => html`<button key=${index} class="way" disabled=${table?.busy} onClick=${() => void table?.play(move, 'purse')}><${MoneyRow} cards=${move.bid.cards} chosen=${[]} label=${t('palazzo.laid')} /></button>`)}
-          ${(table?.moves?.of('PASS_AUCTION') ?? []).map(({ move }) => html`<button key="pass" disabled=${table?.busy} onClick=${() => void table?.play(move, 'purse')}>${t('move.palazzo.PASS_AUCTION')}</button>`)}</div>
-        <button class="primary" disabled=${picked.length === 0 || table?.busy} onClick=${() => void table?.play({ bid: { cards: picked } }, 'purse')}>${t('palazzo.bid.chosen')} (${picked.length})</button>`}
+        <div class="row">${bids.slice(0, SHOWN).map(({ move }, index) => html`<button key=${index} class="way" onClick=${() => void table?.play(move, 'purse')}><${MoneyRow} cards=${move.bid.cards} chosen=${[]} label=${t('palazzo.laid')} /></button>`)}
+          ${(table?.moves?.of('PASS_AUCTION') ?? []).map(({ move }) => html`<button key="pass" onClick=${() => void table?.play(move, 'purse')}>${t('move.palazzo.PASS_AUCTION')}</button>`)}</div>
+        <button class="primary" disabled=${picked.length === 0} onClick=${() => void table?.play({ bid: { cards: picked } }, 'purse')}>${t('palazzo.bid.chosen')} (${picked.length})</button>`}
       ${table && html`<${Refused} table=${table} where="purse" />`}
     </section>`;
 }
@@ -55,7 +55,7 @@ export function Revealed({ position, table }) {
     <section class="panel" aria-labelledby="revealed-title">
       <h2 id="revealed-title">${t('palazzo.revealed')}</h2>
       <${MoneyRow} cards=${cards} chosen=${chosen} onToggle=${table?.mine ? toggle : undefined} label=${t('palazzo.revealed')} />
-      ${table?.mine && html`<button class=${fits ? 'primary' : ''} disabled=${picked.length === 0 || table.busy} onClick=${() => void table.play({ takeCards: { cards: picked } }, 'revealed')}>${t('princes.take')} (${picked.length})</button>`}
+      ${table?.mine && html`<button class=${fits ? 'primary' : ''} disabled=${picked.length === 0} onClick=${() => void table.play({ takeCards: { cards: picked } }, 'revealed')}>${t('princes.take')} (${picked.length})</button>`}
       ${table && html`<${Refused} table=${table} where="revealed" />`}
     </section>`;
 }

@@ -38,7 +38,7 @@ export function Auction({ position, table, catalog }) {
       })}</ul>
       ${bidding && html`
         <p class="bid"><${Glyph} seat=${bidding.highestBidder} /> <strong>${t('princes.bid', { name: position.label(bidding.highestBidder), bid: number(bidding.bid), stack: games.name('princes', bidding.stack, 'Stack') })}</strong>
-          ${quick.map(({ move, kind }) => html`<button key=${kind} class=${kind === 'RAISE_BID' ? 'primary' : ''} disabled=${table?.busy} onClick=${() => void table?.play(move, 'auction')}>${describe(move, position)}</button>`)}</p>`}
+          ${quick.map(({ move, kind }) => html`<button key=${kind} class=${kind === 'RAISE_BID' ? 'primary' : ''} onClick=${() => void table?.play(move, 'auction')}>${describe(move, position)}</button>`)}</p>`}
       ${table && html`<${Refused} table=${table} where="auction" />`}
     </section>`;
 }

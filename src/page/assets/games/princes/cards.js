@@ -64,7 +64,7 @@ function KeepThree({ table, cards, player, catalog }) {
     <div class="card-row">${cards.map((card) => html`
       <label class=${`card profession ${chosen.includes(card) ? 'chosen' : ''}`} key=${card}>
         <input type="checkbox" checked=${chosen.includes(card)} onChange=${() => toggle(card)} /> <${Profession} card=${card} player=${player} catalog=${catalog} /></label>`)}</div>
-    <button class="primary" disabled=${chosen.length === 0 || table.busy} onClick=${() => void table.play({ keepThree: { kept: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/3)</button>`;
+    <button class="primary" disabled=${chosen.length === 0} onClick=${() => void table.play({ keepThree: { kept: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/3)</button>`;
 }
 
 /** @param {{ position: Position, table: Playing, seat: number }} props The cards drawn, of which one is kept. */
@@ -82,6 +82,6 @@ function Drawn({ position, table, seat }) {
           const [choice] = Object.values(move);
           return choice.kept === card && sameCards(choice.returned ?? [], others);
         });
-        return html`<button key=${card} class="card" disabled=${!listed || table.busy} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, name))}</button>`;
+        return html`<button key=${card} class="card" disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, name))}</button>`;
       })}</div></div>`;
 }

@@ -30,7 +30,7 @@ export function Work({ position, table, seat, profession }) {
           <label class="slider"><span>${t('princes.work.convert')}: ${t('princes.work.keeps', { points: convertedPoints, florins: number(value.payment - convertedPoints * value.conversion.florinsEach) })}</span>
             <input type="range" min=${value.conversion.leastPoints} max=${value.conversion.mostPoints} value=${convertedPoints} onInput=${(/** @type {any} */ event) => setConvertedPoints(Number(event.target.value))} /></label>`}
         ${answer.violations.map((/** @type {any} */ one) => html`<p class="closed" key=${one.rule}>${one.message} <code>${one.rule}</code></p>`)}
-        ${table && html`<button class="primary" disabled=${table.busy} onClick=${() => void table.play({ completeWork: work }, 'work')}>${t('princes.work.complete')}</button>`}`}
+        ${table && html`<button class="primary" onClick=${() => void table.play({ completeWork: work }, 'work')}>${t('princes.work.complete')}</button>`}`}
       ${table && html`<${Refused} table=${table} where="work" />`}
     </div>`;
 }

@@ -28,7 +28,7 @@ export function TownPanel({ position, table, town, catalog, onWay }) {
   return html`
     <div class="town-panel">
       <h3>${name(town)}</h3>
-      ${moves.slice(0, 24).map(({ move }, index) => html`<button key=${`${position.key} ${index}`} class="move" disabled=${table?.busy} onClick=${() => void table?.play(move, 'town')}>${describe(move, position)}</button>`)}
+      ${moves.slice(0, 24).map(({ move }, index) => html`<button key=${`${position.key} ${index}`} class="move" onClick=${() => void table?.play(move, 'town')}>${describe(move, position)}</button>`)}
       ${journeys.length > 0 && html`
         <h3>${t('vecchio.journeys', { town: name(town) })}</h3>
         <ul class="journeys">${journeys.map((/** @type {any} */ one) => html`<li key=${one.toTown}>
