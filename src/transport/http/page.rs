@@ -36,7 +36,7 @@ const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
-/// The index links to tokens of seats in its fragment, and no address of it is to reach others.
+/// The headers of every file. Addresses of the page name sessions, so that none of them is sent to other hosts.
 const HEADERS: [(HeaderName, HeaderValue); 3] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
