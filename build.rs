@@ -264,7 +264,11 @@ fn page() -> Result<String> {
                 folders.push(path);
                 continue;
             }
-            let name = path.strip_prefix(&root)?.display().to_string().replace('\\', "/");
+            let name = path
+                .strip_prefix(&root)?
+                .display()
+                .to_string()
+                .replace('\\', "/");
             let served = [".html", ".css", ".js", ".svg"];
             if served.iter().any(|extension| name.ends_with(extension)) {
                 let path = path.display().to_string();
