@@ -102,6 +102,7 @@ struct Contract {
 fn main() -> Result<()> {
     println!("cargo:rerun-if-changed=proto");
     println!("cargo:rerun-if-changed=openapi");
+    println!("cargo:rerun-if-changed=src/page/assets");
     println!("cargo:rerun-if-changed=src/contract/generate");
     let own = Contract {
         roots: vec![OWN],
@@ -184,6 +185,7 @@ impl Contract {
         write("operations.rs", operations::generate(&pool, &games)?)?;
         write("games.rs", modules(&games, self.folder))?;
         write("documents.rs", documents(&games)?)?;
+        write("page.rs", page()?)?;
         write("examples.rs", texts("openapi/examples")?)?;
         write("answers.rs", texts("openapi/answers")?)?;
         Ok(())
@@ -248,6 +250,34 @@ fn documents(games: &[common::Game]) -> Result<String> {
     };
     let documents: String = games.iter().filter_map(document).collect();
     Ok(format!("&[{documents}]"))
+}
+
+/// The files of the page, by their paths below its folder. Declarations of types, licences and notes are not served.
+fn page() -> Result<String> {
+    let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join("src/page/assets");
+    let mut folders = vec![root.clone()];
+    let mut files = BTreeSet::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let path = entry?.path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let name = path
+                .strip_prefix(&root)?
+                .display()
+                .to_string()
+                .replace('\\', "/");
+            let served = [".html", ".css", ".js", ".svg"];
+            if served.iter().any(|extension| name.ends_with(extension)) {
+                let path = path.display().to_string();
+                files.insert(format!("({name:?}, include_bytes!({path:?}).as_slice()),"));
+            }
+        }
+    }
+    let files: String = files.into_iter().collect();
+    Ok(format!("&[{files}]"))
 }
 
 /// The text of each JSON file of a folder, by the name of the file.

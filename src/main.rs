@@ -96,6 +96,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
             ..arguments.limits.limits()
         },
         origins: Origins::of(arguments.cors_origins)?,
+        page: !arguments.page.no_page,
         telemetry: Telemetry::with_otlp(&otlp),
         shutdown: Shutdown::default(),
     };
@@ -151,10 +152,15 @@ async fn serve(
     let app = transport::app(games, setup).await?;
     let stopped = transport::stopped_by_signal();
     let origin = server.origin();
+    let page = if setup.page {
+        format!("page: {origin}/, ")
+    } else {
+        String::new()
+    };
     // The service runs even if stdout is closed.
     drop(writeln!(
         stdout(),
-        "maecenas listens on {origin} (docs: {origin}/docs)"
+        "maecenas listens on {origin} ({page}docs: {origin}/docs)"
     ));
     let shutdown = setup.shutdown.clone();
     let delay = drain.drain_delay;

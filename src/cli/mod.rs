@@ -74,6 +74,9 @@ pub(crate) struct Arguments {
     pub(crate) sessions: session_options::SessionOptions,
 
     #[command(flatten)]
+    pub(crate) page: server_options::PageOptions,
+
+    #[command(flatten)]
     pub(crate) drain: ShutdownOptions,
 
     #[command(subcommand)]

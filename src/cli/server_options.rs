@@ -1,8 +1,8 @@
-//! Command-line options of request limits and graceful shutdown.
+//! Command-line options of request limits, the page and graceful shutdown.
 
 use std::{num::NonZeroU32, time::Duration};
 
-use clap::Args;
+use clap::{Args, builder::FalseyValueParser};
 use ipnet::IpNet;
 use maecenas::transport::{Limits, Rate};
 
@@ -85,6 +85,19 @@ pub(crate) struct LimitOptions {
         value_delimiter = ','
     )]
     trusted_proxies: Vec<IpNet>,
+}
+
+/// What is served beside the API.
+#[derive(Debug, Args)]
+#[command(next_help_heading = "Page")]
+pub(crate) struct PageOptions {
+    /// Leaves out the page, on which one plays and explores; `/` then leads to `/docs`.
+    #[arg(
+        long,
+        env = "MAECENAS_NO_PAGE",
+        value_parser = FalseyValueParser::new()
+    )]
+    pub(crate) no_page: bool,
 }
 
 /// How the service comes to its end once it is told to stop (SIGTERM).

@@ -32,6 +32,8 @@ pub struct Setup {
     pub limits: Limits,
     /// The origins whose web pages may send requests (CORS).
     pub origins: Origins,
+    /// Whether the page is served at `/` and `/explore`; without it `/` redirects to `/docs`.
+    pub page: bool,
     /// Where requests are counted and traced.
     pub telemetry: Telemetry,
     /// The signal of graceful shutdown.
@@ -48,6 +50,7 @@ pub async fn app(games: &AllGames, setup: &Setup) -> Result<App, BoxError> {
         .merge(grpc::routes(games, setup).await?)
         .merge(http::health::routes(games.hosted(), setup))
         .merge(http::docs::routes())
+        .merge(http::page::routes(setup.page))
         .fallback(fallback::unknown_path)
         // Applies only to the routes added before it, so it comes last.
         .method_not_allowed_fallback(fallback::wrong_method);

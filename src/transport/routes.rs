@@ -23,7 +23,7 @@ pub(in crate::transport) enum Route {
     Operation(usize),
     /// Probes and metrics, which are exempt from all limits.
     Probe,
-    /// The documentation.
+    /// The documentation and the page.
     Docs,
     /// gRPC reflection.
     Reflection,
@@ -72,12 +72,14 @@ impl Route {
 }
 
 /// The paths that are no operations.
-const OTHERS: [(&str, Route); 11] = [
+const OTHERS: [(&str, Route); 13] = [
     ("/livez", Route::Probe),
     ("/readyz", Route::Probe),
     ("/metrics", Route::Probe),
     ("/grpc.health.v1.Health/{method}", Route::Probe),
     ("/", Route::Docs),
+    ("/explore", Route::Docs),
+    ("/page/{folder}/{*file}", Route::Docs),
     ("/openapi.json", Route::Docs),
     ("/docs", Route::Docs),
     ("/docs/", Route::Docs),
@@ -146,6 +148,8 @@ mod tests {
             ("/docs", Route::Docs),
             ("/docs/swagger-ui.css", Route::Docs),
             ("/docs/problems/stale-version", Route::Docs),
+            ("/explore", Route::Docs),
+            ("/page/0123456789abcdef/app.js", Route::Docs),
             (
                 "/grpc.reflection.v1.ServerReflection/ServerReflectionInfo",
                 Route::Reflection,

@@ -11,6 +11,7 @@ mod errors;
 mod http;
 mod languages;
 mod limits;
+mod page;
 mod paging;
 mod readme;
 mod sentences;

@@ -52,7 +52,7 @@ async fn the_head_of_what_can_be_got_can_be_got_alone() {
 async fn the_documentation_is_served_whole_and_asks_nobody_else() {
     let server = Server::start();
     let page = |path: &str| server.client().get(server.url(path)).send();
-    let index = page("/").await.unwrap();
+    let index = page("/docs").await.unwrap();
     assert_eq!(index.url().path(), "/docs/");
     assert!(!index.text().await.unwrap().contains("//cdn"));
     for path in ["/docs/swagger-ui-bundle.js", "/docs/swagger-ui.css"] {

@@ -26,7 +26,7 @@ const GAMES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/documents.rs
 /// The capacity of the page cache; there are about a dozen pages.
 const MOST_PAGES: usize = 32;
 
-/// The routes of `/openapi.json`, the document of each game, and `/docs`; `/` redirects to `/docs`.
+/// The routes of `/openapi.json`, the document of each game, and `/docs`.
 pub(in crate::transport) fn routes() -> Router {
     let json = HeaderValue::from_static("application/json");
     let document = StaticResponse::new(json, OPENAPI);
@@ -38,7 +38,6 @@ pub(in crate::transport) fn routes() -> Router {
     let pages = Arc::new(Pages::new());
     let index = Arc::clone(&pages);
     Router::new()
-        .route("/", get(|| async { Redirect::temporary("/docs") }))
         .route("/docs", get(|| async { Redirect::to("/docs/") }))
         .route(
             "/docs/",

@@ -1,5 +1,5 @@
-//! HTTP concerns shared by REST, gRPC and documents: compression, limits, tokens, conditional requests, CORS, probes and
-//! documentation.
+//! HTTP concerns shared by REST, gRPC and documents: compression, limits, tokens, conditional requests, CORS, probes,
+//! documentation and the page.
 
 pub(in crate::transport) mod bearer;
 pub(in crate::transport) mod compression;
@@ -9,6 +9,7 @@ pub(in crate::transport) mod docs;
 pub(in crate::transport) mod health;
 pub(in crate::transport) mod limits;
 pub(in crate::transport) mod negotiation;
+pub(in crate::transport) mod page;
 pub(in crate::transport) mod problem;
 pub(in crate::transport) mod reading;
 pub(in crate::transport) mod static_response;

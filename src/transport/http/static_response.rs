@@ -21,8 +21,12 @@ use crate::contract::Language;
 use crate::service::{Error, blocking::run_blocking};
 use crate::transport::http::problem::problem;
 
-/// The cache lifetime. It is short, because the next release may have another catalog.
+/// The cache lifetime of most. It is short, because the next release may have another catalog.
 const FRESH: HeaderValue = HeaderValue::from_static("public, max-age=300");
+/// The caching of a content whose path changes with it.
+const IMMUTABLE: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// The caching of a content that names such paths: a cache asks each time whether it is the latest.
+const REVALIDATED: HeaderValue = HeaderValue::from_static("no-cache");
 /// The values of `Vary`.
 const VARY_CODING: HeaderValue = HeaderValue::from_static("accept-encoding");
 const VARY_CODING_AND_LANGUAGE: HeaderValue =
@@ -34,6 +38,8 @@ const TAG_BYTES: usize = 16;
 #[derive(Debug)]
 pub(in crate::transport) struct StaticResponse {
     media_type: HeaderValue,
+    /// The value of `Cache-Control`.
+    caching: HeaderValue,
     /// The language of a text that depends on `Accept-Language`.
     language: Option<Language>,
     /// The common prefix of its entity tags.
@@ -64,11 +70,34 @@ impl StaticResponse {
         Arc::new(Self::build(media_type, answer.into()))
     }
 
+    /// A static response whose path changes whenever its content does, so that it is cached for good.
+    pub(in crate::transport) fn immutable(
+        media_type: HeaderValue,
+        answer: impl Into<Bytes>,
+    ) -> Arc<Self> {
+        Arc::new(Self {
+            caching: IMMUTABLE,
+            ..Self::build(media_type, answer.into())
+        })
+    }
+
+    /// A static response that a cache has to ask for again each time; it is told 304 while it has the latest.
+    pub(in crate::transport) fn revalidated(
+        media_type: HeaderValue,
+        answer: impl Into<Bytes>,
+    ) -> Arc<Self> {
+        Arc::new(Self {
+            caching: REVALIDATED,
+            ..Self::build(media_type, answer.into())
+        })
+    }
+
     fn build(media_type: HeaderValue, plain: Bytes) -> Self {
         let digest = Sha256::digest(&plain);
         let digits = |byte: &u8| format!("{byte:02x}");
         Self {
             media_type,
+            caching: FRESH,
             language: None,
             digest: digest.iter().take(TAG_BYTES).map(digits).collect(),
             plain,
@@ -117,7 +146,7 @@ impl StaticResponse {
         if let Some(language) = self.language {
             headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
         }
-        headers.insert(CACHE_CONTROL, FRESH);
+        headers.insert(CACHE_CONTROL, self.caching.clone());
         headers.insert(
             VARY,
             if self.language.is_some() {

@@ -1,0 +1,98 @@
+// Asks the service: JSON in, JSON out, every request in the drawer, and every failure a sentence.
+import { language, t } from '../words/index.js';
+import { log } from './log.js';
+
+/** @import { Problem } from '#types' */
+
+/** Why a request has no answer, in a sentence for the reader. */
+export class Trouble extends Error {
+  /**
+   * @param {string} sentence
+   * @param {{ status?: number, problem?: Problem }} [facts] no status means that the service was not reached
+   */
+  constructor(sentence, { status, problem } = {}) {
+    super(sentence);
+    this.status = status;
+    this.problem = problem;
+  }
+
+  get code() {
+    return this.problem?.code;
+  }
+
+  /** Whether asking again may help. */
+  get passing() {
+    return this.status === undefined || this.status === 503 || this.status === 429;
+  }
+}
+
+/**
+ * @typedef {object} Options
+ * @property {unknown} [body]
+ * @property {string} [token]
+ * @property {string} [etag] the version that the request is meant for
+ * @property {string} [key] the idempotency key
+ * @property {string} [eyes] whose secrets the answer may hold
+ * @property {AbortSignal} [signal]
+ */
+
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {Options} [options]
+ * @returns {Promise<any>}
+ */
+export async function call(method, path, { body, token, etag, key, eyes, signal } = {}) {
+  /** @type {Record<string, string>} */
+  const extra = {};
+  if (etag) extra['if-match'] = `"${etag}"`;
+  if (key) extra['idempotency-key'] = key;
+  const entry = log.begin({ method, path, token, body, eyes, language: language.code, headers: extra });
+  const began = performance.now();
+  try {
+    const response = await fetch(path, { method, signal, headers: headersOf(entry), body: body ? JSON.stringify(body) : undefined });
+    entry.timing = response.headers.get('server-timing') ?? undefined;
+    const text = await response.text();
+    entry.milliseconds = performance.now() - began;
+    entry.status = response.status;
+    entry.answer = parsed(text);
+    if (!response.ok) throw refused(response.status, entry.answer);
+    return entry.answer;
+  } catch (error) {
+    if (error instanceof Trouble) throw error;
+    entry.failure = t('trouble.unreached');
+    throw new Trouble(entry.failure);
+  } finally {
+    log.changed();
+  }
+}
+
+/** @param {import('./log.js').Entry} entry */
+export function headersOf(entry) {
+  /** @type {Record<string, string>} */
+  const headers = { 'accept-language': entry.language, ...entry.headers };
+  if (entry.body) headers['content-type'] = 'application/json';
+  if (entry.token) headers.authorization = `Bearer ${entry.token}`;
+  return headers;
+}
+
+/**
+ * @param {number} status
+ * @param {unknown} answer
+ */
+export function refused(status, answer) {
+  const problem = /** @type {Problem | undefined} */ (answer && typeof answer === 'object' ? answer : undefined);
+  if (!problem?.detail) return new Trouble(t('trouble.status', { status }), { status });
+  // A problem with faults has a sentence for each; the detail says only that there are some.
+  const faults = (problem.faults ?? []).slice(0, 3).map((fault) => (fault.field ? `${fault.field}: ${fault.message}` : fault.message));
+  return new Trouble([problem.detail, ...faults].join(' '), { status, problem });
+}
+
+/** @param {string} text */
+function parsed(text) {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,90 @@
+// The games that the service knows, with the catalog of each and what players call its parts.
+import { Store } from '../base/store.js';
+import { language } from '../words/index.js';
+import { call } from './call.js';
+
+/** @import { Game, Name } from '#types' */
+
+class Games extends Store {
+  /** @type {Game[]} */
+  list = [];
+  /** @type {string | undefined} */
+  trouble;
+  /** @type {Map<string, any>} The catalogs by game and language. */
+  #catalogs = new Map();
+  /** @type {Map<string, Map<string, Name>>} */
+  #names = new Map();
+  /** @type {Map<string, Promise<void>>} */
+  #loading = new Map();
+
+  async load() {
+    try {
+      this.list = (await call('GET', '/v1/games')).games;
+      this.trouble = undefined;
+    } catch (error) {
+      this.trouble = /** @type {Error} */ (error).message;
+    }
+    this.changed();
+  }
+
+  /** @param {string} slug */
+  title(slug) {
+    const names = this.list.find((game) => game.slug === slug)?.names ?? [];
+    return (names.find((name) => name.language === language.code) ?? names[0])?.name ?? slug;
+  }
+
+  /**
+   * The catalog, once it is there; it is asked for when it is not.
+   * @param {string} slug
+   */
+  catalog(slug) {
+    const key = `${slug} ${language.code}`;
+    const catalog = this.#catalogs.get(key);
+    if (!catalog) void this.fetch(slug);
+    return catalog;
+  }
+
+  /** @param {string} slug */
+  fetch(slug) {
+    const key = `${slug} ${language.code}`;
+    const under = this.#loading.get(key);
+    if (under) return under;
+    const loading = this.#load(slug, key).catch(() => {
+      this.#loading.delete(key);
+    });
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  /**
+   * @param {string} slug
+   * @param {string} key
+   */
+  async #load(slug, key) {
+    const catalog = await call('GET', `/v1/${slug}/catalog`);
+    /** @type {Map<string, Name>} */
+    const names = new Map();
+    for (const name of catalog.names) {
+      names.set(`${name.kind} ${name.value}`, name);
+      if (!names.has(name.value)) names.set(name.value, name);
+    }
+    this.#names.set(key, names);
+    this.#catalogs.set(key, catalog);
+    this.changed();
+  }
+
+  /**
+   * What players call something, such as `FOREST`; the value itself where the catalog has no name for it.
+   * @param {string} slug
+   * @param {string} value
+   * @param {string} [kind] its enumeration, where the same value stands in several
+   * @param {'name' | 'plural' | 'indefinite' | 'definite'} [form]
+   */
+  name(slug, value, kind, form = 'name') {
+    const names = this.#names.get(`${slug} ${language.code}`);
+    const name = (kind && names?.get(`${kind} ${value}`)) || names?.get(value);
+    return name?.[form] ?? value.toLowerCase().replaceAll('_', ' ');
+  }
+}
+
+export const games = new Games();

@@ -1,0 +1,70 @@
+// What the page asked the service, for the drawer: the latest requests with their answers and times.
+import { Store } from '../base/store.js';
+
+/**
+ * @typedef {object} Entry
+ * @property {number} id
+ * @property {string} method
+ * @property {string} path
+ * @property {string} [token] the bearer token that was sent
+ * @property {string} language
+ * @property {Record<string, string>} headers the headers beside these
+ * @property {unknown} [body]
+ * @property {number} [status] absent while the answer is awaited
+ * @property {unknown} [answer]
+ * @property {string} [timing] the `Server-Timing` of the answer
+ * @property {number} [milliseconds] from the request to the whole answer, as the browser measured it
+ * @property {string} [failure] why there is no answer
+ * @property {boolean} [stream] whether the answer goes on, as events do
+ * @property {string} [eyes] whose secrets it may hold; absent for nobody's
+ */
+
+const MOST = 80;
+
+class Log extends Store {
+  /** @type {Entry[]} The latest first. */
+  entries = [];
+  /** How many requests there have been. */
+  count = 0;
+
+  /**
+   * @param {Omit<Entry, 'id'>} entry
+   * @returns {Entry}
+   */
+  begin(entry) {
+    this.count += 1;
+    const begun = { ...entry, id: this.count };
+    this.entries = [begun, ...this.entries].slice(0, MOST);
+    this.changed();
+    return begun;
+  }
+
+  /** @type {string | undefined} Whose secrets may be shown now. */
+  reader;
+
+  /**
+   * Says who looks at the screen from now on. What others were answered is forgotten.
+   * @param {string | undefined} eyes
+   */
+  readBy(eyes) {
+    if (eyes === this.reader) return;
+    this.reader = eyes;
+    this.only(eyes);
+  }
+
+  /** The requests that the reader may see: random players at this table have seats with secrets of their own. */
+  get shown() {
+    return this.entries.filter((entry) => !entry.eyes || entry.eyes === this.reader || this.reader === 'all');
+  }
+
+  /**
+   * Forgets what others than this reader were answered, before somebody else looks at the screen.
+   * @param {string | undefined} eyes
+   */
+  only(eyes) {
+    this.entries = this.entries.filter((entry) => !entry.eyes || entry.eyes === eyes);
+    this.changed();
+  }
+}
+
+export const log = new Log();

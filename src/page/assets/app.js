@@ -1,0 +1,61 @@
+// The page: its header, the view that the address names, and the drawer with the requests.
+import { games } from './api/games.js';
+import { html, render, useEffect, useState } from './base/html.js';
+import { useStore } from './base/store.js';
+import { language, t } from './words/index.js';
+import { placeIn } from './play/links.js';
+import { findHosting } from './play/seats.js';
+import { Table } from './play/table.js';
+import { Drawer } from './views/drawer.js';
+import { Header } from './views/header.js';
+import { Home } from './views/home.js';
+import { TableView } from './views/table.js';
+import { Explore } from './explore/page.js';
+
+function Page() {
+  useStore(language);
+  useStore(games);
+  const [fragment, setFragment] = useState(location.hash);
+  const [drawer, setDrawer] = useState(false);
+  useEffect(() => {
+    void games.load();
+    const moved = () => setFragment(location.hash);
+    addEventListener('hashchange', moved);
+    return () => removeEventListener('hashchange', moved);
+  }, []);
+  const exploring = location.pathname === '/explore';
+  const place = exploring ? undefined : placeIn(fragment);
+  useEffect(() => {
+    document.title = `${place ? games.title(place.game) : t(exploring ? 'explore' : 'play')} – Maecenas`;
+  });
+  return html`
+    <a class="skip" href="#content" onClick=${skip}>${t('skip')}</a>
+    <${Header} exploring=${exploring} drawer=${drawer} onDrawer=${() => setDrawer(!drawer)} />
+    <main id="content" tabindex="-1">
+      ${exploring ? html`<${Explore} />` : place ? html`<${Sitting} key=${fragment} place=${place} />` : html`<${Home} />`}
+    </main>
+    ${drawer && html`<${Drawer} onClose=${() => setDrawer(false)} />`}
+  `;
+}
+
+/** @param {{ place: import('./play/links.js').Place }} props */
+function Sitting({ place }) {
+  const [table] = useState(() => new Table(place, findHosting(place.id)));
+  useEffect(() => {
+    void table.open();
+    const leave = language.subscribe(() => table.translate());
+    return () => {
+      leave();
+      table.close();
+    };
+  }, []);
+  return html`<${TableView} table=${table} />`;
+}
+
+/** @param {Event} event Jumps by hand: the fragment of the address belongs to the game. */
+function skip(event) {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+render(html`<${Page} />`, /** @type {Element} */ (document.getElementById('page')));

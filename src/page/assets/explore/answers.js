@@ -1,0 +1,74 @@
+// Answers of the service in a form to read.
+import { games } from '../api/games.js';
+import { html } from '../base/html.js';
+import { capital } from '../base/values.js';
+import { number, t } from '../words/index.js';
+import { inWords } from '../games/describe.js';
+import { TermRow } from '../games/princes/terms.js';
+import { Glyph } from '../views/glyph.js';
+import { Standing } from '../views/standing.js';
+import { Picture } from './picture.js';
+
+/** @import { Position } from '../games/index.js' */
+
+/** @param {{ question: string, answer: any, position: Position }} props */
+export function Answer({ question, answer, position }) {
+  if (question === 'score') return html`<${Scores} answer=${answer} position=${position} />`;
+  if (question === 'picture') return html`<${Picture} svg=${answer.svg} /><pre tabindex="0" aria-label=${t('explore.ask.picture')}>${answer.drawing.join('\n')}</pre>`;
+  if (question === 'works') return html`<${Works} answer=${answer} position=${position} />`;
+  const rows = Object.values(answer).find((value) => Array.isArray(value) && value.length > 0 && typeof value[0] === 'object');
+  return rows ? html`<${Rows} rows=${rows} position=${position} />` : html`<pre tabindex="0" aria-label=${t('drawer.answer')}>${JSON.stringify(answer, null, 2)}</pre>`;
+}
+
+/** @param {{ answer: any, position: Position }} props */
+function Scores({ answer, position }) {
+  return html`
+    <${Standing} score=${answer} label=${position.label} />
+    ${answer.players.map((/** @type {any} */ player) => html`
+      <details key=${player.seat}><summary><${Glyph} seat=${player.seat} small /> ${position.label(player.seat)}: ${player.points === undefined ? t('princes.hidden') : number(player.points)}</summary>
+        ${parts(player).map((part, at) => html`
+          <table class="terms" key=${at}>${part.palace !== undefined && html`<caption>${t('palazzo.palace', { number: part.palace })}: ${part.points}</caption>`}
+            <tbody>${part.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} game=${position.game} />`)}</tbody></table>`)}</details>`)}`;
+}
+
+/** @param {any} player @returns {any[]} The summands of a player; those of Palazzo stand palace by palace. */
+function parts(player) {
+  return player.palaces ?? [player];
+}
+
+/** @param {{ answer: any, position: Position }} props */
+function Works({ answer, position }) {
+  if (answer.works.length === 0) return html`<p class="fine">${t('explain.nothing')}</p>`;
+  return html`${answer.works.map((/** @type {any} */ work) => html`
+    <details key=${work.profession} open>
+      <summary>${capital(games.name(position.game, work.profession, 'Profession'))}: ${work.thriftiest.work.workValue}${work.highest.work.workValue > work.thriftiest.work.workValue && ` – ${work.highest.work.workValue}`}</summary>
+      <table class="terms"><tbody>${work.highest.work.terms.map((/** @type {any} */ term, /** @type {number} */ index) => html`<${TermRow} key=${index} term=${term} />`)}</tbody></table>
+    </details>`)}`;
+}
+
+/** The most rows that are shown. */
+const MOST = 60;
+
+/** @param {{ rows: any[], position: Position }} props Any list of objects as a table, a column for each simple field. */
+function Rows({ rows, position }) {
+  const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((field) => field !== 'reach' && field !== 'rule');
+  const names = { game: position.game, label: position.label };
+  return html`
+    <div class="wide" tabindex="0"><table>
+      <thead><tr>${fields.map((field) => html`<th key=${field} scope="col">${field}</th>`)}</tr></thead>
+      <tbody>${rows.slice(0, MOST).map((row, index) => html`<tr key=${index}>${fields.map((field) => html`<td key=${field}>${cell(row[field], field, names)}</td>`)}</tr>`)}</tbody>
+    </table></div>`;
+}
+
+/**
+ * @param {any} value
+ * @param {string} field
+ * @param {import('../games/describe.js').Names} names
+ */
+function cell(value, field, names) {
+  if (field === 'seat') return names.label(value);
+  if (field === 'violations') return value.map((/** @type {any} */ one) => one.message).join(' ');
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+  if (Array.isArray(value) && value[0]?.message) return value.map((one) => one.message).join(' ');
+  return inWords(value, field, names);
+}

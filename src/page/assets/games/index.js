@@ -1,0 +1,43 @@
+// The boards of the games. A game without a board of its own is shown as its moves and the data of its position.
+import { GenericBoard } from './generic.js';
+import { PrincesBoard } from './princes/board.js';
+import { PalazzoBoard } from './palazzo/board.js';
+import { VecchioBoard } from './vecchio/board.js';
+
+/**
+ * A position as one screen sees it: what boards draw, and how they ask about it.
+ * @typedef {object} Position
+ * @property {string} game
+ * @property {any} state
+ * @property {import('#types').Awaiting} awaiting
+ * @property {number} [seat] the seat at this screen
+ * @property {(seat: number) => string} label
+ * @property {string[]} labels
+ * @property {string} [token]
+ * @property {string} [eyes]
+ * @property {string} key another one for every other position
+ * @property {object} about the `position` of a question
+ * @property {(seat: number) => object} subject the `subject` of a question
+ */
+
+/**
+ * Where moves can be tried: a table, or a position that is explored.
+ * @typedef {object} Playing
+ * @property {string} game
+ * @property {number} [seat]
+ * @property {boolean} mine whether the seat is to move
+ * @property {boolean} busy
+ * @property {import('../play/moves.js').Moves} [moves]
+ * @property {{ where: string, move: import('#types').Move, refusal: import('#types').Refusal }} [refused]
+ * @property {(move: import('#types').Move, where?: string) => Promise<void>} play
+ * @property {() => Promise<void>} askMoves
+ * @property {() => void} dismiss
+ * @property {(seat: number) => string} label
+ */
+
+const BOARDS = /** @type {Record<string, any>} */ ({ princes: PrincesBoard, palazzo: PalazzoBoard, vecchio: VecchioBoard });
+
+/** @param {string} game */
+export function boardOf(game) {
+  return BOARDS[game] ?? GenericBoard;
+}

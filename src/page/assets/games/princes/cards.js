@@ -1,0 +1,87 @@
+// The cards of the seat at this screen, and the choices that are made with them: which to keep, and what a work is worth.
+import { games } from '../../api/games.js';
+import { html, useEffect, useState } from '../../base/html.js';
+import { capital, sameCards } from '../../base/values.js';
+import { t } from '../../words/index.js';
+import { Refused } from '../../views/refused.js';
+import { Work } from './work.js';
+
+/** @import { Position } from '../index.js' */
+/** @import { Playing } from '../index.js' */
+
+/** @param {{ position: Position, table?: Playing, seat: number, catalog: any }} props */
+export function Cards({ position, table, seat, catalog }) {
+  const player = position.state.players[seat];
+  const hand = player.hand ?? {};
+  const [work, setWork] = useState(/** @type {string | undefined} */ (undefined));
+  const keeping = position.awaiting.choice === 'KEEP_THREE' && table?.mine;
+  const professions = hand.professions ?? [];
+  useEffect(() => {
+    if (work && !professions.includes(work)) setWork(undefined);
+  }, [position.key]);
+  const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.cards.length ?? 0) + (player.prestigeHand?.cards.length ?? 0) === 0;
+  return html`
+    <section class="cards" aria-labelledby="cards-title">
+      <h2 id="cards-title">${t('princes.hand')}</h2>
+      ${table && html`<${Drawn} position=${position} table=${table} seat=${seat} />`}
+      ${keeping ? html`<${KeepThree} table=${table} cards=${professions} player=${player} catalog=${catalog} />` : html`
+        ${none && html`<p class="fine">${t('princes.hand.none')}</p>`}
+        <div class="card-row">${professions.map((/** @type {string} */ card) => html`
+          <div class=${`card profession ${work === card ? 'chosen' : ''}`} key=${card}>
+            <${Profession} card=${card} player=${player} catalog=${catalog} />
+            <button aria-expanded=${String(work === card)} onClick=${() => setWork(work === card ? undefined : card)}>${t('princes.work.look')}</button>
+          </div>`)}
+          ${hand.recruitingCardCount > 0 && html`<div class="card"><strong>${t('princes.recruiting')}</strong> × ${hand.recruitingCardCount}</div>`}
+          ${(player.bonusHand?.cards ?? []).map((/** @type {string} */ card) => html`<div class="card bonus" key=${card}><span class="mark" aria-hidden="true">✦</span> ${capital(games.name('princes', card, 'BonusCard'))}</div>`)}
+          ${(player.prestigeHand?.cards ?? []).map((/** @type {string} */ card) => html`<div class="card prestige" key=${card}><span class="mark" aria-hidden="true">★</span> ${capital(games.name('princes', card, 'PrestigeCard'))}</div>`)}
+        </div>`}
+      ${work && html`<${Work} key=${work} position=${position} table=${table} seat=${seat} profession=${work} />`}
+      ${table && html`<${Refused} table=${table} where="cards" />`}
+    </section>`;
+}
+
+/** @param {{ card: string, player: any, catalog: any }} props What a profession wants, and whether it is there. */
+export function Profession({ card, player, catalog }) {
+  const row = catalog.professions.find((/** @type {any} */ one) => one.profession === card);
+  const has = (/** @type {string} */ piece) => (player.principality ?? []).some((/** @type {any} */ one) => one.piece === piece);
+  const parts = row ? [
+    { name: games.name('princes', row.building, 'Piece'), there: has(row.building) },
+    { name: games.name('princes', row.landscape, 'Piece'), there: has(row.landscape) },
+    { name: games.name('princes', row.freedom, 'Freedom'), there: (player.freedoms ?? []).includes(row.freedom) },
+  ] : [];
+  return html`
+    <strong>${capital(games.name('princes', card, 'Profession'))}</strong>
+    <ul class="wants">${parts.map((part) => html`<li key=${part.name} class=${part.there ? 'there' : ''}>
+      <span aria-hidden="true">${part.there ? '✓' : '○'}</span> ${part.name}<span class="unseen"> (${t(part.there ? 'princes.has' : 'princes.has.not')})</span></li>`)}</ul>`;
+}
+
+/** @param {{ table: Playing, cards: string[], player: any, catalog: any }} props */
+function KeepThree({ table, cards, player, catalog }) {
+  const [chosen, setChosen] = useState(/** @type {string[]} */ ([]));
+  const toggle = (/** @type {string} */ card) => setChosen(chosen.includes(card) ? chosen.filter((/** @type {string} */ one) => one !== card) : [...chosen, card]);
+  return html`
+    <p>${t('princes.keep', { count: 3 })}</p>
+    <div class="card-row">${cards.map((card) => html`
+      <label class=${`card profession ${chosen.includes(card) ? 'chosen' : ''}`} key=${card}>
+        <input type="checkbox" checked=${chosen.includes(card)} onChange=${() => toggle(card)} /> <${Profession} card=${card} player=${player} catalog=${catalog} /></label>`)}</div>
+    <button class="primary" disabled=${chosen.length === 0} onClick=${() => void table.play({ keepThree: { kept: chosen } }, 'cards')}>${t('princes.keep.these')} (${chosen.length}/3)</button>`;
+}
+
+/** @param {{ position: Position, table: Playing, seat: number }} props The cards drawn, of which one is kept. */
+function Drawn({ position, table, seat }) {
+  const decision = position.state.decision ?? {};
+  const drawn = decision.professionCardsDrawn ?? decision.bonusCardsDrawn ?? decision.prestigeCardsDrawn;
+  if (!drawn || drawn.seat !== seat || !table.mine) return null;
+  const [kind, name] = decision.professionCardsDrawn ? ['KEEP_PROFESSION', 'Profession'] : decision.bonusCardsDrawn ? ['KEEP_BONUS_CARD', 'BonusCard'] : ['KEEP_PRESTIGE_CARD', 'PrestigeCard'];
+  const list = table.moves?.of(kind ?? '') ?? [];
+  return html`
+    <div class="drawn"><p>${t('princes.keep', { count: 1 })}</p>
+      <div class="card-row">${drawn.cards.map((/** @type {string} */ card) => {
+        const others = drawn.cards.filter((/** @type {string} */ one) => one !== card);
+        const listed = list.find(({ move }) => {
+          const [choice] = Object.values(move);
+          return choice.kept === card && sameCards(choice.returned ?? [], others);
+        });
+        return html`<button key=${card} class="card" disabled=${!listed} onClick=${() => listed && void table.play(listed.move, 'cards')}>${capital(games.name('princes', card, name))}</button>`;
+      })}</div></div>`;
+}

@@ -1,0 +1,62 @@
+// The shapes of the pieces, as they lie in each orientation.
+
+/** In the order of the contract: four turns, then the same of the flipped piece. A flip comes before the turns. */
+export const ORIENTATIONS = [
+  'AS_DRAWN', 'QUARTER_TURN', 'HALF_TURN', 'THREE_QUARTER_TURN',
+  'FLIPPED', 'FLIPPED_QUARTER_TURN', 'FLIPPED_HALF_TURN', 'FLIPPED_THREE_QUARTER_TURN',
+];
+
+/** @typedef {[number, number]} Cell row and column */
+
+/**
+ * The squares of a piece, from the upper left corner of the smallest rectangle around it.
+ * @param {string[]} shape as the catalog draws it
+ * @param {string} [orientation]
+ * @returns {Cell[]}
+ */
+export function cellsOf(shape, orientation = 'AS_DRAWN') {
+  const index = Math.max(0, ORIENTATIONS.indexOf(orientation));
+  /** @type {Cell[]} */
+  let cells = shape.flatMap((line, row) => [...line].flatMap((mark, column) => (mark === '#' ? [/** @type {Cell} */ ([row, column])] : [])));
+  if (index >= 4) cells = cells.map(([row, column]) => [row, -column]);
+  for (let turn = 0; turn < index % 4; turn += 1) cells = cells.map(([row, column]) => [column, -row]);
+  const top = Math.min(...cells.map(([row]) => row));
+  const left = Math.min(...cells.map(([, column]) => column));
+  return cells.map(([row, column]) => [row - top, column - left]);
+}
+
+/** @param {string} orientation A quarter clockwise from how it lies. */
+export function turned(orientation) {
+  const index = ORIENTATIONS.indexOf(orientation);
+  return ORIENTATIONS[Math.floor(index / 4) * 4 + ((index + 1) % 4)] ?? 'AS_DRAWN';
+}
+
+/** @param {string} orientation Left and right mirrored from how it lies. */
+export function flipped(orientation) {
+  const index = ORIENTATIONS.indexOf(orientation);
+  return ORIENTATIONS[(index < 4 ? 4 : 0) + ((4 - (index % 4)) % 4)] ?? 'AS_DRAWN';
+}
+
+/**
+ * The pieces of a player with the squares that they cover.
+ * @param {any} catalog
+ * @param {import('#types').Schemas['PrincesPlacement'][]} principality
+ */
+export function placedCells(catalog, principality) {
+  return principality.map((placement) => {
+    const shape = catalog.pieces.find((/** @type {any} */ one) => one.piece === placement.piece)?.shape ?? [];
+    const { row = 0, column = 0 } = placement.square ?? {};
+    const cells = placement.square ? cellsOf(shape, placement.orientation).map(([r, c]) => /** @type {Cell} */ ([r + row, c + column])) : [];
+    return { piece: placement.piece, cells, joint: placement.partner !== undefined };
+  });
+}
+
+/** @param {Cell[]} cells A name for a set of squares, however they are ordered. */
+export function keyOf(cells) {
+  return cells.map(([row, column]) => row * 20 + column).sort((one, other) => one - other).join();
+}
+
+/** @param {number[]} rows The squares of a mask: seven rows of seven bits. @returns {Cell[]} */
+export function cellsOfMask(rows) {
+  return rows.flatMap((bits, row) => [0, 1, 2, 3, 4, 5, 6].filter((column) => bits & (1 << column)).map((column) => /** @type {Cell} */ ([row, column])));
+}

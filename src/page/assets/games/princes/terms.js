@@ -1,0 +1,15 @@
+// One summand of a total: what is counted, how often, and what it gives.
+import { games } from '../../api/games.js';
+import { html } from '../../base/html.js';
+import { capital } from '../../base/values.js';
+
+/** @param {{ term: import('#types').Term, game?: string }} props */
+export function TermRow({ term, game = 'princes' }) {
+  // The rule names what is counted where no component does: `work.value.jester` counts jesters.
+  const what = term.component ?? (term.rule.split('.').pop() ?? '').toUpperCase();
+  return html`
+    <tr class=${term.value === 0 ? 'nothing' : ''}>
+      <th scope="row" title=${term.rule}>${capital(games.name(game, what))}</th>
+      <td>${term.count} × ${term.valueEach}</td><td>${term.value}</td>
+    </tr>`;
+}

@@ -1,0 +1,33 @@
+// Il Vecchio: the map with its journeys, the tracks, and the families.
+import { games } from '../../api/games.js';
+import { html, useEffect, useState } from '../../base/html.js';
+import { t } from '../../words/index.js';
+import { Family } from './family.js';
+import { Map } from './map.js';
+import { TownPanel } from './town.js';
+import { Tracks } from './tracks.js';
+
+/** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
+export function VecchioBoard({ position, table }) {
+  const catalog = games.catalog('vecchio');
+  const [town, setTown] = useState(/** @type {string | undefined} */ (undefined));
+  const [way, setWay] = useState(/** @type {string[]} */ ([]));
+  useEffect(() => setWay([]), [position.key, town]);
+  if (!catalog) return html`<p role="status">${t('loading')}</p>`;
+  const { state, seat } = position;
+  const roll = state.stage.placingMembers?.roll ?? state.decision?.rolledMembers?.roll;
+  const sum = roll ? roll.first + roll.second : undefined;
+  const lit = new Set(/** @type {string[]} */ (catalog.areas.find((/** @type {any} */ area) => area.number === sum)?.towns ?? []));
+  const own = seat ?? 0;
+  const seats = state.players.map((/** @type {any} */ _, /** @type {number} */ index) => index);
+  return html`
+    <div class="vecchio">
+      ${(roll || state.stage.turn?.finalRound) && html`<p class="round">${roll && html`<strong>${t('vecchio.roll', { ...roll, sum: sum ?? 0 })}</strong>`} ${state.stage.turn?.finalRound && html`<strong>${t('vecchio.final')}</strong>`}</p>`}
+      <div class="map-box">
+        <${Map} position=${position} catalog=${catalog} chosen=${town} lit=${lit} way=${way} onChoose=${(/** @type {string} */ id) => setTown(id === town ? undefined : id)} />
+        <${TownPanel} position=${position} table=${table} town=${town} catalog=${catalog} onWay=${setWay} />
+      </div>
+      <${Tracks} position=${position} catalog=${catalog} />
+      <div class="players">${[...seats.slice(own), ...seats.slice(0, own)].map((one) => html`<${Family} key=${one} position=${position} seat=${one} catalog=${catalog} />`)}</div>
+    </div>`;
+}

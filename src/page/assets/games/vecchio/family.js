@@ -1,0 +1,34 @@
+// A family: its members, Florins and tokens, and its tiles as far as they may be seen.
+import { games } from '../../api/games.js';
+import { html } from '../../base/html.js';
+import { capital } from '../../base/values.js';
+import { t } from '../../words/index.js';
+import { Glyph } from '../../views/glyph.js';
+
+const TOKENS = [['florins', 'FLORINS'], ['assassinCount', 'ASSASSIN'], ['knightCount', 'KNIGHT'], ['abbotCount', 'ABBOT'], ['scrollCount', 'SCROLL'], ['carriageCount', 'CARRIAGE'], ['bishopCount', 'BISHOP']];
+
+/** @param {{ position: import('../index.js').Position, seat: number, catalog: any }} props */
+export function Family({ position, seat, catalog }) {
+  const player = position.state.players[seat];
+  const name = (/** @type {string} */ value, /** @type {string} */ kind) => games.name('vecchio', value, kind);
+  const standing = (player.towns ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.standingCount ?? 0), 0);
+  const lying = (player.towns ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.lyingCount ?? 0), 0);
+  const effect = (/** @type {any} */ own) => name(catalog.provinceTiles.find((/** @type {any} */ one) => one.id === own.tile)?.effect ?? own.tile, 'ProvinceEffect');
+  const hidden = (/** @type {number | undefined} */ count) => (count ? [`${count} × ${t('princes.hidden')}`] : []);
+  const dealt = player.dealtTiles ? [...player.dealtTiles.tiles.map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
+  /** @type {[string, string[]][]} */
+  const tiles = [
+    [t('vecchio.council'), [...dealt, ...(player.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...(player.faceDownTile ? [`${player.faceDownTile.tile ? name(player.faceDownTile.tile, 'CouncilTile') : ''} (${t('vecchio.face.down')})`] : [])]],
+    [t('vecchio.provinces'), (player.provinceTiles ?? []).map((/** @type {any} */ own) => effect(own) + (own.used ? ` (${t('vecchio.used')})` : ''))],
+    [t('vecchio.nobility'), [...(player.nobilityTiles?.tiles ?? []).map((/** @type {string} */ one) => name(one, 'NobilityTile')), ...hidden(player.nobilityTiles?.hiddenCount)]],
+  ];
+  return html`
+    <section class=${`player ${position.awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat}>
+      <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`}</h3>
+      <dl class="facts">
+        ${TOKENS.map(([field = '', token = '']) => html`<div key=${field}><dt>${capital(name(token, 'Token'))}</dt><dd>${player[field] ?? 0}</dd></div>`)}
+        <div><dt>${t('vecchio.members')}</dt><dd title=${`${t('vecchio.standing')} / ${t('vecchio.lying')} / ${t('vecchio.supply')}`}>${standing} / ${lying} / ${player.supplyCount ?? 0}</dd></div>
+      </dl>
+      ${tiles.filter(([, list]) => list.length > 0).map(([title, list]) => html`<p class="fine" key=${title}>${title}: ${list.map(capital).join(' · ')}</p>`)}
+    </section>`;
+}

@@ -1,0 +1,93 @@
+// The legal moves of a seat as far as they have been asked for: counts of every kind, and the moves of those that are looked at.
+/** @import { KindCount, ListedMove } from '#types' */
+/** @typedef {{ kinds?: string[], pageSize: number, pageToken?: string }} Wanted */
+
+/** So many come with the counts: enough for all but the longest lists, such as those of placements. */
+const FIRST_PAGE = 1000;
+const PAGE = 200;
+
+export class Moves {
+  /** @type {KindCount[]} */
+  kinds = [];
+  /** @type {Map<string, { list: ListedMove[], next?: string }>} */
+  #lists = new Map();
+  /** @type {Set<string>} */
+  #asked = new Set();
+  complete = true;
+  /** Another number whenever more of them are there. */
+  revision = 0;
+
+  /**
+   * @param {(wanted: Wanted) => Promise<any>} ask for a page of them
+   * @param {() => void} changed
+   */
+  constructor(ask, changed) {
+    this.#ask = ask;
+    this.changed = changed;
+  }
+
+  /** @type {(wanted: Wanted) => Promise<any>} */
+  #ask;
+
+  async load() {
+    const answer = await this.#ask({ pageSize: FIRST_PAGE });
+    this.kinds = answer.kinds;
+    this.complete = answer.complete;
+    for (const { kind } of this.kinds) {
+      this.#lists.set(kind, { list: answer.moves.filter((/** @type {ListedMove} */ move) => move.kind === kind) });
+    }
+    return this;
+  }
+
+  /** @param {string} kind */
+  count(kind) {
+    return this.kinds.find((entry) => entry.kind === kind)?.count ?? 0;
+  }
+
+  /**
+   * The moves of a kind that are there; the rest is asked for, page by page, as long as `most` wants more.
+   * @param {string} kind
+   * @param {number} [most]
+   * @returns {ListedMove[]}
+   */
+  of(kind, most = PAGE) {
+    const known = this.#lists.get(kind)?.list ?? [];
+    if (known.length < Math.min(most, this.count(kind))) void this.#more(kind, most);
+    return known;
+  }
+
+  /** @param {string} kind Whether moves of it are there already, without asking. */
+  ready(kind) {
+    return (this.#lists.get(kind)?.list.length ?? 0) > 0;
+  }
+
+  /** @param {string} kind */
+  has(kind) {
+    return this.count(kind) > 0;
+  }
+
+  /**
+   * @param {string} kind
+   * @param {number} most
+   */
+  async #more(kind, most) {
+    const key = `${kind} ${most}`;
+    if (this.#asked.has(key)) return;
+    this.#asked.add(key);
+    try {
+      /** @type {ListedMove[]} */
+      const list = [];
+      let token;
+      do {
+        const answer = await this.#ask({ kinds: [kind], pageSize: PAGE, ...(token && { pageToken: token }) });
+        list.push(...answer.moves);
+        token = answer.nextPageToken;
+      } while (token && list.length < most);
+      this.#lists.set(kind, { list });
+      this.revision += 1;
+      this.changed();
+    } catch {
+      this.#asked.delete(key);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// Who plays which seat on this page, and the tokens for it. They stay in this tab: the store of a tab is neither shared with other tabs
+// nor kept once it is closed.
+
+/**
+ * @typedef {'here' | 'link' | 'random'} Player
+ * How a seat is played: at this screen, by somebody who was sent a link, or by a random player in this page.
+ *
+ * @typedef {object} Hosting
+ * @property {string} game
+ * @property {string} id
+ * @property {string} hostToken
+ * @property {string[]} seatTokens
+ * @property {Player[]} players by seat
+ * @property {boolean} open whether all cards are shown, so that no screen is passed
+ */
+
+const PREFIX = 'maecenas.host.';
+
+/** @param {Hosting} hosting */
+export function keepHosting(hosting) {
+  sessionStorage.setItem(PREFIX + hosting.id, JSON.stringify(hosting));
+}
+
+/**
+ * @param {string} id
+ * @returns {Hosting | undefined}
+ */
+export function findHosting(id) {
+  const kept = sessionStorage.getItem(PREFIX + id);
+  return kept ? JSON.parse(kept) : undefined;
+}
+
+/** Every game that this tab hosts. */
+export function allHosting() {
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => /** @type {Hosting} */ (JSON.parse(sessionStorage.getItem(key) ?? '{}')));
+}
+
+/** @param {string} id */
+export function forgetHosting(id) {
+  sessionStorage.removeItem(PREFIX + id);
+}

@@ -1,0 +1,331 @@
+// A game at a table: what this screen sees of a session, and what is done there.
+import { call, Trouble } from '../api/call.js';
+import { log } from '../api/log.js';
+import { watchSession } from '../api/stream.js';
+import { Store } from '../base/store.js';
+import { kindOf, randomKey } from '../base/values.js';
+import { t } from '../words/index.js';
+import { Moves } from './moves.js';
+import { RandomPlayers } from './random.js';
+import { keepHosting } from './seats.js';
+
+/** @import { Move, Refusal, Session } from '#types' */
+/** @import { Hosting } from './seats.js' */
+/** @import { Place } from './links.js' */
+
+/** So many moves are told of the past when a table is opened. */
+const TOLD = 40;
+const MOST_TOLD = 400;
+
+export class Table extends Store {
+  /** @type {Session | undefined} */
+  session;
+  /** @type {Moves | undefined} */
+  moves;
+  /** @type {{ version: number, seat: number, kind: string, lines: string[] }[]} What happened, the latest last. */
+  told = [];
+  /** @type {{ where: string, move: Move, refusal: Refusal } | undefined} An attempt that the rules forbid. */
+  refused;
+  /** @type {{ sentence: string, again?: () => void } | undefined} */
+  trouble;
+  /** @type {'open' | 'broken' | 'opening'} */
+  connection = 'opening';
+  /** @type {string | undefined} Why the session is over for this screen. */
+  gone;
+  /** @type {number | undefined} The seat that the screen is to be passed to. */
+  passTo;
+  busy = false;
+  /** @type {(() => void) | undefined} */
+  #closeStream;
+  /** The position that the moves were asked for. */
+  #movesFor = '';
+
+  /**
+   * @param {Place} place
+   * @param {Hosting} [hosting] with it, this screen has the tokens of all seats
+   */
+  constructor(place, hosting) {
+    super();
+    this.game = place.game;
+    this.id = place.id;
+    this.hosting = hosting;
+    const first = hosting?.players.indexOf('here') ?? -1;
+    /** The seat through whose eyes this screen sees; undefined for a spectator. */
+    this.seat = hosting ? (first < 0 ? undefined : first) : place.token ? place.seat : undefined;
+    this.ownToken = place.token;
+    this.random = new RandomPlayers(this);
+  }
+
+  get path() {
+    return `/v1/${this.game}/sessions/${this.id}`;
+  }
+
+  /** Whether this screen is shown everything: of an open table, or of one where only random players sit. */
+  get seesAll() {
+    return this.hosting !== undefined && (this.hosting.open || this.seat === undefined);
+  }
+
+  get token() {
+    if (!this.hosting) return this.ownToken;
+    return this.seesAll ? this.hosting.hostToken : this.hosting.seatTokens[this.seat ?? 0];
+  }
+
+  /** Whose secrets this screen shows, as a mark in the log of requests. */
+  get eyes() {
+    return this.seesAll ? 'all' : this.seat === undefined ? undefined : `seat ${this.seat}`;
+  }
+
+  get awaited() {
+    return this.session?.awaiting.seats ?? [];
+  }
+
+  get finished() {
+    return this.session?.info.finished ?? false;
+  }
+
+  /** Whether it is for the seat at this screen to move. */
+  get mine() {
+    return this.seat !== undefined && this.awaited.includes(this.seat) && this.passTo === undefined;
+  }
+
+  /** @param {number} seat */
+  label(seat) {
+    return this.session?.info.labels[seat] || t('seat', { seat: seat + 1 });
+  }
+
+  async open() {
+    log.readBy(this.eyes);
+    try {
+      const session = await call('GET', this.path, { token: this.token, eyes: this.eyes });
+      this.#show(session);
+      this.watch(Math.max(0, session.info.version - TOLD));
+    } catch (error) {
+      this.#fail(error, () => void this.open());
+    }
+  }
+
+  close() {
+    this.#closeStream?.();
+    this.random.stop();
+  }
+
+  /**
+   * Watches the session through the eyes of this screen.
+   * @param {number} seen
+   */
+  watch(seen) {
+    this.#closeStream?.();
+    this.told = [];
+    this.connection = 'opening';
+    this.#closeStream = watchSession({
+      path: `${this.path}/events`,
+      token: this.token,
+      eyes: this.eyes,
+      seen,
+      onEvent: (event) => this.#happened(event),
+      onState: (state) => {
+        this.connection = state;
+        this.changed();
+      },
+      onRefused: (trouble) => this.#fail(trouble),
+    });
+  }
+
+  /** Tells everything in the language that was chosen now. */
+  translate() {
+    if (this.session) this.watch(Math.max(0, this.session.info.version - Math.max(TOLD, this.told.length)));
+    this.refused = undefined;
+    this.changed();
+  }
+
+  tellAll() {
+    this.watch(0);
+  }
+
+  /**
+   * Makes a move of the seat at this screen.
+   * @param {Move} move
+   * @param {string} [where] the place on the page where it was tried, for the sentence that refuses it
+   */
+  async play(move, where = 'moves') {
+    if (this.busy || this.seat === undefined || !this.session) return;
+    // Where several seats choose at once, what the others choose meanwhile is no reason to refuse this one.
+    const etag = this.awaited.length > 1 ? undefined : this.session.info.etag;
+    await this.#send(move, where, etag, randomKey());
+  }
+
+  /**
+   * @param {Move} move
+   * @param {string} where
+   * @param {string | undefined} etag
+   * @param {string} key the same for each attempt, so that a move whose answer was lost is not made twice
+   */
+  async #send(move, where, etag, key) {
+    this.busy = true;
+    this.refused = this.trouble = undefined;
+    this.changed();
+    const body = { move, ...(this.seesAll && { seat: this.seat }) };
+    const began = performance.now();
+    try {
+      const answer = await call('POST', `${this.path}/moves`, { token: this.token, eyes: this.eyes, etag, key, body });
+      if (answer.made) {
+        this.#show(answer.made.session);
+        requestAnimationFrame(() => performance.measure('next position', { start: began, detail: kindOf(move) }));
+      } else {
+        this.refused = { where, move, refusal: answer.refused.refusal };
+        this.#show(answer.refused.session);
+      }
+    } catch (error) {
+      const stale = error instanceof Trouble && error.status === 412;
+      this.#fail(error, stale ? () => void this.open() : () => void this.#send(move, where, etag, key));
+    } finally {
+      this.busy = false;
+      this.changed();
+    }
+  }
+
+  /**
+   * Waits until the stream has shown a version, but no longer than a moment: a stream that broke catches up by itself.
+   * @param {number} version
+   */
+  reached(version) {
+    return new Promise((resolve) => {
+      /** @type {ReturnType<typeof setTimeout>} */
+      let timer;
+      const done = () => {
+        clearTimeout(timer);
+        leave();
+        resolve(undefined);
+      };
+      const leave = this.subscribe(() => {
+        if ((this.session?.info.version ?? 0) >= version) done();
+      });
+      timer = setTimeout(done, 5000);
+      if ((this.session?.info.version ?? 0) >= version) done();
+    });
+  }
+
+  dismiss() {
+    this.refused = this.trouble = undefined;
+    this.changed();
+  }
+
+  /** Somebody else sits down at this screen. */
+  sitDown() {
+    if (this.passTo === undefined) return;
+    this.seat = this.passTo;
+    this.passTo = undefined;
+    this.session = this.moves = undefined;
+    this.#movesFor = '';
+    this.refused = this.trouble = undefined;
+    void this.open();
+  }
+
+  /**
+   * Hands a seat to another player: at this screen, by a link, or at random.
+   * @param {number} seat
+   * @param {import('./seats.js').Player} player
+   */
+  seatPlayer(seat, player) {
+    if (!this.hosting) return;
+    this.hosting.players[seat] = player;
+    keepHosting(this.hosting);
+    if (this.seat === undefined && player === 'here') this.passTo = seat;
+    this.#settle();
+    this.changed();
+  }
+
+  /**
+   * Shows all cards at this screen, or each seat its own.
+   * @param {boolean} open
+   */
+  openTable(open) {
+    if (!this.hosting) return;
+    this.hosting.open = open;
+    keepHosting(this.hosting);
+    this.session = this.moves = undefined;
+    this.#movesFor = '';
+    void this.open();
+  }
+
+  /** @param {any} event */
+  #happened(event) {
+    if (event.session) this.#show(event.session);
+    if (event.moveMade) {
+      const { seat, kind, events, session } = event.moveMade;
+      const lines = events.map((/** @type {any} */ one) => one.sentence).filter(Boolean);
+      if (this.told.at(-1)?.version !== event.version) {
+        this.told = [...this.told, { version: event.version, seat, kind, lines }].slice(-MOST_TOLD);
+      }
+      this.#show(session);
+    }
+    if (event.ended && event.ended.reason !== 'STOPPING') this.gone = t(`gone.${event.ended.reason}`);
+    this.changed();
+  }
+
+  /** @param {Session} session */
+  #show(session) {
+    // Answers and events overtake each other; the later position counts.
+    if (this.session && session.info.version < this.session.info.version) return;
+    const same = this.session?.info.etag === session.info.etag;
+    this.session = session;
+    if (!same && this.trouble) this.trouble = undefined;
+    this.#settle();
+    this.changed();
+  }
+
+  /** Sees to what the position asks for: the moves, the next player at this screen, the random players. */
+  #settle() {
+    if (!this.session || this.finished) {
+      this.moves = undefined;
+      return;
+    }
+    const here = this.awaited.filter((seat) => this.hosting?.players[seat] === 'here');
+    if (this.hosting && here.length > 0 && !here.includes(this.seat ?? -1)) {
+      if (this.hosting.open) [this.seat] = here;
+      else if (this.hosting.players.filter((player) => player === 'here').length === 1 && this.seat !== undefined) [this.seat] = here;
+      else [this.passTo] = here;
+    } else this.passTo = undefined;
+    if (this.mine) void this.askMoves();
+    else this.moves = undefined;
+    this.random.wake();
+  }
+
+  /** The legal moves of this screen's seat. */
+  async askMoves() {
+    const wanted = `${this.session?.info.etag} ${this.seat}`;
+    if (this.#movesFor === wanted) return;
+    this.#movesFor = wanted;
+    // Those of the position before are no moves any more.
+    this.moves = undefined;
+    const { token, eyes, seesAll, seat } = this;
+    const ask = (/** @type {import('./moves.js').Wanted} */ page) => {
+      const query = new URLSearchParams({ pageSize: String(page.pageSize) });
+      for (const kind of page.kinds ?? []) query.append('kinds', kind);
+      if (page.pageToken) query.set('pageToken', page.pageToken);
+      if (seesAll) query.set('seat', String(seat));
+      return call('GET', `${this.path}/moves?${query}`, { token, eyes });
+    };
+    const moves = new Moves(ask, () => this.changed());
+    try {
+      await moves.load();
+      if (this.#movesFor !== wanted) return;
+      this.moves = moves;
+      this.changed();
+    } catch (error) {
+      this.#movesFor = '';
+      this.#fail(error, () => void this.askMoves());
+    }
+  }
+
+  /**
+   * @param {unknown} error
+   * @param {() => void} [again]
+   */
+  #fail(error, again) {
+    const trouble = error instanceof Trouble ? error : new Trouble(String(error));
+    if (trouble.status === 404 || trouble.status === 410) this.gone = trouble.message;
+    else this.trouble = { sentence: trouble.message, again };
+    this.changed();
+  }
+}

@@ -1,0 +1,4 @@
+// What the page uses of Preact. The full types come with its package; these few keep the check free of it.
+export function h(type: any, props: any, ...children: any[]): any;
+export function render(view: any, parent: Element): void;
+export const Fragment: any;

@@ -1,0 +1,35 @@
+// What a move would cost and bring, in the words of the service.
+import { html } from '../base/html.js';
+import { t } from '../words/index.js';
+import { useAnswer } from '../games/ask.js';
+
+/** @import { Effect, Move } from '#types' */
+
+/** @param {{ position: import('../games/index.js').Position, move: Move, seat: number }} props */
+export function Explanation({ position, move, seat }) {
+  const body = { position: position.about, seat, move, labels: position.labels };
+  const { answer, trouble } = useAnswer(position, 'moves/explain', body);
+  if (trouble) return html`<p class="trouble">${trouble}</p>`;
+  if (!answer) return html`<p class="fine" role="status">${t('loading')}</p>`;
+  /** @type {[string, Effect[]][]} */
+  const parts = [
+    [t('explain.costs'), answer.costs],
+    [t('explain.may.cost'), answer.conditionalCosts],
+    [t('explain.gains'), answer.gains],
+  ];
+  return html`
+    <div class="explanation">
+      <p>${answer.message}</p>
+      <dl>${parts.filter(([, effects]) => effects.length > 0).map(([title, effects]) => html`
+        <div key=${title}><dt>${title}</dt>${effects.map((effect) => html`<dd key=${effect.message}>${effect.message}<${Reckoning} terms=${effect.reckoning} position=${position} /></dd>`)}</div>`)}
+        ${answer.forgone.length > 0 && html`<div><dt>${t('explain.forgone')}</dt>${answer.forgone.slice(0, 3).map((/** @type {any} */ one) => html`<dd key=${one.message}>${one.message}</dd>`)}</div>`}
+      </dl>
+      <p class="fine rules">${answer.rules.slice(0, 6).map((/** @type {any} */ rule) => html`<code key=${rule.id} title=${rule.statement}>${rule.id}</code> `)}</p>
+    </div>`;
+}
+
+/** @param {{ terms: import('#types').Term[], position: import('../games/index.js').Position }} props */
+function Reckoning({ terms }) {
+  if (terms.length === 0) return null;
+  return html`<span class="fine"> (${terms.filter((term) => term.value !== 0).map((term) => term.value).join(' + ')})</span>`;
+}

@@ -1,0 +1,71 @@
+// The legal moves by kind with their counts. It serves every game: whatever a board offers in a nicer way can be done here as well.
+import { games } from '../api/games.js';
+import { html, useEffect, useRef, useState } from '../base/html.js';
+import { capital } from '../base/values.js';
+import { t } from '../words/index.js';
+import { describe } from '../games/describe.js';
+import { Explanation } from './explain.js';
+import { Refused } from './refused.js';
+
+/** @import { Playing } from '../games/index.js' */
+/** @import { Position } from '../games/index.js' */
+
+/** Kinds with so few moves are shown unfolded. */
+const FEW = 8;
+const STEP = 24;
+
+/** @param {{ table: Playing, position: Position }} props */
+export function MovesPanel({ table, position }) {
+  const { moves, mine } = table;
+  const title = useRef(/** @type {any} */ (null));
+  const within = useRef(false);
+  // The button that made a move is gone with its position: whoever plays by the keyboard goes on from the head of the list.
+  useEffect(() => {
+    if (within.current && (document.activeElement === document.body || document.activeElement === null)) title.current?.focus({ preventScroll: true });
+  });
+  const left = (/** @type {FocusEvent} */ event) => {
+    if (event.relatedTarget) within.current = false;
+  };
+  return html`
+    <section class="moves" aria-labelledby="moves-title" onFocusOut=${left} onFocusIn=${() => { within.current = true; }}>
+      <h2 id="moves-title" tabindex="-1" ref=${title}>${t('moves.title')}</h2>
+      <${Refused} table=${table} where="moves" />
+      ${!mine && html`<p class="fine">${t('moves.none')}</p>`}
+      ${!mine && !moves && table.seat !== undefined && html`<button onClick=${() => void table.askMoves()}>${t('table.ask')}</button>`}
+      ${mine && !moves && html`<p class="fine" role="status">${t('moves.loading')}</p>`}
+      ${moves && !moves.complete && html`<p class="fine">${t('moves.incomplete')}</p>`}
+      ${moves && moves.kinds.map(({ kind, count }) => html`<${Kind} key=${kind} kind=${kind} count=${count} table=${table} position=${position} alone=${moves.kinds.length === 1} />`)}
+    </section>`;
+}
+
+/** @param {{ kind: string, count: number, table: Playing, position: Position, alone: boolean }} props */
+function Kind({ kind, count, table, position, alone }) {
+  const few = (count <= FEW || alone) && (table.moves?.ready(kind) ?? false);
+  const [open, setOpen] = useState(/** @type {boolean | undefined} */ (undefined));
+  const [most, setMost] = useState(STEP);
+  const shown = open ?? few;
+  const list = shown ? (table.moves?.of(kind, most) ?? []) : [];
+  return html`
+    <div class="kind" data-kind=${kind}>
+      <h3><button class="fold" aria-expanded=${String(shown)} onClick=${() => setOpen(!shown)}>
+        <span>${capital(games.name(table.game, kind, 'MoveKind'))}</span><span class="count">${count}</span></button></h3>
+      ${shown && html`
+        <ul>${list.slice(0, most).map((listed, index) => html`<${Choice} key=${`${position.key} ${index}`} listed=${listed} table=${table} position=${position} />`)}</ul>
+        ${list.length === 0 && count > 0 && html`<p class="fine" role="status">${t('moves.loading')}</p>`}
+        ${count > most && html`<button class="more" onClick=${() => setMost(most + 4 * STEP)}>${t('more')} (${count - Math.min(most, list.length)})</button>`}`}
+    </div>`;
+}
+
+/** @param {{ listed: import('#types').ListedMove, table: Playing, position: Position }} props */
+function Choice({ listed, table, position }) {
+  const [asked, setAsked] = useState(false);
+  const text = describe(listed.move, position);
+  return html`
+    <li>
+      <div class="choice">
+        <button class="move" disabled=${table.busy} onClick=${() => void table.play(listed.move, 'moves')}>${text}${listed.anyOrder && html` <span class="fine">(${t('moves.any.order')})</span>`}</button>
+        <button class="ask" aria-expanded=${String(asked)} aria-label=${t('moves.explain.of', { move: text })} title=${t('moves.explain')} onClick=${() => setAsked(!asked)}>?</button>
+      </div>
+      ${asked && html`<${Explanation} position=${position} move=${listed.move} seat=${table.seat ?? 0} />`}
+    </li>`;
+}

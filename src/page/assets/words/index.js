@@ -1,0 +1,59 @@
+// The language of the page, and its own words. What the service says comes in the same language, by `Accept-Language`.
+import { Store } from '../base/store.js';
+import en from './en.js';
+import fr from './fr.js';
+
+/** @type {Record<string, Record<string, string>>} */
+const WORDS = { en, fr };
+const KEPT_AS = 'maecenas.language';
+
+class Language extends Store {
+  constructor() {
+    super();
+    const wanted = localStorage.getItem(KEPT_AS) ?? navigator.language.slice(0, 2);
+    this.code = wanted in WORDS ? wanted : 'en';
+    document.documentElement.lang = this.code;
+  }
+
+  /** @param {string} code */
+  choose(code) {
+    this.code = code;
+    localStorage.setItem(KEPT_AS, code);
+    document.documentElement.lang = code;
+    this.changed();
+  }
+}
+
+export const language = new Language();
+export const LANGUAGES = [
+  { code: 'en', name: 'English' },
+  { code: 'fr', name: 'Français' },
+];
+
+/**
+ * The words for a key in the page's language, with values filled in: `{name}`.
+ * @param {string} key
+ * @param {Record<string, string | number>} [values]
+ */
+export function t(key, values = {}) {
+  const text = WORDS[language.code]?.[key] ?? en[/** @type {keyof typeof en} */ (key)] ?? key;
+  return text.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}
+
+/** @param {string} key */
+export function has(key) {
+  return key in en;
+}
+
+/** @param {number} value */
+export function number(value) {
+  return new Intl.NumberFormat(language.code).format(value);
+}
+
+/**
+ * A list in words: "one, two and three".
+ * @param {string[]} items
+ */
+export function listed(items) {
+  return new Intl.ListFormat(language.code, { type: 'conjunction' }).format(items);
+}

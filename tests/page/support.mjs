@@ -1,0 +1,100 @@
+// What the tests of the page share: the browser, tables that are set up by clicks, and what a page may not do.
+import { mkdirSync } from 'node:fs';
+import { after } from 'node:test';
+import { createRequire } from 'node:module';
+import assert from 'node:assert/strict';
+
+const require = createRequire(`${process.env.PAGE_TOOLS}/`);
+const { chromium } = require('playwright-core');
+
+/** Where the service with the page is. */
+export const address = process.env.PAGE_ADDRESS;
+export const pictures = process.env.PAGE_PICTURES;
+/** The longest that anything is waited for, in milliseconds. */
+export const LONGEST = 15_000;
+mkdirSync(pictures, { recursive: true });
+
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags, timeout: 60_000 });
+after(() => browser.close());
+
+/**
+ * A browser of somebody: a context with a page of its own. Whatever its pages complain about fails the test at `calm`.
+ */
+export async function somebody(options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 }, locale: 'en-GB', ...options });
+  context.setDefaultTimeout(LONGEST);
+  const page = await context.newPage();
+  const complaints = [];
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // A refusal of the service is part of many tests; the browser reports each as an error of loading.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text());
+  });
+  const requests = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    assert.ok(url.origin === address || url.protocol === 'data:' || url.protocol === 'blob:', `a request to others: ${url}`);
+    if (url.pathname.startsWith('/v1/') && !url.pathname.endsWith('/events')) requests.push(`${request.method()} ${url.pathname}`);
+  });
+  const calm = () => assert.deepEqual(complaints, []);
+  return { context, page, requests, calm, close: () => context.close() };
+}
+
+/** Sets a table up by clicks. `players` says how each seat is played, `names` are their labels. */
+export async function sitDown(page, { game, players, open = false, seed = '2a', options = [] }) {
+  await page.goto(`${address}/`);
+  await page.locator(`.game-${game} button`).nth(1).click();
+  await page.locator('.counts label', { hasText: String(players.length) }).click();
+  for (const [seat, player] of players.entries()) await page.locator('.setup .who select').nth(seat).selectOption(player);
+  if (open) await page.locator('.setup > .check input').check();
+  for (const option of options) await page.locator('.setup fieldset .check', { hasText: option }).locator('input').check();
+  await page.locator('.seed input').fill(seed);
+  await page.locator('.setup .primary').click();
+  await page.locator('.table, .pass').first().waitFor();
+}
+
+/** The number of the position that is shown. */
+export const version = async (page) => Number(await page.locator('.turn[data-version]').getAttribute('data-version'));
+
+/** Waits until another position is shown, and the moves of whose turn it is. */
+export async function moved(page, before) {
+  const next = (old) => {
+    const shown = document.querySelector('.turn[data-version]')?.dataset.version;
+    const waiting = document.querySelector('.moves [role=status]') !== null || document.querySelector('.move:disabled') !== null;
+    return shown !== undefined && Number(shown) > old && !waiting;
+  };
+  await page.waitForFunction(next, before, { timeout: LONGEST, polling: 10 });
+}
+
+/** Numbers that are the same in every run. */
+export function dice(seed) {
+  let state = seed;
+  return (sides) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+}
+
+/** Kinds that would be chosen for ever. */
+const SELDOM = new Set(['EXCHANGE_PRESTIGE', 'SPLIT_PALACE', 'INSERT_TILE', 'REMOVE_TILE', 'WITHDRAW', 'PROPOSE_JOINT']);
+
+/** The kind of move to make next, of those that are offered. */
+export async function kindToPlay(page, roll) {
+  try {
+    await page.locator('.kind').first().waitFor();
+  } catch (error) {
+    await picture(page, 'no-moves');
+    throw error;
+  }
+  const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
+  const often = kinds.filter((kind) => !SELDOM.has(kind));
+  const from = often.length > 0 ? often : kinds;
+  return from[roll(from.length)];
+}
+
+export const finished = (page) => page.locator('.standing tbody tr').first().isVisible();
+
+export async function picture(page, name) {
+  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+}
