@@ -183,20 +183,15 @@ struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    fn leaf(self, kind: Kind) -> Result<(), NoTree> {
+    fn leaf(self, kind: Kind) {
         self.tree.nodes.push(Node {
             name: self.name,
             kind,
             size: 1,
         });
-        Ok(())
     }
 
-    fn number(self, number: impl Into<Number>) -> Result<(), NoTree> {
-        self.leaf(Kind::Number(number.into()))
-    }
-
-    fn open(self, kind: Kind) -> Result<Open<'a>, NoTree> {
+    fn open(self, kind: Kind) -> Open<'a> {
         let Self { tree, name } = self;
         let at = tree.nodes.len();
         tree.nodes.push(Node {
@@ -204,7 +199,7 @@ impl<'a> Writer<'a> {
             kind,
             size: 1,
         });
-        Ok(Open { tree, at })
+        Open { tree, at }
     }
 }
 
@@ -220,9 +215,8 @@ impl Open<'_> {
         value.serialize(Writer { tree, name })
     }
 
-    fn close(self) -> Result<(), NoTree> {
+    fn close(self) {
         self.tree.nodes[self.at].size = self.tree.nodes.len() - self.at;
-        Ok(())
     }
 }
 
@@ -235,7 +229,8 @@ impl SerializeSeq for Open<'_> {
     }
 
     fn end(self) -> Result<(), NoTree> {
-        self.close()
+        self.close();
+        Ok(())
     }
 }
 
@@ -252,7 +247,8 @@ impl SerializeStruct for Open<'_> {
     }
 
     fn end(self) -> Result<(), NoTree> {
-        self.close()
+        self.close();
+        Ok(())
     }
 }
 
@@ -260,7 +256,8 @@ impl SerializeStruct for Open<'_> {
 macro_rules! numbers {
     ($($name:ident $type:ty),*) => {$(
         fn $name(self, value: $type) -> Result<(), NoTree> {
-            self.number(value)
+            self.leaf(Kind::Number(value.into()));
+            Ok(())
         }
     )*};
 }
@@ -282,7 +279,8 @@ impl<'a> Serializer for Writer<'a> {
     );
 
     fn serialize_bool(self, value: bool) -> Result<(), NoTree> {
-        self.leaf(Kind::Bool(value))
+        self.leaf(Kind::Bool(value));
+        Ok(())
     }
 
     fn serialize_f32(self, value: f32) -> Result<(), NoTree> {
@@ -290,10 +288,8 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_f64(self, value: f64) -> Result<(), NoTree> {
-        match Number::from_f64(value) {
-            Some(number) => self.number(number),
-            None => self.leaf(Kind::Null),
-        }
+        self.leaf(Number::from_f64(value).map_or(Kind::Null, Kind::Number));
+        Ok(())
     }
 
     fn serialize_char(self, value: char) -> Result<(), NoTree> {
@@ -304,7 +300,8 @@ impl<'a> Serializer for Writer<'a> {
         let begin = self.tree.text.len();
         self.tree.text.push_str(value);
         let end = self.tree.text.len();
-        self.leaf(Kind::Text(begin, end))
+        self.leaf(Kind::Text(begin, end));
+        Ok(())
     }
 
     fn serialize_bytes(self, _: &[u8]) -> Result<(), NoTree> {
@@ -312,7 +309,8 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_none(self) -> Result<(), NoTree> {
-        self.leaf(Kind::Null)
+        self.leaf(Kind::Null);
+        Ok(())
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<(), NoTree> {
@@ -320,11 +318,13 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_unit(self) -> Result<(), NoTree> {
-        self.leaf(Kind::Null)
+        self.leaf(Kind::Null);
+        Ok(())
     }
 
     fn serialize_unit_struct(self, _: &'static str) -> Result<(), NoTree> {
-        self.leaf(Kind::Null)
+        self.leaf(Kind::Null);
+        Ok(())
     }
 
     fn serialize_unit_variant(
@@ -355,7 +355,7 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_seq(self, _: Option<usize>) -> Result<Open<'a>, NoTree> {
-        self.open(Kind::List)
+        Ok(self.open(Kind::List))
     }
 
     fn serialize_tuple(self, _: usize) -> Result<Self::SerializeTuple, NoTree> {
@@ -385,7 +385,7 @@ impl<'a> Serializer for Writer<'a> {
     }
 
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<Open<'a>, NoTree> {
-        self.open(Kind::Object)
+        Ok(self.open(Kind::Object))
     }
 
     fn serialize_struct_variant(

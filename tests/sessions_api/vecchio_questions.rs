@@ -89,10 +89,10 @@ pub(crate) fn about_session(state: &State) -> Vec<(&'static str, Value)> {
 
 /// Moves that name a tile which may be anywhere, and the open ones of the legal moves.
 pub(crate) fn moves(state: &State, seat: Seat) -> Vec<Value> {
-    let tiles = CouncilTile::ALL.map(|tile| tile.id());
+    let tiles = CouncilTile::ALL.map(CouncilTile::id);
     let kept = tiles.map(|tile| json!({"keepCouncilTile": {"tile": tile}}));
     let council = tiles.map(|tile| json!({"keepOfficeTile": {"tile": {"councilTile": tile}}}));
-    let tiles = NobilityTile::ALL.map(|tile| tile.id());
+    let tiles = NobilityTile::ALL.map(NobilityTile::id);
     let nobility = tiles.map(|tile| json!({"keepOfficeTile": {"tile": {"nobilityTile": tile}}}));
     let guesses = kept.into_iter().chain(council).chain(nobility);
     let open = open_moves(state, seat).into_iter();

@@ -75,7 +75,7 @@ async fn answers_alike(protocol: Protocol) {
                     twins.alike(viewer, "Sessions.MakeMove", &request).await;
                     compared += 1;
                 }
-                make_open_moves(&twins, state).await;
+                make_open_moves(&twins, &state).await;
                 watched += twins.told_alike(watchers).await;
                 guess_draws(&mut twins, &state, viewer).await;
             }
@@ -116,7 +116,8 @@ fn positions(players: usize) -> Vec<State> {
 }
 
 /// Makes the same open moves in both sessions, by whom they wait for, while there are some.
-async fn make_open_moves(twins: &Twins, mut state: State) {
+async fn make_open_moves(twins: &Twins, state: &State) {
+    let mut state = *state;
     for _ in 0..MOST_OPEN {
         let Some(seat) = state.awaiting().seats.iter().next() else {
             return;

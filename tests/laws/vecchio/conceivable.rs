@@ -5,7 +5,7 @@ use maecenas::games::vecchio::rules::{
     Catalog, Choice, CouncilTile, DecisionKind, Follower, Followers, Journey, Move, MoveKind,
     NamedTokens, NamedTowns, NobilityTile, OfficeTile, Payment, Player, ProvinceAction,
     ProvinceTile, Region, Rules, Seat, State, TileAction, TileUse, TileUses, Token, Town,
-    TownAction, TownColour, Track,
+    TownAction, TownColour, Towns, Track,
 };
 
 use crate::subject::Seated;
@@ -144,10 +144,7 @@ impl Thinker<'_> {
             self.among(&rolled, &numbers)
         };
         let bordering = self.catalog.area(area);
-        let bordering: Vec<_> = bordering
-            .into_iter()
-            .flat_map(|towns| towns.iter())
-            .collect();
+        let bordering: Vec<_> = bordering.into_iter().flat_map(Towns::iter).collect();
         let count = self.one(&[2, 2, 2, 2, 2, 1, 3]);
         let towns = self.towns(&bordering, count);
         Move::PlaceMembers { area, towns }

@@ -64,7 +64,7 @@ fn difference(
             Resource::StandingMember => {
                 return -i64::from(player.lying.total());
             }
-            Resource::ProvinceTile => player.provinces.count() as u32,
+            Resource::ProvinceTile => u32::try_from(player.provinces.count()).unwrap(),
             Resource::CouncilTile => player.council_count(),
             Resource::NobilityTile => player.nobility.count(),
             Resource::Crest => player.crest_count(),

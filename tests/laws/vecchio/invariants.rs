@@ -1,7 +1,7 @@
 //! The invariants of a consistent position, counted from the rules in words.
 
 use maecenas::games::vecchio::rules::{
-    Catalog, DecisionKind, Region, Seat, Stage, State, Step, Track,
+    Catalog, DecisionKind, Player, Region, Seat, Stage, State, Step, Track,
 };
 
 /// Everything that holds in every position of a game.
@@ -27,11 +27,7 @@ pub(crate) fn hold(catalog: &Catalog, state: &State) {
         }
         count
     };
-    let taken: u32 = state
-        .players()
-        .iter()
-        .map(|player| player.crest_count())
-        .sum();
+    let taken: u32 = state.players().iter().map(Player::crest_count).sum();
     assert_eq!(taken, stacked.min(on_crests(None)), "crests taken");
     assert_eq!(state.crest_stack().count(), stacked - taken);
     for (seat, player) in state.seats() {

@@ -153,7 +153,7 @@ fn scored() -> State {
         let members: u32 = Track::ALL.map(on).iter().sum();
         player.supply = u8::try_from(12 - members).expect("twelve at most");
         player.dealt = Tiles::NONE;
-        player.council = left.drain(..1 + on(Track::Council) as usize).collect();
+        player.council = left.drain(..=on(Track::Council) as usize).collect();
         player.nobility = Tiles::of(nobility[index]);
         player.crests = crests[index];
         for region in maecenas::games::vecchio::rules::Region::ALL {
