@@ -2740,6 +2740,8 @@ export interface components {
             standing: boolean;
             byFlorins: boolean;
             byCarriage: boolean;
+            townAction: boolean;
+            tracks: components["schemas"]["VecchioTrack"][];
         };
         VecchioListedMove: {
             move: components["schemas"]["VecchioMove"];
@@ -3261,6 +3263,11 @@ export interface components {
             /** Format: int32 */
             count: number;
         };
+        VecchioTokenGain: {
+            rule: string;
+            tile?: components["schemas"]["VecchioCouncilTile"];
+            tokens: components["schemas"]["VecchioTokenCount"][];
+        };
         VecchioTokensEvent: {
             /** Format: int32 */
             seat: number;
@@ -3295,6 +3302,7 @@ export interface components {
             liesDown: boolean;
             journey?: components["schemas"]["VecchioJourney"];
             violations: components["schemas"]["Violation"][];
+            gains: components["schemas"]["VecchioTokenGain"][];
         };
         VecchioTownOptions: {
             town: string;
@@ -3337,6 +3345,8 @@ export interface components {
             drawnCount: number;
             journey?: components["schemas"]["VecchioJourney"];
             violations: components["schemas"]["Violation"][];
+            gains: components["schemas"]["VecchioTokenGain"][];
+            anyFollower: boolean;
         };
         VecchioTravelledEvent: {
             /** Format: int32 */
