@@ -34,7 +34,7 @@ def with_a_kind_of_move(schemas: dict[str, Any]) -> None:
 
 def with_a_second_game(document: dict[str, Any]) -> None:
     def renamed(part: Any) -> Any:
-        names = ("Princes", "Vecchio"), ("princes", "vecchio")
+        names = ("Princes", "Urbino"), ("princes", "urbino")
         text = json.dumps(part)
         for old, new in names:
             text = text.replace(old, new)
