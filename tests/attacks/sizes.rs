@@ -292,3 +292,49 @@ async fn thousands_of_tokens_do_not_make_an_answer_long() {
         assert!(length < 200_000, "{operation}: {length} bytes");
     }
 }
+
+/// A position may contradict itself ten thousand times, and no answer tells more than a hundred of them.
+#[tokio::test]
+async fn thousands_of_contradictions_do_not_make_an_answer_long() {
+    let server = deployed();
+    let start = serde_json::json!({"playerCount": 4, "seed": "2a"});
+    let (_, start) = server
+        .rest("maecenas.palazzo.v1.Rules.NewGame", &start)
+        .await;
+    let mut state = start["state"].clone();
+    let tile = serde_json::json!({"material": "BRICK", "floor": 1, "windows": 1});
+    let palace = serde_json::json!({"tiles": vec![tile; 20]});
+    for seat in 0..4 {
+        state["players"][seat]["palaces"] = vec![palace.clone(); 100].into();
+    }
+    let position = serde_json::json!({"state": state});
+    let pair = serde_json::json!({"position": position, "seat": 0, "move": {"drawTiles": {}}});
+    for (operation, request, listed) in [
+        (
+            "CheckState",
+            serde_json::json!({"position": position}),
+            "/breaches",
+        ),
+        (
+            "ScoreState",
+            serde_json::json!({"position": position}),
+            "/faults",
+        ),
+        (
+            "BatchValidateMoves",
+            serde_json::json!({"manyPairs": {"pairs": [pair]}}),
+            "/results/0/problem/faults",
+        ),
+    ] {
+        let operation = format!("maecenas.palazzo.v1.Rules.{operation}");
+        let (_, answer) = server.rest(&operation, &request).await;
+        let listed = answer.pointer(listed).and_then(Value::as_array);
+        let count = listed.map_or(0, Vec::len);
+        assert!(
+            (1..=100).contains(&count),
+            "{operation}: {count} in {answer}"
+        );
+        let length = answer.to_string().len();
+        assert!(length < 400_000, "{operation}: {length} bytes");
+    }
+}

@@ -3,10 +3,8 @@
 use prost_reflect::{Kind, MessageDescriptor};
 
 use super::{document::Document, walk};
-use crate::contract::{descriptor, field_limits::Limits, limits::Fault};
-
-/// The most faults of one item.
-const MOST_OF_ITEM: usize = 8;
+use crate::contract::limits::{Fault, MOST_OF_ITEM};
+use crate::contract::{descriptor, field_limits::Limits};
 
 /// A batch with an empty message in place of each item that cannot be deserialized.
 #[derive(Debug)]

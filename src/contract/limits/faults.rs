@@ -5,6 +5,9 @@ use crate::contract::Text;
 /// The most faults that the answer to one request lists.
 pub(crate) const MOST_FAULTS: usize = 100;
 
+/// The most faults of one item of a batch.
+pub(crate) const MOST_OF_ITEM: usize = 8;
+
 /// One error in one field of a request.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fault {

@@ -11,8 +11,8 @@ use std::fmt;
 
 use super::words::Key;
 use super::{Text, text};
-pub(crate) use faults::MOST_FAULTS;
 pub use faults::{Fault, FaultCode, Faults};
+pub(crate) use faults::{MOST_FAULTS, MOST_OF_ITEM};
 
 /// A message that can be validated.
 pub trait Validate {

@@ -4,7 +4,7 @@ use super::Operations;
 use super::position::{Position, verdict};
 use crate::contract::changes::changes;
 use crate::contract::codec::{Codec, DrawsOf, MoveOf, ReportOf, SeatOf, Wording};
-use crate::contract::limits::{FaultCode, Faults, Path, Validate, check};
+use crate::contract::limits::{FaultCode, Faults, MOST_OF_ITEM, Path, Validate, check};
 use crate::contract::text;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::contract::v1::Include;
@@ -303,8 +303,10 @@ fn few_enough(moves: usize) -> Result<(), Error> {
 
 impl<C: Codec> InPlace for wire::MoveResult<C> {
     fn of(error: &Error, language: Language) -> Self {
+        let mut problem = error.problem(language);
+        problem.faults.truncate(MOST_OF_ITEM);
         Self {
-            result: Some(wire::move_result::Result::Problem(error.problem(language))),
+            result: Some(wire::move_result::Result::Problem(problem)),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::Operations;
 use crate::contract::codec::{
     Codec, MoveOf, ReportOf, SeatOf, StateOf, Unreadable, Wording, parse_seat,
 };
-use crate::contract::limits::{Fault, FaultCode, Faults, Path};
+use crate::contract::limits::{Fault, FaultCode, Faults, MOST_FAULTS, Path};
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::words::Speaker;
 use crate::contract::{Language, Text, text};
@@ -25,7 +25,7 @@ pub(super) const POSITION: &str = "position.state";
 /// The one position of a batch of many moves.
 const MANY_MOVES: &str = "manyMoves.position.state";
 
-/// A position, or the contradictions for which it is none.
+/// A position, or the contradictions for which it is none, [`MOST_FAULTS`] at the most.
 pub(crate) type Read<C> = Result<Position<C>, Vec<<C as Codec>::Breach>>;
 
 impl<C: Codec> Clone for Position<C> {
@@ -197,7 +197,7 @@ impl<C: Codec> Operations<C> {
         Ok((position, seat))
     }
 
-    /// The position at a path of a request, or its breaches.
+    /// The position at a path of a request, or the first of its breaches, as many as an answer lists.
     pub(crate) fn read_state(
         &self,
         state: &C::State,
@@ -214,7 +214,10 @@ impl<C: Codec> Operations<C> {
                 origin,
             })),
             Err(Unreadable::Faults(faults)) => Err(faults.into()),
-            Err(Unreadable::Breaches(breaches)) => Ok(Err(breaches)),
+            Err(Unreadable::Breaches(mut breaches)) => {
+                breaches.truncate(MOST_FAULTS);
+                Ok(Err(breaches))
+            }
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::subject::Subject;
 use crate::contract::codec::Wording;
-use crate::contract::limits::{Faults, Path};
+use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::text;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::games::palazzo::rules::legality::judge_build;
 use crate::games::palazzo::rules::{
@@ -25,13 +26,18 @@ impl Operations<Palazzo> {
         let wording = Wording::including(language, &request.include);
         let mut faults = Faults::default();
         let at = Path::ROOT.field("tiles");
-        let asked = request.tiles.iter().enumerate();
-        let asked: Vec<_> = asked
-            .filter_map(|(index, wire)| {
-                let at = at.index(index);
-                Some((parse::tile(wire, &at, &mut faults)?, at.to_string()))
-            })
-            .collect();
+        let mut asked: Vec<(Tile, String)> = Vec::with_capacity(request.tiles.len());
+        for (index, wire) in request.tiles.iter().enumerate() {
+            let at = at.index(index);
+            let Some(tile) = parse::tile(wire, &at, &mut faults) else {
+                continue;
+            };
+            if asked.iter().any(|(known, _)| *known == tile) {
+                let message = || text!("field-stands-in-list-already", at);
+                at.fault(FaultCode::DuplicateItem, message, &mut faults);
+            }
+            asked.push((tile, at.to_string()));
+        }
         faults.none()?;
         let tiles = if request.tiles.is_empty() {
             let waiting = subject.waiting_tiles().into_iter();

@@ -1,9 +1,9 @@
 //! The subject of a question about one player.
 
-use crate::contract::Language;
 use crate::contract::codec::{Reasons, Wording};
-use crate::contract::limits::{Faults, Path};
+use crate::contract::limits::{FaultCode, Faults, MOST_FAULTS, Path};
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
+use crate::contract::{Language, text};
 use crate::game::Known;
 use crate::games::palazzo::rules::constants::OPENING_VALUE;
 use crate::games::palazzo::rules::{
@@ -147,28 +147,26 @@ impl Operations<Palazzo> {
         let mut faults = Faults::default();
         let parts = parse::player(wire, &at, &mut faults);
         let bidding = asked.bidding.clone().unwrap_or_default();
-        let bids = parse::bids(&bidding, &root.field("bidding"), &mut faults);
+        let at = root.field("bidding");
+        let bids = parse::bids(&bidding, &at, &mut faults);
+        let highest = highest_of_others(&bidding, &at, &mut faults);
         faults.none()?;
         let seat = Seat::FIRST;
-        let breaches = check_player(catalog, seat, &parts, &bids);
+        let breaches = check_player(catalog, seat, &parts, (bidding.opened, &bids));
         if !breaches.is_empty() {
             return Err(inconsistent(&breaches, language));
         }
         let bids = LaidBids::new(bids);
         let seen = parts.hand.known.plus(&bids.cards());
         // The opening certificate is the bid of this player or of another one, and counts for one of them.
-        let (opening, others) = if bidding.opened {
-            (OPENING_VALUE, 0)
-        } else {
-            (0, OPENING_VALUE)
-        };
+        let opening = if bidding.opened { OPENING_VALUE } else { 0 };
         Ok(Subject {
             seat,
             player: player(&parts),
             origin: Origin::ALONE,
             laid: Some(Laid {
                 total: opening + bids.value(),
-                highest: bidding.highest_total.unwrap_or(others),
+                highest,
                 bids,
             }),
             state: None,
@@ -177,10 +175,32 @@ impl Operations<Palazzo> {
     }
 }
 
+/// The highest total of the other bidders. The opening certificate is the bid of this player or of another one: so the others have
+/// at least what it counts, or nothing or more than that where this player opened.
+fn highest_of_others(bidding: &wire::Bidding, at: &Path<'_>, faults: &mut Faults) -> u32 {
+    let at = at.field("highestTotal");
+    let (bid, least) = if bidding.opened {
+        (
+            bidding.highest_total.filter(|total| *total > 0),
+            OPENING_VALUE + 1,
+        )
+    } else {
+        (bidding.highest_total, OPENING_VALUE)
+    };
+    if let Some(value) = bid.filter(|total| *total < least) {
+        let message = || text!(palazzo, "total-below-opening", at, value, least);
+        at.fault(FaultCode::OutOfRange, message, faults);
+    }
+    bidding
+        .highest_total
+        .unwrap_or(if bidding.opened { 0 } else { OPENING_VALUE })
+}
+
 /// The error for a player who contradicts themself.
 fn inconsistent(breaches: &[Breach], language: Language) -> Error {
     let faults = breaches
         .iter()
+        .take(MOST_FAULTS)
         .map(|breach| print::fault(breach, Origin::ALONE, language.into()));
     Error::with_faults(Code::InconsistentState, faults.collect())
 }

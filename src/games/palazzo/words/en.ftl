@@ -829,4 +829,5 @@ picture-builder = builder
 
 ## Faults
 
+total-below-opening = `{ $at }` is { $value }; whoever has bid has { $least } or more, as the opening certificate counts 3
 order-and-count = `{ $at }` names what lies there in its order, so `{ $other }` must be 0 or left out

@@ -1111,4 +1111,5 @@ picture-builder = architecte
 
 ## Fautes
 
+total-below-opening = `{ $at }` vaut { $value } ; qui a misé a { $least } ou plus, car le certificat d’ouverture compte pour 3
 order-and-count = `{ $at }` énumère dans l’ordre ce qui s’y trouve ; `{ $other }` doit valoir 0 ou être omis

@@ -1,6 +1,6 @@
 //! The subject of a question about one player.
 
-use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::limits::{FaultCode, Faults, MOST_FAULTS, Path};
 use crate::contract::wire::princes::{Princes, v1 as wire};
 use crate::contract::{Language, text};
 use crate::games::princes::rules::joint_building::{Border, Site};
@@ -211,6 +211,7 @@ fn neighbours(
 fn inconsistent(breaches: &[Breach], origin: Origin, language: Language) -> Error {
     let faults = breaches
         .iter()
+        .take(MOST_FAULTS)
         .map(|breach| print::fault(breach, origin, language.into()));
     Error::with_faults(Code::InconsistentState, faults.collect())
 }

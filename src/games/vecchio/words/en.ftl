@@ -220,7 +220,7 @@ turn-over = Once the last double turn is over, no more moves are made.
     .broken = The game is over, so no more moves are made.
 decision-open = While a decision is open, nothing but its answer is a move.
 decision-seat = A decision is answered by the player whose decision it is.
-    .broken = This decision is not yours.
+    .broken = The open decision is for { $expected } to take: wait for it.
     .breach = This decision belongs to the turn of { $expected }, and { $actual } cannot take it.
 decision-option = The answer to a decision names one of its options.
     .broken = { $relation ->
@@ -231,7 +231,7 @@ decision-option = The answer to a decision names one of its options.
        *[one-of] By this roll no member can go to { $actual }: choose { $expected }.
     }
 decision-none = An answer needs a decision to answer.
-    .broken = There is nothing to answer now: take an action, use a province tile or end your turn.
+    .broken = There is nothing to answer now: no decision is open.
 
 ## Travel
 

@@ -250,7 +250,7 @@ turn-over = Une fois le dernier double tour fini, plus aucun coup n’est joué.
     .broken = La partie est finie : plus aucun coup n’est joué.
 decision-open = Tant qu’une décision est en attente, seule sa réponse est un coup.
 decision-seat = Une décision revient au joueur à qui elle est posée.
-    .broken = Cette décision ne vous revient pas.
+    .broken = La décision en attente revient { $to-expected } : attendez-la.
     .breach = Cette décision fait partie du tour { $of-expected }, et ne revient pas { $to-actual }.
 decision-option = La réponse à une décision nomme une de ses options.
     .broken = { $relation ->
@@ -261,7 +261,7 @@ decision-option = La réponse à une décision nomme une de ses options.
        *[one-of] Par ce jet, aucun membre ne peut aller { $to-actual } : choisissez { $expected }.
     }
 decision-none = Une réponse demande une décision en attente.
-    .broken = Il n’y a maintenant rien à quoi répondre : faites une action, utilisez une tuile province ou finissez votre tour.
+    .broken = Il n’y a maintenant rien à quoi répondre : aucune décision n’est en attente.
 
 ## Travel
 

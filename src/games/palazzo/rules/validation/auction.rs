@@ -42,7 +42,7 @@ pub(super) fn check(parts: &Parts, laid: &[PartsLaid], passed: Seats, breaches: 
 }
 
 /// Checks that each bid of a seat is legal by itself and with its earlier ones.
-pub(super) fn check_bids(seat: Seat, entry: usize, bids: &[Cards], breaches: &mut Vec<Breach>) {
+fn check_bids(seat: Seat, entry: usize, bids: &[Cards], breaches: &mut Vec<Breach>) {
     let mut before = LaidBids::default();
     for (index, cards) in bids.iter().enumerate() {
         let place = Place::Bid(seat, entry, index);
@@ -63,6 +63,22 @@ pub(super) fn check_bids(seat: Seat, entry: usize, bids: &[Cards], breaches: &mu
             });
         }
         before = LaidBids::new(bids[..=index].iter().copied());
+    }
+}
+
+/// Checks the bids of one seat without those of the others: the first one of a seat that did not open exceeds the opening
+/// certificate.
+pub(super) fn check_bidder(seat: Seat, opened: bool, bids: &[Cards], breaches: &mut Vec<Breach>) {
+    let found = breaches.len();
+    check_bids(seat, 0, bids, breaches);
+    let Some(first) = bids.first().filter(|_| !opened && breaches.len() == found) else {
+        return;
+    };
+    let (value, least) = (LaidBids::new([*first]).value(), OPENING_VALUE + 1);
+    if value < least {
+        let breach = Breach::new(Rule::AuctionHigher, Place::Bid(seat, 0, 0));
+        let breach = breach.not(Value::Money(value));
+        breaches.push(breach.expecting(Relation::AtLeast, Value::Money(least)));
     }
 }
 

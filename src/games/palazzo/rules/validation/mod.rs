@@ -82,19 +82,19 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
 }
 
 /// Every breach of one player's palaces and money, without the rest of the game: `laid` are the bids of an auction under way,
-/// from the first to the latest, which are named as the first entry of those that lie.
+/// from the first to the latest, which are named as the first entry of those that lie, and `opened` is whether the player opened it.
 #[must_use]
 pub fn check_player(
     catalog: &Catalog,
     seat: Seat,
     player: &PartsPlayer,
-    laid: &[Cards],
+    (opened, laid): (bool, &[Cards]),
 ) -> Vec<Breach> {
     let mut breaches = Vec::new();
     palaces::check(seat, &player.palaces, &mut breaches);
     tiles::check_player(catalog, seat, player, &mut breaches);
     money::check_player(catalog, seat, player, laid, &mut breaches);
-    auction::check_bids(seat, 0, laid, &mut breaches);
+    auction::check_bidder(seat, opened, laid, &mut breaches);
     breaches
 }
 

@@ -1,6 +1,6 @@
 //! Contradictions in positions, each with its rule and place.
 
-use super::{Parts, PartsLaid, PartsStage, Place, check_player};
+use super::{Parts, PartsLaid, PartsPlayer, PartsStage, Place, check_player};
 use crate::games::palazzo::rules::samples::{cards, made, parts, seat, set, tiles};
 use crate::games::palazzo::rules::state::{Pile, Removed, Stage};
 use crate::games::palazzo::rules::tiles::{StackTile, Tiles};
@@ -213,14 +213,22 @@ fn auctions() {
 #[test]
 fn a_player_alone() {
     let player = parts("R3 R3 R3 R3", &["B31 S31"]).players.swap_remove(0);
-    let found = check_player(Catalog::reference(), seat(0), &player, &[cards("G4 B4")]);
-    let rules: Vec<_> = found.iter().map(|breach| breach.rule.id()).collect();
+    let found = |player: &PartsPlayer, opened, bid| {
+        let laid = [cards(bid)];
+        let found = check_player(Catalog::reference(), seat(0), player, (opened, &laid));
+        let rules = found.into_iter().map(|breach| breach.rule.id());
+        rules.collect::<Vec<_>>()
+    };
     assert_eq!(
-        rules,
+        found(&player, false, "G4 B4"),
         [
             "build.floor_once",
             "components.money",
             "payment.one_currency"
         ]
     );
+    let player = parts("R5", &[]).players.swap_remove(0);
+    assert_eq!(found(&player, false, "G3"), ["auction.higher"]);
+    assert_eq!(found(&player, true, "G3"), [""; 0]);
+    assert_eq!(found(&player, false, "G4"), [""; 0]);
 }

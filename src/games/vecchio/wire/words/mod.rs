@@ -61,18 +61,26 @@ pub(super) fn violation(
         ..
     } = violation;
     match (rule, expected.as_ref().map(|expected| &expected.value)) {
-        (Rule::TurnSeat | Rule::DecisionSeat, Some(Value::Seat(seat))) => {
+        (Rule::TurnSeat, Some(Value::Seat(seat))) => {
             return turn_of([seat.number()], speaker);
         }
-        (Rule::TurnSeat | Rule::DecisionSeat, Some(Value::Seats(seats))) => {
+        (Rule::TurnSeat, Some(Value::Seats(seats))) => {
             return turn(*seats, speaker);
+        }
+        (Rule::DecisionSeat, Some(Value::Seat(seat))) => {
+            return decision_of([*seat], speaker);
+        }
+        (Rule::DecisionSeat, Some(Value::Seats(seats))) => {
+            return decision_of(seats.iter(), speaker);
         }
         (Rule::DecisionNone, _) if let Some(seats) = tried.awaited_others() => {
             return turn(seats, speaker);
         }
         (Rule::DecisionOpen, Some(Value::Choice(open))) => {
-            let others = tried.awaited_others();
-            return others.map_or_else(|| first(open.key(), speaker), |seats| turn(seats, speaker));
+            return tried.awaited_others().map_or_else(
+                || first(open.key(), speaker),
+                |seats| decision_of(seats.iter(), speaker),
+            );
         }
         _ => {}
     }
@@ -103,6 +111,14 @@ pub(super) fn breach(catalog: &Catalog, breach: &Breach, speaker: Speaker<'_>) -
 /// What a player is told who does not have the turn.
 fn turn(awaited: Seats, speaker: Speaker<'_>) -> String {
     turn_of(awaited.iter().map(Seat::number), speaker)
+}
+
+/// What players are told who have to wait for a decision of others, which may be open in their own turn.
+fn decision_of(seats: impl IntoIterator<Item = Seat>, speaker: Speaker<'_>) -> String {
+    let seats = seats.into_iter().map(|seat| Arg::Seat(seat.number()));
+    let expected = Arg::List(seats.collect(), Joined::Or);
+    let values = [("expected", expected)];
+    sentence::<Terms>(Rule::DecisionSeat, BROKEN, &values, speaker)
 }
 
 /// A value of the game, to fill it into a sentence.
