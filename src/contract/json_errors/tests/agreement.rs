@@ -129,8 +129,20 @@ fn agrees<M: Name + DeserializeOwned>(choices: Vec<u8>) -> Result<(), TestCaseEr
     Ok(())
 }
 
+/// Choices for which the walk once found no fault.
+#[test]
+fn reading_and_the_walk_agree_on_what_they_once_did_not() {
+    let choices = [
+        0, 19, 0, 192, 0, 23, 92, 0, 8, 0, 0, 0, 0, 0, 183, 0, 71, 96,
+    ];
+    agrees::<wire::State>(choices.to_vec()).unwrap();
+    agrees::<wire::Player>(choices.to_vec()).unwrap();
+    agrees::<wire::Move>(choices.to_vec()).unwrap();
+    agrees::<wire::BatchValidateMovesRequest>(choices.to_vec()).unwrap();
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig { cases: 2000, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn reading_and_the_walk_agree(choices in prop::collection::vec(any::<u8>(), 0..300)) {
