@@ -5,8 +5,8 @@
 #                       Redis, and the committed contract against the one that the sources make. Needs Rust, and Python's venv for what
 #                       tests of formats are held against; on two cores some ten minutes
 #   tests/run.sh all    that, and the OpenAPI document held against its specification, the contract against the tools of those who write
-#                       clients and against clients generated from it, and the deployment against the tools that would read it, with its
-#                       image built and started. Needs Go, Node and Java too; about half an hour the first time
+#                       clients and against clients generated from it, the page in a browser, and the deployment against the tools that
+#                       would read it, with its image built and started. Needs Go, Node and Java too; most of an hour the first time
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -62,6 +62,8 @@ if [[ $all ]]; then
     tests/contract.sh
 
     tests/clients.sh
+
+    tests/page.sh
 
     tests/deploy.sh
 fi

@@ -2,6 +2,7 @@
 
 mod crest;
 mod goods;
+mod sets;
 #[cfg(test)]
 mod tests;
 mod tiles;

@@ -2,7 +2,7 @@
 
 use enumset::EnumSetType;
 
-use super::named;
+use super::{named, sets::set_of};
 
 /// A city council tile ("Appendices > B"). Each is once in the game.
 #[derive(Debug, EnumSetType, PartialOrd, Ord, Hash)]
@@ -190,75 +190,7 @@ impl From<ProvinceTile> for usize {
     }
 }
 
-/// A set of province tiles.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct ProvinceTiles(u32);
-
-impl ProvinceTiles {
-    /// No tile.
-    pub const NONE: Self = Self(0);
-
-    /// One tile.
-    #[must_use]
-    pub const fn only(tile: ProvinceTile) -> Self {
-        Self(1 << tile.0)
-    }
-
-    /// Whether a tile is in it.
-    #[must_use]
-    pub const fn contains(self, tile: ProvinceTile) -> bool {
-        self.0 >> tile.0 & 1 == 1
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many tiles are in it.
-    #[must_use]
-    pub const fn count(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The same tiles and another one.
-    #[must_use]
-    pub const fn and(self, tile: ProvinceTile) -> Self {
-        Self(self.0 | 1 << tile.0)
-    }
-
-    /// The tiles of this set and of another one.
-    #[must_use]
-    pub const fn either(self, others: Self) -> Self {
-        Self(self.0 | others.0)
-    }
-
-    /// The tiles that are in both sets.
-    #[must_use]
-    pub const fn both(self, others: Self) -> Self {
-        Self(self.0 & others.0)
-    }
-
-    /// The same tiles without those of another set.
-    #[must_use]
-    pub const fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-
-    /// The tiles in the order of the catalog.
-    pub fn iter(self) -> impl Iterator<Item = ProvinceTile> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = ProvinceTile::new(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(next)
-        })
-    }
-}
-
-impl FromIterator<ProvinceTile> for ProvinceTiles {
-    fn from_iter<I: IntoIterator<Item = ProvinceTile>>(tiles: I) -> Self {
-        tiles.into_iter().fold(Self::NONE, Self::and)
-    }
+set_of! {
+    /// A set of province tiles.
+    ProvinceTiles of ProvinceTile
 }

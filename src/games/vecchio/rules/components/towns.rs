@@ -2,7 +2,7 @@
 
 use enumset::EnumSetType;
 
-use super::{Follower, named};
+use super::{Follower, named, sets::set_of};
 
 /// The most towns that a catalog can have, the capital included.
 pub const MOST_TOWNS: usize = 32;
@@ -107,75 +107,7 @@ impl TownColour {
     }
 }
 
-/// A set of towns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
-pub struct Towns(u32);
-
-impl Towns {
-    /// No town.
-    pub const NONE: Self = Self(0);
-
-    /// One town.
-    #[must_use]
-    pub const fn only(town: Town) -> Self {
-        Self(1 << town.0)
-    }
-
-    /// Whether a town is in it.
-    #[must_use]
-    pub const fn contains(self, town: Town) -> bool {
-        self.0 >> town.0 & 1 == 1
-    }
-
-    /// Whether the set is empty.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many towns are in it.
-    #[must_use]
-    pub const fn count(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The same towns and another one.
-    #[must_use]
-    pub const fn and(self, town: Town) -> Self {
-        Self(self.0 | 1 << town.0)
-    }
-
-    /// The towns of this set and of another one.
-    #[must_use]
-    pub const fn either(self, others: Self) -> Self {
-        Self(self.0 | others.0)
-    }
-
-    /// The towns that are in both sets.
-    #[must_use]
-    pub const fn both(self, others: Self) -> Self {
-        Self(self.0 & others.0)
-    }
-
-    /// The same towns without those of another set.
-    #[must_use]
-    pub const fn without(self, others: Self) -> Self {
-        Self(self.0 & !others.0)
-    }
-
-    /// The towns in the order of the catalog.
-    pub fn iter(self) -> impl Iterator<Item = Town> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let next = Town::new(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(next)
-        })
-    }
-}
-
-impl FromIterator<Town> for Towns {
-    fn from_iter<I: IntoIterator<Item = Town>>(towns: I) -> Self {
-        towns.into_iter().fold(Self::NONE, Self::and)
-    }
+set_of! {
+    /// A set of towns.
+    Towns of Town
 }
