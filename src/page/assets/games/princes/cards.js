@@ -24,7 +24,7 @@ export function Cards({ position, table, seat, catalog }) {
     <section class="cards" aria-labelledby="cards-title">
       <h2 id="cards-title">${t('princes.hand')}</h2>
       ${table && html`<${Drawn} position=${position} table=${table} seat=${seat} />`}
-      ${keeping ? html`<${KeepThree} table=${table} cards=${professions} player=${player} catalog=${catalog} />` : html`
+      ${keeping ? html`<${KeepThree} key=${seat} table=${table} cards=${professions} player=${player} catalog=${catalog} />` : html`
         ${none && html`<p class="fine">${t('princes.hand.none')}</p>`}
         <div class="card-row">${professions.map((/** @type {string} */ card) => html`
           <div class=${`card profession ${work === card ? 'chosen' : ''}`} key=${card}>
