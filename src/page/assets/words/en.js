@@ -77,6 +77,7 @@ export default {
   'pass.hint': 'Nobody else should look now: this shows what only {name} may see.',
   'pass.take': 'I am {name}',
 
+  'keys': 'Arrow keys go from one to the next, Enter chooses, Tab goes on.',
   'moves.title': 'Moves',
   'moves.none': 'There is nothing to be done for this seat now.',
   'moves.loading': 'The legal moves are being listed …',

@@ -78,6 +78,7 @@ export default {
   'pass.hint': 'Personne d’autre ne doit regarder : on verra ici ce que seul {name} peut voir.',
   'pass.take': 'Je suis {name}',
 
+  'keys': 'Les flèches vont de l’un à l’autre, Entrée choisit, Tab passe à la suite.',
   'moves.title': 'Coups',
   'moves.none': 'Cette place n’a rien à faire maintenant.',
   'moves.loading': 'La liste des coups permis se prépare…',
