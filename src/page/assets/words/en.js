@@ -258,6 +258,7 @@ export default {
   'vecchio.town.at': '{town}, {colour}',
   'vecchio.journeys': 'Journeys from {town}',
   'vecchio.journeys.hint': 'Choose a town to see the journeys from it and the moves there.',
+  'vecchio.town.none': 'You have no move here now, and no journey begins here.',
   'vecchio.steps': '{count} florins',
   'vecchio.roll': 'Dice: {first} + {second} = {sum}',
   'vecchio.council': 'Council tiles',

@@ -259,6 +259,7 @@ export default {
   'vecchio.town.at': '{town}, {colour}',
   'vecchio.journeys': 'Voyages depuis {town}',
   'vecchio.journeys.hint': 'Choisissez une ville pour voir les voyages qui en partent et les coups possibles.',
+  'vecchio.town.none': 'Vous n’avez pas de coup ici pour l’instant, et aucun voyage n’en part.',
   'vecchio.steps': '{count} florins',
   'vecchio.roll': 'Dés : {first} + {second} = {sum}',
   'vecchio.council': 'Tuiles conseil',

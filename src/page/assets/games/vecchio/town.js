@@ -36,6 +36,7 @@ export function TownPanel({ position, table, town, catalog, onWay }) {
         <h3>${t('vecchio.journeys', { town: name(town) })}</h3>
         <ul class="journeys">${journeys.map((/** @type {any} */ one) => html`<li key=${one.toTown}>
           <button onMouseEnter=${() => onWay([town, ...one.towns])} onFocus=${() => onWay([town, ...one.towns])} onClick=${() => onWay([town, ...one.towns])}>${name(one.toTown)} <span class="count">${t('vecchio.steps', { count: one.distance })}</span></button></li>`)}</ul>`}
+        ${moves.length + journeys.length === 0 && (answer || !standing) && html`<p class="fine">${t('vecchio.town.none')}</p>`}
       </div>
       ${table && html`<${Refused} table=${table} where="town" />`}
     </div>`;
