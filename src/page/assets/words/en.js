@@ -104,6 +104,7 @@ export default {
   'standing.hidden': 'What is hidden decides the standing.',
 
   'trouble.unreached': 'The service does not answer. It may be stopping, or the network is away. Nothing is lost: try again in a moment.',
+  'board.failed': 'This position cannot be drawn. It can be asked and played all the same.',
   'trouble.status': 'The service answered with the status {status}, without saying why.',
   'gone.DELETED': 'The host has ended this session.',
   'gone.GONE': 'This session is not kept any more: nobody moved in it for too long.',

@@ -105,6 +105,7 @@ export default {
   'standing.hidden': 'Le classement dépend de ce qui est caché.',
 
   'trouble.unreached': 'Le service ne répond pas. Il s’arrête peut-être, ou le réseau est absent. Rien n’est perdu : réessayez dans un moment.',
+  'board.failed': 'Cette position ne peut pas être dessinée. On peut tout de même l’interroger et y jouer.',
   'trouble.status': 'Le service a répondu par le statut {status}, sans dire pourquoi.',
   'gone.DELETED': 'L’hôte a mis fin à cette partie.',
   'gone.GONE': 'Cette partie n’est plus conservée : personne n’y a joué depuis trop longtemps.',

@@ -46,7 +46,7 @@ function Bids({ position }) {
 /** @param {{ position: import('../index.js').Position, seat: number }} props */
 function Player({ position, seat }) {
   const player = position.state.players[seat];
-  const cards = (player.hand?.cards.length ?? 0) + (player.hand?.hiddenCount ?? 0);
+  const cards = (player.hand?.cards?.length ?? 0) + (player.hand?.hiddenCount ?? 0);
   const palaces = player.palaces ?? [];
   return html`
     <section class=${`player ${position.awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat} aria-label=${t('palazzo.palaces', { name: position.label(seat) })}>

@@ -19,7 +19,7 @@ export function Cards({ position, table, seat, catalog }) {
   useEffect(() => {
     if (work && !professions.includes(work)) setWork(undefined);
   }, [position.key]);
-  const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.cards.length ?? 0) + (player.prestigeHand?.cards.length ?? 0) === 0;
+  const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.cards?.length ?? 0) + (player.prestigeHand?.cards?.length ?? 0) === 0;
   return html`
     <section class="cards" aria-labelledby="cards-title">
       <h2 id="cards-title">${t('princes.hand')}</h2>

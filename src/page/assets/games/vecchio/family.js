@@ -15,7 +15,7 @@ export function Family({ position, seat, catalog }) {
   const lying = (player.towns ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.lyingCount ?? 0), 0);
   const effect = (/** @type {any} */ own) => name(catalog.provinceTiles.find((/** @type {any} */ one) => one.id === own.tile)?.effect ?? own.tile, 'ProvinceEffect');
   const hidden = (/** @type {number | undefined} */ count) => (count ? [`${count} × ${t('princes.hidden')}`] : []);
-  const dealt = player.dealtTiles ? [...player.dealtTiles.tiles.map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
+  const dealt = player.dealtTiles ? [...(player.dealtTiles.tiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
   /** @type {[string, string[]][]} */
   const tiles = [
     [t('vecchio.council'), [...dealt, ...(player.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...(player.faceDownTile ? [`${player.faceDownTile.tile ? name(player.faceDownTile.tile, 'CouncilTile') : ''} (${t('vecchio.face.down')})`] : [])]],
