@@ -2,6 +2,7 @@
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { address, picture, sitDown, somebody } from './support.mjs';
 
 test('a session that its host ended, and one that never was', { timeout: 60_000 }, async () => {
@@ -22,38 +23,71 @@ test('a session that its host ended, and one that never was', { timeout: 60_000 
   await close();
 });
 
+/** Starts a service of this test alone. */
+const begin = (...options) => new Promise((resolve, reject) => {
+  const service = spawn(process.env.MAECENAS_BINARY, ['--session-rate', 'off', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const late = setTimeout(() => reject(new Error('waited 20 s in vain: the service starts')), 20_000);
+  service.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
+  service.stdout.once('data', (line) => {
+    clearTimeout(late);
+    resolve({ service, origin: String(line).match(/http:\/\/[0-9.:]*/)[0] });
+  });
+});
+
+const end = ({ service }) => new Promise((resolve) => {
+  service.once('exit', resolve);
+  service.kill('SIGTERM');
+  setTimeout(() => service.kill('SIGKILL'), 15_000).unref();
+});
+
+test('a session that expired', { timeout: 60_000 }, async () => {
+  const idle = 1;
+  const short = await begin('--listen', '127.0.0.1:0', '--first-move-idle', String(idle), '--max-idle', String(idle));
+  const { page, calm, close } = await somebody();
+  page.removeAllListeners('request');
+  const { session } = await (await fetch(`${short.origin}/v1/palazzo/sessions`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"newGame": {"playerCount": 2}}' })).json();
+  const { id } = session.info;
+  await new Promise((resolve) => setTimeout(resolve, idle * 1000 + 500));
+  await page.goto(`${short.origin}/#game=palazzo&session=${id}`);
+  await page.locator('.gone').waitFor();
+  assert.match(await page.locator('.gone [role="alert"]').innerText(), /session/i);
+  await page.goto(`${short.origin}/explore`);
+  await page.locator('#paste').fill(id);
+  await page.locator('.paste .primary').click();
+  await page.locator('.paste .trouble').waitFor();
+  assert.match(await page.locator('.paste .trouble').innerText(), /session/i);
+  calm();
+  await end(short);
+  await close();
+});
+
 test('a service that stops and comes back', { timeout: 120_000 }, async () => {
-  const port = process.env.PAGE_AWAY_PORT ?? '0';
-  const begin = (at) => new Promise((resolve, reject) => {
-    const service = spawn(process.env.MAECENAS_BINARY, ['--listen', `127.0.0.1:${at}`, '--session-rate', 'off'], { stdio: ['ignore', 'pipe', 'ignore'] });
-    const late = setTimeout(() => reject(new Error('the service starts within 20 s')), 20_000);
-    service.stdout.once('data', (line) => {
-      clearTimeout(late);
-      resolve({ service, origin: String(line).match(/http:\/\/[0-9.:]*/)[0] });
-    });
-  });
-  const end = ({ service }) => new Promise((resolve) => {
-    service.once('exit', resolve);
-    service.kill('SIGTERM');
-    setTimeout(() => service.kill('SIGKILL'), 15_000).unref();
-  });
-  const first = await begin(port);
+  const first = await begin('--listen', `127.0.0.1:${process.env.PAGE_AWAY_PORT ?? '0'}`);
   const there = process.env.PAGE_AWAY_ADDRESS ?? first.origin;
-  const { page, close } = await somebody({ baseURL: there });
+  const { page, context, close } = await somebody();
   page.removeAllListeners('request');
   await page.goto(`${there}/`);
   await page.locator('.game-vecchio .primary').click();
   await page.locator('.move').first().waitFor();
+  const explore = await context.newPage();
+  await explore.goto(`${there}/explore`);
+  await explore.locator('#paste').fill(readFileSync('tests/golden/palazzo/two-players.json', 'utf8'));
   await end(first);
   await page.locator('.trouble').first().waitFor();
   await page.locator('.move').first().click();
   await page.locator('.trouble[role="alert"]').waitFor();
   assert.match(await page.locator('.trouble[role="alert"]').innerText(), /Nothing is lost|without saying why/);
   await picture(page, 'service-away');
+  await explore.locator('.paste .primary').click();
+  await explore.locator('.trouble').first().waitFor();
+  assert.match(await explore.locator('.trouble').first().innerText(), /Nothing is lost|without saying why/);
   // Without Redis the sessions are gone with the service: the page says so as soon as it is back.
-  const second = await begin(new URL(first.origin).port);
+  const second = await begin('--listen', new URL(first.origin).host);
   await page.locator('.gone').waitFor({ timeout: 30_000 });
   await picture(page, 'session-gone');
+  // What was pasted is still there, and is read now.
+  await explore.locator('.paste .primary').click();
+  await explore.locator('.outcome').waitFor();
   await end(second);
   await close();
 });

@@ -78,7 +78,11 @@ test('what cannot be read is said in a sentence, and stays where it was pasted',
     'a broken paste': ['{"players": [', /no JSON/],
     'something else': ['{"colour": "red"}', /neither a position nor a record/],
     'a foreign record': ['{"start": {"chess": {}}, "moves": ["e4"], "catalog": "chess@1"}', /neither a position nor a record|catalog/],
+    'an address of nowhere': ['http://', /no JSON/],
     'a record of the first version': [JSON.stringify({ ...record, version: 1 }), /version/i],
+    'a record of a later version': [JSON.stringify({ ...record, version: 99 }), /version.*99|99.*version/i],
+    'a record that begins with nothing': [JSON.stringify({ ...record, start: { state: {} } }), /start/],
+    'a record of more players than there are': [JSON.stringify({ ...record, start: { newGame: { playerCount: 1e9 } } }), /playerCount/],
     'rules that are not known': [JSON.stringify({ ...record, rulesVersion: 99 }), /99/],
     'a catalog that is not known': [JSON.stringify({ ...record, catalog: 'princes-reference@9' }), /princes-reference/],
     'a session that is gone': ['0123456789abcdef0123456789abcdef', /session/i],
@@ -91,6 +95,23 @@ test('what cannot be read is said in a sentence, and stays where it was pasted',
     await paste(page, JSON.stringify(record));
     await page.locator('.outcome').waitFor();
   }
+  calm();
+  await close();
+});
+
+test('a board that cannot be drawn is a sentence, and the position can be asked all the same', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  await page.route('**/v1/princes/catalog', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), minimumWorkValues: undefined } });
+  });
+  await page.goto(`${address}/explore`);
+  await page.locator('.paste .row button', { hasText: 'Princes' }).click();
+  await page.locator('.board .trouble').waitFor();
+  assert.match(await page.locator('.board .trouble').innerText(), /cannot be drawn/);
+  await page.locator('[data-question="score"]').click();
+  await page.locator('.questions details').first().waitFor();
+  await page.locator('.moves .kind').first().waitFor();
   calm();
   await close();
 });

@@ -1,82 +1,57 @@
-// A whole game by the keyboard alone: nothing but Tab, arrows and Enter, with the focus in sight all the time.
+// A whole game of each kind by the keyboard alone: nothing but Tab, arrows and Enter. Each kind of move is made a few times on the board,
+// where the board has a way for it, and from the list of moves otherwise. How often Tab is pressed for a move is printed.
 import { test } from 'node:test';
 import assert from 'node:assert/strict';
-import { address, dice, finished, kindToPlay, moved, somebody, version } from './support.mjs';
+import { dice, moved, nextChoice, somebody } from './support.mjs';
+import { sitDownByKeys } from './keys.mjs';
+import { BOARDS } from './boards.mjs';
 
-/** Goes from element to element until the focus is on one of these. */
-async function tabTo(page, selector, name = selector) {
-  for (let step = 0; step < 400; step += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
-    await page.keyboard.press('Tab');
-  }
-  assert.fail(`no way to ${name} by Tab`);
+/** More moves than any of these games takes. */
+const MOST_MOVES = 1500;
+/** So often is each kind of move tried on the board. */
+const ON_BOARD = 4;
+/** The most that Tab may have to be pressed for a move, from where the one before left the focus. */
+const MOST_TABS = 25;
+
+for (const game of ['princes', 'palazzo', 'vecchio']) {
+  test(`a game of ${game} by the keyboard alone`, { timeout: 300_000 }, async () => {
+    const { page, calm, close } = await somebody();
+    const keys = await sitDownByKeys(page, game);
+    const roll = dice(11);
+    const tried = {};
+    const onBoard = {};
+    const tabs = [];
+    for (let choice; (choice = await nextChoice(page, roll)); ) {
+      assert.ok(tabs.length < MOST_MOVES, 'the game ends');
+      const { kind } = choice;
+      const way = BOARDS[game][kind];
+      keys.tabs = 0;
+      let made = false;
+      if (way && (tried[kind] ??= 0) < ON_BOARD) {
+        tried[kind] += 1;
+        made = await way(page, keys, roll);
+        if (made) onBoard[kind] = (onBoard[kind] ?? 0) + 1;
+      }
+      if (!made) await fromList(page, keys, choice, roll);
+      await moved(page, choice.version);
+      assert.ok(keys.tabs <= MOST_TABS, `${kind} takes ${keys.tabs} times Tab`);
+      tabs.push(keys.tabs);
+    }
+    assert.deepEqual(Object.keys(onBoard), Object.keys(tried), 'kinds of moves that can be made on the board');
+    tabs.sort((one, other) => one - other);
+    const board = Object.entries(onBoard).map(([kind, times]) => `${times} × ${kind}`);
+    console.log(`${game} by the keyboard: ${tabs.length} moves, on the board ${board.join(', ')}; Tab for a move: median ${tabs[tabs.length >> 1]}, most ${tabs.at(-1)}`);
+    calm();
+    await close();
+  });
 }
 
-const ringed = (page) => page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle !== 'none');
-
-test('a game of Princes by the keyboard alone', { timeout: 900_000 }, async () => {
-  const { page, calm, close } = await somebody();
-  await page.goto(`${address}/`);
-  await page.locator('.game-princes').waitFor();
-  await tabTo(page, '.game-princes button:not(.primary)');
-  assert.ok(await ringed(page), 'the focus is to be seen');
-  await page.keyboard.press('Enter');
-  // Radio buttons are one stop; the arrows choose.
-  await tabTo(page, '.counts input:checked');
-  await page.keyboard.press('ArrowLeft');
-  await tabTo(page, '.setup .who:nth-of-type(2) select, .setup .who + .who select');
-  await page.keyboard.press('Home');
-  await tabTo(page, '.setup > .check input');
-  await page.keyboard.press('Space');
-  await tabTo(page, '.setup button.primary');
-  await page.keyboard.press('Enter');
-  await page.locator('.kind').first().waitFor();
-  const roll = dice(11);
-  let moves = 0;
-  let dropped = 0;
-  while (!(await finished(page))) {
-    assert.ok((moves += 1) < 600, 'the game ends');
-    const kind = await kindToPlay(page, roll);
-    const before = await version(page);
-    if (kind === 'PLACE_LANDSCAPE' || (kind === 'BUILD' && dropped < 6)) {
-      await drop(page, kind, roll);
-      dropped += 1;
-    } else {
-      const box = `.kind[data-kind="${kind}"]`;
-      if (!(await page.locator(`${box} .move`).first().isVisible())) {
-        await tabTo(page, `${box} .fold`);
-        await page.keyboard.press('Enter');
-        await page.locator(`${box} .move`).first().waitFor();
-      }
-      await tabTo(page, `${box} .move`);
-      await page.keyboard.press('Enter');
-    }
-    await Promise.race([moved(page, before), page.locator('.standing').waitFor()]);
+async function fromList(page, keys, { kind, shown }, roll) {
+  const box = `.kind[data-kind="${kind}"]`;
+  if (shown === 0) {
+    await keys.enter(`${box} .fold`);
+    await page.locator(`${box} .move`).first().waitFor();
   }
-  console.log(`by the keyboard: ${moves} moves, ${dropped} pieces dropped`);
-  calm();
-  await close();
-});
-
-/** Picks a piece that fits, turns and moves it to a place where it does, and drops it. */
-async function drop(page, kind, roll) {
-  const pieces = await page.locator('.pick').evaluateAll((list) => list.map((pick) => pick.dataset.pick));
-  const held = await page.locator('.ground-focus').getAttribute('data-piece');
-  for (let attempt = 0; attempt < pieces.length; attempt += 1) {
-    if (!held) {
-      await tabTo(page, `.pick[data-pick="${pieces[(attempt + roll(pieces.length)) % pieces.length]}"]`);
-      await page.keyboard.press('Enter');
-    }
-    await tabTo(page, '.ground-focus');
-    await page.locator('.ground-box .fine').nth(1).waitFor();
-    await page.keyboard.press('r');
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('n');
-    if ((await page.locator('.ground-focus').getAttribute('data-fits')) === 'true') {
-      await page.keyboard.press('Enter');
-      return;
-    }
-    await page.keyboard.press('Escape');
-  }
-  assert.fail(`no piece fits for ${kind}`);
+  const most = Math.min(12, await page.locator(`${box} .move`).count());
+  await keys.enter(`${box} li:nth-child(${1 + roll(most)}) .move`);
 }

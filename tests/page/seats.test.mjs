@@ -3,6 +3,23 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { address, LONGEST, somebody, version } from './support.mjs';
 
+/** In the page: keeps what streams of events bring, whose answers never end and so cannot be read from outside. */
+function keepStreams() {
+  const real = globalThis.fetch;
+  globalThis.streamed = '';
+  globalThis.fetch = async (...request) => {
+    const answer = await real(...request);
+    if (String(request[0]).includes('/events')) {
+      const copy = answer.clone().body.pipeThrough(new TextDecoderStream()).getReader();
+      const read = async () => {
+        for (let part; !(part = await copy.read()).done; ) globalThis.streamed += part.value;
+      };
+      read().catch(() => {});
+    }
+    return answer;
+  };
+}
+
 test('two seats by links, one of them reloaded and cut off', { timeout: 180_000 }, async () => {
   const host = await somebody();
   await host.page.goto(`${address}/`);
@@ -15,7 +32,8 @@ test('two seats by links, one of them reloaded and cut off', { timeout: 180_000 
 
   const seats = [await somebody(), await somebody()];
   const traffic = seats.map(() => []);
-  for (const [seat, { page }] of seats.entries()) {
+  for (const [seat, { page, context }] of seats.entries()) {
+    await context.addInitScript(keepStreams);
     page.on('response', async (response) => traffic[seat].push(response.url(), JSON.stringify(response.request().headers()), response.request().postData() ?? '', response.url().includes('/events') ? '' : await response.text().catch(() => '')));
     await page.goto(link(seat));
     await page.locator('.card input').first().waitFor();
@@ -60,11 +78,12 @@ test('two seats by links, one of them reloaded and cut off', { timeout: 180_000 
     const secrets = [made.hostToken, made.seatTokens[other]];
     const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href, history.state, document.documentElement.outerHTML]));
     const storage = JSON.stringify(await context.storageState());
-    const all = [kept, storage, ...traffic[seat]];
+    const streamed = await page.evaluate(() => globalThis.streamed);
+    const all = [kept, storage, streamed, ...traffic[seat]];
     for (const secret of secrets) assert.ok(all.every((text) => !text.includes(secret)), `seat ${seat} has a token that is not its own`);
     const positions = traffic[seat].filter((text) => text.includes('"players"'));
-    assert.ok(positions.length > 0);
-    for (const text of [...positions, kept]) {
+    assert.ok(positions.length > 0 && streamed.includes('"players"'));
+    for (const text of [...positions, streamed, kept]) {
       for (const card of hands[other]) if (!own.has(card)) assert.ok(!text.includes(`"${card}"`), `seat ${seat} was told of ${card}`);
     }
     const shown = await page.locator('main').innerText();

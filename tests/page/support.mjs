@@ -57,7 +57,7 @@ export async function sitDown(page, { game, players, open = false, seed = '2a', 
 /** The number of the position that is shown. */
 export const version = async (page) => Number(await page.locator('.turn[data-version]').getAttribute('data-version'));
 
-/** Waits until another position is shown, and the moves of whose turn it is. */
+/** Waits until another position is shown, and the moves of whose turn it is, or the end. */
 export async function moved(page, before) {
   const next = (old) => {
     const shown = document.querySelector('.turn[data-version]')?.dataset.version;
@@ -76,24 +76,25 @@ export function dice(seed) {
   };
 }
 
-/** Kinds that would be chosen for ever. */
-const SELDOM = new Set(['EXCHANGE_PRESTIGE', 'SPLIT_PALACE', 'INSERT_TILE', 'REMOVE_TILE', 'WITHDRAW', 'PROPOSE_JOINT']);
+/** Kinds that would be chosen for ever, or that draw a game out: they are chosen where there is nothing else. */
+const SELDOM = new Set(['EXCHANGE_PRESTIGE', 'SPLIT_PALACE', 'INSERT_TILE', 'REMOVE_TILE', 'WITHDRAW', 'PROPOSE_JOINT', 'RECOVER', 'REINFORCE', 'PASS_TURN']);
+/** Kinds that bring the end of a game nearer. */
+const FIRST = new Set(['OFFICE']);
 
-/** The kind of move to make next, of those that are offered. */
-export async function kindToPlay(page, roll) {
-  try {
-    await page.locator('.kind').first().waitFor();
-  } catch (error) {
-    await picture(page, 'no-moves');
-    throw error;
-  }
-  const kinds = await page.locator('.kind').evaluateAll((list) => list.map((kind) => kind.dataset.kind));
-  const often = kinds.filter((kind) => !SELDOM.has(kind));
-  const from = often.length > 0 ? often : kinds;
-  return from[roll(from.length)];
+/** The kind of move to make next, of those that are offered, with how many moves of it are shown; nothing when the game is over. */
+export async function nextChoice(page, roll) {
+  await page.locator('.kind, .standing tbody tr').first().waitFor();
+  const { kinds, version, over } = await page.evaluate(() => ({
+    kinds: [...document.querySelectorAll('.kind')].map((kind) => ({ kind: kind.dataset.kind, shown: kind.querySelectorAll('.move').length })),
+    version: Number(document.querySelector('.turn[data-version]')?.dataset.version),
+    over: document.querySelector('.standing tbody tr') !== null,
+  }));
+  if (over) return undefined;
+  const first = kinds.filter(({ kind }) => FIRST.has(kind));
+  const often = kinds.filter(({ kind }) => !SELDOM.has(kind));
+  const from = [first, often, kinds].find((list) => list.length > 0);
+  return { version, ...from[roll(from.length)] };
 }
-
-export const finished = (page) => page.locator('.standing tbody tr').first().isVisible();
 
 export async function picture(page, name) {
   await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });

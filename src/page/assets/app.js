@@ -32,6 +32,7 @@ function Page() {
     <a class="skip" href="#content" onClick=${skip}>${t('skip')}</a>
     <${Header} exploring=${exploring} drawer=${drawer} onDrawer=${() => setDrawer(!drawer)} />
     <main id="content" tabindex="-1">
+      <p id="keys-hint">${t('keys')}</p>
       ${exploring ? html`<${Explore} />` : place ? html`<${Sitting} key=${fragment} place=${place} />` : html`<${Home} />`}
     </main>
     ${drawer && html`<${Drawer} onClose=${() => setDrawer(false)} />`}

@@ -6,12 +6,16 @@ import { useStore } from '../base/store.js';
 import { listed, t } from '../words/index.js';
 import { boardOf } from '../games/index.js';
 import { Glyph } from '../views/glyph.js';
+import { Guard } from '../views/guard.js';
 import { MovesPanel } from '../views/moves.js';
 import { linkToPosition } from './link.js';
 import { Questions } from './questions.js';
 import { Replay } from './replay.js';
 import { Stepper } from './stepper.js';
 import { Study } from './study.js';
+
+/** More seats than any game has: what is pasted may claim any number. */
+const MOST_SEATS = 16;
 
 /** @param {{ found: import('./input.js').Found }} props */
 export function Desk({ found }) {
@@ -35,7 +39,7 @@ export function Desk({ found }) {
         <div class="top"><${Verdict} study=${study} document=${found.record ?? state} /></div>
         ${study.check && html`
           <div class="now-box"><${Questions} position=${position} /></div>
-          <div class="board" data-game=${found.game}><${Board} position=${position} table=${study} /></div>
+          <div class="board" data-game=${found.game}><${Guard} of=${position.key}><${Board} position=${position} table=${study} /></></div>
           ${study.check.consistent && html`<aside class="side" aria-label=${t('moves.title')}><${MovesPanel} table=${study} position=${position} /></aside>`}`}
       </div>`}`;
 }
@@ -46,8 +50,8 @@ export function Desk({ found }) {
  */
 function labelsOf({ state, record, labels }) {
   const start = record?.start;
-  const count = state?.players.length ?? start?.state?.players.length ?? start?.newGame?.playerCount ?? 0;
-  return Array.from({ length: count }, (_, seat) => labels[seat] || t('seat', { seat: seat + 1 }));
+  const count = Number(state?.players?.length ?? start?.state?.players?.length ?? start?.newGame?.playerCount ?? 0);
+  return Array.from({ length: Math.min(count, MOST_SEATS) }, (_, seat) => labels[seat] || t('seat', { seat: seat + 1 }));
 }
 
 /** @param {{ study: Study, document: any }} props */

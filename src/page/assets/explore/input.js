@@ -20,7 +20,7 @@ export async function read(text) {
   const trimmed = text.trim();
   const id = trimmed.match(/^[0-9a-f]{32}$/i)?.[0];
   if (id) return readSession(id);
-  if (/^https?:\/\//.test(trimmed)) {
+  if (/^https?:\/\//.test(trimmed) && URL.canParse(trimmed)) {
     const place = placeIn(new URL(trimmed).hash);
     if (place) return readSession(place.id, place.token);
   }

@@ -68,7 +68,7 @@ export function Explore() {
 async function fromAddress() {
   try {
     const linked = await positionIn(location.hash);
-    return linked && (await readDocument(linked.document, linked.game, linked.labels));
+    return linked && (await readDocument(linked.document, linked.game, Array.isArray(linked.labels) ? linked.labels : []));
   } catch {
     throw new Error(t('explore.cut'));
   }

@@ -2,3 +2,8 @@
 export function h(type: any, props: any, ...children: any[]): any;
 export function render(view: any, parent: Element): void;
 export const Fragment: any;
+export class Component {
+  props: any;
+  state: any;
+  setState(next: object): void;
+}

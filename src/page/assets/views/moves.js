@@ -1,6 +1,7 @@
 // The legal moves by kind with their counts. It serves every game: whatever a board offers in a nicer way can be done here as well.
 import { games } from '../api/games.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
+import { useRoving } from '../base/roving.js';
 import { capital } from '../base/values.js';
 import { t } from '../words/index.js';
 import { describe } from '../games/describe.js';
@@ -45,12 +46,14 @@ function Kind({ kind, count, table, position, alone }) {
   const [most, setMost] = useState(STEP);
   const shown = open ?? few;
   const list = shown ? (table.moves?.of(kind, most) ?? []) : [];
+  const roving = useRoving();
+  const name = capital(games.name(table.game, kind, 'MoveKind'));
   return html`
     <div class="kind" data-kind=${kind}>
       <h3><button class="fold" aria-expanded=${String(shown)} onClick=${() => setOpen(!shown)}>
-        <span>${capital(games.name(table.game, kind, 'MoveKind'))}</span><span class="count">${count}</span></button></h3>
+        <span>${name}</span><span class="count">${count}</span></button></h3>
       ${shown && html`
-        <ul>${list.slice(0, most).map((listed, index) => html`<${Choice} key=${`${position.key} ${index}`} listed=${listed} table=${table} position=${position} />`)}</ul>
+        <div ...${roving} aria-label=${name}><ul>${list.slice(0, most).map((listed, index) => html`<${Choice} key=${`${position.key} ${index}`} listed=${listed} table=${table} position=${position} />`)}</ul></div>
         ${list.length === 0 && count > 0 && html`<p class="fine" role="status">${t('moves.loading')}</p>`}
         ${count > most && html`<button class="more" onClick=${() => setMost(most + 4 * STEP)}>${t('more')} (${count - Math.min(most, list.length)})</button>`}`}
     </div>`;

@@ -8,6 +8,7 @@ import { boardOf } from '../games/index.js';
 import { linkToPosition } from '../explore/link.js';
 import { Chronicle } from './chronicle.js';
 import { Glyph } from './glyph.js';
+import { Guard } from './guard.js';
 import { MovesPanel } from './moves.js';
 import { PassScreen } from './pass.js';
 import { SeatsPanel } from './seats.js';
@@ -40,7 +41,7 @@ function Laid({ table }) {
       <h1 class="unseen">${games.title(table.game)}</h1>
       <div class="top"><${Turn} table=${table} /><${Troubles} table=${table} /></div>
       <div class="now-box">${table.finished ? html`<${Standing} score=${session?.result} label=${(/** @type {number} */ seat) => table.label(seat)} />` : html`<${MovesPanel} table=${table} position=${position} />`}</div>
-      <div class="board" data-game=${table.game}>${board}</div>
+      <div class="board" data-game=${table.game}><${Guard} of=${position.key}>${board}</></div>
       <aside class="side" aria-label=${t('table.chronicle')}>
         <${Chronicle} table=${table} />
         <${SeatsPanel} table=${table} />

@@ -77,6 +77,7 @@ export default {
   'pass.hint': 'Nobody else should look now: this shows what only {name} may see.',
   'pass.take': 'I am {name}',
 
+  'keys': 'Arrow keys go from one to the next, Enter chooses, Tab goes on.',
   'moves.title': 'Moves',
   'moves.none': 'There is nothing to be done for this seat now.',
   'moves.loading': 'The legal moves are being listed …',
@@ -103,6 +104,7 @@ export default {
   'standing.hidden': 'What is hidden decides the standing.',
 
   'trouble.unreached': 'The service does not answer. It may be stopping, or the network is away. Nothing is lost: try again in a moment.',
+  'board.failed': 'This position cannot be drawn. It can be asked and played all the same.',
   'trouble.status': 'The service answered with the status {status}, without saying why.',
   'gone.DELETED': 'The host has ended this session.',
   'gone.GONE': 'This session is not kept any more: nobody moved in it for too long.',
@@ -243,7 +245,9 @@ export default {
   'vecchio.stay': 'in {town}',
   'vecchio.go': '{from} to {to}',
   'vecchio.map': 'Map of Tuscany',
+  'vecchio.map.legend': 'A star is a middleman, a number in a white circle an area. Beside a town stand the members of each family; dashed ones lie down.',
   'vecchio.tracks': 'Tracks',
+  'vecchio.tracks.legend': 'Each space: its power points, and below them its cost in florins. A cross is a crest.',
   'vecchio.space': 'Space {space}: {florins} florins, {points} power points',
   'vecchio.crest': 'with a crest',
   'vecchio.taken': 'taken by {name}',
@@ -255,6 +259,7 @@ export default {
   'vecchio.town.at': '{town}, {colour}',
   'vecchio.journeys': 'Journeys from {town}',
   'vecchio.journeys.hint': 'Choose a town to see the journeys from it and the moves there.',
+  'vecchio.town.none': 'You have no move here now, and no journey begins here.',
   'vecchio.steps': '{count} florins',
   'vecchio.roll': 'Dice: {first} + {second} = {sum}',
   'vecchio.council': 'Council tiles',

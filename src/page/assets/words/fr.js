@@ -78,6 +78,7 @@ export default {
   'pass.hint': 'Personne d’autre ne doit regarder : on verra ici ce que seul {name} peut voir.',
   'pass.take': 'Je suis {name}',
 
+  'keys': 'Les flèches vont de l’un à l’autre, Entrée choisit, Tab passe à la suite.',
   'moves.title': 'Coups',
   'moves.none': 'Cette place n’a rien à faire maintenant.',
   'moves.loading': 'La liste des coups permis se prépare…',
@@ -104,6 +105,7 @@ export default {
   'standing.hidden': 'Le classement dépend de ce qui est caché.',
 
   'trouble.unreached': 'Le service ne répond pas. Il s’arrête peut-être, ou le réseau est absent. Rien n’est perdu : réessayez dans un moment.',
+  'board.failed': 'Cette position ne peut pas être dessinée. On peut tout de même l’interroger et y jouer.',
   'trouble.status': 'Le service a répondu par le statut {status}, sans dire pourquoi.',
   'gone.DELETED': 'L’hôte a mis fin à cette partie.',
   'gone.GONE': 'Cette partie n’est plus conservée : personne n’y a joué depuis trop longtemps.',
@@ -244,7 +246,9 @@ export default {
   'vecchio.stay': 'à {town}',
   'vecchio.go': '{from} vers {to}',
   'vecchio.map': 'Carte de la Toscane',
+  'vecchio.map.legend': 'Une étoile est un intermédiaire, un nombre dans un cercle blanc une région. À côté d’une ville se tiennent les membres de chaque famille ; en pointillé, ils sont couchés.',
   'vecchio.tracks': 'Pistes',
+  'vecchio.tracks.legend': 'Chaque case : ses points de pouvoir et, dessous, son coût en florins. Une croix est un blason.',
   'vecchio.space': 'Case {space} : {florins} florins, {points} points de pouvoir',
   'vecchio.crest': 'avec un blason',
   'vecchio.taken': 'prise par {name}',
@@ -256,6 +260,7 @@ export default {
   'vecchio.town.at': '{town}, {colour}',
   'vecchio.journeys': 'Voyages depuis {town}',
   'vecchio.journeys.hint': 'Choisissez une ville pour voir les voyages qui en partent et les coups possibles.',
+  'vecchio.town.none': 'Vous n’avez pas de coup ici pour l’instant, et aucun voyage n’en part.',
   'vecchio.steps': '{count} florins',
   'vecchio.roll': 'Dés : {first} + {second} = {sum}',
   'vecchio.council': 'Tuiles conseil',

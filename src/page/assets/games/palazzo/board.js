@@ -1,5 +1,6 @@
 // Palazzo: quarries and supply, the auction, the hand, and the palaces of all players.
 import { html, useEffect, useState } from '../../base/html.js';
+import { capital } from '../../base/values.js';
 import { t } from '../../words/index.js';
 import { Glyph } from '../../views/glyph.js';
 import { Pending } from './building.js';
@@ -45,12 +46,12 @@ function Bids({ position }) {
 /** @param {{ position: import('../index.js').Position, seat: number }} props */
 function Player({ position, seat }) {
   const player = position.state.players[seat];
-  const cards = (player.hand?.cards.length ?? 0) + (player.hand?.hiddenCount ?? 0);
+  const cards = (player.hand?.cards?.length ?? 0) + (player.hand?.hiddenCount ?? 0);
   const palaces = player.palaces ?? [];
   return html`
     <section class=${`player ${position.awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat} aria-label=${t('palazzo.palaces', { name: position.label(seat) })}>
       <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`} <span class="fine">${t('palazzo.hand.count', { count: cards })}</span></h3>
       <div class="palaces">${palaces.length === 0 && html`<p class="fine">${t('palazzo.none')}</p>`}
-        ${palaces.map((/** @type {any} */ palace, /** @type {number} */ index) => html`<figure key=${index}><${Palace} tiles=${palace.tiles} /><figcaption class="fine">${index}</figcaption></figure>`)}</div>
+        ${palaces.map((/** @type {any} */ palace, /** @type {number} */ index) => html`<figure key=${index}><${Palace} tiles=${palace.tiles} /><figcaption class="fine">${capital(t('palazzo.palace', { number: index }))}</figcaption></figure>`)}</div>
     </section>`;
 }

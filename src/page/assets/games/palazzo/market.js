@@ -27,6 +27,6 @@ export function Market({ state, chosen, onToggle }) {
     <p class="fine stacks-line">
       ${state.stacks.map((/** @type {any} */ stack, /** @type {number} */ index) => html`<span key=${index}>${t('palazzo.stack', { number: 'I'.repeat(index + 1), count: (stack.tiles?.length ?? 0) + (stack.hiddenCount ?? 0) })}</span>`)}
       <span>${t('palazzo.riders', { count: state.drawnRiderCount ?? 0 })}</span>
-      <span>${t('palazzo.deck', { count: (state.moneyDeck?.cards.length ?? 0) + (state.moneyDeck?.hiddenCount ?? 0) })}, ${t('palazzo.discards', { count: state.moneyDiscards?.length ?? 0 })}</span>
+      <span>${t('palazzo.deck', { count: (state.moneyDeck?.cards?.length ?? 0) + (state.moneyDeck?.hiddenCount ?? 0) })}, ${t('palazzo.discards', { count: state.moneyDiscards?.length ?? 0 })}</span>
     </p>`;
 }

@@ -1,6 +1,7 @@
 // Money cards: a currency by colour, shape and word, and a value.
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
+import { useRoving } from '../../base/roving.js';
 
 const SHAPES = /** @type {Record<string, string>} */ ({ RED: '◆', GREEN: '●', BLUE: '■' });
 
@@ -16,7 +17,9 @@ export function Money({ card }) {
  * @param {{ cards: string[], chosen: number[], onToggle?: (index: number) => void, label: string }} props
  */
 export function MoneyRow({ cards, chosen, onToggle, label }) {
-  return html`<div class="money-row" role="group" aria-label=${label}>${cards.map((card, index) => (onToggle
+  const roving = useRoving();
+  const group = onToggle ? roving : { role: 'group' };
+  return html`<div class="money-row" ...${group} aria-label=${label}>${cards.map((card, index) => (onToggle
     ? html`<button key=${index} class="money-button" data-card=${card} aria-pressed=${String(chosen.includes(index))} onClick=${() => onToggle(index)}><${Money} card=${card} /></button>`
     : html`<${Money} key=${index} card=${card} />`))}</div>`;
 }

@@ -60,5 +60,5 @@ function leftIn(state, stack) {
 
 /** @param {any} deck */
 function sizeOf(deck) {
-  return (deck?.runs ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ run) => sum + run.hiddenCount + run.cards.length, 0);
+  return (deck?.runs ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ run) => sum + (run.hiddenCount ?? 0) + (run.cards?.length ?? 0), 0);
 }

@@ -19,12 +19,12 @@ export function Cards({ position, table, seat, catalog }) {
   useEffect(() => {
     if (work && !professions.includes(work)) setWork(undefined);
   }, [position.key]);
-  const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.cards.length ?? 0) + (player.prestigeHand?.cards.length ?? 0) === 0;
+  const none = professions.length + (hand.recruitingCardCount ?? 0) + (player.bonusHand?.cards?.length ?? 0) + (player.prestigeHand?.cards?.length ?? 0) === 0;
   return html`
     <section class="cards" aria-labelledby="cards-title">
       <h2 id="cards-title">${t('princes.hand')}</h2>
       ${table && html`<${Drawn} position=${position} table=${table} seat=${seat} />`}
-      ${keeping ? html`<${KeepThree} table=${table} cards=${professions} player=${player} catalog=${catalog} />` : html`
+      ${keeping ? html`<${KeepThree} key=${seat} table=${table} cards=${professions} player=${player} catalog=${catalog} />` : html`
         ${none && html`<p class="fine">${t('princes.hand.none')}</p>`}
         <div class="card-row">${professions.map((/** @type {string} */ card) => html`
           <div class=${`card profession ${work === card ? 'chosen' : ''}`} key=${card}>

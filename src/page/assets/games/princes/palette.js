@@ -1,6 +1,7 @@
 // The pieces that can be built or placed, to pick by a click, by the keyboard, or by dragging them onto the grid.
 import { games } from '../../api/games.js';
 import { html, useRef } from '../../base/html.js';
+import { useRoving } from '../../base/roving.js';
 import { capital } from '../../base/values.js';
 import { t } from '../../words/index.js';
 import { Shape } from './shape.js';
@@ -20,6 +21,7 @@ const DRAG = 8;
  * @param {() => void} props.onDrop
  */
 export function Palette({ position, catalog, held, landscapes, drawable, onPick, onDrag, onDrop }) {
+  const roving = useRoving();
   const drag = useRef(/** @type {{ x: number, y: number, on: boolean } | null} */ (null));
   const handlers = useRef({ onDrag, onDrop });
   handlers.current = { onDrag, onDrop };
@@ -53,9 +55,9 @@ export function Palette({ position, catalog, held, landscapes, drawable, onPick,
   const wanted = catalog.pieces.filter((/** @type {any} */ one) => (one.pieceClass === 'LANDSCAPE_TILE') === landscapes);
   return html`
     <div class="palette">
-      <h3>${t('princes.pieces')}</h3>
+      <h3 id="palette-title">${t('princes.pieces')}</h3>
       ${drawable && html`<p class="fine">${t('princes.pieces.hint')}</p>`}
-      <div class="palette-pieces">${wanted.map((/** @type {any} */ one) => html`
+      <div class="palette-pieces" ...${roving} aria-labelledby="palette-title">${wanted.map((/** @type {any} */ one) => html`
         <button key=${one.piece} class="pick" data-pick=${one.piece} aria-pressed=${String(held === one.piece)} disabled=${!drawable}
           onPointerDown=${(/** @type {PointerEvent} */ event) => down(event, one.piece)} onClick=${() => { if (!drag.current?.on) onPick(one.piece); }}>
           <${Shape} piece=${one.piece} shape=${one.shape} />

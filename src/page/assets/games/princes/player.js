@@ -13,7 +13,7 @@ export function PlayerCard({ position, seat, catalog, grid }) {
   const player = state.players[seat];
   const hand = player.hand ?? {};
   const cards = (hand.professions?.length ?? 0) + (hand.recruitingCardCount ?? 0) + (hand.hiddenCount ?? 0);
-  const held = (/** @type {any} */ one) => (one?.cards.length ?? 0) + (one?.hiddenCount ?? 0);
+  const held = (/** @type {any} */ one) => (one?.cards?.length ?? 0) + (one?.hiddenCount ?? 0);
   /** @type {[string, string | number][]} */
   const facts = [
     [t('princes.florins'), player.florins === undefined ? t('princes.hidden') : number(player.florins)],

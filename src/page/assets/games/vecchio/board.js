@@ -24,7 +24,8 @@ export function VecchioBoard({ position, table }) {
     <div class="vecchio">
       ${(roll || state.stage.turn?.finalRound) && html`<p class="round">${roll && html`<strong>${t('vecchio.roll', { ...roll, sum: sum ?? 0 })}</strong>`} ${state.stage.turn?.finalRound && html`<strong>${t('vecchio.final')}</strong>`}</p>`}
       <div class="map-box">
-        <${Map} position=${position} catalog=${catalog} chosen=${town} lit=${lit} way=${way} onChoose=${(/** @type {string} */ id) => setTown(id === town ? undefined : id)} />
+        <div><${Map} position=${position} catalog=${catalog} chosen=${town} lit=${lit} way=${way} onChoose=${(/** @type {string} */ id) => setTown(id === town ? undefined : id)} />
+          <p class="fine">${t('vecchio.map.legend')}</p></div>
         <${TownPanel} position=${position} table=${table} town=${town} catalog=${catalog} onWay=${setWay} />
       </div>
       <${Tracks} position=${position} catalog=${catalog} />

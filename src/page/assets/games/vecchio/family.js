@@ -15,7 +15,7 @@ export function Family({ position, seat, catalog }) {
   const lying = (player.towns ?? []).reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + (one.lyingCount ?? 0), 0);
   const effect = (/** @type {any} */ own) => name(catalog.provinceTiles.find((/** @type {any} */ one) => one.id === own.tile)?.effect ?? own.tile, 'ProvinceEffect');
   const hidden = (/** @type {number | undefined} */ count) => (count ? [`${count} × ${t('princes.hidden')}`] : []);
-  const dealt = player.dealtTiles ? [...player.dealtTiles.tiles.map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
+  const dealt = player.dealtTiles ? [...(player.dealtTiles.tiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...hidden(player.dealtTiles.hiddenCount)] : [];
   /** @type {[string, string[]][]} */
   const tiles = [
     [t('vecchio.council'), [...dealt, ...(player.councilTiles ?? []).map((/** @type {string} */ one) => name(one, 'CouncilTile')), ...(player.faceDownTile ? [`${player.faceDownTile.tile ? name(player.faceDownTile.tile, 'CouncilTile') : ''} (${t('vecchio.face.down')})`] : [])]],
@@ -27,7 +27,7 @@ export function Family({ position, seat, catalog }) {
       <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`}</h3>
       <dl class="facts">
         ${TOKENS.map(([field = '', token = '']) => html`<div key=${field}><dt>${capital(name(token, 'Token'))}</dt><dd>${player[field] ?? 0}</dd></div>`)}
-        <div><dt>${t('vecchio.members')}</dt><dd title=${`${t('vecchio.standing')} / ${t('vecchio.lying')} / ${t('vecchio.supply')}`}>${standing} / ${lying} / ${player.supplyCount ?? 0}</dd></div>
+        <div class="broad"><dt>${t('vecchio.members')}</dt><dd>${standing} <small>${t('vecchio.standing')}</small> · ${lying} <small>${t('vecchio.lying')}</small> · ${player.supplyCount ?? 0} <small>${t('vecchio.supply')}</small></dd></div>
       </dl>
       ${tiles.filter(([, list]) => list.length > 0).map(([title, list]) => html`<p class="fine" key=${title}>${title}: ${list.map(capital).join(' · ')}</p>`)}
     </section>`;

@@ -1,6 +1,7 @@
 // The map of Tuscany: towns with their colours, roads, areas, the middlemen and the members of all families.
 import { games } from '../../api/games.js';
 import { html } from '../../base/html.js';
+import { useRoving } from '../../base/roving.js';
 import { t } from '../../words/index.js';
 import { shapeOf } from '../../views/glyph.js';
 
@@ -11,6 +12,10 @@ const SHAPES = /** @type {Record<string, string>} */ ({
 });
 const MIDDLEMAN = 'M0-9l2.6 5.6l6.1.7l-4.5 4.2l1.2 6.1l-5.4-3l-5.4 3l1.2-6.1l-4.5-4.2l6.1-.7z';
 const SCALE = 10;
+/** The number of an area stands a little above its middle, clear of the names below the towns. */
+const ABOVE = 16;
+/** Towns nearer than this, side by side, would have their names run into one. */
+const CLOSE = 12;
 
 /**
  * @param {object} props
@@ -23,13 +28,15 @@ const SCALE = 10;
  */
 export function Map({ position, catalog, chosen, lit, way, onChoose }) {
   const { state } = position;
+  const roving = useRoving();
   const towns = /** @type {any[]} */ (catalog.towns);
   const at = (/** @type {string} */ id) => {
     const town = towns.find((one) => one.id === id) ?? { x: 0, y: 0 };
     return { x: town.x * SCALE, y: town.y * SCALE };
   };
+  const crowded = (/** @type {any} */ town) => towns.some((one) => one.y === town.y && one.x < town.x && town.x - one.x < CLOSE);
   return html`
-    <svg class="map" viewBox="-30 30 1060 960" role="group" aria-label=${t('vecchio.map')}>
+    <div ...${roving} aria-label=${t('vecchio.map')}><svg class="map" viewBox="-30 30 1060 960" role="presentation">
       <rect class="land" x="-30" y="30" width="1060" height="960" rx="14" />
       ${catalog.roads.map((/** @type {any} */ road) => {
         const [a, b] = road.towns.map(at);
@@ -40,15 +47,15 @@ export function Map({ position, catalog, chosen, lit, way, onChoose }) {
       ${catalog.areas.map((/** @type {any} */ area) => {
         const points = area.towns.map(at);
         const x = points.reduce((/** @type {number} */ sum, /** @type {any} */ point) => sum + point.x, 0) / points.length;
-        const y = points.reduce((/** @type {number} */ sum, /** @type {any} */ point) => sum + point.y, 0) / points.length;
+        const y = points.reduce((/** @type {number} */ sum, /** @type {any} */ point) => sum + point.y, 0) / points.length - ABOVE;
         return html`<g key=${area.number} class="area"><circle cx=${x} cy=${y} r="17" /><text x=${x} y=${y + 7}>${area.number}</text></g>`;
       })}
-      ${towns.map((town) => html`<${Town} key=${town.id} town=${town} state=${state} position=${position} lit=${lit.has(town.id)} chosen=${chosen === town.id} onChoose=${onChoose} />`)}
-    </svg>`;
+      ${towns.map((town) => html`<${Town} key=${town.id} town=${town} state=${state} position=${position} lit=${lit.has(town.id)} crowded=${crowded(town)} chosen=${chosen === town.id} onChoose=${onChoose} />`)}
+    </svg></div>`;
 }
 
-/** @param {{ town: any, state: any, position: import('../index.js').Position, lit: boolean, chosen: boolean, onChoose: (town: string) => void }} props */
-function Town({ town, state, position, lit, chosen, onChoose }) {
+/** @param {{ town: any, state: any, position: import('../index.js').Position, lit: boolean, crowded: boolean, chosen: boolean, onChoose: (town: string) => void }} props */
+function Town({ town, state, position, lit, crowded, chosen, onChoose }) {
   const middleman = state.middlemen.some((/** @type {any} */ one) => one.town === town.id);
   const groups = state.players.flatMap((/** @type {any} */ player, /** @type {number} */ seat) => (player.towns ?? []).filter((/** @type {any} */ one) => one.town === town.id)
     .map((/** @type {any} */ one) => ({ seat, standing: one.standingCount ?? 0, lying: one.lyingCount ?? 0 })));
@@ -63,10 +70,10 @@ function Town({ town, state, position, lit, chosen, onChoose }) {
   const place = `translate(${town.x * SCALE} ${town.y * SCALE})`;
   const kind = `town ${town.colour} ${lit ? 'lit' : ''} ${chosen ? 'chosen' : ''}`;
   return html`
-    <g class=${kind} transform=${place} role="button" tabindex="0" aria-pressed=${String(chosen)} aria-label=${label} data-town=${town.id} onClick=${() => onChoose(town.id)} onKeyDown=${press}>
+    <g class=${kind} transform=${place} role="button" aria-pressed=${String(chosen)} aria-label=${label} data-town=${town.id} onClick=${() => onChoose(town.id)} onKeyDown=${press}>
       <circle class="halo" r="30" />
       <path class="mark" d=${SHAPES[town.colour]} transform="scale(1.2)" />
-      <text class="name" y="44">${town.name}</text>
+      <text class="name" x=${crowded ? 24 : 0} y="44">${town.name}</text>
     </g>
     <g class=${`${kind} signs`} transform=${place} aria-hidden="true">
       <text class="letter" y=${town.colour === 'CAPITAL' ? 14 : 6}>${town.colour === 'CAPITAL' ? '⚜' : letter(colour)}</text>

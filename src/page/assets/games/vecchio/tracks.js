@@ -13,6 +13,7 @@ export function Tracks({ position, catalog }) {
     <section class="panel tracks" aria-labelledby="tracks-title">
       <h2 id="tracks-title">${t('vecchio.tracks')}</h2>
       <p class="fine">${t('vecchio.crests', { count: (state.crests?.crests?.length ?? 0) + (state.crests?.hiddenCount ?? 0) })} · ${t('vecchio.cost', { track: games.name('vecchio', state.additionalCost, 'Track') })}</p>
+      <p class="fine">${t('vecchio.tracks.legend')}</p>
       ${catalog.tracks.map((/** @type {any} */ track) => {
         const members = state.tracks?.find((/** @type {any} */ one) => one.track === track.track)?.seats ?? [];
         const behind = members.slice(track.spaces.length - first + 1);
