@@ -16,6 +16,7 @@ pub mod mirrored;
 mod number;
 pub mod openapi;
 pub mod operations;
+pub mod picture;
 pub mod print;
 pub mod scan;
 mod texts;

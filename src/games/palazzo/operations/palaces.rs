@@ -1,6 +1,7 @@
 //! `ScorePalaces` and `RenderPalazzo`.
 
 use crate::contract::limits::{Faults, Path};
+use crate::contract::picture::Palette;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::games::palazzo::rules::{Destination, State, destinations};
 use crate::games::palazzo::wire::print::Table;
@@ -50,7 +51,13 @@ impl Operations<Palazzo> {
         });
         let lit: Vec<_> = lit.collect();
         let table = subject.state.as_ref().map(table);
-        Ok(print::picture(palaces, &lit, table, language))
+        Ok(print::picture(
+            palaces,
+            &lit,
+            table,
+            Palette::of(request.theme()),
+            language,
+        ))
     }
 }
 

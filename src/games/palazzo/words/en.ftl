@@ -826,6 +826,10 @@ picture-palaces = palaces
 picture-table = palaces, supply and quarries
 picture-supply = supply
 picture-builder = builder
+# The names beside the places, without articles.
+picture-quarry = quarry { $number }
+picture-palace = palace { $number }
+picture-none = no palace yet
 
 ## Faults
 

@@ -1108,6 +1108,10 @@ picture-palaces = palais
 picture-table = palais, dépôt et carrières
 picture-supply = dépôt
 picture-builder = architecte
+# Les noms à côté des lieux, sans article.
+picture-quarry = carrière { $number }
+picture-palace = palais { $number }
+picture-none = aucun palais pour l’instant
 
 ## Fautes
 

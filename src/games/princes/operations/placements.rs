@@ -3,6 +3,7 @@
 use super::subject::Subject;
 use crate::contract::codec::Wording;
 use crate::contract::limits::{FaultCode, Faults, Path};
+use crate::contract::picture::Palette;
 use crate::contract::text;
 use crate::contract::wire::contract::v1::Include;
 use crate::contract::wire::princes::{Princes, v1 as wire};
@@ -11,6 +12,7 @@ use crate::games::princes::rules::placing;
 use crate::games::princes::rules::{
     Hidden, Need, Part, Piece, Report, Rule, Side, Squares, Value, Verdict, Violation,
 };
+use crate::games::princes::wire::print::Highlight;
 use crate::games::princes::wire::{WireEnum, parse, paths, print};
 use crate::service::{Error, Language, Operations};
 
@@ -188,16 +190,22 @@ impl Operations<Princes> {
             Some(wire::highlight::Highlight::Placement(wire)) => {
                 let at = Path::ROOT.field("highlight");
                 let placement = parse::placement(wire, &at.field("placement"), &mut faults);
-                placement.map_or(Squares::NONE, |placement| {
-                    placement.squares(subject.catalog)
+                placement.map_or(Highlight::Nothing, |placement| {
+                    let mut report = Report::default();
+                    let site = subject.site();
+                    site.judge(subject.catalog, placement, &mut report);
+                    Highlight::Placement(placement, report.verdict())
                 })
             }
             // Pieces in unknown places may cover any of its squares.
-            Some(wire::highlight::Highlight::Reach(_)) if !needs.is_empty() => Squares::NONE,
+            Some(wire::highlight::Highlight::Reach(_)) if !needs.is_empty() => Highlight::Nothing,
             Some(wire::highlight::Highlight::Reach(reach)) => {
-                Piece::of(reach.piece).map_or(Squares::NONE, |piece| subject.reach(piece))
+                let piece = Piece::of(reach.piece);
+                piece.map_or(Highlight::Nothing, |piece| {
+                    Highlight::Reach(subject.reach(piece))
+                })
             }
-            None => Squares::NONE,
+            None => Highlight::Nothing,
         };
         faults.none()?;
         Ok(wire::RenderPrincipalityResponse {
@@ -206,6 +214,7 @@ impl Operations<Princes> {
                 subject.catalog,
                 &subject.player.principality,
                 highlighted,
+                Palette::of(request.theme()),
                 language,
             )
         })

@@ -1608,6 +1608,7 @@ standing-card = { $points } with { $the-card }
 picture-principality = principality
 picture-palazzo = palazzo
 picture-empty = empty square
+picture-open = square open to the piece
 
 ## Faults
 

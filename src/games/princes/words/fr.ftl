@@ -2292,6 +2292,7 @@ standing-card = { $points } avec { $the-card }
 picture-principality = domaine
 picture-palazzo = palais
 picture-empty = case libre
+picture-open = case ouverte à la pièce
 
 ## Fautes
 

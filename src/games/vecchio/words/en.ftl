@@ -1410,6 +1410,21 @@ picture-lying = { $number ->
     } of { $seat }
 picture-crest = crest
 picture-free = free space
+picture-area = area { $number }
+picture-space = space { $number }: { $florins }, { $points }
+picture-unused = not used with this number of players
+picture-seat = { $seat }
+# The letters of a colour on a town. No two colours have the same.
+picture-letter = { $colour ->
+        [BROWN] Br
+        [BLACK] Bk
+        [GRAY] Gy
+        [WHITE] Wh
+        [PURPLE] Pu
+        [GREEN] Gn
+        [RED] Rd
+       *[CAPITAL] Ca
+    }
 
 ## Faults
 

@@ -1926,6 +1926,21 @@ picture-lying = { $number ->
     } { $of-seat }
 picture-crest = blason
 picture-free = case libre
+picture-area = zone { $number }
+picture-space = case { $number } : { $florins }, { $points }
+picture-unused = inutilisée à ce nombre de joueurs
+picture-seat = { $seat }
+# Les lettres d’une couleur sur une ville. Chaque couleur a les siennes.
+picture-letter = { $colour ->
+        [BROWN] Bu
+        [BLACK] No
+        [GRAY] Gr
+        [WHITE] Bl
+        [PURPLE] Vi
+        [GREEN] Ve
+        [RED] Ro
+       *[CAPITAL] Ca
+    }
 
 ## Fautes
 

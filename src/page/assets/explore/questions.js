@@ -3,29 +3,30 @@ import { html, useState } from '../base/html.js';
 import { t } from '../words/index.js';
 import { useAnswer } from '../games/ask.js';
 import { Answer } from './answers.js';
+import { useTheme } from './picture.js';
 
 /** @import { Position } from '../games/index.js' */
 
-/** @type {Record<string, { key: string, operation: string, body: (position: Position, price: number) => object, price?: boolean }[]>} */
+/** @type {Record<string, { key: string, operation: string, body: (position: Position, price: number, theme: string) => object, price?: boolean }[]>} */
 const QUESTIONS = {
   princes: [
     { key: 'works', operation: 'works/plan', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'placements', operation: 'placements/list', body: (position) => ({ subject: position.subject(position.seat ?? 0), countOnly: true, include: ['STATEMENTS'] }) },
     { key: 'prestige', operation: 'prestige/score', body: (position) => ({ position: position.about }) },
-    { key: 'picture', operation: 'principalities/render', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
+    { key: 'picture', operation: 'principalities/render', body: (position, price, theme) => ({ subject: position.subject(position.seat ?? 0), theme }) },
   ],
   palazzo: [
     { key: 'palaces', operation: 'palaces/score', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'builds', operation: 'builds/list', body: (position) => ({ subject: position.subject(position.seat ?? 0), reconstructions: true }) },
     { key: 'payments', operation: 'payments/list', body: (position, price) => ({ subject: position.subject(position.seat ?? 0), price }), price: true },
-    { key: 'picture', operation: 'palazzo/render', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
+    { key: 'picture', operation: 'palazzo/render', body: (position, price, theme) => ({ subject: position.subject(position.seat ?? 0), theme }) },
   ],
   vecchio: [
     { key: 'journeys', operation: 'journeys/list', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'towns', operation: 'towns/options', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'tracks', operation: 'tracks/preview', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
     { key: 'nobility', operation: 'nobility/score', body: (position) => ({ subject: position.subject(position.seat ?? 0) }) },
-    { key: 'picture', operation: 'vecchio/render', body: (position) => ({ position: position.about }) },
+    { key: 'picture', operation: 'vecchio/render', body: (position, price, theme) => ({ position: position.about, theme, labels: position.labels }) },
   ],
 };
 
@@ -33,10 +34,11 @@ const QUESTIONS = {
 export function Questions({ position }) {
   const [chosen, setChosen] = useState('');
   const [price, setPrice] = useState(9);
+  const theme = useTheme();
   const score = { key: 'score', operation: 'states/score', body: () => ({ position: position.about }), price: false };
   const list = [score, ...(QUESTIONS[position.game] ?? [])];
   const question = list.find((one) => one.key === chosen);
-  const { answer, trouble } = useAnswer(position, question?.operation ?? '', question?.body(position, price));
+  const { answer, trouble } = useAnswer(position, question?.operation ?? '', question?.body(position, price, theme));
   return html`
     <section class="panel questions" aria-labelledby="questions-title">
       <h2 id="questions-title">${t('explore.questions')}</h2>

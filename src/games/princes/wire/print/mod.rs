@@ -18,7 +18,7 @@ pub use events::events;
 pub use explanation::explanation;
 pub use judgement::{awaiting, breach, fault, knowledge, needs, reasons, verdict};
 pub use moves::{joint, made_move, placement, princess_work, work};
-pub use picture::picture;
+pub use picture::{Highlight, picture};
 pub use placements::{joint_squares, mask, placed_squares, squares};
 pub use scores::{game, prestige_score, recorded_place};
 pub use state::{options, state};

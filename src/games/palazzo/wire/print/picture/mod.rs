@@ -1,17 +1,21 @@
 //! Rendering of palaces and of the table: an SVG document, and lines of text.
 
+mod market;
+mod palaces;
 mod svg;
+mod tile;
 
 use crate::contract::Language;
+use crate::contract::picture::Palette;
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::contract::words::{Arg, Key, palazzo};
 use crate::games::palazzo::rules::{Material, Palace, Tile, Tiles};
 use crate::games::palazzo::wire::names::WireEnum;
 use crate::games::palazzo::wire::words;
 
-const PALACES: Key = palazzo::message("picture-palaces");
-const TABLE: Key = palazzo::message("picture-table");
 const SUPPLY: Key = palazzo::message("picture-supply");
+const QUARRY: Key = palazzo::message("picture-quarry");
+const PALACE: Key = palazzo::message("picture-palace");
 
 /// What lies on the table: the supply, the quarries, and the quarry of the builder.
 #[derive(Debug, Clone, Copy)]
@@ -24,7 +28,7 @@ pub struct Table<'a> {
     pub builder: usize,
 }
 
-/// A column of the picture: tiles at one place, from bottom to top.
+/// A place of the picture with its tiles; those of a palace from bottom to top.
 struct Column {
     /// The name of the place in the document.
     place: &'static str,
@@ -32,42 +36,47 @@ struct Column {
     /// What stands before the tiles in the line.
     mark: String,
     title: Arg<'static>,
+    /// The name beside the place.
+    caption: Arg<'static>,
     tiles: Vec<Tile>,
     has_builder: bool,
     is_lit: bool,
 }
 
-/// Renders palaces, of which some are highlighted, and what lies on the table, with titles in a language.
+/// Renders palaces, of which some are highlighted, and what lies on the table, in the colours of a palette and with titles
+/// in a language.
 #[must_use]
 pub fn picture(
     palaces: &[Palace],
     lit: &[usize],
     table: Option<Table<'_>>,
+    palette: &Palette,
     language: Language,
 ) -> wire::RenderPalazzoResponse {
-    let of_table = table.iter().flat_map(table_columns);
-    let of_palaces = palaces.iter().enumerate().map(|(index, palace)| {
+    let market: Vec<_> = table.iter().flat_map(table_columns).collect();
+    let palaces = palaces.iter().enumerate().map(|(index, palace)| {
         let is_lit = lit.contains(&index);
         Column {
             place: "palace",
             index: Some(index),
             mark: format!("#{index}{}", if is_lit { "*" } else { "" }),
             title: words::palace(index),
+            caption: Arg::Filled(PALACE, vec![("number", index.into())]),
             tiles: palace.tiles().collect(),
             has_builder: false,
             is_lit,
         }
     });
-    let columns: Vec<_> = of_table.chain(of_palaces).collect();
+    let palaces: Vec<_> = palaces.collect();
+    let columns = || market.iter().chain(&palaces);
     let drawn = |material: &Material| {
-        let mut tiles = columns.iter().flat_map(|column| &column.tiles);
+        let mut tiles = columns().flat_map(|column| &column.tiles);
         tiles.any(|tile| tile.material() == *material)
     };
     let legend = Material::ALL.into_iter().filter(drawn);
-    let label = if table.is_some() { TABLE } else { PALACES };
     wire::RenderPalazzoResponse {
-        svg: svg::document(&columns, label, language),
-        drawing: columns.iter().map(line).collect(),
+        svg: svg::document(&market, &palaces, palette, language),
+        drawing: columns().map(line).collect(),
         legend: legend
             .map(|material| wire::LegendEntry {
                 letter: letter(material).to_owned(),
@@ -83,6 +92,7 @@ fn table_columns(table: &Table<'_>) -> Vec<Column> {
         index: None,
         mark: "+".to_owned(),
         title: Arg::Name(SUPPLY),
+        caption: Arg::Name(SUPPLY),
         tiles: table.supply.iter().collect(),
         has_builder: false,
         is_lit: false,
@@ -94,12 +104,23 @@ fn table_columns(table: &Table<'_>) -> Vec<Column> {
             index: Some(index),
             mark: format!("{index}{}", if has_builder { "@" } else { "" }),
             title: words::quarry(index),
+            caption: Arg::Filled(QUARRY, vec![("number", index.into())]),
             tiles: quarry.iter().collect(),
             has_builder,
             is_lit: false,
         }
     });
     [supply].into_iter().chain(quarries).collect()
+}
+
+impl Column {
+    /// The attributes that name the place.
+    fn place(&self) -> String {
+        match self.index {
+            Some(index) => format!(r#" data-place="{}" data-index="{index}""#, self.place),
+            None => format!(r#" data-place="{}""#, self.place),
+        }
+    }
 }
 
 /// The letter of a material in lines and legend.
@@ -111,7 +132,7 @@ const fn letter(material: Material) -> &'static str {
     }
 }
 
-/// The line of a column.
+/// The line of a place.
 fn line(column: &Column) -> String {
     let tiles = column.tiles.iter();
     let tiles = tiles.map(|tile| {

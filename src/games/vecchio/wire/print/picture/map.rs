@@ -2,64 +2,90 @@
 
 use std::fmt::Write;
 
-use super::Board;
-use super::style::{WIDTH, escaped, fill};
+use super::frame::WIDTH;
+use super::{Board, members, towns};
+use crate::contract::picture::{Svg, escaped};
 use crate::contract::words::{Arg, Key, Speaker, vecchio};
-use crate::games::vecchio::rules::{Player, Seat, Town, TownColour};
+use crate::games::vecchio::rules::{Town, TownColour};
 use crate::games::vecchio::wire::names::WireEnum;
-use crate::games::vecchio::wire::print::{number, town_id};
+use crate::games::vecchio::wire::print::town_id;
 
 const TOWN: Key = vecchio::message("picture-town");
+const AREA: Key = vecchio::message("picture-area");
 const MIDDLEMAN: Key = vecchio::message("picture-middleman");
-const STANDING: Key = vecchio::message("picture-standing");
-const LYING: Key = vecchio::message("picture-lying");
-/// The height of the map.
-pub(super) const HEIGHT: i32 = 1000;
-/// The margin around the towns, and the radius of a town.
-const MARGIN: i32 = 60;
-const RADIUS: i32 = 20;
+/// The margin around the land.
+const COAST: i32 = 10;
 
 /// Draws the map.
-pub(super) fn draw(svg: &mut String, board: Board<'_>, speaker: Speaker<'_>) {
+pub(super) fn draw(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
+    let (wide, high) = (WIDTH - 2 * COAST, board.frame.height - 2 * COAST);
+    let (land, line) = (board.palette.board, board.palette.line);
+    let _ = write!(
+        svg,
+        r#"<rect x="{COAST}" y="{COAST}" width="{wide}" height="{high}" rx="14" fill="{land}" stroke="{line}" stroke-width="2"/>"#
+    );
+    roads(svg, board);
+    svg.push(r#"<g text-anchor="middle" font-weight="600">"#);
+    areas(svg, board, speaker);
+    for place in board.catalog.towns().iter() {
+        town(svg, board, place, speaker);
+    }
+    names(svg, board);
+    for place in board.catalog.towns().iter() {
+        let away = match board.catalog.colour(place) {
+            TownColour::Capital => 32,
+            _ => 23,
+        };
+        let right = WIDTH - COAST;
+        members::draw(svg, board, place, at(board, place), (away, right), speaker);
+    }
+    svg.push("</g>");
+}
+
+fn roads(svg: &mut Svg, board: Board<'_>) {
+    let line = board.palette.line;
+    let _ = write!(
+        svg,
+        r#"<g stroke="{line}" stroke-width="6" stroke-linecap="round">"#
+    );
     for road in board.catalog.roads() {
         let ((x1, y1), (x2, y2)) = (at(board, road.a), at(board, road.b));
-        let (a, b) = (
-            town_id(board.catalog, road.a),
-            town_id(board.catalog, road.b),
-        );
+        let [a, b] = [road.a, road.b].map(|town| town_id(board.catalog, town));
         let road = escaped(&format!("{a} {b}"));
         let _ = write!(
             svg,
-            r##"<line data-road="{road}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="#b09a6c" stroke-width="5"/>"##
+            r#"<line data-road="{road}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>"#
         );
     }
+    svg.push("</g>");
+}
+
+/// Draws the numbers of the areas, each in the middle of the towns that border it.
+fn areas(svg: &mut Svg, board: Board<'_>, speaker: Speaker<'_>) {
+    let (ground, line, ink) = (board.palette.ground, board.palette.line, board.palette.ink);
     for area in board.catalog.areas() {
         let places: Vec<_> = area.clockwise.iter().map(|town| at(board, *town)).collect();
         let count = i32::try_from(places.len()).unwrap_or(1).max(1);
         let x = places.iter().map(|place| place.0).sum::<i32>() / count;
         let y = places.iter().map(|place| place.1).sum::<i32>() / count;
-        let number = area.number;
+        let (number, low) = (area.number, y + 7);
+        let _ = write!(svg, r#"<g data-area="{number}">"#);
+        svg.title(&speaker.phrase(AREA, "", &[("number", number.into())]));
         let _ = write!(
             svg,
-            r##"<text data-area="{number}" x="{x}" y="{y}" font-size="34" text-anchor="middle" fill="#cbb98a">{number}</text>"##
+            r#"<circle cx="{x}" cy="{y}" r="17" fill="{ground}" stroke="{line}"/><text x="{x}" y="{low}" font-size="20" fill="{ink}">{number}</text></g>"#
         );
-    }
-    for place in board.catalog.towns().iter() {
-        town(svg, board, place, speaker);
     }
 }
 
 /// Where a town is drawn.
 fn at(board: Board<'_>, town: Town) -> (i32, i32) {
-    let row = board.catalog.town_row(town);
-    let (x, y) = row.map_or((0, 0), |row| (i32::from(row.x), i32::from(row.y)));
-    let scaled = |part: i32, size: i32| MARGIN + part * (size - 2 * MARGIN) / 100;
-    (scaled(x, WIDTH), scaled(y, HEIGHT))
+    board.frame.at(board.catalog, town)
 }
 
-/// Draws a town, with its name, its middleman and the members of all seats.
-fn town(svg: &mut String, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
-    let (x, y) = at(board, town);
+/// Draws a town with its middleman.
+fn town(svg: &mut Svg, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
+    let place = at(board, town);
     let colour = board.catalog.colour(town);
     let row = board.catalog.town_row(town);
     let name = row.map_or("", |row| row.name.as_str());
@@ -78,100 +104,33 @@ fn town(svg: &mut String, board: Board<'_>, town: Town, speaker: Speaker<'_>) {
     } else {
         ""
     };
+    let _ = write!(
+        svg,
+        r#"<g data-town="{id}" data-colour="{name_of_colour}"{middleman}{lit}>"#
+    );
     let colour_word = colour.key().map_or_else(|| "".into(), Arg::Name);
     let title = [("name", name.to_owned().into()), ("colour", colour_word)];
-    let title = escaped(&speaker.phrase(TOWN, "", &title));
-    let (stroke, line) = if is_lit {
-        ("#d00000", 5)
-    } else {
-        ("#444444", 2)
-    };
-    let paint = paint(colour);
-    let _ = write!(
-        svg,
-        r#"<g data-town="{id}" data-colour="{name_of_colour}"{middleman}{lit}><title>{title}</title><circle cx="{x}" cy="{y}" r="{RADIUS}" fill="{paint}" stroke="{stroke}" stroke-width="{line}"/>"#
-    );
-    let (below, name) = (y + RADIUS + 15, escaped(name));
-    let _ = write!(
-        svg,
-        r#"<text x="{x}" y="{below}" font-size="14" text-anchor="middle">{name}</text>"#
-    );
+    svg.title(&speaker.phrase(TOWN, "", &title));
+    towns::draw(svg, (colour, is_lit), place, board.palette, speaker);
     if board.has_middleman(town) {
-        let (left, top, title) = (x - 8, y - 8, escaped(&speaker.name(MIDDLEMAN)));
-        let _ = write!(
-            svg,
-            r##"<rect x="{left}" y="{top}" width="16" height="16" fill="#ffd166" stroke="#333333" transform="rotate(45 {x} {y})"><title>{title}</title></rect>"##
-        );
+        towns::middleman(svg, place, &speaker.name(MIDDLEMAN));
     }
-    svg.push_str("</g>");
-    let mut left = x - RADIUS;
-    for (seat, player) in board.state.seats() {
-        left = members(
-            svg,
-            board,
-            (town, seat, player),
-            (left, y - RADIUS - 10),
-            speaker,
-        );
-    }
+    svg.push("</g>");
 }
 
-/// Draws the members of a seat in a town from left to right: circles stand, ellipses lie. Returns where the next ones go.
-fn members(
-    svg: &mut String,
-    board: Board<'_>,
-    (town, seat, player): (Town, Seat, &Player),
-    (mut left, y): (i32, i32),
-    speaker: Speaker<'_>,
-) -> i32 {
-    let (standing, lying) = (player.standing.of(town), player.lying.of(town));
-    if standing + lying == 0 {
-        return left;
-    }
-    let of = Arg::Seat(seat.number());
-    let counted = [(STANDING, standing), (LYING, lying)].into_iter();
-    let counted = counted.filter(|(_, count)| *count > 0).map(|(key, count)| {
-        let values = [("number", count.into()), ("seat", of.clone())];
-        speaker.phrase(key, "", &values)
-    });
-    let title = escaped(&counted.collect::<Vec<_>>().join(", "));
-    let (id, index, fill) = (
-        escaped(&town_id(board.catalog, town)),
-        number(seat),
-        fill(seat),
-    );
+/// Writes the names of the towns above the roads, each with a halo in the colour of the land.
+fn names(svg: &mut Svg, board: Board<'_>) {
+    let (land, ink) = (board.palette.board, board.palette.ink);
     let _ = write!(
         svg,
-        r#"<g data-town="{id}" data-seat="{index}" data-standing="{standing}" data-lying="{lying}"><title>{title}</title>"#
+        r#"<g font-size="19" fill="{ink}" stroke="{land}" stroke-width="5" stroke-linejoin="round" paint-order="stroke" pointer-events="none">"#
     );
-    for _ in 0..standing {
-        let _ = write!(
-            svg,
-            r##"<circle cx="{left}" cy="{y}" r="7" fill="{fill}" stroke="#222222"/>"##
-        );
-        left += 15;
+    for town in board.catalog.towns().iter() {
+        let (x, y) = at(board, town);
+        let row = board.catalog.town_row(town);
+        let name = escaped(row.map_or("", |row| row.name.as_str()));
+        let below = y + 43;
+        let _ = write!(svg, r#"<text x="{x}" y="{below}">{name}</text>"#);
     }
-    for _ in 0..lying {
-        let _ = write!(
-            svg,
-            r##"<ellipse cx="{left}" cy="{y}" rx="8" ry="4" fill="{fill}" stroke="#222222" stroke-dasharray="2"/>"##
-        );
-        left += 17;
-    }
-    svg.push_str("</g>");
-    left
-}
-
-/// The colour in which a town is painted.
-const fn paint(colour: TownColour) -> &'static str {
-    match colour {
-        TownColour::Brown => "#8b5a2b",
-        TownColour::Black => "#222222",
-        TownColour::Gray => "#9a9a9a",
-        TownColour::White => "#ffffff",
-        TownColour::Purple => "#7b3fa0",
-        TownColour::Green => "#4f9d4f",
-        TownColour::Red => "#c8553d",
-        TownColour::Capital => "#f0c850",
-    }
+    svg.push("</g>");
 }

@@ -1,13 +1,18 @@
 //! Rendering of the board: an SVG document, and lines of text.
 
+mod frame;
 mod lines;
 mod map;
-mod style;
+mod members;
 mod svg;
+mod towns;
 mod tracks;
 
-use crate::contract::Language;
+use frame::Frame;
+
+use crate::contract::picture::Palette;
 use crate::contract::wire::vecchio::v1 as wire;
+use crate::contract::words::Speaker;
 use crate::games::vecchio::rules::{Catalog, State, Town, TownColour, Towns};
 use crate::games::vecchio::wire::names::WireEnum;
 
@@ -18,6 +23,8 @@ struct Board<'a> {
     state: &'a State,
     /// The towns that are highlighted.
     lit: Towns,
+    palette: &'a Palette,
+    frame: Frame,
 }
 
 impl Board<'_> {
@@ -27,23 +34,27 @@ impl Board<'_> {
     }
 }
 
-/// Renders the board of a position, of which some towns are highlighted, with titles in a language.
+/// Renders the board of a position, of which some towns are highlighted, in the colours of a palette. `speaker` has the language of
+/// the titles and the labels of the seats.
 #[must_use]
 pub fn picture(
     catalog: &Catalog,
     state: &State,
     lit: Towns,
-    language: Language,
+    palette: &Palette,
+    speaker: Speaker<'_>,
 ) -> wire::RenderBoardResponse {
     let board = Board {
         catalog,
         state,
         lit,
+        palette,
+        frame: Frame::of(catalog),
     };
     let drawn = |colour: &TownColour| !catalog.of_colour(*colour).is_empty();
     let legend = TownColour::ALL.into_iter().filter(drawn);
     wire::RenderBoardResponse {
-        svg: svg::document(board, language),
+        svg: svg::document(board, speaker),
         drawing: lines::of(board),
         legend: legend
             .map(|colour| wire::LegendEntry {

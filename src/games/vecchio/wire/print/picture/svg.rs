@@ -1,26 +1,18 @@
-//! The picture as an SVG document: the map above, the tracks below.
+//! The picture as an SVG document: the map above, the tracks and the seats below.
 
-use std::fmt::Write;
-
-use super::style::{WIDTH, escaped};
+use super::frame::WIDTH;
 use super::{Board, map, tracks};
-use crate::contract::Language;
+use crate::contract::picture::Svg;
 use crate::contract::words::{Key, Speaker, vecchio};
 
 const BOARD: Key = vecchio::message("picture-board");
+
 /// The document.
-pub(super) fn document(board: Board<'_>, language: Language) -> String {
-    let speaker = Speaker::from(language);
+pub(super) fn document(board: Board<'_>, speaker: Speaker<'_>) -> String {
     let width = tracks::width(board).max(WIDTH);
-    let height = map::HEIGHT + tracks::height();
-    let label = escaped(&speaker.name(BOARD));
-    let mut svg = String::with_capacity(32_768);
-    let _ = write!(
-        svg,
-        r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-label="{label}"><rect width="{width}" height="{height}" fill="#f4ecd8"/>"##
-    );
+    let height = board.frame.height + tracks::height();
+    let mut svg = Svg::new((width, height), &speaker.name(BOARD), board.palette);
     map::draw(&mut svg, board, speaker);
-    tracks::draw(&mut svg, board, speaker);
-    svg.push_str("</svg>");
-    svg
+    tracks::draw(&mut svg, board, board.frame.height, speaker);
+    svg.finish()
 }

@@ -1,0 +1,121 @@
+//! Rendering of a principality: an SVG document and seven lines of text.
+
+mod outline;
+mod pieces;
+mod squares;
+mod svg;
+
+use crate::contract::Language;
+use crate::contract::picture::Palette;
+use crate::contract::wire::princes::v1 as wire;
+use crate::games::princes::rules::{
+    Catalog, Piece, Placement, Principality, SIDE, Squares, Verdict,
+};
+use crate::games::princes::wire::names::WireEnum;
+
+/// The letters of the pieces in the lines and the legend, by [`Piece`].
+const LETTERS: [char; Piece::COUNT] = [
+    'U', 'A', 'W', 'B', 'O', 'S', 'H', 'E', 'T', 'C', 'f', 'l', 'p',
+];
+
+/// What is highlighted in a picture.
+#[derive(Debug, Clone, Copy)]
+pub enum Highlight {
+    /// Nothing.
+    Nothing,
+    /// The squares that legal placements of a piece cover.
+    Reach(Squares),
+    /// A placement, with its verdict.
+    Placement(Placement, Verdict),
+}
+
+impl Highlight {
+    /// The squares of the grid that are highlighted.
+    fn squares(self, catalog: &Catalog) -> Squares {
+        match self {
+            Self::Nothing => Squares::NONE,
+            Self::Reach(squares) => squares,
+            Self::Placement(placement, _) => placement.squares(catalog),
+        }
+    }
+}
+
+/// What is drawn: a principality with a highlight.
+#[derive(Clone, Copy)]
+struct Ground<'a> {
+    catalog: &'a Catalog,
+    principality: &'a Principality,
+    highlight: Highlight,
+    /// The squares that are highlighted.
+    lit: Squares,
+}
+
+impl Ground<'_> {
+    /// The pieces with their squares. A piece without a place is not drawn.
+    fn placed(&self) -> impl Iterator<Item = (Piece, Squares)> {
+        let placed = self.principality.placed().iter();
+        placed.filter_map(|placed| {
+            let spot = placed.spot?;
+            Some((placed.piece, spot.squares(self.catalog, placed.piece)))
+        })
+    }
+
+    /// Whether a reach is highlighted.
+    const fn shows_reach(&self) -> bool {
+        matches!(self.highlight, Highlight::Reach(_))
+    }
+
+    /// The piece on a square.
+    fn piece_at(&self, here: Squares) -> Option<Piece> {
+        let mut placed = self.placed();
+        let found = placed.find(|(_, squares)| squares.meets(here));
+        found.map(|(piece, _)| piece)
+    }
+}
+
+/// Renders a principality in the colours of a palette, with titles in a language.
+#[must_use]
+pub fn picture(
+    catalog: &Catalog,
+    principality: &Principality,
+    highlight: Highlight,
+    palette: &'static Palette,
+    language: Language,
+) -> wire::RenderPrincipalityResponse {
+    let ground = Ground {
+        catalog,
+        principality,
+        highlight,
+        lit: highlight.squares(catalog),
+    };
+    let line = |row| (0..SIDE).map(move |column| mark(ground, Squares::at(row, column)));
+    let drawing: Vec<String> = (0..SIDE).map(|row| line(row).collect()).collect();
+    let drawn = |letter| drawing.iter().any(|line| line.contains(letter));
+    let legend = Piece::ALL
+        .into_iter()
+        .zip(LETTERS)
+        .filter(|(_, letter)| drawn(*letter))
+        .map(|(piece, letter)| wire::LegendEntry {
+            letter: letter.to_string(),
+            piece: piece.number(),
+        });
+    let legend = legend.collect();
+    wire::RenderPrincipalityResponse {
+        svg: svg::document(ground, palette, language),
+        drawing,
+        legend,
+        knowledge: None,
+    }
+}
+
+/// The character of a square in the lines.
+fn mark(ground: Ground<'_>, here: Squares) -> char {
+    let palazzo = ground.principality.palazzo().meets(here);
+    match (ground.piece_at(here), palazzo, ground.lit.meets(here)) {
+        (None, false, true) => '*',
+        (Some(_), _, true) | (None, true, true) => '!',
+        (Some(piece), _, false) => LETTERS[piece as usize],
+        (None, true, false) => '=',
+        (None, false, false) => '.',
+    }
+}
