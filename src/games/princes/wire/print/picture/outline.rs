@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn a_hole_and_a_square_apart_have_outlines_of_their_own() {
         let ring = outline(drawn(&["###", "#.#", "###"]));
-        assert_eq!(ring, "M118 2V118H2V2zM42 78H78V42H42z");
+        assert_eq!(ring, "M118 2V118H2V2zM82 82V38H38V82z");
         let apart = outline(drawn(&["#.", ".#"]));
         assert_eq!(apart, "M38 2V38H2V2zM78 42V78H42V42z");
     }

@@ -98,9 +98,14 @@ pub(super) fn palazzo(svg: &mut Svg, squares: Squares) {
     let ((x, y), data) = (corner(top, left), outline(squares));
     let (far, foot) = corner(low + 1, right + 1);
     let (width, height) = (far - x, foot - y);
+    // In hundredths. Not a nested document, which styles of a page for the whole picture would change too.
+    let scale = (width * 100 / 120).min(height * 100 / 80);
+    let x = x + (width - 120 * scale / 100) / 2;
+    let y = y + (height - 80 * scale / 100) / 2;
+    let (whole, part) = (scale / 100, scale % 100);
     let _ = write!(
         svg,
-        r##"<path d="{data}" fill="#8d7a5c" stroke="{PIECE_EDGE}" stroke-width="1.5" stroke-linejoin="round"/><svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="0 0 120 80"><path d="{BUILDING}" fill="#f4e6c4" fill-rule="evenodd" stroke="{PIECE_EDGE}" stroke-linejoin="round"/></svg>"##
+        r##"<path d="{data}" fill="#8d7a5c" stroke="{PIECE_EDGE}" stroke-width="1.5" stroke-linejoin="round"/><path d="{BUILDING}" transform="translate({x} {y}) scale({whole}.{part:02})" fill="#f4e6c4" fill-rule="evenodd" stroke="{PIECE_EDGE}" stroke-linejoin="round"/>"##
     );
 }
 
