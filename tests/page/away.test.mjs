@@ -1,5 +1,5 @@
 // A service that stops and comes back, and sessions that are over: each is a sentence on the page.
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -23,9 +23,14 @@ test('a session that its host ended, and one that never was', { timeout: 60_000 
   await close();
 });
 
+// A test that fails leaves its service behind, and a service that runs keeps this file from ending.
+const services = new Set();
+after(() => services.forEach((service) => service.kill('SIGKILL')));
+
 /** Starts a service of this test alone. */
 const begin = (...options) => new Promise((resolve, reject) => {
   const service = spawn(process.env.MAECENAS_BINARY, ['--session-rate', 'off', ...options], { stdio: ['ignore', 'pipe', 'ignore'] });
+  services.add(service);
   const late = setTimeout(() => reject(new Error('waited 20 s in vain: the service starts')), 20_000);
   service.once('exit', (code) => reject(new Error(`the service ended with ${code}`)));
   service.stdout.once('data', (line) => {
@@ -89,5 +94,17 @@ test('a service that stops and comes back', { timeout: 120_000 }, async () => {
   await explore.locator('.paste .primary').click();
   await explore.locator('.outcome').waitFor();
   await end(second);
+  await close();
+});
+
+test('a proxy that says 502 while the service behind it restarts', { timeout: 60_000 }, async () => {
+  const { page, calm, close } = await somebody();
+  let asked = 0;
+  await page.route('**/events?*', (route) => ((asked += 1) <= 2 ? route.fulfill({ status: 502 }) : route.continue()));
+  await sitDown(page, { game: 'palazzo', players: ['here', 'link'] });
+  await page.locator('.top .trouble').waitFor();
+  await page.locator('.top .trouble').waitFor({ state: 'detached' });
+  assert.equal(asked, 3, 'it is watched again');
+  calm();
   await close();
 });

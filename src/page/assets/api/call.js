@@ -4,6 +4,9 @@ import { log } from './log.js';
 
 /** @import { Problem } from '#types' */
 
+/** Overloaded, or away for a while: 502 and 504 are what a reverse proxy says while the service behind it restarts. */
+const PASSING = new Set([429, 502, 503, 504]);
+
 /** Why a request has no answer, in a sentence for the reader. */
 export class Trouble extends Error {
   /**
@@ -22,7 +25,7 @@ export class Trouble extends Error {
 
   /** Whether asking again may help. */
   get passing() {
-    return this.status === undefined || this.status === 503 || this.status === 429;
+    return this.status === undefined || PASSING.has(this.status);
   }
 }
 
