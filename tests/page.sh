@@ -43,4 +43,5 @@ files=()
 for name in "${@:-clicks keyboard placing seats explore drawer looks away random}"; do
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
+# A file that does not end is ended after ten minutes, and named.
 within 1800 'the tests of the page' node --test --test-concurrency=1 --test-timeout=600000 --test-reporter=spec "${files[@]}"

@@ -12,7 +12,7 @@ for (const game of ['princes', 'palazzo', 'vecchio']) {
   test(`a game of ${game} by clicks`, { timeout: 300_000 }, async () => {
     const { page, requests, calm, close } = await somebody();
     await sitDown(page, { game, players: ['here', 'here'], open: true });
-    const roll = dice(11);
+    const roll = dice(5);
     let clicks = 0;
     let most = 0;
     for (let choice; (choice = await nextChoice(page, roll)); ) {
