@@ -720,6 +720,7 @@ export interface components {
         PalazzoRenderPalazzoRequest: {
             subject: components["schemas"]["PalazzoSubject"];
             highlight?: components["schemas"]["PalazzoTile"];
+            theme?: components["schemas"]["Theme"];
         };
         PalazzoRenderPalazzoResponse: {
             svg: string;
@@ -1981,6 +1982,7 @@ export interface components {
         PrincesRenderPrincipalityRequest: {
             subject: components["schemas"]["PrincesSubject"];
             highlight?: components["schemas"]["PrincesHighlight"];
+            theme?: components["schemas"]["Theme"];
         };
         PrincesRenderPrincipalityResponse: {
             svg: string;
@@ -2329,6 +2331,8 @@ export interface components {
             /** Format: int32 */
             value: number;
         };
+        /** @enum {string} */
+        Theme: "LIGHT" | "DARK";
         Value: {
             /** Format: int32 */
             florins?: number;
@@ -3061,6 +3065,8 @@ export interface components {
         VecchioRenderBoardRequest: {
             position: components["schemas"]["VecchioPosition"];
             highlight?: string[];
+            theme?: components["schemas"]["Theme"];
+            labels?: string[];
         };
         VecchioRenderBoardResponse: {
             svg: string;
