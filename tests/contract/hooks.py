@@ -17,12 +17,13 @@ DEPENDENT = {
     "WRONG_PAGE": r"^pageToken$",
     # Names of towns and tiles that the catalog has not, and a track or a colour that cannot stand here.
     "UNKNOWN_ENUM_VALUE": r"([tT]own|towns\[\d+\]|highlight\[\d+\]|tile|target|[tT]iles\[\d+\]|track|colour)$",
-    # Seats, and indices of pieces, of the position that stands in the same request.
+    # Seats, and indices of pieces, of the position that stands in the same request; and what other bidders have bid, who have bid more
+    # or less by whether they opened.
     "NO_SUCH_SEAT": r"",
-    "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$",
+    "OUT_OF_RANGE": r"^moved$|knownTo\[\d+\]$|playerAlone\.bidding\.highestTotal$",
     # Lists that may not name the same seat or component twice, whatever else they say of it.
     "DUPLICATE_ITEM": r"standings\[\d+\]\.seat$|supply\.\w+\[\d+\]$|characterAuction\.markers\[\d+\]|auction\.laid\[\d+\]\.seat$|neighbours\[\d+\]\.side$"
-    r"|towns\[\d+\]\.town$|[tT]iles\[\d+\]\.(tile|seat)$|tracks\[\d+\]\.track$|middlemen\[\d+\]\.colour$",
+    r"|towns\[\d+\]\.town$|[tT]iles\[\d+\]\.(tile|seat)$|tracks\[\d+\]\.track$|middlemen\[\d+\]\.colour$|^tiles\[\d+\]$",
     # Fields that exclude each other's values.
     "CONFLICTING_FIELDS": r"",
     # A batch may be longer when it asks for verdicts only, labels are as many as seats, and a deck has no more cards than there are in
