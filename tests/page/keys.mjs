@@ -1,4 +1,4 @@
-// What tests by the keyboard share: a way to a control as somebody with a keyboard goes it. Tab goes from group to group, arrows within one.
+// Helpers of keyboard tests: they reach a control with Tab from group to group, and with arrows within a group.
 import assert from 'node:assert/strict';
 import { address } from './support.mjs';
 
@@ -40,7 +40,7 @@ export class Keyboard {
     for (let step = 0; step < MOST_ARROWS; step += 1) {
       const { there, ways, at } = await this.page.evaluate(look, selector);
       if (there) return;
-      // The arrow that leads nearer; whoever comes by a second time tries another.
+      // The arrow that leads nearer; on a control that was visited before, the next best one.
       const times = tried.get(at) ?? 0;
       tried.set(at, times + 1);
       await this.press(ways[times % ways.length]);

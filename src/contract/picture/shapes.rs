@@ -1,6 +1,7 @@
 //! Shapes that the pictures of several games have.
 
-/// The shapes of the seats in a box of 20 by 20, so that no seat is known by its colour alone: circle, square, triangle, diamond, cross.
+/// The shapes of the seats, as the data of paths in a box of 20 by 20: circle, square, triangle, diamond, cross. Seats differ in shape
+/// because some readers cannot tell their colours apart.
 const SEATS: [&str; 5] = [
     "M10 2a8 8 0 1 1 0 16a8 8 0 1 1 0-16z",
     "M3 3h14v14H3z",

@@ -8,14 +8,14 @@ use super::Palette;
 #[derive(Debug)]
 pub struct Svg(String);
 
-/// Where a text is, of its point.
+/// The anchor of a text: which part of it is at its point.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Align {
-    /// Begins there.
+    /// The beginning.
     Start,
-    /// Has its middle there.
+    /// The middle.
     Middle,
-    /// Ends there.
+    /// The end.
     End,
 }
 

@@ -833,5 +833,8 @@ picture-none = no palace yet
 
 ## Faults
 
-total-below-opening = `{ $at }` is { $value }; whoever has bid has { $least } or more, as the opening certificate counts 3
+total-below-opening = { $least ->
+    [3] `{ $at }` is { $value }; it must be 3 or more, because the opening certificate of another player counts 3
+   *[other] `{ $at }` is { $value }; it must be 0, or { $least } or more, because each bid exceeds the opening certificate, which counts 3
+    }
 order-and-count = `{ $at }` names what lies there in its order, so `{ $other }` must be 0 or left out

@@ -1115,5 +1115,8 @@ picture-none = aucun palais pour l’instant
 
 ## Fautes
 
-total-below-opening = `{ $at }` vaut { $value } ; qui a misé a { $least } ou plus, car le certificat d’ouverture compte pour 3
+total-below-opening = { $least ->
+    [3] `{ $at }` vaut { $value } ; il faut 3 ou plus, car le certificat d’ouverture d’un autre joueur compte pour 3
+   *[other] `{ $at }` vaut { $value } ; il faut 0, ou { $least } ou plus, car chaque mise dépasse le certificat d’ouverture, qui compte pour 3
+    }
 order-and-count = `{ $at }` énumère dans l’ordre ce qui s’y trouve ; `{ $other }` doit valoir 0 ou être omis

@@ -7,11 +7,11 @@ const CONTROLS = 'button:not(:disabled), [role="button"]';
 /** Where the arrows lead: right and down are positive. */
 const WAYS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 
-/** A step to the side counts so many times as much as one ahead; what lies more to the side than ahead is only the second choice. */
+/** Weights of the distance to the side; the second one is added for a control that lies more aside than ahead, the second choice. */
 const ASIDE = 2;
 const FAR_ASIDE = 1e6;
 
-/** What an element with controls is given, so that they are one stop. It needs a label besides. */
+/** A hook: the attributes that make the controls within an element one stop of Tab. The element needs a label, too. */
 export function useRoving() {
   const group = useRef(/** @type {any} */ (null));
   // Controls come and go with each drawing; they are settled before anybody can press Tab.

@@ -2,7 +2,7 @@
 import { Component, html } from '../base/html.js';
 import { t } from '../words/index.js';
 
-/** What is within is drawn again for another `of`: the next position may be one that can be. */
+/** Shows a sentence in place of children that throw, and tries them again when `of` changes, such as with the next position. */
 export class Guard extends Component {
   /**
    * @param {{ of: string }} props

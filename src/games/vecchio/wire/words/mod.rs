@@ -113,7 +113,7 @@ fn turn(awaited: Seats, speaker: Speaker<'_>) -> String {
     turn_of(awaited.iter().map(Seat::number), speaker)
 }
 
-/// What players are told who have to wait for a decision of others, which may be open in their own turn.
+/// The sentence for a player who has to wait for a decision of others, which may be open in their own turn.
 fn decision_of(seats: impl IntoIterator<Item = Seat>, speaker: Speaker<'_>) -> String {
     let seats = seats.into_iter().map(|seat| Arg::Seat(seat.number()));
     let expected = Arg::List(seats.collect(), Joined::Or);

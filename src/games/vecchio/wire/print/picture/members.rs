@@ -1,4 +1,4 @@
-//! The members of the seats: a shape for each seat, with how many they are; those that lie are hollow and dashed.
+//! The members in the towns: the shape of the seat with the number of its members; the shape of lying members is hollow and dashed.
 
 use std::fmt::Write;
 

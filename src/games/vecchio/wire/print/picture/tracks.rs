@@ -1,4 +1,4 @@
-//! The five tracks, a row for each, and which shape is whose.
+//! The five tracks, a row for each, and the legend of the seats.
 
 use std::fmt::Write;
 
