@@ -38,8 +38,9 @@ pub(in crate::transport) struct Asker {
     pub(in crate::transport) admission: Admission,
 }
 
-/// Runs a unary operation: decodes the request, checks the limits of the contract (before the request grows), replaces references to sessions by their positions, evaluates it and encodes the
-/// answer.
+/// Runs a unary operation: decodes the request, checks the limits of the contract (before the request grows), replaces references
+/// to sessions by their positions, evaluates it and encodes the answer.
+///
 /// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
 /// limited by the permits of the pool.
 pub(in crate::transport) async fn answer<C, Q, A, T>(

@@ -46,20 +46,15 @@ impl Admission {
     /// # Errors
     /// The limit of concurrent requests is reached.
     pub(in crate::transport) fn begin(&self, bytes: usize) -> Result<(), Error> {
-        // The body is in memory already. What is not reserved yet is a small body that arrived in one piece.
-        let bytes = bytes.saturating_sub(self.held().bytes);
-        let request = Amounts {
-            requests: 1,
+        let held = self.held();
+        let more = Amounts {
+            requests: usize::from(held.requests == 0),
+            // The body is in memory already. What is not reserved yet is a small body that arrived in one piece.
+            bytes: bytes.saturating_sub(held.bytes),
             ..Amounts::default()
         };
-        if self.held().requests == 0 {
-            self.0.usage.take(self.0.client, request)?;
-            self.add(request);
-        }
-        if bytes > 0 {
-            self.reserve_now(bytes)?;
-        }
-        Ok(())
+        drop(held);
+        self.take(more)
     }
 
     /// Reserves bytes of the shared buffers, and waits for them if necessary.
@@ -75,13 +70,12 @@ impl Admission {
         Ok(())
     }
 
-    fn reserve_now(&self, bytes: usize) -> Result<(), Error> {
-        let bytes = Amounts {
-            bytes,
-            ..Amounts::default()
-        };
-        self.0.usage.take(self.0.client, bytes)?;
-        self.add(bytes);
+    /// Reserves without waiting.
+    fn take(&self, more: Amounts) -> Result<(), Error> {
+        if more != Amounts::default() {
+            self.0.usage.take(self.0.client, more)?;
+            self.add(more);
+        }
         Ok(())
     }
 
@@ -119,13 +113,10 @@ impl Admission {
     /// # Errors
     /// The limit of compressed streams is reached.
     pub(in crate::transport) fn window(&self, bytes: usize) -> Result<(), Error> {
-        let window = Amounts {
+        self.take(Amounts {
             windows: bytes,
             ..Amounts::default()
-        };
-        self.0.usage.take(self.0.client, window)?;
-        self.add(window);
-        Ok(())
+        })
     }
 
     /// Counts a response stream instead of a request in progress.

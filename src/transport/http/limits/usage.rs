@@ -44,13 +44,27 @@ pub(in crate::transport) struct Usage {
 struct Table {
     all: Amounts,
     clients: HashMap<IpAddr, Amounts>,
+    /// How many bodies wait for buffer memory.
+    waiting: usize,
 }
 
-/// Which limit is reached: the total, or the share of one client.
+/// A body that waits for buffer memory, counted until this is dropped.
+struct Waiting<'a>(&'a Usage);
+
+/// A limit that is reached: of which resource, and whether it is the total or the share of one client.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Reached {
-    All,
-    Client,
+struct Reached {
+    resource: Resource,
+    by_client: bool,
+}
+
+/// A limited resource, as in [`Amounts`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Resource {
+    Requests,
+    Bytes,
+    Streams,
+    Windows,
 }
 
 impl Usage {
@@ -67,8 +81,7 @@ impl Usage {
     /// # Errors
     /// `OVERLOADED` when the client or all clients together are at the limit.
     pub(in crate::transport) fn take(&self, client: IpAddr, more: Amounts) -> Result<(), Error> {
-        self.try_take(client, more)
-            .map_err(|reached| overloaded(more, reached))
+        self.try_take(client, more).map_err(overloaded)
     }
 
     /// Acquires buffer memory, and waits a limited time for others to release some.
@@ -84,6 +97,10 @@ impl Usage {
             bytes,
             ..Amounts::default()
         };
+        if self.try_take(client, more).is_ok() {
+            return Ok(());
+        }
+        let _waiting = self.waiting();
         let waiting = async {
             loop {
                 // Registers before it checks, so that no release in between is missed.
@@ -103,17 +120,23 @@ impl Usage {
     fn try_take(&self, client: IpAddr, more: Amounts) -> Result<(), Reached> {
         let mut table = self.table();
         let all = table.all.plus(more);
-        if !all.within(self.most, more) {
-            return Err(Reached::All);
+        if let Some(resource) = all.exceeded(self.most, more) {
+            return Err(Reached {
+                resource,
+                by_client: false,
+            });
         }
         let share = self.most.half();
         let own = table.clients.entry(client).or_default();
         let grown = own.plus(more);
-        if !grown.within(share, more) {
+        if let Some(resource) = grown.exceeded(share, more) {
             if *own == Amounts::default() {
                 table.clients.remove(&client);
             }
-            return Err(Reached::Client);
+            return Err(Reached {
+                resource,
+                by_client: true,
+            });
         }
         *own = grown;
         table.all = all;
@@ -138,15 +161,28 @@ impl Usage {
                 table.clients.remove(&client);
             }
         }
+        let awaited = less.bytes > 0 && table.waiting > 0;
         drop(table);
-        if less.bytes > 0 {
+        if awaited {
             self.released.notify_waiters();
         }
+    }
+
+    /// Counts a body that waits.
+    fn waiting(&self) -> Waiting<'_> {
+        self.table().waiting += 1;
+        Waiting(self)
     }
 
     fn table(&self) -> MutexGuard<'_, Table> {
         // Nothing panics while it is locked, so a poisoned table is consistent.
         self.table.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Drop for Waiting<'_> {
+    fn drop(&mut self) {
+        self.0.table().waiting -= 1;
     }
 }
 
@@ -169,12 +205,19 @@ impl Amounts {
         }
     }
 
-    /// Whether the resources that were added to are within their limits.
-    const fn within(self, most: Self, added: Self) -> bool {
-        (added.requests == 0 || self.requests <= most.requests)
-            && (added.bytes == 0 || self.bytes <= most.bytes)
-            && (added.streams == 0 || self.streams <= most.streams)
-            && (added.windows == 0 || self.windows <= most.windows)
+    /// The first of the resources that were added to which is above its limit.
+    const fn exceeded(self, most: Self, added: Self) -> Option<Resource> {
+        if added.requests > 0 && self.requests > most.requests {
+            Some(Resource::Requests)
+        } else if added.bytes > 0 && self.bytes > most.bytes {
+            Some(Resource::Bytes)
+        } else if added.streams > 0 && self.streams > most.streams {
+            Some(Resource::Streams)
+        } else if added.windows > 0 && self.windows > most.windows {
+            Some(Resource::Windows)
+        } else {
+            None
+        }
     }
 
     /// The share of one client: half, rounded up.
@@ -189,16 +232,17 @@ impl Amounts {
     }
 }
 
-fn overloaded(more: Amounts, reached: Reached) -> Error {
-    let what = match more {
-        Amounts { requests: 1.., .. } => text!("things-requests-under-way"),
-        Amounts { streams: 1.., .. } => text!("things-open-streams"),
-        Amounts { windows: 1.., .. } => text!("things-compressed-streams"),
-        _ => text!("things-bytes-in-buffers"),
+fn overloaded(reached: Reached) -> Error {
+    let what = match reached.resource {
+        Resource::Requests => text!("things-requests-under-way"),
+        Resource::Bytes => text!("things-bytes-in-buffers"),
+        Resource::Streams => text!("things-open-streams"),
+        Resource::Windows => text!("things-compressed-streams"),
     };
-    let detail = match reached {
-        Reached::All => text!("service-has-too-many"; what),
-        Reached::Client => text!("client-has-too-many"; what),
+    let detail = if reached.by_client {
+        text!("client-has-too-many"; what)
+    } else {
+        text!("service-has-too-many"; what)
     };
     Error::new(Code::Overloaded, detail).retry_after(RETRY)
 }
