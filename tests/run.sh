@@ -6,7 +6,8 @@
 #                       tests of formats are held against; on two cores some ten minutes
 #   tests/run.sh all    that, and the OpenAPI document held against its specification, the contract against the tools of those who write
 #                       clients and against clients generated from it, the page in a browser, and the deployment against the tools that
-#                       would read it, with its image built and started. Needs Go, Node and Java too; most of an hour the first time
+#                       would read it, with its image built and started; at last the instructions of requests, counted against the
+#                       committed ones. Needs Go, Node and Java too; an hour the first time
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -66,6 +67,9 @@ if [[ $all ]]; then
     tests/page.sh
 
     tests/deploy.sh
+
+    step 'instructions of requests'
+    benches/instructions.sh
 fi
 
 step 'all passed'
