@@ -5,7 +5,7 @@
 # too much memory or takes more than five seconds; that input is kept, and `tests/fuzz.sh TARGET FILE` runs it alone.
 #
 # `tests/fuzz.sh minimise` drops what covers nothing that the rest does not cover, by edges of the code: from the committed corpus, which
-# is kept small (what is named for an attack stays, too), and from what was found, which later runs on this machine begin with.
+# is kept small (inputs named for an attack stay), and from what was found, which later runs on this machine begin with.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -63,14 +63,14 @@ for target in "${targets[@]}"; do
     if [[ $minimise ]]; then
         step "minimise $target"
         for inputs in "$corpus" "$found"; do
-            # Named by the digests of their bytes.
+            # The library names the inputs that it keeps by the SHA-1 of their bytes.
             needed=$folder/needed
             rm -rf "$needed"
             mkdir "$needed"
             mkdir -p "$inputs"
             run "$target" -set_cover_merge=1 -use_counters=0 "$needed" "$inputs" 2>"$log" || { tail -20 "$log"; exit 1; }
             while read -r digest input; do
-                [[ -e $needed/$digest || $input == *[!0-9] ]] || rm "$input"
+                [[ -e $needed/$digest || ${input##*/} == *-*[!0-9] ]] || rm "$input"
             done < <(find "$inputs" -type f -exec sha1sum {} +)
         done
         rm -rf "$needed"
