@@ -12,9 +12,8 @@ use std::sync::Arc;
 use axum::{
     Router,
     extract::Request,
-    routing::{get, post, post_service},
+    routing::{get, post},
 };
-use tower::service_fn;
 
 use self::answer::Source;
 use super::Setup;
@@ -48,9 +47,7 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
                     }};
                     (post $operation:expr) => {{
                         let source = post_source.clone();
-                        post_service(service_fn(move |request: Request| {
-                            answer::post(request, source.clone(), $operation)
-                        }))
+                        post(move |request: Request| answer::post(request, source.clone(), $operation))
                     }};
                 }
                 $(router = router.route($path, handler!($verb Own::$name));)*

@@ -7,9 +7,7 @@ mod deadline;
 mod rate;
 mod usage;
 
-use std::{
-    future::poll_fn, net::IpAddr, num::NonZeroU32, pin::Pin, sync::Arc, task::Poll, time::Duration,
-};
+use std::{net::IpAddr, num::NonZeroU32, sync::Arc, time::Duration};
 
 use http::{HeaderMap, Response};
 use ipnet::IpNet;
@@ -22,8 +20,7 @@ use crate::{
 use client::client;
 pub(in crate::transport) use client::client_key;
 pub(in crate::transport) use creations::Creations;
-pub(in crate::transport) use rate::RateStatus;
-use rate::Rates;
+use rate::{RateStatus, Rates};
 use usage::{Amounts, Usage};
 
 pub(in crate::transport) use admission::Admission;
@@ -151,19 +148,15 @@ impl Limiter {
     }
 }
 
-/// Awaits an answer with a timeout. Most answers are ready at once and need no timer.
+/// Awaits an answer with a timeout.
 ///
 /// # Errors
 /// `DEADLINE_EXCEEDED` when it takes longer.
 pub(in crate::transport) async fn within<T>(
     time: Duration,
-    answer: &mut (impl Future<Output = T> + Unpin),
+    answer: impl Future<Output = T>,
 ) -> Result<T, Error> {
-    let at_once = poll_fn(|context| Poll::Ready(Pin::new(&mut *answer).poll(context))).await;
-    if let Poll::Ready(answer) = at_once {
-        return Ok(answer);
-    }
-    Box::pin(timeout(time, answer)).await.map_err(|_| {
+    timeout(time, answer).await.map_err(|_| {
         let detail = text!("request-took-too-long", time = format_args!("{time:?}"));
         Error::new(Code::DeadlineExceeded, detail)
     })

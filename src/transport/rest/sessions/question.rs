@@ -17,10 +17,7 @@ use crate::{
         text,
     },
     service::{Error, Etag, NotAnEtag},
-    transport::rest::{
-        body::{self, JsonBody},
-        query,
-    },
+    transport::rest::{body, query},
 };
 
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -80,7 +77,7 @@ pub(in crate::transport) async fn post<Q: Name>(
         body::admission(request.extensions())?.begin(0)?;
         return Ok(spliced(&given, &Bytes::from_static(b"{}")));
     }
-    let body = JsonBody::of(request, most)?.read().await?;
+    let body = body::read(request, most).await?;
     Ok(spliced(&given, &body))
 }
 
