@@ -13,6 +13,9 @@ cd "$(dirname "$0")/.."
 
 source tests/tools.sh
 
+# Incremental compilation is for those who build after each change. Here everything is built once, which takes a quarter less time without.
+export CARGO_INCREMENTAL=0
+
 case ${1:-} in
 '' | all) all=${1:-} ;;
 *)

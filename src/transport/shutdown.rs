@@ -26,6 +26,12 @@ impl Shutdown {
         self.closing.cancel();
     }
 
+    /// Closes at once.
+    #[cfg(test)]
+    pub(super) fn close(&self) {
+        self.closing.cancel();
+    }
+
     /// Whether the service is draining.
     #[must_use]
     pub fn is_draining(&self) -> bool {

@@ -105,14 +105,16 @@ impl HttpBody for Answer {
         if self.ended {
             return Poll::Ready(None);
         }
-        let polled = match self.poll_body(context) {
-            Poll::Pending => {
-                ready!(self.poll_closing(context));
-                self.ended = true;
-                Poll::Ready(Some(Ok(Frame::trailers(self.reason()))))
-            }
-            polled @ Poll::Ready(_) => polled,
-        };
+        let mut polled = self.poll_body(context);
+        if polled.is_pending() {
+            ready!(self.poll_closing(context));
+            // Polled again: if the service closed after the poll before, the body has a last event of its own to send.
+            polled = self.poll_body(context);
+        }
+        if polled.is_pending() {
+            self.ended = true;
+            polled = Poll::Ready(Some(Ok(Frame::trailers(self.reason()))));
+        }
         match &polled {
             Poll::Ready(Some(Ok(frame))) => {
                 if let (Some(open), Some(trailers)) = (&mut self.open, frame.trailers_ref()) {
@@ -131,5 +133,54 @@ impl HttpBody for Answer {
 
     fn size_hint(&self) -> SizeHint {
         self.body.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{convert::Infallible, task::Poll};
+
+    use axum::{
+        Router,
+        body::{Body, Bytes},
+    };
+    use futures_util::stream::poll_fn;
+    use http_body_util::BodyExt as _;
+
+    use super::{Answer, App};
+    use crate::{
+        service::Language,
+        transport::{Setup, http::negotiation::Protocol},
+    };
+
+    /// A gRPC response whose body is pending, and has `last` to send from the moment when the service closes.
+    fn closed_while_pending(last: Option<&'static str>) -> Answer {
+        let setup = Setup::default();
+        let app = App::new(Router::new(), &setup);
+        let mut last = last.map(|last| Ok::<_, Infallible>(Bytes::from_static(last.as_bytes())));
+        let mut polls = 0;
+        let body = poll_fn(move |_| {
+            polls += 1;
+            if polls == 1 {
+                setup.shutdown.close();
+                return Poll::Pending;
+            }
+            last.take()
+                .map_or(Poll::Pending, |last| Poll::Ready(Some(last)))
+        });
+        let negotiated = (Protocol::Grpc, Language::default());
+        Answer::new(Body::from_stream(body), negotiated, None, None, &app)
+    }
+
+    #[tokio::test]
+    async fn the_last_event_of_a_stream_is_sent_before_the_trailers_of_a_service_that_closes()
+    -> Result<(), axum::Error> {
+        for last in [None, Some("ended")] {
+            let sent = closed_while_pending(last).collect().await?;
+            let trailers = sent.trailers().cloned().unwrap_or_default();
+            assert_eq!(trailers["grpc-status"], "14");
+            assert_eq!(sent.to_bytes(), last.unwrap_or_default());
+        }
+        Ok(())
     }
 }
