@@ -108,7 +108,7 @@ impl HttpBody for Answer {
         let mut polled = self.poll_body(context);
         if polled.is_pending() {
             ready!(self.poll_closing(context));
-            // Polled again: if the service closed after the poll before, the body has a last event of its own to send.
+            // The body is polled again, because it may have a last event to send: the service may have closed since its first poll.
             polled = self.poll_body(context);
         }
         if polled.is_pending() {
