@@ -23,7 +23,10 @@ use super::{
         listing::{LONG, listed_move_plays, pages_make_up_the_whole, plays_exactly_if_listed},
         princes::games,
         secrecy,
-        subject::{Subject, changes_are_in_the_ledger, components_are_complete, survives_the_wire},
+        subject::{
+            Contents, Subject, changes_are_in_the_ledger, components_are_complete,
+            survives_the_wire,
+        },
     },
 };
 
@@ -41,7 +44,7 @@ pub fn play(bytes: &[u8]) {
     let state = game.start(players, seed.into()).expect("so many can play");
     let mut playing = Playing {
         game,
-        players,
+        contents: game.contents(players),
         state,
         dice: SplitMix64::new(seed),
     };
@@ -58,7 +61,7 @@ pub fn play(bytes: &[u8]) {
 /// A game that goes on.
 struct Playing<'a> {
     game: &'a Rules<'a>,
-    players: u8,
+    contents: Contents,
     state: State,
     dice: SplitMix64,
 }
@@ -143,7 +146,7 @@ impl Playing<'_> {
     fn make(&mut self, seat: Seat, made: &Move) {
         let (events, after) = listed_move_plays(self.game, &self.state, seat, made);
         changes_are_in_the_ledger(self.game, &self.state, &events, &after);
-        components_are_complete(self.game, self.players, &after);
+        components_are_complete(self.game, &self.contents, &after);
         self.state = after;
     }
 
@@ -160,7 +163,7 @@ impl Playing<'_> {
     }
 
     fn keeps_the_laws(&self) {
-        components_are_complete(self.game, self.players, &self.state);
+        components_are_complete(self.game, &self.contents, &self.state);
         survives_the_wire(self.game, &self.state);
         arena::goes_on_or_has_ended(self.game, &self.state);
     }

@@ -29,7 +29,7 @@ pub use verdict::Verdict;
 /// A game with its catalog and options.
 pub trait Game {
     /// A position: the full state, or the part of it that one viewer may see.
-    type State: Clone + Debug + Send + Sync + 'static;
+    type State: Clone + PartialEq + Debug + Send + Sync + 'static;
     /// A player's place at the table.
     type Seat: Seat;
     /// One choice of one seat.

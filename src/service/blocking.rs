@@ -1,12 +1,14 @@
 //! The blocking pool: work that takes long runs there, so that the runtime's workers go on answering small requests.
 
 use std::{
+    any::Any,
     panic::{AssertUnwindSafe, catch_unwind},
     sync::{Arc, LazyLock},
     thread::available_parallelism,
 };
 
-use tokio::{sync::Semaphore, task::spawn_blocking};
+use futures_util::future::BoxFuture;
+use tokio::{runtime::Handle, sync::Semaphore, task::spawn_blocking};
 
 use super::{Code, Error};
 use crate::contract::text;
@@ -19,6 +21,11 @@ static CPU_PERMITS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
     ))
 });
 
+/// Work without its type: what it answers is an `Any`.
+///
+/// Type erasure: the runtime's code for a task is long, and hundreds of operations share one copy of it.
+type Work = Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>;
+
 /// Runs work on the blocking pool, with panics caught. The permit is held until the work ends, even if the caller has gone.
 ///
 /// # Errors
@@ -26,16 +33,30 @@ static CPU_PERMITS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| {
 pub(crate) async fn run_blocking<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Error> + Send + 'static,
 ) -> Result<T, Error> {
+    let done = run_erased(Box::new(|| Box::new(work()))).await?;
+    done.downcast().map_or_else(|_| Err(failed()), |done| *done)
+}
+
+/// As [`run_blocking`], for work of any type.
+async fn run_erased(work: Work) -> Result<Box<dyn Any + Send>, Error> {
     let permits = Arc::clone(&CPU_PERMITS);
     let permit = permits.acquire_owned().await.map_err(|_| failed())?;
     let record = CarriedRecord::take();
     let work = spawn_blocking(|| {
         let _permit = permit;
-        record.run(|| catch_panic(work))
+        record.run(|| catch_panic(|| Ok(work())))
     });
     let (done, record) = work.await.map_err(|_| failed())?;
     record.restore();
     done
+}
+
+/// Awaits a future on the calling thread, which must be one of the blocking pool.
+///
+/// The future is boxed, so that the runtime's code is shared by all futures with one type of output.
+pub(crate) fn block_on<T>(runtime: &Handle, future: impl Future<Output = T> + Send) -> T {
+    let future: BoxFuture<'_, T> = Box::pin(future);
+    runtime.block_on(future)
 }
 
 /// Runs work and turns a panic into an error, so that other requests of the same connection go on.

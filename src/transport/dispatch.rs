@@ -4,6 +4,7 @@ use std::{panic::AssertUnwindSafe, sync::Arc};
 
 use futures_util::{
     FutureExt,
+    future::BoxFuture,
     stream::{self, Stream, StreamExt},
 };
 use tokio::runtime::Handle;
@@ -23,7 +24,7 @@ use crate::{
     },
     service::{
         Caller, Error, Language, Operation, Operations, Paged, Sessions,
-        blocking::{catch_panic, failed, run_blocking},
+        blocking::{block_on, catch_panic, failed, run_blocking},
     },
     telemetry::{Stage, note, stage},
 };
@@ -36,6 +37,14 @@ const FEW: usize = 32;
 pub(in crate::transport) struct Asker {
     pub(in crate::transport) caller: Caller,
     pub(in crate::transport) admission: Admission,
+}
+
+/// How far a unary operation came without waiting.
+enum Begun<T> {
+    /// It has its answer. Most small requests come so far at once.
+    Answered(T),
+    /// It waits for the blocking pool or for a session. Boxed, because every request holds as much memory as the largest of these.
+    Waiting(BoxFuture<'static, Result<T, Error>>),
 }
 
 /// Runs a unary operation: decodes the request, checks the limits of the contract (before the request grows), replaces references
@@ -57,6 +66,27 @@ where
     A: Verdicts + Results + 'static,
     T: Send + 'static,
 {
+    match begin(sessions, asker, size, operation, read, print)? {
+        Begun::Answered(answer) => Ok(answer),
+        Begun::Waiting(answer) => answer.await,
+    }
+}
+
+/// Runs a unary operation as far as it needs no waiting.
+fn begin<C, Q, A, T>(
+    sessions: &Arc<Sessions<C>>,
+    asker: Asker,
+    size: usize,
+    operation: Operation<C, Q, A>,
+    read: impl FnOnce() -> Result<Decoded<Q>, Error> + Send + 'static,
+    print: impl FnOnce(A) -> Result<T, Error> + Send + 'static,
+) -> Result<Begun<T>, Error>
+where
+    C: Codec,
+    Q: SessionRefs<C> + Validate + Questions + Send + 'static,
+    A: Verdicts + Results + 'static,
+    T: Send + 'static,
+{
     note(|record| record.question(size));
     let Asker { caller, admission } = asker;
     let operations = Arc::clone(sessions.operations());
@@ -70,33 +100,39 @@ where
     if size > LARGE {
         let sessions = Arc::clone(sessions);
         let runtime = Handle::current();
-        return run_blocking(move || {
+        return Ok(Begun::Waiting(Box::pin(run_blocking(move || {
             let mut decoded = stage(Stage::Parse, read)?;
             check(&decoded.question)?;
             let question = &mut decoded.question;
             admission.charge(question.questions());
             if names_a_session(question) {
-                let refused = runtime.block_on(sessions.settle(caller, question))?;
+                let refused = block_on(&runtime, sessions.settle(caller, question))?;
                 decoded.spoilt.extend(refused);
             }
             work(decoded)
-        })
-        .await;
+        }))));
     }
     let mut decoded = catch_panic(|| stage(Stage::Parse, read))?;
     check(&decoded.question)?;
-    let question = &mut decoded.question;
-    let questions = question.questions();
+    let questions = decoded.question.questions();
     admission.charge(questions);
-    if names_a_session(question) {
-        let refused = catch_panic_async(sessions.settle(caller, question)).await?;
-        decoded.spoilt.extend(refused);
+    let settles = names_a_session(&mut decoded.question);
+    if !settles && questions <= FEW {
+        return catch_panic(|| work(decoded)).map(Begun::Answered);
     }
-    if questions > FEW {
-        run_blocking(move || work(decoded)).await
-    } else {
-        catch_panic(|| work(decoded))
-    }
+    let sessions = Arc::clone(sessions);
+    Ok(Begun::Waiting(Box::pin(async move {
+        if settles {
+            let settled = sessions.settle(caller, &mut decoded.question);
+            let refused = catch_panic_async(settled).await?;
+            decoded.spoilt.extend(refused);
+        }
+        if questions > FEW {
+            run_blocking(move || work(decoded)).await
+        } else {
+            catch_panic(|| work(decoded))
+        }
+    })))
 }
 
 /// Runs a paged operation as a stream with backpressure: each page is computed when the client has taken the one before. Every
@@ -134,7 +170,7 @@ where
             let mut question = read()?;
             check(&question)?;
             if names_a_session(&mut question) {
-                runtime.block_on(settling.settle(caller, &mut question))?;
+                block_on(&runtime, settling.settle(caller, &mut question))?;
             }
             page_of(&operations, operation, caller, question, print)
         })
@@ -231,7 +267,7 @@ where
         return catch_panic_async(make(caller, question)).await;
     }
     let runtime = Handle::current();
-    run_blocking(move || runtime.block_on(make(caller, question))).await
+    run_blocking(move || block_on(&runtime, make(caller, question))).await
 }
 
 /// Awaits an answer and turns a panic into an `INTERNAL` error, so that the connection survives.

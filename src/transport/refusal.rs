@@ -33,13 +33,13 @@ impl Form {
     }
 
     /// The error as a response.
-    pub(super) fn refusal(self, error: &Error) -> Response {
+    pub(super) fn refusal(&self, error: &Error) -> Response {
         if self.protocol == Protocol::Http {
             return problem(error, self.language);
         }
         let mut response = status(error, self.language).into_http::<Body>();
-        if let Some(sent) = self.sent {
-            response.headers_mut().insert(CONTENT_TYPE, sent);
+        if let Some(sent) = &self.sent {
+            response.headers_mut().insert(CONTENT_TYPE, sent.clone());
         }
         response
     }

@@ -35,7 +35,7 @@ pub(crate) fn listed_move_plays<G: Subject>(
     let events = played.unwrap_or_else(|refusal| panic!("{seat:?} {made:?}: {refusal:?}"));
     let mut advanced = state.clone();
     game.advance(&mut advanced, seat, made);
-    assert_eq!(game.print(&advanced), game.print(&after), "{made:?}");
+    assert_eq!(advanced, after, "{made:?}");
     (events, after)
 }
 
@@ -70,7 +70,7 @@ pub(crate) fn plays_exactly_if_listed<G: Subject>(
     let played = game.play(&mut after, seat, made).is_ok();
     assert_eq!(played, among, "{seat:?} {made:?}");
     if !played {
-        assert_eq!(game.print(&after), game.print(state), "{made:?}");
+        assert_eq!(after, *state, "{made:?}");
     }
     played
 }

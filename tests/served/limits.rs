@@ -5,7 +5,7 @@ mod waiting;
 use std::{process::Command, time::Duration};
 
 use crate::support::{Busy, Deadline, Operation, Raw, Server, within};
-use reqwest::header::{CONTENT_TYPE, HeaderMap};
+use reqwest::header::{CONNECTION, CONTENT_TYPE, HeaderMap};
 use serde_json::{Value, json};
 use tokio_stream::StreamExt as _;
 use tonic::{Code, Status};
@@ -116,8 +116,11 @@ async fn a_request_that_does_not_arrive_in_time_is_answered_all_the_same() {
         ),
         (&WEB.parse().unwrap(), &"4".parse().unwrap())
     );
+    // The client must not send its next request there, while the service closes.
+    assert_eq!(response.headers()[CONNECTION], "close");
     let (_body, request) = waiting::grpc(&server, "EvaluateWork");
     let response = server.channel().await.oneshot(request).await.unwrap();
+    assert!(!response.headers().contains_key(CONNECTION));
     let status = Status::from_header_map(response.headers()).unwrap();
     assert_eq!(
         (status.code(), reason(&status).as_str()),

@@ -6,15 +6,17 @@ use std::{
     net::IpAddr,
     pin::{Pin, pin},
     sync::Arc,
+    time::Duration,
 };
 
-use axum::{Router, body::Body};
-use http::{Method, Request, Response};
+use axum::{Router, body::Body, routing::future::RouteFuture};
+use futures_util::future::BoxFuture;
+use http::{HeaderValue, Method, Request, Response, Version, header::CONNECTION};
 use hyper::{
     body::{Body as _, Incoming},
     service::Service,
 };
-use tower::{Layer, ServiceExt, service_fn};
+use tower::{Layer, Service as _, ServiceExt, service_fn};
 use tower_http::cors::CorsLayer;
 
 use super::routes::Route;
@@ -22,13 +24,16 @@ use super::{
     Setup,
     http::{
         bearer, cors,
-        limits::{Admission, Creations, Limiter, within},
+        limits::{Admission, Creations, Limiter, RateStatus, within},
         negotiation::Protocol,
     },
     refusal::Form,
     shutdown::Shutdown,
 };
-use crate::telemetry::{Call, Telemetry};
+use crate::{
+    service::Error,
+    telemetry::{Call, Telemetry},
+};
 pub use answer::Answer;
 
 /// The router of all transports behind the middleware.
@@ -60,6 +65,25 @@ impl App {
         }))
     }
 
+    /// Begins the work on a request, behind the CORS middleware where there is one, so that the page can read refusals, too.
+    fn answering(&self, peer: IpAddr, route: Route, request: Request<Incoming>) -> Answering {
+        let cors = self.0.cors.as_ref();
+        let cors = cors.filter(|_| !cors::is_plain_options(&request));
+        let Some(cors) = cors else {
+            return Answering::Plain(self.0.begin(peer, route, request));
+        };
+        let parts = Arc::clone(&self.0);
+        let answer = service_fn(move |request| {
+            let mut work = parts.begin(peer, route, request);
+            async move { Ok(work.answer().await) }
+        });
+        let answered = cors.layer(answer).oneshot(request);
+        Answering::Cors(Box::pin(async move {
+            let Ok(response): Result<_, Infallible> = answered.await;
+            response
+        }))
+    }
+
     /// The service of one connection from `peer`.
     pub(in crate::transport) fn connection_service(&self, peer: IpAddr) -> ConnectionService {
         ConnectionService {
@@ -70,82 +94,125 @@ impl App {
 }
 
 impl Parts {
-    /// The CORS middleware around `answer`, so that the page can read refusals, too.
-    async fn with_cors(
-        &self,
-        peer: IpAddr,
-        route: Route,
-        request: Request<Incoming>,
-    ) -> Response<Body> {
-        let cors = self
-            .cors
-            .as_ref()
-            .filter(|_| !cors::is_plain_options(&request));
-        let Some(cors) = cors else {
-            return self.rate_limited(peer, route, request).await;
+    /// Applies what needs no waiting: the rate limits, admission control, and the choice of the handler.
+    fn begin(&self, peer: IpAddr, route: Route, mut request: Request<Incoming>) -> Work {
+        let version = request.version();
+        let headers = request.headers();
+        let form = Form::of(headers);
+        let time = self.limiter.time(headers);
+        let mut rates = [None, None];
+        // Probes are exempt from all limits.
+        let admission = if route == Route::Probe {
+            Ok(None)
+        } else {
+            let client = self.limiter.client(peer, headers);
+            self.admit(client, route, &request, &mut rates).map(Some)
         };
-        let answer = async |request| Ok(self.rate_limited(peer, route, request).await);
-        // Boxed, so that the future of requests without CORS stays small.
-        let answered = Box::pin(cors.layer(service_fn(answer)).oneshot(request));
-        let Ok(response): Result<_, Infallible> = answered.await;
-        response
+        if let Ok(Some(admission)) = &admission {
+            request.extensions_mut().insert(admission.clone());
+        }
+        let (answer, admission) = match admission {
+            Ok(admission) => (Ok(self.router.clone().call(request)), admission),
+            Err(error) => (Err(error), None),
+        };
+        Work {
+            answer,
+            version,
+            form,
+            time,
+            rates,
+            admission,
+        }
     }
 
-    /// Applies the rate limits, and adds their headers to the response. Probes are exempt from all limits.
-    async fn rate_limited(
+    /// Counts a request against the rates of its client, and gives it a permit, which it holds until its response has been taken.
+    fn admit(
         &self,
-        peer: IpAddr,
+        client: IpAddr,
         route: Route,
-        request: Request<Incoming>,
-    ) -> Response<Body> {
-        if route == Route::Probe {
-            return self.with_deadline(request).await;
+        request: &Request<Incoming>,
+        [requests, creations]: &mut [Option<RateStatus>; 2],
+    ) -> Result<Admission, Error> {
+        *requests = self.limiter.rate_status(client);
+        if let Some(error) = requests.and_then(|rate| rate.refused()) {
+            return Err(error);
         }
-        let headers = request.headers();
-        let client = self.limiter.client(peer, headers);
-        let request_rate = self.limiter.rate_status(client);
-        let mut refused = request_rate.and_then(|rate| rate.refused());
-        let mut creation_rate = None;
-        if refused.is_none() {
-            creation_rate = self.creations.rate_status(route, client, request.method());
-            refused = creation_rate.and_then(|rate| rate.refused());
+        *creations = self.creations.rate_status(route, client, request.method());
+        if let Some(error) = creations.and_then(|rate| rate.refused()) {
+            return Err(error);
         }
-        let mut response = match refused {
-            Some(error) => Form::of(headers).refusal(&error),
-            None => self.admitted(client, request).await,
+        let admission = self.limiter.admission(client);
+        // A request with a body begins once the body has been read; only POST has one.
+        if request.method() != Method::POST || request.body().is_end_stream() {
+            admission.begin(0)?;
+        }
+        Ok(admission)
+    }
+}
+
+/// A request past the middleware. It no longer holds the request itself: each future that did would move it once more.
+struct Work {
+    /// The answer of the handler, or why the request is refused.
+    answer: Result<RouteFuture<Infallible>, Error>,
+    version: Version,
+    /// How it is refused.
+    form: Form,
+    /// How long the handler may take.
+    time: Duration,
+    /// The rate limits that its client is held to.
+    rates: [Option<RateStatus>; 2],
+    admission: Option<Admission>,
+}
+
+impl Work {
+    /// Awaits the handler within the deadline, and adds the headers of the rate limits to its response.
+    async fn answer(&mut self) -> Response<Body> {
+        let mut response = match &mut self.answer {
+            Ok(answer) => match within(self.time, answer).await {
+                Ok(Ok(response)) => response,
+                Err(error) => self.timed_out(&error),
+            },
+            Err(error) => self.form.refusal(error),
         };
-        for rate in request_rate.into_iter().chain(creation_rate) {
+        if let Some(admission) = self.admission.take()
+            && admission.answered(response.body().size_hint().exact())
+        {
+            response.extensions_mut().insert(admission);
+        }
+        for rate in self.rates.iter().flatten() {
             rate.add_headers(&mut response);
         }
         response
     }
 
-    /// Applies admission control: the request holds a permit until its response has been taken.
-    async fn admitted(&self, client: IpAddr, mut request: Request<Incoming>) -> Response<Body> {
-        let form = Form::of(request.headers());
-        let admission = self.limiter.admission(client);
-        // A request with a body begins once the body has been read; only POST has one.
-        if (request.method() != Method::POST || request.body().is_end_stream())
-            && let Err(error) = admission.begin(0)
-        {
-            return form.refusal(&error);
-        }
-        request.extensions_mut().insert(admission.clone());
-        let mut response = self.with_deadline(request).await;
-        if admission.answered(response.body().size_hint().exact()) {
-            response.extensions_mut().insert(admission);
+    /// The refusal of a request that took too long. Over HTTP/1 it closes the connection, which carries no other request before the
+    /// body of this one has been read to its end.
+    fn timed_out(&self, error: &Error) -> Response<Body> {
+        let mut response = self.form.refusal(error);
+        if self.version < Version::HTTP_2 {
+            let headers = response.headers_mut();
+            headers.insert(CONNECTION, HeaderValue::from_static("close"));
         }
         response
     }
+}
 
-    /// Applies the deadline.
-    async fn with_deadline(&self, request: Request<Incoming>) -> Response<Body> {
-        let form = Form::of(request.headers());
-        let time = self.limiter.time(request.headers());
-        let answer = pin!(self.router.clone().oneshot(request));
-        match within(time, answer).await {
-            Ok(Ok(response)) => response,
-            Err(error) => form.refusal(&error),
+/// The work on a request, behind the CORS middleware or without it.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it is part of the boxed future of the request, and almost every request is plain"
+)]
+enum Answering {
+    Plain(Work),
+    /// Boxed, so that requests without CORS hold no memory for it.
+    Cors(BoxFuture<'static, Response<Body>>),
+}
+
+impl Answering {
+    async fn answer(&mut self) -> Response<Body> {
+        match self {
+            Self::Plain(work) => work.answer().await,
+            Self::Cors(answer) => answer.await,
         }
     }
 }
@@ -164,22 +231,18 @@ impl Service<Request<Incoming>> for ConnectionService {
 
     fn call(&self, request: Request<Incoming>) -> Self::Future {
         let Self { app, peer } = self.clone();
+        let parts = &app.0;
+        let headers = request.headers();
+        let protocol = Protocol::of(headers);
+        let negotiated = (protocol, bearer::language(headers));
+        let route = Route::of(request.method(), request.uri().path());
+        let call = Call::begin(&parts.telemetry, route.labels(), protocol, headers);
+        let mut answering = app.answering(peer, route, request);
         Box::pin(async move {
-            let parts = &app.0;
-            let protocol = Protocol::of(request.headers());
-            let language = bearer::language(request.headers());
-            let route = Route::of(request.method(), request.uri().path());
-            let call = Call::begin(
-                &parts.telemetry,
-                route.labels(),
-                protocol,
-                request.headers(),
-            );
-            let answer = pin!(parts.with_cors(peer, route, request));
+            let answer = pin!(answering.answer());
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
             let open = call.answered(record, &mut response);
-            let negotiated = (protocol, language);
             Ok(response.map(|body| Answer::new(body, negotiated, open, admission, &app)))
         })
     }

@@ -68,7 +68,27 @@ impl Messages {
         if !self.rest.is_empty() {
             // The message before has been answered.
             self.admission.shrink(self.rest.len());
+        } else if let Some(next) = pace.ready(&mut self.body) {
+            let Some(frame) = next? else {
+                return Ok(None);
+            };
+            // Likewise.
+            self.admission.shrink(0);
+            self.rest = frame.into_data().unwrap_or_default();
         }
+        let whole = self.whole(&self.rest)?;
+        if let Some(whole) = whole.filter(|whole| *whole <= self.rest.len())
+            && self.rest[0] == 0
+        {
+            let rest = self.rest.split_off(whole);
+            return Ok(Some(mem::replace(&mut self.rest, rest)));
+        }
+        // Boxed, because most messages arrive in one piece, together with their headers, and their requests need no memory for more.
+        Box::pin(self.next_in_pieces(pace)).await
+    }
+
+    /// The next message, which has not arrived as a whole, or is compressed.
+    async fn next_in_pieces(&mut self, mut pace: Pace) -> Result<Option<Bytes>, Unread> {
         let mut come = mem::take(&mut self.rest);
         let mut room = Room::default();
         loop {

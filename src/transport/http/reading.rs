@@ -91,10 +91,34 @@ pub(in crate::transport) async fn collect<B>(
     admission: &Admission,
 ) -> Result<Bytes, Unread>
 where
-    B: Body<Data = Bytes> + Unpin,
+    B: Body<Data = Bytes> + Send + Unpin,
 {
     let mut pace = Pace::default();
-    let mut first = Bytes::new();
+    let first = match pace.ready(body).transpose()?.flatten() {
+        Some(frame) => frame.into_data().unwrap_or_default(),
+        None => Bytes::new(),
+    };
+    if first.len() > most {
+        return Err(Unread::TooLarge);
+    }
+    if body.is_end_stream() {
+        return Ok(first);
+    }
+    // Boxed, because most bodies arrive in one piece, together with their headers, and their requests need no memory for more.
+    Box::pin(collect_rest(first, pace, body, most, admission)).await
+}
+
+/// Reads the rest of a body that arrives in several pieces.
+async fn collect_rest<B>(
+    mut first: Bytes,
+    mut pace: Pace,
+    body: &mut B,
+    most: usize,
+    admission: &Admission,
+) -> Result<Bytes, Unread>
+where
+    B: Body<Data = Bytes> + Unpin,
+{
     let mut rest = Room::default();
     while !body.is_end_stream() {
         let next = if let Some(next) = pace.ready(body) {

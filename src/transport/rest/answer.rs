@@ -1,6 +1,6 @@
 //! Unary operations over REST: JSON in, JSON out, and a problem document on error.
 
-use std::sync::Arc;
+use std::{convert::Infallible, sync::Arc};
 
 use axum::{
     body::{Body, Bytes},
@@ -16,7 +16,7 @@ use quick_cache::sync::Cache;
 use serde::{Serialize, de::DeserializeOwned};
 
 use super::{
-    body::{self, admission},
+    body::{JsonBody, admission},
     query,
 };
 use crate::transport::{
@@ -91,12 +91,13 @@ pub(in crate::transport) trait JsonQuestion:
 impl<Q> JsonQuestion for Q where Q: DeserializeOwned + Name + Shaped + Validate + Questions + 'static
 {}
 
-/// The handler of an operation whose request is in the body.
-pub(in crate::transport) async fn post<C, Q, A>(
+/// The handler of an operation whose request is in the body. The head is checked before the future begins, which thus holds only
+/// the body.
+pub(in crate::transport) fn post<C, Q, A>(
     request: Request,
     source: Source<Sessions<C>>,
     operation: Operation<C, Q, A>,
-) -> Response
+) -> impl Future<Output = Result<Response, Infallible>> + Send
 where
     C: Codec,
     Q: JsonQuestion + SessionRefs<C>,
@@ -104,12 +105,16 @@ where
 {
     let accepted = accepted(request.headers());
     let language = bearer::language(request.headers());
-    let answer = async {
-        let asker = asker(&request)?;
-        let question = body::read(request, source.most).await?;
-        json(asker, question, &source.service, operation).await
-    };
-    respond(answer.await, accepted, language).await.0
+    let asker = asker(&request);
+    let body = JsonBody::of(request, source.most);
+    async move {
+        let answer = async {
+            let asker = asker?;
+            let question = body?.read().await?;
+            json(asker, question, &source.service, operation).await
+        };
+        Ok(respond(answer.await, accepted, language).await.0)
+    }
 }
 
 /// The handler of an operation whose request is in the query. It reads only the catalogs, never a position, so that its response
@@ -213,7 +218,8 @@ pub(in crate::transport) async fn respond(
         Ok(json) if json.len() < WORTH_IT => {
             return (plain(json, language), None);
         }
-        Ok(json) => compressed(json, accepted).await,
+        // Boxed, because every request holds as much memory as the largest part of this future.
+        Ok(json) => Box::pin(compressed(json, accepted)).await,
         Err(error) => Err(error),
     };
     match answer {

@@ -39,41 +39,86 @@ const DISCARDING: Duration = Duration::from_secs(5);
 /// The media type of newline-delimited JSON.
 pub(in crate::transport) const NDJSON: &str = "application/x-ndjson";
 
-/// Reads and decompresses a JSON body of at most `most` bytes. From then on the request counts as in progress.
-pub(in crate::transport) async fn read(request: Request, most: usize) -> Result<Bytes, Error> {
-    let (head, mut body) = request.into_parts();
-    if let Some(query) = head.uri.query() {
-        no_query(query)?;
-    }
-    is_sent_as(&head.headers, "application/json", names_json)?;
-    let coding = compression::sent(&head.headers)?;
-    let admission = admission(&head.extensions)?;
-    let announced = body.size_hint().lower();
-    if announced > most as u64 {
-        // A client that sent `Expect: 100-continue` has sent no body yet.
-        if !head.headers.contains_key(EXPECT) {
-            discard(body, most).await;
+/// A JSON body that can be read: the head of its request has been checked, and is no longer in memory.
+#[derive(Debug)]
+pub(in crate::transport) struct JsonBody {
+    body: Body,
+    coding: Option<Coding>,
+    /// The most bytes, as sent and decompressed.
+    most: usize,
+    /// Whether the client sends the body only when asked to (`Expect: 100-continue`).
+    expects: bool,
+    admission: Admission,
+}
+
+impl JsonBody {
+    /// Checks the head of a request: it has no query, and its media type and content coding are supported.
+    pub(in crate::transport) fn of(request: Request, most: usize) -> Result<Self, Error> {
+        if let Some(query) = request.uri().query() {
+            no_query(query)?;
         }
-        return Err(too_large(most));
+        let headers = request.headers();
+        is_sent_as(headers, "application/json", names_json)?;
+        Ok(Self {
+            coding: compression::sent(headers)?,
+            most,
+            expects: headers.contains_key(EXPECT),
+            admission: admission(request.extensions())?,
+            body: request.into_body(),
+        })
     }
-    let read = async {
-        let sent = collect(&mut body, most, &admission).await?;
-        match coding {
+
+    /// Reads and decompresses the body. From then on the request counts as in progress.
+    ///
+    /// What few requests need is boxed, because every request holds as much memory as the largest part of this future.
+    pub(in crate::transport) async fn read(mut self) -> Result<Bytes, Error> {
+        match self.collect().await {
+            Ok(read) => {
+                self.admission.begin(read.len())?;
+                Ok(read)
+            }
+            Err(Unread::TooLarge) => {
+                let most = self.most;
+                Box::pin(self.discard()).await;
+                Err(too_large(most))
+            }
+            Err(Unread::Broken) => Err(broken(self.coding)),
+            Err(Unread::Refused(error)) => Err(error),
+        }
+    }
+
+    async fn collect(&mut self) -> Result<Bytes, Unread> {
+        let most = self.most;
+        if self.body.size_hint().lower() > most as u64 {
+            return Err(Unread::TooLarge);
+        }
+        let sent = collect(&mut self.body, most, &self.admission).await?;
+        match self.coding {
             None => Ok(sent),
-            Some(coding) => compression::decompress(sent, coding, most, &admission).await,
+            Some(coding) => {
+                Box::pin(compression::decompress(sent, coding, most, &self.admission)).await
+            }
         }
-    };
-    match read.await {
-        Ok(read) => {
-            admission.begin(read.len())?;
-            Ok(read)
+    }
+
+    /// Reads and discards what the client is still sending.
+    async fn discard(mut self) {
+        let announced = self.body.size_hint().lower();
+        if self.expects && announced > self.most as u64 {
+            // It has sent nothing yet.
+            return;
         }
-        Err(Unread::TooLarge) => {
-            discard(body, most).await;
-            Err(too_large(most))
-        }
-        Err(Unread::Broken) => Err(broken(coding)),
-        Err(Unread::Refused(error)) => Err(error),
+        let discarding = async {
+            let mut discarded = 0;
+            while let Some(Ok(frame)) = self.body.frame().await {
+                discarded += frame.data_ref().map_or(0, Bytes::len);
+                if discarded > self.most.saturating_mul(MOST_DISCARDED) {
+                    break;
+                }
+            }
+        };
+        // Whether all of it arrived does not change the response.
+        drop(timeout(DISCARDING, discarding).await);
     }
 }
 
@@ -116,21 +161,6 @@ fn broken(coding: Option<Coding>) -> Error {
 pub(in crate::transport) fn too_large(most: usize) -> Error {
     let detail = text!("body-too-large", most);
     Error::new(Code::BodyTooLarge, detail)
-}
-
-/// Reads and discards what the client is still sending.
-async fn discard(mut body: Body, most: usize) {
-    let discarding = async {
-        let mut discarded = 0;
-        while let Some(Ok(frame)) = body.frame().await {
-            discarded += frame.data_ref().map_or(0, Bytes::len);
-            if discarded > most.saturating_mul(MOST_DISCARDED) {
-                break;
-            }
-        }
-    };
-    // Whether all of it arrived does not change the response.
-    drop(timeout(DISCARDING, discarding).await);
 }
 
 /// Refuses a query, where the request is in the body.

@@ -12,8 +12,9 @@ use std::sync::Arc;
 use axum::{
     Router,
     extract::Request,
-    routing::{get, post},
+    routing::{get, post, post_service},
 };
+use tower::service_fn;
 
 use self::answer::Source;
 use super::Setup;
@@ -47,7 +48,9 @@ pub(super) fn routes(games: &AllGames, setup: &Setup) -> Router {
                     }};
                     (post $operation:expr) => {{
                         let source = post_source.clone();
-                        post(move |request: Request| answer::post(request, source.clone(), $operation))
+                        post_service(service_fn(move |request: Request| {
+                            answer::post(request, source.clone(), $operation)
+                        }))
                     }};
                 }
                 $(router = router.route($path, handler!($verb Own::$name));)*

@@ -18,7 +18,7 @@ use tokio::task::consume_budget;
 
 use super::{
     answer::{JsonQuestion, asker, caller, encode},
-    body::{self, NDJSON},
+    body::{self, JsonBody, NDJSON},
     lines::Lines,
 };
 use crate::transport::{
@@ -56,7 +56,7 @@ where
     let language = bearer::language(request.headers());
     let pages = async {
         let asker = asker(&request)?;
-        let body = body::read(request, setup.limits.body).await?;
+        let body = JsonBody::of(request, setup.limits.body)?.read().await?;
         let size = body.len();
         let read = move || decode::json(&body);
         let print = |answer: A| line(&answer);

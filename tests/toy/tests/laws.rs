@@ -188,8 +188,9 @@ fn every_component_is_somewhere_and_every_change_is_in_the_ledger() {
     each_game(|game, players, steps, _| {
         let mut start = game.balances(&steps[0].state).into_iter();
         assert!(start.all(|(_, account)| account["stones"] == 0));
+        let contents = game.contents(players);
         for step in steps {
-            subject::components_are_complete(game, players, &step.state);
+            subject::components_are_complete(game, &contents, &step.state);
             arena::goes_on_or_has_ended(game, &step.state);
         }
         for pair in steps.windows(2) {

@@ -88,7 +88,9 @@ impl Admission {
         };
         held.bytes -= less.bytes;
         drop(held);
-        self.0.usage.release(self.0.client, less);
+        if less != Amounts::default() {
+            self.0.usage.release(self.0.client, less);
+        }
     }
 
     /// Charges the items of a batch to the rate limit of the client, which delays its next requests.

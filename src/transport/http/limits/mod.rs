@@ -7,7 +7,9 @@ mod deadline;
 mod rate;
 mod usage;
 
-use std::{net::IpAddr, num::NonZeroU32, sync::Arc, time::Duration};
+use std::{
+    future::poll_fn, net::IpAddr, num::NonZeroU32, pin::Pin, sync::Arc, task::Poll, time::Duration,
+};
 
 use http::{HeaderMap, Response};
 use ipnet::IpNet;
@@ -20,7 +22,8 @@ use crate::{
 use client::client;
 pub(in crate::transport) use client::client_key;
 pub(in crate::transport) use creations::Creations;
-use rate::{RateStatus, Rates};
+pub(in crate::transport) use rate::RateStatus;
+use rate::Rates;
 use usage::{Amounts, Usage};
 
 pub(in crate::transport) use admission::Admission;
@@ -148,15 +151,19 @@ impl Limiter {
     }
 }
 
-/// Awaits an answer with a timeout.
+/// Awaits an answer with a timeout. Most answers are ready at once and need no timer.
 ///
 /// # Errors
 /// `DEADLINE_EXCEEDED` when it takes longer.
 pub(in crate::transport) async fn within<T>(
     time: Duration,
-    answer: impl Future<Output = T>,
+    answer: &mut (impl Future<Output = T> + Unpin),
 ) -> Result<T, Error> {
-    timeout(time, answer).await.map_err(|_| {
+    let at_once = poll_fn(|context| Poll::Ready(Pin::new(&mut *answer).poll(context))).await;
+    if let Poll::Ready(answer) = at_once {
+        return Ok(answer);
+    }
+    Box::pin(timeout(time, answer)).await.map_err(|_| {
         let detail = text!("request-took-too-long", time = format_args!("{time:?}"));
         Error::new(Code::DeadlineExceeded, detail)
     })

@@ -17,7 +17,10 @@ use crate::{
         text,
     },
     service::{Error, Etag, NotAnEtag},
-    transport::rest::{body, query},
+    transport::rest::{
+        body::{self, JsonBody},
+        query,
+    },
 };
 
 const IDEMPOTENCY_KEY: HeaderName = HeaderName::from_static("idempotency-key");
@@ -77,7 +80,7 @@ pub(in crate::transport) async fn post<Q: Name>(
         body::admission(request.extensions())?.begin(0)?;
         return Ok(spliced(&given, &Bytes::from_static(b"{}")));
     }
-    let body = body::read(request, most).await?;
+    let body = JsonBody::of(request, most)?.read().await?;
     Ok(spliced(&given, &body))
 }
 

@@ -38,7 +38,7 @@ use crate::game::{Chance, Known};
 ///
 /// Only the rules make and change positions: [`set_up`](super::set_up), [`assemble`](super::assemble), [`play`](super::play) and
 /// [`view()`]. So a position outside of them never breaks its own invariants.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct State {
     /// The options agreed before the game.
     pub(super) options: Options,

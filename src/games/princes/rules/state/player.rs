@@ -16,7 +16,7 @@ use crate::games::princes::rules::seats::Seat;
 pub type Players = ArrayVec<[Player; Seat::MOST]>;
 
 /// What one player has. A seat that may not see a hidden part gets its count, or `None`.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Player {
     /// The principality.
     pub principality: Principality,

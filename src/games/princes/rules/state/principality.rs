@@ -162,7 +162,7 @@ impl Counts {
 }
 
 /// A player's grid with the palazzo and the pieces placed on it. Placed pieces are never moved or removed.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Principality {
     /// The pieces, then empty slots.
     slots: [Placed; MOST_PIECES],
