@@ -17,7 +17,7 @@ collector=0.158.0
 
 step 'deployment: tools'
 missing=()
-for needed in buildah:buildah runc:runc musl-gcc:musl-tools objcopy:binutils; do
+for needed in buildah:buildah runc:runc objcopy:binutils; do
     command -v "${needed%:*}" >/dev/null || missing+=("${needed#*:}")
 done
 if ((${#missing[@]})); then

@@ -81,10 +81,8 @@ impl<'a> Part<'a> {
 
     /// The text that it is; none if it is no text.
     pub(super) fn text(self) -> Option<&'a str> {
-        match self.node().kind {
-            Kind::Text(begin, end) => self.tree.text.get(begin..end),
-            _ => None,
-        }
+        let (begin, end) = self.node().text()?;
+        self.tree.text.get(begin..end)
     }
 
     /// The members of an object or the items of a list, in their order.
@@ -100,7 +98,7 @@ impl<'a> Part<'a> {
 
     /// The member of a name.
     pub(super) fn member(self, name: &str) -> Option<Self> {
-        self.parts().find(|part| part.name() == name)
+        self.parts().find(|part| same(part.name(), name))
     }
 
     /// The same as a value of JSON.
@@ -120,41 +118,62 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// Whether two nodes are equal, apart from their names and what is below them.
-    fn is_like(self, other: Self) -> bool {
-        match (&self.node().kind, &other.node().kind) {
-            (Kind::Null, Kind::Null) | (Kind::Object, Kind::Object) | (Kind::List, Kind::List) => {
-                true
-            }
-            (Kind::Bool(one), Kind::Bool(other)) => one == other,
-            (Kind::Number(one), Kind::Number(other)) => one == other,
-            (Kind::Text(..), Kind::Text(..)) => self.text() == other.text(),
-            _ => false,
+    /// The nodes of its subtree, itself first.
+    fn nodes(self) -> &'a [Node] {
+        &self.tree.nodes[self.at..self.at + self.node().size]
+    }
+
+    /// All texts of its subtree, one after the other.
+    fn texts(self) -> Option<&'a str> {
+        let mut texts = self.nodes().iter().filter_map(Node::text);
+        let (begin, mut end) = texts.next()?;
+        if let Some((_, last)) = texts.next_back() {
+            end = last;
         }
+        self.tree.text.get(begin..end)
     }
 }
 
-/// Parts are equal if their values are: the members of a message always come in the same order.
+impl Node {
+    /// Where its text stands among all texts; none if it is no text.
+    const fn text(&self) -> Option<(usize, usize)> {
+        match self.kind {
+            Kind::Text(begin, end) => Some((begin, end)),
+            _ => None,
+        }
+    }
+
+    /// Whether two nodes have subtrees of one size and values of one kind, which are equal unless they are texts of one length.
+    fn is_like(&self, other: &Self) -> bool {
+        self.size == other.size
+            && match (&self.kind, &other.kind) {
+                (Kind::Null, Kind::Null)
+                | (Kind::Object, Kind::Object)
+                | (Kind::List, Kind::List) => true,
+                (Kind::Bool(one), Kind::Bool(other)) => one == other,
+                (Kind::Number(one), Kind::Number(other)) => one == other,
+                (Kind::Text(begin, end), Kind::Text(other_begin, other_end)) => {
+                    end - begin == other_end - other_begin
+                }
+                _ => false,
+            }
+    }
+}
+
+/// Whether two names are the same. Those of one field mostly are the same literal, whose bytes need no comparison.
+fn same(one: &str, other: &str) -> bool {
+    std::ptr::eq(one, other) || one == other
+}
+
+/// Parts are equal if their values are: the members of a message always come in the same order. Their texts are compared in one piece,
+/// because most of them are short.
 impl PartialEq for Part<'_> {
     fn eq(&self, other: &Self) -> bool {
-        let size = self.node().size;
-        let pairs = (0..size).map(|step| {
-            let one = Self {
-                at: self.at + step,
-                ..*self
-            };
-            let other = Self {
-                at: other.at + step,
-                ..*other
-            };
-            (step, one, other)
-        });
-        size == other.node().size
-            && pairs.into_iter().all(|(step, one, other)| {
-                one.node().size == other.node().size
-                    && (step == 0 || one.name() == other.name())
-                    && one.is_like(other)
-            })
+        let mut pairs = self.nodes().iter().zip(other.nodes());
+        // The names of the parts themselves may differ.
+        pairs.next().is_some_and(|(one, other)| one.is_like(other))
+            && pairs.all(|(one, other)| one.is_like(other) && same(one.name, other.name))
+            && self.texts() == other.texts()
     }
 }
 

@@ -293,6 +293,23 @@ mod tests {
         usage.take(client(3), requests(1)).unwrap();
     }
 
+    /// A request takes its count and the bytes of its body together.
+    #[test]
+    fn a_request_refused_for_its_bytes_is_not_counted() {
+        let usage = usage();
+        let request = |bytes| Amounts {
+            bytes,
+            ..requests(1)
+        };
+        assert!(usage.take(client(1), request(51)).is_err());
+        assert_eq!(usage.table().all, Amounts::default());
+        usage.take(client(1), bytes(40)).unwrap();
+        assert!(usage.take(client(1), request(11)).is_err());
+        assert_eq!(usage.table().all, bytes(40));
+        usage.take(client(1), request(10)).unwrap();
+        assert_eq!(usage.table().all, request(50));
+    }
+
     #[test]
     fn a_client_that_uses_nothing_is_forgotten() {
         let usage = usage();
