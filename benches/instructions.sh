@@ -72,15 +72,14 @@ path_of() {
 # What the stages take together with all that they call, by the functions in which they begin.
 stages=(
     'middleware and operation:ConnectionService as hyper::service::service::Service'
-    'the operation alone:<F as axum::handler::Handler<(M,T1),S>>::call::{{closure}}'
-    'reading JSON:transport::decode::batch'
+    'reading JSON:transport::decode::read'
     'reading protobuf:transport::decode::protobuf'
-    'limits of the contract:contract::limits::check'
+    'limits of the contract:as maecenas::contract::limits::Validate>::check'
     'reading the position:operations::position::<impl maecenas::service::operations::Operations<C>>::position'
     'consistency:rules::validation::assemble'
     'rules and printing:transport::dispatch::ask'
     'changes:contract::changes::changes'
-    'writing JSON:transport::rest::answer::written'
+    'writing JSON:transport::rest::answer::encode'
 )
 of_stages() { # DUMP
     callgrind_annotate --inclusive=yes --threshold=100 "$1" 2>/dev/null | tr -d ',' >"$folder/functions"

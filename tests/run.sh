@@ -3,7 +3,7 @@
 #
 #   tests/run.sh        what proves the product: format, lints, dependencies, documentation, every test in Rust with sessions in a real
 #                       Redis, and the committed contract against the one that the sources make. Needs Rust, and Python's venv for what
-#                       tests of formats are held against; on two cores seventeen minutes the first time, and seven after it
+#                       tests of formats are held against; on two cores ten to seventeen minutes the first time, and four to seven after it
 #   tests/run.sh all    that, and the OpenAPI document held against its specification, the contract against the tools of those who write
 #                       clients and against clients generated from it, the page in a browser, and the deployment against the tools that
 #                       would read it, with its image built and started; at last the instructions of requests, counted against the
