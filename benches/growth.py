@@ -1,5 +1,5 @@
-"""Measures whether the cost of a thing grows with how many there are: the processor time of the service for one of many beside that for
-one of few. Processor time and not the clock, so that neither the load generator nor another program is measured.
+"""Measures scaling: whether one item costs more when there are many. It compares the processor time of the service for one of many with
+that for one of few. Processor time and not the clock, so that neither the load generator nor another program is measured.
 
     MAECENAS_BINARY=target/image/build/out/maecenas python3 benches/growth.py
 
@@ -61,19 +61,21 @@ class Service:
         return answer
 
     def used(self):
-        """The processor time of all threads so far, in nanoseconds."""
+        """The processor time of each thread so far, in nanoseconds."""
         tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
-        return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks)
+        return {task.name: int((task / "schedstat").read_text().split()[0]) for task in tasks}
+
+    def used_since(self, before):
+        """The processor time of all threads since then. A thread that has ended meanwhile had nothing to do for ten seconds."""
+        return sum(time - before.get(thread, 0) for thread, time in self.used().items())
 
     def settle(self):
         """Waits until the service has nothing to do any more, such as events that are still being sent."""
-        before = self.used()
         while True:
+            before = self.used()
             time.sleep(0.05)
-            after = self.used()
-            if after - before < 200_000:
+            if self.used_since(before) < 200_000:
                 return
-            before = after
 
     def cost(self, work, items):
         """The processor time of some work, for one of its items."""
@@ -81,7 +83,7 @@ class Service:
         before = self.used()
         work()
         self.settle()
-        return (self.used() - before) / items
+        return self.used_since(before) / items
 
 
 def position():
@@ -143,7 +145,7 @@ class Session:
 
 
 def long_sessions(service):
-    """A move of a session that has had 10 moves, and of one that comes to 5,000."""
+    """One of the moves 11 to 210 of a session, and one of the moves 4,801 to 5,000."""
     return (lambda: Session(service, 10).cost()), (lambda: Session(service, 5000 - MOVES).cost())
 
 
@@ -209,7 +211,7 @@ def drain(sockets):
 ROWS = [
     ("an item of a batch of 1,000 beside one of 10", batches, 1.2),
     ("a move of a record of 5,000 moves beside one of 50", records, 1.2),
-    ("a session's move after 5,000 moves beside after 10", long_sessions, 1.2),
+    ("one of a session's last 200 moves of 5,000 beside one of 200 after the first 10", long_sessions, 1.2),
     ("a session's move with 100 watchers beside 1", watched, 3),
     ("a session's move with 100,000 sessions beside 100", crowded, 1.2),
 ]

@@ -143,7 +143,7 @@ impl Node {
         }
     }
 
-    /// Whether two nodes have subtrees of one size and values of one kind, which are equal unless they are texts of one length.
+    /// Whether two nodes have equal values and subtrees of one size. Of texts only the lengths are compared.
     fn is_like(&self, other: &Self) -> bool {
         self.size == other.size
             && match (&self.kind, &other.kind) {

@@ -150,7 +150,7 @@ impl Parts {
     }
 }
 
-/// A request past the middleware. It no longer holds the request itself: each future that did would move it once more.
+/// A request past the rate limits and admission control, with what its response needs of it.
 struct Work {
     /// The answer of the handler, or why the request is refused.
     answer: Result<RouteFuture<Infallible>, Error>,
@@ -185,8 +185,8 @@ impl Work {
         response
     }
 
-    /// The refusal of a request that took too long. Over HTTP/1 it closes the connection, which carries no other request before the
-    /// body of this one has been read to its end.
+    /// The refusal of a request that took too long. Over HTTP/1 it closes the connection: the body may not have been read to its end, and
+    /// no other request can come before that.
     fn timed_out(&self, error: &Error) -> Response<Body> {
         let mut response = self.form.refusal(error);
         if self.version < Version::HTTP_2 {

@@ -72,7 +72,7 @@ impl Messages {
             let Some(frame) = next? else {
                 return Ok(None);
             };
-            // Likewise.
+            // Here too, the message before has been answered.
             self.admission.shrink(0);
             self.rest = frame.into_data().unwrap_or_default();
         }

@@ -91,8 +91,8 @@ pub(in crate::transport) trait JsonQuestion:
 impl<Q> JsonQuestion for Q where Q: DeserializeOwned + Name + Shaped + Validate + Questions + 'static
 {}
 
-/// The handler of an operation whose request is in the body. The head is checked before the future begins, which thus holds only
-/// the body.
+/// The handler of an operation whose request is in the body. The head is checked before the future begins, which thus holds the body and
+/// not the whole request.
 pub(in crate::transport) fn post<C, Q, A>(
     request: Request,
     source: Source<Sessions<C>>,
