@@ -17,8 +17,10 @@ use crate::positions::named;
 
 /// A count of at least so many positions takes long enough to be measured well.
 const MANY: u64 = 10_000;
+/// The greatest depth: the last moves of a game lead to few positions at any depth.
+const DEEPEST: u32 = 4;
 
-/// A named position, with its counts by depth up to the first that has [`MANY`]. The first count is that of depth 0.
+/// A named position, with its counts by depth up to the first that has [`MANY`], at most [`DEEPEST`]. The first count is that of depth 0.
 struct Tree {
     name: String,
     root: State,
@@ -36,9 +38,16 @@ impl Tree {
         names.into_iter().map(|name| {
             let root = named(&name);
             let (mut depth, mut counts) = (0, vec![1]);
-            while counts.last().is_some_and(|count| *count < MANY) {
-                depth += 1;
-                counts.push(perft(&Rules::default(), &root, depth));
+            for deeper in 1..=DEEPEST {
+                let count = perft(&Rules::default(), &root, deeper);
+                if count == 0 {
+                    break;
+                }
+                depth = deeper;
+                counts.push(count);
+                if count >= MANY {
+                    break;
+                }
             }
             Self {
                 name,
