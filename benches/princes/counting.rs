@@ -18,7 +18,7 @@ use crate::positions::named;
 /// A count of at least so many positions takes long enough to be measured well.
 const MANY: u64 = 10_000;
 /// The greatest depth: the last moves of a game lead to few positions at any depth.
-const DEEPEST: u32 = 4;
+const DEEPEST: u32 = 8;
 
 /// A named position, with its counts by depth up to the first that has [`MANY`], at most [`DEEPEST`]. The first count is that of depth 0.
 struct Tree {
