@@ -61,7 +61,7 @@ provide() { # NAME ARGUMENTS...
     shift
     [[ $name == maecenas || -z $program ]] || program=$(dirname "$program")/$name
     if [[ ! -x $program ]]; then
-        program=$(cargo build --release --message-format=json "$@" |
+        program=$(cargo build --profile bench --message-format=json "$@" |
             sed -n "s/.*\"name\":\"$name\".*\"executable\":\"\([^\"]*\)\".*/\1/p" | tail -1)
     fi
     cp "$program" "$folder/$name"

@@ -33,7 +33,7 @@ trap finish EXIT
 build() { # NAME ARGUMENTS...
     local name=$1 program
     shift
-    program=$(cargo build --release --message-format=json "$@" |
+    program=$(cargo build --profile bench --message-format=json "$@" |
         sed -n "s/.*\"name\":\"$name\".*\"executable\":\"\([^\"]*\)\".*/\1/p" | tail -1)
     cp "$program" "$folder/$name"
 }

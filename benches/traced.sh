@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 rounds=${ROUNDS:-5}
 span=${SPAN:-2}
 command -v wrk >/dev/null || { apt-get update -qq && apt-get install -y -qq wrk >/dev/null; }
-cargo build --release --bin maecenas
+cargo build --profile bench --bin maecenas
 
 folder=$(mktemp -d)
 processes=()

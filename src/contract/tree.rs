@@ -417,3 +417,19 @@ impl<'a> Serializer for Writer<'a> {
         Err(NoTree)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{NoTree, Tree};
+
+    /// Texts are compared in one piece, which must not hide where one ends and the next begins.
+    #[test]
+    fn lists_are_equal_if_each_of_their_texts_is() -> Result<(), NoTree> {
+        let tree = Tree::of(&["ab", "c"].as_slice())?;
+        assert_eq!(tree.root(), Tree::of(&["ab", "c"].as_slice())?.root());
+        for other in [["a", "bc"], ["ab", "d"], ["abc", ""]] {
+            assert_ne!(tree.root(), Tree::of(&other.as_slice())?.root());
+        }
+        Ok(())
+    }
+}
