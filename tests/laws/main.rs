@@ -9,9 +9,11 @@
 
 mod accounts;
 mod arena;
+mod completion;
 mod conceivable;
 mod cooperation;
 mod disguise;
+mod going_on;
 mod inventory;
 mod listing;
 mod palazzo;
@@ -70,6 +72,14 @@ fn laws<G: Subject>(game: &G) -> Laws<'_, G> {
         |_, state, _| arena::goes_on_or_has_ended(game, state),
     );
     laws.of_positions(
+        "every legal move leads to a position that goes on or has ended",
+        |_, state, dice| {
+            if dice.once_in(4) {
+                going_on::some_moves_go_on(game, state, dice);
+            }
+        },
+    );
+    laws.of_positions(
         "what a seat may not see changes neither its view nor its moves",
         |_, state, dice| {
             seen_by_some(game, state, dice, |viewer, dice| {
@@ -82,6 +92,14 @@ fn laws<G: Subject>(game: &G) -> Laws<'_, G> {
         |_, state, dice| {
             seen_by_some(game, state, dice, |viewer, _| {
                 secrecy::views_are_consistent(game, state, viewer);
+            });
+        },
+    );
+    laws.of_positions(
+        "a completion of a view is a whole position with that view",
+        |_, state, dice| {
+            seen_by_some(game, state, dice, |viewer, dice| {
+                completion::completions_fit(game, state, viewer, dice);
             });
         },
     );

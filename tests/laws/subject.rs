@@ -31,6 +31,11 @@ pub(crate) trait Subject: Game {
     /// How many games are played over all ways, unless `MAECENAS_GAMES` says otherwise.
     const GAMES: u64;
 
+    /// Whether a move of this kind answers what a position waits for. One that a seat may make at any time does not.
+    fn answers_what_is_awaited(_kind: Self::Kind) -> bool {
+        true
+    }
+
     /// Everything that the game has with so many players; a range where the draw of a set-up decides.
     fn contents(&self, players: u8) -> Contents;
 
