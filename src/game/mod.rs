@@ -12,6 +12,7 @@ pub mod groups;
 mod known;
 mod not_a_catalog;
 pub mod perft;
+mod provenance;
 pub mod random;
 pub mod rulebook;
 pub mod seats;
@@ -23,6 +24,7 @@ use std::ops::RangeInclusive;
 
 pub use known::Known;
 pub use not_a_catalog::NotACatalog;
+pub use provenance::Provenance;
 pub use shuffle::{Chance, Seed};
 pub use verdict::Verdict;
 
@@ -193,7 +195,7 @@ pub trait Catalog: Sized + Send + Sync + 'static {
     /// The revision, by which catalogs of the same id differ.
     fn revision(&self) -> &str;
 
-    /// The id with the revision, as positions and records name it: `princes-reference@1`.
+    /// The id with the revision, as positions and records name it: `princes-reference@2`.
     fn name(&self) -> String {
         format!("{}@{}", self.id(), self.revision())
     }

@@ -126,13 +126,13 @@ async fn a_version_of_the_rules_or_a_catalog_that_is_not_there_is_told_with_what
             "catalog",
             json!("princes-reference@9"),
             "UNKNOWN_CATALOG",
-            "princes-reference@1",
+            "princes-reference@2",
         ),
         (
             "catalog",
             json!("my-own"),
             "UNKNOWN_CATALOG",
-            "princes-reference@1",
+            "princes-reference@2",
         ),
     ] {
         let mut position = json!({"state": began["state"]});

@@ -2,3 +2,6 @@
 
 pub mod explanation;
 pub mod judgement;
+mod provenance;
+
+pub use provenance::provenance;

@@ -1893,7 +1893,7 @@ export interface components {
             workValue: number;
         };
         /** @enum {string} */
-        PrincesProfession: "MATHEMATICIAN" | "JURIST" | "ARCHITECT" | "ALCHEMIST" | "BOTANIST" | "PHYSICIST" | "BELL_MAKER" | "GOLDSMITH" | "ORGANIST" | "PHILOSOPHER" | "CARTOGRAPHER" | "COMPOSER" | "CHOREOGRAPHER" | "PAINTER" | "SCULPTOR" | "PHYSICIAN" | "PHARMACIST" | "POET" | "DRAMATIST" | "ASTRONOMER" | "THEOLOGIAN";
+        PrincesProfession: "MATHEMATICIAN" | "JURIST" | "WATCHMAKER" | "ALCHEMIST" | "BOTANIST" | "PHYSICIST" | "BELL_MAKER" | "GOLDSMITH" | "ORGAN_BUILDER" | "PHILOSOPHER" | "CARTOGRAPHER" | "COMPOSER" | "CHOREOGRAPHER" | "PAINTER" | "SCULPTOR" | "PHYSICIAN" | "PHARMACIST" | "POET" | "DRAMATIST" | "ASTRONOMER" | "THEOLOGIAN";
         PrincesProfessionCardsDrawn: {
             /** Format: int32 */
             seat: number;

@@ -33,7 +33,7 @@ mod validation;
 
 pub use crate::game::events::Unrecorded;
 pub use crate::game::{Chance, Known, NotACatalog, Seed, Verdict};
-pub use catalog::{Catalog, REFERENCE, RULES_VERSION, Stack};
+pub use catalog::{Catalog, REFERENCE, RULES_VERSION, Stack, TileRow};
 pub use event::{Event, EventSink};
 pub use findings::{
     Expected, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,

@@ -38,7 +38,7 @@ components! {
 components! {
     /// A profession card.
     Profession {
-        Mathematician Jurist Architect Alchemist Botanist Physicist BellMaker Goldsmith Organist Philosopher Cartographer
+        Mathematician Jurist Watchmaker Alchemist Botanist Physicist BellMaker Goldsmith OrganBuilder Philosopher Cartographer
         Composer Choreographer Painter Sculptor Physician Pharmacist Poet Dramatist Astronomer Theologian
     }
 }

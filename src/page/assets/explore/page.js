@@ -51,7 +51,7 @@ export function Explore() {
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); setOver(false); void readFile(event.dataTransfer?.files[0]); }}>
       <p class="lead">${t('explore.lead')}</p>
       <label for="paste" class="unseen">${t('explore.input')}</label>
-      <textarea id="paste" rows=${found ? 3 : 8} spellcheck=${false} placeholder='{"catalog": "princes-reference@1", "round": 3, …}' value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
+      <textarea id="paste" rows=${found ? 3 : 8} spellcheck=${false} placeholder='{"catalog": "princes-reference@2", "round": 3, …}' value=${text} onInput=${(/** @type {any} */ event) => setText(event.target.value)}></textarea>
       <div class="row">
         <button class="primary" type="submit">${t('explore.look')}</button>
         <button type="button" onClick=${() => file.current?.click()}>${t('explore.file')}</button>

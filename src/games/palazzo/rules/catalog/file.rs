@@ -2,11 +2,11 @@
 
 use serde::Deserialize;
 
-use super::Stack;
-use crate::game::NotACatalog;
+use super::{Stack, TileRow};
+use crate::game::{NotACatalog, Provenance};
 use crate::games::palazzo::rules::constants::{OPENING_VALUE, QUARRIES, RIDERS};
 use crate::games::palazzo::rules::money::{CERTIFICATE_VALUE, Currency, GROUP_VALUE, VALUES};
-use crate::games::palazzo::rules::tiles::{Material, Tile, Tiles};
+use crate::games::palazzo::rules::tiles::{Material, Tile};
 
 /// The allowed copies of a card of a currency.
 const COPIES: std::ops::RangeInclusive<u8> = 1..=4;
@@ -25,7 +25,7 @@ pub(super) struct File {
     opening_certificate: u32,
     riders: u8,
     quarries: usize,
-    tiles: Vec<TileRow>,
+    tiles: Vec<TileEntry>,
 }
 
 #[derive(Deserialize)]
@@ -36,14 +36,18 @@ pub(super) struct Money {
     pub(super) certificates: u8,
     certificate_value: u8,
     group_value: u32,
+    #[serde(flatten)]
+    pub(super) provenance: Provenance,
 }
 
 #[derive(Deserialize)]
-struct TileRow {
+struct TileEntry {
     material: Material,
     floor: u8,
     windows: u8,
     stack: Stack,
+    #[serde(flatten)]
+    provenance: Provenance,
 }
 
 impl File {
@@ -91,22 +95,32 @@ impl File {
         Ok(())
     }
 
-    /// The tiles of each stack.
+    /// The tiles, in the order of their stacks; equal ones of a stack are one row.
     ///
     /// # Errors
     /// The first row that is no tile.
-    pub(super) fn stacks(&self) -> Result<[Tiles; 3], NotACatalog> {
-        let mut stacks = [Tiles::NONE; 3];
-        for (index, row) in self.tiles.iter().enumerate() {
-            let tile = Tile::new(row.material, row.floor, row.windows).ok_or_else(|| {
+    pub(super) fn rows(self) -> Result<Vec<TileRow>, NotACatalog> {
+        let mut rows: Vec<TileRow> = Vec::new();
+        for (index, entry) in self.tiles.into_iter().enumerate() {
+            let tile = Tile::new(entry.material, entry.floor, entry.windows).ok_or_else(|| {
                 NotACatalog(format!(
                     "`tiles[{index}]` has floor {} and {} windows; a tile has floor 1 to 5 and 1 to 3 windows",
-                    row.floor, row.windows
+                    entry.floor, entry.windows
                 ))
             })?;
-            stacks[row.stack as usize].add(tile);
+            let equal = |row: &&mut TileRow| row.tile == tile && row.stack == entry.stack;
+            match rows.iter_mut().find(equal) {
+                Some(row) => row.count += 1,
+                None => rows.push(TileRow {
+                    tile,
+                    stack: entry.stack,
+                    count: 1,
+                    provenance: entry.provenance,
+                }),
+            }
         }
-        Ok(stacks)
+        rows.sort_by_key(|row| (row.stack, row.tile));
+        Ok(rows)
     }
 }
 

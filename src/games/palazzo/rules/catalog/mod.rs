@@ -4,7 +4,7 @@ mod file;
 #[cfg(test)]
 mod tests;
 
-use crate::game::NotACatalog;
+use crate::game::{NotACatalog, Provenance};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -69,8 +69,23 @@ pub struct Catalog {
     pub revision: String,
     /// A note on the provenance of the data.
     pub note: String,
+    rows: Vec<TileRow>,
     stacks: [Tiles; 3],
     money: Cards,
+    money_provenance: Provenance,
+}
+
+/// Building tiles that are equal, and lie in the same stack at first.
+#[derive(Debug, Clone)]
+pub struct TileRow {
+    /// The tile.
+    pub tile: Tile,
+    /// The stack.
+    pub stack: Stack,
+    /// How many there are, at least 1.
+    pub count: u8,
+    /// Where this is known from.
+    pub provenance: Provenance,
 }
 
 impl Catalog {
@@ -89,7 +104,16 @@ impl Catalog {
         let file: File = serde_json::from_str(json)?;
         NotACatalog::check_id(&file.id)?;
         file.check()?;
-        let stacks = file.stacks()?;
+        let (id, note) = (file.id.clone(), file.note.clone());
+        let (copies, certificates) = (file.money.copies, file.money.certificates);
+        let money_provenance = file.money.provenance.clone();
+        let rows = file.rows()?;
+        let mut stacks = [Tiles::NONE; 3];
+        for row in &rows {
+            for _ in 0..row.count {
+                stacks[row.stack as usize].add(row.tile);
+            }
+        }
         if stacks[0].count() < LAID_OUT {
             return Err(NotACatalog(format!(
                 "`tiles` has {} rows of stack I; set-up lays out {LAID_OUT}",
@@ -99,14 +123,7 @@ impl Catalog {
         let mut money = Cards::NONE;
         for card in MoneyCard::kinds() {
             let is_certificate = card == MoneyCard::CERTIFICATE;
-            money.add(
-                card,
-                if is_certificate {
-                    file.money.certificates
-                } else {
-                    file.money.copies
-                },
-            );
+            money.add(card, if is_certificate { certificates } else { copies });
         }
         if money.count() < Seat::MOST * DEALT {
             return Err(NotACatalog(format!(
@@ -116,12 +133,26 @@ impl Catalog {
             )));
         }
         Ok(Self {
-            id: file.id,
+            id,
             revision: REVISION.to_owned(),
-            note: file.note,
+            note,
+            rows,
             stacks,
             money,
+            money_provenance,
         })
+    }
+
+    /// The building tiles, those of stack I first.
+    #[must_use]
+    pub fn rows(&self) -> &[TileRow] {
+        &self.rows
+    }
+
+    /// Where the money cards are known from.
+    #[must_use]
+    pub const fn money_provenance(&self) -> &Provenance {
+        &self.money_provenance
     }
 
     /// The tiles of a stack.

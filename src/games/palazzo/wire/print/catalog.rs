@@ -1,6 +1,7 @@
 //! Printing of the catalog.
 
 use super::{int, tile};
+use crate::contract::print::provenance;
 use crate::contract::wire::palazzo::v1 as wire;
 use crate::contract::wire::rulebook::v1::Name;
 use crate::game::Catalog as _;
@@ -9,7 +10,7 @@ use crate::games::palazzo::rules::constants::{
     PalaceValue, QUARRIES, RIDERS,
 };
 use crate::games::palazzo::rules::{
-    Catalog, GROUP_VALUE, MoneyCard, RULES_VERSION, Seat, Stack, Tile,
+    Catalog, GROUP_VALUE, MoneyCard, RULES_VERSION, Seat, Stack, TileRow,
 };
 use crate::games::palazzo::wire::names::WireEnum;
 
@@ -19,25 +20,16 @@ const RIDER_STACK: Stack = Stack::Third;
 /// Prints a catalog, with every number of the game.
 #[must_use]
 pub fn catalog(catalog: &Catalog, names: Vec<Name>) -> wire::Catalog {
-    let of_stack = |stack| {
-        let tiles = catalog.tiles(stack);
-        let count = move |tile| (tile, stack, tiles.of(tile));
-        tiles.kinds().map(count)
-    };
     wire::Catalog {
         id: catalog.name(),
         note: catalog.note.clone(),
-        tiles: Stack::ALL
-            .into_iter()
-            .flat_map(of_stack)
-            .map(catalog_tile)
-            .collect(),
+        tiles: catalog.rows().iter().map(catalog_tile).collect(),
         rider_count: RIDERS.into(),
         rider_stack: number(RIDER_STACK),
         money_cards: catalog
             .money()
             .kinds()
-            .map(|card| money_card(card, catalog.money().of(card)))
+            .map(|card| money_card(catalog, card))
             .collect(),
         group_value: int(GROUP_VALUE),
         opening_certificate_value: int(OPENING_VALUE),
@@ -60,20 +52,22 @@ fn number(stack: Stack) -> i32 {
     int(stack as usize + 1)
 }
 
-fn catalog_tile((of, stack, count): (Tile, Stack, u8)) -> wire::CatalogTile {
+fn catalog_tile(row: &TileRow) -> wire::CatalogTile {
     wire::CatalogTile {
-        tile: Some(tile(of)),
-        stack: number(stack),
-        count: count.into(),
+        tile: Some(tile(row.tile)),
+        stack: number(row.stack),
+        count: row.count.into(),
+        provenance: Some(provenance(&row.provenance)),
     }
 }
 
-fn money_card(card: MoneyCard, count: u8) -> wire::CatalogMoneyCard {
+fn money_card(catalog: &Catalog, card: MoneyCard) -> wire::CatalogMoneyCard {
     wire::CatalogMoneyCard {
         card: card.number(),
         currency: card.currency().map(WireEnum::number),
         value: card.value().into(),
-        count: count.into(),
+        count: catalog.money().of(card).into(),
+        provenance: Some(provenance(catalog.money_provenance())),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The arrangements of principalities in the catalog's file. `0E-1W` is the border between the east side of seat 0 and the west
 //! side of seat 1.
 
-use crate::game::NotACatalog;
+use crate::game::{NotACatalog, Provenance};
 use serde::Deserialize;
 
 use super::arrangement::Arrangement;
@@ -14,7 +14,8 @@ pub(super) const SEATINGS: usize = Seat::MOST - 1;
 /// The borders for each number of players, with their provenance. A catalog without them has those of the embedded catalog.
 #[derive(Deserialize)]
 pub(super) struct Arrangements {
-    pub(super) note: String,
+    #[serde(flatten)]
+    pub(super) provenance: Provenance,
     #[serde(rename = "2")]
     two: Vec<String>,
     #[serde(rename = "3")]
@@ -33,7 +34,10 @@ impl Default for Arrangements {
         };
         let lines = |borders: &[&str]| borders.iter().map(|border| (*border).to_owned()).collect();
         Self {
-            note: "Those of the embedded catalog.".to_owned(),
+            provenance: Provenance {
+                source: Provenance::RECONSTRUCTED.to_owned(),
+                ..Provenance::default()
+            },
             two: lines(&["0E-1W"]),
             three: ring(3),
             four: lines(&["0E-1W", "3E-2W", "0S-3N", "1S-2N"]),

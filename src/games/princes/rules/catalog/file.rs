@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use super::arrangements::Arrangements;
 use super::{PieceClass, PieceEntry, ProfessionEntry};
-use crate::game::NotACatalog;
+use crate::game::{NotACatalog, Provenance};
 use crate::games::princes::rules::board::{SIDE, Shape};
 use crate::games::princes::rules::components::Piece;
 
@@ -27,7 +27,8 @@ pub(super) struct Grid {
     pub(super) rows: i8,
     pub(super) columns: i8,
     pub(super) palazzo: Palazzo,
-    pub(super) provenance: String,
+    #[serde(flatten)]
+    pub(super) provenance: Provenance,
 }
 
 #[derive(Deserialize)]
@@ -44,7 +45,8 @@ pub(super) struct PieceRow {
     pub(super) size: Option<Size>,
     pub(super) supply: u8,
     pub(super) shape: Vec<String>,
-    pub(super) provenance: String,
+    #[serde(flatten)]
+    pub(super) provenance: Provenance,
 }
 
 #[derive(Deserialize)]

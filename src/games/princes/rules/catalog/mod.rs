@@ -6,7 +6,7 @@ mod file;
 #[cfg(test)]
 mod tests;
 
-use crate::game::NotACatalog;
+use crate::game::{NotACatalog, Provenance};
 use std::sync::LazyLock;
 
 use serde::Deserialize;
@@ -22,7 +22,7 @@ use file::{File, Palazzo, row_id};
 /// The catalog that a position uses when it names none.
 pub const REFERENCE: &str = "princes-reference";
 /// The revision of the embedded catalog. It rises when a component is corrected.
-const REVISION: &str = "1";
+const REVISION: &str = "2";
 /// The version of the rules. It rises when a ruling changes a verdict, so that a game record is judged by the rules under which
 /// it was played.
 pub const RULES_VERSION: u32 = 1;
@@ -41,7 +41,7 @@ static REFERENCE_CATALOG: LazyLock<Catalog> = LazyLock::new(|| {
 /// use maecenas::game::Catalog as _;
 /// use maecenas::games::princes::rules::{Catalog, Piece, Profession};
 /// let catalog = Catalog::reference();
-/// assert_eq!(catalog.name(), "princes-reference@1");
+/// assert_eq!(catalog.name(), "princes-reference@2");
 /// let poet = catalog.profession(Profession::Poet);
 /// assert_eq!((poet.building, poet.landscape), (Piece::Theater, Piece::Lake));
 /// ```
@@ -54,11 +54,11 @@ pub struct Catalog {
     /// A note on the provenance of the catalog.
     pub note: String,
     /// The provenance of the grid.
-    pub grid_provenance: String,
+    pub grid_provenance: Provenance,
     /// The squares of the palazzo. It does not count as a building.
     pub palazzo: Squares,
     /// The provenance of the arrangements of principalities.
-    pub arrangements_note: String,
+    pub arrangements_provenance: Provenance,
     pieces: Vec<PieceEntry>,
     professions: Vec<ProfessionEntry>,
     arrangements: [Arrangement; SEATINGS],
@@ -78,7 +78,7 @@ pub struct PieceEntry {
     /// Its shape in all orientations.
     pub shape: Shape,
     /// The provenance of this data.
-    pub provenance: String,
+    pub provenance: Provenance,
 }
 
 /// The class of a piece ("Build a Building").
@@ -107,7 +107,8 @@ pub struct ProfessionEntry {
     /// The wanted freedom.
     pub freedom: Freedom,
     /// The provenance of this data.
-    pub provenance: String,
+    #[serde(flatten)]
+    pub provenance: Provenance,
 }
 
 impl Catalog {
@@ -187,7 +188,7 @@ impl Catalog {
             note,
             grid_provenance: grid.provenance,
             palazzo,
-            arrangements_note: arrangements.note,
+            arrangements_provenance: arrangements.provenance,
             pieces,
             professions,
             arrangements: arranged,

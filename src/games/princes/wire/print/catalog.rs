@@ -2,6 +2,7 @@
 
 use super::int;
 use super::scores::card_points;
+use crate::contract::print::provenance;
 use crate::contract::wire::princes::v1 as wire;
 use crate::contract::wire::rulebook::v1::Name;
 use crate::game::Catalog as _;
@@ -70,7 +71,7 @@ fn grid(catalog: &Catalog) -> wire::Grid {
         row_count: SIDE.into(),
         column_count: SIDE.into(),
         drawing: rows.iter().map(draw).collect(),
-        provenance: catalog.grid_provenance.clone(),
+        provenance: Some(provenance(&catalog.grid_provenance)),
     }
 }
 
@@ -85,7 +86,7 @@ fn arrangement(catalog: &Catalog, players: u8) -> wire::Arrangement {
     wire::Arrangement {
         player_count: players.into(),
         borders: arrangement.borders().map(border).collect(),
-        provenance: catalog.arrangements_note.clone(),
+        provenance: Some(provenance(&catalog.arrangements_provenance)),
     }
 }
 
@@ -102,7 +103,7 @@ fn piece(entry: &PieceEntry) -> wire::CatalogPiece {
         supply_count: entry.supply.into(),
         shape: entry.drawing.clone(),
         orientation_count: int(entry.shape.lies().len()),
-        provenance: entry.provenance.clone(),
+        provenance: Some(provenance(&entry.provenance)),
     }
 }
 
@@ -112,7 +113,7 @@ fn profession(entry: &ProfessionEntry) -> wire::CatalogProfession {
         building: entry.building.number(),
         landscape: entry.landscape.number(),
         freedom: entry.freedom.number(),
-        provenance: entry.provenance.clone(),
+        provenance: Some(provenance(&entry.provenance)),
     }
 }
 

@@ -4,8 +4,8 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 
-use super::provenance::Provenance;
 use crate::game::NotACatalog;
+use crate::game::Provenance;
 
 /// The catalog's JSON file. What the rulebook fixes is read as it stands, to be compared.
 #[derive(Deserialize)]

@@ -7,7 +7,6 @@ mod board;
 mod file;
 mod fixed;
 mod map;
-mod provenance;
 mod rings;
 mod rows;
 mod sets;
@@ -20,13 +19,12 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-pub use provenance::Provenance;
 pub use rows::{
     Area, NobilityRow, ProvinceTileRow, Ring, Road, Space, SpaceRow, TownRow, TrackRow,
 };
 
 use super::components::Town;
-use crate::game::{self, NotACatalog};
+use crate::game::{self, NotACatalog, Provenance};
 use file::File;
 use map::RoadMap;
 use rings::MIDDLEMEN;

@@ -1,6 +1,6 @@
 //! The rows of a catalog, each with its provenance.
 
-use super::provenance::Provenance;
+use crate::game::Provenance;
 use crate::games::vecchio::rules::components::{
     NobilityTile, ProvinceEffect, Region, Town, TownColour, Towns, Track,
 };

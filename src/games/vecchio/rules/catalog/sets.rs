@@ -1,6 +1,7 @@
 //! What the tracks, the tiles and the crests say.
 
-use super::{Catalog, NobilityRow, Provenance, ProvinceTileRow, Space, SpaceRow, TrackRow};
+use super::{Catalog, NobilityRow, ProvinceTileRow, Space, SpaceRow, TrackRow};
+use crate::game::Provenance;
 use crate::games::vecchio::rules::components::{
     CrestEvent, NobilityTile, ProvinceEffect, ProvinceTile, ProvinceTiles, Region, Track,
 };

@@ -3,9 +3,9 @@
 use serde_json::{Map, Value};
 
 use super::file::{ProvinceEntry, check_id, find, number, quoted, read, wrong};
-use super::provenance::Provenance;
 use super::rows::{NobilityRow, ProvinceTileRow};
 use crate::game::NotACatalog;
+use crate::game::Provenance;
 use crate::games::vecchio::rules::components::{NobilityTile, ProvinceEffect, Region};
 use crate::games::vecchio::rules::constants::REGION_TILES;
 

@@ -4,9 +4,9 @@ use serde_json::{Map, Value};
 
 use super::file::{self, CrestEntry, SpaceEntry, find, number, quoted, wrong};
 use super::map::RoadMap;
-use super::provenance::Provenance;
 use super::rows::{Space, SpaceRow, TrackRow};
 use crate::game::NotACatalog;
+use crate::game::Provenance;
 use crate::games::vecchio::rules::components::{CrestEvent, Town, Track};
 use crate::games::vecchio::rules::constants::{CRESTS, Seating};
 

@@ -1,6 +1,7 @@
 //! Printing of the catalog.
 
 use super::values::{int, town_id, town_ids};
+use crate::contract::print::provenance;
 use crate::contract::wire::rulebook::v1::Name;
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::game::Catalog as _;
@@ -8,13 +9,10 @@ use crate::games::vecchio::rules::constants::{
     ADDITIONAL_COST, DEALT, DRAWN_TILES, MEMBERS, OFFICE_SCROLLS, Seating,
 };
 use crate::games::vecchio::rules::{
-    Catalog, CouncilTile, CrestEvent, NobilityRow, Provenance, ProvinceTileRow, RULES_VERSION,
-    SpaceRow, TownRow, TrackRow,
+    Catalog, CouncilTile, CrestEvent, NobilityRow, ProvinceTileRow, RULES_VERSION, SpaceRow,
+    TownRow, TrackRow,
 };
 use crate::games::vecchio::wire::names::{WireEnum, numbers};
-
-/// The label of what no source states.
-const RECONSTRUCTED: &str = "reconstructed";
 
 /// Prints a catalog, with every number of the game.
 #[must_use]
@@ -121,21 +119,6 @@ fn nobility_tile(row: &NobilityRow) -> wire::CatalogNobilityTile {
         power_points: row.points.iter().copied().map(int).collect(),
         limit: row.most.map(int),
         provenance: Some(provenance(&row.provenance)),
-    }
-}
-
-/// Prints where a row comes from.
-fn provenance(provenance: &Provenance) -> wire::Provenance {
-    let attested = provenance.attested.iter();
-    let attested = attested.map(|(field, label)| (field.clone(), label.clone()));
-    let others = provenance.reconstructed.iter();
-    let others = others.map(|field| (field.clone(), RECONSTRUCTED.to_owned()));
-    let fields = attested.chain(others);
-    wire::Provenance {
-        label: provenance.label.clone(),
-        fields: fields
-            .map(|(field, label)| wire::FieldProvenance { field, label })
-            .collect(),
     }
 }
 
