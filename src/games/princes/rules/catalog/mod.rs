@@ -4,6 +4,8 @@ mod arrangement;
 mod arrangements;
 mod file;
 #[cfg(test)]
+mod printed;
+#[cfg(test)]
 mod tests;
 
 use crate::game::{NotACatalog, Provenance};
