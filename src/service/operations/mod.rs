@@ -107,6 +107,12 @@ impl<C: Codec> Operations<C> {
         self.catalogs.iter().copied()
     }
 
+    /// The names of all catalogs as a list, for a sentence.
+    pub(crate) fn catalog_names(&self) -> String {
+        let names = self.catalogs().map(|catalog| format!("`{}`", catalog.name()));
+        names.collect::<Vec<_>>().join(", ")
+    }
+
     /// A catalog by its id, with or without its revision; the embedded one without a name.
     pub(crate) fn catalog(&self, name: Option<&str>) -> Option<&'static C::Components> {
         let Some(name) = name else {

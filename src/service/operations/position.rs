@@ -180,6 +180,34 @@ impl<C: Codec> Operations<C> {
             .map_err(|breaches| refusal::<C>(&breaches, origin, language))
     }
 
+    /// Checks that a position is one that this service reads again, as every replica reads it from the store. `at` is the path of the last
+    /// move that led to it.
+    ///
+    /// # Errors
+    /// The position contradicts itself.
+    pub(crate) fn check_end(
+        &self,
+        position: &Position<C>,
+        at: &Path<'_>,
+        language: Language,
+    ) -> Result<(), Error> {
+        let faults = match self.read_state(&position.print(), &Path::ROOT, position.origin) {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(breaches)) => refusal::<C>(&breaches, position.origin, language).faults,
+            Err(error) => error.faults,
+        };
+        let at_move = |fault: Fault| {
+            let why = fault.message;
+            Fault {
+                field: at.to_string(),
+                code: fault.code,
+                message: text!("end-of-record-refused", at; why),
+            }
+        };
+        let faults = faults.into_iter().map(at_move).collect();
+        Err(Error::with_faults(Code::InconsistentState, faults))
+    }
+
     /// The position at a path of a request, and a seat of it at another.
     pub(crate) fn seat_in_state(
         &self,
@@ -229,11 +257,7 @@ impl<C: Codec> Operations<C> {
     ) -> Result<&'static C::Components, Error> {
         self.catalog(name).ok_or_else(|| {
             let name = name.unwrap_or_default();
-            let known: Vec<_> = self
-                .catalogs()
-                .map(|catalog| format!("`{}`", catalog.name()))
-                .collect();
-            let known = known.join(", ");
+            let known = self.catalog_names();
             fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
                 text!("unknown-catalog", at, name, known)
             })
