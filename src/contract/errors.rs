@@ -69,6 +69,10 @@ catalog! {
         "the body is not JSON";
     InvalidRequest: "INVALID_REQUEST", 400, InvalidArgument,
         "fields or query parameters are missing, unknown, of the wrong type or beyond their limits";
+    UnknownCatalog: "UNKNOWN_CATALOG", 400, InvalidArgument,
+        "the request names a catalog, or a revision of one, that is not loaded here; its fault names the field and the catalogs that are";
+    UnknownRulesVersion: "UNKNOWN_RULES_VERSION", 400, InvalidArgument,
+        "the request names another version of the rules than this service judges by; its fault names the field and that version";
     Unauthenticated: "UNAUTHENTICATED", 401, Unauthenticated,
         "the token is none of this session's, or none was sent where one is needed";
     PermissionDenied: "PERMISSION_DENIED", 403, PermissionDenied,

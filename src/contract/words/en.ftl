@@ -24,6 +24,8 @@ turn = { $expected-count ->
 
 problem-MALFORMED_JSON = the body is not JSON
 problem-INVALID_REQUEST = the request breaks the contract
+problem-UNKNOWN_CATALOG = the catalog is not loaded here
+problem-UNKNOWN_RULES_VERSION = the service judges by another version of the rules
 problem-UNAUTHENTICATED = the token is missing or wrong
 problem-PERMISSION_DENIED = the token does not allow it
 problem-SESSION_NOT_FOUND = no such session is kept
@@ -97,6 +99,7 @@ first-fault-and-more = { $first } (and { $rest } more: see `faults`)
 page-token-not-of-question = `pageToken` is not one that this question was answered with; leave it out for the first page
 too-many-moves-with-reasons = `{ $at }` has { $length } items; at most { $most } are accepted, more only with `verdictOnly`
 unknown-catalog = `{ $at }` names `{ $name }`, which this service does not have; it has { $known }
+catalog-of-earlier-revision = `{ $at }` names revision { $revision } of `{ $id }`, which is not kept: some of its components are not those of the printed game, and `{ $own }` took its place; set the position up with that one
 other-rules-version = `{ $at }` is { $version }; this service judges by version { $own } of the rules
 session-not-kept-here = no session `{ $id }` is kept here; send its position
 seat-not-in-record = `{ $at }` is `{ $named }`, but the start is of `{ $begun }`

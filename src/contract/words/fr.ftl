@@ -29,6 +29,8 @@ turn = { $expected-count ->
 
 problem-MALFORMED_JSON = le corps n’est pas du JSON
 problem-INVALID_REQUEST = la requête enfreint le contrat
+problem-UNKNOWN_CATALOG = le catalogue n’est pas chargé ici
+problem-UNKNOWN_RULES_VERSION = le service juge selon une autre version des règles
 problem-UNAUTHENTICATED = le jeton manque ou n’est pas le bon
 problem-PERMISSION_DENIED = le jeton ne le permet pas
 problem-SESSION_NOT_FOUND = cette session n’est pas conservée
@@ -102,6 +104,7 @@ first-fault-and-more = { $first } (et { $rest } de plus : voir `faults`)
 page-token-not-of-question = `pageToken` n’est pas de ceux que cette question a reçus en réponse ; omettez-le pour la première page
 too-many-moves-with-reasons = le nombre d’éléments de `{ $at }` est de { $length } ; le maximum est de { $most }, sauf avec `verdictOnly`
 unknown-catalog = `{ $at }` nomme `{ $name }`, que ce service n’a pas ; il a { $known }
+catalog-of-earlier-revision = `{ $at }` nomme la révision { $revision } de `{ $id }`, qui n’est pas conservée : certains de ses composants ne sont pas ceux du jeu imprimé, et `{ $own }` l’a remplacée ; donnez la position avec celle-ci
 other-rules-version = `{ $at }` vaut { $version } ; ce service juge selon la version { $own } des règles
 session-not-kept-here = aucune session `{ $id }` n’est conservée ici ; envoyez sa position
 seat-not-in-record = `{ $at }` vaut `{ $named }`, mais le début est de `{ $begun }`

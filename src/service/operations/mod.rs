@@ -83,6 +83,12 @@ impl<C: Codec> Operations<C> {
                     id: catalog.id().to_owned(),
                 });
             }
+            tracing::info!(
+                file = name,
+                game = C::SLUG,
+                catalog = catalog.name(),
+                "a catalog is loaded; positions and records name it in `catalog`"
+            );
             operations.catalogs.push(Box::leak(Box::new(catalog)));
         }
         Ok(operations)

@@ -257,11 +257,33 @@ impl<C: Codec> Operations<C> {
     ) -> Result<&'static C::Components, Error> {
         self.catalog(name).ok_or_else(|| {
             let name = name.unwrap_or_default();
-            let known = self.catalog_names();
-            fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
-                text!("unknown-catalog", at, name, known)
-            })
+            let at = at.field("catalog");
+            let code = FaultCode::UnknownCatalog;
+            let faulty = fault(&at, code, |at| self.unknown_catalog(at, name));
+            Error {
+                code: Code::UnknownCatalog,
+                ..faulty
+            }
         })
+    }
+
+    /// What is said of a catalog that is not loaded. An earlier revision of the embedded one is gone for good, because it had components
+    /// that are not those of the printed game.
+    fn unknown_catalog(&self, at: &Path<'_>, name: &str) -> Text {
+        let known = self.catalog_names();
+        let embedded = C::Components::reference();
+        let revision = name.strip_prefix(embedded.id());
+        let revision = revision.and_then(|rest| rest.strip_prefix('@'));
+        let number = |revision: &str| revision.parse::<u32>().ok();
+        let own = number(embedded.revision()).unwrap_or_default();
+        let is_earlier = |revision: &&str| number(revision).is_some_and(|it| (1..own).contains(&it));
+        match revision.filter(is_earlier) {
+            Some(revision) => {
+                let (id, own) = (embedded.id(), embedded.name());
+                text!("catalog-of-earlier-revision", at, id, revision, own)
+            }
+            None => text!("unknown-catalog", at, name, known),
+        }
     }
 }
 
@@ -271,9 +293,13 @@ pub(crate) fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Resu
     match version {
         Some(version) if version != own => {
             let at = at.field("rulesVersion");
-            Err(fault(&at, FaultCode::UnknownRulesVersion, |at| {
+            let faulty = fault(&at, FaultCode::UnknownRulesVersion, |at| {
                 text!("other-rules-version", at, version, own)
-            }))
+            });
+            Err(Error {
+                code: Code::UnknownRulesVersion,
+                ..faulty
+            })
         }
         _ => Ok(()),
     }
