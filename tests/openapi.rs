@@ -162,7 +162,11 @@ fn names(document: &Value) -> BTreeSet<String> {
             names.insert(id.to_owned());
         }
         let properties = value["properties"].as_object();
-        names.extend(properties.into_iter().flat_map(|members| members.keys().cloned()));
+        names.extend(
+            properties
+                .into_iter()
+                .flat_map(|members| members.keys().cloned()),
+        );
         let values = ["enum", "x-extensible-enum"].map(|of| value[of].as_array());
         let values = values.into_iter().flatten().flatten();
         names.extend(values.filter_map(Value::as_str).map(str::to_owned));
@@ -183,12 +187,20 @@ fn the_introduction_of_each_document_speaks_of_its_own_game() {
     let mut titles = BTreeSet::from(["Maecenas".to_owned()]);
     // What each game calls its money, and a subject that it alone has.
     let own = [
-        ("princes", "The Princes of Florence", ["multiple of 100", "principality"]),
+        (
+            "princes",
+            "The Princes of Florence",
+            ["multiple of 100", "principality"],
+        ),
         ("palazzo", "Palazzo", ["has no name", "palaces"]),
-        ("vecchio", "Il Vecchio", ["Florins, in whole numbers", "Towns"]),
+        (
+            "vecchio",
+            "Il Vecchio",
+            ["Florins, in whole numbers", "Towns"],
+        ),
     ];
     assert_eq!(own.map(|(game, ..)| game).as_slice(), SLUGS);
-    for (game, name, subjects) in own {
+    for (game, name, _) in own {
         let document = contract::openapi::json(Some(game), Form::Open);
         let document: Value = serde_json::from_str(&document).unwrap();
         let title = document["info"]["title"].as_str().unwrap();
@@ -201,7 +213,7 @@ fn the_introduction_of_each_document_speaks_of_its_own_game() {
                 let stands = guide.contains(subject);
                 assert_eq!(stands, game == other, "{game}: `{subject}`");
             }
-            let stands = guide.contains(other_name) || guide.contains(&format!("{other}-")) ;
+            let stands = guide.contains(other_name) || guide.contains(&format!("{other}-"));
             assert_eq!(stands, game == other, "{game}: {other_name}");
         }
         let here = names(&document);
@@ -211,7 +223,9 @@ fn the_introduction_of_each_document_speaks_of_its_own_game() {
             .filter(|word| word.contains(|letter: char| letter.is_ascii_uppercase()))
             .collect();
         assert!(foreign.is_empty(), "{game}: {foreign:?} are of other games");
-        let operations = words(guide).into_iter().filter(|word| word.starts_with(game));
+        let operations = words(guide)
+            .into_iter()
+            .filter(|word| word.starts_with(game));
         let missing: Vec<_> = operations
             .filter(|word| *word != game && !here.contains(*word))
             .collect();

@@ -122,7 +122,12 @@ async fn a_version_of_the_rules_or_a_catalog_that_is_not_there_is_told_with_what
     let catalog = began["state"]["catalog"].as_str().unwrap();
     let mut cases = Vec::new();
     for (name, value, code, told) in [
-        ("rulesVersion", json!(2), "UNKNOWN_RULES_VERSION", "version 1"),
+        (
+            "rulesVersion",
+            json!(2),
+            "UNKNOWN_RULES_VERSION",
+            "version 1",
+        ),
         (
             "catalog",
             json!("princes-reference@9"),

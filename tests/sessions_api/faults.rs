@@ -218,7 +218,10 @@ async fn bytes_that_are_no_session() {
         .await;
     let other = game.host.at(&house.replicas[1]);
     let refused = other.ask("GetSession", game.about()).await;
-    assert_eq!((refused.status, refused.code()), (409, "SESSION_UNREADABLE"));
+    assert_eq!(
+        (refused.status, refused.code()),
+        (409, "SESSION_UNREADABLE")
+    );
     assert_eq!(refused.json["reason"], "BYTES");
     assert_eq!(refused.headers.get("retry-after"), None);
     let still: Value = json!({"position": {"session": game.session}});

@@ -57,13 +57,19 @@ async fn the_professor_draws_what_is_bid_for_and_the_game_ends() {
         let listed = there.seats[0].ask("ListSessionMoves", there.about()).await;
         assert_ne!(listed.good()["count"], 0, "{left} cards: seat 0 keeps one");
         assert_eq!(there.record().await["moves"].as_array().unwrap().len(), 1);
-        let checked = there.host.ask("CheckState", json!({"position": there.position()}));
+        let checked = there
+            .host
+            .ask("CheckState", json!({"position": there.position()}));
         assert_eq!(checked.await.good()["consistent"], true);
 
         // The replicas make the moves in turn, each reading what the other has stored.
         for count in 0.. {
             assert!(count < 2000, "the game ends");
-            let at = if count % 2 == 0 { &mut there } else { &mut game };
+            let at = if count % 2 == 0 {
+                &mut there
+            } else {
+                &mut game
+            };
             if at.step().await.is_none() {
                 break;
             }

@@ -69,6 +69,7 @@ pub(super) fn of(slug: Option<&str>, comments: &Comments) -> String {
         ("{{about}}", &*about),
         ("{{game}}", slug),
         ("{{catalog}}", &*example.catalog),
+        ("{{rule}}", &*example.rule),
         ("{{move}}", &*example.made),
         ("{{kind}}", &*example.kind),
         ("{{kinds}}", &*example.kinds),
@@ -99,6 +100,8 @@ fn about_all(games: &[Game]) -> String {
 struct Example {
     /// The name of its catalog with the revision.
     catalog: String,
+    /// The id of a rule.
+    rule: String,
     /// A move in JSON.
     made: String,
     /// The kind of that move.
@@ -110,6 +113,8 @@ struct Example {
 impl Example {
     fn of(slug: &str) -> Self {
         let begun = examples::answer(&format!("{slug}NewGame")).unwrap_or_default();
+        let rules = examples::answer(&format!("{slug}ListRules")).unwrap_or_default();
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let request = examples::request(&format!("{slug}MakeMove")).unwrap_or_default();
         let made = &request["move"];
         let member = made.as_object().and_then(|members| members.keys().next());
@@ -118,7 +123,8 @@ impl Example {
         let kinds = kinds.skip(1).take(2);
         let kinds = kinds.map(|kind| format!("kinds={}", kind.name()));
         Self {
-            catalog: begun["state"]["catalog"].as_str().unwrap_or_default().to_owned(),
+            catalog: text(&begun["state"]["catalog"]),
+            rule: text(&rules["rules"][0]["id"]),
             made: spaced(made),
             kind: member.map(|member| kind(member)).unwrap_or_default(),
             kinds: format!("?{}", kinds.collect::<Vec<_>>().join("&")),
@@ -130,7 +136,8 @@ impl Example {
 fn spaced(value: &Value) -> String {
     match value {
         Value::Object(members) => {
-            let member = |(name, value): (&String, &Value)| format!("\"{name}\": {}", spaced(value));
+            let member =
+                |(name, value): (&String, &Value)| format!("\"{name}\": {}", spaced(value));
             let members: Vec<_> = members.iter().map(member).collect();
             format!("{{{}}}", members.join(", "))
         }

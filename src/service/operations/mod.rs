@@ -115,7 +115,9 @@ impl<C: Codec> Operations<C> {
 
     /// The names of all catalogs as a list, for a sentence.
     pub(crate) fn catalog_names(&self) -> String {
-        let names = self.catalogs().map(|catalog| format!("`{}`", catalog.name()));
+        let names = self
+            .catalogs()
+            .map(|catalog| format!("`{}`", catalog.name()));
         names.collect::<Vec<_>>().join(", ")
     }
 

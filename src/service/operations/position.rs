@@ -270,20 +270,19 @@ impl<C: Codec> Operations<C> {
     /// What is said of a catalog that is not loaded. An earlier revision of the embedded one is gone for good, because it had components
     /// that are not those of the printed game.
     fn unknown_catalog(&self, at: &Path<'_>, name: &str) -> Text {
-        let known = self.catalog_names();
         let embedded = C::Components::reference();
         let revision = name.strip_prefix(embedded.id());
         let revision = revision.and_then(|rest| rest.strip_prefix('@'));
         let number = |revision: &str| revision.parse::<u32>().ok();
         let own = number(embedded.revision()).unwrap_or_default();
-        let is_earlier = |revision: &&str| number(revision).is_some_and(|it| (1..own).contains(&it));
-        match revision.filter(is_earlier) {
-            Some(revision) => {
-                let (id, own) = (embedded.id(), embedded.name());
-                text!("catalog-of-earlier-revision", at, id, revision, own)
-            }
-            None => text!("unknown-catalog", at, name, known),
+        let is_earlier =
+            |revision: &&str| number(revision).is_some_and(|number| (1..own).contains(&number));
+        if let Some(revision) = revision.filter(is_earlier) {
+            let (id, own) = (embedded.id(), embedded.name());
+            return text!("catalog-of-earlier-revision", at, id, revision, own);
         }
+        let known = self.catalog_names();
+        text!("unknown-catalog", at, name, known)
     }
 }
 

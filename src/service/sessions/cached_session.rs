@@ -58,7 +58,8 @@ impl<C: Codec> Metadata<C> {
     /// # Errors
     /// The session is of another game, so that this one has none of that id; or the bytes are invalid.
     pub(super) fn decode(id: SessionId, bytes: impl bytes::Buf) -> Result<Self, Error> {
-        let stored = stored::Metadata::decode(bytes).map_err(|_| unreadable(id, &Unreadable::Bytes))?;
+        let stored =
+            stored::Metadata::decode(bytes).map_err(|_| unreadable(id, &Unreadable::Bytes))?;
         if !stored.game.is_empty() && stored.game != C::SLUG {
             return Err(refusal(&Failure::Missing));
         }
@@ -111,9 +112,7 @@ pub(super) fn move_bytes<C: Codec>(made: &wire::PlayedMove<C>, time: i64) -> Byt
 }
 
 /// Decodes a move of the log, with the time when it was made.
-pub(super) fn read_move<C: Codec>(
-    bytes: Bytes,
-) -> Result<(wire::PlayedMove<C>, i64), Unreadable> {
+pub(super) fn read_move<C: Codec>(bytes: Bytes) -> Result<(wire::PlayedMove<C>, i64), Unreadable> {
     let invalid = |_| Unreadable::Bytes;
     let stored = stored::KeptMove::decode(bytes).map_err(invalid)?;
     let made = wire::PlayedMove::decode(stored.r#move.as_slice()).map_err(invalid)?;

@@ -74,8 +74,8 @@ impl<C: Codec> Sessions<C> {
         let Some(tombstone) = log.tombstone else {
             return Err(ended);
         };
-        let tombstone = stored::Tombstone::decode(tombstone)
-            .map_err(|_| unreadable(id, &Unreadable::Bytes))?;
+        let tombstone =
+            stored::Tombstone::decode(tombstone).map_err(|_| unreadable(id, &Unreadable::Bytes))?;
         let metadata = Metadata::decode(id, tombstone.metadata.as_slice())?;
         if caller.role(&metadata.stored) != Ok(Role::Host) {
             return Err(ended);

@@ -20,7 +20,11 @@ fn refusal(pointer: &str, value: &Value) -> Result<(), String> {
 fn a_catalog_that_no_game_can_use_is_refused_with_its_field() {
     for (pointer, value, message) in [
         ("/id", json!(""), "`id` has 0 bytes"),
-        ("/id", json!("mine@2"), "`id` is `mine@2`; it must have no `@`"),
+        (
+            "/id",
+            json!("mine@2"),
+            "`id` is `mine@2`; it must have no `@`",
+        ),
         ("/game", json!("princes"), "`game` is \"princes\""),
         (
             "/money/currencies",

@@ -40,7 +40,11 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
             json!("POET"),
             "`professions` has 0 rows of `BELL_MAKER`; it must have one",
         ),
-        ("/professions/6/id", json!("BAKER"), "unknown variant `BAKER`"),
+        (
+            "/professions/6/id",
+            json!("BAKER"),
+            "unknown variant `BAKER`",
+        ),
         (
             "/professions/6/building",
             json!("CASTLE"),
