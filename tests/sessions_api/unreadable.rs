@@ -20,7 +20,10 @@ fn altered(bytes: &[u8], reason: &str) -> Vec<u8> {
     match reason {
         "CATALOG" => state.catalog = Some("sold-out@7".to_owned()),
         "RULES" => state.rules_version = Some(2),
-        "POSITION" => state.players[1].hand = state.players[0].hand.clone(),
+        "POSITION" => {
+            let twice = state.players[0].hand.clone();
+            state.players[1].hand = twice;
+        }
         _ => return b"nonsense".to_vec(),
     }
     let state = state.encode_to_vec();
