@@ -188,6 +188,7 @@ impl Contract {
         write("page.rs", page()?)?;
         write("examples.rs", texts("openapi/examples")?)?;
         write("answers.rs", texts("openapi/answers")?)?;
+        write("introductions.rs", texts("openapi/introductions")?)?;
         Ok(())
     }
 
@@ -280,7 +281,7 @@ fn page() -> Result<String> {
     Ok(format!("&[{files}]"))
 }
 
-/// The text of each JSON file of a folder, by the name of the file.
+/// The text of each file of a folder, by the name of the file without its extension.
 fn texts(folder: &str) -> Result<String> {
     let folder = PathBuf::from(env::var("CARGO_MANIFEST_DIR")?).join(folder);
     let mut texts = BTreeSet::new();

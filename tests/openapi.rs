@@ -154,6 +154,91 @@ fn every_kind_of_problem_is_told_with_its_status() {
     }
 }
 
+/// The names of a document that its introduction may mention: operations, properties and values.
+fn names(document: &Value) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    walk(document, &mut |value| {
+        if let Some(id) = value["operationId"].as_str() {
+            names.insert(id.to_owned());
+        }
+        let properties = value["properties"].as_object();
+        names.extend(
+            properties
+                .into_iter()
+                .flat_map(|members| members.keys().cloned()),
+        );
+        let values = ["enum", "x-extensible-enum"].map(|of| value[of].as_array());
+        let values = values.into_iter().flatten().flatten();
+        names.extend(values.filter_map(Value::as_str).map(str::to_owned));
+    });
+    names
+}
+
+/// The words of a text, of which a name of the contract is one.
+fn words(text: &str) -> BTreeSet<&str> {
+    let is_apart = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '_');
+    text.split(is_apart).collect()
+}
+
+#[test]
+fn the_introduction_of_each_document_speaks_of_its_own_game() {
+    let all = document();
+    let everywhere = names(&all);
+    let mut titles = BTreeSet::from(["Maecenas".to_owned()]);
+    // What each game calls its money, and a subject that it alone has.
+    let own = [
+        (
+            "princes",
+            "The Princes of Florence",
+            ["multiple of 100", "principality"],
+        ),
+        ("palazzo", "Palazzo", ["has no name", "palaces"]),
+        (
+            "vecchio",
+            "Il Vecchio",
+            ["Florins, in whole numbers", "Towns"],
+        ),
+    ];
+    assert_eq!(own.map(|(game, ..)| game).as_slice(), SLUGS);
+    for (game, name, _) in own {
+        let document = contract::openapi::json(Some(game), Form::Open);
+        let document: Value = serde_json::from_str(&document).unwrap();
+        let title = document["info"]["title"].as_str().unwrap();
+        assert!(titles.insert(title.to_owned()), "{title}");
+        let guide = document["info"]["description"].as_str().unwrap();
+        assert!(!guide.contains("{{"), "{game}: a name is not filled in");
+        assert!(guide.contains(&format!("It knows the rules of {name}, ")));
+        for (other, other_name, others) in own {
+            for subject in others {
+                let stands = guide.contains(subject);
+                assert_eq!(stands, game == other, "{game}: `{subject}`");
+            }
+            let stands = guide.contains(other_name) || guide.contains(&format!("{other}-"));
+            assert_eq!(stands, game == other, "{game}: {other_name}");
+        }
+        let here = names(&document);
+        let foreign: Vec<_> = words(guide)
+            .into_iter()
+            .filter(|word| everywhere.contains(*word) && !here.contains(*word))
+            .filter(|word| word.contains(|letter: char| letter.is_ascii_uppercase()))
+            .collect();
+        assert!(foreign.is_empty(), "{game}: {foreign:?} are of other games");
+        let operations = words(guide)
+            .into_iter()
+            .filter(|word| word.starts_with(game));
+        let missing: Vec<_> = operations
+            .filter(|word| *word != game && !here.contains(*word))
+            .collect();
+        assert!(missing.is_empty(), "{game}: no operations {missing:?}");
+    }
+    let guide = all["info"]["description"].as_str().unwrap();
+    assert!(!guide.contains("{{"), "a name is not filled in");
+    for (_, name, subjects) in own {
+        assert!(guide.contains(&format!("### {name}\n")));
+        assert!(subjects.iter().all(|subject| guide.contains(subject)));
+    }
+}
+
 #[test]
 fn every_method_of_the_contract_has_its_path() {
     let document = document();

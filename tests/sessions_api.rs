@@ -34,6 +34,8 @@ mod length;
 mod lost;
 #[path = "sessions_api/palazzo_secrets.rs"]
 mod palazzo_secrets;
+#[path = "sessions_api/professor.rs"]
+mod professor;
 #[path = "sessions_api/questions.rs"]
 mod questions;
 #[path = "sessions_api/races.rs"]
@@ -53,6 +55,8 @@ mod servers;
 mod stored;
 #[path = "sessions_api/twins.rs"]
 mod twins;
+#[path = "sessions_api/unreadable.rs"]
+mod unreadable;
 #[path = "sessions_api/vecchio_secrets.rs"]
 mod vecchio_secrets;
 #[path = "sessions_api/versions.rs"]

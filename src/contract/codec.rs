@@ -32,13 +32,15 @@ pub type ReportOf<C> = <<C as Codec>::Rules as Game>::Report;
 /// Points and standing of a game.
 pub type ScoresOf<C> = <<C as Codec>::Rules as Game>::Scores;
 
-/// What a position says of the components and rules with which it is played.
+/// What a position says of the components, the rules and the seed with which it is played.
 #[derive(Debug, Clone, Copy)]
 pub struct Pins<'a> {
     /// The catalog, by its id or its id with the revision.
     pub catalog: Option<&'a str>,
     /// The version of the rules.
     pub rules_version: Option<u32>,
+    /// The seed of its shuffles.
+    pub seed: Option<&'a str>,
 }
 
 /// Why a message is no position.
@@ -194,7 +196,7 @@ pub trait Codec: Messages {
     /// The catalog with which some rules play.
     fn catalog(rules: Self::Rules) -> &'static Self::Components;
 
-    /// What a position says of its catalog and rules.
+    /// What a position says of its catalog, its rules and its seed.
     fn pins(state: &Self::State) -> Pins<'_>;
 
     /// Makes a position say of its catalog and rules what it left out.

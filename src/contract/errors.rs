@@ -69,6 +69,10 @@ catalog! {
         "the body is not JSON";
     InvalidRequest: "INVALID_REQUEST", 400, InvalidArgument,
         "fields or query parameters are missing, unknown, of the wrong type or beyond their limits";
+    UnknownCatalog: "UNKNOWN_CATALOG", 400, InvalidArgument,
+        "the request names a catalog, or a revision of one, that is not loaded here; its fault names the field and the catalogs that are";
+    UnknownRulesVersion: "UNKNOWN_RULES_VERSION", 400, InvalidArgument,
+        "the request names another version of the rules than this service judges by; its fault names the field and that version";
     Unauthenticated: "UNAUTHENTICATED", 401, Unauthenticated,
         "the token is none of this session's, or none was sent where one is needed";
     PermissionDenied: "PERMISSION_DENIED", 403, PermissionDenied,
@@ -83,6 +87,8 @@ catalog! {
         "the body comes more slowly than the service waits for";
     SessionTooLong: "SESSION_TOO_LONG", 409, FailedPrecondition,
         "the session has as many moves as a record may have; its last state begins a new one";
+    SessionUnreadable: "SESSION_UNREADABLE", 409, FailedPrecondition,
+        "the session is kept, but this version of the service cannot read it; `reason` says why: `CATALOG` (its catalog is not loaded here), `RULES` (it is played by another version of the rules), `BYTES` (what is stored of it cannot be decoded) or `POSITION` (this version refuses a position of it). Its host can still get its record and delete it";
     SessionEnded: "SESSION_ENDED", 410, NotFound,
         "the host has ended the session a moment ago";
     StaleVersion: "STALE_VERSION", 412, Aborted,
@@ -111,4 +117,30 @@ catalog! {
         "the service is about to end; ask again, and another one answers";
     DeadlineExceeded: "DEADLINE_EXCEEDED", 504, DeadlineExceeded,
         "the request, or its answer, took longer than it may";
+}
+
+/// Why this version of the service cannot read a session ([`Code::SessionUnreadable`]).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reason {
+    /// Its catalog is not loaded here.
+    Catalog,
+    /// It is played by another version of the rules.
+    Rules,
+    /// What is stored of it cannot be decoded, or is incomplete.
+    Bytes,
+    /// This version refuses a position of it.
+    Position,
+}
+
+impl Reason {
+    /// The stable name in answers, such as `CATALOG`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Catalog => "CATALOG",
+            Self::Rules => "RULES",
+            Self::Bytes => "BYTES",
+            Self::Position => "POSITION",
+        }
+    }
 }

@@ -10,18 +10,46 @@ pub struct NotACatalog(pub String);
 const MOST_OF_ID: usize = 64;
 
 impl NotACatalog {
-    /// Checks the length of a catalog's id, which positions repeat.
+    /// Checks a catalog's id, which positions repeat.
     ///
     /// # Errors
-    /// It is empty, or too long.
+    /// It is empty or too long, or it has an `@`, which would make it the name of a revision.
     pub fn check_id(id: &str) -> Result<(), Self> {
-        if (1..=MOST_OF_ID).contains(&id.len()) {
-            return Ok(());
-        }
         let length = id.len();
-        Err(Self(format!(
-            "`id` has {length} bytes; it must have 1 to {MOST_OF_ID}"
-        )))
+        if !(1..=MOST_OF_ID).contains(&length) {
+            return Err(Self(format!(
+                "`id` has {length} bytes; it must have 1 to {MOST_OF_ID}"
+            )));
+        }
+        if let Some((before, _)) = id.split_once('@') {
+            return Err(Self(format!(
+                "`id` is `{id}`; it must have no `@`, because the service adds the revision itself: write `{before}`"
+            )));
+        }
+        Ok(())
+    }
+
+    /// Checks that each component has one row. `rows` are the components of the rows of a list, in any order, and `id` is how the file
+    /// writes a component.
+    ///
+    /// # Errors
+    /// A component has two rows, or none.
+    pub fn check_rows<T: PartialEq + Copy>(
+        list: &str,
+        rows: &[T],
+        all: impl IntoIterator<Item = T>,
+        id: impl Fn(T) -> String,
+    ) -> Result<(), Self> {
+        for component in all {
+            let found = rows.iter().filter(|row| **row == component).count();
+            if found != 1 {
+                let id = id(component);
+                return Err(Self(format!(
+                    "`{list}` has {found} rows of `{id}`; it must have one"
+                )));
+            }
+        }
+        Ok(())
     }
 }
 

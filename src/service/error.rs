@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Code, Entry};
+use super::{Code, Entry, Reason};
 use crate::contract::{Language, Text, limits::Fault, text, wire::contract::v1 as wire};
 
 /// Why a request cannot be answered. An illegal move is an answer, not an error.
@@ -18,6 +18,8 @@ pub struct Error {
     pub version: Option<u32>,
     /// The current entity tag of the session, if the request was for another one.
     pub etag: Option<String>,
+    /// Why a session cannot be read; none for any other problem.
+    pub reason: Option<Reason>,
     /// After how long the client should retry; none if a retry does not help.
     pub retry_after: Option<Duration>,
 }
@@ -32,6 +34,7 @@ impl Error {
             faults: Vec::new(),
             version: None,
             etag: None,
+            reason: None,
             retry_after: None,
         }
     }
@@ -62,6 +65,7 @@ impl Error {
             faults,
             version: None,
             etag: None,
+            reason: None,
             retry_after: None,
         }
     }
@@ -88,6 +92,7 @@ impl Error {
                 .collect(),
             version: self.version,
             etag: self.etag.clone(),
+            reason: self.reason.map(|reason| reason.name().to_owned()),
             retry_after: self.retry_after.map(whole_seconds),
         }
     }

@@ -10,7 +10,7 @@ mod sessions;
 mod streams;
 
 pub use crate::contract::Language;
-pub use crate::contract::errors::{Code, Entry};
+pub use crate::contract::errors::{Code, Entry, Reason};
 pub use error::{Error, whole_seconds};
 pub use games::{Games, Hosted, InfoFuture, ReadyFuture};
 pub use operations::{CatalogsError, Operation, Operations};

@@ -119,20 +119,28 @@ async fn a_version_of_the_rules_or_a_catalog_that_is_not_there_is_told_with_what
         .rest("NewGame", &json!({"playerCount": 3, "seed": "1"}))
         .await
         .1;
+    let catalog = began["state"]["catalog"].as_str().unwrap();
     let mut cases = Vec::new();
     for (name, value, code, told) in [
-        ("rulesVersion", json!(2), "UNKNOWN_RULES_VERSION", "1"),
+        (
+            "rulesVersion",
+            json!(2),
+            "UNKNOWN_RULES_VERSION",
+            "version 1",
+        ),
         (
             "catalog",
             json!("princes-reference@9"),
             "UNKNOWN_CATALOG",
-            "princes-reference@2",
+            catalog,
         ),
+        ("catalog", json!("my-own"), "UNKNOWN_CATALOG", catalog),
         (
             "catalog",
-            json!("my-own"),
+            json!("princes-reference@1"),
             "UNKNOWN_CATALOG",
-            "princes-reference@2",
+            "names revision 1 of `princes-reference`, which is not kept: some of its components are not those of the printed game, \
+             and `princes-reference@2` took its place",
         ),
     ] {
         let mut position = json!({"state": began["state"]});
@@ -152,10 +160,15 @@ async fn a_version_of_the_rules_or_a_catalog_that_is_not_there_is_told_with_what
     }
     for (operation, request, field, code, told) in cases {
         let (status, problem) = server.rest(operation, &request).await;
-        assert_eq!(status, 400, "{problem}");
+        assert_eq!((status, &problem["code"]), (400, &json!(code)), "{problem}");
         assert_eq!(faults(&problem), [(field.as_str(), code)]);
         let message = problem["faults"][0]["message"].as_str().unwrap();
         assert!(message.contains(told), "{message}");
+        let refused = server.grpc(operation, &request).await;
+        let refused = refused.expect_err(operation);
+        assert_eq!(refused.code(), Code::InvalidArgument);
+        let details = refused.get_error_details();
+        assert_eq!(details.error_info().unwrap().reason, code);
     }
 }
 

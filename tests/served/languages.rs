@@ -312,7 +312,7 @@ async fn what_leads_nowhere_or_is_sent_otherwise_is_refused_in_french() {
         ),
         (
             client.get(server.url("/v1/princes/catalog?catalog=x")),
-            "INVALID_REQUEST",
+            "UNKNOWN_CATALOG",
             "nomme `x`, que ce service n’a pas",
         ),
         (

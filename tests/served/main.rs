@@ -6,6 +6,7 @@
 
 #[path = "../cases/mod.rs"]
 mod cases;
+mod catalogs;
 mod connections;
 mod errors;
 mod http;

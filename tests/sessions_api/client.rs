@@ -337,6 +337,8 @@ async fn messages(response: tonic::Response<tonic::Streaming<Vec<u8>>>) -> Answe
 pub fn refused(status: &tonic::Status) -> Answer {
     let details = status.get_error_details();
     let code = details.error_info().map(|info| info.reason.clone());
+    let reason = details.error_info();
+    let reason = reason.and_then(|info| info.metadata.get("reason"));
     let faults: Vec<_> = details
         .bad_request()
         .into_iter()
@@ -347,7 +349,7 @@ pub fn refused(status: &tonic::Status) -> Answer {
         problem: Some(code.unwrap_or_else(|| format!("{:?}", status.code()))),
         status: u16::try_from(i32::from(status.code())).unwrap(),
         headers: texts(status.metadata()),
-        json: json!({"detail": status.message(), "faults": faults}),
+        json: json!({"detail": status.message(), "faults": faults, "reason": reason}),
         bytes: status.details().to_vec(),
     }
 }

@@ -218,10 +218,14 @@ async fn bytes_that_are_no_session() {
         .await;
     let other = game.host.at(&house.replicas[1]);
     let refused = other.ask("GetSession", game.about()).await;
-    assert_eq!((refused.status, refused.code()), (503, "STORE_UNAVAILABLE"));
-    assert_eq!(refused.headers["retry-after"], "60");
+    assert_eq!(
+        (refused.status, refused.code()),
+        (409, "SESSION_UNREADABLE")
+    );
+    assert_eq!(refused.json["reason"], "BYTES");
+    assert_eq!(refused.headers.get("retry-after"), None);
     let still: Value = json!({"position": {"session": game.session}});
     let refused = other.ask("CheckState", still).await;
-    assert_eq!(refused.code(), "STORE_UNAVAILABLE");
+    assert_eq!(refused.code(), "SESSION_UNREADABLE");
     Game::begin(&house.anybody(Protocol::Rest), 2).await;
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::client::Client;
+use crate::{client::Client, support::Server};
 
 /// The seed of games that are the same in every run.
 pub const SEED: &str = "c6ef3720a54ff53a510e527f9b05688c1f83d9ab5be0cd19bb67ae853c6ef372";
@@ -39,6 +39,17 @@ impl Game {
             seats: seats.iter().map(token).collect(),
             spectator: asking.anonymous(),
             lot: 1,
+        }
+    }
+
+    /// The same table, asking another replica.
+    pub fn at(&self, server: &Server) -> Self {
+        Self {
+            session: self.session.clone(),
+            host: self.host.at(server),
+            seats: self.seats.iter().map(|seat| seat.at(server)).collect(),
+            spectator: self.spectator.at(server),
+            lot: self.lot,
         }
     }
 

@@ -84,7 +84,7 @@ fault_codes! {
     WrongFormat "WRONG_FORMAT" "the string or the header is not written as the contract says, such as hexadecimal digits";
     UnknownEnumValue "UNKNOWN_ENUM_VALUE" "the name is none of those that are accepted here";
     OutOfRange "OUT_OF_RANGE" "the number is too small or too large";
-    NotAMultiple "NOT_A_MULTIPLE" "the number is not a multiple of its unit, as 100 florins";
+    NotAMultiple "NOT_A_MULTIPLE" "the number is not a multiple of its unit";
     TooFewItems "TOO_FEW_ITEMS" "the list has too few items";
     TooManyItems "TOO_MANY_ITEMS" "the list has too many items";
     DuplicateItem "DUPLICATE_ITEM" "an item stands twice in a list where it may stand once";

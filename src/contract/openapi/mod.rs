@@ -10,6 +10,7 @@ pub(in crate::contract) mod fields;
 mod form;
 mod headers;
 mod health;
+mod introduction;
 mod links;
 mod names;
 mod operations;
@@ -27,8 +28,6 @@ use self::{comments::Comments, schemas::Schemas};
 use super::pool;
 pub use form::Form;
 
-/// The introduction of the document, in Markdown. The table of problems follows it.
-const GUIDE: &str = include_str!("guide.md");
 /// The component name of the security scheme: the token of a session.
 const TOKEN: &str = "token";
 
@@ -71,7 +70,7 @@ pub fn document(game: Option<&str>, form: Form) -> OpenApi {
     components.parameters = operations::parameters();
     components.security_schemes = BTreeMap::from([(TOKEN.to_owned(), token().into())]);
     OpenApiBuilder::new()
-        .info(info())
+        .info(info(game, &comments))
         .servers(Some([Server::new("/")]))
         .tags(Some(tags))
         .paths(paths)
@@ -96,15 +95,15 @@ fn token() -> SecurityScheme {
     SecurityScheme::Http(token.build())
 }
 
-fn info() -> Info {
+fn info(game: Option<&str>, comments: &Comments) -> Info {
     let license = LicenseBuilder::new()
         .name("MIT")
         .identifier(Some("MIT"))
         .build();
     InfoBuilder::new()
-        .title("Maecenas")
+        .title(introduction::title(game, comments))
         .version(env!("CARGO_PKG_VERSION"))
         .license(Some(license))
-        .description(Some(format!("{GUIDE}\n{}", problems::table())))
+        .description(Some(introduction::of(game, comments)))
         .build()
 }

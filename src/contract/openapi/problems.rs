@@ -20,7 +20,7 @@ const STATUSES: [(&str, &str); 16] = [
     ("403", "PermissionDenied"),
     ("404", "NotFound"),
     ("408", "BodyTooSlow"),
-    ("409", "SessionTooLong"),
+    ("409", "SessionConflict"),
     ("410", "SessionEnded"),
     ("412", "StaleVersion"),
     ("413", "BodyTooLarge"),
@@ -36,7 +36,7 @@ const STATUSES: [(&str, &str); 16] = [
 /// The statuses that every operation can have, one with a body, and one about a session.
 const ALWAYS: [&str; 6] = ["400", "429", "500", "503", "504", "default"];
 const WITH_BODY: [&str; 3] = ["408", "413", "415"];
-const WITH_SESSION: [&str; 3] = ["401", "404", "410"];
+const WITH_SESSION: [&str; 4] = ["401", "404", "409", "410"];
 
 /// The problems of an operation, by status. `of_session`: it is about one session.
 pub(super) fn of(
@@ -60,7 +60,11 @@ pub(super) fn of(
         statuses.insert("403");
     }
     if is("MakeMove") {
-        statuses.extend(["409", "412"]);
+        statuses.insert("412");
+    }
+    // A repeated creation answers the session that it has begun.
+    if is("CreateSession") {
+        statuses.insert("409");
     }
     // An inconsistent position, or an idempotency key of another request.
     if with_body

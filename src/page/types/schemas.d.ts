@@ -2320,7 +2320,7 @@ export interface components {
             seed?: string;
         };
         /** @enum {string} */
-        StreamEndedReason: "DELETED" | "GONE" | "STOPPING";
+        StreamEndedReason: "DELETED" | "GONE" | "STOPPING" | "UNREADABLE";
         Term: {
             rule: string;
             component?: string;

@@ -83,6 +83,12 @@ impl<C: Codec> Operations<C> {
                     id: catalog.id().to_owned(),
                 });
             }
+            tracing::info!(
+                file = name,
+                game = C::SLUG,
+                catalog = catalog.name(),
+                "a catalog is loaded; positions and records name it in `catalog`"
+            );
             operations.catalogs.push(Box::leak(Box::new(catalog)));
         }
         Ok(operations)
@@ -105,6 +111,14 @@ impl<C: Codec> Operations<C> {
     /// Every catalog, the embedded one first.
     pub(crate) fn catalogs(&self) -> impl Iterator<Item = &'static C::Components> {
         self.catalogs.iter().copied()
+    }
+
+    /// The names of all catalogs as a list, for a sentence.
+    pub(crate) fn catalog_names(&self) -> String {
+        let names = self
+            .catalogs()
+            .map(|catalog| format!("`{}`", catalog.name()));
+        names.collect::<Vec<_>>().join(", ")
     }
 
     /// A catalog by its id, with or without its revision; the embedded one without a name.

@@ -180,6 +180,34 @@ impl<C: Codec> Operations<C> {
             .map_err(|breaches| refusal::<C>(&breaches, origin, language))
     }
 
+    /// Checks that a position is one that this service reads again, as every replica reads it from the store. `at` is the path of the last
+    /// move that led to it.
+    ///
+    /// # Errors
+    /// The position contradicts itself.
+    pub(crate) fn check_end(
+        &self,
+        position: &Position<C>,
+        at: &Path<'_>,
+        language: Language,
+    ) -> Result<(), Error> {
+        let faults = match self.read_state(&position.print(), &Path::ROOT, position.origin) {
+            Ok(Ok(_)) => return Ok(()),
+            Ok(Err(breaches)) => refusal::<C>(&breaches, position.origin, language).faults,
+            Err(error) => error.faults,
+        };
+        let at_move = |fault: Fault| {
+            let why = fault.message;
+            Fault {
+                field: at.to_string(),
+                code: fault.code,
+                message: text!("end-of-record-refused", at; why),
+            }
+        };
+        let faults = faults.into_iter().map(at_move).collect();
+        Err(Error::with_faults(Code::InconsistentState, faults))
+    }
+
     /// The position at a path of a request, and a seat of it at another.
     pub(crate) fn seat_in_state(
         &self,
@@ -229,15 +257,32 @@ impl<C: Codec> Operations<C> {
     ) -> Result<&'static C::Components, Error> {
         self.catalog(name).ok_or_else(|| {
             let name = name.unwrap_or_default();
-            let known: Vec<_> = self
-                .catalogs()
-                .map(|catalog| format!("`{}`", catalog.name()))
-                .collect();
-            let known = known.join(", ");
-            fault(&at.field("catalog"), FaultCode::UnknownCatalog, |at| {
-                text!("unknown-catalog", at, name, known)
-            })
+            let at = at.field("catalog");
+            let code = FaultCode::UnknownCatalog;
+            let faulty = fault(&at, code, |at| self.unknown_catalog(at, name));
+            Error {
+                code: Code::UnknownCatalog,
+                ..faulty
+            }
         })
+    }
+
+    /// What is said of a catalog that is not loaded. An earlier revision of the embedded one is gone for good, because it had components
+    /// that are not those of the printed game.
+    fn unknown_catalog(&self, at: &Path<'_>, name: &str) -> Text {
+        let embedded = C::Components::reference();
+        let revision = name.strip_prefix(embedded.id());
+        let revision = revision.and_then(|rest| rest.strip_prefix('@'));
+        let number = |revision: &str| revision.parse::<u32>().ok();
+        let own = number(embedded.revision()).unwrap_or_default();
+        let is_earlier =
+            |revision: &&str| number(revision).is_some_and(|number| (1..own).contains(&number));
+        if let Some(revision) = revision.filter(is_earlier) {
+            let (id, own) = (embedded.id(), embedded.name());
+            return text!("catalog-of-earlier-revision", at, id, revision, own);
+        }
+        let known = self.catalog_names();
+        text!("unknown-catalog", at, name, known)
     }
 }
 
@@ -247,9 +292,13 @@ pub(crate) fn known_rules<C: Codec>(version: Option<u32>, at: &Path<'_>) -> Resu
     match version {
         Some(version) if version != own => {
             let at = at.field("rulesVersion");
-            Err(fault(&at, FaultCode::UnknownRulesVersion, |at| {
+            let faulty = fault(&at, FaultCode::UnknownRulesVersion, |at| {
                 text!("other-rules-version", at, version, own)
-            }))
+            });
+            Err(Error {
+                code: Code::UnknownRulesVersion,
+                ..faulty
+            })
         }
         _ => Ok(()),
     }

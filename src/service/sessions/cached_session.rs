@@ -7,13 +7,14 @@ use prost::Message;
 
 use super::Sessions;
 use super::auth::Role;
-use super::failure::{refusal, refusal_of, unreadable};
-use crate::contract::codec::{Codec, SeatOf};
-use crate::contract::limits::Path;
+use super::failure::{Unreadable, refusal, refusal_of, unreadable};
+use crate::contract::codec::{Codec, Pins, SeatOf};
+use crate::contract::limits::{Fault, Path};
 use crate::contract::well_known::Timestamp;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::sessions::v1::SessionInfo;
 use crate::contract::wire::stored::v1 as stored;
+use crate::contract::words::Speaker;
 use crate::game::{Game, Seat, Seed};
 use crate::service::operations::Position;
 use crate::service::{Error, Language, Operations, commitment};
@@ -57,14 +58,21 @@ impl<C: Codec> Metadata<C> {
     /// # Errors
     /// The session is of another game, so that this one has none of that id; or the bytes are invalid.
     pub(super) fn decode(id: SessionId, bytes: impl bytes::Buf) -> Result<Self, Error> {
-        let stored = stored::Metadata::decode(bytes).map_err(|_| unreadable(id))?;
+        let stored =
+            stored::Metadata::decode(bytes).map_err(|_| unreadable(id, &Unreadable::Bytes))?;
         if !stored.game.is_empty() && stored.game != C::SLUG {
             return Err(refusal(&Failure::Missing));
         }
         let record = stored.record.as_ref();
         let record = record.and_then(|stored| wire::Record::decode(&*stored.record).ok());
-        let record = record.ok_or_else(|| unreadable(id))?;
+        let record = record.ok_or_else(|| unreadable(id, &Unreadable::Bytes))?;
         Ok(Self::new(stored, record))
+    }
+
+    /// The seed of the game; none if the session was created from a position without it. No move changes it, so that it is known without a
+    /// position.
+    pub(super) fn seed(&self) -> Option<Seed> {
+        Seed::from_hex(pins_of_start(&self.record).seed?)
     }
 
     /// The salt of the seed's commitment.
@@ -103,28 +111,88 @@ pub(super) fn move_bytes<C: Codec>(made: &wire::PlayedMove<C>, time: i64) -> Byt
     made.encode_to_vec().into()
 }
 
-/// Decodes a move of the log, with the time when it was made; none if the bytes are invalid.
-pub(super) fn read_move<C: Codec>(bytes: Bytes) -> Option<(wire::PlayedMove<C>, i64)> {
-    let stored = stored::KeptMove::decode(bytes).ok()?;
-    let made = wire::PlayedMove::decode(stored.r#move.as_slice()).ok()?;
-    Some((made, stored.time))
+/// Decodes a move of the log, with the time when it was made.
+pub(super) fn read_move<C: Codec>(bytes: Bytes) -> Result<(wire::PlayedMove<C>, i64), Unreadable> {
+    let invalid = |_| Unreadable::Bytes;
+    let stored = stored::KeptMove::decode(bytes).map_err(invalid)?;
+    let made = wire::PlayedMove::decode(stored.r#move.as_slice()).map_err(invalid)?;
+    Ok((made, stored.time))
 }
 
-/// The position of a stored state, with the time of the last change; none if this version of the service cannot read it.
-fn read_state<C: Codec>(operations: &Operations<C>, bytes: Bytes) -> Option<(Position<C>, i64)> {
-    let stored = stored::KeptState::decode(bytes).ok()?;
-    let state = C::State::decode(stored.state.as_slice()).ok()?;
-    let position = operations.read_state(&state, &Path::ROOT, ORIGIN);
-    Some((position.ok()?.ok()?, stored.time))
+/// The position of a stored state, with the time of the last change.
+fn read_state<C: Codec>(
+    operations: &Operations<C>,
+    bytes: Bytes,
+) -> Result<(Position<C>, i64), Unreadable> {
+    let invalid = |_| Unreadable::Bytes;
+    let stored = stored::KeptState::decode(bytes).map_err(invalid)?;
+    let state = C::State::decode(stored.state.as_slice()).map_err(invalid)?;
+    check_pins(operations, C::pins(&state))?;
+    match operations.read_state(&state, &Path::ROOT, ORIGIN) {
+        Ok(Ok(position)) => Ok((position, stored.time)),
+        Ok(Err(breaches)) => {
+            let breach = breaches.first();
+            let fault = breach.map(|breach| C::breach_fault(breach, ORIGIN, Speaker::default()));
+            Err(refused(fault.as_ref()))
+        }
+        Err(error) => Err(refused(error.faults.first())),
+    }
 }
 
-/// The position that a stored record starts from, before its moves; none if this version of the service cannot read it.
+/// The position that a stored record starts from, before its moves.
 pub(super) fn start<C: Codec>(
     operations: &Operations<C>,
     record: &wire::Record<C>,
-) -> Option<Position<C>> {
+) -> Result<Position<C>, Unreadable> {
+    let of_record = Pins {
+        catalog: record.catalog.as_deref(),
+        rules_version: record.rules_version,
+        seed: None,
+    };
+    check_pins(operations, of_record)?;
+    check_pins(operations, pins_of_start(record))?;
     let started = operations.start_of(record, &Path::ROOT, ORIGIN, Language::default());
-    started.ok()
+    started.map_err(|error| refused(error.faults.first()))
+}
+
+/// What the start of a record says of its catalog, its rules and its seed.
+fn pins_of_start<C: Codec>(record: &wire::Record<C>) -> Pins<'_> {
+    let start = record.start.as_ref().and_then(|start| start.start.as_ref());
+    match start {
+        Some(wire::record_start::Start::State(state)) => C::pins(state),
+        Some(wire::record_start::Start::NewGame(agreed)) => Pins {
+            catalog: agreed.catalog.as_deref(),
+            rules_version: None,
+            seed: Some(&agreed.seed),
+        },
+        None => Pins {
+            catalog: None,
+            rules_version: None,
+            seed: None,
+        },
+    }
+}
+
+/// Checks that this service has the catalog and the rules with which a stored position is played.
+fn check_pins<C: Codec>(operations: &Operations<C>, pins: Pins<'_>) -> Result<(), Unreadable> {
+    if operations.catalog(pins.catalog).is_none() {
+        return Err(Unreadable::Catalog {
+            name: pins.catalog.unwrap_or_default().to_owned(),
+            known: operations.catalog_names(),
+        });
+    }
+    let own = C::Rules::VERSION;
+    match pins.rules_version {
+        Some(version) if version != own => Err(Unreadable::Rules { version, own }),
+        _ => Ok(()),
+    }
+}
+
+/// A stored position that this version of the service refuses, by its first fault.
+pub(super) fn refused(fault: Option<&Fault>) -> Unreadable {
+    Unreadable::Position {
+        broken: fault.map_or("", |fault| fault.code),
+    }
 }
 
 impl<C: Codec> Sessions<C> {
@@ -191,7 +259,7 @@ impl<C: Codec> Sessions<C> {
         } else {
             read_state(&self.operations, current.state.clone())
         };
-        let (position, time) = read.ok_or_else(|| unreadable(id))?;
+        let (position, time) = read.map_err(|why| unreadable(id, &why))?;
         let cached = Arc::new(CachedSession {
             metadata: Arc::clone(metadata),
             revision: current.revision(),
@@ -206,12 +274,16 @@ impl<C: Codec> Sessions<C> {
 
     /// The position of a session before its first move whose state was not stored, because it follows from the metadata. That halves
     /// the memory of a new session.
-    fn begun(&self, metadata: &Metadata<C>, current: &Current) -> Option<(Position<C>, i64)> {
+    fn begun(
+        &self,
+        metadata: &Metadata<C>,
+        current: &Current,
+    ) -> Result<(Position<C>, i64), Unreadable> {
         if current.version > 0 {
-            return None;
+            return Err(Unreadable::Bytes);
         }
         let position = start(&self.operations, &metadata.record)?;
-        Some((position, metadata.stored.create_time))
+        Ok((position, metadata.stored.create_time))
     }
 
     /// Maps an error of the store, and evicts a session that no longer exists from the cache.

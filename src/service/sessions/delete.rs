@@ -7,7 +7,7 @@ use prost::Message;
 use super::Sessions;
 use super::auth::{Caller, Role};
 use super::cached_session::Metadata;
-use super::failure::{id, unreadable};
+use super::failure::{Unreadable, id, unreadable};
 use super::read::written;
 use crate::contract::codec::Codec;
 use crate::contract::messages::OfGame;
@@ -22,36 +22,37 @@ impl<C: Codec> Sessions<C> {
     /// Deletes a session and returns its record. A retry by the host within a minute gets the record again.
     ///
     /// # Errors
-    /// Those of [`Sessions::get_session`]; or the caller is not the host.
+    /// Those of [`Sessions::get_session`], but a position that cannot be read is none; or the caller is not the host.
     pub async fn delete_session(
         &self,
         caller: Caller,
         request: &OfGame<C, wire::DeleteSessionRequest>,
     ) -> Result<wire::DeleteSessionResponse<C>, Error> {
         let id = id(&request.id)?;
-        let cached = match self.load_current(id).await {
+        let recorded = match self.recorded(id).await {
             Err(error) if error.code == Code::SessionEnded => {
                 return self.answer_deleted(caller, id, error).await;
             }
-            cached => cached?,
+            recorded => recorded?,
         };
+        let metadata = &recorded.metadata;
         let what = text!("ending-a-session");
-        caller.role(&cached.metadata.stored)?.host(&what)?;
+        caller.role(&metadata.stored)?.host(&what)?;
         // A session whose record cannot be read is not deleted, because its host would lose it.
-        if self.record(id, &cached, true).await?.is_none() {
-            return Err(unreadable(id));
+        if self.record(id, &recorded, true).await?.is_none() {
+            return Err(unreadable(id, &Unreadable::Bytes));
         }
-        let seed = cached.seed();
+        let seed = metadata.seed();
         let tombstone = stored::Tombstone {
             seed: seed.map(Seed::to_hex).unwrap_or_default(),
-            salt: cached.metadata.salt().to_vec(),
-            metadata: cached.metadata.stored.encode_to_vec(),
+            salt: metadata.salt().to_vec(),
+            metadata: metadata.stored.encode_to_vec(),
         };
         let deleted = self.store.delete(id, tombstone.encode_to_vec().into());
         match deleted.await {
             Ok(()) => {
                 self.cached.remove(&id);
-                self.last_record(id, &cached.metadata, &tombstone).await
+                self.last_record(id, metadata, &tombstone).await
             }
             Err(failure @ Failure::Ended(_)) => {
                 let error = self.forget(id, &failure);
@@ -73,7 +74,8 @@ impl<C: Codec> Sessions<C> {
         let Some(tombstone) = log.tombstone else {
             return Err(ended);
         };
-        let tombstone = stored::Tombstone::decode(tombstone).map_err(|_| unreadable(id))?;
+        let tombstone =
+            stored::Tombstone::decode(tombstone).map_err(|_| unreadable(id, &Unreadable::Bytes))?;
         let metadata = Metadata::decode(id, tombstone.metadata.as_slice())?;
         if caller.role(&metadata.stored) != Ok(Role::Host) {
             return Err(ended);
@@ -89,7 +91,7 @@ impl<C: Codec> Sessions<C> {
         tombstone: &stored::Tombstone,
     ) -> Result<wire::DeleteSessionResponse<C>, Error> {
         let entries = self.entries(id, Revision::default(), None).await?;
-        let entries = entries.ok_or_else(|| unreadable(id))?;
+        let entries = entries.ok_or_else(|| unreadable(id, &Unreadable::Bytes))?;
         let seed = Seed::from_hex(&tombstone.seed);
         let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), true));
         let mut record = written(id, metadata, commitment, entries).await?;

@@ -4,8 +4,8 @@ use std::{sync::LazyLock, time::Duration};
 
 use quick_cache::sync::Cache;
 
-use crate::contract::text;
-use crate::service::{Code, Error};
+use crate::contract::{Text, text};
+use crate::service::{Code, Error, Language, Reason};
 use crate::sessions::{Failure, NotAnId, SessionId, Trouble};
 
 /// `Retry-After` for a store that is unavailable, and for one that is full.
@@ -15,11 +15,64 @@ const LATER: Duration = Duration::from_mins(1);
 /// A cache of the sessions that were logged as unreadable; a session that was evicted from it may be logged again.
 static LOGGED: LazyLock<Cache<SessionId, ()>> = LazyLock::new(|| Cache::new(1024));
 
-/// Logs once per session that its bytes cannot be decoded. Its id is not logged, because the id permits watching the session.
-fn log_unreadable(id: SessionId) {
+/// Why this version of the service cannot read a session that the store has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Unreadable {
+    /// Its catalog is not loaded here.
+    Catalog {
+        /// The catalog.
+        name: String,
+        /// The catalogs that are loaded, as a list.
+        known: String,
+    },
+    /// It is played by another version of the rules.
+    Rules {
+        /// The version of the session.
+        version: u32,
+        /// The version of this service.
+        own: u32,
+    },
+    /// What is stored of it cannot be decoded, or is incomplete.
+    Bytes,
+    /// This version refuses a position of it.
+    Position {
+        /// What is wrong with the position: the id of the first rule that it breaks, or the code of its first fault.
+        broken: &'static str,
+    },
+}
+
+impl Unreadable {
+    const fn reason(&self) -> Reason {
+        match self {
+            Self::Catalog { .. } => Reason::Catalog,
+            Self::Rules { .. } => Reason::Rules,
+            Self::Bytes => Reason::Bytes,
+            Self::Position { .. } => Reason::Position,
+        }
+    }
+
+    /// What is wrong, and what can be done next. It says nothing of what a position hides, because spectators read it too.
+    fn detail(&self) -> Text {
+        match self {
+            Self::Catalog { name, known } => text!("session-of-other-catalog", name, known),
+            Self::Rules { version, own } => text!("session-of-other-rules", version, own),
+            Self::Bytes => text!("session-not-decoded"),
+            Self::Position { .. } => text!("session-position-refused"),
+        }
+    }
+}
+
+/// Logs once per session that it cannot be read, and why. Its id is not logged, because the id permits watching the session.
+fn log_unreadable(id: SessionId, why: &Unreadable) {
     if LOGGED.get(&id).is_none() {
         LOGGED.insert(id, ());
-        tracing::error!("a kept session cannot be read");
+        let (reason, detail) = (why.reason().name(), why.detail());
+        let detail = detail.in_language(Language::English);
+        let broken = match why {
+            Unreadable::Position { broken } => Some(broken),
+            Unreadable::Catalog { .. } | Unreadable::Rules { .. } | Unreadable::Bytes => None,
+        };
+        tracing::error!(reason, broken, %detail, "a kept session cannot be read");
     }
 }
 
@@ -27,7 +80,7 @@ fn log_unreadable(id: SessionId) {
 pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
     match failure {
         Failure::Unavailable(Trouble::Nonsense) => {
-            log_unreadable(id);
+            log_unreadable(id, &Unreadable::Bytes);
             unavailable()
         }
         failure => refusal(failure),
@@ -75,9 +128,11 @@ pub(in crate::service) fn id(text: &str) -> Result<SessionId, Error> {
     text.parse().map_err(|_: NotAnId| missing())
 }
 
-/// The error for stored bytes that this version of the service cannot decode.
-pub(super) fn unreadable(id: SessionId) -> Error {
-    let detail = text!("kept-session-not-understood");
-    log_unreadable(id);
-    Error::new(Code::StoreUnavailable, detail).retry_after(LATER)
+/// The error for a session that this version of the service cannot read. It is logged.
+pub(super) fn unreadable(id: SessionId, why: &Unreadable) -> Error {
+    log_unreadable(id, why);
+    Error {
+        reason: Some(why.reason()),
+        ..Error::new(Code::SessionUnreadable, why.detail())
+    }
 }

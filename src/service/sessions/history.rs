@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use super::Sessions;
-use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, read_move, start};
-use super::failure::unreadable;
+use super::cached_session::{CachedSession, Metadata, USUAL_SIZE, read_move, refused, start};
+use super::failure::{Unreadable, unreadable};
 use crate::contract::codec::{Codec, EventOf, KindOf};
-use crate::contract::limits::Path;
+use crate::contract::limits::{FaultCode, Path};
 use crate::contract::wire::common::v1 as wire;
 use crate::game::Game;
 use crate::service::blocking::{catch_panic, run_blocking};
@@ -112,7 +112,10 @@ impl<C: Codec> Sessions<C> {
         }))
     }
 
-    /// The position at a current or past revision, cached; none if the log does not lead to it or cannot be read.
+    /// The position at a current or past revision, cached; none if the log does not lead to it.
+    ///
+    /// # Errors
+    /// The store is unavailable, or the moves that led to the revision cannot be read.
     pub(super) async fn step_at(
         &self,
         id: SessionId,
@@ -131,10 +134,7 @@ impl<C: Codec> Sessions<C> {
             let moves = begun + entries.len();
             let replay = move || Ok(replayed(&operations, &metadata, &entries, revision));
             let step = by_moves(moves, replay).await.map_err(Some)?;
-            step.map(Arc::new).ok_or_else(|| {
-                unreadable(id);
-                None
-            })
+            step.map(Arc::new).map_err(|why| Some(unreadable(id, &why)))
         };
         match self
             .steps
@@ -160,7 +160,7 @@ impl<C: Codec> Sessions<C> {
                 let made = read_move(entry)?;
                 followed(before, made, revision)
             };
-            step().map(Arc::new).ok_or_else(|| unreadable(id))
+            step().map(Arc::new).map_err(|why| unreadable(id, &why))
         };
         self.steps
             .get_or_insert_async(&(id, revision), followed)
@@ -174,13 +174,13 @@ pub(super) fn ends_with(entries: &[Entry], mark: Mark) -> bool {
     entries.last().is_none_or(|last| last.mark == mark)
 }
 
-/// Replays the moves of a session up to a revision; none if they cannot be decoded or are not legal.
+/// Replays the moves of a session up to a revision, which this version of the service may not be able to decode, or refuse.
 fn replayed<C: Codec>(
     operations: &Operations<C>,
     metadata: &Arc<Metadata<C>>,
     entries: &[Entry],
     revision: Revision,
-) -> Option<Step<C>> {
+) -> Result<Step<C>, Unreadable> {
     let record = &metadata.record;
     let mut position = start(operations, record)?;
     for made in &record.moves {
@@ -200,7 +200,7 @@ fn replayed<C: Codec>(
     let mut time = metadata.stored.create_time;
     let Some((last, earlier)) = entries.split_last() else {
         let after = cached(position, revision, time);
-        return Some(Step { after, made: None });
+        return Ok(Step { after, made: None });
     };
     for entry in earlier {
         let (made, made_at) = read_move(entry.bytes.clone())?;
@@ -219,7 +219,7 @@ fn followed<C: Codec>(
     before: &Arc<CachedSession<C>>,
     (made, time): (wire::PlayedMove<C>, i64),
     revision: Revision,
-) -> Option<Step<C>> {
+) -> Result<Step<C>, Unreadable> {
     let mut position = before.position.clone();
     let (kind, events) = follow(&mut position, &made)?;
     let events = C::print_events(position.rules, &position.state, 0, &events);
@@ -231,7 +231,7 @@ fn followed<C: Codec>(
         position,
         size: before.size,
     };
-    Some(Step {
+    Ok(Step {
         after: Arc::new(after),
         made: Some(Made {
             before: Arc::clone(before),
@@ -242,14 +242,17 @@ fn followed<C: Codec>(
     })
 }
 
-/// Plays a stored move and returns its kind and its events; none if it is not legal.
+/// Plays a stored move and returns its kind and its events.
 fn follow<C: Codec>(
     position: &mut Position<C>,
     made: &wire::PlayedMove<C>,
-) -> Option<(KindOf<C>, Vec<EventOf<C>>)> {
+) -> Result<(KindOf<C>, Vec<EventOf<C>>), Unreadable> {
     let moves = position.moves(std::slice::from_ref(made), &Path::ROOT);
-    let moves = moves.ok()?;
-    let played = moves.first()?;
-    let events = position.play(played).ok()?;
-    Some((<C::Rules as Game>::kind(&played.made), events))
+    let moves = moves.map_err(|error| refused(error.faults.first()))?;
+    let played = moves.first().ok_or(Unreadable::Bytes)?;
+    let illegal = |_| Unreadable::Position {
+        broken: FaultCode::IllegalMove.name(),
+    };
+    let events = position.play(played).map_err(illegal)?;
+    Ok((<C::Rules as Game>::kind(&played.made), events))
 }

@@ -6,8 +6,8 @@ use sha2::{Digest, Sha256};
 
 use super::Sessions;
 use super::auth::{Caller, Role};
-use super::cached_session::{CachedSession, Metadata, read_move};
-use super::failure::{id, unreadable};
+use super::cached_session::{Metadata, read_move};
+use super::failure::{Unreadable, id, refusal_of, unreadable};
 use super::history::{by_moves, ends_with};
 use crate::contract::codec::Codec;
 use crate::contract::limits::{Faults, Path};
@@ -17,11 +17,19 @@ use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::sessions::v1::{SeedCommitment, SessionInfo};
 use crate::service::operations::Question;
 use crate::service::operations::pages::Asked;
-use crate::service::{Error, commitment, hexadecimal};
+use crate::service::{Code, Error, commitment, hexadecimal};
 use crate::sessions::{Entry, Revision, SessionId};
 
 /// How often a record is read, because the store may lose moves between two reads.
 const MOST_TRIES: usize = 3;
+
+/// A session, as far as its record needs it. The record is the stored start with the log of moves, so that it can be written even if this
+/// version of the service cannot read the position.
+pub(super) struct Recorded<C: Codec> {
+    pub(super) metadata: Arc<Metadata<C>>,
+    pub(super) revision: Revision,
+    finished: bool,
+}
 
 impl<C: Codec> Sessions<C> {
     /// The current session, as the caller may see it.
@@ -106,7 +114,8 @@ impl<C: Codec> Sessions<C> {
     /// The record of a session.
     ///
     /// # Errors
-    /// Those of [`Sessions::get_session`]; or the game is not over, and the reader is not the host.
+    /// Those of [`Sessions::get_session`], but a position that cannot be read is none; or the game is not over, and the reader is not the
+    /// host.
     pub async fn get_session_record(
         &self,
         caller: Caller,
@@ -115,22 +124,42 @@ impl<C: Codec> Sessions<C> {
         let id = id(&request.id)?;
         // The cached session may have moves that the store has lost since; the next attempt revalidates it.
         for _ in 0..MOST_TRIES {
-            let cached = self.load_current(id).await?;
-            let role = caller.role(&cached.metadata.stored)?;
-            let finished = cached.is_finished();
-            if !finished {
+            let recorded = self.recorded(id).await?;
+            let role = caller.role(&recorded.metadata.stored)?;
+            if !recorded.finished {
                 role.host(&text!("record-of-unfinished-game"))?;
             }
-            let revealed = finished || role == Role::Host;
-            if let Some(record) = self.record(id, &cached, revealed).await? {
+            let revealed = recorded.finished || role == Role::Host;
+            if let Some(record) = self.record(id, &recorded, revealed).await? {
                 return Ok(wire::GetSessionRecordResponse {
-                    version: cached.revision.version,
-                    etag: cached.revision.to_string(),
+                    version: recorded.revision.version,
+                    etag: recorded.revision.to_string(),
                     record: Some(record),
                 });
             }
         }
-        Err(unreadable(id))
+        Err(unreadable(id, &Unreadable::Bytes))
+    }
+
+    /// The current session, as far as its record needs it. If its position cannot be read, it counts as unfinished.
+    pub(super) async fn recorded(&self, id: SessionId) -> Result<Recorded<C>, Error> {
+        match self.load_current(id).await {
+            Ok(cached) => Ok(Recorded {
+                metadata: Arc::clone(&cached.metadata),
+                revision: cached.revision,
+                finished: cached.is_finished(),
+            }),
+            Err(error) if error.code == Code::SessionUnreadable => {
+                let session = self.store.read(id).await;
+                let session = session.map_err(|failure| refusal_of(id, &failure))?;
+                Ok(Recorded {
+                    metadata: Arc::new(Metadata::decode(id, session.metadata)?),
+                    revision: session.current.revision(),
+                    finished: false,
+                })
+            }
+            Err(error) => Err(error),
+        }
     }
 
     /// The record of a session up to a revision, with the salt of the seed's commitment if `revealed`; none if the log does not lead
@@ -138,17 +167,18 @@ impl<C: Codec> Sessions<C> {
     pub(super) async fn record(
         &self,
         id: SessionId,
-        cached: &CachedSession<C>,
+        recorded: &Recorded<C>,
         revealed: bool,
     ) -> Result<Option<wire::Record<C>>, Error> {
-        let Revision { version, mark } = cached.revision;
+        let Revision { version, mark } = recorded.revision;
         let entries = self.entries(id, Revision::default(), Some(version)).await?;
         let Some(entries) = entries.filter(|entries| ends_with(entries, mark)) else {
             return Ok(None);
         };
-        let seed = cached.seed();
-        let commitment = seed.map(|seed| commitment::of(seed, cached.metadata.salt(), revealed));
-        let mut record = written(id, &cached.metadata, commitment, entries).await?;
+        let metadata = &recorded.metadata;
+        let seed = metadata.seed();
+        let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), revealed));
+        let mut record = written(id, metadata, commitment, entries).await?;
         self.operations.pin(&mut record);
         Ok(Some(record))
     }
@@ -167,7 +197,7 @@ pub(super) async fn written<C: Codec>(
         let mut record = metadata.record.clone();
         record.commitment = commitment;
         for entry in entries {
-            let (made, _) = read_move(entry.bytes).ok_or_else(|| unreadable(id))?;
+            let (made, _) = read_move(entry.bytes).map_err(|why| unreadable(id, &why))?;
             record.moves.push(made);
         }
         Ok(record)

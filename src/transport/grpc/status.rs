@@ -27,6 +27,9 @@ pub(in crate::transport) fn status(error: &Error, language: Language) -> Status 
     if let Some(etag) = &error.etag {
         facts.insert("etag".to_owned(), etag.clone());
     }
+    if let Some(reason) = error.reason {
+        facts.insert("reason".to_owned(), reason.name().to_owned());
+    }
     if violations.len() < error.faults.len() {
         facts.insert("faults".to_owned(), error.faults.len().to_string());
     }

@@ -13,3 +13,4 @@ mod laws;
 mod operations;
 mod served;
 mod sessions;
+mod unreadable;

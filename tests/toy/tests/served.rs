@@ -25,6 +25,7 @@ pub(super) struct Server {
     origin: String,
     http: Client,
     pub(super) telemetry: Telemetry,
+    pub(super) store: Arc<dyn Store>,
 }
 
 /// An operation of the toy game, or of no game.
@@ -56,6 +57,7 @@ impl Server {
             origin,
             http: Client::new(),
             telemetry: setup.telemetry,
+            store,
         }
     }
 

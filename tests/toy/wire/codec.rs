@@ -39,6 +39,7 @@ impl Codec for Nim {
         Pins {
             catalog: state.catalog.as_deref(),
             rules_version: state.rules_version,
+            seed: state.seed.as_deref(),
         }
     }
 

@@ -46,6 +46,7 @@ impl Codec for Palazzo {
         Pins {
             catalog: state.catalog.as_deref(),
             rules_version: state.rules_version,
+            seed: state.chance.as_ref().map(|chance| &*chance.seed),
         }
     }
 

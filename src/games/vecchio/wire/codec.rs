@@ -43,6 +43,7 @@ impl Codec for Vecchio {
         Pins {
             catalog: state.catalog.as_deref(),
             rules_version: state.rules_version,
+            seed: state.chance.as_ref().map(|chance| &*chance.seed),
         }
     }
 

@@ -107,6 +107,7 @@ export default {
   'board.failed': 'This position cannot be drawn. It can be asked and played all the same.',
   'trouble.status': 'The service answered with the status {status}, without saying why.',
   'gone.DELETED': 'The host has ended this session.',
+  'gone.UNREADABLE': 'This replica of the service cannot read the session any more. Load the page again.',
   'gone.GONE': 'This session is not kept any more: nobody moved in it for too long.',
 
   'drawer.empty': 'Nothing has been asked yet.',

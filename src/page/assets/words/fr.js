@@ -108,6 +108,7 @@ export default {
   'board.failed': 'Cette position ne peut pas être dessinée. On peut tout de même l’interroger et y jouer.',
   'trouble.status': 'Le service a répondu par le statut {status}, sans dire pourquoi.',
   'gone.DELETED': 'L’hôte a mis fin à cette partie.',
+  'gone.UNREADABLE': 'Cette réplique du service ne peut plus lire la partie. Rechargez la page.',
   'gone.GONE': 'Cette partie n’est plus conservée : personne n’y a joué depuis trop longtemps.',
 
   'drawer.empty': 'Rien n’a encore été demandé.',

@@ -47,7 +47,12 @@ impl<C: Codec> Sessions<C> {
             Some(Start::Record(record)) => {
                 let at = at.field("record");
                 let mut position = self.operations.start_of(record, &at, RECORD, language)?;
-                replay(&mut position, &record.moves, &at.field("moves"), language)?;
+                let moves = at.field("moves");
+                replay(&mut position, &record.moves, &moves, language)?;
+                if let Some(last) = record.moves.len().checked_sub(1) {
+                    let at = moves.index(last);
+                    self.operations.check_end(&position, &at, language)?;
+                }
                 let record = wire::Record {
                     result: None,
                     catalog: Some(position.catalog()),

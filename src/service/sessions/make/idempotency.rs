@@ -9,7 +9,7 @@ use crate::service::Error;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::Role;
 use crate::service::sessions::cached_session::Metadata;
-use crate::service::sessions::failure::unreadable;
+use crate::service::sessions::failure::{Unreadable, unreadable};
 use crate::service::sessions::history::Step;
 use crate::sessions::SessionId;
 
@@ -24,9 +24,10 @@ impl<C: Codec> Sessions<C> {
         version: u32,
     ) -> Result<wire::MoveMade<C>, Error> {
         let revision = self.revision_at(id, version).await?;
-        let revision = revision.ok_or_else(|| unreadable(id))?;
+        let incomplete = || unreadable(id, &Unreadable::Bytes);
+        let revision = revision.ok_or_else(incomplete)?;
         let step = self.step_at(id, metadata, revision).await?;
-        let step = step.ok_or_else(|| unreadable(id))?;
+        let step = step.ok_or_else(incomplete)?;
         step.answer(id, role, reply)
     }
 }
@@ -39,7 +40,8 @@ impl<C: Codec> Step<C> {
         role: Role,
         reply: Reply,
     ) -> Result<wire::MoveMade<C>, Error> {
-        let made = self.made.as_ref().ok_or_else(|| unreadable(id))?;
+        let made = self.made.as_ref();
+        let made = made.ok_or_else(|| unreadable(id, &Unreadable::Bytes))?;
         let before = reply.changes.then(|| made.before.view(role));
         let session = self.after.shown(id, role);
         let events = made.events.clone();

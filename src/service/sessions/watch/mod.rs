@@ -115,8 +115,11 @@ impl<C: Codec> Sessions<C> {
         let Some(revision) = revision else {
             return Ok(None);
         };
-        let step = self.step_at(id, &cached.metadata, revision).await?;
-        Ok(step.map(|step| Arc::clone(&step.after)))
+        match self.step_at(id, &cached.metadata, revision).await {
+            // Moves that cannot be read are not shown: the stream begins with the whole session.
+            Err(error) if error.code == Code::SessionUnreadable => Ok(None),
+            step => Ok(step?.map(|step| Arc::clone(&step.after))),
+        }
     }
 }
 
@@ -171,6 +174,9 @@ impl<C: Codec> Watcher<C> {
                 Err(error) if error.code == Code::SessionNotFound && !missing => {
                     missing = true;
                     sleep(SOON).await;
+                }
+                Err(error) if error.code == Code::SessionUnreadable => {
+                    return self.ending(Reason::Unreadable);
                 }
                 Err(_) => return self.ending(Reason::Gone),
             }

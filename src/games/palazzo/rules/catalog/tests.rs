@@ -20,7 +20,28 @@ fn refusal(pointer: &str, value: &Value) -> Result<(), String> {
 fn a_catalog_that_no_game_can_use_is_refused_with_its_field() {
     for (pointer, value, message) in [
         ("/id", json!(""), "`id` has 0 bytes"),
+        (
+            "/id",
+            json!("mine@2"),
+            "`id` is `mine@2`; it must have no `@`",
+        ),
         ("/game", json!("princes"), "`game` is \"princes\""),
+        (
+            "/money/currencies",
+            json!(["RED", "RED", "BLUE"]),
+            "`money.currencies` is [Red, Red, Blue]; it must be",
+        ),
+        (
+            "/money/currencies",
+            json!(["RED", "BLUE"]),
+            "`money.currencies` is [Red, Blue]; it must be",
+        ),
+        ("/tiles/0/material", json!("GOLD"), "unknown variant `GOLD`"),
+        (
+            "/tiles/0/windows",
+            json!(4),
+            "`tiles[0]` has floor 1 and 4 windows",
+        ),
         ("/money/copies", json!(0), "`money.copies` is 0"),
         (
             "/money/certificates",

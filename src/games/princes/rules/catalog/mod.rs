@@ -156,22 +156,12 @@ impl Catalog {
             .map(PieceEntry::try_from)
             .collect::<Result<Vec<_>, _>>()?;
         pieces.sort_by_key(|entry| entry.piece);
-        if !pieces.iter().map(|entry| entry.piece).eq(Piece::ALL) {
-            return Err(NotACatalog(
-                "every piece must stand in the catalog once".to_owned(),
-            ));
-        }
+        let rows: Vec<_> = pieces.iter().map(|entry| entry.piece).collect();
+        NotACatalog::check_rows("pieces", &rows, Piece::ALL, row_id)?;
         let mut professions = file.professions;
         professions.sort_by_key(|entry| entry.profession);
-        if !professions
-            .iter()
-            .map(|entry| entry.profession)
-            .eq(Profession::ALL)
-        {
-            return Err(NotACatalog(
-                "every profession must stand in the catalog once".to_owned(),
-            ));
-        }
+        let rows: Vec<_> = professions.iter().map(|entry| entry.profession).collect();
+        NotACatalog::check_rows("professions", &rows, Profession::ALL, row_id)?;
         if let Some(entry) = professions
             .iter()
             .find(|entry| entry.building.is_landscape() || !entry.landscape.is_landscape())

@@ -31,6 +31,27 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
         ("/id", json!(""), "`id` has 0 bytes"),
         ("/id", json!(long), "`id` has 65 bytes"),
         (
+            "/id",
+            json!("mine@2"),
+            "`id` is `mine@2`; it must have no `@`, because the service adds the revision itself: write `mine`",
+        ),
+        (
+            "/professions/6/id",
+            json!("POET"),
+            "`professions` has 0 rows of `BELL_MAKER`; it must have one",
+        ),
+        (
+            "/professions/6/id",
+            json!("BAKER"),
+            "unknown variant `BAKER`",
+        ),
+        (
+            "/professions/6/building",
+            json!("CASTLE"),
+            "unknown variant `CASTLE`",
+        ),
+        ("/pieces/8/id", json!("CASTLE"), "unknown variant `CASTLE`"),
+        (
             TOWER,
             json!(["##"]),
             "`TOWER`: the shape has 2 squares; a building of its size has 3",
@@ -92,6 +113,31 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
                 .is_err_and(|error| error.starts_with(message)),
             "{pointer} {value}: {refused:?}"
         );
+    }
+}
+
+/// The error of the embedded catalog with the first row of a list once more, or without it.
+fn refusal_of_rows(list: &str, twice: bool) -> Result<(), String> {
+    let file: Value = serde_json::from_str(include_str!("../../catalog.json"))
+        .map_err(|error| error.to_string())?;
+    let mut rows = file[list].as_array().cloned().unwrap_or_default();
+    if twice {
+        rows.push(rows[0].clone());
+    } else {
+        rows.remove(0);
+    }
+    refusal(&format!("/{list}"), &rows.into())
+}
+
+#[test]
+fn a_row_that_stands_twice_or_is_missing_is_named() {
+    let file: Value = serde_json::from_str(include_str!("../../catalog.json")).unwrap_or_default();
+    for list in ["professions", "pieces"] {
+        let id = file[list][0]["id"].as_str().unwrap_or_default();
+        for (twice, count) in [(true, 2), (false, 0)] {
+            let message = format!("`{list}` has {count} rows of `{id}`; it must have one");
+            assert_eq!(refusal_of_rows(list, twice), Err(message));
+        }
     }
 }
 

@@ -48,6 +48,11 @@ fn refused(pointer: &str, value: Value, message: &str) {
 #[test]
 fn what_the_rulebook_fixes_is_not_changed() {
     refused("/id", json!(""), "`id` has 0 bytes");
+    refused(
+        "/id",
+        json!("mine@2"),
+        "`id` is `mine@2`; it must have no `@`",
+    );
     refused("/game", json!("palazzo"), "`game` is \"palazzo\"");
     let setup = "`setup[0].florins` is [2,5]; it must be [2,4]";
     refused("/setup/0/florins", json!([2, 5]), setup);
