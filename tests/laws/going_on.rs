@@ -58,7 +58,11 @@ fn moves_go_on<G: Subject>(
     let moves = game.moves(state, seat);
     let count = moves.count();
     for number in 0..count.min(most) {
-        let number = if count > most { dice.below(count) } else { number };
+        let number = if count > most {
+            dice.below(count)
+        } else {
+            number
+        };
         let made = moves.page(number, 1).pop().expect("it is counted");
         let (_, after) = listed_move_plays(game, state, seat, &made);
         goes_on(game, &after);
