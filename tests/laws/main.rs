@@ -18,6 +18,7 @@ mod inventory;
 mod listing;
 mod palazzo;
 mod princes;
+mod princes_built;
 mod princes_laws;
 mod secrecy;
 mod subject;

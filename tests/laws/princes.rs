@@ -8,7 +8,7 @@ use maecenas::contract::{
 };
 use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::constants::Options;
-use maecenas::games::princes::rules::{Event, Move, Rules, Seat, State, assemble};
+use maecenas::games::princes::rules::{Event, Move, MoveKind, Rules, Seat, State, assemble};
 use maecenas::games::princes::wire::{parse, print};
 
 use super::subject::{Account, Entry, Inventory, Subject};
@@ -38,6 +38,18 @@ impl Subject for Rules<'_> {
     /// Two to five players, with each expansion, with both and with none, and two players with four freedoms.
     const WAYS: u64 = 17;
     const GAMES: u64 = 272;
+
+    /// Exchanges, recruiting, and what the Merchant, the Professor and the Banker allow may be left out: something else answers.
+    fn answers_what_is_awaited(kind: MoveKind) -> bool {
+        !matches!(
+            kind,
+            MoveKind::ExchangePrestige
+                | MoveKind::Recruit
+                | MoveKind::ScoreRank
+                | MoveKind::ConsultProfessor
+                | MoveKind::ExchangeMoney
+        )
+    }
 
     fn contents(&self, players: u8) -> BTreeMap<String, (u32, u32)> {
         inventory::contents(self, players)

@@ -44,6 +44,8 @@ pub enum Fault {
     Missing,
     /// The marker lies on the highest space.
     Highest,
+    /// The last card is reserved for the seat that wins the auction under way.
+    Reserved,
 }
 
 /// The part of a request that a violation is about.

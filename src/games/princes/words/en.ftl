@@ -408,7 +408,10 @@ character-merchant = The Merchant gives its owner either the object that the own
 character-professor = The Professor lets its owner draw from the deck of bonus cards or of prestige cards, and keep 1 of them for nothing.
     .broken = The Professor draws from { $the-expected }, not from { $the-actual }.
 professor-deck_empty = The Professor can draw only from a deck that is not empty.
-    .broken = That deck is empty, so the Professor cannot draw from it.
+    .broken = { $fault ->
+        [reserved] The last prestige card is reserved for the player who wins this auction, so the Professor cannot draw it.
+       *[empty] That deck is empty, so the Professor cannot draw from it.
+    }
 
 ## Cooperation
 
@@ -531,6 +534,8 @@ ruling-R36 = Players who are level in PP and in money share the victory.
 ruling-R37 = Landscapes lie in one principality, and no rule of borders concerns them. Whether there is room for one is asked of the own grid alone.
 ruling-R38 = Who starts the game and the seed of its shuffles are given with the request for a new game.
 ruling-R39 = A bonus card may be played with a work even if it adds 0 to its value.
+ruling-R40 = While a prestige card is bid for, the Professor leaves one for the winner: he draws from that deck only if it has at least 2 cards. Whether a stack is open is judged when it is nominated.
+ruling-R41 = Every legal move leads to a position in which each player to move has a move that answers what is awaited, or the game is over. A move that may be made at any time, such as an exchange, does not count.
 
 ## Piece
 

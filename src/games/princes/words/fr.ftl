@@ -408,7 +408,10 @@ character-merchant = Le marchand offre à son détenteur soit, gratuitement, l�
 character-professor = Le professeur laisse son détenteur piocher dans la pile des cartes de bonus ou dans celle des cartes de prestige, et garder gratuitement 1 des cartes piochées.
     .broken = Le professeur pioche dans { $the-expected }, et non dans { $the-actual }.
 professor-deck_empty = Le professeur ne peut piocher que dans une pile qui n’est pas vide.
-    .broken = Cette pile est vide : le professeur ne peut y piocher.
+    .broken = { $fault ->
+        [reserved] La dernière carte de prestige est réservée au joueur qui remporte cette enchère : le professeur ne peut la piocher.
+       *[empty] Cette pile est vide : le professeur ne peut y piocher.
+    }
 
 ## Cooperation
 
@@ -531,6 +534,8 @@ ruling-R36 = Des joueurs à égalité de PP et d’argent partagent la victoire.
 ruling-R37 = Un paysage est dans un seul domaine, et aucune règle de frontière ne le concerne. Pour savoir s’il y a un emplacement, on ne regarde que sa propre grille.
 ruling-R38 = Le premier joueur et la graine des mélanges sont donnés avec la demande d’une nouvelle partie.
 ruling-R39 = Une carte de bonus peut être jouée avec une œuvre même si elle ajoute 0 à sa valeur.
+ruling-R40 = Pendant qu’une carte de prestige est aux enchères, le professeur en laisse une au gagnant : il ne pioche dans cette pile que si elle a au moins 2 cartes. Qu’une pile soit disponible se juge quand elle est mise en vente.
+ruling-R41 = Tout coup légal mène à une position où chaque joueur attendu a un coup qui répond à ce qui est attendu, ou la partie est finie. Un coup permis à tout moment, comme un échange, ne compte pas.
 
 ## Piece
 

@@ -4,7 +4,7 @@ use enumset::EnumSet;
 
 use super::Mover;
 use crate::game::Known;
-use crate::games::princes::rules::components::{CardDeck, Character};
+use crate::games::princes::rules::components::{CardDeck, Character, Stack};
 use crate::games::princes::rules::constants::CONVERSION_PRICE;
 use crate::games::princes::rules::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
@@ -124,11 +124,18 @@ impl Mover<'_> {
             CardDeck::BonusDeck => self.state.bonus_deck.len(),
             CardDeck::PrestigeDeck => self.state.prestige_deck.len(),
         };
-        if left == 0 {
+        let reserved = deck == CardDeck::PrestigeDeck && self.state.is_bid_for(Stack::PrestigeCard);
+        let fewest = 1 + usize::from(reserved);
+        if left < fewest {
             findings.broken(|| {
-                Violation::new(Rule::ProfessorDeckEmpty, Part::Deck)
-                    .at_least(Value::Count(1))
-                    .not(Value::Count(0))
+                let short = Violation::new(Rule::ProfessorDeckEmpty, Part::Deck)
+                    .at_least(Value::Count(fewest as u32))
+                    .not(Value::Count(left as u32));
+                short.because(if left > 0 {
+                    Fault::Reserved
+                } else {
+                    Fault::Empty
+                })
             });
         }
     }

@@ -92,9 +92,15 @@ impl<'a> Lister<'_, 'a> {
                 self.recruits();
                 self.one(Move::Hold);
             }
-            DecisionKind::Professions(drawn) => self.keep_each(drawn, Move::KeepProfession),
-            DecisionKind::BonusCards(drawn) => self.keep_each(drawn, Move::KeepBonusCard),
-            DecisionKind::PrestigeCards(drawn) => self.keep_each(drawn, Move::KeepPrestigeCard),
+            DecisionKind::Professions(drawn) => {
+                self.keep_each(drawn, MoveKind::KeepProfession, Move::KeepProfession);
+            }
+            DecisionKind::BonusCards(drawn) => {
+                self.keep_each(drawn, MoveKind::KeepBonusCard, Move::KeepBonusCard);
+            }
+            DecisionKind::PrestigeCards(drawn) => {
+                self.keep_each(drawn, MoveKind::KeepPrestigeCard, Move::KeepPrestigeCard);
+            }
             DecisionKind::Merchant(_) => self.one(Move::TakeFree),
             DecisionKind::Joint { .. } => {
                 self.one(Move::AcceptJoint);
@@ -110,7 +116,7 @@ impl<'a> Lister<'_, 'a> {
                 (hand - returned).iter().take(DEALT.into()).collect(),
             ));
         }
-        self.listing.complete &= self.mover.player.hand.hidden == 0;
+        self.incomplete_if(MoveKind::KeepThree, self.mover.player.hand.hidden > 0);
     }
 
     fn openings(&mut self) {
@@ -137,8 +143,6 @@ impl<'a> Lister<'_, 'a> {
             self.one(Move::AcquireBonusCard);
             self.princess_work();
         }
-        let player = self.mover.player;
-        self.listing.complete &= player.hand.hidden == 0 && player.bonus_cards.hidden == 0;
         self.recruits();
         self.one(Move::EndTurn);
         // Proposals come last: there may be thousands, and the first page should have the other moves.
@@ -156,10 +160,8 @@ impl<'a> Lister<'_, 'a> {
             ..
         } = self.mover;
         let neighbours = Neighbours::of(catalog, state, seat);
-        self.listing.complete &= neighbours
-            .hidden_for(player.builders, None)
-            .next()
-            .is_none();
+        let mut faced = neighbours.hidden_for(player.builders, None);
+        self.incomplete_if(MoveKind::Build, faced.next().is_some());
         for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
             if let Some(member) = self.first_place(piece).map(Move::Build) {
                 self.group(member, |_| Group::Building(piece));
@@ -167,9 +169,12 @@ impl<'a> Lister<'_, 'a> {
         }
     }
 
-    /// The groups of works. A group is judged by its member with all bonus cards, which is legal if any member is.
+    /// The groups of works. A group is judged by its member with all bonus cards, which is legal if any member is. Hidden cards may allow
+    /// works that are not listed.
     fn works(&mut self) {
         let player = self.mover.player;
+        let hides = player.hand.hidden > 0 || player.bonus_cards.hidden > 0;
+        self.incomplete_if(MoveKind::CompleteWork, hides);
         let patron = self.patron();
         let bonus_cards: ArrayVec<_, { BonusCard::COUNT }> =
             player.bonus_cards.known.iter().collect();
@@ -206,13 +211,23 @@ impl<'a> Lister<'_, 'a> {
         }
     }
 
+    /// Marks the list incomplete when something hidden may allow more moves of a kind, and that kind was asked for.
+    fn incomplete_if(&mut self, kind: MoveKind, hidden: bool) {
+        self.listing.complete &= !(hidden && self.kinds.contains(kind));
+    }
+
     /// Each card that may be kept, with the others in one of their orders.
-    fn keep_each<C: EnumSetType>(&mut self, drawn: Cards<C>, made: fn(Keep<C>) -> Move) {
+    fn keep_each<C: EnumSetType>(
+        &mut self,
+        drawn: Cards<C>,
+        kind: MoveKind,
+        made: fn(Keep<C>) -> Move,
+    ) {
         for kept in drawn.known {
             let returned = (drawn.known - kept).iter().take(MOST_DRAWN - 1).collect();
             self.one(made(Keep { kept, returned }));
         }
-        self.listing.complete &= drawn.hidden == 0;
+        self.incomplete_if(kind, drawn.hidden > 0);
     }
 
     /// The first place of a piece. Without one, an arbitrary place if pieces without a given place leave the question undecided.

@@ -199,7 +199,7 @@ rulebook! {
         WorkValuePrincessCard "work.value.princess.card" sources::PRINCESS_VALUE;
         CharacterMerchant "character.merchant" sources::MERCHANT;
         CharacterProfessor "character.professor" sources::PROFESSOR;
-        ProfessorDeckEmpty "professor.deck_empty" sources::PROFESSOR;
+        ProfessorDeckEmpty "professor.deck_empty" sources::PROFESSOR_DECKS;
 
         // Cooperation.
         CooperationArrangement "cooperation.arrangement" sources::SHARED_BOARD;
@@ -300,6 +300,8 @@ rulebook! {
         RulingR37 "ruling.R37" &[ruling("R37")];
         RulingR38 "ruling.R38" &[ruling("R38")];
         RulingR39 "ruling.R39" &[ruling("R39")];
+        RulingR40 "ruling.R40" &[ruling("R40")];
+        RulingR41 "ruling.R41" &[ruling("R41")];
     }
 }
 

@@ -160,6 +160,8 @@ places! {
         FR "Extension «Muse & Princesse» > Facultés des personnages > Marchand", RULING "R11", RULING "R26";
     PROFESSOR = EN "SPECIAL CHARACTER CARD DESCRIPTIONS > Professor",
         FR "Extension «Muse & Princesse» > Facultés des personnages > Professeur";
+    PROFESSOR_DECKS = EN "SPECIAL CHARACTER CARD DESCRIPTIONS > Professor",
+        FR "Extension «Muse & Princesse» > Facultés des personnages > Professeur", RULING "R40", RULING "R41";
 }
 
 // Cooperation.

@@ -276,6 +276,12 @@ impl State {
         Known::of(left, false)
     }
 
+    /// Whether an object of a stack is being bid for.
+    #[must_use]
+    pub fn is_bid_for(&self, stack: Stack) -> bool {
+        matches!(self.stage, Stage::Auction(Some(bidding)) if bidding.stack == stack)
+    }
+
     /// The character cards that players hold.
     #[must_use]
     pub fn held_characters(&self) -> EnumSet<Character> {

@@ -9,7 +9,7 @@ use crate::games::princes::rules::findings::{Relation, Value};
 use crate::games::princes::rules::placing::Ground;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
-use crate::games::princes::rules::state::{Bidding, Choice, State};
+use crate::games::princes::rules::state::{Bidding, Choice, DecisionKind, State};
 
 /// Checks withdrawals. Only the nominator withdraws, who is the first remaining contender in turn order: so no contender comes
 /// before a seat that has withdrawn. A seat with a decision about an object just acquired counts as a contender.
@@ -74,7 +74,7 @@ pub(super) fn check(
     if breaches.len() == found {
         history(state, bidding, breaches);
     }
-    if state.is_open(stack) == Known::No {
+    if state.is_open(stack) == Known::No && !is_drawn_from(state, stack) {
         let breach = Breach::new(Rule::AuctionNominateStackOpen, Place::BiddingStack)
             .not(Value::Stacks(stack.into()));
         breaches.push(breach.expecting(Relation::OneOf, Value::Stacks(state.open_stacks())));
@@ -89,6 +89,15 @@ pub(super) fn check(
                 .not(Value::Choice(decision.about.choice())),
         );
     }
+}
+
+/// Whether the Professor's open draw has taken all prestige cards while one is bid for. All but one of them are put back, so that the winner
+/// will have a card to draw (ruling R40).
+fn is_drawn_from(state: &State, stack: Stack) -> bool {
+    let about = state.decision.map(|decision| decision.about);
+    stack == Stack::PrestigeCard
+        && matches!(about, Some(DecisionKind::PrestigeCards(_)))
+        && !state.acquired().contains(stack)
 }
 
 /// Checks that the highest bidder may acquire the object and can pay for it.
