@@ -44,6 +44,9 @@ struct TileRow {
     floor: u8,
     windows: u8,
     stack: Stack,
+    /// Whether a source says that the tile lies in this stack; otherwise the stack is a reconstruction.
+    #[serde(default)]
+    attested: bool,
 }
 
 impl File {
@@ -89,6 +92,11 @@ impl File {
             )));
         }
         Ok(())
+    }
+
+    /// Whether a source says for every tile in which stack it lies.
+    pub(super) fn split_is_attested(&self) -> bool {
+        self.tiles.iter().all(|row| row.attested)
     }
 
     /// The tiles of each stack.

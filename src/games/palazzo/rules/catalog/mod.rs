@@ -70,6 +70,7 @@ pub struct Catalog {
     /// A note on the provenance of the data.
     pub note: String,
     stacks: [Tiles; 3],
+    attested_split: bool,
     money: Cards,
 }
 
@@ -116,6 +117,7 @@ impl Catalog {
             )));
         }
         Ok(Self {
+            attested_split: file.split_is_attested(),
             id: file.id,
             revision: REVISION.to_owned(),
             note: file.note,
@@ -128,6 +130,23 @@ impl Catalog {
     #[must_use]
     pub const fn tiles(&self, stack: Stack) -> &Tiles {
         &self.stacks[stack as usize]
+    }
+
+    /// Whether a source says which tiles lie in which stack. Otherwise the split is a reconstruction: it is used to deal games, and
+    /// no position is inconsistent by it (ruling P31).
+    #[must_use]
+    pub const fn split_is_attested(&self) -> bool {
+        self.attested_split
+    }
+
+    /// How many of a tile can lie in a stack: those of the stack where the split is attested, and otherwise all of them.
+    #[must_use]
+    pub fn most_in(&self, stack: Stack, tile: Tile) -> u8 {
+        if self.attested_split {
+            self.tiles(stack).of(tile)
+        } else {
+            self.count(tile)
+        }
     }
 
     /// How many of a tile there are in all stacks.
