@@ -83,7 +83,7 @@ impl Operations<Palazzo> {
         let price = request.price.unwrap_or_default();
         let mut report = Report::default();
         subject.holds(&paid, &mut report);
-        judge_payment(&paid, Some(price), &mut report);
+        judge_payment(&paid, price, &mut report);
         let nearest = match report.verdict() {
             Verdict::Illegal => nearest_payments(&subject.purse(), price, &paid),
             Verdict::Legal | Verdict::Unknown => Vec::new(),

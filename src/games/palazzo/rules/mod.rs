@@ -10,6 +10,7 @@
 )]
 
 mod catalog;
+mod completion;
 pub mod constants;
 mod event;
 pub mod explanation;
@@ -34,6 +35,7 @@ mod validation;
 pub use crate::game::events::Unrecorded;
 pub use crate::game::{Chance, Known, NotACatalog, Seed, Verdict};
 pub use catalog::{Catalog, REFERENCE, RULES_VERSION, Stack, TileRow};
+pub use completion::complete;
 pub use event::{Event, EventSink};
 pub use findings::{
     Expected, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
@@ -41,7 +43,7 @@ pub use findings::{
 };
 pub use game::Rules;
 pub use money::{
-    CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, LaidBids, MoneyCard, Payments, Purse, VALUES,
+    CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, Held, LaidBids, MoneyCard, Payments, Purse, VALUES,
     Ways, Worth, groups_of, main_currencies,
 };
 pub use movegen::{Listing, destinations, list, reconstructions};
@@ -51,7 +53,7 @@ pub use rulebook::{Category, Document, Rule, Source};
 pub use seats::{Seat, Seats};
 pub use setup::{Deal, Setup, dealt, set_up};
 pub use state::{
-    Auction, Awaiting, Choice, Hand, Palace, Pile, Player, Players, Removed, Stage, State, view,
+    Auction, Awaiting, Choice, Hand, HiddenTiles, Palace, Pile, Player, Players, Removed, Stage, State, view,
 };
 pub use tiles::{FLOORS, MOST_WINDOWS, Material, StackTile, Tile, Tiles};
 pub use validation::{

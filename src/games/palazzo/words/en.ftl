@@ -175,13 +175,17 @@ payment-group = Three cards of one value in the three currencies, or three certi
 ## Drawing and buying tiles
 
 draw-order = Tiles are drawn from stack I until it is empty, then from stack II, then from stack III.
-    .breach = { $relation ->
-        [at-least] By the tiles in play at least { $expected } were drawn from { $stack }, and by its size only { $actual } were.
-        [exactly] Nothing is drawn from { $stack } while an earlier one has tiles: its size is { $expected }, not { $actual }.
-       *[at-most] { $actual ->
-            [one] The size of { $stack } is at most { $expected }, not { $actual }.
-            [other] The size of { $stack } is at most { $expected }, not { $actual }.
-           *[tiles] { $stack } does not have { $actual } among its tiles.
+    .breach = { $place ->
+        [drawn-riders] Riders are drawn from stack III alone, so none is out while an earlier stack has tiles: { $expected } can be drawn yet, not { $actual }.
+        [stacks] By set-up and by the tiles that lie elsewhere, the stacks together have at most { $expected } tiles and riders, not { $actual }.
+       *[stack] { $relation ->
+            [at-least] Nothing is drawn from { $stack } while an earlier one has tiles: its size is at least { $expected }, not { $actual }.
+            [exactly] Nothing is drawn from { $stack } while an earlier one has tiles: its size is { $expected }, not { $actual }.
+           *[at-most] { $actual ->
+                [one] The size of { $stack } is at most { $expected }, not { $actual }.
+                [other] The size of { $stack } is at most { $expected }, not { $actual }.
+               *[tiles] { $stack } does not have { $actual } among its tiles.
+            }
         }
     }
 draw-tiles = Before buying or an auction the active player draws two tiles. The first goes to the supply, the second to the quarry that lies as many steps clockwise of the builder as the tile has windows.
@@ -230,6 +234,7 @@ auction-lot = The tiles at the builder’s quarry are auctioned as one lot if th
        *[at-most] { $quarry } has { $actual } tiles, and at most { $expected } are auctioned: of more, each player takes one.
     }
 auction-opening = The active player opens with the opening certificate alone, a bid of 3. It belongs to nobody and returns to the middle whoever wins.
+auction-total = The total of a bidder is what all of their bids are worth, with the opening certificate for the active player alone.
     .breach = The bids of { $seat } come to { $expected }, not to { $actual }: the opening certificate counts for the active player alone.
 auction-higher = Clockwise, each player passes or adds cards to their bid, so that its total is more than the highest one.
     .broken = Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: add more, or pass.
@@ -346,6 +351,12 @@ ruling-P25 = A new deck is made when a card must be revealed and none is left, n
 ruling-P26 = If the deal is given, seat 0 has its first four cards, seat 1 the next four, and so on. The places after the first are decided like the first.
 ruling-P27 = Nothing forces the game to go on: money may be taken and palaces reconstructed for ever. Only the length of a record is limited.
 ruling-P28 = Every overpayment is legal. Listed by default are those payments and bids that need each of their cards to reach the price or to be the highest; every legal one contains one of these, and all of them are listed on demand.
+ruling-P29 = What is hidden makes scores and the standing unknown only if two deals of the hidden cards lead to different standings. Players with equal points are compared by all hands that they can have together.
+ruling-P30 = The tiles and riders drawn since set-up are even in number at every choice of a turn, because they are drawn in twos. The last draw may be of one, the fifth rider.
+ruling-P31 = Which tiles lie in which stack, and how many, is in no source. Games are dealt by a reconstruction, and no position is inconsistent by it; a split that a catalog attests is judged whole.
+ruling-P32 = A refused move names every rule that it breaks, as far as each can be judged alone. A wrong total of a bidder breaks the rule about totals.
+ruling-P33 = A list is complete when every hand that fits the view has the same entries of the list asked for: its kinds, and all ways to pay or those without a needless card.
+ruling-P34 = Every legal move leads to a consistent position in which each player to move has a move that answers, or the game is over.
 
 ## Material
 

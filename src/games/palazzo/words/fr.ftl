@@ -199,13 +199,17 @@ payment-group = Trois cartes d’une même valeur dans les trois monnaies, ou tr
 ## Drawing and buying tiles
 
 draw-order = Les tuiles se piochent dans la pile I jusqu’à ce qu’elle soit vide, puis dans la pile II, puis dans la pile III.
-    .breach = { $relation ->
-        [at-least] D’après les tuiles en jeu, au moins { $expected } viennent { $of-stack }, et d’après sa taille seulement { $actual }.
-        [exactly] Rien n’est pioché dans { $stack } tant qu’une pile précédente a des tuiles : sa taille est { $expected }, et non { $actual }.
-       *[at-most] { $actual ->
-            [one] La taille { $of-stack } est d’au plus { $expected }, et non { $actual }.
-            [other] La taille { $of-stack } est d’au plus { $expected }, et non { $actual }.
-           *[tiles] { $stack } ne compte pas parmi ses tuiles { $the-actual }.
+    .breach = { $place ->
+        [drawn-riders] Les cavaliers ne sont piochés que dans la pile III, donc aucun n’est sorti tant qu’une pile précédente a des tuiles : { $expected } peuvent l’être déjà, et non { $actual }.
+        [stacks] D’après la mise en place et les tuiles qui sont ailleurs, les piles ont ensemble au plus { $expected } tuiles et cavaliers, et non { $actual }.
+       *[stack] { $relation ->
+            [at-least] Rien n’est pioché dans { $stack } tant qu’une pile précédente a des tuiles : sa taille est d’au moins { $expected }, et non { $actual }.
+            [exactly] Rien n’est pioché dans { $stack } tant qu’une pile précédente a des tuiles : sa taille est { $expected }, et non { $actual }.
+           *[at-most] { $actual ->
+                [one] La taille { $of-stack } est d’au plus { $expected }, et non { $actual }.
+                [other] La taille { $of-stack } est d’au plus { $expected }, et non { $actual }.
+               *[tiles] { $stack } ne compte pas parmi ses tuiles { $the-actual }.
+            }
         }
     }
 draw-tiles = Avant un achat ou une enchère, le joueur actif pioche deux tuiles. La première va au dépôt, la seconde sur la carrière située, en sens horaire depuis l’architecte, à autant de pas que la tuile a de fenêtres.
@@ -254,6 +258,7 @@ auction-lot = Les tuiles de la carrière de l’architecte sont mises aux enchè
        *[at-most] { $quarry } a { $actual } tuiles, et { $expected } au plus vont aux enchères : s’il y en a plus, chaque joueur en prend une.
     }
 auction-opening = Le joueur actif ouvre avec le seul certificat d’ouverture, une mise de 3. Celui-ci n’est à personne et revient au milieu, quel que soit le gagnant.
+auction-total = Le total d’un joueur est ce que valent toutes ses mises, avec le certificat d’ouverture pour le seul joueur actif.
     .breach = Les mises { $of-seat } atteignent { $expected }, et non { $actual } : le certificat d’ouverture ne compte que pour le joueur actif.
 auction-higher = En sens horaire, chaque joueur passe ou ajoute des cartes à sa mise, dont le total doit dépasser la plus haute.
     .broken = Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : ajoutez-en d’autres, ou passez.
@@ -367,6 +372,12 @@ ruling-P25 = Une nouvelle pile se fait quand il faut retourner une carte et qu�
 ruling-P26 = Si la donne est indiquée, la place 0 a ses quatre premières cartes, la place 1 les quatre suivantes, et ainsi de suite. Les rangs après le premier se décident comme le premier.
 ruling-P27 = Rien n’oblige la partie à avancer : on peut sans fin prendre de l’argent et transformer des palais. Seule la longueur d’un enregistrement est limitée.
 ruling-P28 = Payer plus que le prix est toujours permis. Par défaut sont énumérés les paiements et les mises auxquels chacune de leurs cartes est nécessaire pour atteindre le prix ou être la plus haute ; tout autre en contient un, et tous sont énumérés sur demande.
+ruling-P29 = Ce qui est caché ne rend les scores et le classement inconnus que si deux distributions des cartes cachées mènent à des classements différents. Les joueurs à égalité de points sont comparés par toutes les mains qu’ils peuvent avoir ensemble.
+ruling-P30 = Les tuiles et cavaliers piochés depuis la mise en place sont en nombre pair à chaque choix d’un tour, car on les pioche par deux. La dernière pioche peut n’en avoir qu’un, le cinquième cavalier.
+ruling-P31 = Aucune source ne dit quelles tuiles sont dans quelle pile, ni combien. On distribue selon une reconstitution, et aucune position n’est incohérente par elle ; une répartition attestée par un catalogue est jugée entièrement.
+ruling-P32 = Un coup refusé nomme chaque règle qu’il enfreint, pour autant que chacune puisse être jugée seule. Un total de mises erroné enfreint la règle des totaux.
+ruling-P33 = Une liste est complète quand toutes les mains possibles selon la vue ont les mêmes entrées de la liste demandée : ses types de coups, et tous les paiements ou ceux sans carte inutile.
+ruling-P34 = Tout coup permis mène à une position cohérente où chaque joueur attendu a un coup qui répond, ou la partie est finie.
 
 ## Material
 

@@ -108,7 +108,9 @@ impl File {
                     entry.floor, entry.windows
                 ))
             })?;
-            let equal = |row: &&mut TileRow| row.tile == tile && row.stack == entry.stack;
+            let equal = |row: &&mut TileRow| {
+                (row.tile, row.stack, &row.provenance) == (tile, entry.stack, &entry.provenance)
+            };
             match rows.iter_mut().find(equal) {
                 Some(row) => row.count += 1,
                 None => rows.push(TileRow {

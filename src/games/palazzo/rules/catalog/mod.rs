@@ -71,6 +71,7 @@ pub struct Catalog {
     pub note: String,
     rows: Vec<TileRow>,
     stacks: [Tiles; 3],
+    attested_split: bool,
     money: Cards,
     money_provenance: Provenance,
 }
@@ -132,7 +133,9 @@ impl Catalog {
                 Seat::MOST * DEALT
             )));
         }
+        let attested = |row: &TileRow| row.provenance.is_attested("stack");
         Ok(Self {
+            attested_split: rows.iter().all(attested),
             id,
             revision: REVISION.to_owned(),
             note,
@@ -159,6 +162,23 @@ impl Catalog {
     #[must_use]
     pub const fn tiles(&self, stack: Stack) -> &Tiles {
         &self.stacks[stack as usize]
+    }
+
+    /// Whether a source says which tiles lie in which stack. Otherwise the split is a reconstruction: it is used to deal games, and
+    /// no position is inconsistent by it (ruling P31).
+    #[must_use]
+    pub const fn split_is_attested(&self) -> bool {
+        self.attested_split
+    }
+
+    /// How many of a tile can lie in a stack: those of the stack where the split is attested, and otherwise all of them.
+    #[must_use]
+    pub fn most_in(&self, stack: Stack, tile: Tile) -> u8 {
+        if self.attested_split {
+            self.tiles(stack).of(tile)
+        } else {
+            self.count(tile)
+        }
     }
 
     /// How many of a tile there are in all stacks.

@@ -16,8 +16,7 @@ impl Mover<'_> {
         if !self.is_awaited(Choice::BuyOrAuction, findings) {
             return;
         }
-        let counted = (1..=MOST_BOUGHT).contains(&tiles.len());
-        if !counted {
+        if !(1..=MOST_BOUGHT).contains(&tiles.len()) {
             findings.broken(|| {
                 let violation = Violation::new(Rule::BuyCount, Part::Tiles)
                     .not(Value::Count(tiles.len() as u32));
@@ -46,11 +45,7 @@ impl Mover<'_> {
             });
         }
         self.holds(cards, Part::Cards, findings);
-        judge_payment(
-            cards,
-            counted.then(|| self.state.price(tiles.len())),
-            findings,
-        );
+        judge_payment(cards, self.state.price(tiles.len()), findings);
     }
 
     pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
@@ -100,14 +95,13 @@ pub fn already_passed(seat: Seat, passed: Seats, part: Part) -> Violation {
         .not(Value::Seat(seat))
 }
 
-/// Judges cards as a payment of a price, apart from the hand that has them. Without a price, only whether they can be paid
-/// together.
-pub fn judge_payment(cards: &Cards, price: Option<u32>, findings: &mut impl Findings) {
+/// Judges cards as a payment of a price, apart from the hand that has them.
+pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
     let Some(worth) = Worth::of(cards) else {
         findings.broken(|| mixed(cards, EnumSet::all()));
         return;
     };
-    if let Some(price) = price.filter(|price| worth.value < *price) {
+    if worth.value < price {
         findings.broken(|| {
             Violation::new(Rule::BuyPayment, Part::Cards)
                 .at_least(Value::Money(price))

@@ -87,8 +87,8 @@ fn split(palaces: &[Palace], palace: usize, floor: u8, findings: &mut impl Findi
                 .at_least(Value::Count(2))
                 .not(Value::Count(palace.count() as u32))
         });
-    } else if palace.tile(floor).is_none() {
-        // To name another floor would not help where the palace has a single tile.
+    }
+    if palace.tile(floor).is_none() {
         findings.broken(|| {
             Violation::new(Rule::PalaceKnown, Part::Floor)
                 .one_of(Value::Floors(palace.tiles().map(Tile::floor).collect()))

@@ -115,7 +115,11 @@ fn buying() {
         "buy.from_supply"
     );
     assert_eq!(broken(&base, 0, &buy("", "R7")), "buy.count");
-    assert_eq!(broken(&base, 0, &buy("B11 B12 S21", "R7")), "buy.count");
+    assert_eq!(
+        broken(&base, 0, &buy("B11 B12 S21", "R7")),
+        "buy.count buy.payment",
+        "three tiles would cost 21"
+    );
     let free = Parts {
         supply: set("B11 B12 B13 S11 S12 S13 M11 M12 M13 B21"),
         ..base
@@ -229,7 +233,7 @@ fn reconstruction() {
         (split(0, 1), ""),
         (split(0, 2), "palace.known"),
         (split(1, 2), "reconstruct.split"),
-        (split(1, 4), "reconstruct.split"),
+        (split(1, 4), "reconstruct.split palace.known"),
         (split(3, 1), "palace.known"),
         (insert(1, 0), ""),
         (insert(2, 0), "build.floor_once"),

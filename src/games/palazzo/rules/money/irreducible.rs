@@ -8,6 +8,7 @@
 use std::ops::ControlFlow;
 
 use super::cards::{CERTIFICATE_VALUE, Cards, Currency, MoneyCard, VALUES};
+use super::held::Held;
 use super::purse::Purse;
 use super::worth::{GROUP_CERTIFICATES, GROUP_VALUE, groups};
 
@@ -64,6 +65,12 @@ impl Irreducible {
         self.count
     }
 
+    /// Whether a hand of which some cards are hidden could have one of the ways, all of whose cards are not certain.
+    pub(super) fn can_differ(&self, hand: &Held, certain: &Cards) -> bool {
+        let mut bundles = self.bundles.iter();
+        bundles.any(|bundle| bundle.can_differ(hand, certain))
+    }
+
     /// Visits the ways after the first `skip`, the cheapest first.
     pub(super) fn visit(
         &self,
@@ -82,6 +89,37 @@ impl Irreducible {
 }
 
 impl Bundle {
+    /// Whether the groups can be chosen so that a hand could have all cards, and some of them are not certain: the fewest hidden cards
+    /// that it takes, by the number of groups chosen so far and whether a card is not certain.
+    fn can_differ(&self, hand: &Held, certain: &Cards) -> bool {
+        let groups = self.groups as usize;
+        let mut fewest = vec![[None; 2]; groups + 1];
+        fewest[0][0] = Some(0_u32);
+        for (kind, most) in self.most.into_iter().enumerate() {
+            let mut next = vec![[None; 2]; groups + 1];
+            for chosen in 0..=usize::from(most).min(groups) {
+                let mut cards = of_kind(&self.ungrouped, kind);
+                add_groups(&mut cards, kind, chosen as u8);
+                let hidden = cards
+                    .kinds()
+                    .map(|card| hand.hidden_of(card, cards.of(card)));
+                let hidden: u32 = hidden.map(u32::from).sum();
+                let differs = usize::from(!certain.contains(&cards));
+                for before in 0..=groups - chosen {
+                    for differed in 0..2 {
+                        let Some(sum) = fewest[before][differed] else {
+                            continue;
+                        };
+                        let next: &mut Option<u32> = &mut next[before + chosen][differed | differs];
+                        *next = Some(next.map_or(sum + hidden, |other| other.min(sum + hidden)));
+                    }
+                }
+            }
+            fewest = next;
+        }
+        fewest[groups][1].is_some_and(|hidden| hidden <= u32::from(hand.hidden))
+    }
+
     /// Visits the ways to choose the groups that are left, from a kind of group on.
     fn visit(
         &self,
@@ -284,6 +322,22 @@ fn choices(most: &[u8], groups: u32) -> u64 {
             ways[chosen]
         }
     }
+}
+
+/// Those of the cards that groups of a kind are made of.
+fn of_kind(cards: &Cards, kind: usize) -> Cards {
+    let mut of_kind = Cards::NONE;
+    if kind < VALUES.len() {
+        for currency in Currency::ALL {
+            of_kind.add(
+                MoneyCard::ranked(currency, kind),
+                cards.ranked(currency, kind),
+            );
+        }
+    } else {
+        of_kind.add(MoneyCard::CERTIFICATE, cards.certificates());
+    }
+    of_kind
 }
 
 /// Adds groups of a kind to cards.

@@ -1,10 +1,12 @@
 //! Payments and bids against a slow enumeration of all subsets, and the figures of the rulebook.
 
+use std::collections::HashSet;
+
 use enumset::EnumSet;
 
 use super::{
-    Cards, Currency, LaidBids, MoneyCard, Payments, Purse, Ways, Worth, groups_of, main_currencies,
-    most_with_hidden,
+    Cards, Currency, Held, LaidBids, MoneyCard, Payments, Purse, Ways, Worth, best_bid, groups_of,
+    main_currencies, order,
 };
 use crate::game::random::SplitMix64;
 
@@ -174,7 +176,7 @@ fn what_a_partly_hidden_hand_reaches_is_what_some_hand_reaches() {
                 let hands = subsets(&unseen).into_iter();
                 let hands = hands.filter(|hand| hand.count() == usize::from(hidden));
                 let best = hands.map(|hand| Worth::best_with(&known.plus(&hand), currency));
-                let most = most_with_hidden(&known, currencies, &unseen, hidden);
+                let most = Held { known, hidden }.most(currencies, &unseen);
                 assert_eq!(Some(most), best.max(), "{known:?} and {hidden} hidden");
             }
         }
@@ -262,4 +264,88 @@ fn a_whole_deck_is_counted_and_paged() {
             .iter()
             .all(|bid| purse.allows(bid, 150))
     );
+}
+
+/// The hands that a partly hidden one can be.
+fn hands(held: &Held, unseen: &Cards) -> Vec<Cards> {
+    let hidden = subsets(unseen).into_iter();
+    let hidden = hidden.filter(|cards| cards.count() == usize::from(held.hidden));
+    hidden.map(|cards| held.known.plus(&cards)).collect()
+}
+
+#[test]
+fn two_hands_compare_as_in_every_deal() {
+    let mut random = SplitMix64::new(5);
+    let mut decided = [0; 2];
+    for _ in 0..400 {
+        let mut deck: Vec<_> = MoneyCard::kinds().flat_map(|card| [card; 2]).collect();
+        let mut draw = |count: u64| -> Cards {
+            (0..count)
+                .map(|_| deck.swap_remove(random.below(deck.len() as u64) as usize))
+                .collect()
+        };
+        let (known, others, unseen) = (draw(3), draw(2), draw(6));
+        let (own, other) = (random.below(4) as u8, random.below(4) as u8);
+        let one = Held { known, hidden: own };
+        let two = Held {
+            known: others,
+            hidden: other,
+        };
+        let mut orders = Vec::new();
+        for hand in hands(&one, &unseen) {
+            let left = unseen.minus(&hand.minus(&one.known));
+            for rest in hands(&two, &left) {
+                orders.push(Worth::best_of(&hand).cmp(&Worth::best_of(&rest)));
+            }
+        }
+        let same = orders.iter().all(|order| *order == orders[0]);
+        let expected = same.then(|| orders[0]);
+        assert_eq!(
+            order(&one, &two, &unseen),
+            expected,
+            "{one:?} {two:?} {unseen:?}"
+        );
+        let bids: Vec<_> = hands(&one, &unseen).iter().map(Worth::best_of).collect();
+        let bid = bids.iter().all(|bid| *bid == bids[0]).then(|| bids[0]);
+        assert_eq!(best_bid(&one, &unseen), bid, "{one:?} {unseen:?}");
+        decided[usize::from(same)] += 1;
+    }
+    assert!(decided.iter().all(|count| *count > 40), "{decided:?}");
+}
+
+#[test]
+fn ways_differ_exactly_if_they_do_between_two_hands() {
+    let mut random = SplitMix64::new(6);
+    let mut differing = [0; 2];
+    for _ in 0..300 {
+        let kinds: Vec<_> = MoneyCard::kinds().filter(|_| random.once_in(3)).collect();
+        let mut deck: Vec<_> = kinds.iter().flat_map(|card| [*card; 3]).collect();
+        let mut draw = |count: usize| -> Cards {
+            (0..count.min(deck.len()))
+                .map(|_| deck.swap_remove(random.below(deck.len() as u64) as usize))
+                .collect()
+        };
+        let (known, unseen) = (draw(3), draw(4));
+        let hidden = (1 + random.below(4) as u8).min(unseen.count() as u8);
+        let held = Held { known, hidden };
+        let least = random.below(20) as u32;
+        let all = hands(&held, &unseen);
+        let certain = MoneyCard::kinds().fold(Cards::NONE, |mut certain, card| {
+            let fewest = all.iter().map(|hand| hand.of(card)).min();
+            certain.add(card, fewest.unwrap_or_default());
+            certain
+        });
+        for ways in [Ways::Irreducible, Ways::Every] {
+            let of = |hand: &Cards| -> HashSet<Cards> {
+                let payments = Payments::new(&Purse::of(*hand), least, ways);
+                payments.page(0, usize::MAX).into_iter().collect()
+            };
+            let first = of(&all[0]);
+            let differ = all.iter().any(|hand| of(hand) != first);
+            let found = held.can_pay_otherwise(&certain, &unseen, EnumSet::all(), (least, ways));
+            assert_eq!(found, differ, "{held:?} {unseen:?} {least} {ways:?}");
+            differing[usize::from(differ)] += 1;
+        }
+    }
+    assert!(differing.iter().all(|count| *count > 20), "{differing:?}");
 }

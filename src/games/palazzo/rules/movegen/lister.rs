@@ -182,7 +182,8 @@ impl<'a> Lister<'a> {
         for reconstruction in reconstructions(self.palaces()) {
             let group = Group::Reconstruct(reconstruction);
             if hand.count() > 0 && self.kinds.contains(Listing::kind(&group)) {
-                self.listing.complete &= self.certain;
+                self.listing.complete &=
+                    self.certain || self.state.kinds_known(self.catalog, self.seat);
                 if !self.listing.cards.is_empty() {
                     self.listing.groups.push(group);
                 }

@@ -101,7 +101,7 @@ impl DeclaredDraws {
     fn judge_tiles(&self, catalog: &Catalog, state: &State, findings: &mut impl Findings) {
         let mut riders = state.drawn_riders();
         let mut left = Stack::ALL.map(|stack| state.stack(stack).len());
-        let mut seen = state.seen_tiles();
+        let mut hidden = (!state.stacks_are_known()).then(|| state.hidden_tiles(catalog));
         for index in 0..DRAWN_TILES {
             let next = Stack::ALL
                 .into_iter()
@@ -136,8 +136,9 @@ impl DeclaredDraws {
                 (None, StackTile::Rider) => riders_left > 0,
                 (None, StackTile::Tile(tile)) => {
                     left[stack as usize] > riders_left.into()
-                        && catalog.tiles(stack).of(tile) > 0
-                        && catalog.count(tile) > seen.of(tile)
+                        && hidden
+                            .as_ref()
+                            .is_some_and(|hidden| hidden.can_draw(catalog, stack, tile))
                 }
             };
             if !is_possible {
@@ -147,9 +148,12 @@ impl DeclaredDraws {
             left[stack as usize] -= 1;
             match drawn {
                 StackTile::Rider => riders += 1,
-                // The tiles of a stack of known order are among the seen ones from the start.
-                StackTile::Tile(tile) if known.is_none() => seen.add(tile),
-                StackTile::Tile(_) => {}
+                StackTile::Tile(tile) => {
+                    if let Some(hidden) = hidden.as_mut().filter(|_| known.is_none()) {
+                        hidden.unseen.remove(tile);
+                        hidden.in_stacks[stack as usize] -= 1;
+                    }
+                }
             }
         }
         if self.tiles.len() > DRAWN_TILES {

@@ -17,7 +17,7 @@ impl Rule {
 
             Self::PaymentOneCurrency
             | Self::BuyPayment
-            | Self::AuctionOpening
+            | Self::AuctionTotal
             | Self::AuctionHigher => Category::Funds,
 
             Self::ComponentsTiles

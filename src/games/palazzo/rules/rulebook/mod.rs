@@ -42,6 +42,7 @@ rules! {
     AuctionBuilder "auction.builder" sources::BUILDER;
     AuctionLot "auction.lot" sources::AUCTION;
     AuctionOpening "auction.opening" sources::OPENING;
+    AuctionTotal "auction.total" sources::TOTAL;
     AuctionHigher "auction.higher" sources::AUCTION;
     AuctionPass "auction.pass" sources::PASSING;
     AuctionAward "auction.award" sources::AWARD;
@@ -100,6 +101,12 @@ rules! {
     RulingP26 "ruling.P26" &[ruling("P26")];
     RulingP27 "ruling.P27" &[ruling("P27")];
     RulingP28 "ruling.P28" &[ruling("P28")];
+    RulingP29 "ruling.P29" &[ruling("P29")];
+    RulingP30 "ruling.P30" &[ruling("P30")];
+    RulingP31 "ruling.P31" &[ruling("P31")];
+    RulingP32 "ruling.P32" &[ruling("P32")];
+    RulingP33 "ruling.P33" &[ruling("P33")];
+    RulingP34 "ruling.P34" &[ruling("P34")];
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ places! {
     MONEY_COMPONENTS = PZ "The 55 Money Cards";
     PLAYERS = PZ "Components", RULING "P11";
     SET_UP = PZ "Setup", RULING "P11", RULING "P26";
-    STACKS = PZ "Setup", RULING "P10";
+    STACKS = PZ "Setup", RULING "P10", RULING "P31";
     CHOICES = PZ "Game Play", RULING "P12";
     PHASE = PZ "Game Play", RULING "P2", RULING "P12";
     GAME_END = PZ "End of the Game";
@@ -41,6 +41,7 @@ places! {
     AUCTION = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles";
     BUILDER = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P2", RULING "P25";
     OPENING = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P5", RULING "P17";
+    TOTAL = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P22", RULING "P32";
     AWARD = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P13";
     PASSING = PZ "Game Play > Buy or Auction Building Tiles > b. Auction Tiles", RULING "P13", RULING "P18";
     EMPTY_AUCTION = PZ "End of the Game", RULING "P2";
@@ -60,6 +61,6 @@ places! {
 // Scoring.
 places! {
     SCORING = PZ "End of the Game";
-    TIES = PZ "End of the Game", RULING "P26";
+    TIES = PZ "End of the Game", RULING "P26", RULING "P29";
     SHARED = RULING "P15";
 }

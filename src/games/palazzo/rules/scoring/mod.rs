@@ -5,11 +5,11 @@ mod palaces;
 #[cfg(test)]
 mod tests;
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 
 use super::catalog::Catalog;
 use super::findings::{Hidden, Need};
-use super::money::Worth;
+use super::money::{Cards, Held, best_bid, order};
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Stage, State};
@@ -24,7 +24,7 @@ pub struct PlayerScore {
     pub seat: Seat,
     /// What each palace scores, in the order of the palaces.
     pub palaces: Vec<PalaceScore>,
-    /// The highest value that the money cards could make as one bid, which breaks a tie; `None` when it is hidden. Cards that lie
+    /// The highest value that the money cards could make as one bid, which breaks a tie; `None` when it depends on hidden cards. Cards that lie
     /// on the table as a bid count as well.
     pub money: Option<u32>,
 }
@@ -63,31 +63,22 @@ pub struct Scores {
     pub needs: Vec<Need>,
 }
 
-/// Scores a position as if the game ended now. The points are always known; a hidden hand matters only where it breaks a tie.
+/// Scores a position as if the game ended now. The points are always known. Hidden cards make the standing unknown only if two deals of
+/// them that fit the view lead to different standings (ruling P29).
 #[must_use]
 pub fn score(catalog: &Catalog, state: &State) -> Scores {
+    let hands = Hands::of(catalog, state);
     let players: Vec<_> = state
         .seats()
         .map(|(seat, player)| PlayerScore {
             seat,
             palaces: player.palaces.iter().map(PalaceScore::of).collect(),
-            money: money(catalog, state, seat),
+            money: best_bid(hands.of_seat(seat), &hands.unseen),
         })
         .collect();
-    let tied = |score: &&PlayerScore| {
-        let mut others = players.iter().filter(|other| other.seat != score.seat);
-        others.any(|other| other.points() == score.points())
-    };
-    let hidden = players.iter().filter(|score| score.money.is_none());
-    let needs: Vec<_> = hidden
-        .filter(tied)
-        .map(|score| Need {
-            rule: Rule::GameTie,
-            hidden: Hidden::Hand(score.seat),
-        })
-        .collect();
+    let needs = hands.needs(&players);
     let standings = if needs.is_empty() {
-        standings(&players)
+        standings(&players, &hands)
     } else {
         Vec::new()
     };
@@ -98,35 +89,95 @@ pub fn score(catalog: &Catalog, state: &State) -> Scores {
     }
 }
 
-/// The highest value of a seat's money cards as one bid.
-fn money(catalog: &Catalog, state: &State, seat: Seat) -> Option<u32> {
-    let (mut cards, all) = state.certain_cards(catalog, seat);
-    if let Stage::Auction(auction) = state.stage() {
-        cards = cards.plus(&auction.laid[seat.index()].cards());
-    }
-    all.then(|| Worth::best_of(&cards))
+/// The hands that break ties, with the bids of an auction under way, and the cards that are seen nowhere.
+struct Hands {
+    held: Vec<Held>,
+    unseen: Cards,
 }
 
-/// Orders the players by points and then by money (ruling P26); players who are equal in both share a place (ruling P15).
-fn standings(players: &[PlayerScore]) -> Vec<Standing> {
-    let rank = |score: &PlayerScore| (score.points(), score.money);
-    let mut order: Vec<_> = players.iter().collect();
-    order.sort_by_key(|score| Reverse(rank(score)));
-    let standing = |(index, score): (usize, &&PlayerScore)| {
-        let ahead = players.iter().filter(|other| rank(other) > rank(score));
-        let equal = players.iter().filter(|other| rank(other) == rank(score));
-        let rule = match order.get(index + 1) {
-            _ if equal.count() > 1 => Rule::GameShared,
-            Some(next) if next.points() == score.points() => Rule::GameTie,
+impl Hands {
+    fn of(catalog: &Catalog, state: &State) -> Self {
+        let held = state.seats().map(|(seat, player)| {
+            let mut held = Held::from(player.hand);
+            if let Stage::Auction(auction) = state.stage() {
+                held.known = held.known.plus(&auction.laid[seat.index()].cards());
+            }
+            held
+        });
+        let held: Vec<_> = held.collect();
+        let hides = held.iter().any(|held| held.hidden > 0);
+        Self {
+            held,
+            unseen: if hides {
+                catalog.money().minus(&state.seen_money())
+            } else {
+                Cards::NONE
+            },
+        }
+    }
+
+    fn of_seat(&self, seat: Seat) -> &Held {
+        &self.held[seat.index()]
+    }
+
+    /// The order of two players, by points and then by money (ruling P26), if it is the same in every deal.
+    fn order(&self, one: &PlayerScore, other: &PlayerScore) -> Option<Ordering> {
+        match one.points().cmp(&other.points()) {
+            Ordering::Equal => match (one.money, other.money) {
+                (Some(own), Some(others)) => Some(own.cmp(&others)),
+                _ => order(
+                    self.of_seat(one.seat),
+                    self.of_seat(other.seat),
+                    &self.unseen,
+                ),
+            },
+            unequal => Some(unequal),
+        }
+    }
+
+    /// The hidden hands on which the order of two players depends. The order of all is the same in every deal exactly if that of every
+    /// two is.
+    fn needs(&self, players: &[PlayerScore]) -> Vec<Need> {
+        let is_open = |one: &PlayerScore| {
+            let mut others = players.iter().filter(|other| other.seat != one.seat);
+            others.any(|other| self.order(one, other).is_none())
+        };
+        let hidden = players
+            .iter()
+            .filter(|score| self.of_seat(score.seat).hidden > 0);
+        let open = hidden.filter(|score| is_open(score));
+        open.map(|score| Need {
+            rule: Rule::GameTie,
+            hidden: Hidden::Hand(score.seat),
+        })
+        .collect()
+    }
+}
+
+/// Orders the players, whose order is known; players who are equal in points and money share a place (ruling P15).
+fn standings(players: &[PlayerScore], hands: &Hands) -> Vec<Standing> {
+    let count = |score: &PlayerScore, order: Ordering| {
+        let others = players.iter().filter(|other| other.seat != score.seat);
+        others
+            .filter(|other| hands.order(other, score) == Some(order))
+            .count()
+    };
+    let place = |score: &PlayerScore| count(score, Ordering::Greater) as u32 + 1;
+    let mut placed: Vec<_> = players.iter().map(|score| (place(score), score)).collect();
+    placed.sort_by_key(|(place, _)| *place);
+    let standing = |(index, (place, score)): (usize, &(u32, &PlayerScore))| {
+        let rule = match placed.get(index + 1) {
+            _ if count(score, Ordering::Equal) > 0 => Rule::GameShared,
+            Some((_, next)) if next.points() == score.points() => Rule::GameTie,
             _ => Rule::GameWinner,
         };
         Standing {
-            place: ahead.count() as u32 + 1,
+            place: *place,
             seat: score.seat,
             points: score.points(),
             money: score.money,
             rule,
         }
     };
-    order.iter().enumerate().map(standing).collect()
+    placed.iter().enumerate().map(standing).collect()
 }

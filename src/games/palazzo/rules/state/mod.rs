@@ -1,5 +1,6 @@
 //! A position: everything that the rules depend on, complete or as one seat sees it.
 
+mod hidden_tiles;
 mod palace;
 mod pile;
 mod player;
@@ -7,6 +8,7 @@ mod stage;
 mod unseen;
 mod view;
 
+pub use hidden_tiles::HiddenTiles;
 pub use palace::Palace;
 pub use pile::Pile;
 pub use player::{Hand, Player, Players};

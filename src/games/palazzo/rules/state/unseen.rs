@@ -12,7 +12,7 @@ use super::player::Hand;
 use super::stage::Stage;
 use crate::game::Known;
 use crate::games::palazzo::rules::catalog::Catalog;
-use crate::games::palazzo::rules::money::{Cards, Currency, Ways, most_with_hidden};
+use crate::games::palazzo::rules::money::{Cards, Currency, Held, Ways};
 use crate::games::palazzo::rules::seats::Seat;
 use crate::games::palazzo::rules::tiles::{StackTile, Tiles};
 
@@ -62,6 +62,18 @@ impl State {
     pub fn holds(&self, catalog: &Catalog, seat: Seat, cards: &Cards) -> Known {
         let hand = self.player(seat).hand;
         hand.holds(cards, || catalog.money().minus(&self.seen_money()))
+    }
+
+    /// Whether a seat's hand has cards of the same kinds whatever its hidden cards are.
+    #[must_use]
+    pub fn kinds_known(&self, catalog: &Catalog, seat: Seat) -> bool {
+        let hand = self.player(seat).hand;
+        if hand.hidden == 0 {
+            return true;
+        }
+        let unseen = catalog.money().minus(&self.seen_money());
+        let (certain, _) = hand.certain(|| unseen);
+        unseen.kinds().all(|card| certain.of(card) > 0)
     }
 
     /// The cards that a seat's hand has for certain, and whether these are all.
@@ -117,20 +129,31 @@ impl Hand {
     }
 
     /// Whether the ways in which the hand reaches a value are the same whatever its hidden cards are; `unseen` are those that are
-    /// known nowhere. This is certain in three cases: all cards are known, no hand that fits the view reaches the value, or the
-    /// irreducible way is the empty payment. In any other case the answer is `false`, even where no hidden card could add a way.
+    /// known nowhere. If not, there are two hands that fit of which one has a way that the other does not have (ruling P33).
     pub fn payments_known(
         &self,
         currencies: EnumSet<Currency>,
-        (least, ways): (u32, Ways),
+        value: (u32, Ways),
         unseen: impl FnOnce() -> Cards,
     ) -> bool {
-        if self.hidden == 0 || least == 0 && ways == Ways::Irreducible {
+        if self.hidden == 0 {
             return true;
         }
         let unseen = unseen();
-        let (_, all_certain) = self.certain(|| unseen);
-        all_certain || most_with_hidden(&self.known, currencies, &unseen, self.hidden) < least
+        let (certain, all_certain) = self.certain(|| unseen);
+        all_certain || {
+            let held = Held::from(*self);
+            !held.can_pay_otherwise(&certain, &unseen, currencies, value)
+        }
+    }
+}
+
+impl From<Hand> for Held {
+    fn from(hand: Hand) -> Self {
+        Self {
+            known: hand.known,
+            hidden: hand.hidden,
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub(super) fn check(parts: &Parts, laid: &[PartsLaid], passed: Seats, breaches: 
     if breaches.len() > found {
         return;
     }
-    opening(parts, laid, breaches);
+    totals(parts, laid, breaches);
     let history = History::new(parts, laid, passed);
     history.check_turns(passed, breaches);
     history.check_rises(laid, breaches);
@@ -82,8 +82,8 @@ pub(super) fn check_bidder(seat: Seat, opened: bool, bids: &[Cards], breaches: &
     }
 }
 
-/// Checks the totals that were given: the opening certificate counts for the active seat alone (ruling P17).
-fn opening(parts: &Parts, laid: &[PartsLaid], breaches: &mut Vec<Breach>) {
+/// Checks the totals that were given: the opening certificate counts for the active seat alone (rulings P17, P32).
+fn totals(parts: &Parts, laid: &[PartsLaid], breaches: &mut Vec<Breach>) {
     for (entry, laid) in laid.iter().enumerate() {
         let opening = if laid.seat == parts.active {
             OPENING_VALUE
@@ -92,7 +92,7 @@ fn opening(parts: &Parts, laid: &[PartsLaid], breaches: &mut Vec<Breach>) {
         };
         let right = opening + laid.made().value();
         if let Some(total) = laid.total.filter(|total| *total != right) {
-            let breach = Breach::new(Rule::AuctionOpening, Place::Total(laid.seat, entry));
+            let breach = Breach::new(Rule::AuctionTotal, Place::Total(laid.seat, entry));
             let breach = breach.expecting(Relation::Exactly, Value::Money(right));
             breaches.push(breach.not(Value::Money(total)));
         }

@@ -7,6 +7,7 @@ mod breach;
 mod money;
 mod palaces;
 mod parts;
+mod split;
 mod stacks;
 mod stage;
 #[cfg(test)]
@@ -49,10 +50,8 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
     for (seat, player) in seats(&parts) {
         palaces::check(seat, &player.palaces, &mut breaches);
     }
-    let found = breaches.len();
     let removed = tiles::check(catalog, &parts, &mut breaches);
-    let counted = breaches.len() == found;
-    stacks::check(catalog, &parts, counted, &mut breaches);
+    stacks::check(catalog, &parts, &mut breaches);
     let money_deck = money::check(catalog, &parts, &mut breaches);
     stage::check(catalog, &parts, &mut breaches);
     if !breaches.is_empty() {
@@ -65,7 +64,7 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
             pile
         }
     };
-    Ok(State {
+    let state = State {
         active: parts.active,
         players: parts.players.iter().map(player).collect(),
         stage: made_stage(&parts),
@@ -78,7 +77,13 @@ pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
         money_deck,
         money_discards: parts.money_discards,
         chance: parts.chance,
-    })
+    };
+    split::check(catalog, &state, &mut breaches);
+    if breaches.is_empty() {
+        Ok(state)
+    } else {
+        Err(breaches)
+    }
 }
 
 /// Every breach of one player's palaces and money, without the rest of the game: `laid` are the bids of an auction under way,

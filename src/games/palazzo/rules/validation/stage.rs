@@ -1,9 +1,9 @@
 //! Validation of the stage: whether the game can reach this part of a turn ("Game Play").
 
 use super::auction;
-use super::stacks::full;
+use super::stacks::all;
 use super::{Breach, Parts, PartsStage, Place};
-use crate::games::palazzo::rules::catalog::{Catalog, Stack};
+use crate::games::palazzo::rules::catalog::Catalog;
 use crate::games::palazzo::rules::constants::{
     DRAWN_TILES, LAID_OUT, MOST_BOUGHT, MOST_LOT, RIDERS, revealed,
 };
@@ -54,9 +54,8 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
 
 /// Checks that as many tiles were drawn as turns draw: two in each, but for a last one that the fifth rider ended at once.
 fn draws(catalog: &Catalog, parts: &Parts, finished: bool, breaches: &mut Vec<Breach>) {
-    let stacks = Stack::ALL.into_iter().zip(&parts.stacks);
-    let drawn = stacks.map(|(stack, pile)| full(catalog, stack).saturating_sub(pile.len()));
-    let drawn = drawn.sum::<usize>().saturating_sub(LAID_OUT);
+    let left: usize = parts.stacks.iter().map(|stack| stack.len()).sum();
+    let drawn = all(catalog).saturating_sub(left + LAID_OUT);
     let after_draw = match &parts.stage {
         PartsStage::Auction { .. } => true,
         PartsStage::Other(stage) => matches!(

@@ -1,0 +1,280 @@
+//! Which of two hands has the higher best bid, where cards of both are hidden ("End of the Game"; ruling P29).
+//!
+//! The hidden cards of both come from the same unseen cards, so that the two hands are chosen together. A deal in which one hand leads
+//! by some value is looked for twice: by a deal that is good enough in most cases, and otherwise by dynamic programming over the
+//! values of cards, which finds one exactly if there is one.
+
+use std::cmp::Ordering;
+
+use enumset::EnumSet;
+
+use super::cards::{Cards, Currency, MoneyCard, VALUES};
+use super::held::Held;
+use super::worth::{GROUP_VALUE, Worth, certificates_value, groups};
+
+/// How the best bids of two hands compare, if they compare alike in every deal of the unseen cards; otherwise there are two deals in
+/// which they do not.
+#[must_use]
+pub(in crate::games::palazzo::rules) fn order(
+    one: &Held,
+    other: &Held,
+    unseen: &Cards,
+) -> Option<Ordering> {
+    let leads = |one, other, least| can_lead(one, other, unseen, least);
+    match (leads(one, other, 1), leads(other, one, 1)) {
+        (true, true) => None,
+        (true, false) => (!leads(other, one, 0)).then_some(Ordering::Greater),
+        (false, true) => (!leads(one, other, 0)).then_some(Ordering::Less),
+        (false, false) => Some(Ordering::Equal),
+    }
+}
+
+/// The best bid of a hand, if it is the same in every deal of the unseen cards.
+#[must_use]
+pub(in crate::games::palazzo::rules) fn best_bid(hand: &Held, unseen: &Cards) -> Option<u32> {
+    if hand.hidden == 0 {
+        return Some(Worth::best_of(&hand.known));
+    }
+    let most = hand.most(EnumSet::all(), unseen);
+    let is_less = can_lead(&Held::default(), hand, unseen, 1 - most.cast_signed());
+    (!is_less).then_some(most)
+}
+
+/// Whether there is a deal of the unseen cards in which the best bid of one hand exceeds that of the other by a value at least.
+fn can_lead(one: &Held, other: &Held, unseen: &Cards, least: i32) -> bool {
+    likely_lead(one, other, unseen) >= least
+        || other.hidden > 0
+            && Currency::ALL.into_iter().any(|main| {
+                let search = Search {
+                    one,
+                    other,
+                    unseen,
+                    main,
+                    least,
+                };
+                search.succeeds()
+            })
+}
+
+/// By how much one hand leads where the other has cards that are worth little together: exact if the other hides nothing.
+fn likely_lead(one: &Held, other: &Held, unseen: &Cards) -> i32 {
+    let (mut low, mut left) = (other.known, *unseen);
+    for _ in 0..other.hidden {
+        let with = |card: &MoneyCard| {
+            let mut cards = low;
+            cards.add(*card, 1);
+            let totals = Currency::ALL.map(|main| Worth::best_with(&cards, main));
+            (totals.into_iter().max(), totals.into_iter().sum::<u32>())
+        };
+        let Some(card) = left.kinds().min_by_key(with) else {
+            break;
+        };
+        left.remove(card);
+        low.add(card, 1);
+    }
+    let most = one.most(EnumSet::all(), &left);
+    most.cast_signed() - Worth::best_of(&low).cast_signed()
+}
+
+/// The parts of a hand that are worth something by themselves: the cards of each value, and the certificates.
+const PARTS: usize = VALUES.len() + 1;
+/// The most cards of a hand that are counted: a catalog has no more.
+const MOST_CARDS: usize = 100;
+
+/// The search for a deal in which one hand, with this main currency, leads against each main currency of the other.
+struct Search<'a> {
+    one: &'a Held,
+    other: &'a Held,
+    unseen: &'a Cards,
+    main: Currency,
+    least: i32,
+}
+
+/// What is chosen so far: how many hidden cards of both hands, and by how much the first hand leads against each main currency.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Choice {
+    one: u8,
+    other: u8,
+    lead: [i32; 3],
+}
+
+/// Bounds of what the parts from one on can add, by the number of hidden cards: the most for the first hand, and the least sum over the
+/// main currencies for the other; `None` where there are not so many cards.
+struct Bounds {
+    most: Vec<Option<i32>>,
+    least: Vec<Option<i32>>,
+}
+
+impl Search<'_> {
+    /// Whether there is such a deal. Cards that the first hand has beyond those of a choice never lower its best bid.
+    fn succeeds(&self) -> bool {
+        let parts: Vec<_> = (0..PARTS).map(|part| self.choices(part)).collect();
+        let mut bounds = vec![Bounds::none()];
+        for part in (0..PARTS).rev() {
+            let rest = bounds.last().map(|rest| rest.with(self, part));
+            bounds.extend(rest);
+        }
+        bounds.reverse();
+        let mut found = vec![Choice {
+            one: 0,
+            other: 0,
+            lead: [0; 3],
+        }];
+        found.retain(|choice| self.is_open(choice, &bounds[0]));
+        for (part, bounds) in parts.iter().zip(&bounds[1..]) {
+            let next = found
+                .iter()
+                .flat_map(|before| part.iter().map(|chosen| before.and(chosen)));
+            found = next.filter(|choice| self.is_open(choice, bounds)).collect();
+            keep_best(&mut found);
+        }
+        !found.is_empty()
+    }
+
+    /// Whether a choice may lead to a deal: there are cards enough, and the bounds leave a lead that is large enough.
+    fn is_open(&self, choice: &Choice, rest: &Bounds) -> bool {
+        let (Some(one), Some(other)) = (
+            self.one.hidden.checked_sub(choice.one),
+            self.other.hidden.checked_sub(choice.other),
+        ) else {
+            return false;
+        };
+        let most = rest.most[..=usize::from(one)].iter().flatten().max();
+        let (Some(most), Some(least)) = (most, rest.least[usize::from(other)]) else {
+            return false;
+        };
+        let sum: i32 = choice.lead.iter().sum();
+        sum + 3 * most - least >= 3 * self.least
+            && choice.lead.iter().all(|lead| lead + most >= self.least)
+    }
+
+    /// The choices of a part that are not worse than others, with what its known cards are worth.
+    fn choices(&self, part: usize) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        for one in added(self.unseen, part) {
+            let left = self.unseen.minus(&one);
+            let held = self.one.known.plus(&one);
+            let worth = worth_of_part(&held, part, self.main);
+            for other in added(&left, part) {
+                let others = self.other.known.plus(&other);
+                let lead = |main| worth - worth_of_part(&others, part, main);
+                choices.push(Choice {
+                    one: one.count() as u8,
+                    other: other.count() as u8,
+                    lead: Currency::ALL.map(lead),
+                });
+            }
+        }
+        let fits =
+            |choice: &Choice| choice.one <= self.one.hidden && choice.other <= self.other.hidden;
+        choices.retain(fits);
+        keep_best(&mut choices);
+        choices
+    }
+}
+
+impl Choice {
+    /// Both choices.
+    fn and(&self, other: &Self) -> Self {
+        Self {
+            one: self.one.saturating_add(other.one),
+            other: self.other.saturating_add(other.other),
+            lead: std::array::from_fn(|main| self.lead[main] + other.lead[main]),
+        }
+    }
+
+    /// Whether it is at least as good as another one that takes as many cards.
+    fn is_as_good(&self, other: &Self) -> bool {
+        (self.one, self.other) == (other.one, other.other)
+            && self
+                .lead
+                .iter()
+                .zip(&other.lead)
+                .all(|(own, other)| own >= other)
+    }
+}
+
+impl Bounds {
+    /// The bounds of no part.
+    fn none() -> Self {
+        let mut none = vec![None; MOST_CARDS + 1];
+        none[0] = Some(0);
+        Self {
+            most: none.clone(),
+            least: none,
+        }
+    }
+
+    /// The bounds with one more part, of which each hand may have any unseen cards.
+    fn with(&self, search: &Search<'_>, part: usize) -> Self {
+        let mut next = Self {
+            most: vec![None; MOST_CARDS + 1],
+            least: vec![None; MOST_CARDS + 1],
+        };
+        for cards in added(search.unseen, part) {
+            let worth = |held: &Held, main| worth_of_part(&held.known.plus(&cards), part, main);
+            let one = worth(search.one, search.main);
+            let mains = Currency::ALL.into_iter();
+            let other: i32 = mains.map(|main| worth(search.other, main)).sum();
+            let count = cards.count();
+            for before in 0..=MOST_CARDS.saturating_sub(count) {
+                if let Some(most) = self.most[before] {
+                    let best = &mut next.most[before + count];
+                    *best = (*best).max(Some(most + one));
+                }
+                if let Some(least) = self.least[before] {
+                    let sum = least + other;
+                    let best = &mut next.least[before + count];
+                    *best = Some(best.map_or(sum, |best| best.min(sum)));
+                }
+            }
+        }
+        next
+    }
+}
+
+/// Keeps the choices that no other one is as good as.
+fn keep_best(choices: &mut Vec<Choice>) {
+    choices.sort_unstable_by(|one, other| other.cmp(one));
+    let mut best: Vec<Choice> = Vec::with_capacity(choices.len());
+    for choice in choices.drain(..) {
+        let alike = best.iter().rev();
+        let mut alike =
+            alike.take_while(|kept| (kept.one, kept.other) == (choice.one, choice.other));
+        if !alike.any(|kept| kept.is_as_good(&choice)) {
+            best.push(choice);
+        }
+    }
+    *choices = best;
+}
+
+/// Every choice of the unseen cards of a part.
+fn added(unseen: &Cards, part: usize) -> Vec<Cards> {
+    let kinds: Vec<_> = if part < VALUES.len() {
+        Currency::ALL
+            .map(|currency| MoneyCard::ranked(currency, part))
+            .to_vec()
+    } else {
+        vec![MoneyCard::CERTIFICATE]
+    };
+    kinds.into_iter().fold(vec![Cards::NONE], |found, card| {
+        let with = |cards: Cards| {
+            (0..=unseen.of(card)).map(move |count| {
+                let mut more = cards;
+                more.add(card, count);
+                more
+            })
+        };
+        found.into_iter().flat_map(with).collect()
+    })
+}
+
+/// What the cards of a part are worth with a main currency.
+fn worth_of_part(cards: &Cards, part: usize, main: Currency) -> i32 {
+    let Some(value) = VALUES.get(part) else {
+        return certificates_value(cards.certificates()).cast_signed();
+    };
+    let groups = groups(cards, part);
+    let ungrouped = u32::from(cards.ranked(main, part)) - groups;
+    (GROUP_VALUE * groups + u32::from(*value) * ungrouped).cast_signed()
+}
