@@ -11,6 +11,7 @@
 
 pub mod bonuses;
 mod catalog;
+mod completion;
 mod components;
 pub mod constants;
 mod event;
@@ -36,8 +37,8 @@ mod validation;
 pub use crate::game::events::Unrecorded;
 pub use crate::game::{Chance, Known, NotACatalog, Seed, Verdict};
 pub use catalog::{
-    Area, Catalog, NobilityRow, Provenance, ProvinceTileRow, REFERENCE, RULES_VERSION, Ring, Road,
-    Space, SpaceRow, TownRow, TrackRow,
+    Area, Attested, Catalog, NobilityRow, Provenance, ProvinceTileRow, REFERENCE, RULES_VERSION,
+    Ring, Road, Space, SpaceRow, TownRow, TrackRow,
 };
 pub use components::{
     CouncilTile, CrestEvent, Follower, Followers, Goods, MOST_TOWNS, NobilityTile, ProvinceEffect,

@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 
 use serde_json::Value;
 
-pub use provenance::Provenance;
+pub use provenance::{Attested, Provenance};
 pub use rows::{
     Area, NobilityRow, ProvinceTileRow, Ring, Road, Space, SpaceRow, TownRow, TrackRow,
 };

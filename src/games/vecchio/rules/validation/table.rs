@@ -52,16 +52,20 @@ impl<'a> Table<'a> {
         seats.get(self.capacity(track)..).unwrap_or_default()
     }
 
-    /// The owners of the members on crest spaces.
-    pub(super) fn on_crests(self) -> impl Iterator<Item = Seat> {
+    /// How many members of a seat stand on spaces that are attested to show a crest, and how many on spaces that may show one (ruling
+    /// V55).
+    pub(super) fn on_crests(self, seat: Seat) -> (u32, u32) {
         let first = self.seating().first_space;
-        Track::ALL.into_iter().flat_map(move |track| {
+        let (mut sure, mut possible) = (0, 0);
+        for track in Track::ALL {
             let members = (first..).zip(self.line(track).seats());
-            members.filter_map(move |(space, seat)| {
-                let space = self.catalog.space(track, space);
-                space.crest.then_some(*seat)
-            })
-        })
+            for (space, _) in members.filter(|(_, owner)| **owner == seat) {
+                let crest = self.catalog.attested_crest(track, space);
+                sure += u32::from(crest == Some(true));
+                possible += u32::from(crest != Some(false));
+            }
+        }
+        (sure, possible)
     }
 
     /// The crests that all seats have taken.

@@ -126,8 +126,8 @@ fn nobility_tile(row: &NobilityRow) -> wire::CatalogNobilityTile {
 
 /// Prints where a row comes from.
 fn provenance(provenance: &Provenance) -> wire::Provenance {
-    let attested = provenance.attested.iter();
-    let attested = attested.map(|(field, label)| (field.clone(), label.clone()));
+    let attested = provenance.attested_fields();
+    let attested = attested.map(|(field, label)| (field.to_owned(), label.to_owned()));
     let others = provenance.reconstructed.iter();
     let others = others.map(|field| (field.clone(), RECONSTRUCTED.to_owned()));
     let fields = attested.chain(others);
