@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use maecenas::game::random::SplitMix64;
 use maecenas::game::{Game as _, Moves as _, Seed, Verdict};
 use maecenas::games::vecchio::rules::{
-    CouncilTile, Move, MoveKind, NobilityTile, OfficeTile, Rules, Seat, State,
+    CouncilTile, DecisionKind, Move, MoveKind, NobilityTile, OfficeTile, Rules, Seat, State,
 };
 
 use super::super::conceivable;
@@ -23,12 +23,14 @@ struct Counts {
     unknown: u32,
     incomplete: u32,
     complete: u32,
+    eliminated: u32,
 }
 
 #[test]
 fn what_is_unknown_has_two_completions_that_differ() {
     let mut counts = Counts::default();
     views(|game, view, dice| {
+        counts.eliminated += u32::from(is_eliminated(view));
         verdicts(game, view, dice, &mut counts);
         lists(game, view, dice, &mut counts);
     });
@@ -40,6 +42,20 @@ fn what_is_unknown_has_two_completions_that_differ() {
         counts.complete,
     ];
     assert!(all.iter().all(|count| *count > 50), "{counts:?}");
+    assert!(counts.eliminated > 0, "{counts:?}");
+}
+
+/// Whether the tiles that a seat looks at are hidden, and known because they are nowhere else (ruling V52).
+fn is_eliminated(view: &State) -> bool {
+    match view.decision().map(|open| open.about) {
+        Some(DecisionKind::CouncilTile(drawn)) => {
+            drawn.hidden > 0 && usize::from(drawn.hidden) == view.unseen_council().len()
+        }
+        Some(DecisionKind::NobilityTile(drawn)) => {
+            drawn.hidden > 0 && usize::from(drawn.hidden) == view.unseen_nobility().len()
+        }
+        _ => false,
+    }
 }
 
 fn completion(game: &Rules<'_>, view: &State, number: u64) -> State {

@@ -50,16 +50,14 @@ impl Catalog {
         let spaces = self.space_rows(track);
         let row = spaces.get(usize::from(number).saturating_sub(1));
         row.map_or(Some(false), |row| {
-            let is_attested = row.provenance.attests("crest");
-            is_attested.then_some(row.space.crest)
+            row.crest_is_attested.then_some(row.space.crest)
         })
     }
 
     /// Whether a source attests how many crests show each event. A mix that is only reconstructed makes no position inconsistent.
     #[must_use]
-    pub fn attests_mix(&self) -> bool {
-        let mut events = self.crests.iter();
-        events.all(|(_, provenance)| provenance.attests("count"))
+    pub const fn attests_mix(&self) -> bool {
+        self.mix_is_attested
     }
 
     /// How many of the crests in the box show an event.

@@ -80,14 +80,14 @@ pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
 /// Spaces whose crest is only reconstructed may show one or not (ruling V55).
 fn taken_on_spaces(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let (all, taken) = (table.seating().crests as u32, table.crests_taken());
-    let spaces = table.seats().map(|(seat, _)| table.on_crests(seat));
-    let (sure, possible) = spaces.fold((0, 0), |(sure, possible), own| {
+    let spaces = table.on_crests();
+    let (sure, possible) = spaces.iter().fold((0, 0), |(sure, possible), own| {
         (sure + own.0, possible + own.1)
     });
     let came_in_time = taken < all || possible <= all;
     let found = breaches.len();
     for (seat, player) in table.seats() {
-        let (least, most) = table.on_crests(seat);
+        let (least, most) = spaces[seat.index()];
         let least = if came_in_time { least } else { 0 };
         let about = (Rule::CrestTaken, Place::Crests(seat));
         within(about, (least, most), player.crest_count(), breaches);

@@ -52,20 +52,19 @@ impl<'a> Table<'a> {
         seats.get(self.capacity(track)..).unwrap_or_default()
     }
 
-    /// How many members of a seat stand on spaces that are attested to show a crest, and how many on spaces that may show one (ruling
-    /// V55).
-    pub(super) fn on_crests(self, seat: Seat) -> (u32, u32) {
+    /// By seat, how many members stand on spaces that are attested to show a crest, and how many on spaces that may show one (ruling V55).
+    pub(super) fn on_crests(self) -> [(u32, u32); Seat::MOST] {
         let first = self.seating().first_space;
-        let (mut sure, mut possible) = (0, 0);
+        let mut found = [(0, 0); Seat::MOST];
         for track in Track::ALL {
-            let members = (first..).zip(self.line(track).seats());
-            for (space, _) in members.filter(|(_, owner)| **owner == seat) {
+            for (space, owner) in (first..).zip(self.line(track).seats()) {
                 let crest = self.catalog.attested_crest(track, space);
-                sure += u32::from(crest == Some(true));
-                possible += u32::from(crest != Some(false));
+                let (sure, possible) = &mut found[owner.index()];
+                *sure += u32::from(crest == Some(true));
+                *possible += u32::from(crest != Some(false));
             }
         }
-        (sure, possible)
+        found
     }
 
     /// The crests that all seats have taken.

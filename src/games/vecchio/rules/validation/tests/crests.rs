@@ -82,7 +82,7 @@ fn reconstructed_crest_spaces_make_no_position_inconsistent() {
         }
     };
     assert_eq!(of_reconstruction(some_way(), held([0, 0, 0], 5)), []);
-    assert_eq!(of_reconstruction(some_way(), held([0, 3, 2], 0)), []);
+    assert_eq!(of_reconstruction(some_way(), held([2, 1, 1], 1)), []);
     let more = of_reconstruction(some_way(), held([0, 0, 3], 2));
     assert_eq!(
         more,
@@ -111,7 +111,7 @@ fn an_event_may_be_open_where_a_crest_can_be() {
     let open = |track: Track| {
         move |parts: &mut Parts| {
             parts.stage = turn(0, 1);
-            parts.players[0].crests = [1, 0];
+            parts.players[0].crests = [2, 0];
             parts.players[0].council = CouncilTile::ExtraScroll.into();
             parts.council_stack = Pile::hidden(8);
             parts.decision = Some(Decision {
