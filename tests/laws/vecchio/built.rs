@@ -131,6 +131,9 @@ fn traits(catalog: &Catalog, state: &State) -> Vec<String> {
             DecisionKind::NobilityTile(drawn) => drawn.count(),
             _ => 0,
         };
+        let with: Vec<_> = traits.iter().filter(|one| counts_with(one)).collect();
+        let with: Vec<_> = with.iter().map(|one| format!("{kind} with {one}")).collect();
+        traits.extend(with);
         traits.push(format!("{kind} of {drawn}"));
         traits.push(kind);
     }
@@ -143,6 +146,20 @@ fn traits(catalog: &Catalog, state: &State) -> Vec<String> {
         .into_iter()
         .map(|one| format!("{way}{one}"))
         .collect()
+}
+
+/// Whether a position is wanted with every decision together with this trait.
+fn counts_with(one: &str) -> bool {
+    let traits = [
+        "supply",
+        "nothing",
+        "all lie",
+        "final round",
+        "last crest",
+        "full track",
+        "players",
+    ];
+    traits.iter().any(|other| one.contains(other))
 }
 
 /// Puts positions together, most of which are consistent.
