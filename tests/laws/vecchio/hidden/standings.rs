@@ -35,27 +35,23 @@ fn a_standing_is_unknown_exactly_if_two_completions_have_different_ones() {
                 (right.first(), right.last()),
             );
         }
-        match game.standing(view) {
-            Some(places) => {
-                let mut places = places;
-                places.sort_by_key(|(seat, _)| seat.index());
-                let places: Vec<u32> = places.into_iter().map(|(_, place)| place).collect();
-                assert_eq!(twin.places, BTreeSet::from([places]));
-                assert_eq!(scores.needs, []);
-                known += 1;
-                let is_open = scores.players.iter().any(|score| score.points().is_none());
-                decided += u32::from(hidden && is_open);
-                for row in &scores.standings {
-                    let score = &scores.players[row.seat.index()];
-                    assert_eq!(row.rank.points, score.points());
-                }
-            }
-            None => {
-                assert!(twin.places.len() > 1, "{:?}", twin.places);
-                assert!(!scores.needs.is_empty());
-                assert!(scores.standings.is_empty());
-                unknown += 1;
-            }
+        let Some(mut places) = game.standing(view) else {
+            assert!(twin.places.len() > 1, "{:?}", twin.places);
+            assert!(!scores.needs.is_empty());
+            assert!(scores.standings.is_empty());
+            unknown += 1;
+            return;
+        };
+        places.sort_by_key(|(seat, _)| seat.index());
+        let places: Vec<u32> = places.into_iter().map(|(_, place)| place).collect();
+        assert_eq!(twin.places, BTreeSet::from([places]));
+        assert_eq!(scores.needs, []);
+        known += 1;
+        let is_open = scores.players.iter().any(|score| score.points().is_none());
+        decided += u32::from(hidden && is_open);
+        for row in &scores.standings {
+            let score = &scores.players[row.seat.index()];
+            assert_eq!(row.rank.points, score.points());
         }
     });
     println!("known {known}, of them by bounds {decided}, unknown {unknown}");

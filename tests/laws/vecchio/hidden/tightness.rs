@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use maecenas::game::random::SplitMix64;
 use maecenas::game::{Game as _, Moves as _, Seed, Verdict};
 use maecenas::games::vecchio::rules::{
-    CouncilTile, DecisionKind, Move, MoveKind, NobilityTile, OfficeTile, Rules, Seat, State,
+    CouncilTile, DecisionKind, Event, Hidden, Move, MoveKind, NobilityTile, OfficeTile, Rules,
+    Seat, State,
 };
 
 use super::super::conceivable;
@@ -24,6 +25,8 @@ struct Counts {
     incomplete: u32,
     complete: u32,
     eliminated: u32,
+    played: u32,
+    not_played: u32,
 }
 
 #[test]
@@ -33,6 +36,7 @@ fn what_is_unknown_has_two_completions_that_differ() {
         counts.eliminated += u32::from(is_eliminated(view));
         verdicts(game, view, dice, &mut counts);
         lists(game, view, dice, &mut counts);
+        plays(game, view, dice, &mut counts);
     });
     println!("{counts:?}");
     let all = [
@@ -40,9 +44,11 @@ fn what_is_unknown_has_two_completions_that_differ() {
         counts.unknown,
         counts.incomplete,
         counts.complete,
+        counts.played,
     ];
     assert!(all.iter().all(|count| *count > 50), "{counts:?}");
-    assert!(counts.eliminated > 0, "{counts:?}");
+    let rare = [counts.eliminated, counts.not_played];
+    assert!(rare.iter().all(|count| *count > 5), "{counts:?}");
 }
 
 /// Whether the tiles that a seat looks at are hidden, and known because they are nowhere else (ruling V52).
@@ -138,6 +144,55 @@ fn lists(game: &Rules<'_>, view: &State, dice: &mut SplitMix64, counts: &mut Cou
             }
         }
     }
+}
+
+/// Moves played in the view: what they turn up is known exactly if every completion turns up the same. Dice depend on the seed alone.
+fn plays(game: &Rules<'_>, view: &State, dice: &mut SplitMix64, counts: &mut Counts) {
+    let Some(seat) = game.awaited(view).next() else {
+        return;
+    };
+    let moves = game.moves(view, seat);
+    for _ in 0..moves.count().min(3) {
+        let made = moves
+            .page(dice.below(moves.count()), 1)
+            .pop()
+            .expect("it is counted");
+        let of = |number| {
+            let mut whole = completion(game, view, number);
+            let events = game.play(&mut whole, seat, &made);
+            turned_up(&events.expect("it is listed"))
+        };
+        match game.play(&mut view.clone(), seat, &made) {
+            Ok(events) => {
+                counts.played += 1;
+                assert_eq!(
+                    of(dice.below(COMPARED)),
+                    turned_up(&events),
+                    "{seat:?} {made:?}"
+                );
+            }
+            Err(report) if report.needs.iter().any(|need| need.hidden == Hidden::Dice) => {}
+            Err(report) => {
+                assert_eq!(report.verdict(), Verdict::Unknown, "{made:?}");
+                counts.not_played += 1;
+                let first = of(0);
+                let differs = (1..SEARCHED).any(|number| of(number) != first);
+                assert!(differs, "{seat:?} {made:?}: {first:?} in every completion");
+            }
+        }
+    }
+}
+
+/// The crests and council tiles that are turned up.
+fn turned_up(events: &[Event]) -> Vec<String> {
+    let is_turned_up = |event: &&Event| {
+        matches!(
+            event,
+            Event::CrestTaken(..) | Event::CouncilTileFlipped(..) | Event::CouncilTileShown(..)
+        )
+    };
+    let turned_up = events.iter().filter(is_turned_up);
+    turned_up.map(|event| format!("{event:?}")).collect()
 }
 
 /// A completion puts each unseen tile at a hidden place equally often: counts of the tiles that others keep face down or look at.

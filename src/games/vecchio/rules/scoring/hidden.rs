@@ -4,8 +4,8 @@ use std::cmp::Ordering;
 
 use arrayvec::ArrayVec;
 
+use super::PlayerScore;
 use super::nobility::nobility;
-use super::{PlayerScore, Rank};
 use crate::games::vecchio::rules::catalog::Catalog;
 use crate::games::vecchio::rules::components::NobilityTile;
 use crate::games::vecchio::rules::constants::FLORENCE_TILES;
@@ -81,11 +81,9 @@ impl<'a> Contest<'a> {
     /// How a player stands to another one; `None` where two ways to distribute the unseen tiles lead to different orders.
     pub(super) fn apart(&self, one: usize, other: usize) -> Option<Apart> {
         let (least, most) = self.lead(one, other)?;
-        let ranks = [one, other].map(|index| self.players.get(index).map(Rank::of));
-        let [Some(rank), Some(rival)] = ranks else {
-            return None;
-        };
-        let tied = rank.left().cmp(&rival.left());
+        let [score, rival] = [self.players.get(one)?, self.players.get(other)?];
+        let left = |score: &PlayerScore| (score.followers_and_scrolls, score.florins);
+        let tied = left(score).cmp(&left(rival));
         let ahead = |lead: i64| lead.cmp(&0).then(tied);
         let order = ahead(least);
         let can_tie = least <= 0 && 0 <= most;

@@ -40,11 +40,6 @@ impl Rank {
             florins: score.florins,
         }
     }
-
-    /// What breaks a tie, the most important first.
-    pub(super) const fn left(&self) -> (u32, u32) {
-        (self.followers_and_scrolls, self.florins)
-    }
 }
 
 /// Orders the players; `None` where the order of two of them depends on hidden nobility tiles.

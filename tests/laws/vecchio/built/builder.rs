@@ -1,175 +1,22 @@
-//! Positions that are built: stacks, supplies and tracks of every small size, and every open decision, which random play seldom reaches.
+//! Puts positions together at random.
 
-use std::collections::BTreeSet;
-
+use enumset::EnumSet;
 use maecenas::game::Chance;
 use maecenas::game::random::SplitMix64;
 use maecenas::games::vecchio::rules::{
     Catalog, CouncilTile, CrestEvent, Decision, DecisionKind, Goods, Line, NobilityTile, Options,
-    Parts, Pile, Player, ProvinceTiles, Region, Roll, Seat, Stage, State, Step, Tiles, Token,
-    Track, Turn, assemble,
+    Parts, Pile, Player, ProvinceTiles, Roll, Seat, Stage, Step, Tiles, Token, Track, Turn,
 };
 
-use super::on;
-use crate::going_on;
-
-/// How many positions are put together, of which those are kept that are consistent and have something new.
-const TRIED: u64 = 40_000;
-
-#[test]
-fn built_positions_of_il_vecchio_go_on() {
-    let built = built(Catalog::reference());
-    println!("{} positions", built.len());
-    for less_luck in [false, true] {
-        let states: Vec<State> = built
-            .iter()
-            .filter(|state| state.options().less_luck == less_luck)
-            .copied()
-            .collect();
-        going_on::built_positions_go_on(&on(Catalog::reference(), less_luck), &states);
-    }
-}
-
-/// Positions that together have every size and every decision with each of the two ways to play.
-pub(super) fn built(catalog: &Catalog) -> Vec<State> {
-    let mut dice = SplitMix64::new(33);
-    let mut found = BTreeSet::new();
-    let mut built = Vec::new();
-    for _ in 0..TRIED {
-        let mut builder = Builder {
-            catalog,
-            dice: &mut dice,
-        };
-        let Ok(state) = assemble(catalog, builder.parts()) else {
-            continue;
-        };
-        let traits = traits(catalog, &state);
-        if traits.iter().any(|one| !found.contains(one)) {
-            found.extend(traits);
-            built.push(state);
-        }
-    }
-    let missing: Vec<_> = wanted()
-        .into_iter()
-        .filter(|one| !found.contains(one))
-        .collect();
-    assert!(missing.is_empty(), "{missing:?}");
-    built
-}
-
-/// What positions are wanted for.
-fn wanted() -> Vec<String> {
-    let mut wanted = Vec::new();
-    for way in ["", "less luck, "] {
-        let mut sizes = |what: &str, most: u32| {
-            wanted.extend((0..=most).map(|size| format!("{way}{what} {size}")));
-        };
-        sizes("council stack", 6);
-        sizes("nobility stack", 6);
-        sizes("crests", 5);
-        sizes("supply", 2);
-        for region in Region::ALL {
-            sizes(&format!("{region:?} tiles"), 6);
-        }
-        for players in 2..=4 {
-            wanted.push(format!("{way}{players} players"));
-        }
-        for one in [
-            "full track",
-            "nothing",
-            "all lie",
-            "final round",
-            "last crest",
-            "Follower",
-            "RolledMembers",
-            "ProvinceTile",
-            "CouncilTile",
-            "NobilityTile",
-        ] {
-            wanted.push(format!("{way}{one}"));
-        }
-    }
-    wanted.extend(["CrestMember", "CrestLevy"].map(str::to_owned));
-    wanted
-}
-
-/// What a position has.
-fn traits(catalog: &Catalog, state: &State) -> Vec<String> {
-    let mut traits = vec![
-        format!("council stack {}", state.council_stack().count()),
-        format!("nobility stack {}", state.nobility_stack().count()),
-        format!("crests {}", state.crest_stack().count()),
-        format!("{} players", state.player_count()),
-    ];
-    for region in Region::ALL {
-        let left = state.provinces().both(catalog.tiles_of(region));
-        traits.push(format!("{region:?} tiles {}", left.count()));
-    }
-    for player in state.players() {
-        traits.push(format!("supply {}", player.supply));
-        if player.goods.is_empty() {
-            traits.push("nothing".to_owned());
-        }
-    }
-    let players = state.players();
-    if players.iter().all(|player| player.standing.total() == 0) {
-        traits.push("all lie".to_owned());
-    }
-    let is_full = |track: &Track| state.next_space(*track) > catalog.space_count(*track);
-    if Track::ALL.iter().any(is_full) {
-        traits.push("full track".to_owned());
-    }
-    if state.is_final_round() {
-        traits.push("final round".to_owned());
-    } else if state.crest_stack().is_empty() {
-        traits.push("last crest".to_owned());
-    }
-    if let Some(open) = state.decision() {
-        let kind = format!("{:?}", open.about.choice());
-        let drawn = match open.about {
-            DecisionKind::CouncilTile(drawn) => drawn.count(),
-            DecisionKind::NobilityTile(drawn) => drawn.count(),
-            _ => 0,
-        };
-        let with: Vec<_> = traits.iter().filter(|one| counts_with(one)).collect();
-        let with: Vec<_> = with.iter().map(|one| format!("{kind} with {one}")).collect();
-        traits.extend(with);
-        traits.push(format!("{kind} of {drawn}"));
-        traits.push(kind);
-    }
-    let way = if state.options().less_luck {
-        "less luck, "
-    } else {
-        ""
-    };
-    traits
-        .into_iter()
-        .map(|one| format!("{way}{one}"))
-        .collect()
-}
-
-/// Whether a position is wanted with every decision together with this trait.
-fn counts_with(one: &str) -> bool {
-    let traits = [
-        "supply",
-        "nothing",
-        "all lie",
-        "final round",
-        "last crest",
-        "full track",
-        "players",
-    ];
-    traits.iter().any(|other| one.contains(other))
-}
-
 /// Puts positions together, most of which are consistent.
-struct Builder<'a> {
-    catalog: &'a Catalog,
-    dice: &'a mut SplitMix64,
+pub(super) struct Builder<'a> {
+    pub(super) catalog: &'a Catalog,
+    pub(super) dice: &'a mut SplitMix64,
 }
 
 impl Builder<'_> {
-    fn parts(&mut self) -> Parts {
+    /// The parts of a position at random.
+    pub(super) fn parts(&mut self) -> Parts {
         let count = 2 + self.below(3);
         let less_luck = self.below(2) == 0;
         let seat = |index: usize| Seat::new(u32::try_from(index).expect("few")).expect("a seat");
@@ -209,7 +56,7 @@ impl Builder<'_> {
 
     /// Fills the tracks, often to their end and behind it, and spreads the other members of each seat.
     fn members(&mut self, parts: &mut Parts, count: usize, due: Option<(Track, Seat)>) {
-        let first = if count == 2 { 1 } else { 0 };
+        let first = usize::from(count == 2);
         let mut left = vec![12_u8; count];
         for track in Track::ALL {
             let usable = usize::from(self.catalog.space_count(track)) - first;
@@ -358,7 +205,7 @@ impl Builder<'_> {
                     asked.expect("a seat"),
                 ),
                 2 if track.is_florence() => (DecisionKind::Follower, Some(Step::Tile(track)), seat),
-                _ => (self.tile_of(parts, track), None, seat),
+                _ => (tile_of(parts, track), None, seat),
             },
         };
         own_tile(parts, seat, about);
@@ -369,29 +216,6 @@ impl Builder<'_> {
         parts.then = then;
     }
 
-    /// The decision for the tile of a track.
-    fn tile_of(&mut self, parts: &mut Parts, track: Track) -> DecisionKind {
-        match track.region() {
-            Some(region) => DecisionKind::ProvinceTile(region),
-            None if track == Track::Council => {
-                let tiles: Vec<_> = parts.council_stack.items().collect();
-                let (drawn, left) = tiles.split_at(tiles.len().min(5));
-                parts.council_stack = Pile::known(left.iter().copied());
-                DecisionKind::CouncilTile(Tiles::of(
-                    drawn.iter().copied().collect::<enumset::EnumSet<_>>(),
-                ))
-            }
-            None => {
-                let tiles: Vec<_> = parts.nobility_stack.items().collect();
-                let (drawn, left) = tiles.split_at(tiles.len().min(5));
-                parts.nobility_stack = Pile::known(left.iter().copied());
-                DecisionKind::NobilityTile(Tiles::of(
-                    drawn.iter().copied().collect::<enumset::EnumSet<_>>(),
-                ))
-            }
-        }
-    }
-
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -400,6 +224,25 @@ impl Builder<'_> {
 
     fn below(&mut self, bound: usize) -> usize {
         below(self.dice, bound)
+    }
+}
+
+/// The decision for the tile of a track.
+fn tile_of(parts: &mut Parts, track: Track) -> DecisionKind {
+    match track.region() {
+        Some(region) => DecisionKind::ProvinceTile(region),
+        None if track == Track::Council => {
+            let tiles: Vec<_> = parts.council_stack.items().collect();
+            let (drawn, left) = tiles.split_at(tiles.len().min(5));
+            parts.council_stack = Pile::known(left.iter().copied());
+            DecisionKind::CouncilTile(Tiles::of(drawn.iter().copied().collect::<EnumSet<_>>()))
+        }
+        None => {
+            let tiles: Vec<_> = parts.nobility_stack.items().collect();
+            let (drawn, left) = tiles.split_at(tiles.len().min(5));
+            parts.nobility_stack = Pile::known(left.iter().copied());
+            DecisionKind::NobilityTile(Tiles::of(drawn.iter().copied().collect::<EnumSet<_>>()))
+        }
     }
 }
 
