@@ -1,10 +1,12 @@
 //! Il Vecchio under law.
 
 mod accounts;
+mod built;
 mod conceivable;
 mod disguise;
 mod explained;
 mod findings;
+mod hidden;
 mod invariants;
 mod inventory;
 mod laws;
@@ -21,7 +23,9 @@ use maecenas::contract::{
     wire::vecchio::v1 as wire,
 };
 use maecenas::game::random::SplitMix64;
-use maecenas::games::vecchio::rules::{Catalog, Event, Move, Rules, Seat, State, assemble};
+use maecenas::games::vecchio::rules::{
+    Catalog, Event, Move, MoveKind, Rules, Seat, State, assemble,
+};
 use maecenas::games::vecchio::wire::{parse, print};
 
 use super::subject::{Account, Entry, Inventory, Subject};
@@ -42,6 +46,11 @@ impl Subject for Rules<'_> {
     /// Two to four players, with and without less luck.
     const WAYS: u64 = 6;
     const GAMES: u64 = 24;
+
+    /// A province tile is used at any time in a turn; the position waits for an action or the end of the turn.
+    fn answers_what_is_awaited(kind: MoveKind) -> bool {
+        kind != MoveKind::UseProvinceTile
+    }
 
     fn contents(&self, players: u8) -> BTreeMap<String, (u32, u32)> {
         inventory::contents(self.catalog, players)

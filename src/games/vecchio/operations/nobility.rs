@@ -32,6 +32,7 @@ impl Operations<Vecchio> {
             seat,
         } = subject;
         let held = state.player(seat).nobility;
+        let held = held.eliminated(|| state.unseen_nobility());
         let tiles = if asked.is_empty() {
             held.known.iter().collect()
         } else {

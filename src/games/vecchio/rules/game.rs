@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use enumset::EnumSet;
 
 use super::catalog::{Catalog, RULES_VERSION};
+use super::completion;
 use super::event::Event;
 use super::findings::Report;
 use super::legality;
@@ -139,6 +140,10 @@ impl Game for Rules<'_> {
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> State {
         view(state, viewer)
+    }
+
+    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
+        completion::complete(self.catalog, view, seed)
     }
 
     fn seed(state: &State) -> Option<Seed> {

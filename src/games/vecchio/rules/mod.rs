@@ -11,6 +11,7 @@
 
 pub mod bonuses;
 mod catalog;
+mod completion;
 mod components;
 pub mod constants;
 mod event;

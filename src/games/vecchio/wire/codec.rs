@@ -149,7 +149,7 @@ impl Codec for Vecchio {
     }
 
     fn tell(rules: Rules<'static>, event: &mut wire::Event, speaker: Speaker<'_>) {
-        event.sentence = event_words::sentence(rules.catalog, event, speaker);
+        event.sentence = event_words::sentence(rules.catalog, rules.options, event, speaker);
     }
 
     fn print_reasons(
@@ -193,7 +193,12 @@ impl Codec for Vecchio {
         print::scores(scores, Origin(origin), finished)
     }
 
+    /// Without places where hidden tiles leave power points open that a record could state.
     fn recorded_places(scores: &Scores) -> Vec<wire::RecordedPlace> {
+        let mut standings = scores.standings.iter();
+        if standings.any(|place| place.rank.points.is_none()) {
+            return Vec::new();
+        }
         scores.standings.iter().map(print::recorded_place).collect()
     }
 

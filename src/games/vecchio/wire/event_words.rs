@@ -4,7 +4,7 @@ use super::words::{middleman, points, province_tile, space, stack, token, town_o
 use crate::contract::wire::vecchio::v1 as wire;
 use crate::contract::wire::vecchio::v1::event::Event;
 use crate::contract::words::{Arg, Joined, Key, Speaker, vecchio};
-use crate::games::vecchio::rules::{Catalog, Token, TownColour, Track};
+use crate::games::vecchio::rules::{Catalog, Options, Token, TownColour, Track};
 use crate::games::vecchio::wire::names::WireEnum;
 
 /// The text of a kind of event in the message of its name.
@@ -18,11 +18,16 @@ type Named = (&'static str, Arg<'static>);
 /// The sentence of an event; `None` for an event of no kind.
 pub(super) fn sentence(
     catalog: &Catalog,
+    options: Options,
     event: &wire::Event,
     speaker: Speaker<'_>,
 ) -> Option<String> {
     let key: Key = name_key(vecchio::EVENT_KIND, event.kind)?;
-    let values = values(catalog, event.event.as_ref()?, speaker);
+    let mut values = values(catalog, event.event.as_ref()?, speaker);
+    if options.less_luck {
+        // The event on a crest is not carried out, so that no sentence announces it (ruling V54).
+        values.retain(|(name, _)| *name != "crest");
+    }
     Some(speaker.sentence(key, SENTENCE, &values))
 }
 

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::words::{florins, goods, key, points};
 use super::{event_words, print};
 use crate::contract::words::{Arg, Joined, Key, Speaker, vecchio};
-use crate::games::vecchio::rules::scoring::{self, Counted};
+use crate::games::vecchio::rules::scoring::{self, Counted, PlayerScore};
 use crate::games::vecchio::rules::{Catalog, Event, Rule, Seat, State};
 use crate::games::vecchio::wire::names::WireEnum;
 
@@ -29,7 +29,8 @@ pub(super) fn narrate(
     let printed = print::events(catalog, state, 0, events);
     for (index, (event, printed)) in events.iter().zip(&printed).enumerate() {
         text += if begins(event) { "\n" } else { "  " };
-        text += &event_words::sentence(catalog, printed, speaker).unwrap_or_default();
+        let sentence = event_words::sentence(catalog, state.options(), printed, speaker);
+        text += &sentence.unwrap_or_default();
         let later = |seat: &Seat| {
             events[index + 1..]
                 .iter()
@@ -69,15 +70,16 @@ pub(super) fn narrate_standing(catalog: &Catalog, state: &State, speaker: Speake
     let scores = scoring::score(catalog, state);
     let mut text = format!("\n{}\n", speaker.name(STANDING));
     for place in &scores.standings {
+        let score = scores.players.iter().find(|score| score.seat == place.seat);
+        let known = score.map_or(0, PlayerScore::known_points);
         let values = [
             ("place", i64::from(place.place).into()),
             ("seat", Arg::Seat(place.seat.number())),
-            ("points", points(place.rank.points)),
+            ("points", points(place.rank.points.unwrap_or(known))),
             ("goods", place.rank.followers_and_scrolls.into()),
             ("florins", florins(place.rank.florins)),
         ];
         let _ = writeln!(text, "{}", speaker.phrase(PLACE, "", &values));
-        let score = scores.players.iter().find(|score| score.seat == place.seat);
         for term in score.iter().flat_map(|score| &score.terms) {
             let reason = speaker.phrase(key(term.rule), FOR, &[]);
             let mut values = vec![("points", points(term.value())), ("for", reason.into())];

@@ -441,14 +441,23 @@ crest-taken = A member put on a crest space takes the top crest of the stack, if
        *[crest] The next crest is { $the-expected }, not { $the-actual }: declare it so, or leave it out.
     }
     .breach = { $place ->
-        [players] By the members on crest spaces, the players have taken { $expected } crests together, not { $actual }.
+        [players] { $relation ->
+            [at-least] By the members on crest spaces, the players have taken at least { $expected } crests together, not { $actual }.
+            [at-most] By the members on crest spaces, the players have taken at most { $expected } crests together, not { $actual }.
+           *[exactly] By the members on crest spaces, the players have taken { $expected } crests together, not { $actual }.
+        }
        *[crests] { $relation ->
             [exactly] By their members on crest spaces, { $seat } has taken { $expected ->
                 [0] no crest
                 [one] { $expected } crest
                *[other] { $expected } crests
             }, not { $actual }.
-           *[at-most] By their members on crest spaces, { $seat } has taken at most { $expected ->
+            [at-least] By their members on crest spaces, { $seat } has taken at least { $expected ->
+                [one] { $expected } crest
+               *[other] { $expected } crests
+            }, not { $actual }.
+           *[at-most] By their members on spaces that can show a crest, { $seat } has taken at most { $expected ->
+                [0] no crest
                 [one] { $expected } crest
                *[other] { $expected } crests
             }, not { $actual }.
@@ -580,6 +589,12 @@ ruling-V47 = Tiles that are drawn are out of the stack while they are looked at;
 ruling-V48 = At most one council tile of a player lies face down.
 ruling-V49 = The dice of set-up are thrown when the player’s decision opens.
 ruling-V50 = That there are 12 members a player, 9 crests and 6 tiles for each region is not in the rulebook’s text but in public descriptions of the game.
+ruling-V51 = Each province tile is used at most once in a move, re-use included: after its use it lies face down.
+ruling-V52 = A hidden place, or a set of them, is known when every way to distribute the unseen tiles gives it the same tile or tiles. Draws, flips and answers are then judged as if it were open. The order within a stack stays hidden.
+ruling-V53 = What an effect brings follows also where decisions of others come between. An explanation names it, apart from what depends on them.
+ruling-V54 = The tiles that a player has seen are a note. One that has moved since, even to this player, is no contradiction. With less luck no event follows a crest, and none is announced.
+ruling-V55 = Crest spaces and a mix of events that no source attests are a reconstruction: moves use them, but they make no position impossible.
+ruling-V56 = Every legal move leads to a position in which each player it waits for can answer, or the game is over.
 
 ## TownColour
 
@@ -1278,7 +1293,10 @@ EventKind-CREST_TAKEN = taking of a crest
     .plural = takings of crests
     .a = a taking of a crest
     .the = the taking of a crest
-    .sentence = { $seat } takes a crest, { $a-crest }; { $remaining_count ->
+    .sentence = { $has-crest ->
+        [yes] { $seat } takes a crest, { $a-crest }
+       *[no] { $seat } takes a crest
+    }; { $remaining_count ->
         [0] it is the last one
         [one] { $remaining_count } is left
        *[other] { $remaining_count } are left

@@ -471,14 +471,23 @@ crest-taken = Un membre mis sur une case à blason prend le blason du dessus de 
        *[crest] Le prochain blason est { $the-expected }, et non { $the-actual } : déclarez-le ainsi, ou omettez-le.
     }
     .breach = { $place ->
-        [players] D’après les membres sur des cases à blason, les joueurs ont pris ensemble { $expected } blasons, et non { $actual }.
+        [players] { $relation ->
+            [at-least] D’après les membres sur des cases à blason, les joueurs ont pris ensemble au moins { $expected } blasons, et non { $actual }.
+            [at-most] D’après les membres sur des cases à blason, les joueurs ont pris ensemble au plus { $expected } blasons, et non { $actual }.
+           *[exactly] D’après les membres sur des cases à blason, les joueurs ont pris ensemble { $expected } blasons, et non { $actual }.
+        }
        *[crests] { $relation ->
             [exactly] D’après ses membres sur des cases à blason, { $seat } a pris { $expected ->
                 [0] 0 blason
                 [one] { $expected } blason
                *[other] { $expected } blasons
             }, et non { $actual }.
-           *[at-most] D’après ses membres sur des cases à blason, { $seat } a pris au plus { $expected ->
+            [at-least] D’après ses membres sur des cases à blason, { $seat } a pris au moins { $expected ->
+                [one] { $expected } blason
+               *[other] { $expected } blasons
+            }, et non { $actual }.
+           *[at-most] D’après ses membres sur des cases qui peuvent porter un blason, { $seat } a pris au plus { $expected ->
+                [0] 0 blason
                 [one] { $expected } blason
                *[other] { $expected } blasons
             }, et non { $actual }.
@@ -610,6 +619,12 @@ ruling-V47 = Les tuiles piochées ne sont plus dans la pile pendant qu’on les 
 ruling-V48 = Un joueur a au plus une tuile conseil face cachée.
 ruling-V49 = Les dés de la mise en place sont lancés quand la décision du joueur s’ouvre.
 ruling-V50 = Les 12 membres par joueur, les 9 blasons et les 6 tuiles par région ne sont pas dans le texte du livret de règles, mais dans des descriptions publiques du jeu.
+ruling-V51 = Chaque tuile province sert au plus une fois par coup, réutilisation comprise : après usage, elle est face cachée.
+ruling-V52 = Une place cachée, ou plusieurs ensemble, est connue quand toute répartition des tuiles non vues lui donne la ou les mêmes tuiles. Pioches, tuiles retournées et réponses sont alors jugées comme si elle était visible. L’ordre d’une pile reste caché.
+ruling-V53 = Ce qu’un effet rapporte suit même si des décisions d’autres joueurs s’intercalent. Une explication le nomme, à part de ce qui en dépend.
+ruling-V54 = Les tuiles qu’un joueur a vues sont une note. Une tuile qui a bougé depuis, même chez ce joueur, n’est pas une contradiction. Avec moins de hasard, aucun événement ne suit un blason, et aucun n’est annoncé.
+ruling-V55 = Les cases à blason et la répartition des événements qu’aucune source n’atteste sont une reconstitution : les coups s’en servent, mais elles ne rendent aucune position impossible.
+ruling-V56 = Tout coup légal mène à une position où chaque joueur attendu peut répondre, ou la partie est finie.
 
 ## TownColour
 
@@ -1755,7 +1770,10 @@ EventKind-CREST_TAKEN = prise d’un blason
     .of = de la prise d’un blason
     .to = à la prise d’un blason
     .gender = feminine
-    .sentence = { $seat } prend un blason, { $a-crest } ; { $remaining_count ->
+    .sentence = { $has-crest ->
+        [yes] { $seat } prend un blason, { $a-crest }
+       *[no] { $seat } prend un blason
+    } ; { $remaining_count ->
         [0] c’est le dernier
         [one] il en reste { $remaining_count }
        *[other] il en reste { $remaining_count }

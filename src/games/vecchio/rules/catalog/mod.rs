@@ -71,6 +71,7 @@ pub struct Catalog {
     distributions: Vec<[Town; MIDDLEMEN]>,
     tracks: Vec<TrackRow>,
     crests: [(u8, Provenance); EVENTS],
+    mix_is_attested: bool,
     provinces: Vec<ProvinceTileRow>,
     nobility: Vec<NobilityRow>,
 }
@@ -93,13 +94,16 @@ impl Catalog {
         check_fixed(&file)?;
         let map = RoadMap::read(file.towns, file.roads, file.areas)?;
         let rings = rings::read(&map, file.middlemen)?;
+        let crests = tracks::crests(file.crests)?;
+        let mut events = crests.iter();
         Ok(Self {
             id: file.id,
             revision: REVISION.to_owned(),
             note: file.note,
             distributions: rings::distributions(&map, &rings),
             tracks: tracks::read(&map, &file.tracks, file.spaces)?,
-            crests: tracks::crests(file.crests)?,
+            mix_is_attested: events.all(|(_, provenance)| provenance.is_attested("count")),
+            crests,
             provinces: tiles::provinces(file.province_tiles)?,
             nobility: tiles::nobility(&file.nobility_tiles)?,
             rings,

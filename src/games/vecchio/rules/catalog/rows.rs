@@ -92,6 +92,8 @@ pub struct Space {
 pub struct SpaceRow {
     /// The space.
     pub space: Space,
+    /// Whether a source attests that it shows a crest, or that it shows none (ruling V55).
+    pub crest_is_attested: bool,
     /// Where it comes from.
     pub provenance: Provenance,
 }

@@ -44,6 +44,23 @@ impl Catalog {
         space.map_or_else(behind, |row| row.space)
     }
 
+    /// Whether a space of a track shows a crest, where a source attests it; `None` where the catalog only reconstructs it, so that no
+    /// position is inconsistent by it (ruling V55). Behind the last space there is none (ruling V20).
+    #[must_use]
+    pub fn attested_crest(&self, track: Track, number: u8) -> Option<bool> {
+        let spaces = self.space_rows(track);
+        let row = spaces.get(usize::from(number).saturating_sub(1));
+        row.map_or(Some(false), |row| {
+            row.crest_is_attested.then_some(row.space.crest)
+        })
+    }
+
+    /// Whether a source attests how many crests show each event. A mix that is only reconstructed makes no position inconsistent.
+    #[must_use]
+    pub const fn attests_mix(&self) -> bool {
+        self.mix_is_attested
+    }
+
     /// How many of the crests in the box show an event.
     #[must_use]
     pub const fn crest_count(&self, event: CrestEvent) -> u8 {

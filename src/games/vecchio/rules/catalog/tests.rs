@@ -439,8 +439,8 @@ fn the_embedded_catalog_has_the_figures_of_the_page() {
             .town_row(Town::FIRST)
             .unwrap()
             .provenance
-            .attested
-            .len(),
+            .fields()
+            .count(),
         2
     );
 }

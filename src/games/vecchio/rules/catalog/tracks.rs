@@ -135,6 +135,7 @@ fn read_space(row: &str, entry: SpaceEntry, earlier: usize) -> Result<SpaceRow, 
             points: points.into(),
             crest: entry.crest,
         },
+        crest_is_attested: entry.provenance.is_attested("crest"),
         provenance: entry.provenance,
     })
 }

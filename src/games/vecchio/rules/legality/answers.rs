@@ -16,8 +16,9 @@ use crate::games::vecchio::rules::state::{DecisionKind, Tiles};
 impl Mover<'_> {
     /// Judges which of the three council tiles is kept at set-up.
     pub(super) fn keep_council_tile(&self, tile: CouncilTile, findings: &mut impl Findings) {
-        let (rule, dealt) = (Rule::SetupKeepOne, self.player.dealt);
-        let known = dealt.holds(tile, || self.state.seen_council());
+        let unseen = || self.state.unseen_council();
+        let (rule, dealt) = (Rule::SetupKeepOne, self.player.dealt.eliminated(unseen));
+        let known = dealt.holds(tile, unseen);
         findings.judge(known, rule, Hidden::DealtTiles(self.seat), || {
             among(rule, Value::CouncilTiles, dealt, tile.into())
         });
@@ -81,13 +82,17 @@ impl Mover<'_> {
         let hidden = Hidden::DrawnTiles(self.seat);
         match (decision, tile) {
             (Some(DecisionKind::CouncilTile(drawn)), OfficeTile::Council(tile)) => {
-                let known = drawn.holds(tile, || self.state.seen_council());
+                let unseen = || self.state.unseen_council();
+                let drawn = drawn.eliminated(unseen);
+                let known = drawn.holds(tile, unseen);
                 findings.judge(known, rule, hidden, || {
                     among(rule, Value::CouncilTiles, drawn, tile.into())
                 });
             }
             (Some(DecisionKind::NobilityTile(drawn)), OfficeTile::Nobility(tile)) => {
-                let known = drawn.holds(tile, || self.state.seen_nobility());
+                let unseen = || self.state.unseen_nobility();
+                let drawn = drawn.eliminated(unseen);
+                let known = drawn.holds(tile, unseen);
                 findings.judge(known, rule, hidden, || {
                     among(rule, Value::NobilityTiles, drawn, tile.into())
                 });

@@ -3,7 +3,7 @@
 use super::lister::Lister;
 use crate::games::vecchio::rules::components::{Follower, Token};
 use crate::games::vecchio::rules::constants::{ANY_TOWN_ROLL, PLACED};
-use crate::games::vecchio::rules::moves::{Move, OfficeTile};
+use crate::games::vecchio::rules::moves::{Move, MoveKind, OfficeTile};
 use crate::games::vecchio::rules::state::{DecisionKind, Stage};
 
 impl Lister<'_> {
@@ -42,13 +42,15 @@ impl Lister<'_> {
                 }
             }
             DecisionKind::CouncilTile(drawn) => {
-                self.hides(drawn.hidden);
+                let drawn = drawn.eliminated(|| self.state.unseen_council());
+                self.hides(MoveKind::KeepOfficeTile, drawn.hidden);
                 for tile in drawn.known {
                     self.add(Move::KeepOfficeTile(OfficeTile::Council(tile)));
                 }
             }
             DecisionKind::NobilityTile(drawn) => {
-                self.hides(drawn.hidden);
+                let drawn = drawn.eliminated(|| self.state.unseen_nobility());
+                self.hides(MoveKind::KeepOfficeTile, drawn.hidden);
                 for tile in drawn.known {
                     self.add(Move::KeepOfficeTile(OfficeTile::Nobility(tile)));
                 }
@@ -59,8 +61,9 @@ impl Lister<'_> {
     fn set_up(&mut self) {
         match self.state.stage() {
             Stage::KeepTile => {
-                let dealt = self.player.dealt;
-                self.hides(dealt.hidden);
+                let unseen = || self.state.unseen_council();
+                let dealt = self.player.dealt.eliminated(unseen);
+                self.hides(MoveKind::KeepCouncilTile, dealt.hidden);
                 for tile in dealt.known {
                     self.add(Move::KeepCouncilTile(tile));
                 }
@@ -83,8 +86,9 @@ impl Lister<'_> {
         self.placements(towns, PLACED, |towns| Move::PlaceMembers { area, towns });
     }
 
-    const fn hides(&mut self, count: u8) {
-        if count > 0 {
+    /// Says that hidden tiles may allow more moves of a kind, if moves of that kind are listed.
+    fn hides(&mut self, kind: MoveKind, count: u8) {
+        if count > 0 && self.wants(kind) {
             self.is_incomplete();
         }
     }

@@ -64,15 +64,20 @@ impl<C: EventSink> Table<'_, C> {
         }
     }
 
-    /// Takes the topmost crest.
+    /// Takes the topmost crest. It is known where all crests that can lie in the stack show one event; a mix of events that is only
+    /// reconstructed contradicts no declared crest (ruling V55).
     pub(super) fn draw_crest(&mut self) -> CrestEvent {
         self.drawn |= Draw::Crest;
         let declared = self.draws.crest;
-        let left = CrestEvent::ALL.map(|event| (event, self.crests_left(event)));
+        let left = CrestEvent::ALL.map(|event| {
+            let all = self.catalog.crest_count(event);
+            (event, self.state.crests_left(all, event))
+        });
         let top = self.state.crest_stack.draw();
+        let is_reconstructed = !self.catalog.attests_mix();
         let is_possible = |declared| match top {
             Some(top) => top == declared,
-            None => !left.contains(&(declared, 0)),
+            None => is_reconstructed || !left.contains(&(declared, 0)),
         };
         if let Some(declared) = declared.filter(|declared| !is_possible(*declared)) {
             self.report.broken(|| {
@@ -84,26 +89,20 @@ impl<C: EventSink> Table<'_, C> {
                     .not(Value::Crest(declared))
             });
         }
-        top.or(declared).unwrap_or_else(|| {
+        let mut possible = left.iter().filter(|(_, count)| *count > 0);
+        let only = match (possible.next(), possible.next()) {
+            (Some((only, _)), None) => Some(*only),
+            _ => None,
+        };
+        top.or(declared).or(only).unwrap_or_else(|| {
             self.report.hidden(Rule::CrestTaken, Hidden::CrestStack);
             CrestEvent::Levy
         })
     }
 
-    /// How many crests of an event are taken nowhere and not known to lie in the stack.
-    fn crests_left(&self, event: CrestEvent) -> u32 {
-        let taken = self.state.players().iter();
-        let taken: u32 = taken
-            .map(|player| u32::from(player.crests[event.index()]))
-            .sum();
-        let known = self.state.crest_stack.items();
-        let known = known.filter(|other| *other == event).count() as u32;
-        u32::from(self.catalog.crest_count(event)).saturating_sub(taken + known)
-    }
-
     pub(super) fn draw_council_tiles(&mut self, seat: Seat, most: usize) -> Tiles<CouncilTile> {
         let seen = self.state.seen_council();
-        let drawn = draw(&mut self.state.council_stack, most);
+        let drawn = draw(&mut self.state.council_stack, most).eliminated(|| !seen);
         let drawn = self.as_declared(
             drawn,
             self.draws.council,
@@ -119,7 +118,7 @@ impl<C: EventSink> Table<'_, C> {
 
     pub(super) fn draw_nobility_tiles(&mut self, seat: Seat, most: usize) -> Tiles<NobilityTile> {
         let seen = self.state.seen_nobility();
-        let drawn = draw(&mut self.state.nobility_stack, most);
+        let drawn = draw(&mut self.state.nobility_stack, most).eliminated(|| !seen);
         let drawn = self.as_declared(
             drawn,
             self.draws.nobility,
@@ -238,7 +237,8 @@ impl<C: EventSink> Table<'_, C> {
         (rule, part): (Rule, Part),
         hidden: Hidden,
     ) -> Option<CouncilTile> {
-        let (known, seen) = (tiles.known.iter().next(), self.state.seen_council());
+        let seen = self.state.seen_council();
+        let known = tiles.eliminated(|| !seen).known.iter().next();
         let is_possible = |tile| match known {
             Some(known) => known == tile,
             None => !seen.contains(tile),

@@ -169,6 +169,12 @@ rules! {
     RulingV48 "ruling.V48" &[ruling("V48")];
     RulingV49 "ruling.V49" &[ruling("V49")];
     RulingV50 "ruling.V50" &[ruling("V50")];
+    RulingV51 "ruling.V51" &[ruling("V51")];
+    RulingV52 "ruling.V52" &[ruling("V52")];
+    RulingV53 "ruling.V53" &[ruling("V53")];
+    RulingV54 "ruling.V54" &[ruling("V54")];
+    RulingV55 "ruling.V55" &[ruling("V55")];
+    RulingV56 "ruling.V56" &[ruling("V56")];
 }
 
 #[cfg(test)]

@@ -12,13 +12,15 @@ places! {
     SET_UP = IV "Game setup";
     MEMBERS = IV "Game setup", RULING "V50";
     TRACKS = IV "Game setup", RULING "V20";
-    CRESTS = IV "Game setup", RULING "V34", RULING "V50";
-    COUNCIL_TILES = IV "Game setup", IV "Appendices > B. City council tiles", RULING "V48";
-    NOBILITY_TILES = IV "Game setup", IV "Appendices > C. Nobility tiles";
+    CRESTS = IV "Game setup", RULING "V34", RULING "V50", RULING "V55";
+    COUNCIL_TILES = IV "Game setup", IV "Appendices > B. City council tiles", RULING "V48",
+        RULING "V54";
+    NOBILITY_TILES = IV "Game setup", IV "Appendices > C. Nobility tiles", RULING "V54";
     PROVINCE_TILES = IV "Game setup", IV "Appendices > A. Province tiles", RULING "V34",
         RULING "V50";
     COST_TOKEN = IV "Game setup", IV "Il Vecchio events", RULING "V22";
-    PHASE = IV "Actions", IV "Il Vecchio events", RULING "V11", RULING "V42";
+    PHASE = IV "Actions", IV "Il Vecchio events", RULING "V11", RULING "V42", RULING "V55",
+        RULING "V56";
     START = IV "Game setup", RULING "V2", RULING "V4";
     MIDDLEMEN = IV "Game setup", IV "The actions > a. Take a town action", RULING "V4";
     KEEPING = IV "Game setup", RULING "V2", RULING "V41";
@@ -30,7 +32,8 @@ places! {
 places! {
     TURNS = IV "Actions";
     FLIPPING = IV "The actions > c. Assume an office in Florence",
-        IV "Appendices > B. City council tiles", RULING "V17", RULING "V33", RULING "V35";
+        IV "Appendices > B. City council tiles", RULING "V17", RULING "V33", RULING "V35",
+        RULING "V52";
     ONE_ACTION = IV "Actions", IV "Special case", RULING "V5", RULING "V19";
     ACTION_DUE = IV "Actions", RULING "V5";
     TURN_END = IV "Actions", RULING "V19", RULING "V36";
@@ -79,7 +82,7 @@ places! {
     OFFICE_FLORINS = IV "The actions > c. Assume an office in Florence", IV "Il Vecchio events",
         RULING "V22", RULING "V45";
     OFFICE_TILE = IV "The actions > c. Assume an office in Florence", RULING "V22", RULING "V41",
-        RULING "V47";
+        RULING "V47", RULING "V52";
 }
 
 // Reinforcement and recovery.
@@ -94,12 +97,13 @@ places! {
 
 // Tiles.
 places! {
-    TILE_USE = IV "Actions", IV "Appendices > A. Province tiles", RULING "V6", RULING "V44";
+    TILE_USE = IV "Actions", IV "Appendices > A. Province tiles", RULING "V6", RULING "V44",
+        RULING "V51";
     TILE_COST = IV "Appendices > A. Province tiles", RULING "V6", RULING "V7";
     TILE_PLACING = IV "Appendices > A. Province tiles", RULING "V7";
     TILE_NOTHING = IV "Appendices > A. Province tiles", RULING "V7";
     TILE_CHOICE = IV "Appendices > A. Province tiles", RULING "V34", RULING "V43";
-    TILE_TARGET = IV "Appendices > A. Province tiles", RULING "V6", RULING "V38";
+    TILE_TARGET = IV "Appendices > A. Province tiles", RULING "V6", RULING "V38", RULING "V51";
     TILE_WITH_PROVINCE = IV "Appendices > A. Province tiles", RULING "V6", RULING "V38";
     TILE_EFFECT = IV "Appendices > A. Province tiles", RULING "V34";
     COUNCIL_BONUS = IV "Appendices > B. City council tiles", RULING "V11", RULING "V37";
@@ -109,16 +113,17 @@ places! {
 
 // Crests and the end.
 places! {
-    CREST_TAKEN = IV "Il Vecchio events", RULING "V1", RULING "V34";
+    CREST_TAKEN = IV "Il Vecchio events", RULING "V1", RULING "V34", RULING "V55";
     MEMBER_EVENT = IV "Il Vecchio events", RULING "V12", RULING "V13", RULING "V14", RULING "V41";
     LEVY = IV "Il Vecchio events", RULING "V12", RULING "V13", RULING "V41";
     DICE = IV "Game setup", IV "The actions > d. Reinforcement", RULING "V15", RULING "V49";
-    DRAWING = IV "The actions > c. Assume an office in Florence", RULING "V22", RULING "V47";
+    DRAWING = IV "The actions > c. Assume an office in Florence", RULING "V22", RULING "V47",
+        RULING "V52";
     FINAL_ROUND = IV "Special case", RULING "V19", RULING "V31";
     PASSING = IV "Special case", RULING "V19", RULING "V36";
     BEHIND_FULL_TRACK = IV "Special case", RULING "V20";
     FINAL_FLIP = IV "Special case", RULING "V18", RULING "V33";
-    LESS_LUCK = IV "Variant with less luck", RULING "V27";
+    LESS_LUCK = IV "Variant with less luck", RULING "V27", RULING "V54";
 }
 
 // Scoring.

@@ -1,5 +1,6 @@
 //! Final scoring and the standing ("Scoring").
 
+mod hidden;
 mod nobility;
 mod standing;
 mod terms;
@@ -7,10 +8,8 @@ mod terms;
 mod tests;
 mod tracks;
 
-use enumset::EnumSet;
-
 use super::catalog::Catalog;
-use super::components::{NobilityTile, Token};
+use super::components::Token;
 use super::constants::{CREST_POINTS, PASS_POINTS};
 use super::findings::{Hidden, Need};
 use super::rulebook::Rule;
@@ -57,7 +56,8 @@ impl PlayerScore {
 pub struct Scores {
     /// The players by seat.
     pub players: Vec<PlayerScore>,
-    /// The standing from first to last; empty when it depends on hidden nobility tiles.
+    /// The standing from first to last; empty when it depends on hidden nobility tiles: two ways to distribute the unseen ones lead to
+    /// different places (ruling V52).
     pub standings: Vec<Standing>,
     /// The hidden nobility tiles that it depends on.
     pub needs: Vec<Need>,
@@ -79,29 +79,19 @@ pub fn score(catalog: &Catalog, state: &State) -> Scores {
         .seats()
         .map(|(seat, _)| player_score(catalog, state, seat))
         .collect();
-    let unknown = players.iter().filter(|score| score.points().is_none());
-    let needs: Vec<_> = unknown
-        .map(|score| Need {
+    let contest = hidden::Contest::new(catalog, state, &players);
+    let needs: Vec<_> = contest
+        .undecided()
+        .map(|seat| Need {
             rule: Rule::ScoreTiles,
-            hidden: Hidden::NobilityTiles(score.seat),
+            hidden: Hidden::NobilityTiles(seat),
         })
         .collect();
-    let ranks: Option<Vec<_>> = players.iter().map(rank).collect();
     Scores {
-        standings: ranks.map_or_else(Vec::new, |ranks| standing::standings(&ranks)),
+        standings: standing::standings(&contest).unwrap_or_default(),
         players,
         needs,
     }
-}
-
-fn rank(score: &PlayerScore) -> Option<(Seat, Rank)> {
-    let points = score.points()?;
-    let rank = Rank {
-        points,
-        followers_and_scrolls: score.followers_and_scrolls,
-        florins: score.florins,
-    };
-    Some((score.seat, rank))
 }
 
 /// What a player scores if the game ended now.
@@ -117,18 +107,12 @@ pub fn player_score(catalog: &Catalog, state: &State, seat: Seat) -> PlayerScore
         terms.push(Term::of(Rule::ScorePass, 1, PASS_POINTS));
     }
     let scored = |tile| nobility(catalog, state, seat, tile);
-    let tiles = player.nobility;
+    let tiles = player.nobility.eliminated(|| state.unseen_nobility());
     terms.extend(tiles.known.iter().map(|tile| scored(tile).term()));
-    let unseen: EnumSet<NobilityTile> = EnumSet::all() - state.seen_nobility();
-    let mut candidates: Vec<u32> = unseen.iter().map(|tile| scored(tile).points()).collect();
-    candidates.sort_unstable();
-    let hidden = usize::from(tiles.hidden);
-    let least = candidates.iter().take(hidden).sum();
-    let most = candidates.iter().rev().take(hidden).sum();
     PlayerScore {
         seat,
         terms,
-        hidden: (least, most),
+        hidden: hidden::worth(catalog, state, seat, tiles.hidden),
         followers_and_scrolls: player.goods.followers() + player.goods.of(Token::Scroll),
         florins: player.goods.florins(),
     }

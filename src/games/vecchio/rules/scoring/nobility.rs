@@ -16,7 +16,7 @@ pub struct NobilityScore {
     pub count: u32,
     /// How many of them score: all, or as many as the tile scores at most (ruling V25). The crests score together, once.
     pub scoring: u32,
-    /// The power points (PP) of each one that scores; of CRESTS those of all of them together.
+    /// The power points (PP) of each one that scores; of CRESTS those of all of them together, 0 without a crest.
     pub each: u32,
 }
 
@@ -53,7 +53,11 @@ pub fn nobility(catalog: &Catalog, state: &State, seat: Seat, tile: NobilityTile
     let most = row.and_then(|row| row.most).unwrap_or(u32::MAX);
     let figure = |index: usize| points.get(index).or(points.last()).copied();
     let (scoring, each) = match tile {
-        NobilityTile::Crests => (count.min(1), figure((count as usize).saturating_sub(1))),
+        // A figure for each number of crests, from one on: without a crest they bring nothing.
+        NobilityTile::Crests => {
+            let each = (count as usize).checked_sub(1).and_then(figure);
+            (count.min(1), each)
+        }
         // A figure for each number of players, from two on.
         NobilityTile::AdjacentPairs => (count.min(most), figure(state.player_count() - 2)),
         _ => (count.min(most), figure(0)),

@@ -1,7 +1,9 @@
 //! The order of the players: power points, then followers and scrolls, then Florins ("Scoring", ruling V32).
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 
+use super::PlayerScore;
+use super::hidden::{Apart, Contest};
 use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::seats::Seat;
 
@@ -14,40 +16,59 @@ pub struct Standing {
     pub seat: Seat,
     /// What the order is made by.
     pub rank: Rank,
-    /// The rule that places the player before the next one: `game.winner` by power points, `game.tie` by what is left, `game.shared` for a
-    /// shared place.
+    /// The rule that places the player before the next one: `game.winner` by power points, `game.tie` by what is left where the power points
+    /// are equal or can be, `game.shared` for a shared place.
     pub rule: Rule,
 }
 
 /// What players are ordered by, the most important first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Rank {
-    /// The power points (PP).
-    pub points: u32,
+    /// The power points (PP); `None` where hidden nobility tiles can change them, though not the place.
+    pub points: Option<u32>,
     /// The followers and scrolls left, as one sum, which break a tie.
     pub followers_and_scrolls: u32,
     /// The Florins left, which break a tie that is still there then.
     pub florins: u32,
 }
 
-/// Orders the players.
-pub(super) fn standings(ranks: &[(Seat, Rank)]) -> Vec<Standing> {
-    let mut order = ranks.to_vec();
-    order.sort_by_key(|(_, rank)| Reverse(*rank));
-    let standing = |(index, (seat, rank)): (usize, &(Seat, Rank))| {
-        let ahead = ranks.iter().filter(|(_, other)| other > rank).count();
-        let equal = ranks.iter().filter(|(_, other)| other == rank).count();
-        let rule = match order.get(index + 1) {
-            _ if equal > 1 => Rule::GameShared,
-            Some((_, next)) if next.points == rank.points => Rule::GameTie,
-            _ => Rule::GameWinner,
-        };
-        Standing {
-            place: ahead as u32 + 1,
-            seat: *seat,
-            rank: *rank,
-            rule,
+impl Rank {
+    pub(super) fn of(score: &PlayerScore) -> Self {
+        Self {
+            points: score.points(),
+            followers_and_scrolls: score.followers_and_scrolls,
+            florins: score.florins,
         }
+    }
+}
+
+/// Orders the players; `None` where the order of two of them depends on hidden nobility tiles.
+pub(super) fn standings(contest: &Contest<'_>) -> Option<Vec<Standing>> {
+    let count = contest.players.len();
+    let mut order: Vec<(usize, usize)> = Vec::with_capacity(count);
+    for index in 0..count {
+        let mut ahead = 0;
+        for other in (0..count).filter(|other| *other != index) {
+            ahead += usize::from(contest.apart(index, other)?.order == Ordering::Less);
+        }
+        order.push((ahead, index));
+    }
+    order.sort_unstable();
+    let standing = |(row, (ahead, index)): (usize, &(usize, usize))| {
+        let score = contest.players.get(*index)?;
+        let is_shared = order.iter().filter(|(other, _)| other == ahead).count() > 1;
+        let next = order.get(row + 1);
+        let next = next.and_then(|(_, next)| contest.apart(*index, *next));
+        Some(Standing {
+            place: *ahead as u32 + 1,
+            seat: score.seat,
+            rank: Rank::of(score),
+            rule: match next {
+                _ if is_shared => Rule::GameShared,
+                Some(Apart { can_tie: true, .. }) => Rule::GameTie,
+                _ => Rule::GameWinner,
+            },
+        })
     };
     order.iter().enumerate().map(standing).collect()
 }

@@ -174,7 +174,7 @@ fn every_nobility_tile() {
     for (count, points) in [(0, 0), (1, 3), (2, 5), (3, 7), (4, 10), (7, 10)] {
         crested.players[0].crests = [0, count];
         let score = nobility(catalog, &crested, seat(0), NobilityTile::Crests);
-        assert_eq!(score.points(), points, "{count}");
+        assert_eq!((score.each, score.points()), (points, points), "{count}");
     }
     let mut coloured = position;
     coloured.players[0].standing = members("PRATO SESTO");

@@ -211,6 +211,16 @@ impl State {
         self.players().iter().map(Player::crest_count).sum()
     }
 
+    /// How many of all crests of an event in the box are not taken and not known to lie in the stack.
+    pub(super) fn crests_left(&self, all: u8, event: CrestEvent) -> u32 {
+        let taken = self.players().iter();
+        let taken: u32 = taken
+            .map(|player| u32::from(player.crests[event.index()]))
+            .sum();
+        let known = self.crest_stack.items().filter(|other| *other == event);
+        u32::from(all).saturating_sub(taken + known.count() as u32)
+    }
+
     /// The track on whose stack the additional-cost token lies: NOBILITY once a crest is taken.
     #[must_use]
     pub fn cost_token(&self) -> Track {
@@ -256,6 +266,18 @@ impl State {
             choice,
             seats: seat.map_or(Seats::NONE, Seats::only),
         }
+    }
+
+    /// The council tiles whose place is hidden.
+    #[must_use]
+    pub fn unseen_council(&self) -> EnumSet<CouncilTile> {
+        !self.seen_council()
+    }
+
+    /// The nobility tiles whose place is hidden.
+    #[must_use]
+    pub fn unseen_nobility(&self) -> EnumSet<NobilityTile> {
+        !self.seen_nobility()
     }
 
     /// The council tiles whose place is known.

@@ -47,14 +47,29 @@ impl<T: EnumSetType> Tiles<T> {
         self.count() == 0
     }
 
-    /// Whether a tile is among them: hidden ones may be any that is not among those `seen`, whose place is known.
-    pub fn holds(self, tile: T, seen: impl FnOnce() -> EnumSet<T>) -> Known {
+    /// Whether a tile is among them: hidden ones may be any of the `unseen`, whose place is not known.
+    pub fn holds(self, tile: T, unseen: impl FnOnce() -> EnumSet<T>) -> Known {
         if self.known.contains(tile) {
             Known::Yes
-        } else if self.hidden == 0 || seen().contains(tile) {
+        } else if self.hidden == 0 || !unseen().contains(tile) {
             Known::No
         } else {
             Known::Hidden
+        }
+    }
+
+    /// The same tiles, named if elimination names them: hidden tiles that are as many as the `unseen` ones are those (ruling V52). Any
+    /// unseen tile can be at any hidden place, so that fewer hidden tiles stay unknown.
+    #[must_use]
+    pub fn eliminated(self, unseen: impl FnOnce() -> EnumSet<T>) -> Self {
+        if self.hidden == 0 {
+            return self;
+        }
+        let unseen = unseen();
+        if unseen.len() == usize::from(self.hidden) {
+            Self::of(self.known | unseen)
+        } else {
+            self
         }
     }
 

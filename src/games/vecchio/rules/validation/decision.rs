@@ -169,10 +169,11 @@ fn event(
         own.is_some_and(|count| *count > 0)
     });
     let entered = match table.parts.then {
-        Some(Step::Bonus(track)) => is_on_crest(table, track),
+        Some(Step::Bonus(track)) => may_be_on_crest(table, track),
         _ => false,
     };
-    if table.parts.options.less_luck || !entered {
+    // No crest is left for the final round.
+    if table.parts.options.less_luck || turn.final_round || !entered {
         breaches.push(Breach::new(Rule::PositionPhase, Place::Decision));
     } else if !crest_taken {
         let about = (Rule::PositionPhase, Place::Crests(turn.seat));
@@ -197,11 +198,11 @@ fn event(
     }
 }
 
-/// Whether the last member of a track stands on a crest space.
-fn is_on_crest(table: Table<'_>, track: Track) -> bool {
+/// Whether the last member of a track stands on a space that may show a crest (ruling V55).
+fn may_be_on_crest(table: Table<'_>, track: Track) -> bool {
     let before = table.line(track).count().saturating_sub(1);
     let space = table.seating().first_space.saturating_add(before);
-    table.catalog.space(track, space).crest
+    table.catalog.attested_crest(track, space) != Some(false)
 }
 
 /// A province tile is chosen of those that are left.

@@ -27,15 +27,12 @@ fn council(table: Table<'_>, breaches: &mut Vec<Breach>) {
         census.count(player.face_down, Place::FaceDownTile(seat), breaches);
         census.count(player.dealt, Place::DealtTiles(seat), breaches);
     }
-    // At set-up the tiles that were put back are nowhere until the stack is made.
+    // At set-up the tiles that were put back lie aside until the stack is made. Later they are a note, since they may have moved (ruling V54).
     let keeping = table.parts.stage == Stage::KeepTile;
-    for (seat, player) in table.seats() {
-        let (put_back, place) = (player.returned_council, Place::SeenTiles(seat));
-        if keeping {
-            census.count(Tiles::of(put_back), place, breaches);
-        } else {
-            let own = player.council | player.face_down.known;
-            census.elsewhere(put_back & own, place, breaches);
+    if keeping {
+        for (seat, player) in table.seats() {
+            let put_back = Tiles::of(player.returned_council);
+            census.count(put_back, Place::SeenTiles(seat), breaches);
         }
     }
     let drawn = match table.parts.decision.map(|open| open.about) {
@@ -81,8 +78,6 @@ fn nobility(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let mut census = Census::new(Rule::ComponentsNobilityTiles, Value::NobilityTiles);
     for (seat, player) in table.seats() {
         census.count(player.nobility, Place::NobilityTiles(seat), breaches);
-        let twice = player.returned_nobility & player.nobility.known;
-        census.elsewhere(twice, Place::SeenTiles(seat), breaches);
     }
     let drawn = match table.parts.decision.map(|open| open.about) {
         Some(DecisionKind::NobilityTile(drawn)) => drawn,

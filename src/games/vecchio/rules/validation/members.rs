@@ -57,31 +57,12 @@ fn behind_full_tracks(table: Table<'_>, breaches: &mut Vec<Breach>) {
 pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let all = table.seating().crests as u32;
     let (taken, left) = (table.crests_taken(), table.parts.crest_stack.count());
-    let on_crests = table.on_crests().count() as u32;
-    let due = on_crests.min(all);
     if taken + left != all {
         let about = (Rule::ComponentsCrests, Place::CrestStack);
         let right = all.saturating_sub(taken);
         breaches.push(Breach::count(about, Relation::Exactly, right, left));
     }
-    let found = breaches.len();
-    for (seat, player) in table.seats() {
-        let own = table.on_crests().filter(|owner| *owner == seat).count() as u32;
-        let held = player.crest_count();
-        let relation = if on_crests <= all {
-            Relation::Exactly
-        } else {
-            Relation::AtMost
-        };
-        if held > own || relation == Relation::Exactly && held != own {
-            let about = (Rule::CrestTaken, Place::Crests(seat));
-            breaches.push(Breach::count(about, relation, own, held));
-        }
-    }
-    if breaches.len() == found && taken != due {
-        let about = (Rule::CrestTaken, Place::Players);
-        breaches.push(Breach::count(about, Relation::Exactly, due, taken));
-    }
+    taken_on_spaces(table, breaches);
     events(table, breaches);
     let right = if taken == 0 {
         Track::Council
@@ -95,8 +76,50 @@ pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
     }
 }
 
-/// Checks that no event stands on more crests than the box has.
+/// Checks that the seats have the crests of the spaces where their members stand: each of them while the stack has any, afterwards no more.
+/// Spaces whose crest is only reconstructed may show one or not (ruling V55).
+fn taken_on_spaces(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    let (all, taken) = (table.seating().crests as u32, table.crests_taken());
+    let spaces = table.on_crests();
+    let (sure, possible) = spaces.iter().fold((0, 0), |(sure, possible), own| {
+        (sure + own.0, possible + own.1)
+    });
+    let came_in_time = taken < all || possible <= all;
+    let found = breaches.len();
+    for (seat, player) in table.seats() {
+        let (least, most) = spaces[seat.index()];
+        let least = if came_in_time { least } else { 0 };
+        let about = (Rule::CrestTaken, Place::Crests(seat));
+        within(about, (least, most), player.crest_count(), breaches);
+    }
+    if breaches.len() == found {
+        let about = (Rule::CrestTaken, Place::Players);
+        within(about, (sure.min(all), possible.min(all)), taken, breaches);
+    }
+}
+
+/// Reports a count outside of a range.
+fn within(about: (Rule, Place), (least, most): (u32, u32), count: u32, breaches: &mut Vec<Breach>) {
+    let (relation, right) = if count < least {
+        (Relation::AtLeast, least)
+    } else if count > most {
+        (Relation::AtMost, most)
+    } else {
+        return;
+    };
+    let relation = if least == most {
+        Relation::Exactly
+    } else {
+        relation
+    };
+    breaches.push(Breach::count(about, relation, right, count));
+}
+
+/// Checks that no event stands on more crests than the box has, where a source attests how many it has.
 fn events(table: Table<'_>, breaches: &mut Vec<Breach>) {
+    if !table.catalog.attests_mix() {
+        return;
+    }
     for event in CrestEvent::ALL {
         let most = u32::from(table.catalog.crest_count(event));
         let mut count = 0;

@@ -52,16 +52,19 @@ impl<'a> Table<'a> {
         seats.get(self.capacity(track)..).unwrap_or_default()
     }
 
-    /// The owners of the members on crest spaces.
-    pub(super) fn on_crests(self) -> impl Iterator<Item = Seat> {
+    /// By seat, how many members stand on spaces that are attested to show a crest, and how many on spaces that may show one (ruling V55).
+    pub(super) fn on_crests(self) -> [(u32, u32); Seat::MOST] {
         let first = self.seating().first_space;
-        Track::ALL.into_iter().flat_map(move |track| {
-            let members = (first..).zip(self.line(track).seats());
-            members.filter_map(move |(space, seat)| {
-                let space = self.catalog.space(track, space);
-                space.crest.then_some(*seat)
-            })
-        })
+        let mut found = [(0, 0); Seat::MOST];
+        for track in Track::ALL {
+            for (space, owner) in (first..).zip(self.line(track).seats()) {
+                let crest = self.catalog.attested_crest(track, space);
+                let (sure, possible) = &mut found[owner.index()];
+                *sure += u32::from(crest == Some(true));
+                *possible += u32::from(crest != Some(false));
+            }
+        }
+        found
     }
 
     /// The crests that all seats have taken.

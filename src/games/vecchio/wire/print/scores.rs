@@ -62,7 +62,7 @@ fn standing(standing: &Standing) -> wire::Standing {
     wire::Standing {
         place: int(standing.place),
         seat: number(standing.seat),
-        points: int(rank.points),
+        points: rank.points.map(int),
         followers_and_scrolls: int(rank.followers_and_scrolls),
         florins: int(rank.florins),
         rule: standing.rule.id().to_owned(),
@@ -76,7 +76,7 @@ pub fn recorded_place(standing: &Standing) -> wire::RecordedPlace {
     wire::RecordedPlace {
         place: Some(standing.place),
         seat: Some(number(standing.seat)),
-        points: Some(int(rank.points)),
+        points: rank.points.map(int),
         followers_and_scrolls: Some(int(rank.followers_and_scrolls)),
         florins: Some(int(rank.florins)),
     }

@@ -3,12 +3,10 @@
 use enumset::EnumSet;
 
 use super::{breaches, breaches_of, later};
-use crate::games::vecchio::rules::components::{
-    CouncilTile, CrestEvent, NobilityTile, ProvinceTiles, Track,
-};
+use crate::games::vecchio::rules::components::{CouncilTile, NobilityTile, ProvinceTiles, Track};
 use crate::games::vecchio::rules::samples::{final_turn, members, parts, seat, tile, turn};
 use crate::games::vecchio::rules::state::{Pile, Stage, Tiles};
-use crate::games::vecchio::rules::validation::{Parts, Place};
+use crate::games::vecchio::rules::validation::Place;
 
 #[test]
 fn positions_that_can_be() {
@@ -81,62 +79,6 @@ fn only_the_final_round_has_members_behind_a_full_track() {
     assert_eq!(ended(final_turn(0, 0)), nobody, "seat 0 has not acted yet");
     let track = [("components.tracks", Place::Track(Track::Venezia))];
     assert_eq!(ended(turn(0, 1)), track);
-}
-
-#[test]
-fn crests() {
-    let stack = later(|parts| parts.crest_stack = Pile::hidden(4));
-    assert_eq!(stack, [("components.crests", Place::CrestStack)]);
-    let other = later(|parts| {
-        parts.players[0].crests = [1, 0];
-        parts.players[1].crests = [1, 0];
-    });
-    let right = [
-        ("crest.taken", Place::Crests(seat(0))),
-        ("crest.taken", Place::Crests(seat(1))),
-    ];
-    assert_eq!(other, right);
-    let none = later(|parts| parts.players[0].crests = [0; 2]);
-    assert!(
-        none.contains(&("crest.taken", Place::Crests(seat(0)))),
-        "{none:?}"
-    );
-    let token = breaches(|parts| parts.cost_token = Track::Nobility);
-    assert_eq!(token, [("components.cost_token", Place::CostToken)]);
-    let levies = breaches(|parts| parts.crest_stack = Pile::known([CrestEvent::Levy; 5]));
-    assert_eq!(
-        levies,
-        [("components.crests", Place::CrestStack)],
-        "the box has 4"
-    );
-}
-
-#[test]
-fn the_last_crests_may_be_held_by_any_on_crest_spaces() {
-    // Six crest spaces are taken, and five crests.
-    let lines: [&[u32]; 5] = [
-        &[0, 1, 0, 1, 2],
-        &[0, 1, 2],
-        &[0, 1, 2],
-        &[1, 2, 0],
-        &[2, 1],
-    ];
-    let ended = |change: fn(&mut Parts)| {
-        let mut parts = parts(3).with_tracks(lines);
-        parts.stage = turn(2, 1);
-        breaches_of(parts, change)
-    };
-    assert_eq!(ended(|_| ()), []);
-    let held = |parts: &mut Parts| {
-        parts.players[0].crests = [3, 0];
-        parts.players[1].crests = [0, 1];
-        parts.players[2].crests = [0, 1];
-    };
-    assert_eq!(
-        ended(held),
-        [("crest.taken", Place::Crests(seat(0)))],
-        "on two only"
-    );
 }
 
 #[test]

@@ -7,24 +7,38 @@
 )]
 
 mod components;
+mod crests;
 mod decisions;
 mod set_up;
 mod stages;
 
-use super::{Parts, Place, assemble};
+use super::{Breach, Parts, Place, State, assemble};
 use crate::game::Game;
 use crate::game::random::{SplitMix64, choose};
 use crate::games::vecchio::rules::Rules;
-use crate::games::vecchio::rules::samples::{made, parts};
+use crate::games::vecchio::rules::samples::{made, made_as_attested, parts};
 use crate::games::vecchio::rules::state::{Options, Roll, view};
 
-/// The rules and places that parts break after a change.
+/// The rules and places that parts break after a change, where every crest is attested.
 pub(super) fn breaches_of(
     mut parts: Parts,
     change: impl FnOnce(&mut Parts),
 ) -> Vec<(&'static str, Place)> {
     change(&mut parts);
-    let found = made(&parts).err().unwrap_or_default();
+    named(made_as_attested(&parts))
+}
+
+/// The same where the crests are a reconstruction.
+pub(super) fn of_reconstruction(
+    mut parts: Parts,
+    change: impl FnOnce(&mut Parts),
+) -> Vec<(&'static str, Place)> {
+    change(&mut parts);
+    named(made(&parts))
+}
+
+fn named(made: Result<State, Vec<Breach>>) -> Vec<(&'static str, Place)> {
+    let found = made.err().unwrap_or_default();
     found
         .iter()
         .map(|breach| (breach.rule.id(), breach.place))
