@@ -50,6 +50,8 @@ pub enum Fault {
     Acquired(Stack),
     /// The seat has withdrawn in this round.
     Withdrawn,
+    /// This decision is open.
+    Open(Choice),
     /// The cash is too little, and prestige points (PP) cannot stand in for it in this game.
     CashOnly,
     /// The cash is too little, but an exchange of this number of prestige points (PP), which is allowed now, would cover the price.

@@ -118,6 +118,7 @@ fn moment(rule: Rule, choice: &str, speaker: Speaker<'_>) -> String {
 /// What a sentence can fill in of a condition that is not met. A seat that is not the one that tried it is named.
 fn details(fault: Fault, tried: Seat) -> Vec<(&'static str, Arg<'static>)> {
     match fault {
+        Fault::Open(choice) => vec![("choice", arg(&Value::Choice(choice), Joined::And))],
         Fault::Acquired(stack) => vec![("object", arg(&Value::Stacks(stack.into()), Joined::And))],
         Fault::Exchange(points) => vec![
             ("points", prestige_points(points)),

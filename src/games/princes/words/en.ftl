@@ -10,7 +10,8 @@ unit-florins = { $number ->
 unit-prestige-points = { $number } PP
 unit-work-value = { $number } WV
 
-### Rules: the statement; `.broken` what a move breaks, `.breach` what a position breaks, `.for` what a payment or points are for
+### Rules: the statement; `.broken` what a move breaks, `.breach` what a position breaks, `.moment` when such a move is possible at all, `.for`
+### what a payment or points are for
 
 ## Set-up and position
 
@@ -195,10 +196,10 @@ auction-end = The auction phase is over once every player has acquired an object
 ## Decisions
 
 decision-open = While a decision is open, the player who owes it must take it before any other move is made. Prestige may still be exchanged, by anyone, where it may be at all.
-    .broken = A decision is open: wait until { $expected } has taken it.
+    .broken = A decision is open, { $the-choice }: wait until { $expected } has taken it.
 draw-keep_one = A draw shows the top 5 cards of a deck, fewer if it has fewer. Exactly 1 of them is kept, and every other one goes under the deck, in any order.
     .moment = { $choice ->
-        [keep-one] You have drawn no cards of which one is to be kept.
+        [keep-one] You have drawn no cards to choose from.
        *[other] { "" }
     }
     .broken = { $part ->
@@ -560,6 +561,7 @@ prestige-most_of_nothing = Having none of a thing is never having the most of it
 
 ruling-R1 = With no legal place for a landscape a player is shut out of acquiring it. With two players this holds when no type that is left would fit.
 ruling-R2 = What is bid or paid for an object is covered by cash and, without Muse & Princess, 100 florins for each PP: just enough PP are exchanged with the payment. Anything else is paid from cash in hand.
+    .for = exchanged to pay the price
 ruling-R3 = Once the best work of round 7 has been scored, prestige can no longer be exchanged for money.
 ruling-R4 = Withdrawing is the only choice of a nominator who has no stack to name or too little for the opening bid.
 ruling-R5 = The last player pays what an auction opens with in this game: 200 florins, or 300 with two players.
@@ -1646,9 +1648,36 @@ explanation-things = { $number ->
     }
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
-explanation-bid = Nothing is paid yet: if this bid wins, it costs { $effects }.
-explanation-proposal = Nothing is paid yet: if your neighbour accepts, it costs { $effects }.
-explanation-converted = { $amount } of its payment
+explanation-bid = Nothing is paid yet: if this bid wins, it { $has-effects ->
+        [yes] costs { $effects }, and { "" }
+       *[no] { "" }
+    }brings { $gains }.
+explanation-proposal = Nothing is paid yet: if your neighbour accepts, it { $has-effects ->
+        [yes] costs { $effects }, and { "" }
+       *[no] { "" }
+    }brings { $gains }.
+explanation-worth = { $card } ({ $worth })
+explanation-worth-work = { $value } as a work now
+explanation-worth-bonus = adds { $value } now
+explanation-worth-prestige = scores { $value } as things stand
+explanation-opens = The auction opens at { $bid }.
+explanation-merchant = You then choose what the Merchant gives you: the object for nothing, or the PP of your rank with the object for { $price }.
+explanation-work = The work is worth { $value }.
+explanation-stays = You keep { $cards } in hand.
+explanation-under = You put { $cards } under the deck.
+explanation-draws = You look at the top { $count } cards of { $the-deck } and keep 1 of them.
+explanation-into-hand = The recruiting card goes into your hand.
+explanation-placed = { $the-piece } lies in your principality from now on.
+explanation-passes = You bid no more for this object, but may for the next one.
+explanation-withdraws = You acquire no object in this round, and bid in no auction of the others.
+explanation-ends = { $left ->
+        [0] You end your turn.
+        [one] You end your turn with { $left } action unused.
+       *[other] You end your turn with { $left } actions unused.
+    }
+explanation-passes-characters = You buy no character in this round.
+explanation-ends-choices = You give up what characters still let you do.
+explanation-declines = Nothing is built, and the same proposal may not be made again in this turn.
 explanation-with-cards = with { $the-cards }
 explanation-with-fewer-cards = with no other card than { $the-cards }
 explanation-on-space = on space { $space }

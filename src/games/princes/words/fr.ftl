@@ -35,8 +35,8 @@ components-cards = Chaque carte de profession, de bonus, de prestige ou de perso
     }
 components-freedoms = De 3 à 5 joueurs, chaque liberté compte un jeton de moins qu’il n’y a de joueurs.
     .breach = { $place ->
-        [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont introduit { $actual } d’une même liberté.
-       *[freedom-supply] Avec les jetons introduits, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
+        [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont institué { $actual } d’une même liberté.
+       *[freedom-supply] Avec les jetons déjà pris, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
     }
 setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 0.
 setup-keep_three = Chaque joueur reçoit 4 cartes de profession et choisit une seule fois : 3 cartes différentes parmi elles restent dans sa main, l’autre est mélangée à la pile.
@@ -195,10 +195,10 @@ auction-end = La phase d’enchères est finie dès que chaque joueur a acquis u
 ## Decisions
 
 decision-open = Tant qu’un choix est en attente, le joueur concerné doit le faire avant tout autre coup. L’échange de prestige reste permis à tous, là où il l’est.
-    .broken = Un choix est en attente : attendez que { $expected } l’ait fait.
+    .broken = Un choix est en attente, { $the-choice } : attendez que { $expected } l’ait fait.
 draw-keep_one = Une pioche montre les 5 cartes du dessus de la pile, moins s’il en reste moins. On en garde exactement 1, et toutes les autres passent sous la pile, dans un ordre libre.
     .moment = { $choice ->
-        [keep-one] Vous n’avez pas pioché de cartes dont il faille garder une.
+        [keep-one] Vous n’avez pas pioché de cartes entre lesquelles choisir.
        *[other] { "" }
     }
     .broken = { $part ->
@@ -251,7 +251,7 @@ work-conversion = Seul le paiement de l’œuvre qui vient d’être réalisée 
     .for = au lieu d’argent
 work-value-building = Le bâtiment préféré de l’artiste ou du savant ajoute 4 à la valeur artistique s’il se trouve dans le domaine.
 work-value-landscape = Le paysage préféré de l’artiste ou du savant ajoute 3 à la valeur artistique, une seule fois, quel qu’en soit le nombre dans le domaine.
-work-value-freedom = La liberté que défend l’artiste ou le savant ajoute 3 à la valeur artistique si le joueur l’a introduite.
+work-value-freedom = La liberté que défend l’artiste ou le savant ajoute 3 à la valeur artistique si le joueur l’a instituée.
 work-value-jester = Chaque saltimbanque du joueur ajoute 2 à la valeur artistique.
 work-value-card = Chaque carte de profession ou de recrutement que le joueur a en main ou sur sa table ajoute 1 à la valeur artistique ; la carte qu’il joue compte aussi.
 work-payment = Pour une œuvre réalisée, la banque verse 100 florins par point de valeur artistique.
@@ -286,16 +286,16 @@ profession-deck_empty = On ne peut piocher une carte de profession que si la pil
 profession-affordable = Piocher une carte de profession coûte 300 florins, payés comptant.
     .broken = Une carte de profession coûte { $expected } comptant, et vous avez { $actual }{ exchange-first }
     .for = pour une carte de profession
-freedom-once = Introduire une liberté n’est permis qu’une fois par tour de jeu du joueur.
-    .broken = Vous avez déjà introduit une liberté durant votre tour, et ne pouvez en introduire plus de { $expected }.
-freedom-available = Une liberté ne peut être introduite que s’il en reste un jeton dans la réserve.
+freedom-once = Instituer une liberté n’est permis qu’une fois par tour de jeu du joueur.
+    .broken = Vous avez déjà institué une liberté durant votre tour, et ne pouvez en instituer plus de { $expected }.
+freedom-available = Une liberté ne peut être instituée que s’il en reste un jeton dans la réserve.
     .broken = { $expected-count ->
         [0] La réserve n’a plus de jeton pour { $the-actual }.
        *[other] La réserve n’a plus de jeton pour { $the-actual } ; il y en a un pour { $the-expected }.
     }
-freedom-owned = Un joueur ne peut introduire une liberté déjà présente dans son domaine.
-    .broken = Vous avez déjà introduit { $the-actual }.
-freedom-affordable = Introduire une liberté coûte 300 florins, payés comptant.
+freedom-owned = Un joueur ne peut instituer une liberté déjà présente dans son domaine.
+    .broken = Vous avez déjà institué { $the-actual }.
+freedom-affordable = Instituer une liberté coûte 300 florins, payés comptant.
     .broken = Une liberté coûte { $expected } comptant, et vous avez { $actual }{ exchange-first }
     .for = pour une liberté
 bonus-deck_empty = On ne peut piocher une carte de bonus que si la pile de ces cartes n’est pas vide.
@@ -355,8 +355,8 @@ placement-adjacent_building = Un bâtiment ne peut toucher les autres bâtiments
     .broken = En { $actual }, le bâtiment toucherait par un côté un autre bâtiment ou le palais. { two-builders }
     .breach = En { $actual }, le bâtiment touche par un côté un autre bâtiment ou le palais, ce qui demande 2 architectes au propriétaire.
 two-builders = { $has-owner ->
-        [yes] Il y faut 2 architectes, et { $owner } en a { $builders }.
-       *[no] Il vous y faut 2 architectes, et vous en avez { $builders }.
+        [yes] Il faut pour cela 2 architectes, et { $owner } en a { $builders }.
+       *[no] Il vous faut pour cela 2 architectes, et vous en avez { $builders }.
     }
 placement-beside_landscape = Les paysages ne gardent aucune distance : ils peuvent toucher toute pièce et le palais, et toute pièce peut les toucher.
 placement-fixed = Une pièce reste jusqu’à la fin de la partie là où elle a été placée.
@@ -435,7 +435,7 @@ character-timing = Les points du marchand et le professeur peuvent servir à tou
         [last-choice] Les derniers choix n’ont lieu qu’après le tour 7.
        *[other] { "" }
     }
-    .broken = Les points du marchand et le professeur peuvent servir quand la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action, mais pas à présent.
+    .broken = Les points du marchand et le professeur servent quand la partie attend une mise en vente, une enchère, le dernier joueur, une mise sur un personnage ou une action, mais pas à présent.
 character-returned = La carte d’un personnage utilisé est rendue. Sinon elle l’est après son temps : cardinal, muse et princesse avec le tour, marchand avec les enchères, professeur à la prochaine enchère des personnages.
     .breach = { $relation ->
         [one-of] { $seat } ne peut détenir { $the-actual } à ce moment de la partie.
@@ -503,8 +503,8 @@ joint-once = Un bâtiment conjoint est dans les deux domaines, au même emplacem
     .breach = { $actual } n’a pas ce bâtiment conjoint au même emplacement.
 border-one_builder = Un bâtiment qui touche la frontière d’un voisin demande au moins 1 architecte ; celui qui est à cheval sur la frontière la touche librement.
     .broken = En { $actual }, le bâtiment toucherait la frontière d’un voisin. { $has-owner ->
-        [yes] Il y faut 1 architecte, et { $owner } en a { $builders }.
-       *[no] Il vous y faut 1 architecte, et vous en avez { $builders }.
+        [yes] Il faut pour cela 1 architecte, et { $owner } en a { $builders }.
+       *[no] Il vous faut pour cela 1 architecte, et vous en avez { $builders }.
     }
     .breach = { $relation ->
         [at-least] Le bâtiment touche la frontière d’un voisin : il faut au moins { $expected } architecte, et { $seat } en a { $actual }.
@@ -525,7 +525,7 @@ bonus_card-landscapes = Cette carte de bonus ajoute 1 à la valeur artistique po
 bonus_card-forests = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque forêt du domaine.
 bonus_card-lakes = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque lac du domaine.
 bonus_card-parks = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque parc du domaine.
-bonus_card-freedoms = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque liberté introduite par le joueur.
+bonus_card-freedoms = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque liberté instituée par le joueur.
 bonus_card-jesters = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque saltimbanque du joueur.
 bonus_card-jesters_and_freedoms = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque saltimbanque et chaque liberté du joueur.
 bonus_card-builders = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque architecte du joueur.
@@ -560,6 +560,7 @@ prestige-most_of_nothing = Qui n’a rien d’une chose n’en a jamais le plus 
 
 ruling-R1 = Sans emplacement permis pour un paysage, un joueur ne peut chercher à l’acquérir. À deux joueurs, cela vaut si aucun des types restants ne trouve d’emplacement.
 ruling-R2 = Ce qui est misé ou payé pour un item est couvert par l’argent et, sans Muse & Princesse, 100 florins par PP : on échange en payant juste assez de PP. Tout le reste se paie comptant.
+    .for = pour payer le prix
 ruling-R3 = Une fois la meilleure œuvre du tour 7 récompensée, le prestige ne peut plus être échangé contre de l’argent.
 ruling-R4 = Renoncer est le seul choix de celui qui n’a aucun item à mettre en vente ou trop peu pour ouvrir l’enchère.
 ruling-R5 = Le dernier joueur paie le prix auquel s’ouvre une enchère dans cette partie : 200 florins, ou 300 à deux joueurs.
@@ -1667,12 +1668,12 @@ MoveKind-TAKE_PROFESSION = pioche de cartes de profession
     .of = de la pioche de cartes de profession
     .to = à la pioche de cartes de profession
     .gender = feminine
-MoveKind-INTRODUCE_FREEDOM = introduction d’une liberté
-    .plural = introductions de libertés
-    .a = une introduction d’une liberté
-    .the = l’introduction d’une liberté
-    .of = de l’introduction d’une liberté
-    .to = à l’introduction d’une liberté
+MoveKind-INTRODUCE_FREEDOM = institution d’une liberté
+    .plural = institutions de libertés
+    .a = une institution d’une liberté
+    .the = l’institution d’une liberté
+    .of = de l’institution d’une liberté
+    .to = à l’institution d’une liberté
     .gender = feminine
 MoveKind-ACQUIRE_BONUS_CARD = pioche de cartes de bonus
     .plural = pioches de cartes de bonus
@@ -2136,14 +2137,14 @@ EventKind-BONUS_CARD_PLAYED = emploi d’une carte de bonus
     .to = à l’emploi d’une carte de bonus
     .gender = masculine
     .sentence = { $seat } joue { $the-card }.
-EventKind-INTRODUCED = introduction d’une liberté
-    .plural = introductions de libertés
-    .a = une introduction d’une liberté
-    .the = l’introduction d’une liberté
-    .of = de l’introduction d’une liberté
-    .to = à l’introduction d’une liberté
+EventKind-INTRODUCED = institution d’une liberté
+    .plural = institutions de libertés
+    .a = une institution d’une liberté
+    .the = l’institution d’une liberté
+    .of = de l’institution d’une liberté
+    .to = à l’institution d’une liberté
     .gender = feminine
-    .sentence = { $seat } introduit { $the-freedom }.
+    .sentence = { $seat } institue { $the-freedom }.
 EventKind-TURN_ENDED = fin d’un tour de jeu
     .plural = fins de tours de jeu
     .a = une fin d’un tour de jeu
@@ -2247,7 +2248,7 @@ EventKind-FREE_OBJECT = item gratuit avec le marchand
     .of = de l’item gratuit avec le marchand
     .to = à l’item gratuit avec le marchand
     .gender = masculine
-    .sentence = { $seat } ne paie pas { $the-stack }, grâce au marchand.
+    .sentence = { $seat } reçoit { $a-stack } gratuitement, grâce au marchand.
 EventKind-LAST_CHOICES_BEGAN = début des derniers choix
     .plural = débuts des derniers choix
     .a = un début des derniers choix
@@ -2330,9 +2331,36 @@ explanation-things = { $number ->
     }
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
-explanation-bid = Rien n’est payé pour l’instant : si cette enchère l’emporte, elle coûte { $effects }.
-explanation-proposal = Rien n’est payé pour l’instant : si votre voisin accepte, cela coûte { $effects }.
-explanation-converted = { $amount } de son paiement
+explanation-bid = Rien n’est payé pour l’instant : si cette enchère l’emporte, elle { $has-effects ->
+        [yes] coûte { $effects }, et { "" }
+       *[no] { "" }
+    }rapporte { $gains }.
+explanation-proposal = Rien n’est payé pour l’instant : si votre voisin accepte, cela { $has-effects ->
+        [yes] coûte { $effects }, et { "" }
+       *[no] { "" }
+    }rapporte { $gains }.
+explanation-worth = { $card } ({ $worth })
+explanation-worth-work = { $value } comme œuvre à présent
+explanation-worth-bonus = ajoute { $value } à présent
+explanation-worth-prestige = rapporte { $value } en l’état
+explanation-opens = L’enchère s’ouvre à { $bid }.
+explanation-merchant = Vous choisissez alors ce que le marchand vous donne : l’item gratuitement, ou les PP de votre rang avec l’item pour { $price }.
+explanation-work = L’œuvre vaut { $value }.
+explanation-stays = Vous gardez en main { $cards }.
+explanation-under = Vous remettez sous la pile { $cards }.
+explanation-draws = Vous regardez les { $count } cartes du dessus { $of-deck } et en gardez 1.
+explanation-into-hand = La carte de recrutement passe dans votre main.
+explanation-placed = { $the-piece } se trouve désormais dans votre domaine.
+explanation-passes = Vous n’enchérissez plus sur cet item, mais le pouvez sur le suivant.
+explanation-withdraws = Vous n’acquérez aucun item durant ce tour et n’enchérissez plus contre les autres.
+explanation-ends = { $left ->
+        [0] Vous mettez fin à votre tour.
+        [one] Vous mettez fin à votre tour avec { $left } action inutilisée.
+       *[other] Vous mettez fin à votre tour avec { $left } actions inutilisées.
+    }
+explanation-passes-characters = Vous n’achetez aucun personnage durant ce tour.
+explanation-ends-choices = Vous renoncez à ce que des personnages vous permettent encore.
+explanation-declines = Rien n’est construit, et la même proposition ne peut être refaite durant ce tour.
 explanation-with-cards = avec { $the-cards }
 explanation-with-fewer-cards = sans autre carte que { $the-cards }
 explanation-on-space = sur la case { $space }

@@ -13,7 +13,7 @@ mod nearest;
 mod recruiting;
 
 use super::catalog::Catalog;
-use super::findings::{Findings, Part, Report, Value, VerdictOnly, Violation};
+use super::findings::{Fault, Findings, Part, Report, Value, VerdictOnly, Violation};
 use super::moves::Move;
 use super::placing::joint_building::Site;
 use super::rulebook::Rule;
@@ -177,6 +177,7 @@ impl<'a> Mover<'a> {
                     Violation::new(Rule::DecisionOpen, Part::Seat)
                         .one_of(Value::Seats(awaiting.seats))
                         .not(Value::Seat(self.seat))
+                        .because(Fault::Open(decision.about.choice()))
                 }
             });
         }

@@ -4,9 +4,7 @@
 
 use crate::games::princes::rules::board::{Side, Squares};
 use crate::games::princes::rules::catalog::Catalog;
-use crate::games::princes::rules::findings::{
-    Fault, Findings, Hidden, Part, Value, Violation,
-};
+use crate::games::princes::rules::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::{Player, State};
