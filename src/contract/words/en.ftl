@@ -10,6 +10,8 @@ seat = seat { $number }
 # A player's seat, by the name that the client gave it. `$begins` is `vowel` or `consonant`, for languages that need it.
 label = { $label }
 square = ({ $row }, { $column })
+# An amount of 1000 or more.
+grouped = { $thousands }{ $rest }
 list-more = { $left }, { $right }
 list-and = { $left } and { $right }
 list-or = { $left } or { $right }

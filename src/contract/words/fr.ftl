@@ -15,6 +15,8 @@ label = { $label }
     }
     .to = à { $label }
 square = ({ $row }, { $column })
+# An amount of 1000 or more.
+grouped = { $thousands } { $rest }
 list-more = { $left }, { $right }
 list-and = { $left } et { $right }
 list-or = { $left } ou { $right }

@@ -11,6 +11,7 @@ use super::{Arg, Joined, Key, Language, Part, Pattern, service};
 const SEAT: Key = service::message("seat");
 const LABEL: Key = service::message("label");
 const SQUARE: Key = service::message("square");
+const GROUPED: Key = service::message("grouped");
 const AND: Key = service::message("list-and");
 const OR: Key = service::message("list-or");
 const MORE: Key = service::message("list-more");
@@ -168,7 +169,12 @@ impl Speaker<'_> {
             Arg::Number(number) => out.push_str(&number.to_string()),
             Arg::Text(text) => out.push_str(text),
             Arg::Amount(unit, number) => {
-                self.part(out, unit, form, &[("number", Arg::Number(*number))]);
+                // A grouped number is text, and units have the form of many for it.
+                let number = match number {
+                    1000.. => self.grouped(*number).into(),
+                    _ => Arg::Number(*number),
+                };
+                self.part(out, unit, form, &[("number", number)]);
             }
             Arg::Name(name) => self.part(out, name, form, &[]),
             Arg::Seat(seat) => self.seat(out, *seat, form),
@@ -182,6 +188,16 @@ impl Speaker<'_> {
             Arg::Filled(key, values) => self.part(out, key, form, values),
             Arg::List(members, joined) => self.list(out, members, *joined, form),
         }
+    }
+
+    /// An amount, with its digits in groups of three where the language has a sign between them.
+    fn grouped(&self, number: i64) -> String {
+        if number < 1000 {
+            return number.to_string();
+        }
+        let thousands = self.grouped(number / 1000).into();
+        let rest = format!("{:03}", number % 1000).into();
+        self.phrase(GROUPED, "", &[("thousands", thousands), ("rest", rest)])
     }
 
     /// Writes a message in a form, or its own text where it has not this form.

@@ -178,6 +178,7 @@ fn has_money(violation: &Value, message: &str) -> bool {
     let florins = actual["florins"].as_i64();
     let sum = florins.or(actual["money"].as_i64()).filter(|_| compared);
     let named = florins.is_none() || message.to_lowercase().contains("florin");
+    let message = message.replace('\u{202f}', "");
     sum.is_none_or(|sum| message.contains(&sum.to_string()) && named)
 }
 

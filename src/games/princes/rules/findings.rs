@@ -46,6 +46,25 @@ pub enum Fault {
     Highest,
     /// The last card is reserved for the seat that wins the auction under way.
     Reserved,
+    /// The card that is kept is returned as well.
+    Kept,
+    /// The seat has acquired an object of this stack in the round.
+    Acquired(Stack),
+    /// The seat has withdrawn in this round.
+    Withdrawn,
+    /// This decision is open.
+    Open(Choice),
+    /// The cash is too little, and prestige points (PP) cannot stand in for it in this game.
+    CashOnly,
+    /// The cash is too little, but an exchange of this number of prestige points (PP), which is allowed now, would cover the price.
+    Exchange(u32),
+    /// The owner of the squares has too few builders.
+    Builders {
+        /// The owner.
+        owner: Seat,
+        /// The number of their builders.
+        has: u8,
+    },
 }
 
 /// The part of a request that a violation is about.
@@ -67,8 +86,12 @@ pub enum Part {
     Moved,
     /// The card or the cards to keep.
     Kept,
+    /// One of the cards to keep, by its index.
+    KeptCard(usize),
     /// The cards to return.
     Returned,
+    /// One of the cards to return, by its index.
+    ReturnedCard(usize),
     /// The opponent.
     Opponent,
     /// The profession card.
@@ -144,7 +167,42 @@ pub enum Hidden {
     DrawnPrestigeCards,
 }
 
+/// How soon a player has to know a violation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Urgency {
+    /// A decision has to be taken first.
+    Decision,
+    /// The seat can make no such move, whatever its parameters.
+    Seat,
+    /// It is another seat's turn, or another choice comes first.
+    Moment,
+    /// Something of the move itself is wrong.
+    Move,
+    /// It repeats that another choice comes first.
+    Repeated,
+}
+
 impl Violation {
+    /// How soon a player has to know it. A report has what they must do or wait for before what is wrong with the move.
+    pub(super) fn urgency(&self) -> Urgency {
+        match (self.rule, self.part, &self.actual) {
+            (Rule::DecisionOpen, ..) => Urgency::Decision,
+            (
+                Rule::AuctionBidEligible
+                | Rule::AuctionPassed
+                | Rule::CharacterPassed
+                | Rule::CharacterTake
+                | Rule::CharacterHeld,
+                ..,
+            ) => Urgency::Seat,
+            (_, Part::Move, Some(Value::Choice(open))) if open.is_decision() => Urgency::Repeated,
+            _ => match self.category() {
+                Some(Category::Turn | Category::Timing) => Urgency::Moment,
+                _ => Urgency::Move,
+            },
+        }
+    }
+
     /// The category of the violation. It is that of the rule, with two exceptions: when another seat is to move it is
     /// [`Category::Turn`], and when the position waits for another choice it is [`Category::Timing`].
     #[must_use]

@@ -42,7 +42,8 @@ pub use components::{
 };
 pub use event::{Drawn, Event, EventSink};
 pub use findings::{
-    Expected, Findings, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly, Violation,
+    Expected, Fault, Findings, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
+    Violation,
 };
 pub use florins::Florins;
 pub use game::Rules;

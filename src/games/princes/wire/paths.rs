@@ -185,6 +185,8 @@ pub fn of_placement(part: Part) -> String {
 fn field(part: Part) -> String {
     let name = match part {
         Part::BonusCard(index) => return format!("bonusCards[{index}]"),
+        Part::KeptCard(index) => return format!("kept[{index}]"),
+        Part::ReturnedCard(index) => return format!("returned[{index}]"),
         Part::Seat => "seat",
         Part::Move => "move",
         Part::Bid => "bid",

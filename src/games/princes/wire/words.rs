@@ -3,8 +3,9 @@
 use super::names::WireEnum;
 use crate::contract::print::judgement::{BREACH, BROKEN, first, sentence, turn_of, values};
 use crate::contract::words::{Arg, Joined, Key, Speaker, kebab, princes, service};
+use crate::games::princes::rules::constants::EXCHANGE_VALUE;
 use crate::games::princes::rules::{
-    Breach, Expected, Part, Relation, Rule, Seat, Seats, Terms, Value, Violation,
+    Breach, Choice, Expected, Fault, Part, Relation, Rule, Seat, Seats, Terms, Value, Violation,
 };
 
 const FLORINS: Key = princes::message("unit-florins");
@@ -12,6 +13,8 @@ const PRESTIGE_POINTS: Key = princes::message("unit-prestige-points");
 const WORK_VALUE: Key = princes::message("unit-work-value");
 const NOTHING: Key = service::message("nothing");
 const NOT_NOW: Key = princes::message("not-now");
+/// The text of a rule that says when a move is possible at all, before the sentence that says what comes first.
+const MOMENT: &str = "moment";
 
 /// The message of a rule. The build checks that every rule has one.
 pub(super) fn key(rule: Rule) -> Key {
@@ -54,14 +57,28 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
             }),
             _,
         ) if !rule.is_about_seats() && *rule != Rule::DecisionOpen => {
-            return turn(*seats, speaker);
+            return moment(*rule, "seat", speaker) + &turn(*seats, speaker);
         }
         // `decision.open`, which is broken too, says what comes first.
         (Part::Move, Some(expected), Some(Value::Choice(open))) if open.is_decision() => {
             let expected = arg(&expected.value, Joined::Or);
             return speaker.sentence(NOT_NOW, "", &[("expected", expected)]);
         }
-        (Part::Move, Some(_), Some(Value::Choice(open))) => return first(open.key(), speaker),
+        (
+            Part::Move,
+            Some(Expected {
+                value: Value::Choice(tried),
+                ..
+            }),
+            Some(Value::Choice(open)),
+        ) => {
+            let first = first(open.key(), speaker);
+            // No moment comes any more once the game is over.
+            return match open {
+                Choice::Nothing => first,
+                _ => moment(*rule, &kebab(tried), speaker) + &first,
+            };
+        }
         (
             Part::Move,
             Some(Expected {
@@ -78,8 +95,56 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
     let mut values = values::<Terms>(&(), expected.as_ref(), actual.as_ref());
     values.push(("seat", Arg::Seat(tried.seat.number())));
     values.push(("part", kebab(part).into()));
-    values.extend(fault.map(|fault| ("fault", kebab(&fault).into())));
+    if let Some(fault) = fault {
+        values.push(("fault", kebab(fault).into()));
+        values.extend(details(*fault, tried.seat));
+        if *fault == Fault::Missing {
+            values.extend(missing(violation).map(|cards| ("missing", cards)));
+        }
+    }
     sentence::<Terms>(*rule, BROKEN, &values, speaker)
+}
+
+/// When a move of a rule is possible at all, with a space behind it; empty where what comes first says enough. `choice` is the choice that
+/// was tried, and `seat` where it is another seat's turn.
+fn moment(rule: Rule, choice: &str, speaker: Speaker<'_>) -> String {
+    let mut sentence = speaker.sentence(key(rule), MOMENT, &[("choice", choice.into())]);
+    if !sentence.is_empty() {
+        sentence.push(' ');
+    }
+    sentence
+}
+
+/// What a sentence can fill in of a condition that is not met. A seat that is not the one that tried it is named.
+fn details(fault: Fault, tried: Seat) -> Vec<(&'static str, Arg<'static>)> {
+    match fault {
+        Fault::Open(choice) => vec![("choice", arg(&Value::Choice(choice), Joined::And))],
+        Fault::Acquired(stack) => vec![("object", arg(&Value::Stacks(stack.into()), Joined::And))],
+        Fault::Exchange(points) => vec![
+            ("points", prestige_points(points)),
+            ("sum", florins((EXCHANGE_VALUE * points).florins())),
+        ],
+        Fault::Builders { owner, has } => {
+            let other = (owner != tried).then(|| ("owner", Arg::Seat(owner.number())));
+            let has = ("builders", has.into());
+            other.into_iter().chain([has]).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The cards that a violation expects and does not find.
+fn missing(violation: &Violation) -> Option<Arg<'static>> {
+    let expected = &violation.expected.as_ref()?.value;
+    let missing = match (expected, violation.actual.as_ref()?) {
+        (Value::Professions(all), Value::Professions(some)) => Value::Professions(*all - *some),
+        (Value::BonusCards(all), Value::BonusCards(some)) => Value::BonusCards(*all - *some),
+        (Value::PrestigeCards(all), Value::PrestigeCards(some)) => {
+            Value::PrestigeCards(*all - *some)
+        }
+        _ => return None,
+    };
+    Some(arg(&missing, Joined::And))
 }
 
 /// The sentence of a breach.

@@ -10,7 +10,8 @@ unit-florins = { $number ->
 unit-prestige-points = { $number } PP
 unit-work-value = { $number } WV
 
-### Rules: the statement; `.broken` what a move breaks, `.breach` what a position breaks, `.for` what a payment or points are for
+### Rules: the statement; `.broken` what a move breaks, `.breach` what a position breaks, `.moment` when such a move is possible at all, `.for`
+### what a payment or points are for
 
 ## Set-up and position
 
@@ -40,13 +41,16 @@ components-freedoms = With 3 to 5 players, each freedom has one tile fewer than 
     }
 setup-players = The game takes 3 to 5 players, or 2 by the two-player rules; their seats are numbered clockwise from 0.
 setup-keep_three = Each player is dealt 4 profession cards and chooses once: 3 different ones of them stay in hand, the fourth is shuffled back into the deck.
-    .broken = { $relation ->
-        [exactly] { $actual ->
-            [1] You have named only { $actual } card: keep exactly { $expected } different ones.
-            [3] You have named a card more than once: keep exactly { $expected } different ones, and name each of them once.
-           *[other] You have named { $actual } different cards: keep exactly { $expected }, and name each of them once.
+    .moment = Each player chooses their three cards once, during set-up.
+    .broken = { $fault ->
+        [twice] You have named { $the-actual } twice: keep three different cards.
+       *[other] { $relation ->
+            [exactly] { $actual ->
+                [1] You have named only { $actual } card: keep exactly { $expected }.
+               *[other] You have named { $actual } different cards: keep exactly { $expected }.
+            }
+           *[one-of] You were not dealt { $the-actual }: keep three of your own four cards.
         }
-       *[one-of] You were not dealt { $the-actual }: keep three of your own four cards.
     }
 round-minimum_value = The game has 7 rounds, with minimum work values of 7, 10, 12, 14, 15, 16 and 17 in this order.
 position-phase = The phase of a position and the seat to move must agree with who has acquired an object, withdrawn, passed or acted.
@@ -69,7 +73,10 @@ position-phase = The phase of a position and the seat to move must agree with wh
            *[no] { $seat } cannot have withdrawn: nobody has during set-up or after the last round.
         }
         [character] Without Muse & Princess nobody holds a character, so { $seat } cannot hold { $the-actual }.
-        [characters] The Banker must be given in a game with Muse & Princess, and left out in a game without it.
+        [characters] { $has-actual ->
+            [yes] This game is played without Muse & Princess, so leave out { $the-actual }.
+           *[no] The Banker is missing: a game with Muse & Princess needs it with its money.
+        }
         [stage] { position-phase-stage }
         [actions-taken] By what was done in this turn, the number of its actions is at least { $expected }, not { $actual }.
         [round] Set-up belongs to round { $expected }, not to round { $actual }.
@@ -99,6 +106,7 @@ option-cooperation = Joint buildings and their moves belong to the option Cooper
 ## The auction phase
 
 auction-nominate-turn = Only the nominator names a stack: counting clockwise from the starting player, the first who has not yet acquired an object or withdrawn this round. A nominator who loses the auction nominates again.
+    .moment = Only the nominator names a stack, while no auction is under way.
 auction-nominate-stack_open = A stack is open only while it has something left and nobody has acquired an object of it this round.
     .broken = { $fault ->
         [not-in-game] This game has no stack of { $plural-actual }.
@@ -116,32 +124,47 @@ auction-nominate-stack_open = A stack is open only while it has something left a
         }
     }
 auction-opening_bid = Naming a stack bids exactly the opening bid for its object: 200 florins, or 300 with two players.
-    .broken = A nomination bids exactly { $expected }, not { $actual }.
+    .broken = A nomination opens the auction at exactly { $expected }, not at { $actual }.
     .breach = Every auction opens at { $expected }, so the bid cannot be { $actual }.
 auction-withdraw = Only a nominator or the last player may withdraw; whoever does acquires nothing this round and bids in no auction of the others.
+    .moment = Only a nominator or the last player withdraws; a bidder passes.
     .breach = { $actual } cannot have withdrawn yet: only the nominator withdraws, and { $expected } comes first.
 auction-bid-turn = The bidding passes clockwise from the highest bidder to the next player who has not dropped out of this auction.
+    .moment = { $choice ->
+        [bid] No auction is under way in which you could bid or pass.
+       *[other] { "" }
+    }
     .breach = { $place ->
         [passed] No course of raises and passes leads to this bid with these passes.
        *[highest-bidder] With this bid and these passes only { $expected } can be the highest bidder, not { $actual }.
     }
 auction-bid-eligible = A player who has acquired an object or withdrawn takes no part in the round's remaining auctions.
-    .broken = { $seat } has acquired an object or withdrawn, and bids no more in this round.
+    .broken = { $fault ->
+        [acquired] You have already acquired { $a-object } in this round, and so bid for nothing more until the next one.
+       *[withdrawn] You have withdrawn in this round, and so bid for nothing more until the next one.
+    }
     .breach = { $place ->
         [passed] { $actual } cannot have passed: whoever has acquired an object or withdrawn takes no part in this auction.
        *[highest-bidder] { $actual } cannot be the highest bidder: whoever has acquired an object, withdrawn or passed is out of this auction.
     }
 auction-increment = A raise is exactly 100 florins above the bid that stands.
-    .broken = A raise must be { $expected }, not { $actual }.
+    .broken = The next bid must be exactly { $expected }, not { $actual }: 100 above the bid that stands.
 auction-passed = A player who passes can bid no more for this object, but can in later auctions.
-    .broken = { $seat } has passed in this auction and can bid again only in the next one.
+    .broken = You have passed in this auction, and can bid again only in the next one.
 auction-affordable = A bid, a nomination or the price of the last player must be covered by the player's cash and 100 florins for each of their prestige points (PP); with Muse & Princess by cash alone.
-    .broken = For this you need { $actual }, and you can cover at most { $expected }.
+    .broken = { $fault ->
+        [cash-only] For this you need { $actual } in cash, and you have { $expected }: with Muse & Princess PP cover nothing.
+       *[other] For this you need { $actual }, and your cash and your PP, at 100 florins each, cover at most { $expected }.
+    }
     .breach = The player who pays here can cover at most { $expected }, not { $actual }.
 auction-award = The only bidder left pays the bid to the bank and receives the object. For the rest of the round both the bidder and the stack are out of the auctions.
     .breach = Nobody is left to bid against the highest bidder, so this auction is over and the object awarded.
     .for = for the object
 auction-last_seat = A player who alone has neither acquired an object nor withdrawn holds no auction. They may take an object that they could nominate, for 200 florins (300 with two players), or take nothing.
+    .moment = { $choice ->
+        [nomination] { "" }
+       *[other] Only a player who alone can still acquire an object takes one without an auction.
+    }
     .broken = The last player pays exactly { $expected }, not { $actual }.
     .breach = { $relation ->
         [exactly] The last player pays exactly { $expected } for the object, not { $actual }.
@@ -155,6 +178,11 @@ auction-landscape_room = An acquired landscape must be placed at once. It may th
     .broken = You cannot acquire a landscape of this stack: your principality has no room for it.
     .breach = { $actual } cannot acquire a landscape of this stack: their principality has no room for it.
 auction-object = What is acquired is dealt with at once: its owner places a landscape, and uses a recruiting card or takes it into their hand.
+    .moment = { $choice ->
+        [landscape-placement] You have acquired no landscape that waits to be placed.
+        [recruit-or-hold] You have acquired no recruiting card that waits for its use.
+       *[other] { "" }
+    }
     .broken = You have to place { $the-expected } that you have acquired, not { $the-actual }.
     .breach = { $seat } has acquired an object of this stack and must have at least { $expected } of its kind, not { $actual }.
 auction-object-landscape = From the second landscape of the same type on, a player scores 3 PP for each one they place.
@@ -168,15 +196,23 @@ auction-end = The auction phase is over once every player has acquired an object
 ## Decisions
 
 decision-open = While a decision is open, the player who owes it must take it before any other move is made. Prestige may still be exchanged, by anyone, where it may be at all.
-    .broken = A decision is open: wait until { $expected } has taken it.
+    .broken = A decision is open, { $the-choice }: wait until { $expected } has taken it.
 draw-keep_one = A draw shows the top 5 cards of a deck, fewer if it has fewer. Exactly 1 of them is kept, and every other one goes under the deck, in any order.
+    .moment = { $choice ->
+        [keep-one] You have drawn no cards to choose from.
+       *[other] { "" }
+    }
     .broken = { $part ->
         [move] The cards that you have drawn are of another kind: keep one of those.
-        [kept] You cannot keep { $the-actual }: keep one of the cards that you have drawn.
+        [kept] You have not drawn { $the-actual }, and so cannot keep it: keep one of the cards that you have drawn.
+        [returned-card] { $fault ->
+            [kept] You keep { $the-actual }, and so cannot put it under the deck as well.
+            [twice] You have named { $the-actual } twice: each of the other cards goes under the deck once.
+           *[not-drawn] You have not drawn { $the-actual }, and so cannot put it under the deck.
+        }
         [returned] { $fault ->
-            [twice] You have named a card twice: return each of the other cards that you have drawn once, and not the one that you keep.
-            [not-drawn] You can put only cards that you have drawn under the deck: return each of them, once, except the one that you keep.
-           *[missing] Not every card that you have drawn is there: return each of them, once, except the one that you keep.
+            [not-drawn] You have named more cards than you have drawn: put each of those under the deck once, except the one that you keep.
+           *[missing] You have left out { $the-missing }: every card drawn goes under the deck, except the one that you keep.
         }
        *[drawn] { $relation ->
             [exactly] { $expected ->
@@ -195,19 +231,24 @@ draw-keep_one = A draw shows the top 5 cards of a deck, fewer if it has fewer. E
 ## The action phase
 
 action-turn = In the action phase each player has one turn, clockwise from the starting player, and acts only in it.
+    .moment = Actions belong to your own turn of the action phase.
 action-limit = A player takes at most 2 actions in a turn, 3 with the Cardinal, each only when the one before is complete.
     .broken = This would be action number { $actual } of your turn, which has at most { $expected }.
     .breach = This turn has at most { $expected } actions, not { $actual }.
 action-end = A turn lasts until its player ends it, which they may do after 2 actions, 1 or none.
+    .moment = { $choice ->
+        [action] Only a turn of the action phase can be ended.
+       *[other] { "" }
+    }
 work-profession_in_hand = A work needs its profession card in the player's own hand; from there it goes face up to their table.
-    .broken = You cannot play { $the-actual }: a work needs a profession card from your own hand.
+    .broken = You do not have { $the-actual } in hand: a work needs a profession card from your own hand.
 work-bonus_card_in_hand = Any number of bonus cards may be played with a work, each only once and only by the player who holds it.
-    .broken = You cannot play { $the-actual }: play bonus cards from your own hand, each of them once.
+    .broken = You cannot play { $the-actual }: a work takes only bonus cards that you hold, each of them once.
 work-minimum_value = The work value must be at least the minimum of the round, else the work cannot be completed.
     .broken = In this round a work needs at least { $expected }, and this one has { $actual }.
     .breach = In this round a work has at least { $expected }, so the marker of { $seat } cannot be at { $actual }.
 work-conversion = Only the payment of the work just completed can be turned into PP, at once, each for 200 florins of it and together for no more than all of it.
-    .broken = The payment of this work can be turned into at most { $expected }, not { $actual }.
+    .broken = The payment of this work can be turned into at most { $expected }, at 200 florins each, not into { $actual }.
     .for = instead of money
 work-value-building = The building that the profession wants adds 4 to the work value if it stands in the principality.
 work-value-landscape = The landscape that the profession wants adds 3 to the work value, once, however many of it the principality has.
@@ -234,7 +275,7 @@ build-once = A principality holds no more than one building of each type.
        *[piece] This principality already has { $a-actual }, and may have at most one building of each type.
     }
 build-affordable = A building costs 700 florins with no builder, 300 with 1 or 2 and nothing with 3, paid in cash whatever its size.
-    .broken = A building costs you { $expected } in cash, and you have { $actual }.
+    .broken = A building costs you { $expected } in cash, and you have { $actual }{ exchange-first }
     .breach = This building costs the proposer { $expected } in cash, and they have { $actual }.
     .for = for the building
 build-prestige = A building scores 3 PP when it is built, whatever its size.
@@ -244,7 +285,7 @@ profession-once = Taking a profession card is allowed once in a turn.
 profession-deck_empty = A profession card can be taken only while the deck of profession cards is not empty.
     .broken = The deck of profession cards is empty, so you cannot take one.
 profession-affordable = Taking a profession card costs 300 florins in cash.
-    .broken = A profession card costs { $expected } in cash, and you have { $actual }.
+    .broken = A profession card costs { $expected } in cash, and you have { $actual }{ exchange-first }
     .for = for a profession card
 freedom-once = Introducing a freedom is allowed once in a turn.
     .broken = You have already introduced a freedom in this turn, and can introduce at most { $expected }.
@@ -256,14 +297,19 @@ freedom-available = A freedom can be introduced only while the supply has a tile
 freedom-owned = A player cannot introduce a freedom that their principality already has.
     .broken = You have already introduced { $the-actual }.
 freedom-affordable = Introducing a freedom costs 300 florins in cash.
-    .broken = A freedom costs { $expected } in cash, and you have { $actual }.
+    .broken = A freedom costs { $expected } in cash, and you have { $actual }{ exchange-first }
     .for = for a freedom
 bonus-deck_empty = A bonus card can be acquired only while the deck of bonus cards is not empty.
     .broken = The deck of bonus cards is empty, so you cannot acquire one.
 bonus-affordable = Acquiring a bonus card costs 300 florins in cash.
-    .broken = A bonus card costs { $expected } in cash, and you have { $actual }.
+    .broken = A bonus card costs { $expected } in cash, and you have { $actual }{ exchange-first }
     .for = for a bonus card
 bonus-out_of_game = A bonus card serves one work only and leaves the game with it.
+exchange-first = { $fault ->
+        [exchange] : first turn { $points } into { $sum }.
+        [cash-only] ; with Muse & Princess PP cannot be turned into money.
+       *[other] .
+    }
 
 ## Free moves, the end of the round and the end of the game
 
@@ -277,6 +323,7 @@ recruit-face_up = Only a profession card lying face up on a table can be recruit
 recruit-opponent = A card is recruited from an opponent, never from the player's own table.
     .broken = You can recruit only from { $expected }, not from { $actual }.
 recruit-timing = A recruiting card is used either at once when acquired, or during its holder's own action turn, as often as the holder likes and without spending an action.
+    .moment = A recruiting card from your hand is used only in your own turn of the action phase.
 exchange-balance = An exchange gives up at least 1 PP and no more PP than the player has; the bank pays 100 florins for each.
     .broken = { $relation ->
         [at-least] Give up at least { $expected }, not { $actual }.
@@ -306,8 +353,12 @@ placement-overlap = A piece may not cover a square of a building, of a landscape
        *[no] The pieces of this principality have more squares than its grid has room for.
     }
 placement-adjacent_building = A building may meet other buildings and the palazzo at corners only, not along an edge. With 2 or 3 builders its owner is free of this.
-    .broken = At { $actual } the building would touch another one or the palazzo along an edge, for which the owner needs 2 builders.
+    .broken = At { $actual } the building would touch another one or the palazzo along an edge. { two-builders }
     .breach = At { $actual } the building touches another one or the palazzo along an edge, for which the owner needs 2 builders.
+two-builders = { $has-owner ->
+        [yes] For that { $owner } needs 2 builders, and has { $builders }.
+       *[no] For that you need 2 builders, and have { $builders }.
+    }
 placement-beside_landscape = Landscapes keep no distance: they may touch any piece and the palazzo, and any piece may touch them.
 placement-fixed = A piece stays where it was placed until the game ends.
     .broken = A placed piece stays where it is: you cannot move it.
@@ -331,6 +382,10 @@ landscape-type_available = With two players, the player who acquires a landscape
 exchange-forbidden = With Muse & Princess, prestige can never be exchanged for money.
     .broken = With Muse & Princess prestige cannot be exchanged for money.
 character-turn = Players bid for characters in turn, clockwise from the starting player, until they have passed or bought a card.
+    .moment = { $choice ->
+        [character-bid] There is no auction of characters now.
+       *[other] { "" }
+    }
     .breach = { $place ->
         [characters] Each player buys at most one character in an auction: { $expected } in all, not { $actual }.
         [decision] Whoever has used the Professor cannot have bought another character in the same auction.
@@ -351,7 +406,7 @@ character-higher = On a card that bears a marker only a higher space can be take
        *[other] This card bears a marker: take space { $expected } or a higher one, not space { $actual }.
     }
 character-affordable = A bid for a character must be covered by cash alone. A bid on the Banker needs none.
-    .broken = This space costs { $actual }, and you have { $expected } in cash.
+    .broken = This space costs { $actual } in cash, and you have { $expected }; with Muse & Princess PP cannot be turned into money.
     .breach = This marker stands for { $actual }, and its owner has { $expected } in cash.
 character-sold = A character that was bought in this round is not for sale again in it, also when it lies face down already.
     .broken = { $the-actual } was bought in this round already: bid for another character.
@@ -361,7 +416,7 @@ character-sold = A character that was bought in this round is not for sale again
        *[none] { $the-actual } cannot lie face down: only the Banker, the Merchant or the Professor does, once used.
     }
 character-passed = Who has passed in the character auction stays out of it until the next round.
-    .broken = { $seat } has passed in this character auction and can bid again only in the next round.
+    .broken = You have passed in this character auction, and can bid again only in the next round.
     .breach = { $actual } cannot have both passed and bought a character in this auction.
 character-take = A player who has a marker on a card when their turn comes has won it, and the whole turn is to take it and pay the bid. Without a marker on a card there is none to take.
     .broken = { $has-actual ->
@@ -376,8 +431,13 @@ character-held = Only the player who holds a character's card can use that chara
        *[other] You need { $the-expected } for this, and you hold { $the-actual }.
     }
 character-timing = The Merchant's points and the Professor may be had at any time but during an open decision, and after round 7 in turn; what belongs to another moment must wait for it.
+    .moment = { $choice ->
+        [merchant-choice] You have won no object that the Merchant could give you for nothing.
+        [last-choice] Last choices come only after round 7.
+       *[other] { "" }
+    }
     .broken = The Merchant’s points and the Professor can be had while the game waits for a nomination, a bid, the last player’s choice, a character bid or an action, but not now.
-character-returned = A used character's card goes back, and so does an unused one whose time is over: Cardinal, Muse and Princess after the owner's turn, the Merchant after the next auction phase, the Professor when the next character auction begins.
+character-returned = A used character's card goes back. An unused one does after its time: Cardinal, Muse and Princess with the turn, the Merchant with the next auctions, the Professor with the next character auction.
     .breach = { $relation ->
         [one-of] { $seat } cannot hold { $the-actual } at this point of the game.
        *[none] { $seat } has acquired an object and thereby used the Merchant, whose card has gone back.
@@ -403,7 +463,7 @@ work-value-princess-landscape = Each landscape of the principality adds 3 to the
 work-value-princess-builder = Each builder of the player adds 2 to the work of the Princess.
 work-value-princess-building = Each building of the principality adds 2 to the work of the Princess.
 work-value-princess-card = Each profession or recruiting card in the player's hand or on their table adds 1 to the work of the Princess; the card of the Princess is no such card.
-character-merchant = The Merchant gives its owner either the object that the owner wins in the next auction phase for nothing, or as many PP as the owner's rank on the fame track. The owner bids as though the object had to be paid for.
+character-merchant = The Merchant gives its owner the object won in the next auction phase for nothing, or as many PP as the owner's rank on the fame track. Bids must be covered as though the object had to be paid for.
     .for = for the rank, with the Merchant
 character-professor = The Professor lets its owner draw from the deck of bonus cards or of prestige cards, and keep 1 of them for nothing.
     .broken = The Professor draws from { $the-expected }, not from { $the-actual }.
@@ -428,10 +488,14 @@ joint-straddles = A joint building lies across the border of its two owners: eac
     .broken = The building does not lie across the border: it needs at least one square in each of the two principalities.
     .breach = A joint building must lie across the border of its two owners, with squares in both principalities and nowhere else; a landscape never does.
 joint-consent = A joint building is built when the neighbour to whom it was proposed accepts. That neighbour alone accepts or declines.
+    .moment = { $choice ->
+        [joint-proposal] No joint building is proposed to you now.
+       *[other] { "" }
+    }
 joint-partner_affordable = Who accepts a joint building needs the agreed payment in cash, but may exchange prestige first, where the game allows that.
-    .broken = Accepting takes { $expected } in cash, and the neighbour who accepts has { $actual }.
-joint-payment = The neighbour pays the active player what they agreed: a multiple of 100 florins from 0 to 10000, also more than the building costs. The active player pays the bank before that, and the active player's builders alone set the price.
-    .broken = The neighbour can pay you at most { $expected }, not { $actual }.
+    .broken = Accepting takes { $expected } in cash, and the neighbour who accepts has { $actual }{ exchange-first }
+joint-payment = The neighbour pays the active player what they agreed: 0 to 10000 florins, also more than the price. The active player pays the bank first, by their own builders alone.
+    .broken = The neighbour’s payment is at most { $expected }, not { $actual }.
     .breach = The neighbour can pay at most { $expected }, not { $actual }.
 joint-repeated = What was declined may not be proposed again in the same turn: the same neighbour, building, squares and payment.
     .broken = The same proposal was declined in this turn: change the neighbour, the building, its squares or the payment.
@@ -442,13 +506,16 @@ joint-proposals = No further joint building is proposed in a turn in which 1000 
 joint-once = A joint building stands in both principalities, in the same place, counts fully for both owners and is one piece of the supply.
     .breach = { $actual } does not have this joint building in the same place.
 border-one_builder = A building that touches the border to a neighbour needs at least 1 builder; one that lies across the border touches that border freely.
-    .broken = At { $actual } the building would touch the border to a neighbour, for which the owner of these squares needs 1 builder.
+    .broken = At { $actual } the building would touch the border to a neighbour. { $has-owner ->
+        [yes] For that { $owner } needs 1 builder, and has { $builders }.
+       *[no] For that you need 1 builder, and have { $builders }.
+    }
     .breach = { $relation ->
         [at-least] The building touches the border to a neighbour: { $seat } needs at least { $expected } builder for that, and has { $actual }.
        *[none] At { $actual } the building would touch the border to a neighbour, for which the owner of these squares needs 1 builder.
     }
 border-two_builders = A building that lies against another building or a palazzo over a border needs at least 2 builders of the owner of its squares there.
-    .broken = At { $actual } the building would face another one or a palazzo over the border, for which the owner of these squares needs 2 builders.
+    .broken = At { $actual } the building would face another one or a palazzo over the border. { two-builders }
     .breach = { $relation ->
         [at-least] The building faces another one or a palazzo over the border: { $seat } needs at least { $expected } builders for that, and has { $actual }.
        *[none] At { $actual } the building would face another one or a palazzo over the border, for which the owner of these squares needs 2 builders.
@@ -496,7 +563,8 @@ prestige-most_of_nothing = Having none of a thing is never having the most of it
 ## Rulings
 
 ruling-R1 = With no legal place for a landscape a player is shut out of acquiring it. With two players this holds when no type that is left would fit.
-ruling-R2 = What is bid or paid for an object counts as covered by cash and, without Muse & Princess, 100 florins for each PP; if the winner's cash falls short, just enough PP are exchanged with the payment. Anything else is paid from cash in hand.
+ruling-R2 = What is bid or paid for an object is covered by cash and, without Muse & Princess, 100 florins for each PP: just enough PP are exchanged with the payment. Anything else is paid from cash in hand.
+    .for = exchanged to pay the price
 ruling-R3 = Once the best work of round 7 has been scored, prestige can no longer be exchanged for money.
 ruling-R4 = Withdrawing is the only choice of a nominator who has no stack to name or too little for the opening bid.
 ruling-R5 = The last player pays what an auction opens with in this game: 200 florins, or 300 with two players.
@@ -512,7 +580,7 @@ ruling-R14 = A draw takes 5 cards, or the whole deck if it is smaller, and any o
 ruling-R15 = Neither the money nor the PP of a player can fall below 0.
 ruling-R16 = A player with several recruiting cards may use any number of them in a turn, and each use must be legal on its own.
 ruling-R17 = Of two works that a player completes in one round, the one with the higher work value competes for the best work.
-ruling-R18 = A build action makes one joint building at most, which the supply counts once and each of the two principalities has. The consent is a move that only the partner makes, and to decline costs nobody anything.
+ruling-R18 = A build action makes one joint building at most, which the supply counts once and each principality has. The consent is a move of the partner, and to decline costs nobody anything.
 ruling-R19 = The rules of borders look at the squares straight across from those that a building covers. A landscape there is no building.
 ruling-R20 = For the prestige card for the fewest empty squares, every player counts the squares of their own grid, parts of joint buildings included.
 ruling-R21 = Even a forced move is left to its player, since making it for the player could betray hidden money. Only a draw of a single card is kept by itself.
@@ -528,8 +596,8 @@ ruling-R30 = There is no limit to the PP that a player can have.
 ruling-R31 = A recruiting card held in hand is used in its holder's own action turn, not in the turn of another.
 ruling-R32 = Two misprints are set right. In the English rulebook's picture of violations the case labelled rule 4 breaks rule 3, and the five-square buildings that the French one calls small are medium.
 ruling-R33 = A palazzo straight across a border counts as a building there.
-ruling-R34 = Across its own border a joint building needs no builder. Where a square of it faces another building or a palazzo over any border, the owner of that square needs 2 builders; at the border to a third principality that owner needs 1 at least.
-ruling-R35 = The same proposal of neighbour, building, squares and payment, which goes up to 10000 florins, is made once in a turn and cannot be taken back. All but the cash of the neighbour is judged when it is made.
+ruling-R34 = Over its own border a joint building needs no builder. A square that faces another building or a palazzo over any border needs 2 builders of its owner, and one at the border to a third principality 1.
+ruling-R35 = The same proposal of neighbour, building, squares and payment is made once in a turn and cannot be taken back. All but the cash of the neighbour is judged when it is made.
 ruling-R36 = Players who are level in PP and in money share the victory.
 ruling-R37 = Landscapes lie in one principality, and no rule of borders concerns them. Whether there is room for one is asked of the own grid alone.
 ruling-R38 = Who starts the game and the seed of its shuffles are given with the request for a new game.
@@ -1585,9 +1653,36 @@ explanation-things = { $number ->
     }
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
-explanation-bid = Nothing is paid yet: if this bid wins, it costs { $effects }.
-explanation-proposal = Nothing is paid yet: if your neighbour accepts, it costs { $effects }.
-explanation-converted = { $amount } of its payment
+explanation-bid = Nothing is paid yet: if this bid wins, it { $has-effects ->
+        [yes] costs { $effects }, and { "" }
+       *[no] { "" }
+    }brings { $gains }.
+explanation-proposal = Nothing is paid yet: if your neighbour accepts, it { $has-effects ->
+        [yes] costs { $effects }, and { "" }
+       *[no] { "" }
+    }brings { $gains }.
+explanation-worth = { $card } ({ $worth })
+explanation-worth-work = { $value } as a work now
+explanation-worth-bonus = adds { $value } now
+explanation-worth-prestige = scores { $value } as things stand
+explanation-opens = The auction opens at { $bid }.
+explanation-merchant = You then choose what the Merchant gives you: the object for nothing, or the PP of your rank with the object for { $price }.
+explanation-work = The work is worth { $value }.
+explanation-stays = You keep { $cards } in hand.
+explanation-under = You put { $cards } under the deck.
+explanation-draws = You look at the top { $count } cards of { $the-deck } and keep 1 of them.
+explanation-into-hand = The recruiting card goes into your hand.
+explanation-placed = { $the-piece } lies in your principality from now on.
+explanation-passes = You bid no more for this object, but may for the next one.
+explanation-withdraws = You acquire no object in this round, and bid in no auction of the others.
+explanation-ends = { $left ->
+        [0] You end your turn.
+        [one] You end your turn with { $left } action unused.
+       *[other] You end your turn with { $left } actions unused.
+    }
+explanation-passes-characters = You buy no character in this round.
+explanation-ends-choices = You give up what characters still let you do.
+explanation-declines = Nothing is built, and the same proposal may not be made again in this turn.
 explanation-with-cards = with { $the-cards }
 explanation-with-fewer-cards = with no other card than { $the-cards }
 explanation-on-space = on space { $space }

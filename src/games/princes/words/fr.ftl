@@ -35,18 +35,21 @@ components-cards = Chaque carte de profession, de bonus, de prestige ou de perso
     }
 components-freedoms = De 3 à 5 joueurs, chaque liberté compte un jeton de moins qu’il n’y a de joueurs.
     .breach = { $place ->
-        [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont introduit { $actual } d’une même liberté.
-       *[freedom-supply] Avec les jetons introduits, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
+        [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont institué { $actual } d’une même liberté.
+       *[freedom-supply] Avec les jetons déjà pris, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
     }
 setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 0.
 setup-keep_three = Chaque joueur reçoit 4 cartes de profession et choisit une seule fois : 3 cartes différentes parmi elles restent dans sa main, l’autre est mélangée à la pile.
-    .broken = { $relation ->
-        [exactly] { $actual ->
-            [1] Vous n’avez nommé que { $actual } carte : gardez-en exactement { $expected } différentes.
-            [3] Vous avez nommé une carte plus d’une fois : gardez exactement { $expected } cartes différentes, et nommez chacune une seule fois.
-           *[other] Vous avez nommé { $actual } cartes différentes : gardez-en exactement { $expected }, et nommez chacune une seule fois.
+    .moment = Chaque joueur choisit ses trois cartes une seule fois, durant la préparation.
+    .broken = { $fault ->
+        [twice] Vous avez nommé deux fois { $the-actual } : gardez trois cartes différentes.
+       *[other] { $relation ->
+            [exactly] { $actual ->
+                [1] Vous n’avez nommé que { $actual } carte : gardez-en exactement { $expected }.
+               *[other] Vous avez nommé { $actual } cartes différentes : gardez-en exactement { $expected }.
+            }
+           *[one-of] Vous n’avez pas reçu { $the-actual } : gardez trois de vos quatre cartes.
         }
-       *[one-of] Vous n’avez pas reçu { $the-actual } : gardez trois de vos quatre cartes.
     }
 round-minimum_value = La partie compte 7 tours, dont les valeurs artistiques minimales sont, dans l’ordre, 7, 10, 12, 14, 15, 16 et 17.
 position-phase = La phase d’une position et le joueur dont c’est le tour doivent concorder avec les joueurs qui ont acquis un item, renoncé, passé ou agi.
@@ -69,7 +72,10 @@ position-phase = La phase d’une position et le joueur dont c’est le tour doi
            *[no] { $seat } ne peut avoir renoncé : personne ne l’a fait durant la préparation ou après le dernier tour.
         }
         [character] Sans Muse & Princesse, personne ne détient de personnage : { $seat } ne peut avoir { $the-actual }.
-        [characters] Le banquier doit être donné dans une partie avec Muse & Princesse, et omis dans une partie sans cette option.
+        [characters] { $has-actual ->
+            [yes] Cette partie se joue sans Muse & Princesse : omettez { $the-actual }.
+           *[no] Le banquier manque : une partie avec Muse & Princesse le demande, avec son argent.
+        }
         [stage] { position-phase-stage }
         [actions-taken] D’après ce qui a été fait durant ce tour, le nombre de ses actions est au moins { $expected }, et non { $actual }.
         [round] La préparation a lieu au tour { $expected }, et non au tour { $actual }.
@@ -98,12 +104,13 @@ option-cooperation = Les bâtiments conjoints et leurs coups appartiennent à l�
 
 ## The auction phase
 
-auction-nominate-turn = Un seul joueur peut mettre un item en vente : le premier, en sens horaire depuis le premier joueur, qui n’a ni acquis d’item ni renoncé durant ce tour. Si un autre remporte l’enchère, il en lance une nouvelle.
+auction-nominate-turn = Seul peut mettre un item en vente le premier, en sens horaire depuis le premier joueur, qui n’a ni acquis d’item ni renoncé ce tour-ci. Si un autre remporte l’enchère, il en lance une nouvelle.
+    .moment = Seul le joueur qui doit lancer une enchère met un item en vente, quand aucune n’est en cours.
 auction-nominate-stack_open = Une pile n’est disponible que s’il y reste quelque chose et si personne n’en a acquis d’item durant ce tour.
     .broken = { $fault ->
-        [not-in-game] Cette partie n’a pas de pile pour { $a-actual }.
-        [used] La pile { $of-actual } a déjà servi ce tour-ci.
-       *[empty] La pile { $of-actual } est épuisée.
+        [not-in-game] Cette partie n’a pas de pile pour les { $plural-actual }.
+        [used] La pile des { $plural-actual } a déjà servi ce tour-ci.
+       *[empty] La pile des { $plural-actual } est épuisée.
     }{ $expected-count ->
         [0] { "" }
        *[other] { "" } Choisissez { $a-expected }.
@@ -111,37 +118,52 @@ auction-nominate-stack_open = Une pile n’est disponible que s’il y reste que
     .breach = { $relation ->
         [none-of] { $seat } ne peut avoir acquis { $a-actual } : un autre joueur l’a déjà fait durant ce tour.
        *[one-of] { $place ->
-            [acquired] { $seat } ne peut avoir acquis { $a-actual } : cette partie n’a pas de pile de { $plural-actual }.
-           *[bidding-stack] On ne peut vendre ici { $a-actual } : la pile est épuisée, a déjà servi ce tour-ci ou n’existe pas dans ce jeu.
+            [acquired] { $seat } ne peut avoir acquis { $a-actual } : cette partie n’a pas de pile pour les { $plural-actual }.
+           *[bidding-stack] On ne peut mettre en vente ici { $a-actual } : la pile est épuisée, a déjà servi ce tour-ci ou n’existe pas dans ce jeu.
         }
     }
-auction-opening_bid = Mettre un item en vente, c’est enchérir à exactement 200 florins, ou 300 à deux joueurs.
-    .broken = Une mise en vente s’ouvre à exactement { $expected }, et non à { $actual }.
+auction-opening_bid = Mettre un item en vente, c’est ouvrir l’enchère à exactement 200 florins, ou 300 à deux joueurs.
+    .broken = Une mise en vente ouvre l’enchère à exactement { $expected }, et non à { $actual }.
     .breach = Toute enchère s’ouvre à { $expected } : celle-ci ne peut être de { $actual }.
 auction-withdraw = Seul le joueur qui doit lancer une enchère, ou le dernier joueur, peut renoncer ; il n’acquiert alors rien durant ce tour et n’enchérit plus contre les autres.
+    .moment = Seul le joueur qui doit lancer une enchère, ou le dernier joueur, renonce ; un enchérisseur passe.
     .breach = { $actual } ne peut avoir déjà renoncé : on ne renonce que lorsqu’on doit lancer une enchère, et { $expected } vient avant.
 auction-bid-turn = La parole passe, en sens horaire depuis le meilleur enchérisseur, au joueur suivant qui participe encore à cette enchère.
+    .moment = { $choice ->
+        [bid] Aucune enchère n’est en cours, où vous pourriez surenchérir ou passer.
+       *[other] { "" }
+    }
     .breach = { $place ->
         [passed] Aucune suite de surenchères ne mène à cette enchère avec les joueurs qui ont passé.
        *[highest-bidder] D’après le prix atteint et les joueurs qui ont passé, la meilleure enchère ne peut être que celle { $of-expected }, et non celle { $of-actual }.
     }
 auction-bid-eligible = Un joueur qui a acquis un item ou renoncé ne participe plus aux enchères de ce tour.
-    .broken = { $seat } a acquis un item ou renoncé et n’enchérit plus durant ce tour.
+    .broken = { $fault ->
+        [acquired] Vous avez déjà acquis { $a-object } durant ce tour et n’enchérissez donc plus jusqu’au suivant.
+       *[withdrawn] Vous avez renoncé durant ce tour et n’enchérissez donc plus jusqu’au suivant.
+    }
     .breach = { $place ->
         [passed] { $actual } ne peut avoir passé : qui a acquis un item ou renoncé ne participe pas à cette enchère.
        *[highest-bidder] La meilleure enchère ne peut être celle { $of-actual } : qui a acquis un item, renoncé ou passé ne participe plus à cette enchère.
     }
 auction-increment = Une surenchère dépasse d’exactement 100 florins l’enchère en cours.
-    .broken = Une surenchère doit être de { $expected }, et non de { $actual }.
+    .broken = La prochaine enchère doit être d’exactement { $expected }, et non de { $actual } : 100 de plus que l’enchère en cours.
 auction-passed = Un joueur qui passe ne peut plus enchérir sur cet item, mais le peut sur les suivants.
-    .broken = { $seat } a passé dans cette enchère et ne peut de nouveau enchérir qu’à la suivante.
-auction-affordable = Une enchère, une mise en vente ou le prix du dernier joueur doit être couvert par l’argent du joueur et 100 florins pour chacun de ses points de prestige (PP) ; avec Muse & Princesse, par son argent seul.
-    .broken = Il vous faudrait { $actual }, et vous pouvez couvrir au plus { $expected }.
+    .broken = Vous avez passé dans cette enchère et ne pouvez de nouveau enchérir qu’à la suivante.
+auction-affordable = Une enchère, une mise en vente ou le prix du dernier joueur doit être couvert par son argent et 100 florins pour chacun de ses points de prestige (PP) ; avec Muse & Princesse, par son argent seul.
+    .broken = { $fault ->
+        [cash-only] Il vous faudrait { $actual } comptant, et vous avez { $expected } : avec Muse & Princesse, les PP ne couvrent rien.
+       *[other] Il vous faudrait { $actual } ; votre argent et vos PP, à 100 florins chacun, couvrent au plus { $expected }.
+    }
     .breach = Le joueur qui doit payer ici peut couvrir au plus { $expected }, et non { $actual }.
 auction-award = Le seul enchérisseur restant paie son enchère à la banque et reçoit l’item. Lui et la pile sont exclus des enchères jusqu’à la fin du tour.
     .breach = Plus personne ne peut surenchérir : cette enchère est finie et l’item attribué.
     .for = pour l’item
 auction-last_seat = Le seul joueur qui n’a ni acquis d’item ni renoncé n’ouvre pas d’enchère. Il peut prendre un item qu’il pourrait mettre en vente, pour 200 florins (300 à deux joueurs), ou ne rien prendre.
+    .moment = { $choice ->
+        [nomination] { "" }
+       *[other] Seul le dernier joueur qui peut encore acquérir un item en prend un sans enchère.
+    }
     .broken = Le dernier joueur paie exactement { $expected }, et non { $actual }.
     .breach = { $relation ->
         [exactly] Le dernier joueur paie l’item exactement { $expected }, et non { $actual }.
@@ -155,6 +177,11 @@ auction-landscape_room = Un paysage acquis doit être placé aussitôt. Un joueu
     .broken = Vous ne pouvez pas acquérir de paysage de cette pile : votre domaine n’a pas d’emplacement permis pour lui.
     .breach = { $actual } ne peut acquérir de paysage de cette pile, faute d’emplacement permis dans son domaine.
 auction-object = L’item acquis est traité aussitôt : un paysage est placé, une carte de recrutement est utilisée ou prise en main.
+    .moment = { $choice ->
+        [landscape-placement] Vous n’avez acquis aucun paysage qui attende d’être placé.
+        [recruit-or-hold] Vous n’avez acquis aucune carte de recrutement qui attende son emploi.
+       *[other] { "" }
+    }
     .broken = L’item que vous avez acquis et devez placer est { $the-expected }, et non { $the-actual }.
     .breach = { $seat } a acquis un item de cette pile et doit en avoir au moins { $expected } de cette sorte, et non { $actual }.
 auction-object-landscape = À partir du deuxième paysage d’un même type, chacun de ceux que place un joueur lui rapporte 3 PP.
@@ -168,15 +195,23 @@ auction-end = La phase d’enchères est finie dès que chaque joueur a acquis u
 ## Decisions
 
 decision-open = Tant qu’un choix est en attente, le joueur concerné doit le faire avant tout autre coup. L’échange de prestige reste permis à tous, là où il l’est.
-    .broken = Un choix est en attente : attendez que { $expected } l’ait fait.
+    .broken = Un choix est en attente, { $the-choice } : attendez que { $expected } l’ait fait.
 draw-keep_one = Une pioche montre les 5 cartes du dessus de la pile, moins s’il en reste moins. On en garde exactement 1, et toutes les autres passent sous la pile, dans un ordre libre.
+    .moment = { $choice ->
+        [keep-one] Vous n’avez pas pioché de cartes entre lesquelles choisir.
+       *[other] { "" }
+    }
     .broken = { $part ->
         [move] Les cartes que vous avez piochées sont d’une autre sorte : gardez l’une de celles-là.
-        [kept] Vous ne pouvez pas garder { $the-actual } : gardez l’une des cartes que vous avez piochées.
+        [kept] Vous n’avez pas pioché { $the-actual } et ne pouvez donc pas garder cette carte : gardez l’une de celles que vous avez piochées.
+        [returned-card] { $fault ->
+            [kept] Vous gardez { $the-actual } et ne pouvez donc pas remettre aussi cette carte sous la pile.
+            [twice] Vous avez nommé deux fois { $the-actual } : chacune des autres cartes passe une seule fois sous la pile.
+           *[not-drawn] Vous n’avez pas pioché { $the-actual } et ne pouvez donc pas remettre cette carte sous la pile.
+        }
         [returned] { $fault ->
-            [twice] Vous avez nommé deux fois une carte : remettez sous la pile, une seule fois chacune, les autres cartes piochées, sans celle que vous gardez.
-            [not-drawn] Vous ne pouvez remettre sous la pile que des cartes piochées : remettez-y chacune d’elles, une seule fois, sauf celle que vous gardez.
-           *[missing] Il manque des cartes que vous avez piochées : remettez sous la pile chacune d’elles, une seule fois, sauf celle que vous gardez.
+            [not-drawn] Vous avez nommé plus de cartes que vous n’en avez pioché : remettez-les sous la pile, une seule fois chacune, sauf celle que vous gardez.
+           *[missing] Vous avez oublié { $the-missing } : toutes les cartes piochées passent sous la pile, sauf celle que vous gardez.
         }
        *[drawn] { $relation ->
             [exactly] { $expected ->
@@ -195,23 +230,28 @@ draw-keep_one = Une pioche montre les 5 cartes du dessus de la pile, moins s’i
 ## The action phase
 
 action-turn = Durant la phase d’action, chaque joueur a un seul tour, en sens horaire depuis le premier joueur, et n’agit que pendant celui-ci.
+    .moment = Une action n’a lieu que durant votre propre tour de la phase d’action.
 action-limit = Un joueur effectue au plus 2 actions à son tour, 3 avec le cardinal, chacune une fois la précédente achevée.
     .broken = Ce serait l’action numéro { $actual } de votre tour, qui en compte au plus { $expected }.
     .breach = Ce tour compte au plus { $expected } actions, et non { $actual }.
 action-end = Le tour d’un joueur dure jusqu’à ce qu’il y mette fin, ce qu’il peut faire après 2 actions, 1 seule ou aucune.
+    .moment = { $choice ->
+        [action] On ne met fin qu’à un tour de la phase d’action.
+       *[other] { "" }
+    }
 work-profession_in_hand = Une œuvre demande sa carte de profession dans la main du joueur ; elle passe ensuite, face visible, sur sa table.
-    .broken = Vous ne pouvez pas jouer { $the-actual } : une œuvre demande une carte de profession de votre propre main.
+    .broken = Vous n’avez pas { $the-actual } en main : une œuvre demande une carte de profession de votre propre main.
 work-bonus_card_in_hand = Une œuvre peut s’accompagner d’un nombre quelconque de cartes de bonus, chacune une seule fois et seulement par le joueur qui la détient.
-    .broken = Vous ne pouvez pas jouer { $the-actual } : jouez des cartes de bonus de votre propre main, chacune une fois.
+    .broken = Vous ne pouvez pas jouer { $the-actual } : une œuvre n’emploie que des cartes de bonus que vous détenez, chacune une seule fois.
 work-minimum_value = La valeur artistique doit être au moins égale au minimum du tour, faute de quoi l’œuvre ne peut être réalisée.
     .broken = Durant ce tour, une œuvre doit valoir au moins { $expected }, et celle-ci vaut { $actual }.
     .breach = Durant ce tour, une œuvre vaut au moins { $expected } : le pion { $of-seat } ne peut être à { $actual }.
 work-conversion = Seul le paiement de l’œuvre qui vient d’être réalisée peut être converti en PP, aussitôt, à raison de 200 florins le point et sans dépasser son montant.
-    .broken = Le paiement de cette œuvre peut être converti en { $expected } au plus, et non en { $actual }.
+    .broken = Le paiement de cette œuvre peut être converti en { $expected } au plus, à 200 florins le point, et non en { $actual }.
     .for = au lieu d’argent
 work-value-building = Le bâtiment préféré de l’artiste ou du savant ajoute 4 à la valeur artistique s’il se trouve dans le domaine.
 work-value-landscape = Le paysage préféré de l’artiste ou du savant ajoute 3 à la valeur artistique, une seule fois, quel qu’en soit le nombre dans le domaine.
-work-value-freedom = La liberté que défend l’artiste ou le savant ajoute 3 à la valeur artistique si le joueur l’a introduite.
+work-value-freedom = La liberté que défend l’artiste ou le savant ajoute 3 à la valeur artistique si le joueur l’a instituée.
 work-value-jester = Chaque saltimbanque du joueur ajoute 2 à la valeur artistique.
 work-value-card = Chaque carte de profession ou de recrutement que le joueur a en main ou sur sa table ajoute 1 à la valeur artistique ; la carte qu’il joue compte aussi.
 work-payment = Pour une œuvre réalisée, la banque verse 100 florins par point de valeur artistique.
@@ -234,7 +274,7 @@ build-once = Un domaine ne contient pas plus d’un bâtiment de chaque type.
        *[piece] Ce domaine contient déjà { $a-actual }, et un domaine ne contient qu’un bâtiment de chaque type.
     }
 build-affordable = Un bâtiment coûte 700 florins sans architecte, 300 avec 1 ou 2 et rien avec 3, payés comptant quelle que soit sa taille.
-    .broken = Un bâtiment vous coûte { $expected } comptant, et vous avez { $actual }.
+    .broken = Un bâtiment vous coûte { $expected } comptant, et vous avez { $actual }{ exchange-first }
     .breach = Ce bâtiment coûte { $expected } comptant, et qui le propose a { $actual }.
     .for = pour le bâtiment
 build-prestige = Un bâtiment rapporte 3 PP dès sa construction, quelle que soit sa taille.
@@ -244,26 +284,31 @@ profession-once = Piocher une carte de profession n’est permis qu’une fois p
 profession-deck_empty = On ne peut piocher une carte de profession que si la pile de ces cartes n’est pas vide.
     .broken = La pile des cartes de profession est vide : vous ne pouvez pas y piocher.
 profession-affordable = Piocher une carte de profession coûte 300 florins, payés comptant.
-    .broken = Une carte de profession coûte { $expected } comptant, et vous avez { $actual }.
+    .broken = Une carte de profession coûte { $expected } comptant, et vous avez { $actual }{ exchange-first }
     .for = pour une carte de profession
-freedom-once = Introduire une liberté n’est permis qu’une fois par tour de jeu du joueur.
-    .broken = Vous avez déjà introduit une liberté durant votre tour, et ne pouvez en introduire plus de { $expected }.
-freedom-available = Une liberté ne peut être introduite que s’il en reste un jeton dans la réserve.
+freedom-once = Instituer une liberté n’est permis qu’une fois par tour de jeu du joueur.
+    .broken = Vous avez déjà institué une liberté durant votre tour, et ne pouvez en instituer plus de { $expected }.
+freedom-available = Une liberté ne peut être instituée que s’il en reste un jeton dans la réserve.
     .broken = { $expected-count ->
         [0] La réserve n’a plus de jeton pour { $the-actual }.
        *[other] La réserve n’a plus de jeton pour { $the-actual } ; il y en a un pour { $the-expected }.
     }
-freedom-owned = Un joueur ne peut introduire une liberté déjà présente dans son domaine.
-    .broken = Vous avez déjà introduit { $the-actual }.
-freedom-affordable = Introduire une liberté coûte 300 florins, payés comptant.
-    .broken = Une liberté coûte { $expected } comptant, et vous avez { $actual }.
+freedom-owned = Un joueur ne peut instituer une liberté déjà présente dans son domaine.
+    .broken = Vous avez déjà institué { $the-actual }.
+freedom-affordable = Instituer une liberté coûte 300 florins, payés comptant.
+    .broken = Une liberté coûte { $expected } comptant, et vous avez { $actual }{ exchange-first }
     .for = pour une liberté
 bonus-deck_empty = On ne peut piocher une carte de bonus que si la pile de ces cartes n’est pas vide.
     .broken = La pile des cartes de bonus est vide : vous ne pouvez pas y piocher.
 bonus-affordable = Piocher une carte de bonus coûte 300 florins, payés comptant.
-    .broken = Une carte de bonus coûte { $expected } comptant, et vous avez { $actual }.
+    .broken = Une carte de bonus coûte { $expected } comptant, et vous avez { $actual }{ exchange-first }
     .for = pour une carte de bonus
 bonus-out_of_game = Une carte de bonus ne sert qu’à une seule œuvre et quitte ensuite le jeu.
+exchange-first = { $fault ->
+        [exchange] { "" } : échangez d’abord { $points } contre { $sum }.
+        [cash-only] { "" } ; avec Muse & Princesse, les PP ne s’échangent pas contre de l’argent.
+       *[other] .
+    }
 
 ## Free moves, the end of the round and the end of the game
 
@@ -277,6 +322,7 @@ recruit-face_up = Seule une carte de profession visible sur une table peut être
 recruit-opponent = On recrute une carte chez un adversaire, jamais sur sa propre table.
     .broken = Vous ne pouvez recruter que sur la table { $of-expected }, et non sur celle { $of-actual }.
 recruit-timing = Une carte de recrutement s’utilise soit dès son acquisition, soit pendant le tour d’action de son détenteur, autant de fois qu’il le veut et sans dépenser d’action.
+    .moment = Une carte de recrutement tenue en main ne s’utilise que durant votre propre tour de la phase d’action.
 exchange-balance = Un échange porte sur au moins 1 PP et au plus sur tous les PP du joueur ; la banque verse 100 florins pour chacun.
     .broken = { $relation ->
         [at-least] Échangez au moins { $expected }, et non { $actual }.
@@ -306,15 +352,19 @@ placement-overlap = Une pièce ne peut couvrir aucune case d’un bâtiment, d�
        *[no] Les pièces de ce domaine ont plus de cases que sa grille n’en peut accueillir.
     }
 placement-adjacent_building = Un bâtiment ne peut toucher les autres bâtiments et le palais que par un coin, pas par un côté. Avec 2 ou 3 architectes, son propriétaire en est dispensé.
-    .broken = En { $actual }, le bâtiment toucherait par un côté un autre bâtiment ou le palais, ce qui demande 2 architectes au propriétaire.
+    .broken = En { $actual }, le bâtiment toucherait par un côté un autre bâtiment ou le palais. { two-builders }
     .breach = En { $actual }, le bâtiment touche par un côté un autre bâtiment ou le palais, ce qui demande 2 architectes au propriétaire.
+two-builders = { $has-owner ->
+        [yes] Il faut pour cela 2 architectes, et { $owner } en a { $builders }.
+       *[no] Il vous faut pour cela 2 architectes, et vous en avez { $builders }.
+    }
 placement-beside_landscape = Les paysages ne gardent aucune distance : ils peuvent toucher toute pièce et le palais, et toute pièce peut les toucher.
 placement-fixed = Une pièce reste jusqu’à la fin de la partie là où elle a été placée.
     .broken = Une pièce placée reste où elle est : vous ne pouvez pas la déplacer.
 
 ## Two players
 
-two_players-starting_money = À deux joueurs, chacun commence avec 2500 florins au lieu de 3500.
+two_players-starting_money = À deux joueurs, chacun commence avec 2 500 florins au lieu de 3 500.
 two_players-opening_bid = À deux joueurs, chaque enchère s’ouvre à exactement 300 florins au lieu de 200.
 two_players-freedoms = À deux joueurs, le jeu compte 5 jetons de liberté : 1 de chaque et un second pour deux d’entre elles, tirées au hasard. Dans la variante difficile il en compte 4, avec un seul tirage.
     .breach = { $expected ->
@@ -331,6 +381,10 @@ landscape-type_available = À deux joueurs, celui qui acquiert un paysage en cho
 exchange-forbidden = Avec Muse & Princesse, le prestige ne peut jamais être échangé contre de l’argent.
     .broken = Avec Muse & Princesse, le prestige ne peut être échangé contre de l’argent.
 character-turn = Les joueurs misent sur les personnages à tour de rôle, en sens horaire depuis le premier joueur, jusqu’à ce qu’ils aient passé ou acheté une carte.
+    .moment = { $choice ->
+        [character-bid] Il n’y a pas d’enchère des personnages à présent.
+       *[other] { "" }
+    }
     .breach = { $place ->
         [characters] Chaque joueur achète au plus un personnage par enchère : { $expected } en tout, et non { $actual }.
         [decision] Qui a utilisé le professeur ne peut avoir acheté un autre personnage dans la même enchère.
@@ -351,17 +405,17 @@ character-higher = Sur une carte qui porte déjà un pion, on ne peut prendre qu
        *[other] Cette carte porte un pion : prenez la case { $expected } ou une case plus élevée, et non la case { $actual }.
     }
 character-affordable = Une mise sur un personnage doit être couverte par l’argent seul. Celle sur le banquier n’en demande pas.
-    .broken = Cette case coûte { $actual } comptant, et vous avez { $expected }.
+    .broken = Cette case coûte { $actual } comptant, et vous avez { $expected } ; avec Muse & Princesse, les PP ne s’échangent pas contre de l’argent.
     .breach = Ce pion engage { $actual } comptant, et qui l’a posé a { $expected }.
 character-sold = Un personnage acheté durant ce tour n’y est plus à vendre, même si sa carte est déjà retournée.
-    .broken = La vente { $of-actual } a déjà eu lieu durant ce tour : misez sur un autre personnage.
+    .broken = On a déjà acheté { $the-actual } durant ce tour : misez sur un autre personnage.
     .breach = { $relation ->
         [none-of] Ce pion ne peut être sur { $the-actual } : la carte est vendue ou porte un autre pion.
         [exactly] D’après les achats et les cartes détenues, le nombre de cartes retournées est { $expected }, et non { $actual }.
        *[none] On ne peut avoir retourné { $the-actual } : seuls le banquier, le marchand et le professeur le sont, après usage.
     }
 character-passed = Qui a passé dans l’enchère des personnages en est exclu jusqu’au tour suivant.
-    .broken = { $seat } a passé dans cette enchère des personnages et ne peut de nouveau miser qu’au tour suivant.
+    .broken = Vous avez passé dans cette enchère des personnages et ne pouvez de nouveau miser qu’au tour suivant.
     .breach = { $actual } ne peut avoir à la fois passé et acheté un personnage dans cette enchère.
 character-take = Qui a son pion sur une carte quand vient son tour l’a gagnée, et tout son tour consiste à la prendre et à payer sa mise. Sans pion sur une carte, il n’y en a pas à prendre.
     .broken = { $has-actual ->
@@ -376,8 +430,13 @@ character-held = Seul le joueur qui détient la carte d’un personnage peut s�
        *[other] Il vous faut pour cela { $the-expected }, et vous détenez { $the-actual }.
     }
 character-timing = Les points du marchand et le professeur peuvent servir à tout moment hors d’un choix en attente, et après le tour 7 à son tour ; ce qui relève d’un autre moment doit l’attendre.
-    .broken = Les points du marchand et le professeur peuvent servir quand la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action, mais pas à présent.
-character-returned = La carte d’un personnage utilisé est rendue, comme celle dont le temps est passé : cardinal, muse et princesse après le tour de leur détenteur, marchand après la phase d’enchères suivante, professeur quand commence la prochaine enchère des personnages.
+    .moment = { $choice ->
+        [merchant-choice] Vous n’avez remporté aucun item que le marchand puisse vous donner gratuitement.
+        [last-choice] Les derniers choix n’ont lieu qu’après le tour 7.
+       *[other] { "" }
+    }
+    .broken = Les points du marchand et le professeur servent quand la partie attend une mise en vente, une enchère, le dernier joueur, une mise sur un personnage ou une action, mais pas à présent.
+character-returned = La carte d’un personnage utilisé est rendue. Sinon elle l’est après son temps : cardinal, muse et princesse avec le tour, marchand avec les enchères, professeur à la prochaine enchère des personnages.
     .breach = { $relation ->
         [one-of] { $seat } ne peut détenir { $the-actual } à ce moment de la partie.
        *[none] { $seat } a acquis un item et a ainsi utilisé le marchand, dont la carte est rendue.
@@ -403,7 +462,7 @@ work-value-princess-landscape = Chaque paysage du domaine ajoute 3 à l’œuvre
 work-value-princess-builder = Chaque architecte du joueur ajoute 2 à l’œuvre de la princesse.
 work-value-princess-building = Chaque bâtiment du domaine ajoute 2 à l’œuvre de la princesse.
 work-value-princess-card = Chaque carte de profession ou de recrutement dans la main du joueur ou sur sa table ajoute 1 à l’œuvre de la princesse, qui n’en est pas une elle-même.
-character-merchant = Le marchand offre à son détenteur soit, gratuitement, l’item qu’il remporte dans la phase d’enchères suivante, soit autant de PP que son rang sur l’échelle de prestige. Il enchérit comme s’il devait payer.
+character-merchant = Le marchand offre soit l’item remporté dans la phase d’enchères suivante, soit autant de PP que le rang de son détenteur sur l’échelle de prestige. On enchérit comme s’il fallait payer.
     .for = pour le rang, grâce au marchand
 character-professor = Le professeur laisse son détenteur piocher dans la pile des cartes de bonus ou dans celle des cartes de prestige, et garder gratuitement 1 des cartes piochées.
     .broken = Le professeur pioche dans { $the-expected }, et non dans { $the-actual }.
@@ -428,27 +487,34 @@ joint-straddles = Un bâtiment conjoint est à cheval sur la frontière de ses d
     .broken = Le bâtiment n’est pas à cheval sur la frontière : il lui faut au moins une case dans chacun des deux domaines.
     .breach = Un bâtiment conjoint doit être à cheval sur la frontière de ses deux propriétaires, avec des cases chez les deux et nulle part ailleurs ; un paysage ne l’est jamais.
 joint-consent = Un bâtiment conjoint est construit quand le voisin à qui il est proposé accepte. Lui seul accepte ou refuse.
+    .moment = { $choice ->
+        [joint-proposal] Aucun bâtiment conjoint ne vous est proposé à présent.
+       *[other] { "" }
+    }
 joint-partner_affordable = Qui accepte un bâtiment conjoint doit pouvoir payer comptant la somme convenue ; il peut d’abord échanger du prestige, là où le jeu le permet.
-    .broken = Accepter demande { $expected } comptant, et le voisin qui accepte a { $actual }.
-joint-payment = Le voisin paie au joueur actif ce dont ils sont convenus : un multiple de 100 florins, de 0 à 10000, même plus que le prix du bâtiment. Le joueur actif paie d’abord la banque, selon ses propres architectes.
-    .broken = Le voisin peut vous payer au plus { $expected }, et non { $actual }.
+    .broken = Accepter demande { $expected } comptant, et le voisin qui accepte a { $actual }{ exchange-first }
+joint-payment = Le voisin paie au joueur actif la somme convenue : de 0 à 10 000 florins, même plus que le prix. Le joueur actif paie d’abord la banque, selon ses propres architectes.
+    .broken = Le voisin paie au plus { $expected }, et non { $actual }.
     .breach = Le voisin peut payer au plus { $expected }, et non { $actual }.
 joint-repeated = Ce qui a été refusé ne se propose plus pendant le même tour de jeu : même voisin, même bâtiment, mêmes cases et même somme.
     .broken = La même proposition a été refusée durant ce tour : changez de voisin, de bâtiment, de cases ou de somme.
     .breach = La même proposition a déjà été refusée durant ce tour et ne peut avoir été refaite.
-joint-proposals = Dans un tour de jeu où 1000 propositions ont été refusées, aucun autre bâtiment conjoint n’est proposé.
+joint-proposals = Dans un tour de jeu où 1 000 propositions ont été refusées, aucun autre bâtiment conjoint n’est proposé.
     .broken = Après { $expected } propositions refusées, vous n’en pouvez faire d’autre durant ce tour.
     .breach = Après { $expected } propositions refusées, aucune autre ne peut avoir été faite durant ce tour.
 joint-once = Un bâtiment conjoint est dans les deux domaines, au même emplacement, compte entièrement pour ses deux propriétaires et ne prend qu’une pièce à la réserve.
     .breach = { $actual } n’a pas ce bâtiment conjoint au même emplacement.
 border-one_builder = Un bâtiment qui touche la frontière d’un voisin demande au moins 1 architecte ; celui qui est à cheval sur la frontière la touche librement.
-    .broken = En { $actual }, le bâtiment toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
+    .broken = En { $actual }, le bâtiment toucherait la frontière d’un voisin. { $has-owner ->
+        [yes] Il faut pour cela 1 architecte, et { $owner } en a { $builders }.
+       *[no] Il vous faut pour cela 1 architecte, et vous en avez { $builders }.
+    }
     .breach = { $relation ->
         [at-least] Le bâtiment touche la frontière d’un voisin : il faut au moins { $expected } architecte, et { $seat } en a { $actual }.
        *[none] En { $actual }, le bâtiment toucherait la frontière d’un voisin, ce qui demande 1 architecte au propriétaire de ces cases.
     }
 border-two_builders = Un bâtiment posé contre un autre bâtiment ou un palais de l’autre côté d’une frontière demande au moins 2 architectes au propriétaire de ses cases à cet endroit.
-    .broken = En { $actual }, le bâtiment ferait face à un autre ou à un palais de l’autre côté de la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
+    .broken = En { $actual }, le bâtiment ferait face à un autre ou à un palais de l’autre côté de la frontière. { two-builders }
     .breach = { $relation ->
         [at-least] Le bâtiment fait face à un autre ou à un palais de l’autre côté de la frontière : il faut au moins { $expected } architectes, et { $seat } en a { $actual }.
        *[none] En { $actual }, le bâtiment ferait face à un autre ou à un palais de l’autre côté de la frontière, ce qui demande 2 architectes au propriétaire de ces cases.
@@ -462,7 +528,7 @@ bonus_card-landscapes = Cette carte de bonus ajoute 1 à la valeur artistique po
 bonus_card-forests = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque forêt du domaine.
 bonus_card-lakes = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque lac du domaine.
 bonus_card-parks = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque parc du domaine.
-bonus_card-freedoms = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque liberté introduite par le joueur.
+bonus_card-freedoms = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque liberté instituée par le joueur.
 bonus_card-jesters = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque saltimbanque du joueur.
 bonus_card-jesters_and_freedoms = Cette carte de bonus ajoute 1 à la valeur artistique pour chaque saltimbanque et chaque liberté du joueur.
 bonus_card-builders = Cette carte de bonus ajoute 2 à la valeur artistique pour chaque architecte du joueur.
@@ -496,7 +562,8 @@ prestige-most_of_nothing = Qui n’a rien d’une chose n’en a jamais le plus 
 ## Rulings
 
 ruling-R1 = Sans emplacement permis pour un paysage, un joueur ne peut chercher à l’acquérir. À deux joueurs, cela vaut si aucun des types restants ne trouve d’emplacement.
-ruling-R2 = Ce qui est misé ou payé pour un item peut être couvert par l’argent et, sans Muse & Princesse, 100 florins par PP ; si l’argent du gagnant ne suffit pas, il échange en payant juste assez de PP. Tout le reste se paie comptant.
+ruling-R2 = Ce qui est misé ou payé pour un item est couvert par l’argent et, sans Muse & Princesse, 100 florins par PP : on échange en payant juste assez de PP. Tout le reste se paie comptant.
+    .for = pour payer le prix
 ruling-R3 = Une fois la meilleure œuvre du tour 7 récompensée, le prestige ne peut plus être échangé contre de l’argent.
 ruling-R4 = Renoncer est le seul choix de celui qui n’a aucun item à mettre en vente ou trop peu pour ouvrir l’enchère.
 ruling-R5 = Le dernier joueur paie le prix auquel s’ouvre une enchère dans cette partie : 200 florins, ou 300 à deux joueurs.
@@ -512,13 +579,13 @@ ruling-R14 = Une pioche porte sur 5 cartes, ou sur toute la pile si elle en a mo
 ruling-R15 = Ni l’argent ni les PP d’un joueur ne peuvent descendre sous 0.
 ruling-R16 = Un joueur qui a plusieurs cartes de recrutement peut en utiliser autant qu’il veut dans un tour, et chaque utilisation doit être permise en elle-même.
 ruling-R17 = De deux œuvres qu’un joueur réalise dans un même tour, celle dont la valeur artistique est la plus haute concourt pour la meilleure œuvre.
-ruling-R18 = Une action de construction ne donne qu’un bâtiment conjoint, que la réserve compte une fois et que chacun des deux domaines contient. L’accord est un coup que seul le partenaire joue, et refuser ne coûte rien à personne.
+ruling-R18 = Une action de construction ne donne qu’un bâtiment conjoint, que la réserve compte une fois et que chaque domaine contient. L’accord est un coup du partenaire, et refuser ne coûte rien à personne.
 ruling-R19 = Les règles des frontières regardent les cases juste en face de celles que le bâtiment couvre. Un paysage n’y est pas un bâtiment.
 ruling-R20 = Pour la carte de prestige du plus petit nombre de cases libres, chaque joueur compte les cases de sa propre grille, parties de bâtiments conjoints comprises.
 ruling-R21 = Même un coup forcé est laissé au joueur, car le jouer à sa place pourrait trahir son argent caché. Seule une pioche d’une carte unique est gardée d’elle-même.
 ruling-R22 = Tout joueur peut échanger du prestige même pendant le choix d’un autre ; le tour et le choix restent inchangés. Une enchère en cours demeure couverte.
 ruling-R23 = Un item se paie avant d’être reçu, si bien que les PP qu’il rapporte ne peuvent servir à le payer.
-ruling-R24 = Après la meilleure œuvre du tour 7, chaque joueur peut à son tour encore se servir du marchand pour des points, du professeur et du change du banquier, avant que les cartes de prestige soient montrées. Ce qu’il n’utilise pas est perdu.
+ruling-R24 = Après la meilleure œuvre du tour 7, chacun peut encore à son tour user du marchand pour des points, du professeur et du change du banquier, avant les cartes de prestige. Le reste est perdu.
 ruling-R25 = Les points du marchand et le professeur peuvent servir hors de son tour tant que la partie attend une mise en vente, une enchère, le choix du dernier joueur, une mise sur un personnage ou une action.
 ruling-R26 = L’item gratuit du marchand peut aussi être celui que prend le dernier joueur. Qui paie ce qu’il a gagné marque aussitôt son rang, avant que l’item ne rapporte des points.
 ruling-R27 = La muse et le cardinal servent durant tout le tour de leur détenteur sans être annoncés, et sont rendus quand il finit.
@@ -526,10 +593,10 @@ ruling-R28 = La mise sur le banquier est prise sur l’argent posé sur la carte
 ruling-R29 = La banque a toujours assez d’argent, et seuls comptent les montants, non les billets qui les composent.
 ruling-R30 = Le nombre de PP qu’un joueur peut avoir n’est pas limité.
 ruling-R31 = Une carte de recrutement tenue en main s’utilise durant le tour d’action de son détenteur, pas durant celui d’un autre.
-ruling-R32 = Deux coquilles sont corrigées. Dans l’exemple illustré de la règle anglaise, le cas attribué à la règle 4 enfreint la règle 3, et les bâtiments de cinq cases que la règle française dit petits sont moyens.
+ruling-R32 = Deux coquilles sont corrigées. Dans l’exemple illustré de la règle anglaise, le cas de la règle 4 enfreint la règle 3, et les bâtiments de cinq cases que la règle française dit petits sont moyens.
 ruling-R33 = Un palais juste en face, de l’autre côté d’une frontière, y compte comme un bâtiment.
-ruling-R34 = Par-dessus sa propre frontière, un bâtiment conjoint ne demande pas d’architecte. Où une de ses cases fait face à un autre bâtiment ou à un palais de l’autre côté d’une frontière, le propriétaire de cette case doit avoir 2 architectes ; à la frontière d’un troisième domaine, au moins 1.
-ruling-R35 = La même proposition de voisin, bâtiment, cases et somme, celle-ci jusqu’à 10000 florins, ne se fait qu’une fois par tour de jeu et ne se retire pas. Tout est jugé quand elle est faite, sauf l’argent du voisin.
+ruling-R34 = À sa propre frontière, un bâtiment conjoint ne demande pas d’architecte. Face à un autre bâtiment ou un palais, une de ses cases en demande 2 à son propriétaire, ou 1 à un troisième domaine.
+ruling-R35 = La même proposition de voisin, bâtiment, cases et somme ne se fait qu’une fois par tour de jeu et ne se retire pas. Tout est jugé quand elle est faite, sauf l’argent du voisin.
 ruling-R36 = Des joueurs à égalité de PP et d’argent partagent la victoire.
 ruling-R37 = Un paysage est dans un seul domaine, et aucune règle de frontière ne le concerne. Pour savoir s’il y a un emplacement, on ne regarde que sa propre grille.
 ruling-R38 = Le premier joueur et la graine des mélanges sont donnés avec la demande d’une nouvelle partie.
@@ -1608,12 +1675,12 @@ MoveKind-TAKE_PROFESSION = pioche de cartes de profession
     .of = de la pioche de cartes de profession
     .to = à la pioche de cartes de profession
     .gender = feminine
-MoveKind-INTRODUCE_FREEDOM = introduction d’une liberté
-    .plural = introductions de libertés
-    .a = une introduction d’une liberté
-    .the = l’introduction d’une liberté
-    .of = de l’introduction d’une liberté
-    .to = à l’introduction d’une liberté
+MoveKind-INTRODUCE_FREEDOM = institution d’une liberté
+    .plural = institutions de libertés
+    .a = une institution d’une liberté
+    .the = l’institution d’une liberté
+    .of = de l’institution d’une liberté
+    .to = à l’institution d’une liberté
     .gender = feminine
 MoveKind-ACQUIRE_BONUS_CARD = pioche de cartes de bonus
     .plural = pioches de cartes de bonus
@@ -2077,14 +2144,14 @@ EventKind-BONUS_CARD_PLAYED = emploi d’une carte de bonus
     .to = à l’emploi d’une carte de bonus
     .gender = masculine
     .sentence = { $seat } joue { $the-card }.
-EventKind-INTRODUCED = introduction d’une liberté
-    .plural = introductions de libertés
-    .a = une introduction d’une liberté
-    .the = l’introduction d’une liberté
-    .of = de l’introduction d’une liberté
-    .to = à l’introduction d’une liberté
+EventKind-INTRODUCED = institution d’une liberté
+    .plural = institutions de libertés
+    .a = une institution d’une liberté
+    .the = l’institution d’une liberté
+    .of = de l’institution d’une liberté
+    .to = à l’institution d’une liberté
     .gender = feminine
-    .sentence = { $seat } introduit { $the-freedom }.
+    .sentence = { $seat } institue { $the-freedom }.
 EventKind-TURN_ENDED = fin d’un tour de jeu
     .plural = fins de tours de jeu
     .a = une fin d’un tour de jeu
@@ -2188,7 +2255,7 @@ EventKind-FREE_OBJECT = item gratuit avec le marchand
     .of = de l’item gratuit avec le marchand
     .to = à l’item gratuit avec le marchand
     .gender = masculine
-    .sentence = { $seat } ne paie pas { $the-stack }, grâce au marchand.
+    .sentence = { $seat } reçoit { $a-stack } gratuitement, grâce au marchand.
 EventKind-LAST_CHOICES_BEGAN = début des derniers choix
     .plural = débuts des derniers choix
     .a = un début des derniers choix
@@ -2271,9 +2338,36 @@ explanation-things = { $number ->
     }
 explanation-piece = { $a-thing }
 explanation-card = { $the-thing }
-explanation-bid = Rien n’est payé pour l’instant : si cette enchère l’emporte, elle coûte { $effects }.
-explanation-proposal = Rien n’est payé pour l’instant : si votre voisin accepte, cela coûte { $effects }.
-explanation-converted = { $amount } de son paiement
+explanation-bid = Rien n’est payé pour l’instant : si cette enchère l’emporte, elle { $has-effects ->
+        [yes] coûte { $effects }, et { "" }
+       *[no] { "" }
+    }rapporte { $gains }.
+explanation-proposal = Rien n’est payé pour l’instant : si votre voisin accepte, cela { $has-effects ->
+        [yes] coûte { $effects }, et { "" }
+       *[no] { "" }
+    }rapporte { $gains }.
+explanation-worth = { $card } ({ $worth })
+explanation-worth-work = { $value } comme œuvre à présent
+explanation-worth-bonus = ajoute { $value } à présent
+explanation-worth-prestige = rapporte { $value } en l’état
+explanation-opens = L’enchère s’ouvre à { $bid }.
+explanation-merchant = Vous choisissez alors ce que le marchand vous donne : l’item gratuitement, ou les PP de votre rang avec l’item pour { $price }.
+explanation-work = L’œuvre vaut { $value }.
+explanation-stays = Vous gardez en main { $cards }.
+explanation-under = Vous remettez sous la pile { $cards }.
+explanation-draws = Vous regardez les { $count } cartes du dessus { $of-deck } et en gardez 1.
+explanation-into-hand = La carte de recrutement passe dans votre main.
+explanation-placed = { $the-piece } se trouve désormais dans votre domaine.
+explanation-passes = Vous n’enchérissez plus sur cet item, mais le pouvez sur le suivant.
+explanation-withdraws = Vous n’acquérez aucun item durant ce tour et n’enchérissez plus contre les autres.
+explanation-ends = { $left ->
+        [0] Vous mettez fin à votre tour.
+        [one] Vous mettez fin à votre tour avec { $left } action inutilisée.
+       *[other] Vous mettez fin à votre tour avec { $left } actions inutilisées.
+    }
+explanation-passes-characters = Vous n’achetez aucun personnage durant ce tour.
+explanation-ends-choices = Vous renoncez à ce que des personnages vous permettent encore.
+explanation-declines = Rien n’est construit, et la même proposition ne peut être refaite durant ce tour.
 explanation-with-cards = avec { $the-cards }
 explanation-with-fewer-cards = sans autre carte que { $the-cards }
 explanation-on-space = sur la case { $space }

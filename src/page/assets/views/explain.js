@@ -31,5 +31,5 @@ export function Explanation({ position, move, seat }) {
 /** @param {{ terms: import('#types').Term[], position: import('../games/index.js').Position }} props */
 function Reckoning({ terms }) {
   if (terms.length === 0) return null;
-  return html`<span class="fine"> (${terms.filter((term) => term.value !== 0).map((term) => term.value).join(' + ')})</span>`;
+  return html`<span class="fine"> (${terms.filter((term) => term.value !== 0).map((term) => term.value).join(' + ').replaceAll('+ -', '− ')})</span>`;
 }

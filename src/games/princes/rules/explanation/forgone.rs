@@ -2,7 +2,9 @@
 
 use enumset::EnumSet;
 
-use super::account::{Account, Resource};
+use super::account::Account;
+use super::effect::Resource;
+use super::whole;
 use crate::game::Verdict;
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::{BonusCard, Character, Profession};
@@ -71,7 +73,7 @@ pub(super) fn better(
             continue;
         }
         let draws = DeclaredDraws::default();
-        let Ok(other) = Account::of(catalog, state, seat, &made, draws) else {
+        let Ok(other) = whole::account(catalog, state, (seat, &made), draws) else {
             continue;
         };
         let left = |resource| {

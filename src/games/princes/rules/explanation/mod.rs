@@ -1,10 +1,15 @@
 //! What a legal move costs, brings and forgoes, with the rules that decide it.
 
 mod account;
+mod cards;
+mod effect;
 mod forgone;
 mod judged;
+mod later;
+mod notes;
 #[cfg(test)]
 mod tests;
+mod whole;
 
 use super::catalog::Catalog;
 use super::findings::Report;
@@ -14,9 +19,11 @@ use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::State;
 
-pub use account::{Account, Component, Effect, Resource};
+pub use account::Account;
+pub use effect::{Component, Effect, Resource, Worth};
 pub use forgone::{Forgone, How};
 pub use judged::judged;
+pub use notes::Note;
 
 use judged::{applies, changing};
 
@@ -25,6 +32,8 @@ use judged::{applies, changing};
 pub struct Explanation {
     /// Costs and gains.
     pub account: Account,
+    /// What it does besides.
+    pub notes: Vec<Note>,
     /// Legal moves that do the same with more gain or at less cost.
     pub forgone: Vec<Forgone>,
     /// The rules by which such a move is judged in this game and those of its costs and gains, in the order of the rulebook.
@@ -43,7 +52,7 @@ pub struct Explanation {
 /// let seat = rules.awaited(&start).next().expect("all choose cards");
 /// let kept = rules.moves(&start, seat).page(0, 1).remove(0);
 /// let found = explain(rules.catalog, &start, seat, &kept, DeclaredDraws::default()).expect("it is legal");
-/// assert!(found.account.costs.is_empty(), "to keep three cards costs nothing");
+/// assert_eq!(found.account.costs.len(), 1, "the fourth card is given back");
 /// assert!(found.rules.contains(&Rule::SetupKeepThree));
 /// ```
 ///
@@ -56,7 +65,7 @@ pub fn explain(
     made: &Move,
     draws: DeclaredDraws,
 ) -> Result<Explanation, Report> {
-    let account = Account::of(catalog, state, seat, made, draws)?;
+    let account = whole::account(catalog, state, (seat, made), draws)?;
     let forgone = forgone::better(catalog, state, (seat, made), &account);
     let mut rules: Vec<_> = judged(made.kind())
         .iter()
@@ -69,6 +78,7 @@ pub fn explain(
     rules.dedup();
     Ok(Explanation {
         account,
+        notes: notes::notes(catalog, state, (seat, made)),
         forgone,
         rules,
     })

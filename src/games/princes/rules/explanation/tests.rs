@@ -2,12 +2,13 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::{Component, How, Resource, explain, judged};
+use super::{Component, Explanation, How, Note, Resource, Worth, explain, judged};
 use crate::game::random::{SplitMix64, choose};
-use crate::game::{Game, Verdict};
+use crate::game::{Game, Moves, Verdict};
 use crate::games::princes::rules::constants::Options;
+use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::play::DeclaredDraws;
-use crate::games::princes::rules::state::{Player, Stage};
+use crate::games::princes::rules::state::{DecisionKind, Stage};
 use crate::games::princes::rules::works::Work;
 use crate::games::princes::rules::{BonusCard, Move, MoveKind, Piece, Rule, Rules, Seat, State};
 
@@ -32,8 +33,10 @@ fn each_move(games: u64, mut visit: impl FnMut(Rules<'static>, &State, Seat, &Mo
     }
 }
 
-/// What a player has of each resource that a move gives or takes at once.
-fn possessions(player: &Player) -> Vec<(Resource, i64)> {
+/// What a seat has of each resource but actions. A landscape or a recruiting card that it has acquired is its own before it is placed or
+/// held; of cards that it has drawn, none is before one is kept.
+fn possessions(state: &State, seat: Seat) -> Vec<(Resource, i64)> {
+    let player = state.player(seat);
     let principality = &player.principality;
     let counted = |landscape: bool| -> i64 {
         let pieces = Piece::ALL.into_iter();
@@ -42,29 +45,59 @@ fn possessions(player: &Player) -> Vec<(Resource, i64)> {
             .map(|piece| i64::from(principality.count(piece)))
             .sum()
     };
+    let open = state.decision.filter(|decision| decision.seat == seat);
+    let open = open.map(|decision| decision.about);
+    let landscape = i64::from(matches!(open, Some(DecisionKind::Landscape(_))));
+    let recruiting = i64::from(matches!(open, Some(DecisionKind::RecruitingCard)));
+    let professions = player.hand.professions.len() + player.table.professions.len();
+    let many = |count: usize| i64::try_from(count).unwrap();
     vec![
         (Resource::Florins, player.florins.unwrap().florins().into()),
         (Resource::PrestigePoints, player.prestige_points.into()),
+        (Resource::ProfessionCard, many(professions)),
+        (Resource::BonusCard, player.bonus_cards.count().into()),
+        (Resource::PrestigeCard, player.prestige_cards.count().into()),
+        (
+            Resource::RecruitingCard,
+            i64::from(player.hand.recruiting) + recruiting,
+        ),
+        (
+            Resource::CharacterCard,
+            i64::from(player.character.is_some()),
+        ),
         (Resource::Building, counted(false)),
+        (Resource::Landscape, counted(true) + landscape),
         (Resource::Jester, player.jesters.into()),
         (Resource::Builder, player.builders.into()),
-        (
-            Resource::Freedom,
-            i64::try_from(player.freedoms.len()).unwrap(),
-        ),
+        (Resource::Freedom, many(player.freedoms.len())),
     ]
+}
+
+/// The resource of the cards of which a seat has to keep one.
+fn drawn(state: &State, seat: Seat) -> Option<Resource> {
+    let open = state.decision.filter(|decision| decision.seat == seat)?;
+    match open.about {
+        DecisionKind::Professions(_) => Some(Resource::ProfessionCard),
+        DecisionKind::BonusCards(_) => Some(Resource::BonusCard),
+        DecisionKind::PrestigeCards(_) => Some(Resource::PrestigeCard),
+        _ => None,
+    }
+}
+
+fn explained(rules: Rules<'static>, state: &State, seat: Seat, made: &Move) -> Explanation {
+    let draws = DeclaredDraws::default();
+    explain(rules.catalog, state, seat, made, draws).unwrap()
 }
 
 #[test]
 fn an_account_is_what_a_move_changes() {
     let mut kinds = Vec::new();
-    each_move(16, |rules, state, seat, made| {
-        let draws = DeclaredDraws::default();
-        let found = explain(rules.catalog, state, seat, made, draws).unwrap();
-        let before = possessions(state.player(seat));
+    each_move(40, |rules, state, seat, made| {
+        let found = explained(rules, state, seat, made);
+        let before = possessions(state, seat);
         let mut next = state.clone();
         rules.advance(&mut next, seat, made);
-        let after = possessions(next.player(seat));
+        let after = possessions(&next, seat);
         for ((resource, had), (_, has)) in before.into_iter().zip(after) {
             let balance = found.account.balance(resource);
             assert_eq!(balance, has - had, "{resource:?} of {made:?}");
@@ -77,15 +110,160 @@ fn an_account_is_what_a_move_changes() {
             let taken = later.actions_taken - turn.actions_taken;
             assert_eq!(found.account.balance(Resource::Action), -i64::from(taken));
         }
+        let account = &found.account;
+        let empty = account.costs.is_empty() && account.gains.is_empty();
+        let later = !account.conditional.is_empty() || !account.conditional_gains.is_empty();
+        assert!(!empty || later || !found.notes.is_empty(), "{made:?}");
         let kind = made.kind();
         if !kinds.contains(&kind) {
             kinds.push(kind);
         }
     });
+    let missing = MoveKind::ALL.iter().filter(|kind| !kinds.contains(kind));
+    let missing: Vec<_> = missing.collect();
+    assert!(missing.is_empty(), "never played: {missing:?}");
+}
+
+/// Plays what leads to what a move costs and brings later: all others pass, or the neighbour accepts. `None` for a move with nothing later,
+/// and where it comes to something else.
+fn later(rules: Rules<'static>, state: &State, seat: Seat, made: &Move) -> Option<State> {
+    let mut next = state.clone();
+    rules.advance(&mut next, seat, made);
+    match made {
+        Move::Nominate(..) | Move::RaiseBid(_) => {
+            while let Stage::Auction(Some(_)) = next.stage
+                && next.decision.is_none()
+            {
+                let bidder = next.awaiting().seats.single().unwrap();
+                rules.advance(&mut next, bidder, &Move::PassAuction);
+            }
+            let merchant = |about| matches!(about, DecisionKind::Merchant(_));
+            let chooses = next.decision.is_some_and(|open| merchant(open.about));
+            (!chooses).then_some(next)
+        }
+        Move::ProposeJoint(proposal) => {
+            let partner = proposal.partner;
+            if rules.verdict(&next, partner, &Move::AcceptJoint) != Verdict::Legal {
+                return None;
+            }
+            rules.advance(&mut next, partner, &Move::AcceptJoint);
+            Some(next)
+        }
+        _ => drawn(&next, seat).map(|_| next),
+    }
+}
+
+#[test]
+fn what_comes_later_is_what_then_has_changed() {
+    let (mut kinds, mut exchanged) = (Vec::new(), 0);
+    each_move(24, |rules, state, seat, made| {
+        let Some(next) = later(rules, state, seat, made) else {
+            return;
+        };
+        // An exchange of prestige during a draw has nothing to do with it.
+        if drawn(state, seat).is_some() {
+            return;
+        }
+        let account = explained(rules, state, seat, made).account;
+        let due = drawn(&next, seat);
+        let (before, after) = (possessions(state, seat), possessions(&next, seat));
+        for ((resource, had), (_, has)) in before.into_iter().zip(after) {
+            // A card that lapses with the phase is no cost of the bid.
+            if resource != Resource::CharacterCard || made.kind() == MoveKind::ConsultProfessor {
+                let balance = account.final_balance(resource);
+                let has = has + i64::from(due == Some(resource));
+                assert_eq!(balance, has - had, "{resource:?} of {made:?}");
+            }
+        }
+        let prestige = |effect: &super::Effect| effect.rule == Rule::RulingR2;
+        exchanged += u32::from(account.conditional.iter().any(prestige));
+        let kind = made.kind();
+        if !kinds.contains(&kind) {
+            kinds.push(kind);
+        }
+    });
+    assert!(kinds.len() > 5, "only {kinds:?}");
+    assert!(exchanged > 0, "no bid takes prestige");
+}
+
+#[test]
+fn a_bid_that_prestige_covers_costs_prestige() {
+    let rules = Rules::default();
+    let mut state = rules.start(3, 1.into()).unwrap();
+    while state.stage == Stage::SetUp {
+        let seat = rules.awaited(&state).next().unwrap();
+        let kept = rules.moves(&state, seat).page(0, 1).remove(0);
+        rules.advance(&mut state, seat, &kept);
+    }
+    let seat = rules.awaited(&state).next().unwrap();
+    let player = &mut state.players[seat.index()];
+    (player.florins, player.prestige_points) = (Some(Florins::hundreds(1)), 5);
+    let nominate = Move::Nominate(crate::games::princes::rules::Stack::Jester, None);
+    let found = explained(rules, &state, seat, &nominate);
+    assert_eq!(found.notes, [Note::Opens(Florins::hundreds(2))]);
+    let given = found.account.conditional.iter();
+    let given: Vec<_> = given
+        .map(|effect| (effect.resource, effect.value(), effect.rule))
+        .collect();
+    assert_eq!(
+        given,
+        [
+            (Resource::PrestigePoints, 1, Rule::RulingR2),
+            (Resource::Florins, 100, Rule::AuctionAward),
+        ]
+    );
+    assert_eq!(found.account.final_balance(Resource::Jester), 1);
+    state.players[seat.index()].florins = None;
+    let draws = DeclaredDraws::default();
+    let report = explain(rules.catalog, &state, seat, &nominate, draws).unwrap_err();
+    assert_eq!(report.needs.len(), 1, "it depends on hidden money");
+}
+
+#[test]
+fn a_kept_card_has_the_worth_that_the_next_position_gives_it() {
+    let (mut works, mut bonuses, mut points) = (0, 0, 0);
+    each_move(16, |rules, state, seat, made| {
+        let found = explained(rules, state, seat, made);
+        let mut next = state.clone();
+        rules.advance(&mut next, seat, made);
+        for gain in &found.account.gains {
+            match (gain.component, gain.worth) {
+                (Some(Component::Profession(card)), Some(Worth::Work(value))) => {
+                    let work = Work {
+                        profession: card,
+                        bonus_cards: arrayvec::ArrayVec::new(),
+                        converted_points: 0,
+                    };
+                    let Ok(played) = explain(
+                        rules.catalog,
+                        &next,
+                        seat,
+                        &Move::CompleteWork(work),
+                        DeclaredDraws::default(),
+                    ) else {
+                        continue;
+                    };
+                    assert_eq!(played.notes, [Note::Work(value)]);
+                    works += 1;
+                }
+                (Some(Component::BonusCard(card)), Some(Worth::Bonus(value))) => {
+                    let player = next.player(seat);
+                    let adds = crate::games::princes::rules::bonus(card, player).value();
+                    assert_eq!(adds, value);
+                    bonuses += 1;
+                }
+                (Some(Component::PrestigeCard(card)), Some(Worth::Prestige(value))) => {
+                    let scores = crate::games::princes::rules::prestige::score(&next, seat, card);
+                    assert_eq!(scores.points, value);
+                    points += 1;
+                }
+                (_, worth) => assert_eq!(worth, None),
+            }
+        }
+    });
     assert!(
-        kinds.len() > 25,
-        "only {} kinds of moves were played",
-        kinds.len()
+        works.min(bonuses).min(points) > 0,
+        "{works} {bonuses} {points}"
     );
 }
 
@@ -93,9 +271,7 @@ fn an_account_is_what_a_move_changes() {
 fn what_is_forgone_is_legal_and_leaves_more() {
     let (mut found, mut bids) = (0, 0);
     each_move(40, |rules, state, seat, made| {
-        let draws = DeclaredDraws::default();
-        let explained = explain(rules.catalog, state, seat, made, draws).unwrap();
-        for other in explained.forgone {
+        for other in explained(rules, state, seat, made).forgone {
             assert_eq!(rules.verdict(state, seat, &other.made), Verdict::Legal);
             assert_eq!(
                 other.made.kind() == made.kind(),
@@ -112,7 +288,7 @@ fn what_is_forgone_is_legal_and_leaves_more() {
             let left = |made: &Move| {
                 let mut next = state.clone();
                 rules.advance(&mut next, seat, made);
-                possessions(next.player(seat))
+                possessions(&next, seat)
             };
             let (left, more) = (left(made), left(&other.made));
             for ((resource, had), (_, has)) in left.into_iter().zip(more) {
@@ -155,8 +331,7 @@ fn a_useless_bonus_card_is_forgone() {
             bonus_cards,
             ..work.clone()
         });
-        let draws = DeclaredDraws::default();
-        let explained = explain(rules.catalog, state, seat, &wasteful, draws).unwrap();
+        let explained = explained(rules, state, seat, &wasteful);
         let costs = &explained.account.costs;
         assert!(
             costs

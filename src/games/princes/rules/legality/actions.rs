@@ -172,9 +172,7 @@ impl Mover<'_> {
         let cash = self.player.florins.unwrap_or_default();
         let known = Known::of(price <= cash, self.player.florins.is_none());
         findings.judge(known, rule, Hidden::Florins(self.seat), || {
-            Violation::new(rule, Part::Move)
-                .at_least(Value::Florins(price))
-                .not(Value::Florins(cash))
+            self.short_of_cash(rule, price, cash)
         });
     }
 }

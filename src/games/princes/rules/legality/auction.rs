@@ -115,9 +115,11 @@ impl Mover<'_> {
         self.awaited(Rule::AuctionBidTurn, Choice::Bid, findings);
         if !self.player.is_contender() {
             findings.broken(|| {
+                let acquired = self.player.acquired;
                 Violation::new(Rule::AuctionBidEligible, Part::Seat)
                     .one_of(Value::Seats(self.state.contenders()))
                     .not(Value::Seat(self.seat))
+                    .because(acquired.map_or(Fault::Withdrawn, Fault::Acquired))
             });
         }
         if let Stage::Auction(Some(bidding)) = self.state.stage
@@ -147,10 +149,15 @@ impl Mover<'_> {
             Rule::AuctionAffordable,
             Hidden::Florins(self.seat),
             || {
-                Violation::new(Rule::AuctionAffordable, Part::Bid)
+                let broken = Violation::new(Rule::AuctionAffordable, Part::Bid)
                     .at_most(Value::Florins(funds))
-                    .not(Value::Florins(bid))
-                    .changed_by(cash_only.then_some(Rule::ExchangeForbidden))
+                    .not(Value::Florins(bid));
+                if cash_only {
+                    let forbidden = Some(Rule::ExchangeForbidden);
+                    broken.because(Fault::CashOnly).changed_by(forbidden)
+                } else {
+                    broken
+                }
             },
         );
     }

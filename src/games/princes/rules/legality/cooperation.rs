@@ -72,9 +72,12 @@ impl Mover<'_> {
             Rule::JointPartnerAffordable,
             Hidden::Florins(proposal.partner),
             || {
-                Violation::new(Rule::JointPartnerAffordable, Part::Move)
-                    .at_least(Value::Florins(payment))
-                    .not(Value::Florins(cash))
+                let partner = Mover {
+                    seat: proposal.partner,
+                    player: partner,
+                    ..*self
+                };
+                partner.short_of_cash(Rule::JointPartnerAffordable, payment, cash)
             },
         );
     }

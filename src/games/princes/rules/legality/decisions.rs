@@ -18,8 +18,17 @@ impl Mover<'_> {
         self.awaited(Rule::SetupKeepThree, Choice::KeepThree, findings);
         let hand = self.player.hand;
         let chosen: EnumSet<Profession> = kept.iter().copied().collect();
+        let card = |index: usize| {
+            Violation::new(Rule::SetupKeepThree, Part::KeptCard(index))
+                .not(Value::Professions(kept[index].into()))
+        };
         let different = count(chosen);
-        if different != u32::from(KEPT) || kept.len() != usize::from(KEPT) {
+        if (different as usize) < kept.len() {
+            let again = (0..kept.len()).filter(|index| kept[..*index].contains(&kept[*index]));
+            for index in again {
+                findings.broken(|| card(index).because(Fault::Twice));
+            }
+        } else if different != u32::from(KEPT) {
             findings.broken(|| {
                 Violation::new(Rule::SetupKeepThree, Part::Kept)
                     .exactly(Value::Count(KEPT.into()))
@@ -31,7 +40,18 @@ impl Mover<'_> {
         } else {
             EnumSet::new()
         };
-        let known = hand.hold(chosen, seen);
+        let dealt = Cards {
+            known: hand.professions,
+            hidden: hand.hidden,
+        };
+        let strange = (0..kept.len()).filter(|index| dealt.lack(kept[*index], seen));
+        if strange.clone().next().is_some() {
+            for index in strange {
+                findings.broken(|| card(index).one_of(Value::Professions(hand.professions)));
+            }
+            return;
+        }
+        let known = dealt.hold(chosen, seen);
         findings.judge(known, Rule::SetupKeepThree, Hidden::Hand(self.seat), || {
             Violation::new(Rule::SetupKeepThree, Part::Kept)
                 .one_of(Value::Professions(hand.professions))
@@ -163,10 +183,31 @@ impl Mover<'_> {
             return;
         }
         let returned: EnumSet<C> = keep.returned.iter().copied().collect();
+        let fault = |index: usize| {
+            let card = keep.returned[index];
+            if card == keep.kept {
+                Some(Fault::Kept)
+            } else if keep.returned[..index].contains(&card) {
+                Some(Fault::Twice)
+            } else {
+                drawn.lack(card, seen).then_some(Fault::NotDrawn)
+            }
+        };
+        let wrong = (0..keep.returned.len()).filter_map(|index| Some((index, fault(index)?)));
+        if wrong.clone().next().is_some() {
+            for (index, fault) in wrong {
+                findings.broken(|| {
+                    broken(Part::ReturnedCard(index))
+                        .one_of(value(drawn.known - keep.kept))
+                        .not(value(keep.returned[index].into()))
+                        .because(fault)
+                });
+            }
+            return;
+        }
         let all = returned | keep.kept;
-        let each_once = keep.returned.len() + 1 == all.len();
         let everything = count(all) == drawn.count() && drawn.known.is_subset(all);
-        let possible = if each_once && everything {
+        let possible = if everything {
             drawn.hold(all, seen)
         } else {
             Known::No
@@ -175,14 +216,19 @@ impl Mover<'_> {
             broken(Part::Returned)
                 .exactly(value(drawn.known - keep.kept))
                 .not(value(returned))
-                .because(if !each_once {
-                    Fault::Twice
-                } else if everything || count(all) > drawn.count() {
+                .because(if count(all) > drawn.count() {
                     Fault::NotDrawn
                 } else {
                     Fault::Missing
                 })
         });
+    }
+}
+
+impl<C: EnumSetType> Cards<C> {
+    /// Whether a card is certainly none of these: it is not among the known ones, and no hidden one can be it.
+    fn lack(self, card: C, seen: EnumSet<C>) -> bool {
+        !self.known.contains(card) && (self.hidden == 0 || seen.contains(card))
     }
 }
 

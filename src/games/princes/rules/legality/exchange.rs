@@ -1,7 +1,9 @@
 //! Exchanging prestige for money ("Earning money"): at any time, by any seat, also during another's decision (ruling R22).
 
 use super::Mover;
-use crate::games::princes::rules::findings::{Findings, Part, Value, Violation};
+use crate::games::princes::rules::constants::EXCHANGE_VALUE;
+use crate::games::princes::rules::findings::{Fault, Findings, Part, Value, Violation};
+use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::state::{Choice, Stage};
 
@@ -26,6 +28,22 @@ impl Mover<'_> {
         let balance = self.player.prestige_points;
         if points > balance {
             findings.broken(|| broken().at_most(Value::PrestigePoints(balance)));
+        }
+    }
+
+    /// The violation of a rule that asks the seat for more cash than it has. It names the exchange of prestige that would help, where that is
+    /// allowed now and suffices.
+    pub(super) fn short_of_cash(&self, rule: Rule, price: Florins, cash: Florins) -> Violation {
+        let broken = Violation::new(rule, Part::Move)
+            .at_least(Value::Florins(price))
+            .not(Value::Florins(cash));
+        let points = (price - cash).buys(EXCHANGE_VALUE);
+        if self.state.options.muse_and_princess {
+            broken.because(Fault::CashOnly)
+        } else if points <= self.player.prestige_points && self.state.stage != Stage::Finished {
+            broken.because(Fault::Exchange(points))
+        } else {
+            broken
         }
     }
 }

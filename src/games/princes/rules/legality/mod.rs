@@ -13,7 +13,7 @@ mod nearest;
 mod recruiting;
 
 use super::catalog::Catalog;
-use super::findings::{Findings, Part, Report, Value, VerdictOnly, Violation};
+use super::findings::{Fault, Findings, Part, Report, Value, VerdictOnly, Violation};
 use super::moves::Move;
 use super::placing::joint_building::Site;
 use super::rulebook::Rule;
@@ -31,11 +31,12 @@ pub fn verdict(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Ver
     Mover::new(catalog, state, seat).verdict(made)
 }
 
-/// Whether a seat's move is legal, with every violation and every need.
+/// Whether a seat's move is legal, with every violation and every need. The violation that says what to do comes first.
 #[must_use]
 pub fn report(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Report {
     let mut report = Report::default();
     judge(catalog, state, seat, made, &mut report);
+    report.violations.sort_by_key(Violation::urgency);
     report
 }
 
@@ -176,6 +177,7 @@ impl<'a> Mover<'a> {
                     Violation::new(Rule::DecisionOpen, Part::Seat)
                         .one_of(Value::Seats(awaiting.seats))
                         .not(Value::Seat(self.seat))
+                        .because(Fault::Open(decision.about.choice()))
                 }
             });
         }

@@ -4,7 +4,7 @@
 
 use crate::games::princes::rules::board::{Side, Squares};
 use crate::games::princes::rules::catalog::Catalog;
-use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use crate::games::princes::rules::rulebook::Rule;
 use crate::games::princes::rules::seats::{Seat, Seats};
 use crate::games::princes::rules::state::{Player, State};
@@ -99,11 +99,11 @@ impl<'a> Neighbours<'a> {
         })
     }
 
-    /// Judges the squares of a building at the borders, for a player with `builders` builders. `across` is the side whose border
+    /// Judges the squares of a building at the borders, for their owner with `builders` builders. `across` is the side whose border
     /// a joint building crosses.
     pub fn judge(
         self,
-        builders: u8,
+        (owner, builders): (Seat, u8),
         squares: Squares,
         across: Option<Side>,
         findings: &mut impl Findings,
@@ -134,6 +134,10 @@ impl<'a> Neighbours<'a> {
                 findings.broken(|| {
                     Violation::new(rule, Part::Placement)
                         .not(Value::Cells(squares.iter().collect()))
+                        .because(Fault::Builders {
+                            owner,
+                            has: builders,
+                        })
                 });
             }
         }

@@ -79,7 +79,8 @@ impl<'a> Site<'a> {
         // The border rules do not apply to landscapes (ruling R37).
         if !placement.piece.is_landscape() {
             let squares = placement.squares(catalog);
-            self.neighbours.judge(*builders, squares, across, findings);
+            let owner = (self.seat, *builders);
+            self.neighbours.judge(owner, squares, across, findings);
         }
     }
 }

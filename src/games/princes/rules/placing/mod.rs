@@ -12,7 +12,7 @@ pub use borders::Neighbours;
 use super::board::{Lie, SIDE, Squares};
 use super::catalog::Catalog;
 use super::components::Piece;
-use super::findings::{Findings, Hidden, Part, Value, Violation};
+use super::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Placement, Player, Principality, Spot};
@@ -212,7 +212,14 @@ pub fn judge(
     if binding {
         let beside = squares & principality.built().neighbours() & !principality.built();
         if !beside.is_empty() {
-            findings.broken(|| broken(Rule::PlacementAdjacentBuilding).not(cells(beside)));
+            findings.broken(|| {
+                broken(Rule::PlacementAdjacentBuilding)
+                    .not(cells(beside))
+                    .because(Fault::Builders {
+                        owner: seat,
+                        has: builders,
+                    })
+            });
         }
     }
     if principality.buildings().contains(piece) {

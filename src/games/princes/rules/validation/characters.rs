@@ -20,8 +20,13 @@ const LASTING: EnumSet<Character> = enum_set!(Character::Merchant | Character::P
 pub(super) fn check(state: &State, breaches: &mut Vec<Breach>) {
     let option = state.options.muse_and_princess;
     let Some(characters) = state.characters.filter(|_| option) else {
-        if option != state.characters.is_some() {
+        if option {
             breaches.push(phase(Place::Characters));
+            return;
+        }
+        if state.characters.is_some() {
+            let banker = Value::Characters(Character::Banker.into());
+            breaches.push(phase(Place::Characters).not(banker));
         }
         absent(state, breaches);
         return;
