@@ -11,7 +11,7 @@ use super::wire::common::v1 as wire;
 use super::wire::contract::v1::Include;
 use super::wire::rulebook::v1::knowledge::Status;
 use super::wire::rulebook::v1::{Effect, Knowledge, Need, Rule, Violation};
-use super::words::{Key, Speaker};
+use super::words::{Arg, Key, Speaker};
 use super::{Language, text};
 use crate::game::{self, Game, Seat, Seed};
 
@@ -331,12 +331,14 @@ pub trait Codec: Messages {
 
     /// The standing at the end of a game, as lines for `maecenas play`.
     fn narrate_standing(rules: Self::Rules, state: &StateOf<Self>, speaker: Speaker<'_>) -> String {
-        let _ = speaker;
         let mut places = rules.standing(state).unwrap_or_default();
         places.sort_by_key(|(_, place)| *place);
         let lines = places
             .iter()
-            .map(|(seat, place)| format!("{place}. seat {}\n", seat.number()));
+            .map(|(seat, place)| {
+                let seat = speaker.written(&Arg::Seat(seat.number()));
+                format!("{place}. {seat}\n")
+            });
         format!("\nStanding\n{}", lines.collect::<String>())
     }
 }

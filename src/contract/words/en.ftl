@@ -5,7 +5,7 @@ language = English
 
 ## Grammar
 
-# A player's seat, by its number.
+# A player's seat, by its number, counted from 1.
 seat = seat { $number }
 # A player's seat, by the name that the client gave it. `$begins` is `vowel` or `consonant`, for languages that need it.
 label = { $label }

@@ -99,7 +99,7 @@ components-riders = The game has 5 riders. Each is in stack III, or has been dra
            *[exactly] With the riders drawn, the number of riders in { $stack } is { $expected }, not { $actual }.
         }
     }
-setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 0.
+setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 1.
     .breach = { $relation ->
         [at-least] The game takes at least { $expected } players, not { $actual }.
        *[at-most] The game takes at most { $expected } players, not { $actual }.
@@ -261,17 +261,17 @@ tile-pending = The tile to build is one of those just bought or won. Where each 
         [at-least] At this stage at least { $expected } tile is still to be built.
        *[at-most] At most { $expected } tiles can be still to build, not { $actual }.
     }
-palace-known = A move names palaces of the player by their numbers, counted from 0 in the order in which they were begun, and the floor of a tile that stands there.
+palace-known = A move names palaces of the player by their numbers, counted from 1 in the order in which they were begun, and the floor of a tile that stands there.
     .broken = { $part ->
         [floor] This palace has no { $actual }: choose { $expected }.
         [destination] { $expected ->
-            [one] You have no { $actual }: you have { $expected } palace, and its number is 0.
-            [other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+            [one] You have no { $actual }: your only one is palace { $expected }.
+            [other] You have no { $actual }: you have palaces 1 to { $expected }.
            *[none] You have no palace yet: begin one with the tile, or discard it.
         }
        *[palace] { $expected ->
-            [one] You have no { $actual }: you have { $expected } palace, and its number is 0.
-            [other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+            [one] You have no { $actual }: your only one is palace { $expected }.
+            [other] You have no { $actual }: you have palaces 1 to { $expected }.
            *[none] You have no palace to reconstruct yet: take money or draw tiles.
         }
     }
@@ -328,7 +328,7 @@ ruling-P7 = To take the only tile out of a palace, and begin a palace with it, i
 ruling-P8 = A player who has several tiles to build builds them in any order.
 ruling-P9 = How many cards are in a hand is public, and which they are is not. Bids lie open.
 ruling-P10 = A draw may begin with the last tile of a stack and go on with the first of the next one.
-ruling-P11 = At set-up the first tile goes to the supply and the next ones to quarries 0 to 3. The builder stands at quarry 0 and seat 0 starts, unless told otherwise. From 2 to 4 can play.
+ruling-P11 = At set-up the first tile goes to the supply and the next ones to quarries 1 to 4. The builder stands at quarry 1 and seat 1 starts, unless told otherwise. From 2 to 4 can play.
 ruling-P12 = After the draw the active player decides to buy or to hold an auction. Each tile bought or won is built by a move of its own; a tile that each player takes is taken and built in one move. Even the last revealed card is taken by a move.
 ruling-P13 = A player who cannot exceed the highest bid can only pass. If all others pass, the opener wins with the opening certificate alone and discards nothing. The opener, too, may pass later.
 ruling-P14 = The sizes of the stacks, the riders drawn, the money discards and the revealed cards are public. Tiles that were discarded, or left over where each player took one, are not shown any more.
@@ -343,7 +343,7 @@ ruling-P22 = Whose turn it is, its stage and the end of the game, and which reve
 ruling-P23 = At a price of 0 every payment that is legal otherwise will do, and so does none. A hand may have any amount of money.
 ruling-P24 = The public number of cards in a hand leaves out those that lie on the table as a bid.
 ruling-P25 = A new deck is made when a card must be revealed and none is left, not before. Of all quarries the builder comes back to its own last.
-ruling-P26 = If the deal is given, seat 0 has its first four cards, seat 1 the next four, and so on. The places after the first are decided like the first.
+ruling-P26 = If the deal is given, seat 1 has its first four cards, seat 2 the next four, and so on. The places after the first are decided like the first.
 ruling-P27 = Nothing forces the game to go on: money may be taken and palaces reconstructed for ever. Only the length of a record is limited.
 ruling-P28 = Every overpayment is legal. Listed by default are those payments and bids that need each of their cards to reach the price or to be the highest; every legal one contains one of these, and all of them are listed on demand.
 

@@ -123,7 +123,7 @@ components-riders = Le jeu compte 5 cavaliers. Chacun est dans la pile III, ou a
            *[exactly] Avec les cavaliers piochés, le nombre de cavaliers dans { $stack } est { $expected }, et non { $actual }.
         }
     }
-setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 0.
+setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 1.
     .breach = { $relation ->
         [at-least] On joue à { $expected } au moins, et non à { $actual }.
        *[at-most] On joue à { $expected } au plus, et non à { $actual }.
@@ -286,13 +286,13 @@ palace-known = Un coup désigne des palais du joueur par leurs numéros, compté
     .broken = { $part ->
         [floor] { $actual } manque à ce palais : choisissez { $expected }.
         [destination] { $expected ->
-            [one] { $actual } n’existe pas : vous avez { $expected } palais, qui porte le numéro 0.
-            [other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
+            [one] { $actual } n’existe pas : vous n’avez que le palais { $expected }.
+            [other] { $actual } n’existe pas : vous avez les palais 1 à { $expected }.
            *[none] Vous n’avez encore aucun palais : commencez-en un avec la tuile, ou écartez-la.
         }
        *[palace] { $expected ->
-            [one] { $actual } n’existe pas : vous avez { $expected } palais, qui porte le numéro 0.
-            [other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
+            [one] { $actual } n’existe pas : vous n’avez que le palais { $expected }.
+            [other] { $actual } n’existe pas : vous avez les palais 1 à { $expected }.
            *[none] Vous n’avez encore aucun palais à transformer : prenez de l’argent ou piochez des tuiles.
         }
     }
@@ -349,7 +349,7 @@ ruling-P7 = Ôter d’un palais sa seule tuile pour en commencer un autre n’es
 ruling-P8 = Un joueur qui a plusieurs tuiles à poser les pose dans l’ordre de son choix.
 ruling-P9 = Le nombre de cartes d’une main est public, ses cartes ne le sont pas. Les mises sont visibles.
 ruling-P10 = Une pioche peut commencer par la dernière tuile d’une pile et continuer par la première de la suivante.
-ruling-P11 = À la préparation, la première tuile va au dépôt et les suivantes sur les carrières 0 à 3. L’architecte est sur la carrière 0 et la place 0 commence, sauf indication contraire. On joue de 2 à 4.
+ruling-P11 = À la préparation, la première tuile va au dépôt et les suivantes sur les carrières 1 à 4. L’architecte est sur la carrière 1 et la place 1 commence, sauf indication contraire. On joue de 2 à 4.
 ruling-P12 = Après la pioche, le joueur actif décide d’acheter ou de lancer une enchère. Chaque tuile achetée ou remportée est posée par un coup à part ; celle que chacun prend est prise et posée en un seul coup. Même la dernière carte retournée se prend par un coup.
 ruling-P13 = Un joueur qui ne peut dépasser la plus haute mise ne peut que passer. Si tous les autres passent, celui qui a ouvert l’emporte avec le seul certificat d’ouverture et ne défausse rien. Lui aussi peut passer plus tard.
 ruling-P14 = La taille des piles, les cavaliers piochés, la défausse d’argent et les cartes retournées sont publics. Les tuiles écartées, ou restantes là où chacun en a pris une, ne sont plus montrées.
@@ -364,7 +364,7 @@ ruling-P22 = À qui est le tour, son étape et la fin de la partie, ainsi que le
 ruling-P23 = Au prix de 0, tout paiement permis par ailleurs convient, et de même aucun. Une main peut contenir n’importe quelle somme.
 ruling-P24 = Le nombre public de cartes d’une main ne compte pas celles qui sont sur la table dans une mise.
 ruling-P25 = Une nouvelle pile se fait quand il faut retourner une carte et qu’il n’en reste plus, pas avant. De toutes les carrières, celle où se trouve l’architecte vient en dernier.
-ruling-P26 = Si la donne est indiquée, la place 0 a ses quatre premières cartes, la place 1 les quatre suivantes, et ainsi de suite. Les rangs après le premier se décident comme le premier.
+ruling-P26 = Si la donne est indiquée, la place 1 a ses quatre premières cartes, la place 2 les quatre suivantes, et ainsi de suite. Les rangs après le premier se décident comme le premier.
 ruling-P27 = Rien n’oblige la partie à avancer : on peut sans fin prendre de l’argent et transformer des palais. Seule la longueur d’un enregistrement est limitée.
 ruling-P28 = Payer plus que le prix est toujours permis. Par défaut sont énumérés les paiements et les mises auxquels chacune de leurs cartes est nécessaire pour atteindre le prix ou être la plus haute ; tout autre en contient un, et tous sont énumérés sur demande.
 

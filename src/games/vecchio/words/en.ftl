@@ -127,7 +127,7 @@ position-phase = The stage of a position and the decision that is open must agre
 
 ## Set-up
 
-setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 0.
+setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 1.
     .breach = { $relation ->
         [at-least] The game takes at least { $expected } players, not { $actual }.
        *[at-most] The game takes at most { $expected } players, not { $actual }.

@@ -158,7 +158,7 @@ position-phase = L’étape d’une position et la décision en attente doivent 
 
 ## Set-up
 
-setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 0.
+setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 1.
     .breach = { $relation ->
         [at-least] On joue à { $expected } au moins, et non à { $actual }.
        *[at-most] On joue à { $expected } au plus, et non à { $actual }.

@@ -95,7 +95,7 @@ pub(super) fn arg(value: &Value, joined: Joined) -> Arg<'static> {
     };
     match value {
         Value::Count(number) | Value::Money(number) => (*number).into(),
-        Value::Palace(index) => palace(*index),
+        Value::Palace(index) => palace(*index as usize),
         Value::PalacesBelow(count) => (*count).into(),
         Value::Floors(floors) => Arg::List(floors.iter().map(floor).collect(), joined),
         Value::Seat(seat) => Arg::Seat(seat.number()),
