@@ -124,6 +124,8 @@ pub struct Explanation<C: Messages> {
     pub gains: Vec<Effect>,
     /// What the seat gives later, if it comes to that.
     pub conditional_costs: Vec<Effect>,
+    /// What the seat gets later, if it comes to that.
+    pub conditional_gains: Vec<Effect>,
     /// Moves that do the same with more gain or at less cost.
     pub forgone: Vec<wire::ForgoneMove<C>>,
     /// The rules that decide it.
@@ -275,6 +277,13 @@ pub trait Codec: Messages {
         origin: &'static str,
         wording: Wording<'_>,
     ) -> Reasons;
+
+    /// The path of a thing of this name in the list that a move has in a field, by the order in which the client sent it, such as
+    /// `takeCards.cards[1]`; `None` where the field is no list with this thing.
+    fn item(sent: &Self::Move, field: &str, name: &str) -> Option<String> {
+        let _ = (sent, field, name);
+        None
+    }
 
     /// Explains a legal move of a seat, with its declared draws: what it costs, brings and forgoes.
     ///

@@ -1,11 +1,12 @@
 //! What one protocol answers to a case, in a form in which the two protocols can be compared.
 
+use reqwest::header::ACCEPT_LANGUAGE;
 use serde_json::{Value, json};
 use tonic::Status;
 use tonic_types::StatusExt;
 
 use super::{brief, case::Case, matching};
-use crate::support::Server;
+use crate::support::{Operation, Server};
 
 /// What came back.
 pub(crate) enum Answer {
@@ -28,6 +29,15 @@ impl Answer {
             (200, answer) => Self::Given(answer),
             (status, problem) => Self::Refused(Refusal::Rest { status, problem }),
         }
+    }
+
+    /// Asks a case over REST in French; the answer or the problem.
+    pub(crate) async fn french(server: &Server, case: &Case) -> Value {
+        let operation = Operation::named(&case.rpc(&case.operation));
+        let request = server.client().post(server.url(&operation.path));
+        let request = request.header(ACCEPT_LANGUAGE, "fr").json(&case.request);
+        let answer = request.send().await.expect("the service answers");
+        answer.json().await.expect("an answer is JSON")
     }
 
     /// Asks a case over gRPC.

@@ -33,6 +33,8 @@ pub(crate) struct Case {
     pub(crate) request: Value,
     /// What the answer must hold.
     pub(crate) expect: Option<Value>,
+    /// What the answer must hold where it is asked for in French.
+    pub(crate) french: Option<Value>,
     /// What the refusal must hold.
     pub(crate) expect_error: Option<Value>,
     /// The only protocol that can carry the request; both can when it is left out.

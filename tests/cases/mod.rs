@@ -188,6 +188,11 @@ async fn differences(server: &Server, case: &Case) -> Vec<String> {
         }
         found.extend(rest.disagreements(&grpc));
     }
+    if let Some(expected) = &case.french {
+        let french = Answer::french(server, case).await;
+        let differences = matching::differences(expected, &french).into_iter();
+        found.extend(differences.map(|difference| format!("in French: {difference}")));
+    }
     found
 }
 

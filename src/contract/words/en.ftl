@@ -185,6 +185,8 @@ log-start = { $game }, { $seats } players, seed { $seed }
 
 explanation-costs = It costs { $effects }.
 explanation-gains = It brings { $effects }.
+explanation-later-costs = It may then cost { $effects }.
+explanation-later-gains = It then brings { $effects }.
 explanation-neither = It costs nothing, and brings nothing for now.
 explanation-forgone = { $how }, you would have { $gains } more{ $has-costs ->
         [yes] {", and "}{ $costs } less

@@ -36,7 +36,7 @@ pub use crate::game::{Chance, Known, NotACatalog, Seed, Verdict};
 pub use catalog::{Catalog, REFERENCE, RULES_VERSION, Stack};
 pub use event::{Event, EventSink};
 pub use findings::{
-    Expected, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
+    Expected, Fault, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
     Violation,
 };
 pub use game::Rules;

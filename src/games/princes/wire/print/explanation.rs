@@ -62,6 +62,7 @@ pub fn explanation(
         costs,
         gains,
         conditional_costs,
+        conditional_gains: Vec::new(),
         forgone,
         rules: explained
             .rules
