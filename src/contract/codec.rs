@@ -342,12 +342,10 @@ pub trait Codec: Messages {
     fn narrate_standing(rules: Self::Rules, state: &StateOf<Self>, speaker: Speaker<'_>) -> String {
         let mut places = rules.standing(state).unwrap_or_default();
         places.sort_by_key(|(_, place)| *place);
-        let lines = places
-            .iter()
-            .map(|(seat, place)| {
-                let seat = speaker.written(&Arg::Seat(seat.number()));
-                format!("{place}. {seat}\n")
-            });
+        let lines = places.iter().map(|(seat, place)| {
+            let seat = speaker.written(&Arg::Seat(seat.number()));
+            format!("{place}. {seat}\n")
+        });
         format!("\nStanding\n{}", lines.collect::<String>())
     }
 }

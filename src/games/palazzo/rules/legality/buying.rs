@@ -171,9 +171,7 @@ impl Violation {
 /// A violation with what was taken for a group, if anything was: the rule of groups then explains it.
 fn misgrouped(violation: Violation, fault: Option<Fault>) -> Violation {
     match fault {
-        Some(fault) => violation
-            .because(fault)
-            .explained_by(&[Rule::PaymentGroup]),
+        Some(fault) => violation.because(fault).explained_by(&[Rule::PaymentGroup]),
         None => violation,
     }
 }
@@ -201,7 +199,10 @@ fn group_misjudged(cards: &Cards, least: u32) -> Option<Fault> {
     if more > 0 && worth.value + more >= least {
         return Some(Fault::GroupCurrencies);
     }
-    let sum = cards.iter().map(|card| u32::from(card.value())).sum::<u32>();
+    let sum = cards
+        .iter()
+        .map(|card| u32::from(card.value()))
+        .sum::<u32>();
     (worth.groups > 0 && sum >= least).then_some(Fault::GroupValue)
 }
 
@@ -209,9 +210,9 @@ fn group_misjudged(cards: &Cards, least: u32) -> Option<Fault> {
 fn not_a_group(cards: &Cards) -> Option<Fault> {
     let ungrouped = ungrouped(cards);
     let three = VALUES.into_iter().any(|value| {
-        let alike = ungrouped.kinds().filter(|card| {
-            card.currency().is_some() && card.value() == value
-        });
+        let alike = ungrouped
+            .kinds()
+            .filter(|card| card.currency().is_some() && card.value() == value);
         alike.map(|card| ungrouped.of(card)).sum::<u8>() >= 3
     });
     three.then_some(Fault::GroupCurrencies)

@@ -3,8 +3,8 @@
 use super::duplicate;
 use super::values::{no_such_value, town};
 use crate::contract::limits::{Faults, Path};
-use crate::contract::{Text, text};
 use crate::contract::wire::vecchio::v1 as wire;
+use crate::contract::{Text, text};
 use crate::games::vecchio::rules::{Catalog, Options, Rule, Town, TownColour};
 use crate::games::vecchio::wire::names::WireEnum;
 
