@@ -11,7 +11,7 @@ use super::wire::common::v1 as wire;
 use super::wire::contract::v1::Include;
 use super::wire::rulebook::v1::knowledge::Status;
 use super::wire::rulebook::v1::{Effect, Knowledge, Need, Rule, Violation};
-use super::words::{Key, Speaker};
+use super::words::{Arg, Key, Speaker};
 use super::{Language, text};
 use crate::game::{self, Game, Seat, Seed};
 
@@ -126,6 +126,8 @@ pub struct Explanation<C: Messages> {
     pub gains: Vec<Effect>,
     /// What the seat gives later, if it comes to that.
     pub conditional_costs: Vec<Effect>,
+    /// What the seat gets later, if it comes to that.
+    pub conditional_gains: Vec<Effect>,
     /// Moves that do the same with more gain or at less cost.
     pub forgone: Vec<wire::ForgoneMove<C>>,
     /// The rules that decide it.
@@ -278,6 +280,13 @@ pub trait Codec: Messages {
         wording: Wording<'_>,
     ) -> Reasons;
 
+    /// The path of a thing of this name in the list that a move has in a field, by the order in which the client sent it, such as
+    /// `takeCards.cards[1]`; `None` where the field is no list with this thing.
+    fn item(sent: &Self::Move, field: &str, name: &str) -> Option<String> {
+        let _ = (sent, field, name);
+        None
+    }
+
     /// Explains a legal move of a seat, with its declared draws: what it costs, brings and forgoes.
     ///
     /// # Errors
@@ -333,12 +342,12 @@ pub trait Codec: Messages {
 
     /// The standing at the end of a game, as lines for `maecenas play`.
     fn narrate_standing(rules: Self::Rules, state: &StateOf<Self>, speaker: Speaker<'_>) -> String {
-        let _ = speaker;
         let mut places = rules.standing(state).unwrap_or_default();
         places.sort_by_key(|(_, place)| *place);
-        let lines = places
-            .iter()
-            .map(|(seat, place)| format!("{place}. seat {}\n", seat.number()));
+        let lines = places.iter().map(|(seat, place)| {
+            let seat = speaker.written(&Arg::Seat(seat.number()));
+            format!("{place}. {seat}\n")
+        });
         format!("\nStanding\n{}", lines.collect::<String>())
     }
 }

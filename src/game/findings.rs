@@ -34,6 +34,8 @@ pub struct Violation<T: Terms> {
     pub fault: Option<T::Fault>,
     /// A rule that changes the broken one in this game, so that its sources are cited too.
     pub changed_by: Option<T::Rule>,
+    /// Rules that are not broken but explain why this one is: a payment of three equal cards is too low, because they are no group.
+    pub related: &'static [T::Rule],
 }
 
 /// One contradiction in a position, whose parts are named by `P`.
@@ -194,6 +196,7 @@ impl<T: Terms> Violation<T> {
             actual: None,
             fault: None,
             changed_by: None,
+            related: &[],
         }
     }
 
@@ -204,6 +207,12 @@ impl<T: Terms> Violation<T> {
             changed_by: rule,
             ..self
         }
+    }
+
+    /// Sets the rules that are not broken but explain the violation.
+    #[must_use]
+    pub fn explained_by(self, related: &'static [T::Rule]) -> Self {
+        Self { related, ..self }
     }
 
     /// Sets which condition of the rule is not met.

@@ -372,7 +372,7 @@ async fn a_session_lends_its_labels_to_questions_about_it() {
         for (labels, expected) in [
             (json!([]), "It is Red’s turn."),
             (json!(["Rouge"]), "It is Rouge’s turn."),
-            (json!(["", "Bleu"]), "It is seat 0’s turn."),
+            (json!(["", "Bleu"]), "It is seat 1’s turn."),
         ] {
             let tried = json!({"seat": 1, "move": {"withdraw": {}}});
             let question = json!({

@@ -5,6 +5,8 @@ use crate::contract::words::{Arg, Joined, Key, Speaker, service};
 
 const COSTS: Key = service::message("explanation-costs");
 const GAINS: Key = service::message("explanation-gains");
+const LATER_COSTS: Key = service::message("explanation-later-costs");
+const LATER_GAINS: Key = service::message("explanation-later-gains");
 const NEITHER: Key = service::message("explanation-neither");
 const FORGONE: Key = service::message("explanation-forgone");
 
@@ -19,8 +21,29 @@ pub fn message<'a>(first: String, forgone: impl IntoIterator<Item = &'a str>) ->
 /// The sentences about what a move costs and brings at once.
 #[must_use]
 pub fn costs_and_gains(costs: &[Effect], gains: &[Effect], speaker: Speaker<'_>) -> String {
-    let some = [(COSTS, costs), (GAINS, gains)].into_iter();
-    let some = some.filter(|(_, effects)| !effects.is_empty());
+    now_and_later((costs, gains), (&[], &[]), speaker)
+}
+
+/// A sentence about some effects, with them in place of `$effects`.
+#[must_use]
+pub fn about(key: Key, effects: &[Effect], speaker: Speaker<'_>) -> String {
+    speaker.sentence(key, "", &[("effects", listed(effects))])
+}
+
+/// The sentences about what a move costs and brings at once, and about what it may cost and bring later.
+#[must_use]
+pub fn now_and_later(
+    (costs, gains): (&[Effect], &[Effect]),
+    (later_costs, later_gains): (&[Effect], &[Effect]),
+    speaker: Speaker<'_>,
+) -> String {
+    let some = [
+        (COSTS, costs),
+        (GAINS, gains),
+        (LATER_COSTS, later_costs),
+        (LATER_GAINS, later_gains),
+    ];
+    let some = some.into_iter().filter(|(_, effects)| !effects.is_empty());
     let sentences: Vec<_> = some
         .map(|(key, effects)| about(key, effects, speaker))
         .collect();
@@ -28,12 +51,6 @@ pub fn costs_and_gains(costs: &[Effect], gains: &[Effect], speaker: Speaker<'_>)
         return speaker.name(NEITHER);
     }
     sentences.join(" ")
-}
-
-/// A sentence about some effects, with them in place of `$effects`.
-#[must_use]
-pub fn about(key: Key, effects: &[Effect], speaker: Speaker<'_>) -> String {
-    speaker.sentence(key, "", &[("effects", listed(effects))])
 }
 
 /// The sentence about a move that leaves more of something, and less of something else: `how` says how that move differs.
@@ -46,7 +63,9 @@ pub fn forgone(how: String, gains: &[Effect], costs: &[Effect], speaker: Speaker
     speaker.sentence(FORGONE, "", &values)
 }
 
-fn listed(effects: &[Effect]) -> Arg<'_> {
+/// Effects, to fill them into a sentence.
+#[must_use]
+pub fn listed(effects: &[Effect]) -> Arg<'_> {
     let effects = effects.iter().map(|effect| effect.message.as_str().into());
     Arg::List(effects.collect(), Joined::And)
 }

@@ -94,7 +94,39 @@ pub fn violation<T: Printed>(
         statement: wording
             .statements
             .then(|| statement::<T>(rule, wording.speaker.language)),
+        related_rules: Vec::new(),
     }
+}
+
+/// The ids of rules that explain a violation.
+#[must_use]
+pub fn related(rules: &[impl Rule]) -> Vec<String> {
+    rules.iter().map(|rule| rule.id().to_owned()).collect()
+}
+
+/// The name of the one thing that breaks a rule, where it is a thing with a name.
+#[must_use]
+pub fn only_name(violation: &wire::Violation) -> Option<&str> {
+    use wire::value::Value;
+    match violation.actual.as_ref()?.value.as_ref()? {
+        Value::Names(actual) => match &actual.names[..] {
+            [name] => Some(name),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// The path of an item of a list, by its name: the last one of the name, because the others may be right.
+#[must_use]
+pub fn item<N: AsRef<str>>(
+    field: &str,
+    listed: impl DoubleEndedIterator<Item = N> + ExactSizeIterator,
+    name: &str,
+) -> Option<String> {
+    let mut listed = listed;
+    let index = listed.rposition(|item| item.as_ref() == name)?;
+    Some(format!("{field}[{index}]"))
 }
 
 /// Prints needs: the hidden information on which an answer depends, each with its path in the request.

@@ -5,7 +5,7 @@ language = English
 
 ## Grammar
 
-# A player's seat, by its number.
+# A player's seat, by its number, counted from 1.
 seat = seat { $number }
 # A player's seat, by the name that the client gave it. `$begins` is `vowel` or `consonant`, for languages that need it.
 label = { $label }
@@ -195,6 +195,8 @@ log-start = { $game }, { $seats } players, seed { $seed }
 
 explanation-costs = It costs { $effects }.
 explanation-gains = It brings { $effects }.
+explanation-later-costs = It may then cost { $effects }.
+explanation-later-gains = It then brings { $effects }.
 explanation-neither = It costs nothing, and brings nothing for now.
 explanation-forgone = { $how }, you would have { $gains } more{ $has-costs ->
         [yes] {", and "}{ $costs } less

@@ -200,6 +200,8 @@ log-start = { $game }, { $seats } joueurs, graine { $seed }
 
 explanation-costs = Cela coûte { $effects }.
 explanation-gains = Cela rapporte { $effects }.
+explanation-later-costs = Cela peut ensuite coûter { $effects }.
+explanation-later-gains = Cela rapporte ensuite { $effects }.
 explanation-neither = Cela ne coûte rien et ne rapporte rien dans l’immédiat.
 explanation-forgone = { $how }, vous auriez { $gains } de plus{ $has-costs ->
         [yes] {" et "}{ $costs } de moins

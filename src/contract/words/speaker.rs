@@ -38,7 +38,8 @@ pub type Labels = [String];
 pub struct Speaker<'a> {
     /// The language.
     pub language: Language,
-    /// The labels of the seats, by number; a seat without one, or with an empty one, is named by its number.
+    /// The labels of the seats, by index; a seat without one, or with an empty one, is named by its number. People count seats from 1, data
+    /// from 0.
     pub labels: &'a Labels,
 }
 
@@ -215,7 +216,8 @@ impl Speaker<'_> {
             .get(usize::from(seat))
             .filter(|label| !is_blank(label));
         let Some(label) = label else {
-            return self.part(out, SEAT, form, &[("number", seat.into())]);
+            let number = u32::from(seat) + 1;
+            return self.part(out, SEAT, form, &[("number", number.into())]);
         };
         let vowel = label
             .starts_with(|letter: char| "aàâæeéèêëhiîïoôœuùûAÀÂÆEÉÈÊËHIÎÏOÔŒUÙÛ".contains(letter));

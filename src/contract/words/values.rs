@@ -15,7 +15,7 @@ pub enum Arg<'a> {
     Amount(Key, i64),
     /// A thing with a name: a message whose attributes are the forms of the name.
     Name(Key),
-    /// A player's seat, or the label that the client gave it.
+    /// A player's seat, by its index; it is named by the label that the client gave it, or by its number, counted from 1.
     Seat(u8),
     /// A square of a board, by row and column.
     Square(i8, i8),

@@ -1,6 +1,7 @@
 //! `ExplainMove`.
 
 use super::Operations;
+use super::position::point_at_items;
 use crate::contract::codec::{Codec, Wording};
 use crate::contract::limits::{Faults, Path};
 use crate::contract::wire::common::v1 as wire;
@@ -23,8 +24,8 @@ impl<C: Codec> Operations<C> {
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
-        let made = request.r#move.as_ref();
-        let made = made.and_then(|made| C::parse_move(position.rules, made, &at, &mut faults));
+        let sent = request.r#move.as_ref();
+        let made = sent.and_then(|made| C::parse_move(position.rules, made, &at, &mut faults));
         let at = Path::ROOT.field("drawn");
         let draws = C::parse_draws(position.rules, request.drawn.as_ref(), &at, &mut faults);
         faults.none()?;
@@ -42,6 +43,7 @@ impl<C: Codec> Operations<C> {
                         costs: explanation.costs,
                         gains: explanation.gains,
                         conditional_costs: explanation.conditional_costs,
+                        conditional_gains: explanation.conditional_gains,
                         forgone: explanation.forgone,
                         rules: explanation.rules,
                         message: explanation.message,
@@ -56,6 +58,7 @@ impl<C: Codec> Operations<C> {
                 Err(report) => judged = position.judgement(seat, &made, &report, wording, ""),
             }
         }
+        point_at_items::<C>(&mut judged.violations, sent, "");
         Ok(wire::ExplainMoveResponse {
             verdict: judged.verdict,
             violations: judged.violations,

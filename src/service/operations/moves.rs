@@ -1,7 +1,7 @@
 //! `ValidateMove`, `BatchValidateMoves` and `StreamValidateMoves`.
 
 use super::Operations;
-use super::position::{Position, verdict};
+use super::position::{Position, point_at_items, verdict};
 use crate::contract::changes::changes;
 use crate::contract::codec::{Codec, DrawsOf, MoveOf, ReportOf, SeatOf, Wording};
 use crate::contract::limits::{FaultCode, Faults, MOST_OF_ITEM, Path, Validate, check};
@@ -195,7 +195,7 @@ impl<C: Codec> Position<C> {
     fn judge(&self, question: &Question<'_, C>) -> Result<wire::ValidateMoveResponse<C>, Error> {
         let Question {
             seat,
-            made,
+            made: asked,
             drawn,
             sent,
             detail,
@@ -204,7 +204,7 @@ impl<C: Codec> Position<C> {
         let mut faults = Faults::default();
         let seat = self.seat(seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
-        let made = made.and_then(|made| C::parse_move(self.rules, made, &at, &mut faults));
+        let made = asked.and_then(|made| C::parse_move(self.rules, made, &at, &mut faults));
         let draws = C::parse_draws(self.rules, drawn, &Path::ROOT.field("drawn"), &mut faults);
         faults.none()?;
         let Some(made) = made else {
@@ -218,7 +218,8 @@ impl<C: Codec> Position<C> {
             });
         }
         let report = self.rules.report(&self.state, seat, &made);
-        let answer = self.judgement(seat, &made, &report, wording, "");
+        let mut answer = self.judgement(seat, &made, &report, wording, "");
+        point_at_items::<C>(&mut answer.violations, asked, "");
         match detail {
             Detail::Outcome(outcome) if report.verdict() == Verdict::Legal => Ok(
                 match self.outcome((seat, &made, draws), outcome, sent, wording.speaker) {

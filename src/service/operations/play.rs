@@ -1,7 +1,7 @@
 //! `NewGame` and `PlayMove`.
 
 use super::Operations;
-use super::position::Position;
+use super::position::{Position, point_at_items};
 use crate::contract::changes::changes;
 use crate::contract::codec::{
     Codec, DrawsOf, EventOf, MoveOf, ReportOf, SeatOf, Start, Wording, parse_seat, parse_seed,
@@ -95,13 +95,17 @@ impl<C: Codec> Operations<C> {
                     response.played_count += 1;
                 }
                 Err(report) => {
-                    response.refused = Some(position.judgement(
+                    let at = format!("moves[{index}].");
+                    let mut refused = position.judgement(
                         played.seat,
                         &played.made,
                         &report,
                         Wording::including(speaker, &request.include),
-                        &format!("moves[{index}]."),
-                    ));
+                        &at,
+                    );
+                    let sent = request.moves[index].r#move.as_ref();
+                    point_at_items::<C>(&mut refused.violations, sent, &at);
+                    response.refused = Some(refused);
                     break;
                 }
             }

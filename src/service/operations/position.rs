@@ -5,7 +5,9 @@ use crate::contract::codec::{
     Codec, MoveOf, ReportOf, SeatOf, StateOf, Unreadable, Wording, parse_seat,
 };
 use crate::contract::limits::{Fault, FaultCode, Faults, MOST_FAULTS, Path};
+use crate::contract::print::judgement;
 use crate::contract::wire::common::v1 as wire;
+use crate::contract::wire::rulebook::v1::Violation;
 use crate::contract::words::Speaker;
 use crate::contract::{Language, Text, text};
 use crate::game::{Catalog, Game, Report, Verdict};
@@ -118,6 +120,28 @@ impl<C: Codec> Position<C> {
                 .map(|made| C::print_move(self.rules, made))
                 .collect(),
             ..wire::ValidateMoveResponse::default()
+        }
+    }
+}
+
+/// Points the path of each violation by one thing of a list at this thing, so that a client can mark it. A move is judged with its lists in
+/// any order, so that only the move as it was sent tells the index. `at` is the path prefix of the move in the request, with a trailing dot.
+pub(crate) fn point_at_items<C: Codec>(
+    violations: &mut [Violation],
+    sent: Option<&C::Move>,
+    at: &str,
+) {
+    let Some(sent) = sent else {
+        return;
+    };
+    for violation in violations {
+        let field = violation.field.strip_prefix(at);
+        let field = field.and_then(|field| field.strip_prefix("move."));
+        let name = judgement::only_name(violation);
+        let item = field.zip(name);
+        let item = item.and_then(|(field, name)| C::item(sent, field, name));
+        if let Some(item) = item {
+            violation.field = format!("{at}move.{item}");
         }
     }
 }

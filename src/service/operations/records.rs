@@ -1,7 +1,7 @@
 //! `VerifyRecord`.
 
 use super::Operations;
-use super::position::{Position, known_rules, missing};
+use super::position::{Position, known_rules, missing, point_at_items};
 use crate::contract::codec::{Codec, ReportOf, SeatOf, Wording, parse_seat};
 use crate::contract::limits::{FaultCode, Faults, Path};
 use crate::contract::text;
@@ -54,16 +54,22 @@ impl<C: Codec> Operations<C> {
             None => Outcome::Unfinished,
         };
         let played = refused.as_ref().map_or(moves.len(), |(index, _)| *index);
-        let explain = |(index, report): &(usize, ReportOf<C>)| wire::RefusedMove {
-            index: int(*index),
-            r#move: Some(record.moves[*index].clone()),
-            refusal: Some(position.judgement(
+        let explain = |(index, report): &(usize, ReportOf<C>)| {
+            let at = format!("record.moves[{index}].");
+            let mut refusal = position.judgement(
                 moves[*index].seat,
                 &moves[*index].made,
                 report,
                 Wording::of(language),
-                &format!("record.moves[{index}]."),
-            )),
+                &at,
+            );
+            let sent = &record.moves[*index];
+            point_at_items::<C>(&mut refusal.violations, sent.r#move.as_ref(), &at);
+            wire::RefusedMove {
+                index: int(*index),
+                r#move: Some(sent.clone()),
+                refusal: Some(refusal),
+            }
         };
         let score = C::print_scores(&scores, position.origin, false);
         Ok(wire::VerifyRecordResponse {

@@ -129,6 +129,7 @@ pub(super) fn violation(
         statement: wording
             .statements
             .then(|| statement(rule, wording.speaker.language)),
+        related_rules: Vec::new(),
     }
 }
 

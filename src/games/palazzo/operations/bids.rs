@@ -105,7 +105,7 @@ impl Operations<Palazzo> {
             }
             _ => Vec::new(),
         };
-        let reasons = subject.reasons(&report, wording);
+        let reasons = subject.reasons_of_cards(&report, &request.cards, wording);
         let laid = subject.laid.as_ref();
         let bid = |cards: &Cards| print::bid(cards, laid?);
         Ok(wire::ValidateBidResponse {

@@ -88,7 +88,7 @@ impl Operations<Palazzo> {
             Verdict::Illegal => nearest_payments(&subject.purse(), price, &paid),
             Verdict::Legal | Verdict::Unknown => Vec::new(),
         };
-        let reasons = subject.reasons(&report, wording);
+        let reasons = subject.reasons_of_cards(&report, &request.cards, wording);
         Ok(wire::ValidatePaymentResponse {
             verdict: verdict(report.verdict()).into(),
             violations: reasons.violations,

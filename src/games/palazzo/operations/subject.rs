@@ -2,13 +2,14 @@
 
 use crate::contract::codec::{Reasons, Wording};
 use crate::contract::limits::{FaultCode, Faults, MOST_FAULTS, Path};
+use crate::contract::print::judgement;
 use crate::contract::wire::palazzo::{Palazzo, v1 as wire};
 use crate::contract::{Language, text};
 use crate::game::Known;
 use crate::games::palazzo::rules::constants::OPENING_VALUE;
 use crate::games::palazzo::rules::{
     Breach, Cards, Catalog, Findings, Hidden, LaidBids, Need, Part, Player, Purse, Report, Rule,
-    Seat, Stage, State, Value, Violation, Ways, check_player, player,
+    Seat, Stage, State, Ways, check_player, player,
 };
 use crate::games::palazzo::wire::print::Laid;
 use crate::games::palazzo::wire::{Origin, Tried, parse, paths, print};
@@ -47,12 +48,7 @@ impl Subject {
         let hand = self.player.hand;
         let known: Known = hand.holds(cards, || self.unseen);
         findings.judge(known, Rule::HandHeld, Hidden::Hand(self.seat), || {
-            let violation = Violation::new(Rule::HandHeld, Part::Cards).not(Value::Cards(*cards));
-            if hand.hidden == 0 {
-                violation.one_of(Value::Cards(hand.known))
-            } else {
-                violation
-            }
+            hand.lacking(cards, &self.unseen, Part::Cards)
         });
     }
 
@@ -77,6 +73,22 @@ impl Subject {
     /// The reasons of a report on cards.
     pub(super) fn reasons(&self, report: &Report, wording: Wording<'_>) -> Reasons {
         print::reasons(report, self.tried(), self.origin, wording, paths::of_cards)
+    }
+
+    /// The reasons of a report on cards that the client sent, each with the path of the one card that is wrong, if it is one.
+    pub(super) fn reasons_of_cards(
+        &self,
+        report: &Report,
+        sent: &[i32],
+        wording: Wording<'_>,
+    ) -> Reasons {
+        let mut reasons = self.reasons(report, wording);
+        for violation in &mut reasons.violations {
+            let name = judgement::only_name(violation);
+            let item = name.and_then(|name| print::item_of_cards(sent, &violation.field, name));
+            violation.field = item.unwrap_or_else(|| std::mem::take(&mut violation.field));
+        }
+        reasons
     }
 
     fn in_state(catalog: &Catalog, state: State, seat: Seat) -> Self {

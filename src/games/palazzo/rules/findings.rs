@@ -1,7 +1,5 @@
 //! The findings of a check: broken rules, and hidden information that a rule depends on.
 
-use std::convert::Infallible;
-
 use enumset::EnumSet;
 
 use super::catalog::Stack;
@@ -20,7 +18,7 @@ pub struct Terms;
 impl findings::Terms for Terms {
     type Rule = Rule;
     type Part = Part;
-    type Fault = Infallible;
+    type Fault = Fault;
     type Value = Value;
     type Hidden = Hidden;
 }
@@ -56,6 +54,19 @@ pub enum Part {
     DrawnCards,
     /// The tiles among the declared draws of the move.
     DrawnTiles,
+}
+
+/// Which of several conditions of a rule is not met, where values alone do not tell it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// There is such a card or tile, but not as many as are named: the value is what is too many.
+    Copies,
+    /// A group would have to take in cards of an earlier bid.
+    LateGroup,
+    /// Three cards of one value are not of the three currencies.
+    GroupCurrencies,
+    /// A group counts 15, and its cards come to more.
+    GroupValue,
 }
 
 /// A value of the game, with its unit.

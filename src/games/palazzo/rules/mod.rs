@@ -38,7 +38,7 @@ pub use catalog::{Catalog, REFERENCE, RULES_VERSION, Stack, TileRow};
 pub use completion::complete;
 pub use event::{Event, EventSink};
 pub use findings::{
-    Expected, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
+    Expected, Fault, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
     Violation,
 };
 pub use game::Rules;

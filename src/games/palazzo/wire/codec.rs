@@ -136,6 +136,10 @@ impl Codec for Palazzo {
         print::events(rules.catalog, state, index, events)
     }
 
+    fn item(sent: &wire::Move, field: &str, name: &str) -> Option<String> {
+        print::item(sent, field, name)
+    }
+
     fn print_awaiting(state: &State) -> wire::Awaiting {
         print::awaiting(state.awaiting())
     }

@@ -52,6 +52,13 @@ pub(super) fn tile_name(tile: Tile) -> String {
     format!("{material}_{}_{}", tile.floor(), tile.windows())
 }
 
+/// The name of a tile of a request, whatever its numbers are.
+pub(super) fn wire_tile_name(tile: &wire::Tile) -> String {
+    let material = tile.material().as_str_name();
+    let number = |number: Option<u32>| number.unwrap_or_default();
+    format!("{material}_{}_{}", number(tile.floor), number(tile.windows))
+}
+
 /// The name of what is drawn from a stack.
 pub(super) fn stack_tile_name(drawn: StackTile) -> String {
     match drawn {

@@ -99,12 +99,12 @@ components-riders = The game has 5 riders. Each is in stack III, or has been dra
            *[exactly] With the riders drawn, the number of riders in { $stack } is { $expected }, not { $actual }.
         }
     }
-setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 0.
+setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 1.
     .breach = { $relation ->
         [at-least] The game takes at least { $expected } players, not { $actual }.
        *[at-most] The game takes at most { $expected } players, not { $actual }.
     }
-setup-deal = Stacks I, II and III are shuffled, the 5 riders into III. From stack I a tile goes to the supply and one to each quarry. The builder begins at any quarry, and each player draws 4 money cards in secret.
+setup-deal = Stacks I, II and III are shuffled, the 5 riders into III. A tile of stack I goes to the supply and one to each quarry. The builder begins at any quarry; each player draws 4 money cards in secret.
 position-phase = The stage of a position must agree with the rest of it: with the cards and tiles that lie there, with who has bid or passed, and with the riders drawn.
     .breach = { $place ->
         [drawn-riders] { $relation ->
@@ -150,7 +150,10 @@ money-revealed = Of the revealed cards the active player takes 2 in one move; th
         }
        *[cards] { $relation ->
             [exactly] Take exactly { $expected } of the revealed cards, not { $actual }.
-           *[one-of] You cannot take { $actual }: choose among the cards that lie revealed.
+           *[one-of] { $fault ->
+                [copies] You name { $actual } more than lies revealed: choose among the revealed cards.
+               *[none] You cannot take { $actual }: choose among the cards that lie revealed.
+            }
         }
     }
     .breach = { $relation ->
@@ -160,17 +163,23 @@ money-revealed = Of the revealed cards the active player takes 2 in one move; th
     }
 money-new_deck = When a card must be revealed and the deck is empty, the discards are shuffled into a new deck. Cards that lie revealed or as bids are no discards.
 hand-held = A player pays and bids with money cards of their own hand, each card once. What lies on the table as a bid is not in the hand.
-    .broken = { $actual-count ->
-        [1] You do not have { $actual } in your hand.
-       *[other] Your hand does not have all of these: { $actual }.
+    .broken = { $fault ->
+        [copies] You name { $actual } more than your hand has.
+       *[none] Your hand lacks { $actual }: name cards that you have.
     }
 payment-one_currency = Outside groups, the cards of a payment have one currency, and so have all cards that a player lays in one auction. Certificates go with any currency.
     .broken = { $relation ->
-        [exactly] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates. These cards are of { $the-actual }.
-       *[at-most] Outside groups use one currency and any certificates: these cards mix { $the-actual }.
+        [exactly] { $fault ->
+            [late-group] A group cannot take in cards of an earlier bid. Outside groups your bids here bind you to { $the-expected }, and these cards are of { $the-actual }.
+           *[none] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates. These cards are of { $the-actual }.
+        }
+       *[at-most] { $fault ->
+            [group-currencies] These cards mix { $the-actual }: three cards of one value are a group only with one of each of the three currencies.
+           *[none] Outside groups use one currency and any certificates: these cards mix { $the-actual }.
+        }
     }
     .breach = This bid of { $seat } has cards of { $the-actual }: outside groups, all bids of a player in an auction have one and the same currency.
-payment-group = Three cards of one value in the three currencies, or three certificates, are a group worth 15 when they are played together in one payment or bid. Any number of groups may be played, and the cards count as the highest value that this allows.
+payment-group = Three cards of one value in the three currencies, or three certificates, are worth 15 as a group in one payment or bid. The cards count as the highest value that any number of groups allows.
 
 ## Drawing and buying tiles
 
@@ -214,15 +223,19 @@ buy-count = A player who buys takes 1 or 2 tiles.
 buy-from_supply = Only tiles of the supply can be bought; those at the quarries are for auctions.
     .broken = { $relation ->
         [none] The supply is empty, so there is nothing to buy: hold an auction.
-       *[one-of] { $actual-count ->
-            [1] The supply does not have { $actual }: buy tiles that lie there.
-           *[other] The supply does not have all of these: { $actual }. Buy tiles that lie there.
+       *[one-of] { $fault ->
+            [copies] You name { $actual } more than the supply has: buy tiles that lie there.
+           *[none] The supply does not have { $actual }: buy tiles that lie there.
         }
     }
 buy-price = Each tile costs 10 less the number of tiles that lie in the supply when the purchase begins, but never less than 0.
     .for = for the purchase
 buy-payment = The tiles of a purchase are paid for as one sum, with cards worth at least their price together. Overpaying is allowed, no change is given, and the cards go to the discards.
-    .broken = The price is { $expected }, and these cards are worth { $actual }.
+    .broken = { $fault ->
+        [group-currencies] The price is { $expected }, and these cards are worth { $actual }: a group of 15 needs a card of each of the three currencies.
+        [group-value] The price is { $expected }, and these cards are worth { $actual }: a group is worth 15, whatever its sum.
+       *[none] The price is { $expected }, and these cards are worth { $actual }: pay { $expected } or more, or buy less.
+    }
     .for = for the purchase
 
 ## Auctions
@@ -237,13 +250,18 @@ auction-opening = The active player opens with the opening certificate alone, a 
 auction-total = The total of a bidder is what all of their bids are worth, with the opening certificate for the active player alone.
     .breach = The bids of { $seat } come to { $expected }, not to { $actual }: the opening certificate counts for the active player alone.
 auction-higher = Clockwise, each player passes or adds cards to their bid, so that its total is more than the highest one.
-    .broken = Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: add more, or pass.
+    .broken = { $fault ->
+        [late-group] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group cannot take in cards of an earlier bid.
+        [group-currencies] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group of 15 needs a card of each of the three currencies.
+        [group-value] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group is worth 15, whatever its sum.
+       *[none] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: add more, or pass.
+    }
     .breach = { $actual ->
         [0] A bid adds at least { $expected } card, and this one of { $seat } adds none.
        *[other] After the bids before it, this bid of { $seat } must come to { $expected } or more, not to { $actual }.
     }
 auction-pass = A player who passes takes back all of their cards that lie as a bid, and stays out of this auction.
-    .broken = You have passed and are out of this auction.
+    .broken = You have passed and are out of this auction: wait until it is over.
     .breach = { $actual } cannot be among those with a bid on the table: whoever has passed, or laid no card, has none.
 auction-award = The last bidder left discards the cards of the bid and takes the lot. The next turn is that of the active player’s left neighbour, whoever won.
     .for = for the lot
@@ -266,17 +284,17 @@ tile-pending = The tile to build is one of those just bought or won. Where each 
         [at-least] At this stage at least { $expected } tile is still to be built.
        *[at-most] At most { $expected } tiles can be still to build, not { $actual }.
     }
-palace-known = A move names palaces of the player by their numbers, counted from 0 in the order in which they were begun, and the floor of a tile that stands there.
+palace-known = A move names palaces of the player by their numbers, counted from 1 in the order in which they were begun, and the floor of a tile that stands there.
     .broken = { $part ->
         [floor] This palace has no { $actual }: choose { $expected }.
         [destination] { $expected ->
-            [one] You have no { $actual }: you have { $expected } palace, and its number is 0.
-            [other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+            [one] You have no { $actual }: your only one is palace { $expected }.
+            [other] You have no { $actual }: you have palaces 1 to { $expected }.
            *[none] You have no palace yet: begin one with the tile, or discard it.
         }
        *[palace] { $expected ->
-            [one] You have no { $actual }: you have { $expected } palace, and its number is 0.
-            [other] You have no { $actual }: you have { $expected } palaces, numbered from 0.
+            [one] You have no { $actual }: your only one is palace { $expected }.
+            [other] You have no { $actual }: you have palaces 1 to { $expected }.
            *[none] You have no palace to reconstruct yet: take money or draw tiles.
         }
     }
@@ -299,10 +317,10 @@ build-discard = A tile that was bought, won or taken is built at once, on an own
 ## Reconstruction
 
 reconstruct-card = A reconstruction costs one money card of any kind, which goes to the discards.
-    .broken = A reconstruction costs a money card, and you have none in your hand.
+    .broken = A reconstruction costs a money card, and you have none in your hand: take money first.
     .for = for the reconstruction
 reconstruct-split = To begin a new palace with a tile of another, of any floor, the other must have at least 2 tiles.
-    .broken = Only a palace of at least { $expected } tiles can give one away, and this one has { $actual }.
+    .broken = Only a palace of at least { $expected } tiles can give one away, and this one has { $actual }: choose a higher one.
 reconstruct-single = Only a tile that is a palace by itself can be put into another palace of the player, where its floor belongs, or taken out of the game.
     .broken = Only a tile that stands alone can be inserted or removed, and this palace has { $actual } tiles: choose a palace of one tile.
 reconstruct-self = The palace that receives a tile is another one than the tile itself.
@@ -333,7 +351,7 @@ ruling-P7 = To take the only tile out of a palace, and begin a palace with it, i
 ruling-P8 = A player who has several tiles to build builds them in any order.
 ruling-P9 = How many cards are in a hand is public, and which they are is not. Bids lie open.
 ruling-P10 = A draw may begin with the last tile of a stack and go on with the first of the next one.
-ruling-P11 = At set-up the first tile goes to the supply and the next ones to quarries 0 to 3. The builder stands at quarry 0 and seat 0 starts, unless told otherwise. From 2 to 4 can play.
+ruling-P11 = At set-up the first tile goes to the supply and the next ones to quarries 1 to 4. The builder stands at quarry 1 and seat 1 starts, unless told otherwise. From 2 to 4 can play.
 ruling-P12 = After the draw the active player decides to buy or to hold an auction. Each tile bought or won is built by a move of its own; a tile that each player takes is taken and built in one move. Even the last revealed card is taken by a move.
 ruling-P13 = A player who cannot exceed the highest bid can only pass. If all others pass, the opener wins with the opening certificate alone and discards nothing. The opener, too, may pass later.
 ruling-P14 = The sizes of the stacks, the riders drawn, the money discards and the revealed cards are public. Tiles that were discarded, or left over where each player took one, are not shown any more.
@@ -348,9 +366,9 @@ ruling-P22 = Whose turn it is, its stage and the end of the game, and which reve
 ruling-P23 = At a price of 0 every payment that is legal otherwise will do, and so does none. A hand may have any amount of money.
 ruling-P24 = The public number of cards in a hand leaves out those that lie on the table as a bid.
 ruling-P25 = A new deck is made when a card must be revealed and none is left, not before. Of all quarries the builder comes back to its own last.
-ruling-P26 = If the deal is given, seat 0 has its first four cards, seat 1 the next four, and so on. The places after the first are decided like the first.
+ruling-P26 = If the deal is given, seat 1 has its first four cards, seat 2 the next four, and so on. The places after the first are decided like the first.
 ruling-P27 = Nothing forces the game to go on: money may be taken and palaces reconstructed for ever. Only the length of a record is limited.
-ruling-P28 = Every overpayment is legal. Listed by default are those payments and bids that need each of their cards to reach the price or to be the highest; every legal one contains one of these, and all of them are listed on demand.
+ruling-P28 = Every overpayment is legal. Listed by default are the payments and bids of which no part would do; every legal one contains one of these, and all of them are listed on demand.
 ruling-P29 = What is hidden makes scores and the standing unknown only if two deals of the hidden cards lead to different standings. Players with equal points are compared by all hands that they can have together.
 ruling-P30 = The tiles and riders drawn since set-up are even in number at every choice of a turn, because they are drawn in twos. The last draw may be of one, the fifth rider.
 ruling-P31 = Which tiles lie in which stack, and how many, is in no source. Games are dealt by a reconstruction, and no position is inconsistent by it; a split that a catalog attests is judged whole.
@@ -471,12 +489,12 @@ Choice-BUY_OR_AUCTION = choice to buy or hold an auction
     .plural = choices to buy or hold an auction
     .a = a choice to buy or hold an auction
     .the = the choice to buy or hold an auction
-    .first = First buy tiles of the supply or hold an auction.
+    .first = You have drawn your tiles: first buy tiles of the supply or hold an auction.
 Choice-BID = bid
     .plural = bids
     .a = a bid
     .the = the bid
-    .first = First bid more than the highest bid, or pass.
+    .first = An auction is under way: first bid more than the highest bid, or pass.
 Choice-TILE_TO_BUILD = building of a tile
     .plural = buildings of tiles
     .a = a building of a tile
@@ -804,7 +822,20 @@ explanation-cards = { $cards-count ->
     }
 explanation-money = a value of { $number }
 explanation-total = Your bid comes to { $total }.
-explanation-bid = Nothing is paid yet: if this bid wins, it costs { $effects }.
+explanation-bid = Nothing is paid yet: if this bid wins, it costs { $effects } and brings { $gains }.
+explanation-revealed = { $has-cards ->
+        [yes] This reveals { $cards }
+       *[no] This reveals { $count } money cards
+    }: you take 2 of them, then each other player 1.
+explanation-drawn = Two tiles or riders are drawn: the first goes to the supply, the second to the quarry that its windows decide. Then you buy tiles or hold an auction.
+explanation-supplied = The supply gains { $a-tile }, and a tile there then costs { $price }.
+explanation-quarried = { $quarry } gains { $a-tile }.
+explanation-rider = A rider is drawn and laid aside.
+explanation-ends = The fifth rider is drawn, so the game ends.
+explanation-choose = Then you buy tiles or hold an auction.
+explanation-opened = The builder goes to { $quarry }, and you open at { $total } with the opening certificate for { $tiles }: if nobody bids more, you win without a card of your own.
+explanation-taking = The builder goes to { $quarry }, where each player takes 1 of { $count } tiles, you first.
+explanation-empty = No quarry has a tile: nothing happens, and your turn is over.
 explanation-pass = { $cards-count ->
         [0] You are out of this auction.
        *[other] You take back { $the-cards }, and are out of this auction.

@@ -106,7 +106,7 @@ components-tiles = Le jeu compte 48 tuiles. Chacune se trouve toujours quelque p
            *[palace-tile] Avec ce qui est ici, la position compte { $actual }, plus que le jeu n’en a.
         }
     }
-components-money = Le jeu compte 55 cartes d’argent : 3 de chaque valeur de 3 à 7 dans chacune des trois monnaies, et 10 certificats de valeur 2. Chacune est dans la pile, retournée, dans une main, dans une mise ou dans la défausse.
+components-money = Le jeu compte 55 cartes d’argent : 3 de chaque valeur de 3 à 7 dans chacune des trois monnaies, et 10 certificats de valeur 2. Chacune est dans la pile, retournée, en main, misée ou défaussée.
     .breach = { $relation ->
         [exactly] Avec les cartes d’argent qui sont ailleurs, la taille de la pile est { $expected }, et non { $actual }.
        *[at-most] { $actual ->
@@ -123,12 +123,12 @@ components-riders = Le jeu compte 5 cavaliers. Chacun est dans la pile III, ou a
            *[exactly] Avec les cavaliers piochés, le nombre de cavaliers dans { $stack } est { $expected }, et non { $actual }.
         }
     }
-setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 0.
+setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 1.
     .breach = { $relation ->
         [at-least] On joue à { $expected } au moins, et non à { $actual }.
        *[at-most] On joue à { $expected } au plus, et non à { $actual }.
     }
-setup-deal = Les piles I, II et III sont mélangées, les 5 cavaliers dans la III. Une tuile de la pile I va au dépôt et une sur chaque carrière. L’architecte commence sur une carrière quelconque, et chaque joueur pioche en secret 4 cartes d’argent.
+setup-deal = On mélange les piles I, II et III, les 5 cavaliers dans la III. Une tuile de la pile I va au dépôt, une sur chaque carrière. L’architecte commence sur l’une d’elles ; chacun pioche en secret 4 cartes d’argent.
 position-phase = L’étape d’une position doit concorder avec le reste : avec les cartes et les tuiles présentes, avec les joueurs qui ont misé ou passé et avec les cavaliers piochés.
     .breach = { $place ->
         [drawn-riders] { $relation ->
@@ -145,7 +145,7 @@ position-phase = L’étape d’une position doit concorder avec le reste : ave
 
 ## Turns
 
-turn-seat = Le tour passe dans le sens horaire, quel que soit le gagnant d’une enchère. Chaque choix d’un tour revient à un seul joueur : en général au joueur actif, à un autre quand c’est à lui de prendre, de miser ou de poser.
+turn-seat = Le tour passe en sens horaire, quel que soit le gagnant d’une enchère. Chaque choix revient à un seul joueur : au joueur actif, ou à un autre quand c’est à lui de prendre, de miser ou de poser.
     .breach = { $actual-count ->
         [1] { $actual } ne peut avoir déjà passé : son premier tour de le faire est encore à venir.
        *[other] { $actual } ne peuvent avoir déjà passé : leur premier tour de le faire est encore à venir.
@@ -174,7 +174,10 @@ money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul c
         }
        *[cards] { $relation ->
             [exactly] Prenez exactement { $expected } des cartes retournées, et non { $actual }.
-           *[one-of] Vous ne pouvez pas prendre { $actual } : choisissez parmi les cartes retournées.
+           *[one-of] { $fault ->
+                [copies] Vous nommez { $actual } de plus que n’en comptent les cartes retournées : choisissez parmi celles-ci.
+               *[none] Vous ne pouvez pas prendre { $actual } : choisissez parmi les cartes retournées.
+            }
         }
     }
     .breach = { $relation ->
@@ -184,17 +187,23 @@ money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul c
     }
 money-new_deck = Quand il faut retourner une carte et que la pile est vide, la défausse est mélangée en une nouvelle pile. Les cartes retournées et celles des mises n’en font pas partie.
 hand-held = Un joueur paie et mise avec les cartes d’argent de sa propre main, chacune une fois. Celles de sa mise, sur la table, n’y sont plus.
-    .broken = { $actual-count ->
-        [1] Votre main ne contient pas { $actual }.
-       *[other] Vous n’avez pas en main toutes ces cartes : { $actual }.
+    .broken = { $fault ->
+        [copies] Vous nommez { $actual } de plus que n’en compte votre main.
+       *[none] Il manque { $actual } à votre main : nommez des cartes que vous avez.
     }
 payment-one_currency = Hors des groupes, les cartes d’un paiement sont d’une seule monnaie, et de même toutes celles qu’un joueur mise dans une enchère. Les certificats vont avec toute monnaie.
     .broken = { $relation ->
-        [exactly] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats. Ces cartes sont { $of-actual }.
-       *[at-most] Hors des groupes, une seule monnaie et des certificats : ces cartes mêlent { $the-actual }.
+        [exactly] { $fault ->
+            [late-group] Un groupe ne peut reprendre les cartes d’une mise précédente. Hors des groupes, vos mises vous lient ici { $to-expected }, et ces cartes sont { $of-actual }.
+           *[none] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats. Ces cartes sont { $of-actual }.
+        }
+       *[at-most] { $fault ->
+            [group-currencies] Ces cartes mêlent { $the-actual } : trois cartes d’une même valeur ne forment un groupe qu’avec une carte de chacune des trois monnaies.
+           *[none] Hors des groupes, jouez une seule monnaie et des certificats : ces cartes mêlent { $the-actual }.
+        }
     }
     .breach = Cette mise { $of-seat } a des cartes { $of-actual } : hors des groupes, toutes les mises d’un joueur dans une enchère sont d’une même monnaie.
-payment-group = Trois cartes d’une même valeur dans les trois monnaies, ou trois certificats, forment un groupe qui vaut 15 si elles sont jouées ensemble, dans un seul paiement ou une seule mise. On joue autant de groupes qu’on veut, et les cartes comptent pour la plus haute valeur que cela permet.
+payment-group = Trois cartes d’une valeur dans les trois monnaies, ou trois certificats, valent 15 en groupe dans un seul paiement ou une seule mise. Les cartes comptent pour la plus haute valeur que permettent les groupes.
 
 ## Drawing and buying tiles
 
@@ -212,7 +221,7 @@ draw-order = Les tuiles se piochent dans la pile I jusqu’à ce qu’elle soit 
             }
         }
     }
-draw-tiles = Avant un achat ou une enchère, le joueur actif pioche deux tuiles. La première va au dépôt, la seconde sur la carrière située, en sens horaire depuis l’architecte, à autant de pas que la tuile a de fenêtres.
+draw-tiles = Avant un achat ou une enchère, le joueur actif pioche deux tuiles. La première va au dépôt, la seconde sur la carrière à autant de pas de l’architecte, en sens horaire, qu’elle a de fenêtres.
     .broken = { $has-stack ->
         [yes] { $relation ->
             [exactly] { $actual-count ->
@@ -238,15 +247,19 @@ buy-count = Un joueur qui achète prend 1 ou 2 tuiles.
 buy-from_supply = Seules les tuiles du dépôt s’achètent ; celles des carrières sont pour les enchères.
     .broken = { $relation ->
         [none] Le dépôt est vide, il n’y a rien à acheter : lancez une enchère.
-       *[one-of] { $actual-count ->
-            [1] Le dépôt ne contient pas { $actual } : achetez des tuiles qui s’y trouvent.
-           *[other] Le dépôt ne contient pas toutes ces tuiles : { $actual }. Achetez de celles qui s’y trouvent.
+       *[one-of] { $fault ->
+            [copies] Vous nommez { $actual } de plus que n’en compte le dépôt : achetez des tuiles qui s’y trouvent.
+           *[none] Il manque { $actual } au dépôt : achetez des tuiles qui s’y trouvent.
         }
     }
 buy-price = Chaque tuile coûte 10 moins le nombre de tuiles du dépôt au début de l’achat, mais jamais moins de 0.
     .for = pour l’achat
 buy-payment = Les tuiles d’un achat se paient en une seule somme, avec des cartes qui valent au moins leur prix total. On peut payer plus, sans que rien soit rendu ; les cartes vont à la défausse.
-    .broken = Le prix est de { $expected }, et ces cartes valent { $actual }.
+    .broken = { $fault ->
+        [group-currencies] Le prix est de { $expected }, et ces cartes valent { $actual } : un groupe de 15 demande une carte de chacune des trois monnaies.
+        [group-value] Le prix est de { $expected }, et ces cartes valent { $actual } : un groupe vaut 15, quelle que soit sa somme.
+       *[none] Le prix est de { $expected }, et ces cartes valent { $actual } : payez { $expected } ou plus, ou achetez moins.
+    }
     .for = pour l’achat
 
 ## Auctions
@@ -261,13 +274,18 @@ auction-opening = Le joueur actif ouvre avec le seul certificat d’ouverture, u
 auction-total = Le total d’un joueur est ce que valent toutes ses mises, avec le certificat d’ouverture pour le seul joueur actif.
     .breach = Les mises { $of-seat } atteignent { $expected }, et non { $actual } : le certificat d’ouverture ne compte que pour le joueur actif.
 auction-higher = En sens horaire, chaque joueur passe ou ajoute des cartes à sa mise, dont le total doit dépasser la plus haute.
-    .broken = Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : ajoutez-en d’autres, ou passez.
+    .broken = { $fault ->
+        [late-group] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe ne peut reprendre les cartes d’une mise précédente.
+        [group-currencies] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe de 15 demande une carte de chacune des trois monnaies.
+        [group-value] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe vaut 15, quelle que soit sa somme.
+       *[none] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : ajoutez-en d’autres, ou passez.
+    }
     .breach = { $actual ->
         [0] Une mise ajoute au moins { $expected } carte, et celle-ci { $of-seat } n’en ajoute pas.
        *[other] Après les mises précédentes, celle-ci { $of-seat } doit atteindre au moins { $expected }, et non { $actual }.
     }
 auction-pass = Un joueur qui passe reprend toutes les cartes de sa mise et ne participe plus à cette enchère.
-    .broken = Vous avez passé et ne participez plus à cette enchère.
+    .broken = Vous avez passé et ne participez plus à cette enchère : attendez qu’elle soit finie.
     .breach = { $actual } ne peut avoir de mise sur la table : qui a passé, ou n’a posé aucune carte, n’en a pas.
 auction-award = Le dernier qui reste défausse les cartes de sa mise et prend le lot. Le tour suivant est celui du voisin de gauche du joueur actif, quel que soit le gagnant.
     .for = pour le lot
@@ -291,13 +309,13 @@ palace-known = Un coup désigne des palais du joueur par leurs numéros, compté
     .broken = { $part ->
         [floor] { $actual } manque à ce palais : choisissez { $expected }.
         [destination] { $expected ->
-            [one] { $actual } n’existe pas : vous avez { $expected } palais, qui porte le numéro 0.
-            [other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
+            [one] { $actual } n’existe pas : vous n’avez que le palais { $expected }.
+            [other] { $actual } n’existe pas : vous avez les palais 1 à { $expected }.
            *[none] Vous n’avez encore aucun palais : commencez-en un avec la tuile, ou écartez-la.
         }
        *[palace] { $expected ->
-            [one] { $actual } n’existe pas : vous avez { $expected } palais, qui porte le numéro 0.
-            [other] { $actual } n’existe pas : vous avez { $expected } palais, numérotés à partir de 0.
+            [one] { $actual } n’existe pas : vous n’avez que le palais { $expected }.
+            [other] { $actual } n’existe pas : vous avez les palais 1 à { $expected }.
            *[none] Vous n’avez encore aucun palais à transformer : prenez de l’argent ou piochez des tuiles.
         }
     }
@@ -320,10 +338,10 @@ build-discard = Une tuile achetée, remportée ou prise est posée aussitôt, su
 ## Reconstruction
 
 reconstruct-card = Une transformation coûte une carte d’argent quelconque, qui va à la défausse.
-    .broken = Une transformation coûte une carte d’argent, et vous n’en avez pas en main.
+    .broken = Une transformation coûte une carte d’argent, et vous n’en avez aucune en main : prenez d’abord de l’argent.
     .for = pour la transformation
 reconstruct-split = Pour commencer un nouveau palais avec une tuile d’un autre, de n’importe quel étage, il faut que celui-ci ait au moins 2 tuiles.
-    .broken = Seul un palais d’au moins { $expected } tuiles peut en céder une, et celui-ci en a { $actual }.
+    .broken = Seul un palais d’au moins { $expected } tuiles peut en céder une, et celui-ci en a { $actual } : choisissez-en un plus haut.
 reconstruct-single = Seule une tuile qui est un palais à elle seule peut être insérée dans un autre palais du joueur, là où son étage l’exige, ou retirée du jeu.
     .broken = Seule une tuile isolée peut être insérée ou retirée, et ce palais a { $actual } tuiles : choisissez un palais d’une seule tuile.
 reconstruct-self = Le palais qui reçoit une tuile est un autre que cette tuile elle-même.
@@ -354,7 +372,7 @@ ruling-P7 = Ôter d’un palais sa seule tuile pour en commencer un autre n’es
 ruling-P8 = Un joueur qui a plusieurs tuiles à poser les pose dans l’ordre de son choix.
 ruling-P9 = Le nombre de cartes d’une main est public, ses cartes ne le sont pas. Les mises sont visibles.
 ruling-P10 = Une pioche peut commencer par la dernière tuile d’une pile et continuer par la première de la suivante.
-ruling-P11 = À la préparation, la première tuile va au dépôt et les suivantes sur les carrières 0 à 3. L’architecte est sur la carrière 0 et la place 0 commence, sauf indication contraire. On joue de 2 à 4.
+ruling-P11 = À la préparation, la première tuile va au dépôt et les suivantes sur les carrières 1 à 4. L’architecte est sur la carrière 1 et la place 1 commence, sauf indication contraire. On joue de 2 à 4.
 ruling-P12 = Après la pioche, le joueur actif décide d’acheter ou de lancer une enchère. Chaque tuile achetée ou remportée est posée par un coup à part ; celle que chacun prend est prise et posée en un seul coup. Même la dernière carte retournée se prend par un coup.
 ruling-P13 = Un joueur qui ne peut dépasser la plus haute mise ne peut que passer. Si tous les autres passent, celui qui a ouvert l’emporte avec le seul certificat d’ouverture et ne défausse rien. Lui aussi peut passer plus tard.
 ruling-P14 = La taille des piles, les cavaliers piochés, la défausse d’argent et les cartes retournées sont publics. Les tuiles écartées, ou restantes là où chacun en a pris une, ne sont plus montrées.
@@ -369,9 +387,9 @@ ruling-P22 = À qui est le tour, son étape et la fin de la partie, ainsi que le
 ruling-P23 = Au prix de 0, tout paiement permis par ailleurs convient, et de même aucun. Une main peut contenir n’importe quelle somme.
 ruling-P24 = Le nombre public de cartes d’une main ne compte pas celles qui sont sur la table dans une mise.
 ruling-P25 = Une nouvelle pile se fait quand il faut retourner une carte et qu’il n’en reste plus, pas avant. De toutes les carrières, celle où se trouve l’architecte vient en dernier.
-ruling-P26 = Si la donne est indiquée, la place 0 a ses quatre premières cartes, la place 1 les quatre suivantes, et ainsi de suite. Les rangs après le premier se décident comme le premier.
+ruling-P26 = Si la donne est indiquée, la place 1 a ses quatre premières cartes, la place 2 les quatre suivantes, et ainsi de suite. Les rangs après le premier se décident comme le premier.
 ruling-P27 = Rien n’oblige la partie à avancer : on peut sans fin prendre de l’argent et transformer des palais. Seule la longueur d’un enregistrement est limitée.
-ruling-P28 = Payer plus que le prix est toujours permis. Par défaut sont énumérés les paiements et les mises auxquels chacune de leurs cartes est nécessaire pour atteindre le prix ou être la plus haute ; tout autre en contient un, et tous sont énumérés sur demande.
+ruling-P28 = Payer plus que le prix est toujours permis. Par défaut sont énumérés les paiements et les mises dont aucune partie ne suffirait ; tout autre en contient un, et tous sont énumérés sur demande.
 ruling-P29 = Ce qui est caché ne rend les scores et le classement inconnus que si deux distributions des cartes cachées mènent à des classements différents. Les joueurs à égalité de points sont comparés par toutes les mains qu’ils peuvent avoir ensemble.
 ruling-P30 = Les tuiles et cavaliers piochés depuis la mise en place sont en nombre pair à chaque choix d’un tour, car on les pioche par deux. La dernière pioche peut n’en avoir qu’un, le cinquième cavalier.
 ruling-P31 = Aucune source ne dit quelles tuiles sont dans quelle pile, ni combien. On distribue selon une reconstitution, et aucune position n’est incohérente par elle ; une répartition attestée par un catalogue est jugée entièrement.
@@ -567,7 +585,7 @@ Choice-BUY_OR_AUCTION = choix entre achat et enchère
     .of = du choix entre achat et enchère
     .to = au choix entre achat et enchère
     .gender = masculine
-    .first = D’abord, achetez des tuiles du dépôt ou lancez une enchère.
+    .first = Vous avez pioché vos tuiles : d’abord, achetez des tuiles du dépôt ou lancez une enchère.
 Choice-BID = mise
     .plural = mises
     .a = une mise
@@ -575,7 +593,7 @@ Choice-BID = mise
     .of = de la mise
     .to = à la mise
     .gender = feminine
-    .first = D’abord, dépassez la plus haute mise ou passez.
+    .first = Une enchère est en cours : d’abord, dépassez la plus haute mise ou passez.
 Choice-TILE_TO_BUILD = pose d’une tuile
     .plural = poses de tuiles
     .a = une pose d’une tuile
@@ -1086,7 +1104,20 @@ explanation-cards = { $cards-count ->
     }
 explanation-money = une valeur de { $number }
 explanation-total = Votre mise atteint { $total }.
-explanation-bid = Rien n’est payé pour l’instant : si cette mise l’emporte, elle coûte { $effects }.
+explanation-bid = Rien n’est payé pour l’instant : si cette mise l’emporte, elle coûte { $effects } et rapporte { $gains }.
+explanation-revealed = { $has-cards ->
+        [yes] Ce coup retourne { $cards }
+       *[no] Ce coup retourne { $count } cartes d’argent
+    } : vous en prenez 2, puis chaque autre joueur en prend 1.
+explanation-drawn = On pioche deux tuiles ou cavaliers : la première va au dépôt, la seconde sur la carrière que ses fenêtres indiquent. Ensuite vous achetez des tuiles ou lancez une enchère.
+explanation-supplied = Le dépôt reçoit { $a-tile }, et une tuile y coûte alors { $price }.
+explanation-quarried = { $quarry } reçoit { $a-tile }.
+explanation-rider = Un cavalier est pioché et mis de côté.
+explanation-ends = Le cinquième cavalier est pioché : la partie s’achève.
+explanation-choose = Ensuite vous achetez des tuiles ou lancez une enchère.
+explanation-opened = L’architecte va { $to-quarry }, et vous ouvrez à { $total } avec le certificat d’ouverture pour { $tiles } : si personne ne mise plus, vous l’emportez sans aucune carte à vous.
+explanation-taking = L’architecte va { $to-quarry }, où chaque joueur prend 1 des { $count } tuiles, vous le premier.
+explanation-empty = Aucune carrière n’a de tuile : rien ne se passe, et votre tour est fini.
 explanation-pass = { $cards-count ->
         [0] Vous ne participez plus à cette enchère.
        *[other] Vous reprenez { $the-cards } et ne participez plus à cette enchère.

@@ -39,7 +39,7 @@ components-freedoms = With 3 to 5 players, each freedom has one tile fewer than 
         [freedoms] The game has { $expected } tiles of each freedom, and the players have introduced { $actual } of the same one.
        *[freedom-supply] With the tiles that players have introduced, the supply has { $expected } of this freedom, not { $actual }.
     }
-setup-players = The game takes 3 to 5 players, or 2 by the two-player rules; their seats are numbered clockwise from 0.
+setup-players = The game takes 3 to 5 players, or 2 by the two-player rules; their seats are numbered clockwise from 1.
 setup-keep_three = Each player is dealt 4 profession cards and chooses once: 3 different ones of them stay in hand, the fourth is shuffled back into the deck.
     .moment = Each player chooses their three cards once, during set-up.
     .broken = { $fault ->

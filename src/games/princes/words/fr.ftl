@@ -38,7 +38,7 @@ components-freedoms = De 3 à 5 joueurs, chaque liberté compte un jeton de moin
         [freedoms] Chaque liberté compte { $expected } jetons, et les joueurs en ont institué { $actual } d’une même liberté.
        *[freedom-supply] Avec les jetons déjà pris, il en reste { $expected } de cette liberté dans la réserve, et non { $actual }.
     }
-setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 0.
+setup-players = On joue de 3 à 5, ou à 2 avec les règles pour deux joueurs ; les places sont numérotées dans le sens horaire à partir de 1.
 setup-keep_three = Chaque joueur reçoit 4 cartes de profession et choisit une seule fois : 3 cartes différentes parmi elles restent dans sa main, l’autre est mélangée à la pile.
     .moment = Chaque joueur choisit ses trois cartes une seule fois, durant la préparation.
     .broken = { $fault ->

@@ -92,12 +92,14 @@ pub enum Part {
 pub enum Fault {
     /// The numbers are those of the kinds of followers, not of followers.
     FollowerKinds,
-    /// The followers are not all there.
+    /// The followers are not all there; the value is those that the seat lacks.
     FollowersMissing,
     /// The council tile that allows it does not lie face up before the seat; the numbers are those of such tiles.
     CouncilTile,
     /// No member is left in the supply; the numbers are those of members there.
     Supply,
+    /// The seat has no province tile that it could use instead.
+    NoTile,
     /// It is not the final round.
     FinalRound,
     /// A province tile was used in this turn; the numbers are those of tiles used.

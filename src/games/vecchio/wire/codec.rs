@@ -144,6 +144,10 @@ impl Codec for Vecchio {
         print::events(rules.catalog, state, index, events)
     }
 
+    fn item(sent: &wire::Move, field: &str, name: &str) -> Option<String> {
+        print::item(sent, field, name)
+    }
+
     fn print_awaiting(state: &State) -> wire::Awaiting {
         print::awaiting(state.awaiting())
     }

@@ -44,7 +44,7 @@ impl Origin {
             Place::Stage => format!("{state}.stage"),
             Place::Decision => format!("{state}.decision"),
             // Lists that a request may give in any order: their items are named in the sentence.
-            Place::Middleman(_) => format!("{state}.middlemen"),
+            Place::Middleman(_) | Place::MiddlemanNear(..) => format!("{state}.middlemen"),
             Place::Track(_) => format!("{state}.tracks"),
             Place::BoardTiles => format!("{state}.provinceTiles"),
             Place::CouncilStack => format!("{state}.councilStack"),

@@ -127,15 +127,15 @@ position-phase = The stage of a position and the decision that is open must agre
 
 ## Set-up
 
-setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 0.
+setup-players = The game takes 2 to 4 players; their seats are numbered clockwise from 1.
     .breach = { $relation ->
         [at-least] The game takes at least { $expected } players, not { $actual }.
        *[at-most] The game takes at most { $expected } players, not { $actual }.
     }
-setup-start = The game begins with 12 members, a carriage, a bishop and, clockwise from the start seat, 2 and 4 Florins for two players, 2, 3 and 4 for three, and 2, 3, 3 and 4 for four. With two players every track begins at its second space.
+setup-start = Each player begins with 12 members, a carriage, a bishop and, from the start seat, 2 and 4 Florins (two players), 2, 3, 4 (three) or 2, 3, 3, 4 (four). With two, tracks begin at their second space.
 setup-middlemen = Each middleman stands in a town of their colour, and no two of them in towns that border a common area.
     .breach = { $relation ->
-        [none-of] { $middleman } cannot begin in { $actual }: it borders an area together with another middleman’s town.
+        [none-of] { $middleman } cannot begin in { $actual }: it borders { $area } together with the town of { $other }.
        *[one-of] { $middleman } is always in a town of that colour, { $expected }, not in { $actual }.
     }
 setup-keep_one = At set-up each player keeps one of the three council tiles dealt to them. It lies face up and pays no flip bonus; the others are shuffled into the council stack.
@@ -195,9 +195,15 @@ turn-flip = At the beginning of their turn, a player’s own council tile that l
        *[other] { $seat } can have at most { $expected } council tile face down, not { $actual }.
     }
 turn-one_action = A turn has one action: town, province, office, reinforcement or recovery. A turn of the final round has up to two.
-    .broken = { $expected ->
-        [2] You have taken both actions of your double turn: use a province tile or end your turn.
-       *[1] You have taken your action of this turn: use a province tile or end your turn.
+    .broken = { $fault ->
+        [no-tile] { $expected ->
+            [2] You have taken both actions of your double turn: end your turn.
+           *[1] You have taken your action of this turn: end your turn.
+        }
+       *[none] { $expected ->
+            [2] You have taken both actions of your double turn: use a province tile or end your turn.
+           *[1] You have taken your action of this turn: use a province tile or end your turn.
+        }
     }
     .breach = { $place ->
         [player] { $seat } has had { $expected ->
@@ -292,18 +298,15 @@ province-followers = Venezia costs an assassin; Milano a knight and an abbot; Ch
             [one] { $actual } kind
            *[other] { $actual } kinds
         }.
-        [followers-missing] { $actual-count ->
-            [0] You would pay { $expected }, and you have none.
-           *[other] You would pay { $expected }, and of that you have { $actual }.
-        }
-       *[none] This region costs { $expected }, not { $actual }.
+        [followers-missing] To pay like this you lack { $actual }.
+       *[none] This region costs { $expected }: leave out { $actual }.
     }
     .for = for the province
 province-florins = A province costs the Florins of the next free space of its track; the member goes there.
     .broken = Journey and space cost { $expected } together, and you have { $actual }.
     .for = for the province
 province-tile = A province brings one of the region’s remaining province tiles, which the player chooses and lays face up. It may be used in the same turn.
-    .broken = You cannot choose { $the-actual }: choose { $the-expected }.
+    .broken = You cannot choose { $the-actual }: choose a tile that still lies open for this region.
     .breach = A province tile is to be chosen, but none of the region is left.
     .for = for the province
 
@@ -353,6 +356,7 @@ recover-roll = With the recovery-member tile face up and a member in the supply,
        *[council-tile] Only with the recovery-member tile face up can a recovery place a member.
     }
 roll-place = Two dice are added for a roll that places members: they go from the supply into towns that border the area of that number, or on 7 into any towns, Florence included.
+    .for = placed by a roll
 
 ## Province tiles
 
@@ -435,7 +439,7 @@ council-flip = A council tile that is turned face up pays its flip bonus. A tile
 
 ## Crests and events
 
-crest-taken = A member put on a crest space takes the top crest of the stack, if there is one. Its event is carried out before anything else.
+crest-taken = A member put on a crest space takes the top crest of the stack, if there is one. Except with less luck, its event is carried out before anything else.
     .broken = { $expected ->
         [0] This move takes no crest that is hidden: declare none.
        *[crest] The next crest is { $the-expected }, not { $the-actual }: declare it so, or leave it out.
@@ -1446,5 +1450,7 @@ picture-letter = { $colour ->
 
 ## Faults
 
+middleman-of-other-colour = `{ $at }` breaks the rule `setup.middlemen`: { $middleman } cannot begin in { $town }, a town of another colour
+middlemen-of-one-area = `{ $at }` breaks the rule `setup.middlemen`: { $middleman } in { $place } and { $other } in { $town } both border area { $area }
 middlemen-against-rule = `{ $at }` breaks the rule `setup.middlemen`: each middleman stands in a town of their colour, and no two in towns that border a common area
 value-not-accepted = `{ $at }` cannot be `{ $value }`: the catalog does not know it, or it is not possible here

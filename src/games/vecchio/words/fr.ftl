@@ -158,15 +158,15 @@ position-phase = L’étape d’une position et la décision en attente doivent 
 
 ## Set-up
 
-setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 0.
+setup-players = On joue de 2 à 4 ; les places sont numérotées dans le sens horaire à partir de 1.
     .breach = { $relation ->
         [at-least] On joue à { $expected } au moins, et non à { $actual }.
        *[at-most] On joue à { $expected } au plus, et non à { $actual }.
     }
-setup-start = La partie commence avec 12 membres, un carrosse, un évêque et, en sens horaire depuis le premier joueur, 2 et 4 florins à deux joueurs, 2, 3 et 4 à trois, 2, 3, 3 et 4 à quatre. À deux joueurs, chaque piste commence à sa deuxième case.
+setup-start = Chacun commence avec 12 membres, un carrosse, un évêque et, depuis le premier joueur, 2 et 4 florins (à deux), 2, 3, 4 (à trois) ou 2, 3, 3, 4 (à quatre). À deux, les pistes commencent à leur 2e case.
 setup-middlemen = Chaque intermédiaire se tient dans une ville de sa couleur, et jamais deux dans des villes qui bordent une même zone.
     .breach = { $relation ->
-        [none-of] { $middleman } ne peut commencer { $to-actual } : cette ville borde une même zone que celle d’un autre intermédiaire.
+        [none-of] { $middleman } ne peut commencer { $to-actual } : cette ville borde { $area }, comme celle { $of-other }.
        *[one-of] { $middleman } est toujours dans une ville de cette couleur, { $to-expected }, et non { $to-actual }.
     }
 setup-keep_one = À la mise en place, chaque joueur garde une des trois tuiles conseil qu’il a reçues. Elle est face visible et ne donne pas de bonus de retournement ; les autres sont mélangées à la pile du conseil.
@@ -226,9 +226,15 @@ turn-flip = Au début de son tour, un joueur retourne face visible sa tuile cons
        *[other] { $seat } peut avoir au plus { $expected } tuile conseil face cachée, et non { $actual }.
     }
 turn-one_action = Un tour a une action : ville, province, charge, renfort ou récupération. Un tour de la dernière manche en a jusqu’à deux.
-    .broken = { $expected ->
-        [2] Vous avez fait les deux actions de votre double tour : utilisez une tuile province ou finissez votre tour.
-       *[1] Vous avez fait l’action de ce tour : utilisez une tuile province ou finissez votre tour.
+    .broken = { $fault ->
+        [no-tile] { $expected ->
+            [2] Vous avez fait les deux actions de votre double tour : finissez votre tour.
+           *[1] Vous avez fait l’action de ce tour : finissez votre tour.
+        }
+       *[none] { $expected ->
+            [2] Vous avez fait les deux actions de votre double tour : utilisez une tuile province ou finissez votre tour.
+           *[1] Vous avez fait l’action de ce tour : utilisez une tuile province ou finissez votre tour.
+        }
     }
     .breach = { $place ->
         [player] { $seat } a eu { $expected ->
@@ -322,18 +328,15 @@ province-followers = Venise coûte un assassin ; Milan un chevalier et un abb�
             [one] { $actual } sorte
            *[other] { $actual } sortes
         }.
-        [followers-missing] { $actual-count ->
-            [0] Vous paieriez { $expected }, et vous n’avez rien de cela.
-           *[other] Vous paieriez { $expected }, et vous avez de cela { $actual }.
-        }
-       *[none] Cette région coûte { $expected }, et non { $actual }.
+        [followers-missing] Pour payer ainsi, il vous manque { $actual }.
+       *[none] Cette région coûte { $expected } : retirez { $actual } de votre paiement.
     }
     .for = pour la province
 province-florins = Une province coûte les florins de la prochaine case libre de sa piste ; le membre y va.
     .broken = Le voyage et la case coûtent ensemble { $expected }, et vous avez { $actual }.
     .for = pour la province
 province-tile = Une province rapporte une des tuiles province restantes de la région, que le joueur choisit et pose face visible. Elle peut servir dès le même tour.
-    .broken = Vous ne pouvez pas choisir { $the-actual } : choisissez { $the-expected }.
+    .broken = Vous ne pouvez pas choisir { $the-actual } : choisissez une tuile encore visible de cette région.
     .breach = Une tuile province est à choisir, mais il n’en reste aucune de la région.
     .for = pour la province
 
@@ -383,6 +386,7 @@ recover-roll = Avec la tuile « membre par récupération » face visible et u
        *[council-tile] Une récupération ne place un membre qu’avec la tuile « membre par récupération » face visible.
     }
 roll-place = Pour un jet qui place des membres, on additionne deux dés : ils vont de la réserve dans des villes qui bordent la zone de ce numéro, ou avec 7 dans n’importe quelles villes, même Florence.
+    .for = placé d’après les dés
 
 ## Province tiles
 
@@ -465,7 +469,7 @@ council-flip = Une tuile conseil que l’on retourne face visible donne son bonu
 
 ## Crests and events
 
-crest-taken = Un membre mis sur une case à blason prend le blason du dessus de la pile, s’il y en a un. Son événement s’accomplit avant toute autre chose.
+crest-taken = Un membre mis sur une case à blason prend le blason du dessus de la pile, s’il y en a un. Sauf avec moins de hasard, son événement s’accomplit avant toute autre chose.
     .broken = { $expected ->
         [0] Ce coup ne prend aucun blason caché : n’en déclarez pas.
        *[crest] Le prochain blason est { $the-expected }, et non { $the-actual } : déclarez-le ainsi, ou omettez-le.
@@ -1962,5 +1966,7 @@ picture-letter = { $colour ->
 
 ## Fautes
 
+middleman-of-other-colour = `{ $at }` enfreint la règle `setup.middlemen` : { $middleman } ne peut commencer à { $town }, une ville d’une autre couleur
+middlemen-of-one-area = `{ $at }` enfreint la règle `setup.middlemen` : { $middleman } à { $place } et { $other } à { $town } bordent tous deux la zone { $area }
 middlemen-against-rule = `{ $at }` enfreint la règle `setup.middlemen` : chaque intermédiaire se tient dans une ville de sa couleur, et jamais deux dans des villes qui bordent une même zone
 value-not-accepted = `{ $at }` ne peut valoir `{ $value }` : le catalogue ne le connaît pas, ou ce n’est pas possible ici

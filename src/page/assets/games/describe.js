@@ -62,7 +62,11 @@ export function describe(move, names) {
 export function inWords(value, field, names) {
   if (value === undefined || value === null || value === false) return '';
   if (value === true) return has(`field.${field}`) ? t(`field.${field}`) : field;
-  if (typeof value === 'number') return field === 'opponent' || field === 'partner' ? names.label(value) : number(value);
+  if (typeof value === 'number') {
+    if (field === 'opponent' || field === 'partner') return names.label(value);
+    // Palaces are counted from 0 in data, from 1 in words.
+    return number(field === 'palace' || field === 'target' ? value + 1 : value);
+  }
   if (typeof value === 'string') return named(value, field, names.game);
   if (Array.isArray(value)) {
     const counted = tally(value.map((item) => inWords(item, field, names)));
@@ -73,7 +77,7 @@ export function inWords(value, field, names) {
   if (value.fromTown) return journey(value, names.game);
   if (value.newPalace) return t('palazzo.newPalace');
   if (value.discard) return t('palazzo.discard');
-  if (value.palace !== undefined) return t('palazzo.palace', { number: value.palace });
+  if (value.palace !== undefined) return t('palazzo.palace', { number: value.palace + 1 });
   return Object.entries(value).map(([inner, part]) => inWords(part, inner, names)).filter(Boolean).join(', ');
 }
 

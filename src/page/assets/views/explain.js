@@ -16,6 +16,7 @@ export function Explanation({ position, move, seat }) {
     [t('explain.costs'), answer.costs],
     [t('explain.may.cost'), answer.conditionalCosts],
     [t('explain.gains'), answer.gains],
+    [t('explain.may.gain'), answer.conditionalGains ?? []],
   ];
   return html`
     <div class="explanation">

@@ -91,6 +91,7 @@ export default {
   'explain.costs': 'Costs',
   'explain.gains': 'Brings',
   'explain.may.cost': 'May cost',
+  'explain.may.gain': 'May bring',
   'explain.forgone': 'It forgoes',
   'explain.nothing': 'nothing',
 

@@ -16,6 +16,7 @@ use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::common::v1::make_move_response::Result::{Made, Refused};
 use crate::contract::words::Speaker;
 use crate::game::Game;
+use crate::service::operations::position::point_at_items;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::{CachedSession, move_bytes, state_bytes};
@@ -147,7 +148,9 @@ impl<C: Codec> Sessions<C> {
                     },
                     statements: attempt.reply.statements,
                 };
-                let reasons = judge::refusal_of_move(&cached.position, &played, report, wording);
+                let mut reasons = judge::refusal_of_move(&cached.position, &played, report, wording);
+                let sent = attempt.request.r#move.as_ref();
+                point_at_items::<C>(&mut reasons.violations, sent, "");
                 let answer = || Ok(refused(attempt, cached, reasons));
                 return self.recheck(attempt, cached, fresh, answer).await;
             }

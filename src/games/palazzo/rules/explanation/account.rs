@@ -2,6 +2,7 @@
 
 use super::effect::{Effect, Resource};
 use crate::games::palazzo::rules::catalog::Catalog;
+use crate::games::palazzo::rules::constants::{TAKEN_BY_ACTIVE, revealed};
 use crate::games::palazzo::rules::event::Event;
 use crate::games::palazzo::rules::findings::Report;
 use crate::games::palazzo::rules::money::Cards;
@@ -11,7 +12,7 @@ use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::scoring::{PalaceScore, Term};
 use crate::games::palazzo::rules::seats::Seat;
 use crate::games::palazzo::rules::state::{Palace, Stage, State};
-use crate::games::palazzo::rules::tiles::Tile;
+use crate::games::palazzo::rules::tiles::{Tile, Tiles};
 
 /// What a move costs and brings the seat that makes it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -22,10 +23,29 @@ pub struct Account {
     pub gains: Vec<Effect>,
     /// What a bid costs if it wins: all cards that lie as the seat's bid.
     pub conditional: Vec<Effect>,
+    /// What the seat gets later, if it comes to that: the lot of an auction, or its share of what the move reveals.
+    pub conditional_gains: Vec<Effect>,
+    /// What a move leads to that neither costs nor brings the seat anything yet.
+    pub follows: Option<Follows>,
     /// The total to which a bid raises the seat's bids, with the opening certificate if the seat opened (money value).
     pub total: Option<u32>,
     /// The cards of bids that return to the hand. They are no gain, because laying them was no cost.
     pub returned: Cards,
+}
+
+/// What a move leads to that neither costs nor brings the seat anything yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Follows {
+    /// Money cards are revealed, so many; with these, where they are known.
+    Revealed(u32, Option<Cards>),
+    /// Tiles and riders are drawn: what is known of it, and the price of a tile then (money value).
+    Drawn(Vec<Event>, u32),
+    /// The lot of a quarry is auctioned.
+    Auction(usize, Tiles),
+    /// Each seat takes one of so many tiles of a quarry.
+    Taking(usize, u32),
+    /// The auction is empty.
+    Nothing,
 }
 
 impl Account {
@@ -42,16 +62,16 @@ impl Account {
             Ok(events) => events,
             // All that is hidden is what the move would draw, which costs and brings the seat nothing.
             Err(report) if report.violations.is_empty() && draws_only(made) => {
-                return Ok(Self::default());
+                let mut account = Self::default();
+                account.leads_to((state, state), seat, made, &[]);
+                return Ok(account);
             }
             Err(report) => return Err(report),
         };
         let mut account = Self::default();
+        account.leads_to((state, &next), seat, made, &events);
         for event in &events {
             account.add(event, seat);
-        }
-        if let Move::Bid(_) = made {
-            account.bid(&next, seat);
         }
         let palaces = |state: &State| points(&state.player(seat).palaces);
         for ((rule, before), (_, after)) in palaces(state).into_iter().zip(palaces(&next)) {
@@ -136,6 +156,65 @@ impl Account {
         self.costs.extend(Effect::cards(cards, Rule::BuyPayment));
     }
 
+    /// Adds what a move leads to that neither costs nor brings the seat anything yet.
+    fn leads_to(
+        &mut self,
+        (before, after): (&State, &State),
+        seat: Seat,
+        made: &Move,
+        events: &[Event],
+    ) {
+        let one = |resource, count, rule| Effect {
+            resource,
+            count,
+            ..Effect::points(1, rule)
+        };
+        match made {
+            Move::TakeMoney => {
+                let cards = events.iter().find_map(|event| match event {
+                    Event::MoneyRevealed(_, cards) => Some(*cards),
+                    _ => None,
+                });
+                let count = revealed(before.players().len()) as u32;
+                self.follows = Some(Follows::Revealed(count, cards));
+                let taken = TAKEN_BY_ACTIVE as u32;
+                let share = one(Resource::MoneyCard, taken, Rule::MoneyRevealed);
+                self.conditional_gains.push(share);
+            }
+            Move::DrawTiles => {
+                self.follows = Some(Follows::Drawn(events.to_vec(), after.price(1)));
+            }
+            Move::HoldAuction => {
+                let quarry = after.builder();
+                let tiles = after.quarries()[quarry];
+                self.follows = Some(match after.stage() {
+                    Stage::Auction(_) => {
+                        self.lot(&tiles);
+                        Follows::Auction(quarry, tiles)
+                    }
+                    Stage::TakeOneEach(_) => {
+                        let tile = one(Resource::Tile, 1, Rule::AuctionTakeOne);
+                        self.conditional_gains.push(tile);
+                        Follows::Taking(quarry, tiles.count() as u32)
+                    }
+                    _ => Follows::Nothing,
+                });
+            }
+            Move::Bid(_) => {
+                let tiles = before.quarries()[before.builder()];
+                self.lot(&tiles);
+                self.bid(after, seat);
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds the lot of an auction to what the seat gets if it wins.
+    fn lot(&mut self, tiles: &Tiles) {
+        let won = |tile| Effect::tiles(tile, tiles.of(tile), Rule::AuctionAward);
+        self.conditional_gains.extend(tiles.kinds().map(won));
+    }
+
     /// Adds what a bid costs if it wins: the cards of all bids that the seat has laid, without the opening certificate.
     fn bid(&mut self, next: &State, seat: Seat) {
         let Stage::Auction(auction) = &next.stage else {
@@ -153,6 +232,7 @@ impl Account {
     pub(super) fn rules(&self) -> impl Iterator<Item = Rule> {
         let effects = self.costs.iter().chain(&self.gains);
         let effects = effects.chain(&self.conditional);
+        let effects = effects.chain(&self.conditional_gains);
         effects.flat_map(|effect| {
             let counted = effect.reckoning.iter().map(|term| term.rule);
             counted.chain([effect.rule])

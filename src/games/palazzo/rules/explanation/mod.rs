@@ -15,7 +15,7 @@ use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::State;
 
-pub use account::Account;
+pub use account::{Account, Follows};
 pub use effect::{Component, Effect, Resource};
 pub use forgone::{Forgone, How};
 pub use judged::{deciding, judged};
@@ -32,7 +32,7 @@ pub struct Explanation {
     pub rules: Vec<Rule>,
 }
 
-/// Explains a seat's move. What a move draws is no cost and no gain, so hidden piles need not be declared.
+/// Explains a seat's move. What a move draws is no cost and no gain yet, so hidden piles need not be declared.
 ///
 /// ```
 /// use maecenas::game::Game;

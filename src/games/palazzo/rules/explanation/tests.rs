@@ -59,6 +59,27 @@ fn an_account_is_what_a_move_changes() {
 }
 
 #[test]
+fn every_kind_of_move_says_what_it_costs_brings_or_leads_to() {
+    each_move(6, |rules, state, seat, made| {
+        let draws = DeclaredDraws::default();
+        let account = explain(rules.catalog, state, seat, made, &draws)
+            .unwrap()
+            .account;
+        let effects = [
+            &account.costs,
+            &account.gains,
+            &account.conditional,
+            &account.conditional_gains,
+        ];
+        let says = effects.into_iter().any(|effects| !effects.is_empty());
+        let is_pass = made.kind() == MoveKind::PassAuction;
+        let is_nothing = matches!(made, Move::TakeTile(_, Destination::Discard));
+        let leads = account.follows.is_some();
+        assert!(says || leads || is_pass || is_nothing, "{made:?}");
+    });
+}
+
+#[test]
 fn no_move_is_refused_by_a_rule_that_its_kind_does_not_name() {
     let mut tried: Vec<Move> = Vec::new();
     each_move(3, |rules, state, seat, made| {
@@ -127,7 +148,8 @@ fn what_a_hidden_pile_gives_is_not_needed() {
     let start = view(&rules.start(3, 5.into()).unwrap(), None);
     for made in [Move::DrawTiles, Move::TakeMoney] {
         let found = explain(rules.catalog, &start, seat(0), &made, &draws).unwrap();
-        assert_eq!(found.account, Account::default());
+        assert!(found.account.costs.is_empty() && found.account.gains.is_empty());
+        assert!(found.account.follows.is_some());
         let decided = deciding(made.kind());
         assert!(decided.iter().all(|rule| found.rules.contains(rule)));
     }

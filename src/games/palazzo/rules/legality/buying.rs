@@ -4,8 +4,10 @@ use enumset::EnumSet;
 
 use super::Mover;
 use crate::games::palazzo::rules::constants::MOST_BOUGHT;
-use crate::games::palazzo::rules::findings::{Findings, Part, Value, Violation};
-use crate::games::palazzo::rules::money::{Cards, Currency, LaidBids, MoneyCard, Worth};
+use crate::games::palazzo::rules::findings::{Fault, Findings, Part, Value, Violation};
+use crate::games::palazzo::rules::money::{
+    Cards, Currency, GROUP_VALUE, LaidBids, MoneyCard, VALUES, Worth,
+};
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::seats::{Seat, Seats};
 use crate::games::palazzo::rules::state::{Choice, Stage};
@@ -34,9 +36,13 @@ impl Mover<'_> {
             .any(|tile| copies(tile) > supply.of(*tile).into())
         {
             findings.broken(|| {
-                let named = tiles.iter().copied().collect::<Tiles>();
+                let mut left = *supply;
+                let lacking = tiles.iter().filter(|tile| !left.remove(**tile));
+                let lacking: Tiles = lacking.copied().collect();
+                let copies = lacking.kinds().any(|tile| supply.of(tile) > 0);
                 let violation = Violation::new(Rule::BuyFromSupply, Part::Tiles)
-                    .not(Value::Tiles(Box::new(named)));
+                    .not(Value::Tiles(Box::new(lacking)))
+                    .in_copies(copies);
                 if supply.is_empty() {
                     violation
                 } else {
@@ -98,14 +104,15 @@ pub fn already_passed(seat: Seat, passed: Seats, part: Part) -> Violation {
 /// Judges cards as a payment of a price, apart from the hand that has them.
 pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
     let Some(worth) = Worth::of(cards) else {
-        findings.broken(|| mixed(cards, EnumSet::all()));
+        findings.broken(|| misgrouped(mixed(cards, EnumSet::all()), not_a_group(cards)));
         return;
     };
     if worth.value < price {
         findings.broken(|| {
-            Violation::new(Rule::BuyPayment, Part::Cards)
+            let violation = Violation::new(Rule::BuyPayment, Part::Cards)
                 .at_least(Value::Money(price))
-                .not(Value::Money(worth.value))
+                .not(Value::Money(worth.value));
+            misgrouped(violation, group_misjudged(cards, price))
         });
     }
 }
@@ -120,16 +127,89 @@ pub fn judge_bid(
     findings: &mut impl Findings,
 ) {
     let Some(worth) = laid.worth_of(cards) else {
-        findings.broken(|| mixed(cards, laid.currencies()));
+        findings.broken(|| {
+            let late = laid_together(laid, cards).map(|_| Fault::LateGroup);
+            let fault = late.or_else(|| not_a_group(cards));
+            misgrouped(mixed(cards, laid.currencies()), fault)
+        });
         return;
     };
     if total + worth.value <= highest {
         findings.broken(|| {
-            Violation::new(Rule::AuctionHigher, Part::Cards)
+            let violation = Violation::new(Rule::AuctionHigher, Part::Cards)
                 .at_least(Value::Money(highest + 1))
-                .not(Value::Money(total + worth.value))
+                .not(Value::Money(total + worth.value));
+            let together = laid_together(laid, cards);
+            let before = total.saturating_sub(laid.value());
+            let reaches = |value: u32| before + value > highest;
+            let late = together.filter(|value| reaches(*value));
+            let late = late.map(|_| Fault::LateGroup);
+            let least = (highest + 1).saturating_sub(total);
+            misgrouped(violation, late.or_else(|| group_misjudged(cards, least)))
         });
     }
+}
+
+impl Violation {
+    /// Says that what is wrong is only one too many of its kind, if it is so.
+    #[must_use]
+    pub(super) fn in_copies(self, copies: bool) -> Self {
+        if copies {
+            self.because(Fault::Copies)
+        } else {
+            self
+        }
+    }
+}
+
+/// A violation with what was taken for a group, if anything was: the rule of groups then explains it.
+fn misgrouped(violation: Violation, fault: Option<Fault>) -> Violation {
+    match fault {
+        Some(fault) => violation.because(fault).explained_by(&[Rule::PaymentGroup]),
+        None => violation,
+    }
+}
+
+/// What all bids of a bidder would be worth if their cards were played together; `None` if that is no legal bid.
+fn laid_together(laid: &LaidBids, cards: &Cards) -> Option<u32> {
+    if laid.bids().is_empty() {
+        return None;
+    }
+    Worth::of(&laid.cards().plus(cards)).map(|worth| worth.value)
+}
+
+/// Why cards are worth less than a value that they would reach by another notion of a group: three of one value in any currencies, or
+/// a group that counts the sum of its cards.
+fn group_misjudged(cards: &Cards, least: u32) -> Option<Fault> {
+    let worth = Worth::of(cards)?;
+    let ungrouped = ungrouped(cards);
+    let currencies = ungrouped.kinds().filter(|card| card.currency().is_some());
+    let more: u32 = currencies
+        .map(|card| {
+            let (threes, value) = (ungrouped.of(card) / 3, u32::from(card.value()));
+            u32::from(threes) * GROUP_VALUE.saturating_sub(3 * value)
+        })
+        .sum();
+    if more > 0 && worth.value + more >= least {
+        return Some(Fault::GroupCurrencies);
+    }
+    let sum = cards
+        .iter()
+        .map(|card| u32::from(card.value()))
+        .sum::<u32>();
+    (worth.groups > 0 && sum >= least).then_some(Fault::GroupValue)
+}
+
+/// Whether cards of several currencies have three of one value that are no group.
+fn not_a_group(cards: &Cards) -> Option<Fault> {
+    let ungrouped = ungrouped(cards);
+    let three = VALUES.into_iter().any(|value| {
+        let alike = ungrouped
+            .kinds()
+            .filter(|card| card.currency().is_some() && card.value() == value);
+        alike.map(|card| ungrouped.of(card)).sum::<u8>() >= 3
+    });
+    three.then_some(Fault::GroupCurrencies)
 }
 
 /// What further cards must be worth at least, so that a bidder's total so far exceeds the highest bid.

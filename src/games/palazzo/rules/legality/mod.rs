@@ -16,7 +16,7 @@ use super::money::Cards;
 use super::moves::Move;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Choice, State};
+use super::state::{Choice, Hand, State};
 use crate::game::Verdict;
 
 pub use building::judge_build;
@@ -90,6 +90,31 @@ pub fn judge(
     }
 }
 
+impl Hand {
+    /// The violation of cards that the hand does not have, with those that are lacking; `unseen` are those that are known nowhere.
+    #[must_use]
+    pub fn lacking(&self, cards: &Cards, unseen: &Cards, part: Part) -> Violation {
+        let missing = cards.minus(&self.known);
+        // Of a partly hidden hand, the cards that are known to be elsewhere; where none is, they are too many together.
+        let elsewhere = missing.minus(unseen);
+        let lacking = if self.hidden == 0 || elsewhere.is_empty() {
+            missing
+        } else {
+            elsewhere
+        };
+        let copies = lacking.kinds().any(|card| self.known.of(card) > 0);
+        let violation = Violation::new(Rule::HandHeld, part)
+            .not(Value::Cards(lacking))
+            .in_copies(copies);
+        // A hand that is partly hidden has other cards than the known ones.
+        if self.hidden == 0 {
+            violation.one_of(Value::Cards(self.known))
+        } else {
+            violation
+        }
+    }
+}
+
 /// The seat that would move, in its position.
 struct Mover<'a> {
     catalog: &'a Catalog,
@@ -128,13 +153,8 @@ impl Mover<'_> {
         let known = self.state.holds(self.catalog, self.seat, cards);
         findings.judge(known, Rule::HandHeld, Hidden::Hand(self.seat), || {
             let hand = self.state.player(self.seat).hand;
-            let violation = Violation::new(Rule::HandHeld, part).not(Value::Cards(*cards));
-            // A hand that is partly hidden has other cards than the known ones.
-            if hand.hidden == 0 {
-                violation.one_of(Value::Cards(hand.known))
-            } else {
-                violation
-            }
+            let unseen = self.catalog.money().minus(&self.state.seen_money());
+            hand.lacking(cards, &unseen, part)
         });
     }
 }

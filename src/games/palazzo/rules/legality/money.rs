@@ -44,9 +44,12 @@ impl Mover<'_> {
         }
         if !lying.contains(cards) {
             findings.broken(|| {
+                let lacking = cards.minus(lying);
+                let copies = lacking.kinds().any(|card| lying.of(card) > 0);
                 Violation::new(Rule::MoneyRevealed, Part::Cards)
                     .one_of(Value::Cards(*lying))
-                    .not(Value::Cards(*cards))
+                    .not(Value::Cards(lacking))
+                    .in_copies(copies)
             });
         }
     }

@@ -321,3 +321,30 @@ fn a_verdict_is_unknown_exactly_if_hidden_hands_disagree() {
         }
     }
 }
+
+#[test]
+fn what_players_take_for_a_group_is_named() {
+    use crate::games::palazzo::rules::findings::{Fault, Report};
+    use crate::games::palazzo::rules::money::LaidBids;
+    let payment = |paid: &str, price| {
+        let mut report = Report::default();
+        super::judge_payment(&cards(paid), Some(price), &mut report);
+        report.violations.first().and_then(|found| found.fault)
+    };
+    assert_eq!(payment("R3 R3 R3", 15), Some(Fault::GroupCurrencies));
+    assert_eq!(payment("R3 R3 R3", 16), None, "no group would do either");
+    assert_eq!(payment("R3 R3 R3", 9), None, "it is legal");
+    assert_eq!(payment("R7 G7 B7", 16), Some(Fault::GroupValue));
+    assert_eq!(payment("R7 G7 B7", 22), None, "nor would their sum do");
+    assert_eq!(payment("R3 R3 G3", 5), Some(Fault::GroupCurrencies));
+    let bid = |earlier: &str, added: &str, highest| {
+        let laid = LaidBids::new([cards(earlier)]);
+        let mut report = Report::default();
+        super::judge_bid(&laid, laid.value(), highest, &cards(added), &mut report);
+        report.violations.first().and_then(|found| found.fault)
+    };
+    assert_eq!(bid("R7 C", "C C", 15), Some(Fault::LateGroup));
+    assert_eq!(bid("R7 C", "C C", 22), None, "a group of them would not do");
+    assert_eq!(bid("R4 R5", "G4 B4", 9), Some(Fault::LateGroup));
+    assert_eq!(bid("R4", "C", 8), None);
+}

@@ -1,4 +1,4 @@
-//! The irreducible ways to pay: no card can be left out so that the others are legal and still reach the value (ruling P28).
+//! The irreducible ways to pay: no part of one would do, that is, be legal and reach the value (ruling P28).
 //!
 //! What can be left out of legal cards, so that the rest is legal and loses the least: a card outside groups (its value), two
 //! cards of a group so that the third becomes one outside groups (15 less its value), or a certificate (2, or 11 where the

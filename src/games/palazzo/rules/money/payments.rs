@@ -11,7 +11,7 @@ use super::purse::Purse;
 /// millions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Ways {
-    /// The irreducible ways: no card can be left out so that the others are legal and still reach the value. The cheapest come
+    /// The irreducible ways: no part of one would do, that is, be legal and reach the value. The cheapest come
     /// first: those with the fewest cards, and among them those of the lowest value. Every legal way contains one of them.
     #[default]
     Irreducible,

@@ -14,9 +14,27 @@ const THINGS: Key = palazzo::message("explanation-things");
 const CARDS: Key = palazzo::message("explanation-cards");
 const MONEY: Key = palazzo::message("explanation-money");
 
-/// Prints an effect.
+/// Prints an effect. Cards are named by effects of their own, and so not by the one of their value.
 pub(super) fn effect(effect: &Effect, speaker: Speaker<'_>) -> common::Effect {
-    let mut values = vec![("amount", amount(effect))];
+    let amount = match effect.component {
+        Some(Component::Cards(_)) => things(effect.resource, effect.value()),
+        _ => amount(effect),
+    };
+    worded(effect, amount, speaker)
+}
+
+/// Prints the effects that a sentence tells: a value is told with its cards, which are then not told one by one.
+pub(super) fn told(effects: &[Effect], speaker: Speaker<'_>) -> Vec<common::Effect> {
+    let of = |effect: &Effect, resource| effect.resource == resource;
+    let paid = effects.iter().any(|effect| of(effect, Resource::Money));
+    let told = effects.iter();
+    let told = told.filter(|effect| !paid || !of(effect, Resource::MoneyCard));
+    told.map(|effect| worded(effect, amount(effect), speaker))
+        .collect()
+}
+
+fn worded(effect: &Effect, amount: Arg<'static>, speaker: Speaker<'_>) -> common::Effect {
+    let mut values = vec![("amount", amount)];
     let reason = key(effect.rule);
     let counted = matches!(effect.resource, Resource::Money | Resource::Points);
     if counted && reason.pattern("for", speaker.language).is_some() {

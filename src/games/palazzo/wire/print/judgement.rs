@@ -97,8 +97,9 @@ fn violation(
 ) -> common::Violation {
     let message = words::violation(violation, tried, wording.speaker);
     let figures = (violation.expected.as_ref(), violation.actual.as_ref());
-    let printed =
+    let mut printed =
         judgement::violation::<Terms>(&(), violation.rule, field, message, figures, wording);
+    printed.related_rules = judgement::related(violation.related);
     // The sentence of a seat that is not awaited says whose turn it is, so the category is that of turns.
     if violation.rule == Rule::TurnPhase && tried.awaited_other().is_some() {
         return common::Violation {

@@ -18,14 +18,14 @@ pub(in crate::games::palazzo::wire) fn points(points: i32) -> Arg<'static> {
     Arg::Amount(POINTS, points.into())
 }
 
-/// A palace, by its index.
-pub(in crate::games::palazzo::wire) fn palace(index: impl Into<Arg<'static>>) -> Arg<'static> {
-    Arg::Filled(PALACE, vec![("number", index.into())])
+/// A palace, by its index; people count from 1.
+pub(in crate::games::palazzo::wire) fn palace(index: usize) -> Arg<'static> {
+    Arg::Filled(PALACE, vec![("number", index.saturating_add(1).into())])
 }
 
-/// A quarry, by its index.
+/// A quarry, by its index; people count from 1.
 pub(in crate::games::palazzo::wire) fn quarry(index: usize) -> Arg<'static> {
-    Arg::Filled(QUARRY, vec![("number", index.into())])
+    Arg::Filled(QUARRY, vec![("number", index.saturating_add(1).into())])
 }
 
 /// A floor.

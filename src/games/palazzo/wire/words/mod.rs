@@ -49,6 +49,7 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
         part,
         expected,
         actual,
+        fault,
         ..
     } = violation;
     match (rule, expected.as_ref().map(|expected| &expected.value)) {
@@ -65,6 +66,7 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
     let mut values = values::<Terms>(&(), expected.as_ref(), actual.as_ref());
     values.push(("seat", Arg::Seat(tried.seat.number())));
     values.push(("part", kebab(part).into()));
+    values.extend(fault.map(|fault| ("fault", kebab(&fault).into())));
     if let Some(Value::Drawn(_, stack)) = actual {
         values.push(("stack", components::stack(*stack as usize)));
     }
@@ -95,7 +97,7 @@ pub(super) fn arg(value: &Value, joined: Joined) -> Arg<'static> {
     };
     match value {
         Value::Count(number) | Value::Money(number) => (*number).into(),
-        Value::Palace(index) => palace(*index),
+        Value::Palace(index) => palace(*index as usize),
         Value::PalacesBelow(count) => (*count).into(),
         Value::Floors(floors) => Arg::List(floors.iter().map(floor).collect(), joined),
         Value::Seat(seat) => Arg::Seat(seat.number()),

@@ -97,6 +97,7 @@ pub fn explanation(
         costs,
         gains,
         conditional_costs,
+        conditional_gains: Vec::new(),
         forgone,
         rules: explained
             .rules

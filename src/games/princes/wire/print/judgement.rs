@@ -128,6 +128,7 @@ fn violation(
     } = violation;
     let figures = (expected.as_ref(), actual.as_ref());
     let mut printed = judgement::violation::<Terms>(&(), *rule, field, message, figures, wording);
+    printed.related_rules = judgement::related(violation.related);
     printed.category = violation.category().map_or(0, category);
     for source in changed_by.iter().flat_map(|rule| sources(*rule)) {
         if !printed.sources.contains(&source) {

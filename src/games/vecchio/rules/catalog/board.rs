@@ -193,9 +193,9 @@ impl Catalog {
         !pairs.any(|(one, other)| self.map.share_area(one, other))
     }
 
-    /// Whether two towns border a common area.
+    /// The number of the first area that two towns border.
     #[must_use]
-    pub fn share_area(&self, one: Town, other: Town) -> bool {
-        self.map.share_area(one, other)
+    pub fn common_area(&self, one: Town, other: Town) -> Option<u8> {
+        self.map.common_area(one, other)
     }
 }

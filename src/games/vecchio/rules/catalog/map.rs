@@ -79,10 +79,15 @@ impl RoadMap {
         towns.map(|(town, _)| town).collect()
     }
 
+    /// The number of the first area that two towns border. A town shares each of its areas with itself.
+    pub(super) fn common_area(&self, a: Town, b: Town) -> Option<u8> {
+        let borders = |area: &&Area| area.towns.contains(a) && area.towns.contains(b);
+        self.areas.iter().find(borders).map(|area| area.number)
+    }
+
     /// Whether two towns border a common area. A town does so with itself, if it borders any.
     pub(super) fn share_area(&self, a: Town, b: Town) -> bool {
-        let borders = |area: &Area| area.towns.contains(a) && area.towns.contains(b);
-        self.areas.iter().any(borders)
+        self.common_area(a, b).is_some()
     }
 
     fn add_road(&mut self, row: &str, road: RoadEntry) -> Result<(), NotACatalog> {

@@ -4,7 +4,7 @@ use super::drawing::{Played, played};
 use super::effect::{Component, Effect, Resource};
 use crate::game::Verdict;
 use crate::games::vecchio::rules::catalog::Catalog;
-use crate::games::vecchio::rules::components::{Goods, Token, Track};
+use crate::games::vecchio::rules::components::{CouncilTile, Goods, Token, Track};
 use crate::games::vecchio::rules::constants::{PASS_POINTS, levy_cost};
 use crate::games::vecchio::rules::event::Event;
 use crate::games::vecchio::rules::findings::Report;
@@ -14,7 +14,7 @@ use crate::games::vecchio::rules::play::DeclaredDraws;
 use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::scoring::{PlayerScore, Term, player_score};
 use crate::games::vecchio::rules::seats::Seat;
-use crate::games::vecchio::rules::state::{Decision, DecisionKind, State};
+use crate::games::vecchio::rules::state::{Decision, DecisionKind, State, Step};
 
 /// The rules that give power points, in the order of the rulebook.
 const SCORED: [Rule; 8] = [
@@ -37,6 +37,8 @@ pub struct Account {
     pub gains: Vec<Effect>,
     /// What the seat gives later, if it comes to that: the levy, if the crest that it takes is one or can be one.
     pub conditional: Vec<Effect>,
+    /// What the seat gets later by a choice of its own that the move leads to: a member that is rolled for, a follower, a tile.
+    pub conditional_gains: Vec<Effect>,
 }
 
 impl Account {
@@ -63,10 +65,14 @@ impl Account {
             Err(report) => return Err(report),
         };
         for event in &played.events {
-            account.add(event, (seat, made), played.crest_hidden);
+            // With less luck no event follows a crest, so which one it shows is of no account.
+            let unnamed = played.crest_hidden || state.options().less_luck;
+            account.add(event, (seat, made), unnamed);
         }
+        account.bonus_after_event(&played.next, seat, made);
         account.points(catalog, (state, &played.next), seat);
         account.levy(&played, seat);
+        account.later(catalog, &played.next, seat, made);
         Ok(account)
     }
 
@@ -103,7 +109,7 @@ impl Account {
     }
 
     /// Adds an event that concerns the seat.
-    fn add(&mut self, event: &Event, (seat, made): (Seat, &Move), crest_hidden: bool) {
+    fn add(&mut self, event: &Event, (seat, made): (Seat, &Move), crest_unnamed: bool) {
         let (costs, gains) = (&mut self.costs, &mut self.gains);
         match *event {
             Event::Paid(by, goods, rule) if by == seat => costs.extend(Effect::goods(goods, rule)),
@@ -125,7 +131,7 @@ impl Account {
                 }
             }
             Event::CrestTaken(by, event) if by == seat => {
-                let crest = (!crest_hidden).then_some(Component::Crest(event));
+                let crest = (!crest_unnamed).then_some(Component::Crest(event));
                 gains.push(Effect::one(Resource::Crest, crest, Rule::CrestTaken));
             }
             Event::ProvinceTileTaken(by, _, tile) if by == seat => {
@@ -175,6 +181,77 @@ impl Account {
         }
     }
 
+    /// Adds the scroll of `PROVINCE_SCROLL` where an event comes before it: it comes whatever the seats decide (ruling V53).
+    fn bonus_after_event(&mut self, next: &State, seat: Seat, made: &Move) {
+        let is_action = matches!(made, Move::Province(_));
+        let council = next.player(seat).council;
+        if let (true, Some(Step::Bonus(track))) = (is_action, next.then())
+            && !track.is_florence()
+            && council.contains(CouncilTile::ProvinceScroll)
+        {
+            let scroll = Effect::of(Resource::Scroll, 1, Rule::CouncilStanding);
+            self.gains.push(scroll);
+        }
+    }
+
+    /// Adds what the seat gets by its own decisions that follow: at once, or after the event of a crest.
+    fn later(&mut self, catalog: &Catalog, next: &State, seat: Seat, made: &Move) {
+        let tile = |resource, rule| Effect::of(resource, 1, rule);
+        let follower = Effect::of(Resource::Follower, 1, Rule::CouncilStanding);
+        let gains = &mut self.conditional_gains;
+        let decision = next.decision().filter(|decision| decision.seat == seat);
+        match decision.map(|decision| decision.about) {
+            Some(DecisionKind::RolledMembers(_, members)) => {
+                let members = u32::from(members);
+                gains.push(Effect::of(Resource::Member, members, Rule::RollPlace));
+            }
+            Some(DecisionKind::Follower) => {
+                let rule = if next.then().is_some() {
+                    Rule::CouncilStanding
+                } else {
+                    Rule::CouncilFlip
+                };
+                gains.push(Effect { rule, ..follower });
+            }
+            Some(DecisionKind::ProvinceTile(_)) => {
+                gains.push(tile(Resource::ProvinceTile, Rule::ProvinceTile));
+            }
+            Some(DecisionKind::CouncilTile(_)) => {
+                gains.push(tile(Resource::CouncilTile, Rule::OfficeTile));
+            }
+            Some(DecisionKind::NobilityTile(_)) => {
+                gains.push(tile(Resource::NobilityTile, Rule::OfficeTile));
+            }
+            _ => {}
+        }
+        // The steps that wait for the answers to an event, or for a follower, are those of the seat whose action it is.
+        if !matches!(made, Move::Province(_) | Move::Office { .. }) {
+            return;
+        }
+        let (Some(Step::Bonus(track)) | Some(Step::Tile(track))) = next.then() else {
+            return;
+        };
+        let council = next.player(seat).council;
+        let is_bonus = matches!(next.then(), Some(Step::Bonus(_)));
+        if is_bonus && track.is_florence() && council.contains(CouncilTile::FlorenceFollower) {
+            gains.push(follower);
+        }
+        match track {
+            Track::Council if !next.council_stack().is_empty() => {
+                gains.push(tile(Resource::CouncilTile, Rule::OfficeTile));
+            }
+            Track::Nobility if !next.nobility_stack().is_empty() => {
+                gains.push(tile(Resource::NobilityTile, Rule::OfficeTile));
+            }
+            other => {
+                let tiles = other.region().map(|region| catalog.tiles_of(region));
+                if tiles.is_some_and(|tiles| !next.provinces().both(tiles).is_empty()) {
+                    gains.push(tile(Resource::ProvinceTile, Rule::ProvinceTile));
+                }
+            }
+        }
+    }
+
     /// Adds the levy that asks the seat after the crest that it takes, if that is one or can be one: 3 Florins, or the first token that the
     /// seat can pay instead. A seat that is spared pays none, and has its bonus by then.
     fn levy(&mut self, played: &Played, seat: Seat) {
@@ -194,6 +271,7 @@ impl Account {
     pub(super) fn rules(&self) -> impl Iterator<Item = Rule> {
         let effects = self.costs.iter().chain(&self.gains);
         let effects = effects.chain(&self.conditional);
+        let effects = effects.chain(&self.conditional_gains);
         effects.map(|effect| effect.rule)
     }
 

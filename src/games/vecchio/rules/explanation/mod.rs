@@ -63,6 +63,10 @@ pub fn explain(
     let forgone = forgone::better(catalog, state, (seat, made), (&account, draws));
     let kind = made.kind();
     let rules = judged(kind).iter().chain(deciding(kind)).copied();
+    // With less luck the events on crests are not carried out.
+    let less_luck = state.options().less_luck;
+    let is_event = |rule: &Rule| matches!(rule, Rule::CrestMember | Rule::CrestLevy);
+    let rules = rules.filter(|rule| !(less_luck && is_event(rule)));
     let mut rules: Vec<_> = rules.chain(account.rules()).collect();
     rules.sort_unstable();
     rules.dedup();

@@ -6,7 +6,7 @@ use super::{Component, Effect, How, Resource, explain, judged};
 use crate::game::Game;
 use crate::game::random::{SplitMix64, choose};
 use crate::games::vecchio::rules::components::{
-    CrestEvent, Follower, Followers, Region, Token, Track,
+    CouncilTile, CrestEvent, Follower, Followers, Region, Token, Track,
 };
 use crate::games::vecchio::rules::moves::{
     Journey, Move, MoveKind, Payment, ProvinceAction, TileUse, TownAction,
@@ -16,7 +16,7 @@ use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::samples::{goods, members, parts, seat, state, tile, town};
 use crate::games::vecchio::rules::scoring::player_score;
 use crate::games::vecchio::rules::seats::Seat;
-use crate::games::vecchio::rules::state::{Pile, Player, State, view};
+use crate::games::vecchio::rules::state::{Pile, Player, State, Step, view};
 use crate::games::vecchio::rules::{Rules, legality};
 
 /// Plays random games of all numbers of players, and passes every move with its position.
@@ -59,17 +59,28 @@ fn held(state: &State, seat: Seat) -> Vec<(Resource, i64)> {
 #[test]
 fn an_account_is_what_a_move_changes() {
     let mut kinds = Vec::new();
-    each_move(6, |rules, state, seat, made| {
+    let mut scrolls = 0;
+    each_move(12, |rules, state, seat, made| {
         let draws = DeclaredDraws::default();
         let found = explain(rules.catalog, state, seat, made, &draws).unwrap();
         let mut next = *state;
         rules.advance(&mut next, seat, made);
         let balance = |resource| found.account.balance(resource);
         let after = held(&next, seat);
+        // The scroll of PROVINCE_SCROLL comes after the answers to an event, whatever they are.
+        let council = state.player(seat).council;
+        let is_province = matches!(made, Move::Province(_));
+        let waits = is_province && matches!(next.then(), Some(Step::Bonus(_)));
+        let deferred = i64::from(waits && council.contains(CouncilTile::ProvinceScroll));
+        scrolls += deferred;
         for ((resource, before), (_, after)) in held(state, seat).into_iter().zip(after) {
+            let later = match resource {
+                Resource::Scroll => deferred,
+                _ => 0,
+            };
             assert_eq!(
                 balance(resource),
-                after - before,
+                after - before + later,
                 "{resource:?} by {made:?}"
             );
         }
@@ -92,6 +103,35 @@ fn an_account_is_what_a_move_changes() {
         }
     });
     assert_eq!(kinds.len(), MoveKind::ALL.len(), "{kinds:?}");
+    assert!(scrolls > 0, "no scroll waited for an event");
+}
+
+#[test]
+fn every_kind_of_move_but_the_end_of_a_turn_says_what_it_brings_or_costs() {
+    each_move(3, |rules, state, seat, made| {
+        let draws = DeclaredDraws::default();
+        let account = explain(rules.catalog, state, seat, made, &draws)
+            .unwrap()
+            .account;
+        let told = [
+            &account.costs,
+            &account.gains,
+            &account.conditional,
+            &account.conditional_gains,
+        ];
+        let action = |effect: &&Effect| effect.resource != Resource::Action;
+        let says = told.into_iter().flatten().any(|effect| action(&effect));
+        assert!(says || matches!(made, Move::EndTurn), "{made:?}");
+        // A member that is to be placed is told before the roll.
+        if let Move::Reinforce(_) = made {
+            let gains = account.gains.iter().chain(&account.conditional_gains);
+            let members: u32 = gains
+                .filter(|gain| gain.resource == Resource::Member)
+                .map(|gain| gain.count)
+                .sum();
+            assert_eq!(members, u32::from(state.player(seat).reinforcements()));
+        }
+    });
 }
 
 #[test]

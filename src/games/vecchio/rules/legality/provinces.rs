@@ -119,9 +119,10 @@ impl Mover<'_> {
                 }),
                 Region::Venezia | Region::Milano if paid.goods() != required_followers(region) => {
                     findings.broken(|| {
+                        let required = required_followers(region);
                         Violation::new(rule, part)
-                            .exactly(Value::Goods(required_followers(region)))
-                            .not(Value::Goods(paid.goods()))
+                            .exactly(Value::Goods(required))
+                            .not(Value::Goods(paid.goods().minus(required)))
                     });
                 }
                 _ => {}
@@ -129,10 +130,9 @@ impl Mover<'_> {
         }
         if !self.player.goods.contains(&paid.goods()) {
             findings.broken(|| {
-                let paid = paid.goods();
+                let missing = paid.goods().minus(self.player.goods);
                 Violation::new(rule, part)
-                    .at_least(Value::Goods(paid))
-                    .not(Value::Goods(self.player.goods.common(&paid)))
+                    .not(Value::Goods(missing))
                     .because(Fault::FollowersMissing)
             });
         }

@@ -100,6 +100,37 @@ impl Mover<'_> {
         }
     }
 
+    /// Whether the seat has a province tile that it can use now, apart from any action.
+    pub(super) fn can_use_tile(&self) -> bool {
+        let tiles = self.player.provinces.iter();
+        let mut effects = tiles.flat_map(|tile| match self.catalog.effect(tile) {
+            ProvinceEffect::Reuse => {
+                let reused = self.reusable().iter();
+                reused.map(|tile| self.catalog.effect(tile)).collect()
+            }
+            effect => vec![effect],
+        });
+        effects.any(|effect| self.is_possible(effect))
+    }
+
+    /// Whether an effect can be carried out now, whatever is chosen with it.
+    fn is_possible(&self, effect: ProvinceEffect) -> bool {
+        let possible = match effect {
+            ProvinceEffect::IgnoreKinds | ProvinceEffect::NoCoins => false,
+            ProvinceEffect::PlaceByRoll | ProvinceEffect::PlaceAnywhere => self.player.supply > 0,
+            ProvinceEffect::FlorinPerTownMember => self.player.town_members() > 0,
+            _ => true,
+        };
+        let choices = TileChoices::of(effect).pays;
+        let payable = |pays: &[Token]| self.player.goods.contains(&tile_cost(effect, pays));
+        possible
+            && if choices.is_empty() {
+                payable(&[])
+            } else {
+                choices.iter().any(|token| payable(&[token]))
+            }
+    }
+
     /// The used tiles that REUSE can use once more.
     fn reusable(&self) -> ProvinceTiles {
         let used = self.player.used_provinces.iter();

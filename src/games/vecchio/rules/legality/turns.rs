@@ -75,7 +75,12 @@ impl Mover<'_> {
             if turn.actions >= most {
                 findings.broken(|| {
                     let next = u32::from(turn.actions) + 1;
-                    too_many(Rule::TurnOneAction, Part::Move, most.into(), next)
+                    let violation = too_many(Rule::TurnOneAction, Part::Move, most.into(), next);
+                    if self.can_use_tile() {
+                        violation
+                    } else {
+                        violation.because(Fault::NoTile)
+                    }
                 });
             }
         }

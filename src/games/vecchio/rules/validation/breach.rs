@@ -40,6 +40,8 @@ pub enum Place {
     Decision,
     /// A middleman, by the index of his colour.
     Middleman(usize),
+    /// A middleman that borders an area together with another one, by the indices of their colours and the number of the area.
+    MiddlemanNear(usize, usize, u8),
     /// The members on a track.
     Track(Track),
     /// The province tiles on the board.

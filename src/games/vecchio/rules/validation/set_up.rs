@@ -49,11 +49,13 @@ pub(super) fn check(table: Table<'_>, breaches: &mut Vec<Breach>) {
 fn middlemen_apart(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let towns = &table.parts.middlemen;
     for (index, town) in towns.iter().enumerate() {
-        let earlier = towns.iter().take(index);
-        let taken = earlier.filter(|other| table.catalog.share_area(**other, *town));
-        for other in taken {
+        for (earlier, other) in towns.iter().enumerate().take(index) {
+            let Some(area) = table.catalog.common_area(*other, *town) else {
+                continue;
+            };
             let near = near(table, *other);
-            let breach = Breach::new(Rule::SetupMiddlemen, Place::Middleman(index))
+            let place = Place::MiddlemanNear(index, earlier, area);
+            let breach = Breach::new(Rule::SetupMiddlemen, place)
                 .expecting(Relation::NoneOf, Value::Towns(near));
             breaches.push(breach.not(Value::Towns(Towns::only(*town))));
         }
@@ -135,7 +137,7 @@ fn placements(table: Table<'_>, seat: Seat, player: &Player, breaches: &mut Vec<
 /// Two towns that were placed together and border no common area. Of four towns any two may have been.
 fn apart(table: Table<'_>, towns: &[Town]) -> Option<(Town, Town)> {
     let wrong = |one: Town, other: Town| {
-        let together = table.catalog.share_area(one, other);
+        let together = table.catalog.common_area(one, other).is_some();
         (!together).then_some((one, other))
     };
     match *towns {

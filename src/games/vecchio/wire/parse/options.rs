@@ -3,8 +3,8 @@
 use super::duplicate;
 use super::values::{no_such_value, town};
 use crate::contract::limits::{Faults, Path};
-use crate::contract::text;
 use crate::contract::wire::vecchio::v1 as wire;
+use crate::contract::{Text, text};
 use crate::games::vecchio::rules::{Catalog, Options, Rule, Town, TownColour};
 use crate::games::vecchio::wire::names::WireEnum;
 
@@ -49,13 +49,40 @@ pub fn start_towns(
                 return Start::Catalog;
             };
             if !catalog.distributions().contains(&towns) {
-                let message = || text!(vecchio, "middlemen-against-rule", at);
+                let message = || middlemen_against_rule(catalog, &towns, &at);
                 at.breaks(Rule::SetupMiddlemen.id(), message, faults);
             }
             Start::Given(towns)
         }
         Some(Wire::CatalogTowns(_)) | None => Start::Catalog,
     }
+}
+
+/// Why no game begins with middlemen in these towns: one is in a town of another colour, or two border a common area.
+fn middlemen_against_rule(
+    catalog: &Catalog,
+    towns: &[Town; TownColour::CRESTS.len()],
+    at: &Path<'_>,
+) -> Text {
+    let all = TownColour::CRESTS.into_iter().zip(*towns);
+    let name = |town: Town| catalog.town_row(town).map_or("", |row| row.name.as_str());
+    let one = |colour: TownColour| text!(vecchio, "middleman", colour = colour.id());
+    for (colour, town) in all.clone() {
+        if catalog.colour(town) != colour {
+            let (middleman, town) = (one(colour), name(town));
+            return text!(vecchio, "middleman-of-other-colour", at, town; middleman);
+        }
+    }
+    for (index, (colour, town)) in all.clone().enumerate() {
+        for (earlier, place) in all.clone().take(index) {
+            if let Some(area) = catalog.common_area(place, town) {
+                let (middleman, other) = (one(earlier), one(colour));
+                let (place, town) = (name(place), name(town));
+                return text!(vecchio, "middlemen-of-one-area", at, place, town, area; middleman, other);
+            }
+        }
+    }
+    text!(vecchio, "middlemen-against-rule", at)
 }
 
 /// Parses where middlemen are: each crest colour once.

@@ -27,12 +27,16 @@ pub fn explanation(
     let others: Vec<_> = others
         .map(|other| forgone(catalog, other, speaker))
         .collect();
-    let first = explanation::costs_and_gains(&costs, &gains, speaker);
+    let conditional_costs = effects(&explained.account.conditional);
+    let conditional_gains = effects(&explained.account.conditional_gains);
+    let later = (&conditional_costs[..], &conditional_gains[..]);
+    let first = explanation::now_and_later((&costs, &gains), later, speaker);
     let sentences = others.iter().map(|other| other.message.as_str());
     let rules = explained.rules.iter();
     Printed {
         message: explanation::message(first, sentences),
-        conditional_costs: effects(&explained.account.conditional),
+        conditional_costs,
+        conditional_gains,
         costs,
         gains,
         forgone: others,

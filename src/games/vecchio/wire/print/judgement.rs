@@ -106,8 +106,9 @@ fn violation(
 ) -> common::Violation {
     let message = words::violation(catalog, violation, tried, wording.speaker);
     let figures = (violation.expected.as_ref(), violation.actual.as_ref());
-    let printed =
+    let mut printed =
         judgement::violation::<Terms>(catalog, violation.rule, field, message, figures, wording);
+    printed.related_rules = judgement::related(violation.related);
     // The sentence of a seat that is not awaited says whose turn it is, so the category is that of turns.
     let is_decision = matches!(violation.rule, Rule::DecisionOpen | Rule::DecisionNone);
     if is_decision && tried.awaited_others().is_some() {

@@ -102,6 +102,13 @@ pub(super) fn breach(catalog: &Catalog, breach: &Breach, speaker: Speaker<'_>) -
             let colour = TownColour::CRESTS.get(index);
             values.extend(colour.map(|colour| ("middleman", middleman(*colour))));
         }
+        Place::MiddlemanNear(index, other, area) => {
+            for (name, index) in [("middleman", index), ("other", other)] {
+                let colour = TownColour::CRESTS.get(index);
+                values.extend(colour.map(|colour| (name, middleman(*colour))));
+            }
+            values.push(("area", components::area(area)));
+        }
         Place::Track(track) => values.extend(track.key().map(|key| ("track", Arg::Name(key)))),
         _ => {}
     }

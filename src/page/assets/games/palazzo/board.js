@@ -52,6 +52,6 @@ function Player({ position, seat }) {
     <section class=${`player ${position.awaiting.seats.includes(seat) ? 'awaited' : ''} ${position.seat === seat ? 'own' : ''}`} data-seat=${seat} aria-label=${t('palazzo.palaces', { name: position.label(seat) })}>
       <h3><${Glyph} seat=${seat} /> ${position.label(seat)} ${position.seat === seat && html`<span class="fine">(${t('table.you')})</span>`} <span class="fine">${t('palazzo.hand.count', { count: cards })}</span></h3>
       <div class="palaces">${palaces.length === 0 && html`<p class="fine">${t('palazzo.none')}</p>`}
-        ${palaces.map((/** @type {any} */ palace, /** @type {number} */ index) => html`<figure key=${index}><${Palace} tiles=${palace.tiles} /><figcaption class="fine">${capital(t('palazzo.palace', { number: index }))}</figcaption></figure>`)}</div>
+        ${palaces.map((/** @type {any} */ palace, /** @type {number} */ index) => html`<figure key=${index}><${Palace} tiles=${palace.tiles} /><figcaption class="fine">${capital(t('palazzo.palace', { number: index + 1 }))}</figcaption></figure>`)}</div>
     </section>`;
 }

@@ -13,8 +13,8 @@ export function Market({ state, chosen, onToggle }) {
   return html`
     <div class="market">
       ${state.quarries.map((/** @type {any} */ quarry, /** @type {number} */ index) => html`
-        <section key=${index} class=${`quarry quarry-${index} ${state.builder === index ? 'builder' : ''}`} aria-label=${t('palazzo.quarry', { number: index })}>
-          <h3>${t('palazzo.quarry', { number: index })} ${state.builder === index && html`<span class="builder-mark" title=${t('palazzo.builder')}><span aria-hidden="true">⚒</span><span class="unseen">${t('palazzo.builder')}</span></span>`}</h3>
+        <section key=${index} class=${`quarry quarry-${index} ${state.builder === index ? 'builder' : ''}`} aria-label=${t('palazzo.quarry', { number: index + 1 })}>
+          <h3>${t('palazzo.quarry', { number: index + 1 })} ${state.builder === index && html`<span class="builder-mark" title=${t('palazzo.builder')}><span aria-hidden="true">⚒</span><span class="unseen">${t('palazzo.builder')}</span></span>`}</h3>
           <div class="tiles">${(quarry.tiles ?? []).map((/** @type {any} */ tile, /** @type {number} */ at) => html`<${Tile} key=${at} tile=${tile} />`)}</div>
         </section>`)}
       <section class="supply" aria-label=${t('palazzo.supply')}>
