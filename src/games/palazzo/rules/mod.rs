@@ -38,13 +38,13 @@ pub use catalog::{Catalog, REFERENCE, RULES_VERSION, Stack, TileRow};
 pub use completion::complete;
 pub use event::{Event, EventSink};
 pub use findings::{
-    Expected, Fault, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value, VerdictOnly,
-    Violation,
+    Expected, Fault, Findings, Floors, Hidden, Need, Part, Relation, Report, Terms, Value,
+    VerdictOnly, Violation,
 };
 pub use game::Rules;
 pub use money::{
-    CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, Held, LaidBids, MoneyCard, Payments, Purse, VALUES,
-    Ways, Worth, groups_of, main_currencies,
+    CERTIFICATE_VALUE, Cards, Currency, GROUP_VALUE, Held, LaidBids, MoneyCard, Payments, Purse,
+    VALUES, Ways, Worth, groups_of, main_currencies,
 };
 pub use movegen::{Listing, destinations, list, reconstructions};
 pub use moves::{BoughtTiles, Destination, MOST_NAMED, Move, MoveKind};
@@ -53,7 +53,8 @@ pub use rulebook::{Category, Document, Rule, Source};
 pub use seats::{Seat, Seats};
 pub use setup::{Deal, Setup, dealt, set_up};
 pub use state::{
-    Auction, Awaiting, Choice, Hand, HiddenTiles, Palace, Pile, Player, Players, Removed, Stage, State, view,
+    Auction, Awaiting, Choice, Hand, HiddenTiles, Palace, Pile, Player, Players, Removed, Stage,
+    State, view,
 };
 pub use tiles::{FLOORS, MOST_WINDOWS, Material, StackTile, Tile, Tiles};
 pub use validation::{

@@ -148,7 +148,8 @@ impl<C: Codec> Sessions<C> {
                     },
                     statements: attempt.reply.statements,
                 };
-                let mut reasons = judge::refusal_of_move(&cached.position, &played, report, wording);
+                let mut reasons =
+                    judge::refusal_of_move(&cached.position, &played, report, wording);
                 let sent = attempt.request.r#move.as_ref();
                 point_at_items::<C>(&mut reasons.violations, sent, "");
                 let answer = || Ok(refused(attempt, cached, reasons));

@@ -97,7 +97,7 @@ pub fn explanation(
         costs,
         gains,
         conditional_costs,
-        conditional_gains: Vec::new(),
+        conditional_gains,
         forgone,
         rules: explained
             .rules
