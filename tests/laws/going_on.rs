@@ -1,7 +1,7 @@
 //! No dead position: what is legal leads on (rulings R41, P34 and V56).
 
 use maecenas::game::{
-    Game, Moves,
+    Moves,
     random::{SplitMix64, choose},
 };
 

@@ -19,6 +19,10 @@ use subject::{Account, Entry, Inventory, Seated, Subject};
 )]
 #[path = "../../laws/arena.rs"]
 mod arena;
+#[path = "../../laws/completion.rs"]
+mod completion;
+#[path = "../../laws/going_on.rs"]
+mod going_on;
 #[path = "../../laws/listing.rs"]
 mod listing;
 #[path = "../../laws/secrecy.rs"]
@@ -239,4 +243,24 @@ fn every_kind_of_move_is_made() {
         }
     });
     assert!(made.iter().all(|count| *count > 0), "{made:?}");
+}
+
+#[test]
+fn every_legal_move_leads_to_a_position_that_goes_on() {
+    each_position(going_on::some_moves_go_on);
+    for game in games() {
+        let starts = game.players().map(|players| game.start(players, 1.into()));
+        let starts: Vec<_> = starts.flatten().collect();
+        going_on::built_positions_go_on(&game, &starts);
+    }
+}
+
+#[test]
+fn a_completion_of_a_view_is_a_whole_position_with_that_view() {
+    each_position(|game, state, dice| {
+        if !game.is_finished(state) {
+            let viewer = Some(Seated::any(game, state, dice)).filter(|_| !dice.once_in(4));
+            completion::completions_fit(game, state, viewer, dice);
+        }
+    });
 }

@@ -328,7 +328,7 @@ fn what_players_take_for_a_group_is_named() {
     use crate::games::palazzo::rules::money::LaidBids;
     let payment = |paid: &str, price| {
         let mut report = Report::default();
-        super::judge_payment(&cards(paid), Some(price), &mut report);
+        super::judge_payment(&cards(paid), price, &mut report);
         report.violations.first().and_then(|found| found.fault)
     };
     assert_eq!(payment("R3 R3 R3", 15), Some(Fault::GroupCurrencies));

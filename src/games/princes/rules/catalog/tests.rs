@@ -36,17 +36,17 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
             "`id` is `mine@2`; it must have no `@`, because the service adds the revision itself: write `mine`",
         ),
         (
-            "/professions/6/id",
+            "/professions/8/id",
             json!("POET"),
             "`professions` has 0 rows of `BELL_MAKER`; it must have one",
         ),
         (
-            "/professions/6/id",
+            "/professions/8/id",
             json!("BAKER"),
             "unknown variant `BAKER`",
         ),
         (
-            "/professions/6/building",
+            "/professions/8/building",
             json!("CASTLE"),
             "unknown variant `CASTLE`",
         ),
@@ -101,7 +101,7 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
             "`cooperation_arrangements`: `0E1W` of 2 players is no border such as `0E-1W`",
         ),
         (
-            "/professions/6/landscape",
+            "/professions/8/landscape",
             json!("TOWER"),
             "`BELL_MAKER` must want",
         ),
