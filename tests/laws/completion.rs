@@ -23,7 +23,10 @@ pub(crate) fn completions_fit<G: Subject>(
         "{viewer:?}"
     );
     let complete = |seat| game.moves(&whole, seat).is_complete();
-    assert!(game.seats(&whole).all(complete), "a completion hides nothing");
+    assert!(
+        game.seats(&whole).all(complete),
+        "a completion hides nothing"
+    );
     assert_eq!(
         game.complete(&view, seed),
         Some(whole.clone()),

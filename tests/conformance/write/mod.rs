@@ -24,7 +24,7 @@ use maecenas::game::random::SplitMix64;
 use self::kit::{Case, Compared, MANIFEST};
 
 /// The seed of the games and of everything else that is random. The same seed makes the same kit on every machine.
-const SEED: u64 = 1;
+const SEED: u64 = 7;
 
 /// The cases of each game, by the list of the games.
 const GAMES: [Write; 3] = [princes::write, palazzo::write, vecchio::write];

@@ -42,12 +42,12 @@ const GAMES: [(u32, &str, Options, &str); 11] = [
     (3, "c", BASE, "three-players"),
     (4, "ed", BASE, "four-players"),
     (5, "fd", BASE, "five-players"),
-    (2, "1", MUSE, "two-players-muse-and-princess"),
-    (5, "2d", MUSE, "five-players-muse-and-princess"),
+    (2, "23", MUSE, "two-players-muse-and-princess"),
+    (5, "c8", MUSE, "five-players-muse-and-princess"),
     (2, "2b", COOPERATION, "two-players-cooperation"),
     (5, "fd", COOPERATION, "five-players-cooperation"),
-    (2, "7", BOTH, "two-players-both-expansions"),
-    (5, "5", BOTH, "five-players-both-expansions"),
+    (2, "65", BOTH, "two-players-both-expansions"),
+    (5, "ef", BOTH, "five-players-both-expansions"),
 ];
 
 /// Plays all games anew and writes their files.

@@ -4,7 +4,9 @@ use maecenas::game::random::SplitMix64;
 use maecenas::game::{Game as _, Moves as _};
 use maecenas::games::vecchio::rules::explanation::{Resource, explain};
 use maecenas::games::vecchio::rules::play::DeclaredDraws;
-use maecenas::games::vecchio::rules::{Follower, Move, MoveKind, Rules, Seat, State, Token};
+use maecenas::games::vecchio::rules::{
+    CouncilTile, Follower, Move, MoveKind, Rules, Seat, State, Step, Token,
+};
 
 use super::scoring_in_words::count;
 
@@ -74,6 +76,16 @@ fn difference(
     };
     let change = amount(after) - amount(before);
     match (resource, made) {
+        // The scroll of PROVINCE_SCROLL follows the answers to an event, whatever they are (ruling V53).
+        (Resource::Scroll, Move::Province(_))
+            if matches!(after.then(), Some(Step::Bonus(_)))
+                && before
+                    .player(seat)
+                    .council
+                    .contains(CouncilTile::ProvinceScroll) =>
+        {
+            change + 1
+        }
         (Resource::StandingMember, Move::TakeBack(_)) => change - 1,
         // It is kept at once, and owned when all have kept one.
         (Resource::CouncilTile, Move::KeepCouncilTile(_)) => 1,

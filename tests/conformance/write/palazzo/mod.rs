@@ -28,6 +28,10 @@ const UNCITED: &[(&str, &str)] = &[
     ("payment.group", "seen as the groups of payments and bids"),
     ("draw.rider", "seen as the event `riderDrawn`"),
     ("auction.builder", "seen as the event `builderMoved`"),
+    (
+        "auction.opening",
+        "the opening bid is part of the choice of an auction and no move (ruling P17)",
+    ),
     ("auction.empty", "seen as the event `auctionEmpty`"),
     ("game.end", "seen as the event `gameEnded`"),
     ("ruling.P14", "seen in the views of positions"),

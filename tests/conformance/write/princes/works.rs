@@ -40,6 +40,13 @@ pub(super) fn write(
                 sheet.add(question)?;
             }
         }
+        if moment.state.characters().is_some()
+            && let Some(question) = princess_work(player.clone(), round, dice)
+            && let Some(answer) = sheet.answer(&question)?
+            && sheet.lacks(format!("princess {}", signature(&answer)), 2)
+        {
+            sheet.add(question)?;
+        }
         let player = changed(&player, dice);
         let question = wire::PlanWorksRequest {
             subject: Some(player_in_round(player, round)),
@@ -51,6 +58,23 @@ pub(super) fn write(
         }
     }
     views(games, sheet, dice)
+}
+
+/// A work for the Princess, whom random players rarely have.
+fn princess_work(
+    mut player: wire::Player,
+    round: u32,
+    dice: &mut SplitMix64,
+) -> Option<wire::EvaluateWorkRequest> {
+    let converted_points = i32::try_from(dice.below(3)).ok()?;
+    player.character = Some(wire::Character::Princess.into());
+    Some(wire::EvaluateWorkRequest {
+        subject: Some(player_in_round(player, round)),
+        asked: Some(Asked::PrincessWork(wire::CompletePrincessWork {
+            converted_points,
+        })),
+        include: Vec::new(),
+    })
 }
 
 /// Works of a seat in a position that is the view of one seat.
