@@ -36,7 +36,6 @@ const UNCITED: &[(&str, &str)] = &[
     ("game.end", "seen as the event `gameEnded`"),
     ("ruling.P14", "seen in the views of positions"),
     ("ruling.P15", "stated by `game.shared`"),
-    ("ruling.P22", "the rules that it names are cited"),
     ("ruling.P27", "it allows, and forbids nothing"),
     ("ruling.P28", "seen in the lists, with `all` and without"),
 ];

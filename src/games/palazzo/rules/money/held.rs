@@ -3,9 +3,6 @@
 use enumset::EnumSet;
 
 use super::cards::{Cards, Currency, MoneyCard, VALUES};
-use super::irreducible::Irreducible;
-use super::payments::Ways;
-use super::purse::Purse;
 use super::worth::{GROUP_VALUE, certificates_value};
 
 /// A hand of which some cards are hidden: they are among cards that are seen nowhere, in every combination.
@@ -29,34 +26,6 @@ impl Held {
         most.flatten().max().unwrap_or_default()
     }
 
-    /// Whether in some case the hand has a way to pay a value that it does not have in every case; `certain` are the cards that the
-    /// hand has in every case.
-    ///
-    /// A way is had in every case exactly if all of its cards are certain, and in some case if the cards that are not known are few
-    /// enough and among the unseen ones.
-    #[must_use]
-    pub fn can_pay_otherwise(
-        &self,
-        certain: &Cards,
-        unseen: &Cards,
-        currencies: EnumSet<Currency>,
-        (least, ways): (u32, Ways),
-    ) -> bool {
-        let reaches = |main| self.most_with(main, unseen, certain)[1] >= Some(least);
-        if !currencies.iter().any(reaches) {
-            return false;
-        }
-        if ways == Ways::Every {
-            return true;
-        }
-        // Whether a way is irreducible does not depend on the hand.
-        let purse = Purse {
-            cards: self.known.plus(unseen),
-            currencies,
-        };
-        Irreducible::new(&purse, least).can_differ(self, certain)
-    }
-
     /// How many of the hidden cards a payment would need.
     pub(super) fn hidden_of(&self, card: MoneyCard, count: u8) -> u8 {
         count.saturating_sub(self.known.of(card))
@@ -64,7 +33,12 @@ impl Held {
 
     /// The highest values of payments that the hand could make in some case with this main currency: of those with certain cards
     /// alone, and of those with another card. `None` where there is no such payment.
-    fn most_with(&self, main: Currency, unseen: &Cards, certain: &Cards) -> [Option<u32>; 2] {
+    pub(super) fn most_with(
+        &self,
+        main: Currency,
+        unseen: &Cards,
+        certain: &Cards,
+    ) -> [Option<u32>; 2] {
         let most = usize::from(self.hidden);
         let held = self.known.plus(unseen);
         let mut best = vec![[None; 2]; most + 1];

@@ -6,6 +6,7 @@ mod every;
 mod held;
 mod irreducible;
 mod laid;
+mod otherwise;
 mod payments;
 mod purse;
 #[cfg(test)]

@@ -33,7 +33,7 @@ places! {
 
 // Tiles: drawing, buying, auctions.
 places! {
-    DRAWS = PZ "Game Play > Buy or Auction Building Tiles", RULING "P10";
+    DRAWS = PZ "Game Play > Buy or Auction Building Tiles", RULING "P10", RULING "P30";
     RIDERS = PZ "End of the Game", RULING "P1";
     BUYING = PZ "Game Play > Buy or Auction Building Tiles > a. Buy Tiles";
     PRICE = PZ "Game Play > Buy or Auction Building Tiles > a. Buy Tiles", RULING "P6";
