@@ -24,8 +24,8 @@ impl<C: Codec> Operations<C> {
         let mut faults = Faults::default();
         let seat = position.seat(request.seat, &Path::ROOT.field("seat"), &mut faults);
         let at = Path::ROOT.field("move");
-        let sent = request.r#move.as_ref();
-        let made = sent.and_then(|made| C::parse_move(position.rules, made, &at, &mut faults));
+        let given = request.r#move.as_ref();
+        let made = given.and_then(|made| C::parse_move(position.rules, made, &at, &mut faults));
         let at = Path::ROOT.field("drawn");
         let draws = C::parse_draws(position.rules, request.drawn.as_ref(), &at, &mut faults);
         faults.none()?;
@@ -58,7 +58,7 @@ impl<C: Codec> Operations<C> {
                 Err(report) => judged = position.judgement(seat, &made, &report, wording, ""),
             }
         }
-        point_at_items::<C>(&mut judged.violations, sent, "");
+        point_at_items::<C>(&mut judged.violations, given, "");
         Ok(wire::ExplainMoveResponse {
             verdict: judged.verdict,
             violations: judged.violations,

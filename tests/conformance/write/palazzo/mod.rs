@@ -38,6 +38,8 @@ const UNCITED: &[(&str, &str)] = &[
     ("ruling.P15", "stated by `game.shared`"),
     ("ruling.P27", "it allows, and forbids nothing"),
     ("ruling.P28", "seen in the lists, with `all` and without"),
+    ("ruling.P33", "seen in the lists of views"),
+    ("ruling.P34", "a law of every position that games reach"),
 ];
 
 impl Kit for Palazzo {

@@ -11,7 +11,7 @@ use crate::games::palazzo::rules::tiles::StackTile;
 /// in no source, so no size is wrong by itself (ruling P31); an attested split is checked in [`split`](super::split).
 pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>) {
     riders(parts, breaches);
-    let left = parts.stacks.iter().map(|stack| stack.len()).sum::<usize>();
+    let left = parts.stacks.iter().fold(0, |sum, stack| sum + stack.len());
     let most = all(catalog) - LAID_OUT;
     if left > most {
         breaches.push(Breach::count(

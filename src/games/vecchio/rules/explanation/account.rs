@@ -228,7 +228,7 @@ impl Account {
         if !matches!(made, Move::Province(_) | Move::Office { .. }) {
             return;
         }
-        let (Some(Step::Bonus(track)) | Some(Step::Tile(track))) = next.then() else {
+        let Some(Step::Bonus(track) | Step::Tile(track)) = next.then() else {
             return;
         };
         let council = next.player(seat).council;
