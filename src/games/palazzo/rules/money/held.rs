@@ -33,6 +33,10 @@ impl Held {
 
     /// The highest values of payments that the hand could make in some case with this main currency: of those with certain cards
     /// alone, and of those with another card. `None` where there is no such payment.
+    #[expect(
+        clippy::needless_range_loop,
+        reason = "sums are read and written by the same numbers"
+    )]
     pub(super) fn most_with(
         &self,
         main: Currency,

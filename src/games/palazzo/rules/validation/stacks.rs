@@ -9,6 +9,7 @@ use crate::games::palazzo::rules::tiles::StackTile;
 
 /// Checks the riders, and that nothing is drawn from a stack while an earlier one has tiles. How many tiles a stack has at first is
 /// in no source, so no size is wrong by itself (ruling P31); an attested split is checked in [`split`](super::split).
+#[allow(clippy::redundant_closure_for_method_calls)]
 pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>) {
     riders(parts, breaches);
     let left = parts.stacks.iter().fold(0, |sum, stack| sum + stack.len());

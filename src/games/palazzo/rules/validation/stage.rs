@@ -53,6 +53,7 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
 }
 
 /// Checks that as many tiles were drawn as turns draw: two in each, but for a last one that the fifth rider ended at once.
+#[allow(clippy::redundant_closure_for_method_calls)]
 fn draws(catalog: &Catalog, parts: &Parts, finished: bool, breaches: &mut Vec<Breach>) {
     let left: usize = parts.stacks.iter().map(|stack| stack.len()).sum();
     let drawn = all(catalog).saturating_sub(left + LAID_OUT);

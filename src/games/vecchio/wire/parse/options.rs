@@ -59,6 +59,7 @@ pub fn start_towns(
 }
 
 /// Why no game begins with middlemen in these towns: one is in a town of another colour, or two border a common area.
+#[allow(clippy::trivially_copy_pass_by_ref)]
 fn middlemen_against_rule(
     catalog: &Catalog,
     towns: &[Town; TownColour::CRESTS.len()],
