@@ -163,7 +163,7 @@ const EMPTIED: [fn(&Rules<'_>, &mut Parts); 8] = [
 /// The game with Muse & Princess; with Cooperation too for an even number of players.
 fn with_professor(players: usize) -> Rules<'static> {
     let mut game = way(|options| options.muse_and_princess = true);
-    game.options.cooperation = players % 2 == 0;
+    game.options.cooperation = players.is_multiple_of(2);
     game
 }
 

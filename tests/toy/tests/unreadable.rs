@@ -240,7 +240,7 @@ async fn a_start_of_another_catalog_or_other_rules_is_not_read() {
     type Alter = fn(&mut common::Record<Nim>);
     let alterations: [(&str, Alter); 3] = [
         ("CATALOG", |record| {
-            record.catalog = Some("sold-out@7".to_owned())
+            record.catalog = Some("sold-out@7".to_owned());
         }),
         ("RULES", |record| record.rules_version = Some(2)),
         ("CATALOG", |record| {

@@ -5,14 +5,14 @@ use crate::games::palazzo::rules::catalog::{Catalog, Stack};
 use crate::games::palazzo::rules::constants::{LAID_OUT, RIDERS};
 use crate::games::palazzo::rules::findings::Relation;
 use crate::games::palazzo::rules::rulebook::Rule;
+use crate::games::palazzo::rules::state::Pile;
 use crate::games::palazzo::rules::tiles::StackTile;
 
 /// Checks the riders, and that nothing is drawn from a stack while an earlier one has tiles. How many tiles a stack has at first is
 /// in no source, so no size is wrong by itself (ruling P31); an attested split is checked in [`split`](super::split).
-#[allow(clippy::redundant_closure_for_method_calls)]
 pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>) {
     riders(parts, breaches);
-    let left = parts.stacks.iter().fold(0, |sum, stack| sum + stack.len());
+    let left = parts.stacks.iter().map(Pile::len).sum::<usize>();
     let most = all(catalog) - LAID_OUT;
     if left > most {
         breaches.push(Breach::count(
@@ -38,7 +38,7 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
         is_begun &= is_empty;
     }
     let drawn = parts.drawn_riders as usize;
-    let [first, second, _] = parts.stacks.each_ref().map(|stack| stack.is_empty());
+    let [first, second, _] = parts.stacks.each_ref().map(Pile::is_empty);
     if (1..=usize::from(RIDERS)).contains(&drawn) && !(first && second) {
         breaches.push(Breach::count(
             Rule::DrawOrder,

@@ -11,7 +11,7 @@ use crate::games::palazzo::rules::findings::Relation;
 use crate::games::palazzo::rules::money::Cards;
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::seats::Seat;
-use crate::games::palazzo::rules::state::Stage;
+use crate::games::palazzo::rules::state::{Pile, Stage};
 
 /// Checks what the stage requires of the other parts.
 pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>) {
@@ -53,9 +53,8 @@ pub(super) fn check(catalog: &Catalog, parts: &Parts, breaches: &mut Vec<Breach>
 }
 
 /// Checks that as many tiles were drawn as turns draw: two in each, but for a last one that the fifth rider ended at once.
-#[allow(clippy::redundant_closure_for_method_calls)]
 fn draws(catalog: &Catalog, parts: &Parts, finished: bool, breaches: &mut Vec<Breach>) {
-    let left: usize = parts.stacks.iter().map(|stack| stack.len()).sum();
+    let left: usize = parts.stacks.iter().map(Pile::len).sum();
     let drawn = all(catalog).saturating_sub(left + LAID_OUT);
     let after_draw = match &parts.stage {
         PartsStage::Auction { .. } => true,

@@ -49,7 +49,7 @@ pub fn start_towns(
                 return Start::Catalog;
             };
             if !catalog.distributions().contains(&towns) {
-                let message = || middlemen_against_rule(catalog, &towns, &at);
+                let message = || middlemen_against_rule(catalog, towns, &at);
                 at.breaks(Rule::SetupMiddlemen.id(), message, faults);
             }
             Start::Given(towns)
@@ -59,13 +59,12 @@ pub fn start_towns(
 }
 
 /// Why no game begins with middlemen in these towns: one is in a town of another colour, or two border a common area.
-#[allow(clippy::trivially_copy_pass_by_ref)]
 fn middlemen_against_rule(
     catalog: &Catalog,
-    towns: &[Town; TownColour::CRESTS.len()],
+    towns: [Town; TownColour::CRESTS.len()],
     at: &Path<'_>,
 ) -> Text {
-    let all = TownColour::CRESTS.into_iter().zip(*towns);
+    let all = TownColour::CRESTS.into_iter().zip(towns);
     let name = |town: Town| catalog.town_row(town).map_or("", |row| row.name.as_str());
     let one = |colour: TownColour| text!(vecchio, "middleman", colour = colour.id());
     for (colour, town) in all.clone() {
