@@ -1,7 +1,7 @@
 //! Shuffles from a seed, which give the same order on every machine and in every version.
 //!
 //! The generator is `ChaCha20` with the seed as its key. Each shuffle reads its own stream, numbered by the shuffles before it,
-//! so that a position stores only the seed and that number.
+//! so that a position stores only the seed and that number. A random number counts as a shuffle.
 
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
@@ -107,12 +107,31 @@ impl Chance {
         reason = "a deck has fewer cards than 2^32"
     )]
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        let mut generator = ChaCha20Rng::from_seed(self.seed.0);
-        generator.set_stream(self.shuffles.into());
-        self.shuffles = self.shuffles.wrapping_add(1);
+        let mut generator = self.next_stream();
         for last in (1..things.len()).rev() {
             things.swap(last, below(last as u32 + 1, &mut generator) as usize);
         }
+    }
+
+    /// A number below `bound`, each with the same probability; 0 when `bound` is 0.
+    pub fn number_below(&mut self, bound: u64) -> u64 {
+        let mut generator = self.next_stream();
+        // Numbers from here on would favour some results.
+        let fair = u64::MAX - u64::MAX.checked_rem(bound).unwrap_or(0);
+        loop {
+            let number = generator.next_u64();
+            if number < fair {
+                return number.checked_rem(bound).unwrap_or(0);
+            }
+        }
+    }
+
+    /// The generator of the next shuffle.
+    fn next_stream(&mut self) -> ChaCha20Rng {
+        let mut generator = ChaCha20Rng::from_seed(self.seed.0);
+        generator.set_stream(self.shuffles.into());
+        self.shuffles = self.shuffles.wrapping_add(1);
+        generator
     }
 }
 

@@ -5,6 +5,7 @@ use std::ops::RangeInclusive;
 use enumset::EnumSet;
 
 use super::catalog::{Catalog, RULES_VERSION};
+use super::completion::complete;
 use super::constants::{MOST_DRAWN, Options, Seating};
 use super::event::Event;
 use super::findings::Report;
@@ -138,6 +139,10 @@ impl Game for Rules<'_> {
 
     fn view(&self, state: &State, viewer: Option<Seat>) -> State {
         view(state, viewer)
+    }
+
+    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
+        complete(view, seed)
     }
 
     fn seed(state: &State) -> Option<Seed> {

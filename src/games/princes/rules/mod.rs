@@ -11,6 +11,7 @@
 
 mod board;
 mod catalog;
+mod completion;
 mod components;
 pub mod constants;
 mod event;

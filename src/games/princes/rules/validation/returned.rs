@@ -6,8 +6,8 @@ use super::{Breach, Parts, Place};
 use crate::games::princes::rules::components::Profession;
 use crate::games::princes::rules::findings::{Relation, Value};
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::seats::Seat;
-use crate::games::princes::rules::state::{DecisionKind, Player, Stage};
+use crate::games::princes::rules::seats::{Seat, Seats};
+use crate::games::princes::rules::state::{Decision, DecisionKind, Player, Stage};
 
 /// Checks that no two seats returned the same card, and in round 1 that no player has a returned card before it was drawn. During
 /// set-up the cards of hands and the returned ones are all different, which the check of all cards covers.
@@ -33,34 +33,60 @@ pub(super) fn check(parts: &Parts, breaches: &mut Vec<Breach>) {
 /// The returned cards were shuffled into the deck, from which only taking a profession card draws, once in a turn. A player who
 /// has taken none can have a returned card only by recruiting it from the table of a player who has.
 fn first_round(parts: &Parts, returned: EnumSet<Profession>, breaches: &mut Vec<Breach>) {
-    let turn = match parts.stage {
-        Stage::Action(turn) => Some(turn),
-        _ => None,
-    };
-    let order = parts.start_seat.clockwise(parts.players.len());
-    let turns_over = turn.map_or(0, |turn| {
-        order.take_while(|seat| *seat != turn.seat).count()
-    });
-    let choosing = parts
-        .decision
-        .is_some_and(|decision| matches!(decision.about, DecisionKind::Professions(_)));
-    let taken = turn.is_some_and(|turn| turn.profession_taken && !choosing);
-    let mut drawn = turns_over + usize::from(taken);
-    let order = parts.start_seat.clockwise(parts.players.len());
-    for (turns_before, seat) in order.enumerate() {
+    let players = parts.players.len();
+    let turns = FirstTurns::of(parts.stage, parts.decision, parts.start_seat, players);
+    let mut drawn = turns.draws;
+    for seat in parts.start_seat.clockwise(players) {
         let player = &parts.players[seat.index()];
-        let acted = turn.is_some_and(|_| turns_before <= turns_over);
         for (place, cards) in [
             (Place::Hand(seat), player.hand.professions),
             (Place::Table(seat), player.table.professions),
         ] {
             let found = cards & returned;
             // At most one returned card for each turn in which a profession card was taken can be in play.
-            let explained = if acted { drawn.min(found.len()) } else { 0 };
+            let explained = if turns.acted.contains(seat) {
+                drawn.min(found.len())
+            } else {
+                0
+            };
             drawn -= explained;
             if found.len() > explained {
                 breaches.push(in_deck(place, found, returned));
             }
+        }
+    }
+}
+
+/// The turns of round 1 so far, in which returned cards may have been drawn.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::games::princes::rules) struct FirstTurns {
+    /// The seats whose turn is over or under way.
+    pub(in crate::games::princes::rules) acted: Seats,
+    /// The most turns in which a profession card was taken and kept.
+    pub(in crate::games::princes::rules) draws: usize,
+}
+
+impl FirstTurns {
+    /// The turns of a position of round 1.
+    pub(in crate::games::princes::rules) fn of(
+        stage: Stage,
+        decision: Option<Decision>,
+        start_seat: Seat,
+        players: usize,
+    ) -> Self {
+        let Stage::Action(turn) = stage else {
+            return Self {
+                acted: Seats::NONE,
+                draws: 0,
+            };
+        };
+        let order = start_seat.clockwise(players);
+        let over = order.take_while(|seat| *seat != turn.seat).count();
+        let choosing =
+            decision.is_some_and(|decision| matches!(decision.about, DecisionKind::Professions(_)));
+        Self {
+            acted: start_seat.clockwise(players).take(over + 1).collect(),
+            draws: over + usize::from(turn.profession_taken && !choosing),
         }
     }
 }
