@@ -1,6 +1,7 @@
 //! Palazzo under law.
 
 mod accounts;
+mod built;
 mod conceivable;
 mod disguise;
 mod inventory;
