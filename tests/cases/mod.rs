@@ -85,6 +85,7 @@ const COVERAGE: [Coverage; 3] = [
             "draw.rider",
             "buy.price",
             "auction.builder",
+            "auction.opening",
             "auction.empty",
             "build.discard",
         ],

@@ -4,6 +4,7 @@ mod accounts;
 mod built;
 mod conceivable;
 mod disguise;
+mod hidden;
 mod inventory;
 mod laws;
 mod payments;
