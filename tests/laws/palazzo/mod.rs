@@ -1,8 +1,10 @@
 //! Palazzo under law.
 
 mod accounts;
+mod built;
 mod conceivable;
 mod disguise;
+mod hidden;
 mod inventory;
 mod laws;
 mod payments;

@@ -78,8 +78,6 @@ fn likely_lead(one: &Held, other: &Held, unseen: &Cards) -> i32 {
 
 /// The parts of a hand that are worth something by themselves: the cards of each value, and the certificates.
 const PARTS: usize = VALUES.len() + 1;
-/// The most cards of a hand that are counted: a catalog has no more.
-const MOST_CARDS: usize = 100;
 
 /// The search for a deal in which one hand, with this main currency, leads against each main currency of the other.
 struct Search<'a> {
@@ -109,7 +107,8 @@ impl Search<'_> {
     /// Whether there is such a deal. Cards that the first hand has beyond those of a choice never lower its best bid.
     fn succeeds(&self) -> bool {
         let parts: Vec<_> = (0..PARTS).map(|part| self.choices(part)).collect();
-        let mut bounds = vec![Bounds::none()];
+        let most = self.one.hidden.max(self.other.hidden);
+        let mut bounds = vec![Bounds::none(most.into())];
         for part in (0..PARTS).rev() {
             let rest = bounds.last().map(|rest| rest.with(self, part));
             bounds.extend(rest);
@@ -151,11 +150,14 @@ impl Search<'_> {
     /// The choices of a part that are not worse than others, with what its known cards are worth.
     fn choices(&self, part: usize) -> Vec<Choice> {
         let mut choices = Vec::new();
-        for one in added(self.unseen, part) {
+        let few = |most: u8| move |cards: &Cards| cards.count() <= usize::from(most);
+        let ones = added(self.unseen, part).into_iter();
+        for one in ones.filter(few(self.one.hidden)) {
             let left = self.unseen.minus(&one);
             let held = self.one.known.plus(&one);
             let worth = worth_of_part(&held, part, self.main);
-            for other in added(&left, part) {
+            let others = added(&left, part).into_iter();
+            for other in others.filter(few(self.other.hidden)) {
                 let others = self.other.known.plus(&other);
                 let lead = |main| worth - worth_of_part(&others, part, main);
                 choices.push(Choice {
@@ -165,9 +167,6 @@ impl Search<'_> {
                 });
             }
         }
-        let fits =
-            |choice: &Choice| choice.one <= self.one.hidden && choice.other <= self.other.hidden;
-        choices.retain(fits);
         keep_best(&mut choices);
         choices
     }
@@ -195,9 +194,9 @@ impl Choice {
 }
 
 impl Bounds {
-    /// The bounds of no part.
-    fn none() -> Self {
-        let mut none = vec![None; MOST_CARDS + 1];
+    /// The bounds of no part, for so many hidden cards at most.
+    fn none(cards: usize) -> Self {
+        let mut none = vec![None; cards + 1];
         none[0] = Some(0);
         Self {
             most: none.clone(),
@@ -208,8 +207,8 @@ impl Bounds {
     /// The bounds with one more part, of which each hand may have any unseen cards.
     fn with(&self, search: &Search<'_>, part: usize) -> Self {
         let mut next = Self {
-            most: vec![None; MOST_CARDS + 1],
-            least: vec![None; MOST_CARDS + 1],
+            most: vec![None; self.most.len()],
+            least: vec![None; self.least.len()],
         };
         for cards in added(search.unseen, part) {
             let worth = |held: &Held, main| worth_of_part(&held.known.plus(&cards), part, main);
@@ -217,7 +216,7 @@ impl Bounds {
             let mains = Currency::ALL.into_iter();
             let other: i32 = mains.map(|main| worth(search.other, main)).sum();
             let count = cards.count();
-            for before in 0..=MOST_CARDS.saturating_sub(count) {
+            for before in 0..self.most.len().saturating_sub(count) {
                 if let Some(most) = self.most[before] {
                     let best = &mut next.most[before + count];
                     *best = (*best).max(Some(most + one));

@@ -1,0 +1,179 @@
+//! Completeness of lists of views, held against the lists of completions.
+
+use std::ops::ControlFlow;
+
+use maecenas::game::random::SplitMix64;
+use maecenas::game::{Game as _, Moves as _, Verdict};
+use maecenas::games::palazzo::rules::legality::least_raise;
+use maecenas::games::palazzo::rules::{
+    Move, MoveKind, Payments, Purse, Rules, Seat, Stage, State, Ways,
+};
+
+use super::super::listing;
+use super::{Seen, views};
+use crate::subject::Seated;
+
+/// How many moves of a list are compared one by one, from its start and from its end.
+const COMPARED: usize = 150;
+/// How many ways to pay are looked through for one that not every hand has.
+const WAYS: u32 = 100_000;
+
+/// What was tried: complete lists, those of hidden hands among them, the others, and of these the ones that took a deal of their own.
+#[derive(Default, Debug)]
+struct Counts {
+    complete: u32,
+    complete_of_hidden: u32,
+    complete_in_part: u32,
+    incomplete: u32,
+    constructed: u32,
+}
+
+#[test]
+fn a_list_is_incomplete_exactly_if_two_completions_have_different_ones() {
+    let mut counts = Counts::default();
+    views(|seen, dice| {
+        let game = listing(Ways::Irreducible);
+        let awaited = game.awaited(&seen.view).next();
+        let awaited = awaited.filter(|_| !dice.once_in(8));
+        let seat = awaited.unwrap_or_else(|| Seated::any(&game, &seen.view, dice));
+        let all = listed(&seen.view, seat, &MoveKind::ALL, &mut counts, seen, dice);
+        for kind in MoveKind::ALL {
+            let of_kind = listed(&seen.view, seat, &[kind], &mut counts, seen, dice);
+            counts.complete_in_part += u32::from(of_kind && !all);
+        }
+    });
+    println!("{counts:?}");
+    assert!(counts.complete > 2_000, "{counts:?}");
+    assert!(counts.complete_of_hidden > 200, "{counts:?}");
+    assert!(counts.complete_in_part > 500, "{counts:?}");
+    assert!(
+        counts.incomplete > 500 && counts.constructed > 20,
+        "{counts:?}"
+    );
+}
+
+/// Holds the lists of a seat with the irreducible and with every way to pay; answers whether the former is complete.
+fn listed(
+    view: &State,
+    seat: Seat,
+    kinds: &[MoveKind],
+    counts: &mut Counts,
+    seen: &Seen,
+    dice: &mut SplitMix64,
+) -> bool {
+    let [_, irreducible] = [Ways::Every, Ways::Irreducible].map(|ways| {
+        let game = listing(ways);
+        let moves = game.moves_of(view, seat, kinds);
+        let list = List::of(&game, view, seat, kinds);
+        if moves.is_complete() {
+            counts.complete += 1;
+            counts.complete_of_hidden += u32::from(seen.hidden(seat) > 0 && list.count > 0);
+            is_that_of_all(&game, seen, (seat, kinds), &list, dice);
+        } else {
+            counts.incomplete += 1;
+            for made in &list.some {
+                let of = |whole| game.verdict(whole, seat, made);
+                let legal = seen
+                    .wholes
+                    .iter()
+                    .take(4)
+                    .all(|whole| of(whole) == Verdict::Legal);
+                assert!(legal, "{seat:?} {made:?} is listed");
+            }
+            let of = |whole: &State| List::of(&game, whole, seat, kinds);
+            let first = of(&seen.wholes[0]);
+            if seen.wholes.iter().all(|whole| of(whole) == first) {
+                counts.constructed += 1;
+                let others = differing(seen, seat, ways);
+                let differs = others.iter().any(|whole| of(whole) != first);
+                assert!(differs, "{ways:?} {seat:?} {kinds:?} of {view:?}");
+            }
+        }
+        moves.is_complete()
+    });
+    irreducible
+}
+
+/// The list of every completion is that of the view.
+fn is_that_of_all(
+    game: &Rules<'_>,
+    seen: &Seen,
+    (seat, kinds): (Seat, &[MoveKind]),
+    list: &List,
+    dice: &mut SplitMix64,
+) {
+    let extremes = if seen.hidden(seat) > 0 && dice.once_in(6) {
+        seen.extremes(seat, &seen.pool())
+    } else {
+        Vec::new()
+    };
+    for whole in seen.wholes.iter().take(4).chain(&extremes) {
+        let moves = game.moves_of(whole, seat, kinds);
+        assert!(moves.is_complete(), "nothing is hidden");
+        assert_eq!(
+            List::of(game, whole, seat, kinds),
+            *list,
+            "{seat:?} {kinds:?}"
+        );
+    }
+}
+
+/// How many moves a list has, and its first and last ones.
+#[derive(PartialEq, Debug)]
+struct List {
+    count: u64,
+    some: Vec<Move>,
+}
+
+impl List {
+    fn of(game: &Rules<'_>, state: &State, seat: Seat, kinds: &[MoveKind]) -> Self {
+        let moves = game.moves_of(state, seat, kinds);
+        let mut some = moves.page(0, COMPARED);
+        let count = moves.count();
+        some.extend(moves.page(count.saturating_sub(COMPARED as u64), COMPARED));
+        Self { count, some }
+    }
+}
+
+/// Completions whose lists differ if those of any two do: in one the hand has a card that it lacks in another, with which it can pay.
+fn differing(seen: &Seen, seat: Seat, ways: Ways) -> Vec<State> {
+    let state = &seen.view;
+    let mut found = Vec::new();
+    let least: Vec<_> = match state.stage() {
+        Stage::ChooseAction => return seen.extremes(seat, &seen.pool()),
+        Stage::BuyOrAuction => {
+            let most = state.supply().count().min(2);
+            (1..=most).map(|tiles| state.price(tiles)).collect()
+        }
+        _ => {
+            let highest = state.highest_beside(seat);
+            vec![least_raise(state.total_bid(seat), highest)]
+        }
+    };
+    let hand = state.player(seat).hand;
+    let mut purse = Purse::of(hand.known.plus(&seen.pool()));
+    if let Stage::Auction(auction) = state.stage() {
+        purse.currencies = auction.laid[seat.index()].currencies();
+    }
+    for least in least {
+        let mut left = WAYS;
+        let _ = Payments::new(&purse, least, ways).visit(0, &mut |way| {
+            left -= 1;
+            let missing = way.minus(&hand.known);
+            let lacking = missing.kinds().find_map(|card| {
+                let fewest = seen.fewest(seat, card);
+                (fewest.of(card) < missing.of(card)).then_some(fewest)
+            });
+            match lacking.filter(|_| missing.count() <= seen.hidden(seat)) {
+                Some(lacking) => {
+                    found.push(seen.with([(seat, lacking)]));
+                    found.push(seen.having(seat, &missing));
+                    ControlFlow::Break(())
+                }
+                None if left == 0 => ControlFlow::Break(()),
+                None => ControlFlow::Continue(()),
+            }
+        });
+    }
+    found
+}
