@@ -156,7 +156,10 @@ auction-landscape_room = An acquired landscape must be placed at once. It may th
     .breach = { $actual } cannot acquire a landscape of this stack: their principality has no room for it.
 auction-object = What is acquired is dealt with at once: its owner places a landscape, and uses a recruiting card or takes it into their hand.
     .broken = You have to place { $the-expected } that you have acquired, not { $the-actual }.
-    .breach = { $seat } has acquired an object of this stack and must have at least { $expected } of its kind, not { $actual }.
+    .breach = { $relation ->
+        [at-least] { $seat } has acquired an object of this stack and must have at least { $expected } of its kind, not { $actual }.
+       *[none] { $seat } cannot have acquired { $a-actual }: there can be none in their hand, and none lies on the table of another player, where it would be if it was used.
+    }
 auction-object-landscape = From the second landscape of the same type on, a player scores 3 PP for each one they place.
     .for = for another landscape of the same type
 auction-object-builder = A player's second and third builder score 3 PP each when acquired; the first scores nothing.
