@@ -4,7 +4,7 @@ use enumset::{EnumSet, EnumSetType};
 use maecenas::game::random::SplitMix64;
 use maecenas::games::princes::rules::{
     Cards, Catalog, Chance, DecisionKind, Deck, DeckCard, Florins, Marker, Parts, Profession, Seat,
-    Seats, Stage, State, assemble,
+    Seats, Stack, Stage, State, assemble,
 };
 
 /// Deals all cards that a viewer does not know anew to the places where they may be, and changes all money that they do not
@@ -83,7 +83,8 @@ fn money(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
 }
 
 /// Professions share hands with recruiting cards, so any hidden card of a hand may be one of those. In round 1 the returned
-/// cards stay where they are: who has returned one knows that it was in the deck when the first profession was drawn.
+/// cards stay where they are: who has returned one knows that it was in the deck when the first profession was drawn. A recruiting card
+/// that was acquired and not used stays with its owner.
 fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     let set_up = state.stage == Stage::SetUp;
     let first_round = state.round == 1 && !set_up;
@@ -106,15 +107,18 @@ fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
     } else {
         EnumSet::new()
     };
+    let keeper = keeper_of_recruiting_card(state);
     let mut pool: Vec<Profession> = Vec::new();
     let mut recruiting = 0;
     let mut hands = Vec::new();
-    for player in others(&mut state.players, viewer) {
+    let all = (0..).map_while(Seat::new).zip(&mut state.players);
+    for (seat, player) in all.filter(|(seat, _)| viewer != Some(*seat)) {
         let professions = player.hand.professions;
-        let staying = u32::try_from((professions & fixed).len()).unwrap();
+        let kept = u8::from(keeper == Some(seat));
+        let staying = u32::try_from((professions & fixed).len()).unwrap() + u32::from(kept);
         hands.push(player.hand.count() - staying);
         pool.extend(professions - fixed);
-        recruiting += player.hand.recruiting;
+        recruiting += player.hand.recruiting - kept;
         if set_up && player.hand.count() == 3 {
             pool.extend(player.returned);
         } else if player.returned.is_some() && !first_round {
@@ -124,7 +128,7 @@ fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
             player.returned = Some(others[any]);
             returned |= others[any];
         }
-        player.hand.recruiting = 0;
+        player.hand.recruiting = kept;
         player.hand.professions &= fixed;
     }
     while recruiting > 0 {
@@ -172,6 +176,18 @@ fn professions(state: &mut Parts, viewer: Option<Seat>, dice: &mut SplitMix64) {
             ..cards
         });
     }
+}
+
+/// The seat that has acquired a recruiting card in this round and has it in hand for all to know: no opponent's table has one, which would be
+/// there if it was used.
+fn keeper_of_recruiting_card(state: &Parts) -> Option<Seat> {
+    let seats = || (0..).map_while(Seat::new).zip(&state.players);
+    let (keeper, _) = seats().find(|(_, player)| player.acquired == Some(Stack::RecruitingCard))?;
+    let is_open = state
+        .decision
+        .is_some_and(|open| matches!(open.about, DecisionKind::RecruitingCard));
+    let is_used = seats().any(|(seat, player)| seat != keeper && player.table.recruiting > 0);
+    (!is_open && !is_used).then_some(keeper)
 }
 
 /// So many cards, yet to be dealt.

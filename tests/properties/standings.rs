@@ -48,8 +48,9 @@ proptest! {
             prop_assert_eq!(standing.place, 1 + i32::try_from(ahead).unwrap());
             prop_assert_eq!((standing.points.unwrap(), standing.florins.unwrap()), rank(seat));
             let shared = seats.clone().filter(|other| rank(*other) == rank(seat)).count() > 1;
-            let next = order.get(index + 1).is_some_and(|(points, _)| Some(*points) == standing.points);
-            let rule = if shared { "ruling.R36" } else if next { "game.tie" } else { "game.winner" };
+            let ties = |row: usize| order.get(row).is_some_and(|(points, _)| Some(*points) == standing.points);
+            let by_money = ties(index + 1) || index.checked_sub(1).is_some_and(ties);
+            let rule = if shared { "ruling.R36" } else if by_money { "game.tie" } else { "game.winner" };
             prop_assert_eq!(&standing.rule, rule);
         }
     }

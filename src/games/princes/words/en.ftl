@@ -184,7 +184,10 @@ auction-object = What is acquired is dealt with at once: its owner places a land
        *[other] { "" }
     }
     .broken = You have to place { $the-expected } that you have acquired, not { $the-actual }.
-    .breach = { $seat } has acquired an object of this stack and must have at least { $expected } of its kind, not { $actual }.
+    .breach = { $relation ->
+        [at-least] { $seat } has acquired an object of this stack and must have at least { $expected } of its kind, not { $actual }.
+       *[none] { $seat } cannot have acquired { $a-actual }: there can be none in their hand, and none lies on the table of another player, where it would be if it was used.
+    }
 auction-object-landscape = From the second landscape of the same type on, a player scores 3 PP for each one they place.
     .for = for another landscape of the same type
 auction-object-builder = A player's second and third builder score 3 PP each when acquired; the first scores nothing.

@@ -183,7 +183,10 @@ auction-object = L’item acquis est traité aussitôt : un paysage est placé,
        *[other] { "" }
     }
     .broken = L’item que vous avez acquis et devez placer est { $the-expected }, et non { $the-actual }.
-    .breach = { $seat } a acquis un item de cette pile et doit en avoir au moins { $expected } de cette sorte, et non { $actual }.
+    .breach = { $relation ->
+        [at-least] { $seat } a acquis un item de cette pile et doit en avoir au moins { $expected } de cette sorte, et non { $actual }.
+       *[none] { $seat } ne peut avoir acquis { $a-actual } : sa main ne peut en contenir, et aucune n’est sur la table d’un autre joueur, où elle serait si elle avait servi.
+    }
 auction-object-landscape = À partir du deuxième paysage d’un même type, chacun de ceux que place un joueur lui rapporte 3 PP.
     .for = pour un paysage de plus du même type
 auction-object-builder = Le deuxième et le troisième architecte d’un joueur lui rapportent chacun 3 PP lors de leur acquisition ; le premier ne rapporte rien.

@@ -1,17 +1,22 @@
 //! Final scoring and the standing ("Game end").
 
+mod contest;
+mod money;
 pub mod prestige;
+#[cfg(test)]
+mod tests;
 
-use std::cmp::Reverse;
+use std::cmp::Ordering;
 
 use enumset::EnumSet;
 
 use super::components::PrestigeCard;
-use super::findings::{Hidden, Need};
+use super::findings::Need;
 use super::florins::Florins;
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Seen, State};
+use super::state::{Player, Seen, State};
+use contest::{Contest, worths};
 
 /// The points of a player if the game ended now.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,30 +27,22 @@ pub struct PlayerScore {
     pub track: u32,
     /// The prestige cards that are not hidden, each with its points (PP).
     pub cards: Vec<(PrestigeCard, u32)>,
-    /// The most points that the hidden prestige cards can give (PP).
-    pub most_hidden: u32,
+    /// The least and the most points that the hidden prestige cards can give (PP).
+    pub hidden: (u32, u32),
 }
 
 impl PlayerScore {
-    /// The total (PP); `None` when a hidden card can add to it.
+    /// The total (PP); `None` when it depends on hidden cards.
     #[must_use]
     pub fn points(&self) -> Option<u32> {
-        (self.most_hidden == 0).then(|| self.least())
+        let (least, most) = self.hidden;
+        (least == most).then(|| self.known_points() + least)
     }
 
-    /// The minimum total (PP), to which hidden cards can only add.
-    fn least(&self) -> u32 {
+    /// The points on the track and of the cards that are not hidden (PP).
+    #[must_use]
+    pub fn known_points(&self) -> u32 {
         self.track + self.cards.iter().map(|(_, points)| points).sum::<u32>()
-    }
-
-    /// The maximum total (PP).
-    fn most(&self) -> u32 {
-        self.least() + self.most_hidden
-    }
-
-    /// Whether the points of the two players differ, and in the same direction, for any hidden cards.
-    fn is_apart(&self, other: &Self) -> bool {
-        self.least() > other.most() || other.least() > self.most()
     }
 }
 
@@ -56,11 +53,12 @@ pub struct Standing {
     pub place: u32,
     /// The player's seat.
     pub seat: Seat,
-    /// The total (PP); `None` when a hidden card can add to it.
+    /// The total (PP); `None` when it depends on hidden cards, though the place does not.
     pub points: Option<u32>,
     /// The money; `None` when it is hidden.
     pub florins: Option<Florins>,
-    /// The rule that places the player before the next one: by points, by money, or ruling R36 for a shared place.
+    /// The rule that places the player: `game.tie` where money decides against the place before or after, since both can have the same
+    /// points; ruling R36 for a shared place; otherwise `game.winner`.
     pub rule: Rule,
 }
 
@@ -69,107 +67,83 @@ pub struct Standing {
 pub struct Scores {
     /// The players by seat.
     pub players: Vec<PlayerScore>,
-    /// The standing from first to last; empty when it depends on something hidden.
+    /// The standing from first to last; empty when two ways to fill in what is hidden lead to different places.
     pub standings: Vec<Standing>,
     /// The hidden information that the standing depends on.
     pub needs: Vec<Need>,
 }
 
 /// Scores a position as if the game ended now: the fame track and the prestige cards. A hidden card may be any card that is not
-/// visible elsewhere. The standing is given when neither such a card nor hidden money can change it.
+/// visible elsewhere, and hidden money any that covers what its owner has bid. The standing is given when none of them can change it.
 #[must_use]
 pub fn score(state: &State) -> Scores {
-    let unseen = EnumSet::all() - Seen::in_state(state).prestige_cards;
+    let hides = |player: &Player| player.prestige_cards.hidden > 0;
+    let unseen = if state.players.iter().any(hides) {
+        !Seen::in_state(state).prestige_cards
+    } else {
+        EnumSet::new()
+    };
     let players: Vec<_> = state
         .seats()
-        .map(|(seat, player)| {
-            let gives = |card| prestige::score(state, seat, card).points;
-            let mut best: Vec<u32> = if player.prestige_cards.hidden > 0 {
-                unseen.iter().map(gives).collect()
-            } else {
-                Vec::new()
-            };
-            best.sort_unstable_by_key(|points| Reverse(*points));
-            let hidden = usize::from(player.prestige_cards.hidden);
-            PlayerScore {
-                seat,
-                track: player.prestige_points,
-                cards: player
-                    .prestige_cards
-                    .known
-                    .iter()
-                    .map(|card| (card, gives(card)))
-                    .collect(),
-                most_hidden: best.iter().take(hidden).sum(),
-            }
-        })
+        .map(|(seat, _)| player_score(state, seat, unseen))
         .collect();
-    let needs = needs(state, &players);
-    let standings = if needs.is_empty() {
-        standings(state, &players)
-    } else {
-        Vec::new()
-    };
+    let contest = Contest::of(state, &players, unseen);
     Scores {
+        standings: standings(state, &players, &contest).unwrap_or_default(),
+        needs: contest.needs().collect(),
         players,
-        standings,
-        needs,
     }
 }
 
-/// The hidden information that the standing depends on: prestige cards of players whose possible totals overlap, and money of
-/// players with equal totals.
-fn needs(state: &State, players: &[PlayerScore]) -> Vec<Need> {
-    let need = |score: &PlayerScore| {
-        let others = players.iter().filter(|other| other.seat != score.seat);
-        let mut close = others.filter(|other| !score.is_apart(other));
-        if score.points().is_none() {
-            close.next().map(|_| Need {
-                rule: Rule::GameWinner,
-                hidden: Hidden::PrestigeCards(score.seat),
-            })
-        } else if state.player(score.seat).florins.is_none() {
-            close
-                .find(|other| other.points() == score.points())
-                .map(|_| Need {
-                    rule: Rule::GameTie,
-                    hidden: Hidden::Florins(score.seat),
-                })
-        } else {
-            None
-        }
-    };
-    players.iter().filter_map(need).collect()
+fn player_score(state: &State, seat: Seat, unseen: EnumSet<PrestigeCard>) -> PlayerScore {
+    let player = state.player(seat);
+    let known = player.prestige_cards.known;
+    let hidden = usize::from(player.prestige_cards.hidden);
+    let mut worths_of_unseen = worths(state, seat, unseen);
+    worths_of_unseen.sort_unstable();
+    PlayerScore {
+        seat,
+        track: player.prestige_points,
+        cards: known.iter().zip(worths(state, seat, known)).collect(),
+        hidden: (
+            worths_of_unseen.iter().take(hidden).sum(),
+            worths_of_unseen.iter().rev().take(hidden).sum(),
+        ),
+    }
 }
 
-/// Orders the players by points and then by money; players who are equal in both share a place (ruling R36).
-fn standings(state: &State, players: &[PlayerScore]) -> Vec<Standing> {
-    let rank = |score: &PlayerScore| (score.least(), state.player(score.seat).florins);
-    let mut order: Vec<_> = players.iter().collect();
-    order.sort_by_key(|score| Reverse(rank(score)));
-    let standing = |(index, score): (usize, &&PlayerScore)| {
-        let ahead = players
-            .iter()
-            .filter(|other| rank(other) > rank(score))
-            .count();
-        let shared = players
-            .iter()
-            .filter(|other| rank(other) == rank(score))
-            .count()
-            > 1;
-        let next = order.get(index + 1);
-        let rule = match next {
-            _ if shared => Rule::RulingR36,
-            Some(next) if next.least() == score.least() => Rule::GameTie,
-            _ => Rule::GameWinner,
-        };
-        Standing {
-            place: ahead as u32 + 1,
+/// Orders the players by points and then by money; players who are equal in both share a place (ruling R36). `None` when the order of
+/// two of them depends on something hidden.
+fn standings(state: &State, players: &[PlayerScore], contest: &Contest) -> Option<Vec<Standing>> {
+    let count = players.len();
+    let mut order: Vec<(usize, usize)> = Vec::with_capacity(count);
+    for index in 0..count {
+        let mut ahead = 0;
+        for other in (0..count).filter(|other| *other != index) {
+            ahead += usize::from(contest.pair(index, other)?.order()? == Ordering::Less);
+        }
+        order.push((ahead, index));
+    }
+    order.sort_unstable();
+    let standing = |(row, (ahead, index)): (usize, &(usize, usize))| {
+        let score = players.get(*index)?;
+        let is_shared = order.iter().filter(|(other, _)| other == ahead).count() > 1;
+        let neighbours = [row.checked_sub(1), Some(row + 1)].into_iter().flatten();
+        let is_by_money = neighbours
+            .filter_map(|row| order.get(row))
+            .filter_map(|(_, other)| contest.pair(*index, *other))
+            .any(|pair| pair.can_tie);
+        Some(Standing {
+            place: *ahead as u32 + 1,
             seat: score.seat,
             points: score.points(),
             florins: state.player(score.seat).florins,
-            rule,
-        }
+            rule: match (is_shared, is_by_money) {
+                (true, _) => Rule::RulingR36,
+                (false, true) => Rule::GameTie,
+                (false, false) => Rule::GameWinner,
+            },
+        })
     };
     order.iter().enumerate().map(standing).collect()
 }

@@ -6,15 +6,19 @@
 use enumset::{EnumSet, EnumSetType};
 
 use super::State;
-use super::cards::Cards;
-use super::decision::DecisionKind;
+use super::cards::{Cards, Hand};
+use super::decision::{Decision, DecisionKind};
+use super::player::Player;
 use super::supply::Taken;
 use super::visible_cards::Seen;
-use crate::games::princes::rules::components::Profession;
+use crate::games::princes::rules::components::{Profession, Stack};
 use crate::games::princes::rules::constants::RECRUITING_CARDS;
+use crate::games::princes::rules::seats::Seat;
 
 /// Names the hidden cards of hands and of draws that can be no others. The position must be valid.
 pub(in crate::games::princes::rules) fn name(state: &mut State) {
+    let left = state.supply.recruiting.0;
+    name_acquired(&mut state.players, state.decision.as_ref(), left);
     name_hands(state);
     let seen = Seen::in_state(state);
     let bonus_cards = !seen.bonus_cards;
@@ -34,6 +38,54 @@ pub(in crate::games::princes::rules) fn name(state: &mut State) {
             | DecisionKind::Joint { .. },
         )
         | None => {}
+    }
+}
+
+/// Whether a seat must have a recruiting card in its hand: it has acquired one in this round, and cannot have used it. A card that was used
+/// lies on the table of an opponent for good, since only professions are recruited.
+pub(in crate::games::princes::rules) fn keeps_recruiting_card(
+    players: &[Player],
+    decision: Option<&Decision>,
+    seat: Seat,
+) -> bool {
+    let mut others = (0..)
+        .map_while(Seat::new)
+        .zip(players)
+        .filter(|(other, _)| *other != seat);
+    let own = players.get(seat.index());
+    let is_deciding = decision.is_some_and(|open| {
+        open.seat == seat && matches!(open.about, DecisionKind::RecruitingCard)
+    });
+    own.is_some_and(|player| player.acquired == Some(Stack::RecruitingCard))
+        && !is_deciding
+        && others.all(|(_, player)| player.table.recruiting == 0)
+}
+
+/// Names the recruiting card that was acquired in this round, when it can only be in a hand that hides its cards. `left` are the fewest
+/// recruiting cards in the supply.
+pub(in crate::games::princes::rules) fn name_acquired(
+    players: &mut [Player],
+    decision: Option<&Decision>,
+    left: u8,
+) {
+    let keeps = |(seat, player): (Seat, &Player)| {
+        let Hand {
+            recruiting, hidden, ..
+        } = player.hand;
+        let unnamed = recruiting == 0 && hidden > 0;
+        (unnamed && keeps_recruiting_card(players, decision, seat)).then_some(seat)
+    };
+    let mut seats = (0..).map_while(Seat::new).zip(players.iter());
+    let Some(seat) = seats.find_map(keeps) else {
+        return;
+    };
+    // Where all recruiting cards are elsewhere the position contradicts itself, which validation reports.
+    let elsewhere = Taken::by(players, decision).recruiting.saturating_add(left);
+    if let Some(player) = players.get_mut(seat.index())
+        && elsewhere < RECRUITING_CARDS
+    {
+        player.hand.recruiting += 1;
+        player.hand.hidden -= 1;
     }
 }
 

@@ -20,7 +20,7 @@ pub use characters::{CharacterAuction, Characters, Marker};
 pub use decision::{Awaiting, Choice, Decision, DecisionKind, Proposal, Purchase};
 pub use deck::{Deck, DeckCard};
 pub(super) use deck::{draw, known, lay_under};
-pub(super) use elimination::name as name_by_elimination;
+pub(super) use elimination::{keeps_recruiting_card, name as name_by_elimination, name_acquired};
 pub use player::{Player, Players};
 pub use principality::{Counts, MOST_PIECES, Placed, Placement, Principality, Spot};
 pub use stage::{Bidding, Stage, Turn};

@@ -22,7 +22,7 @@ use super::catalog::Catalog;
 use super::findings::{Relation, Terms, Value};
 use super::rulebook::Rule;
 use super::seats::Seat;
-use super::state::{Player, State, Taken, name_by_elimination};
+use super::state::{Player, State, Taken, name_acquired, name_by_elimination};
 use crate::game::findings;
 
 /// One contradiction in a position.
@@ -108,8 +108,10 @@ impl Place {
 ///
 /// # Errors
 /// Every breach of the position.
-pub fn assemble(catalog: &Catalog, parts: Parts) -> Result<State, Vec<Breach>> {
+pub fn assemble(catalog: &Catalog, mut parts: Parts) -> Result<State, Vec<Breach>> {
     let mut breaches = Vec::new();
+    let left = parts.supply.recruiting.unwrap_or_default();
+    name_acquired(&mut parts.players, parts.decision.as_ref(), left);
     let taken = Taken::by(&parts.players, parts.decision.as_ref());
     for (seat, player) in (0..).map_while(Seat::new).zip(&parts.players) {
         let shared = cooperation::shared_by(seat, &parts.partners);

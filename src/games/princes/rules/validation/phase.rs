@@ -3,12 +3,16 @@
 use enumset::EnumSet;
 
 use super::{Breach, Place, bidding, characters, decision, set_up, turn};
+use crate::game::Known;
 use crate::games::princes::rules::catalog::Catalog;
 use crate::games::princes::rules::components::Stack;
-use crate::games::princes::rules::constants::{RECRUITING_CARDS, ROUNDS};
+use crate::games::princes::rules::constants::ROUNDS;
 use crate::games::princes::rules::findings::{Relation, Value};
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, Stage, State};
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{
+    Choice, Decision, DecisionKind, Player, Stage, State, keeps_recruiting_card,
+};
 
 /// Checks stage, auction, turn, decision and markers.
 pub(super) fn check(catalog: &Catalog, state: &State, breaches: &mut Vec<Breach>) {
@@ -106,16 +110,25 @@ fn acquired(state: &State, breaches: &mut Vec<Breach>) {
             Stack::Jester => player.jesters.into(),
             Stack::Builder => player.builders.into(),
             Stack::PrestigeCard => player.prestige_cards.count(),
-            // A recruiting card that was used at once is on another player's table: none ever returns to the supply.
             Stack::RecruitingCard => {
-                let (fewest, _) = state.supply.recruiting;
-                RECRUITING_CARDS.saturating_sub(fewest).into()
+                recruiting_card(state, seat, player, breaches);
+                continue;
             }
         };
         if owned == 0 && !decides {
             let breach = Breach::new(Rule::AuctionObject, place).not(Value::Count(0));
             breaches.push(breach.expecting(Relation::AtLeast, Value::Count(1)));
         }
+    }
+}
+
+/// Checks that a recruiting card that a seat has acquired and not used can be in its hand.
+fn recruiting_card(state: &State, seat: Seat, player: &Player, breaches: &mut Vec<Breach>) {
+    if keeps_recruiting_card(&state.players, state.decision.as_ref(), seat)
+        && state.holds_recruiting_card(player) == Known::No
+    {
+        let breach = Breach::new(Rule::AuctionObject, Place::Acquired(seat));
+        breaches.push(breach.not(Value::Stacks(Stack::RecruitingCard.into())));
     }
 }
 
