@@ -132,6 +132,11 @@ pub trait Game {
     /// is the whole position.
     fn view(&self, state: &Self::State, viewer: Option<Self::Seat>) -> Self::State;
 
+    /// A whole position, drawn with a seed among those that fit what a viewer knows, so that its view is `view`. The assignment of hidden
+    /// cards and tiles to their places is uniform over all that fit, and the draws to come follow the same seed. A position that hides
+    /// nothing is returned unchanged. `None` when no whole position fits.
+    fn complete(&self, view: &Self::State, seed: Seed) -> Option<Self::State>;
+
     /// The seed of the game's random draws; `None` in a view, and in a position that was given without it.
     fn seed(state: &Self::State) -> Option<Seed>;
 
@@ -147,14 +152,6 @@ pub trait Game {
     /// The relative frequency of a kind of move in random play. Without weights, a kind with very many moves, or one that does
     /// not advance the game, would be chosen almost always.
     fn weight(kind: Self::Kind) -> u32;
-}
-
-/// A game whose views can be completed to whole positions.
-pub trait Completion: Game {
-    /// A whole position, drawn with a seed among those that fit what a viewer knows, so that its view is `view`. The assignment of hidden
-    /// cards and tiles to their places is uniform over all that fit, and the draws to come follow the same seed. A position that hides
-    /// nothing is returned unchanged. `None` when no whole position fits.
-    fn complete(&self, view: &Self::State, seed: Seed) -> Option<Self::State>;
 }
 
 /// A player's place at the table, counted clockwise from 0.

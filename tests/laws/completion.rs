@@ -1,11 +1,11 @@
 //! Laws of completions: whole positions that fit what a viewer knows.
 
-use maecenas::game::{Completion, Moves, Seed, random::SplitMix64};
+use maecenas::game::{Moves, Seed, random::SplitMix64};
 
 use super::subject::Subject;
 
 /// A completion of a view is a consistent whole position, and its view is the view.
-pub(crate) fn completions_fit<G: Subject + Completion>(
+pub(crate) fn completions_fit<G: Subject>(
     game: &G,
     state: &G::State,
     viewer: Option<G::Seat>,

@@ -28,7 +28,7 @@ mod vecchio;
 use std::collections::BTreeMap;
 
 use arena::Laws;
-use maecenas::game::{Completion, random::SplitMix64};
+use maecenas::game::random::SplitMix64;
 use subject::{Seated, Subject};
 
 /// The laws of every game.
@@ -96,14 +96,6 @@ fn laws<G: Subject>(game: &G) -> Laws<'_, G> {
             });
         },
     );
-    laws
-}
-
-/// Adds the law of completions.
-fn with_completions<'a, G: Subject + Completion>(
-    mut laws: Laws<'a, G>,
-    game: &'a G,
-) -> Laws<'a, G> {
     laws.of_positions(
         "a completion of a view is a whole position with that view",
         |_, state, dice| {

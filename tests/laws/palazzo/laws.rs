@@ -42,7 +42,7 @@ fn try_with(game: &Rules<'static>) {
     let told = Rc::new(Cell::new([0; 2]));
     let (counted, ties) = (Rc::clone(&told), Cell::new(0));
     let games = Cell::new(0_u64);
-    let mut laws = crate::with_completions(crate::laws(game), game);
+    let mut laws = crate::laws(game);
     laws.of_steps("every change of the table is in the events", |step| {
         table::changes_are_in_the_events(step);
     });

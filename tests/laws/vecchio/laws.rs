@@ -70,7 +70,7 @@ fn every_kind_of_move_and_choice_of_il_vecchio_comes_up() {
 
 /// The laws of every game and those of Il Vecchio.
 pub(super) fn of<'a>(game: &'a Rules<'static>) -> Laws<'a, Rules<'static>> {
-    let mut laws = crate::with_completions(crate::laws(game), game);
+    let mut laws = crate::laws(game);
     laws.of_positions("every invariant holds", |_, state, _| {
         invariants::hold(game.catalog, state);
     });

@@ -8,7 +8,7 @@ use super::play::{self, DrawnHeap, Event, fits};
 use super::scoring::{self, Scores};
 use super::state::{Heap, Kind, Move, Player, Seat, State, Token};
 use super::{OPEN_HEAPS, RULES_VERSION};
-use crate::game::{self, Chance, Completion, Game, Moves, Report as _, Seed, Verdict};
+use crate::game::{self, Chance, Game, Moves, Report as _, Seed, Verdict};
 
 /// The game, played with a catalog and the option.
 #[derive(Debug, Clone, Copy)]
@@ -161,6 +161,26 @@ impl Game for Rules {
         view
     }
 
+    /// The seed of a game determines all of its heaps, so a completion has none: its hidden heap and tokens are drawn.
+    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
+        let mut whole = view.clone();
+        let mut chance = Chance::new(seed);
+        if view.is_face_down() && view.hidden.is_none() {
+            let fitting = |size: &u8| fits(self.catalog, view, *size);
+            let mut sizes: Vec<u8> = self.catalog.heaps.iter().copied().filter(fitting).collect();
+            chance.shuffle(&mut sizes);
+            whole.hidden = Some(*sizes.first()?);
+        }
+        for player in &mut whole.players {
+            if player.has_token && player.token.is_none() {
+                let mut tokens = Token::ALL;
+                chance.shuffle(&mut tokens);
+                player.token = tokens.first().copied();
+            }
+        }
+        Some(whole)
+    }
+
     fn seed(state: &State) -> Option<Seed> {
         state.seed
     }
@@ -183,28 +203,6 @@ impl Game for Rules {
 
     fn weight(_: Kind) -> u32 {
         1
-    }
-}
-
-impl Completion for Rules {
-    /// The seed of a game determines all of its heaps, so a completion has none: its hidden heap and tokens are drawn.
-    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
-        let mut whole = view.clone();
-        let mut chance = Chance::new(seed);
-        if view.is_face_down() && view.hidden.is_none() {
-            let fitting = |size: &u8| fits(self.catalog, view, *size);
-            let mut sizes: Vec<u8> = self.catalog.heaps.iter().copied().filter(fitting).collect();
-            chance.shuffle(&mut sizes);
-            whole.hidden = Some(*sizes.first()?);
-        }
-        for player in &mut whole.players {
-            if player.has_token && player.token.is_none() {
-                let mut tokens = Token::ALL;
-                chance.shuffle(&mut tokens);
-                player.token = tokens.first().copied();
-            }
-        }
-        Some(whole)
     }
 }
 

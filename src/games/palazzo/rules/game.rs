@@ -19,7 +19,7 @@ use super::seats::Seat;
 use super::setup::{Setup, set_up};
 use super::state::{State, view};
 use crate::game::events::Unrecorded;
-use crate::game::{Completion, Game, Seed, Verdict};
+use crate::game::{Game, Seed, Verdict};
 
 /// Palazzo, played with a catalog.
 ///
@@ -143,6 +143,10 @@ impl Game for Rules<'_> {
         view(state, viewer)
     }
 
+    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
+        complete(self.catalog, view, seed)
+    }
+
     fn seed(state: &State) -> Option<Seed> {
         state.chance().map(|chance| chance.seed)
     }
@@ -171,11 +175,5 @@ impl Game for Rules<'_> {
             MoveKind::TakeMoney | MoveKind::PassAuction => 6,
             _ => 8,
         }
-    }
-}
-
-impl Completion for Rules<'_> {
-    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
-        complete(self.catalog, view, seed)
     }
 }

@@ -18,7 +18,7 @@ use super::seats::Seat;
 use super::setup::{Middlemen, Setup, set_up};
 use super::state::{Options, State, view};
 use crate::game::events::Unrecorded;
-use crate::game::{Completion, Game, Seed, Verdict};
+use crate::game::{Game, Seed, Verdict};
 
 /// Il Vecchio, played with a catalog.
 ///
@@ -142,6 +142,10 @@ impl Game for Rules<'_> {
         view(state, viewer)
     }
 
+    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
+        completion::complete(self.catalog, view, seed)
+    }
+
     fn seed(state: &State) -> Option<Seed> {
         state.chance().map(|chance| chance.seed)
     }
@@ -167,11 +171,5 @@ impl Game for Rules<'_> {
             MoveKind::Recover | MoveKind::PassTurn => 1,
             _ => 3,
         }
-    }
-}
-
-impl Completion for Rules<'_> {
-    fn complete(&self, view: &State, seed: Seed) -> Option<State> {
-        completion::complete(self.catalog, view, seed)
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use maecenas::game::random::SplitMix64;
-use maecenas::game::{Completion as _, Game as _, Moves as _, Seed, Verdict};
+use maecenas::game::{Game as _, Moves as _, Seed, Verdict};
 use maecenas::games::vecchio::rules::{
     CouncilTile, DecisionKind, Event, Hidden, Move, MoveKind, NobilityTile, OfficeTile, Rules,
     Seat, State,

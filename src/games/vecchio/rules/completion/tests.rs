@@ -13,7 +13,7 @@ use enumset::EnumSet;
 
 use super::complete;
 use crate::game::random::{SplitMix64, choose};
-use crate::game::{Completion, Game, Seed};
+use crate::game::{Game, Seed};
 use crate::games::vecchio::rules::Rules;
 use crate::games::vecchio::rules::catalog::Catalog;
 use crate::games::vecchio::rules::components::{CouncilTile, CrestEvent, NobilityTile};

@@ -105,7 +105,7 @@ places! {
     TILE_CHOICE = IV "Appendices > A. Province tiles", RULING "V34", RULING "V43";
     TILE_TARGET = IV "Appendices > A. Province tiles", RULING "V6", RULING "V38", RULING "V51";
     TILE_WITH_PROVINCE = IV "Appendices > A. Province tiles", RULING "V6", RULING "V38";
-    TILE_EFFECT = IV "Appendices > A. Province tiles", RULING "V34";
+    TILE_EFFECT = IV "Appendices > A. Province tiles", RULING "V34", RULING "V53";
     COUNCIL_BONUS = IV "Appendices > B. City council tiles", RULING "V11", RULING "V37";
     FLIP_BONUS = IV "The actions > c. Assume an office in Florence",
         IV "Appendices > B. City council tiles", RULING "V35", RULING "V37";
