@@ -36,6 +36,11 @@ export interface components {
             code: string;
             message: string;
         };
+        FieldProvenance: {
+            field: string;
+            attested: boolean;
+            source: string;
+        };
         Game: {
             slug: string;
             names: components["schemas"]["GameName"][];
@@ -221,6 +226,7 @@ export interface components {
             value: number;
             /** Format: int32 */
             count: number;
+            provenance: components["schemas"]["Provenance"];
         };
         PalazzoCatalogTile: {
             tile: components["schemas"]["PalazzoTile"];
@@ -228,6 +234,7 @@ export interface components {
             stack: number;
             /** Format: int32 */
             count: number;
+            provenance: components["schemas"]["Provenance"];
         };
         PalazzoChance: {
             seed: string;
@@ -334,6 +341,7 @@ export interface components {
             rules: components["schemas"]["Rule"][];
             message: string;
             conditionalCosts: components["schemas"]["Effect"][];
+            conditionalGains: components["schemas"]["Effect"][];
         };
         PalazzoFinished: Record<string, never>;
         PalazzoForgoneMove: {
@@ -1044,7 +1052,7 @@ export interface components {
             /** Format: int32 */
             playerCount: number;
             borders: components["schemas"]["PrincesSharedBorder"][];
-            provenance: string;
+            provenance: components["schemas"]["Provenance"];
         };
         PrincesAuction: {
             bidding?: components["schemas"]["PrincesBidding"];
@@ -1181,7 +1189,7 @@ export interface components {
             shape: string[];
             /** Format: int32 */
             orientationCount: number;
-            provenance: string;
+            provenance: components["schemas"]["Provenance"];
         };
         PrincesCatalogPrestigeCard: {
             card: components["schemas"]["PrincesPrestigeCard"];
@@ -1196,7 +1204,7 @@ export interface components {
             building: components["schemas"]["PrincesPiece"];
             landscape: components["schemas"]["PrincesPiece"];
             freedom: components["schemas"]["PrincesFreedom"];
-            provenance: string;
+            provenance: components["schemas"]["Provenance"];
         };
         PrincesChance: {
             seed: string;
@@ -1419,6 +1427,7 @@ export interface components {
             rules: components["schemas"]["Rule"][];
             message: string;
             conditionalCosts: components["schemas"]["Effect"][];
+            conditionalGains: components["schemas"]["Effect"][];
         };
         PrincesFinished: Record<string, never>;
         PrincesForgoneMove: {
@@ -1449,7 +1458,7 @@ export interface components {
             /** Format: int32 */
             columnCount: number;
             drawing: string[];
-            provenance: string;
+            provenance: components["schemas"]["Provenance"];
         };
         PrincesHand: {
             professions?: components["schemas"]["PrincesProfession"][];
@@ -2268,6 +2277,12 @@ export interface components {
             /** Format: int32 */
             retryAfter?: number;
             etag?: string;
+            reason?: string;
+        };
+        Provenance: {
+            attested: boolean;
+            source: string;
+            fields: components["schemas"]["FieldProvenance"][];
         };
         /** @enum {string} */
         Relation: "EXACTLY" | "AT_LEAST" | "AT_MOST" | "ONE_OF" | "NONE_OF";
@@ -2396,36 +2411,36 @@ export interface components {
             /** Format: int32 */
             number: number;
             towns: string[];
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogCrest: {
             crest: components["schemas"]["VecchioCrestEvent"];
             /** Format: int32 */
             count: number;
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogMiddleman: {
             colour: components["schemas"]["VecchioTownColour"];
             ring: string[];
             start: string;
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogNobilityTile: {
             tile: components["schemas"]["VecchioNobilityTile"];
             powerPoints: number[];
             /** Format: int32 */
             limit?: number;
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogProvinceTile: {
             id: string;
             region: components["schemas"]["VecchioRegion"];
             effect: components["schemas"]["VecchioProvinceEffect"];
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogRoad: {
             towns: string[];
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogSpace: {
             /** Format: int32 */
@@ -2433,7 +2448,7 @@ export interface components {
             /** Format: int32 */
             powerPoints: number;
             crest: boolean;
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogTown: {
             id: string;
@@ -2444,7 +2459,7 @@ export interface components {
             x: number;
             /** Format: int32 */
             y: number;
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioCatalogTowns: Record<string, never>;
         VecchioCatalogTrack: {
@@ -2452,7 +2467,7 @@ export interface components {
             name: string;
             town: string;
             spaces: components["schemas"]["VecchioCatalogSpace"][];
-            provenance: components["schemas"]["VecchioProvenance"];
+            provenance: components["schemas"]["Provenance"];
         };
         VecchioChance: {
             seed: string;
@@ -2605,6 +2620,7 @@ export interface components {
             rules: components["schemas"]["Rule"][];
             message: string;
             conditionalCosts: components["schemas"]["Effect"][];
+            conditionalGains: components["schemas"]["Effect"][];
         };
         VecchioFaceDownTile: {
             tile?: components["schemas"]["VecchioCouncilTile"];
@@ -2613,10 +2629,6 @@ export interface components {
             /** Format: int32 */
             seat: number;
             entered: components["schemas"]["VecchioTrack"];
-        };
-        VecchioFieldProvenance: {
-            field: string;
-            label: string;
         };
         VecchioFinalRoundBegan: Record<string, never>;
         VecchioFinished: Record<string, never>;
@@ -2988,10 +3000,6 @@ export interface components {
         VecchioPreviewTracksResponse: {
             tracks: components["schemas"]["VecchioTrackPreview"][];
         };
-        VecchioProvenance: {
-            label: string;
-            fields: components["schemas"]["VecchioFieldProvenance"][];
-        };
         VecchioProvinceAction: {
             journey: components["schemas"]["VecchioJourney"];
             region: components["schemas"]["VecchioRegion"];
@@ -3208,7 +3216,7 @@ export interface components {
             /** Format: int32 */
             seat: number;
             /** Format: int32 */
-            points: number;
+            points?: number;
             /** Format: int32 */
             followersAndScrolls: number;
             /** Format: int32 */
@@ -3430,6 +3438,7 @@ export interface components {
             message: string;
             category: components["schemas"]["Category"];
             statement?: string;
+            relatedRules: string[];
         };
     };
     responses: never;
