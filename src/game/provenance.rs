@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de::Error as _};
 
 /// Where a row of a catalog comes from: a source that states it, or a reconstruction of what the rulebooks show as pictures.
 ///
@@ -17,7 +17,7 @@ use serde::Deserialize;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 pub struct Provenance {
     /// The source of the row, such as `rulebook`, or [`Provenance::RECONSTRUCTED`].
-    #[serde(rename = "provenance")]
+    #[serde(rename = "provenance", deserialize_with = "source")]
     pub source: String,
     /// The fields of a reconstructed row that a source states, each with that source.
     #[serde(default)]
@@ -25,6 +25,17 @@ pub struct Provenance {
     /// The fields of an attested row that are reconstructed.
     #[serde(default)]
     pub reconstructed: Vec<String>,
+}
+
+/// Reads the source of a row. A text such as "shape reconstructed" would make the whole row attested.
+fn source<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let source = String::deserialize(deserializer)?;
+    if source != Provenance::RECONSTRUCTED && source.contains(Provenance::RECONSTRUCTED) {
+        return Err(D::Error::custom(format!(
+            "`{source}` is neither `reconstructed` nor a source; name the fields that are reconstructed in `reconstructed`"
+        )));
+    }
+    Ok(source)
 }
 
 impl Provenance {
@@ -53,5 +64,22 @@ impl Provenance {
         let attested = attested.map(|(field, source)| (field.as_str(), source.as_str()));
         let others = self.reconstructed.iter();
         attested.chain(others.map(|field| (field.as_str(), Self::RECONSTRUCTED)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Provenance;
+
+    #[test]
+    fn a_source_that_says_reconstructed_in_passing_is_refused() {
+        let read = |source: &str| {
+            let row = serde_json::json!({ "provenance": source });
+            serde_json::from_value::<Provenance>(row).map_err(|error| error.to_string())
+        };
+        assert!(read("rulebook").is_ok_and(|row| row.is_attested("shape")));
+        assert!(read("reconstructed").is_ok_and(|row| !row.is_attested("shape")));
+        let refusal = "`shape reconstructed` is neither `reconstructed` nor a source; name the fields that are reconstructed in `reconstructed`";
+        assert_eq!(read("shape reconstructed"), Err(refusal.to_owned()));
     }
 }

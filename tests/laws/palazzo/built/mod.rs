@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use maecenas::game::Game as _;
 use maecenas::game::random::{SplitMix64, choose};
-use maecenas::games::palazzo::rules::{Catalog, Stack, Stage, State, Ways, assemble};
+use maecenas::games::palazzo::rules::{Catalog, Stack, Stage, State, Tiles, Ways, assemble};
 
 use super::listing;
 use crate::{completion, going_on, secrecy};
@@ -157,12 +157,15 @@ fn wanted() -> BTreeSet<String> {
 }
 
 /// What a position has.
-fn traits(state: &State) -> BTreeSet<String> {
-    let players = state.players();
+fn traits(position: &State) -> BTreeSet<String> {
+    let players = position.players();
     let count = players.len();
-    let seat = state.awaiting().seat.expect("somebody is to move");
-    let (deck, discards) = (state.money_deck().len(), state.money_discards().count());
-    let (stage, more) = match state.stage() {
+    let seat = position.awaiting().seat.expect("somebody is to move");
+    let (deck, discards) = (
+        position.money_deck().len(),
+        position.money_discards().count(),
+    );
+    let (stage, more) = match position.stage() {
         Stage::ChooseAction => (STAGES[0], format!("deck {deck}, discards {discards}")),
         Stage::MoneyRevealed(cards) => (STAGES[1], format!("{} left", cards.count())),
         Stage::BuyOrAuction => (STAGES[2], String::new()),
@@ -173,8 +176,8 @@ fn traits(state: &State) -> BTreeSet<String> {
         }
         Stage::BuildTiles(..) => (STAGES[4], String::new()),
         Stage::TakeOneEach(seat) => {
-            let taken = seat.steps_from(state.active(), count);
-            let tiles = state.quarries()[state.builder()].count();
+            let taken = seat.steps_from(position.active(), count);
+            let tiles = position.quarries()[position.builder()].count();
             let few = if tiles == 4 - taken { "fewest" } else { "more" };
             (STAGES[5], format!("{taken} taken, {few} tiles"))
         }
@@ -182,10 +185,10 @@ fn traits(state: &State) -> BTreeSet<String> {
     };
     let top = Stack::ALL
         .into_iter()
-        .find(|stack| !state.stack(*stack).is_empty());
+        .find(|stack| !position.stack(*stack).is_empty());
     let top = top.expect("the fifth rider is yet to come");
-    let (riders, left) = (state.drawn_riders(), state.stack(top).len());
-    let supply = format!("supply {}", state.supply().count());
+    let (riders, left) = (position.drawn_riders(), position.stack(top).len());
+    let supply = format!("supply {}", position.supply().count());
     let mut traits = BTreeSet::from([
         format!("{stage} of {count}"),
         format!("{stage} of {count}, {more}"),
@@ -196,7 +199,7 @@ fn traits(state: &State) -> BTreeSet<String> {
     } else {
         traits.insert(format!("{stage}, {top:?} has {left}"));
     }
-    let lies_nowhere = state.quarries().iter().all(|quarry| quarry.is_empty());
+    let lies_nowhere = position.quarries().iter().all(Tiles::is_empty);
     let mut holds = |name: &str, condition| {
         if condition {
             traits.insert(format!("{stage}, {name}"));
@@ -206,17 +209,17 @@ fn traits(state: &State) -> BTreeSet<String> {
     holds("empty quarries", lies_nowhere);
     holds(
         "no tile lies anywhere",
-        lies_nowhere && state.supply().is_empty(),
+        lies_nowhere && position.supply().is_empty(),
     );
     holds(
         "no palaces",
         players.iter().all(|player| player.palaces.is_empty()),
     );
     holds("empty hands", players.iter().all(has_none));
-    holds("empty hand", has_none(state.player(seat)));
+    holds("empty hand", has_none(position.player(seat)));
     holds(
         &format!("{supply}, empty hand"),
-        has_none(state.player(seat)),
+        has_none(position.player(seat)),
     );
     traits
 }

@@ -152,11 +152,11 @@ fn deals(seen: &Seen, rich: Option<Seat>, poor: Option<Seat>) -> impl Iterator<I
         let known = seat.map(|seat| seen.view.player(seat).hand.known.plus(&laid(seat)));
         known.unwrap_or_default()
     });
-    let pool = seen.pool();
+    let unseen = seen.pool();
     let [most, least] = seats.map(|seat| seat.map_or(0, |seat| seen.hidden(seat)));
-    let grouped = rich.map_or_else(Vec::new, |_| grouped(&known[0], &pool, most));
+    let grouped = rich.map_or_else(Vec::new, |_| grouped(&known[0], &unseen, most));
     let grouped = grouped.into_iter().map(move |rich| {
-        let others = pool.minus(&rich);
+        let others = unseen.minus(&rich);
         [rich, others.iter().take(least).collect()]
     });
     let random = seen.wholes.iter().map(move |whole| {
@@ -167,7 +167,7 @@ fn deals(seen: &Seen, rich: Option<Seat>, poor: Option<Seat>) -> impl Iterator<I
         seats.map(|seat| seat.map(hidden).unwrap_or_default())
     });
     grouped.chain(random).map(move |[rich, poor]| {
-        let others = pool.minus(&rich).minus(&poor);
+        let others = unseen.minus(&rich).minus(&poor);
         let mut deal = Deal {
             known,
             places: [rich, poor, others],

@@ -34,7 +34,7 @@ struct Rival {
     /// The points that are known (PP).
     known: u32,
     /// The number of hidden prestige cards.
-    hidden: usize,
+    hidden: u8,
     /// Whether they can give different sums of points.
     varies: bool,
     /// The points of each unseen card, in the same order for every player.
@@ -45,14 +45,10 @@ struct Rival {
 /// How a player can stand to another one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Pair {
-    /// Whether the player can have more points.
-    above: bool,
-    /// Whether the player can have fewer points.
-    below: bool,
+    /// The least and the most points that the player can have more than the other; negative where they have fewer.
+    lead: (i64, i64),
     /// Whether both can have the same points, so that money decides.
     pub(super) can_tie: bool,
-    /// Whether the difference in points depends on hidden cards.
-    varies: bool,
     /// Which of them has more money; `None` when either could have more.
     money: Option<Ordering>,
 }
@@ -60,12 +56,18 @@ pub(super) struct Pair {
 impl Pair {
     /// Which of the two is placed first, for any hidden cards and money; `None` when those decide it.
     pub(super) fn order(self) -> Option<Ordering> {
-        let above = self.above.then_some(Some(Ordering::Greater));
-        let below = self.below.then_some(Some(Ordering::Less));
+        let (least, most) = self.lead;
+        let above = (most > 0).then_some(Some(Ordering::Greater));
+        let below = (least < 0).then_some(Some(Ordering::Less));
         let tied = self.can_tie.then_some(self.money);
         let mut possible = [above, below, tied].into_iter().flatten();
         let order = possible.next()??;
         possible.all(|other| other == Some(order)).then_some(order)
+    }
+
+    /// Whether the difference in points depends on hidden cards.
+    const fn varies(self) -> bool {
+        self.lead.0 != self.lead.1
     }
 }
 
@@ -79,7 +81,7 @@ impl Contest {
         let rivals = players.iter().map(|score| Rival {
             seat: score.seat,
             known: score.known_points(),
-            hidden: state.player(score.seat).prestige_cards.hidden.into(),
+            hidden: state.player(score.seat).prestige_cards.hidden,
             varies: score.points().is_none(),
             worths: worths(state, score.seat, unseen),
             money: Money::of(state, score.seat),
@@ -93,12 +95,9 @@ impl Contest {
     pub(super) fn pair(&self, one: usize, other: usize) -> Option<Pair> {
         let (one, other) = (self.rivals.get(one)?, self.rivals.get(other)?);
         let leads = Leads::of(one, other);
-        let (least, most) = leads.bounds();
         Some(Pair {
-            above: most > 0,
-            below: least < 0,
+            lead: leads.bounds(),
             can_tie: leads.include_none(),
-            varies: least != most,
             money: one.money.compare(other.money),
         })
     }
@@ -114,7 +113,7 @@ impl Contest {
                 let open = pairs.filter(|pair| pair.order().is_none());
                 let (cards, money) = open.fold((false, false), |(cards, money), pair| {
                     let by_money = pair.can_tie && pair.money.is_none();
-                    (cards || pair.varies, money || by_money)
+                    (cards || pair.varies(), money || by_money)
                 });
                 let cards = (cards && rival.varies).then_some(Need {
                     rule: Rule::GameWinner,
@@ -159,7 +158,7 @@ impl Leads {
         let known = i64::from(one.known) - i64::from(other.known);
         Self {
             bits: differences(one, other),
-            lowest: known - i64::from(MOST_POINTS) * other.hidden as i64,
+            lowest: known - i64::from(MOST_POINTS) * i64::from(other.hidden),
         }
     }
 
@@ -187,7 +186,7 @@ impl Leads {
 /// far. A card of the other player counts what it lacks to the most points, so that no difference is negative.
 fn differences(one: &Rival, other: &Rival) -> u128 {
     const MOST: usize = PrestigeCard::COUNT;
-    let (taken, rival) = (one.hidden.min(MOST), other.hidden.min(MOST));
+    let [taken, rival] = [one, other].map(|rival| usize::from(rival.hidden).min(MOST));
     if taken + rival == 0 {
         return 1;
     }

@@ -17,6 +17,7 @@ use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Player, Seen, State};
 use contest::{Contest, worths};
+pub(super) use money::proven_money;
 
 /// The points of a player if the game ended now.
 #[derive(Debug, Clone, PartialEq, Eq)]

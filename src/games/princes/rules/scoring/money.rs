@@ -24,7 +24,7 @@ impl Money {
         let starting = set_up.then(|| state.seating().starting_money());
         let exact = state.player(seat).florins.or(starting);
         Self {
-            least: exact.unwrap_or_else(|| proven(state, seat)),
+            least: exact.unwrap_or_else(|| proven_money(state, seat)),
             most: exact,
         }
     }
@@ -50,7 +50,7 @@ impl Money {
 
 /// The least money that a seat has for certain: what it has bid or offered to pay. Prestige points cover a part of the price of an
 /// object, except with Muse & Princess (ruling R2).
-fn proven(state: &State, seat: Seat) -> Florins {
+pub(in crate::games::princes::rules) fn proven_money(state: &State, seat: Seat) -> Florins {
     let player = state.player(seat);
     let (mut object, mut cash) = (Florins::default(), Florins::default());
     match state.stage {

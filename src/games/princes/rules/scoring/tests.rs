@@ -1,6 +1,6 @@
 //! Points and standings of views, held against an enumeration of everything that they can hide.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeSet;
 
@@ -193,7 +193,7 @@ fn amounts(view: &State) -> Vec<Vec<Florins>> {
     };
     let least = |seat, florins: Option<Florins>| {
         let known = florins.map(|florins| florins.florins() / 100);
-        known.unwrap_or_else(|| (0..).find(|amount| accepts(seat, *amount)).unwrap())
+        known.unwrap_or_else(|| (0..1_000).find(|amount| accepts(seat, *amount)).unwrap())
     };
     let marks: BTreeSet<u32> = view
         .seats()
