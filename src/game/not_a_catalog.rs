@@ -2,6 +2,8 @@
 
 use std::{error, fmt};
 
+use serde::de::DeserializeOwned;
+
 /// Why a text is no catalog: the first fault, with the field or the row that has it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotACatalog(pub String);
@@ -10,6 +12,24 @@ pub struct NotACatalog(pub String);
 const MOST_OF_ID: usize = 64;
 
 impl NotACatalog {
+    /// Reads the JSON of a catalog.
+    ///
+    /// # Errors
+    /// What is not of the form of a catalog, with its path, such as ``` `professions[3].building` ```.
+    pub fn read<T: DeserializeOwned>(json: &str) -> Result<T, Self> {
+        let mut reader = serde_json::Deserializer::from_str(json);
+        let read = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+            let path = error.path().to_string();
+            let reason = error.into_inner();
+            Self(match path.as_str() {
+                "." | "?" => reason.to_string(),
+                path => format!("`{path}`: {reason}"),
+            })
+        })?;
+        reader.end()?;
+        Ok(read)
+    }
+
     /// Checks a catalog's id, which positions repeat.
     ///
     /// # Errors

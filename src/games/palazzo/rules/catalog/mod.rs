@@ -102,7 +102,7 @@ impl Catalog {
     /// # Errors
     /// The first fault, with the field or the row that has it.
     pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
-        let file: File = serde_json::from_str(json)?;
+        let file: File = NotACatalog::read(json)?;
         NotACatalog::check_id(&file.id)?;
         file.check()?;
         let (id, note) = (file.id.clone(), file.note.clone());

@@ -36,7 +36,11 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_field() {
             json!(["RED", "BLUE"]),
             "`money.currencies` is [Red, Blue]; it must be",
         ),
-        ("/tiles/0/material", json!("GOLD"), "unknown variant `GOLD`"),
+        (
+            "/tiles/0/material",
+            json!("GOLD"),
+            "`tiles[0].material`: unknown variant `GOLD`",
+        ),
         (
             "/tiles/0/windows",
             json!(4),
@@ -62,7 +66,11 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_field() {
             "`tiles[3]` has floor 6 and 2 windows",
         ),
         ("/tiles", json!([]), "`tiles` has 0 rows of stack I"),
-        ("/tiles/0/stack", json!("IV"), "unknown variant `IV`"),
+        (
+            "/tiles/0/stack",
+            json!("IV"),
+            "`tiles[0].stack`: unknown variant `IV`",
+        ),
     ] {
         let refused = refusal(pointer, &value);
         assert!(

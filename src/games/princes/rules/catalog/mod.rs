@@ -126,7 +126,7 @@ impl Catalog {
     /// # Errors
     /// The first fault, with the id of its row.
     pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
-        let file: File = serde_json::from_str(json)?;
+        let file: File = NotACatalog::read(json)?;
         NotACatalog::check_id(&file.id)?;
         if (file.grid.rows, file.grid.columns) != (SIDE, SIDE) {
             return Err(NotACatalog(format!(

@@ -43,14 +43,18 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
         (
             "/professions/8/id",
             json!("BAKER"),
-            "unknown variant `BAKER`",
+            "`professions[8].id`: unknown variant `BAKER`",
         ),
         (
             "/professions/8/building",
             json!("CASTLE"),
-            "unknown variant `CASTLE`",
+            "`professions[8].building`: unknown variant `CASTLE`",
         ),
-        ("/pieces/8/id", json!("CASTLE"), "unknown variant `CASTLE`"),
+        (
+            "/pieces/8/id",
+            json!("CASTLE"),
+            "`pieces[8].id`: unknown variant `CASTLE`",
+        ),
         (
             TOWER,
             json!(["##"]),

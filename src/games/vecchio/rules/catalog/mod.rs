@@ -89,7 +89,7 @@ impl Catalog {
     /// # Errors
     /// The first fault, with the row that has it.
     pub fn from_json(json: &str) -> Result<Self, NotACatalog> {
-        let file: File = serde_json::from_str(json)?;
+        let file: File = NotACatalog::read(json)?;
         NotACatalog::check_id(&file.id)?;
         check_fixed(&file)?;
         let map = RoadMap::read(file.towns, file.roads, file.areas)?;
