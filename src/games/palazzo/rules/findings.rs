@@ -67,6 +67,12 @@ pub enum Fault {
     GroupCurrencies,
     /// A group counts 15, and its cards come to more.
     GroupValue,
+    /// A single tile is to be bought, so that less cannot be bought.
+    SingleTile,
+    /// The seat has nothing to reconstruct, or no card to pay for it.
+    NoReconstruction,
+    /// The supply has no tile that could be bought.
+    NoSupply,
 }
 
 /// A value of the game, with its unit.

@@ -18,17 +18,6 @@ impl Mover<'_> {
         if !self.is_awaited(Choice::BuyOrAuction, findings) {
             return;
         }
-        if !(1..=MOST_BOUGHT).contains(&tiles.len()) {
-            findings.broken(|| {
-                let violation = Violation::new(Rule::BuyCount, Part::Tiles)
-                    .not(Value::Count(tiles.len() as u32));
-                if tiles.is_empty() {
-                    violation.at_least(Value::Count(1))
-                } else {
-                    violation.at_most(Value::Count(MOST_BOUGHT as u32))
-                }
-            });
-        }
         let supply = self.state.supply();
         let copies = |tile: &Tile| tiles.iter().filter(|other| *other == tile).count();
         if tiles
@@ -42,7 +31,7 @@ impl Mover<'_> {
                 let copies = lacking.kinds().any(|tile| supply.of(tile) > 0);
                 let violation = Violation::new(Rule::BuyFromSupply, Part::Tiles)
                     .not(Value::Tiles(Box::new(lacking)))
-                    .in_copies(copies);
+                    .because_if(copies, Fault::Copies);
                 if supply.is_empty() {
                     violation
                 } else {
@@ -50,8 +39,22 @@ impl Mover<'_> {
                 }
             });
         }
+        if !(1..=MOST_BOUGHT).contains(&tiles.len()) {
+            findings.broken(|| {
+                let violation = Violation::new(Rule::BuyCount, Part::Tiles)
+                    .not(Value::Count(tiles.len() as u32));
+                if tiles.is_empty() {
+                    violation
+                        .at_least(Value::Count(1))
+                        .because_if(supply.is_empty(), Fault::NoSupply)
+                } else {
+                    violation.at_most(Value::Count(MOST_BOUGHT as u32))
+                }
+            });
+        }
         self.holds(cards, Part::Cards, findings);
-        judge_payment(cards, self.state.price(tiles.len()), findings);
+        let price = self.state.price(tiles.len());
+        judge_purchase(cards, price, tiles.len() == 1, findings);
     }
 
     pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
@@ -101,8 +104,13 @@ pub fn already_passed(seat: Seat, passed: Seats, part: Part) -> Violation {
         .not(Value::Seat(seat))
 }
 
-/// Judges cards as a payment of a price, apart from the hand that has them.
+/// Judges cards as a payment of a price, apart from the hand that has them and the tiles that are bought.
 pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
+    judge_purchase(cards, price, false, findings);
+}
+
+/// Judges cards as a payment of a price, which may be that of a single tile.
+fn judge_purchase(cards: &Cards, price: u32, is_single: bool, findings: &mut impl Findings) {
     let Some(worth) = Worth::of(cards) else {
         findings.broken(|| misgrouped(mixed(cards, EnumSet::all()), not_a_group(cards)));
         return;
@@ -111,7 +119,8 @@ pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
         findings.broken(|| {
             let violation = Violation::new(Rule::BuyPayment, Part::Cards)
                 .at_least(Value::Money(price))
-                .not(Value::Money(worth.value));
+                .not(Value::Money(worth.value))
+                .because_if(is_single, Fault::SingleTile);
             misgrouped(violation, group_misjudged(cards, price))
         });
     }
@@ -147,18 +156,6 @@ pub fn judge_bid(
             let least = (highest + 1).saturating_sub(total);
             misgrouped(violation, late.or_else(|| group_misjudged(cards, least)))
         });
-    }
-}
-
-impl Violation {
-    /// Says that what is wrong is only one too many of its kind, if it is so.
-    #[must_use]
-    pub(super) fn in_copies(self, copies: bool) -> Self {
-        if copies {
-            self.because(Fault::Copies)
-        } else {
-            self
-        }
     }
 }
 
@@ -219,7 +216,8 @@ pub const fn least_raise(total: u32, highest: u32) -> u32 {
     if least == 0 { 1 } else { least }
 }
 
-/// The violation of cards outside groups that do not share one of these currencies.
+/// The violation of cards outside groups that do not share one of these currencies. Where only one is possible, the others are what is
+/// wrong.
 pub(in crate::games::palazzo::rules) fn mixed(
     cards: &Cards,
     currencies: EnumSet<Currency>,
@@ -227,11 +225,14 @@ pub(in crate::games::palazzo::rules) fn mixed(
     let violation = Violation::new(Rule::PaymentOneCurrency, Part::Cards);
     let ungrouped = ungrouped(cards);
     let mixed = ungrouped.kinds().filter_map(MoneyCard::currency);
-    let violation = violation.not(Value::Currencies(mixed.collect()));
+    let mixed: EnumSet<Currency> = mixed.collect();
     if currencies.len() == 1 {
-        violation.exactly(Value::Currencies(currencies))
+        let others = Value::Currencies(mixed - currencies);
+        violation.exactly(Value::Currencies(currencies)).not(others)
     } else {
-        violation.at_most(Value::Count(1))
+        violation
+            .at_most(Value::Count(1))
+            .not(Value::Currencies(mixed))
     }
 }
 
