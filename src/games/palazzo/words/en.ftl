@@ -223,10 +223,7 @@ draw-tiles = Before buying or an auction the active player draws two tiles. The 
 draw-rider = A rider that is drawn is laid aside and not replaced. The fifth one ends the game at once.
 buy-count = A player who buys takes 1 or 2 tiles.
     .broken = { $relation ->
-        [at-least] { $fault ->
-            [no-supply] The supply is empty, so there is nothing to buy: hold an auction.
-           *[none] Buy at least { $expected } tile, or hold an auction instead.
-        }
+        [at-least] Buy at least { $expected } tile, or hold an auction instead.
        *[at-most] You can buy at most { $expected } tiles in a turn, not { $actual }.
     }
 buy-from_supply = Only tiles of the supply can be bought; those at the quarries are for auctions.

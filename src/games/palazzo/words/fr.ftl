@@ -200,7 +200,7 @@ hand-held = Un joueur paie et mise avec les cartes d’argent de sa propre main,
 payment-one_currency = Hors des groupes, les cartes d’un paiement sont d’une seule monnaie, et de même toutes celles qu’un joueur mise dans une enchère. Les certificats vont avec toute monnaie.
     .broken = { $relation ->
         [exactly] { $fault ->
-            [late-group] Un groupe ne peut reprendre les cartes d’une mise précédente. Hors des groupes, vos mises vous lient ici { $to-expected } : n’ajoutez que celle-ci et des certificats, et non { $the-actual }.
+            [late-group] Un groupe ne peut reprendre les cartes d’une mise précédente. Hors des groupes, vos mises vous lient ici { $to-expected }, et ces cartes sont { $of-actual }.
            *[none] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats, et non { $the-actual }.
         }
        *[at-most] { $fault ->
@@ -247,10 +247,7 @@ draw-tiles = Avant un achat ou une enchère, le joueur actif pioche deux tuiles.
 draw-rider = Un cavalier pioché est mis de côté et n’est pas remplacé. Le cinquième met aussitôt fin à la partie.
 buy-count = Un joueur qui achète prend 1 ou 2 tuiles.
     .broken = { $relation ->
-        [at-least] { $fault ->
-            [no-supply] Le dépôt est vide, il n’y a rien à acheter : lancez une enchère.
-           *[none] Achetez au moins { $expected } tuile, ou lancez une enchère.
-        }
+        [at-least] Achetez au moins { $expected } tuile, ou lancez une enchère.
        *[at-most] Vous pouvez acheter au plus { $expected } tuiles par tour, et non { $actual }.
     }
 buy-from_supply = Seules les tuiles du dépôt s’achètent ; celles des carrières sont pour les enchères.

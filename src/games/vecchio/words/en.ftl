@@ -252,12 +252,12 @@ travel-standing = The member who acts stands in a town; lying members, and those
 travel-florins = To travel costs 1 Florin for each town entered on the shortest way.
     .broken = This journey costs { $expected }, and you have { $actual }: { $fault ->
         [carriage] pay a carriage in their place.
-       *[none] act nearer, or choose another action.
+       *[none] choose a nearer member or town, or another action.
     }
     .for = for the journey
 travel-carriage = One carriage pays for a journey of any length, in place of the Florins.
     .broken = You have no carriage to pay for the journey: { $fault ->
-        [no-florins] act nearer, or choose another action.
+        [no-florins] choose a nearer member or town, or another action.
        *[none] pay Florins, or stay.
     }
     .for = for the journey
@@ -509,8 +509,8 @@ crest-member = The family-member event has each player lay down a standing membe
     .for = for the event
 crest-levy = The levy has each player pay one of these: 3 Florins, a follower, a scroll, a carriage or a bishop, beginning with the player who took the crest.
     .broken = { $actual-count ->
-        [0] You cannot pay { $expected }: you have none. Pay one of the other things, which you have.
-       *[other] You cannot pay { $expected }: you have only { $actual }. Pay one of the other things, which you have.
+        [0] You cannot pay { $expected }: you have none. Pay another thing that the levy takes and you have.
+       *[other] You cannot pay { $expected }: you have only { $actual }. Pay another thing that the levy takes and you have.
     }
     .breach = The levy asks { $seat }, who has { $actual } and no token: too little to pay.
     .for = for the levy

@@ -282,12 +282,12 @@ travel-standing = Le membre qui agit est debout dans une ville ; les membres c
 travel-florins = Un voyage coûte 1 florin par ville où l’on entre, par le plus court chemin.
     .broken = Ce voyage coûte { $expected }, et vous avez { $actual } : { $fault ->
         [carriage] payez un carrosse à la place.
-       *[none] agissez plus près, ou choisissez une autre action.
+       *[none] choisissez un membre ou une ville plus proche, ou une autre action.
     }
     .for = pour le voyage
 travel-carriage = Un carrosse paie un voyage de toute longueur, à la place des florins.
     .broken = Vous n’avez pas de carrosse pour payer le voyage : { $fault ->
-        [no-florins] agissez plus près, ou choisissez une autre action.
+        [no-florins] choisissez un membre ou une ville plus proche, ou une autre action.
        *[none] payez des florins, ou restez sur place.
     }
     .for = pour le voyage
@@ -539,8 +539,8 @@ crest-member = L’événement de famille fait à chaque joueur coucher un membr
     .for = pour l’événement
 crest-levy = L’impôt fait payer à chaque joueur, au choix, 3 florins, un partisan, un parchemin, un carrosse ou un évêque, en commençant par celui qui a pris le blason.
     .broken = { $actual-count ->
-        [0] Vous ne pouvez pas payer { $expected } : vous n’en avez pas. Payez une des autres choses, que vous avez.
-       *[other] Vous ne pouvez pas payer { $expected } : vous n’avez que { $actual }. Payez une des autres choses, que vous avez.
+        [0] Vous ne pouvez pas payer { $expected } : vous n’en avez pas. Payez autre chose que l’impôt prend et que vous avez.
+       *[other] Vous ne pouvez pas payer { $expected } : vous n’avez que { $actual }. Payez autre chose que l’impôt prend et que vous avez.
     }
     .breach = L’impôt s’adresse { $to-seat }, qui a { $actual } et aucun jeton : trop peu pour payer.
     .for = pour l’impôt

@@ -44,9 +44,7 @@ impl Mover<'_> {
                 let violation = Violation::new(Rule::BuyCount, Part::Tiles)
                     .not(Value::Count(tiles.len() as u32));
                 if tiles.is_empty() {
-                    violation
-                        .at_least(Value::Count(1))
-                        .because_if(supply.is_empty(), Fault::NoSupply)
+                    violation.at_least(Value::Count(1))
                 } else {
                     violation.at_most(Value::Count(MOST_BOUGHT as u32))
                 }

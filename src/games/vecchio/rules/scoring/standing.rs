@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::PlayerScore;
-use super::hidden::{Apart, Contest};
+use super::hidden::Contest;
 use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::seats::Seat;
 
@@ -16,8 +16,8 @@ pub struct Standing {
     pub seat: Seat,
     /// What the order is made by.
     pub rank: Rank,
-    /// The rule that places the player before the next one: `game.winner` by power points, `game.tie` by what is left where the power points
-    /// are equal or can be, `game.shared` for a shared place.
+    /// The rule that places the player: `game.tie` by what is left where a neighbour in the standing has as many power points or can have
+    /// them, `game.shared` for a shared place, otherwise `game.winner` by power points.
     pub rule: Rule,
 }
 
@@ -57,16 +57,19 @@ pub(super) fn standings(contest: &Contest<'_>) -> Option<Vec<Standing>> {
     let standing = |(row, (ahead, index)): (usize, &(usize, usize))| {
         let score = contest.players.get(*index)?;
         let is_shared = order.iter().filter(|(other, _)| other == ahead).count() > 1;
-        let next = order.get(row + 1);
-        let next = next.and_then(|(_, next)| contest.apart(*index, *next));
+        let neighbours = [row.checked_sub(1), Some(row + 1)].into_iter().flatten();
+        let is_by_rest = neighbours
+            .filter_map(|row| order.get(row))
+            .filter_map(|(_, other)| contest.apart(*index, *other))
+            .any(|apart| apart.can_tie);
         Some(Standing {
             place: *ahead as u32 + 1,
             seat: score.seat,
             rank: Rank::of(score),
-            rule: match next {
-                _ if is_shared => Rule::GameShared,
-                Some(Apart { can_tie: true, .. }) => Rule::GameTie,
-                _ => Rule::GameWinner,
+            rule: match (is_shared, is_by_rest) {
+                (true, _) => Rule::GameShared,
+                (false, true) => Rule::GameTie,
+                (false, false) => Rule::GameWinner,
             },
         })
     };
