@@ -69,6 +69,12 @@ pub enum Fault {
     GroupValue,
     /// A single tile is to be bought, so that less cannot be bought.
     SingleTile,
+    /// The hand pays for a single tile, but for no more, whatever it hides.
+    OneTile,
+    /// The hand pays for no tile, whatever it hides.
+    NoTile,
+    /// The hand does not reach a bid that is high enough, whatever it hides.
+    Outbid,
     /// The seat has nothing to reconstruct, or no card to pay for it.
     NoReconstruction,
     /// The supply has no tile that could be bought.

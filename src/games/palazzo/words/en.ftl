@@ -240,6 +240,8 @@ buy-payment = The tiles of a purchase are paid for as one sum, with cards worth 
     .broken = { $fault ->
         [group-currencies] The price is { $expected }, and these cards are worth { $actual }: a group of 15 needs a card of each of the three currencies.
         [group-value] The price is { $expected }, and these cards are worth { $actual }: a group is worth 15, whatever its sum.
+        [no-tile] The price is { $expected }, and these cards are worth { $actual }: your hand pays for no tile, so hold an auction.
+        [one-tile] The price is { $expected }, and these cards are worth { $actual }: your hand pays for one tile only, so buy one or hold an auction.
         [single-tile] The price is { $expected }, and these cards are worth { $actual }: pay { $expected } or more, or hold an auction.
        *[none] The price is { $expected }, and these cards are worth { $actual }: pay { $expected } or more, or buy less.
     }
@@ -261,6 +263,7 @@ auction-higher = Clockwise, each player passes or adds cards to their bid, so th
         [late-group] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group cannot take in cards of an earlier bid.
         [group-currencies] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group of 15 needs a card of each of the three currencies.
         [group-value] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group is worth 15, whatever its sum.
+        [outbid] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: your hand does not reach that, so pass.
        *[none] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: add more, or pass.
     }
     .breach = { $actual ->

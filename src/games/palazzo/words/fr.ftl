@@ -264,6 +264,8 @@ buy-payment = Les tuiles d’un achat se paient en une seule somme, avec des car
     .broken = { $fault ->
         [group-currencies] Le prix est de { $expected }, et ces cartes valent { $actual } : un groupe de 15 demande une carte de chacune des trois monnaies.
         [group-value] Le prix est de { $expected }, et ces cartes valent { $actual } : un groupe vaut 15, quelle que soit sa somme.
+        [no-tile] Le prix est de { $expected }, et ces cartes valent { $actual } : votre main ne paie aucune tuile, lancez une enchère.
+        [one-tile] Le prix est de { $expected }, et ces cartes valent { $actual } : votre main ne paie qu’une tuile, achetez-en une ou lancez une enchère.
         [single-tile] Le prix est de { $expected }, et ces cartes valent { $actual } : payez { $expected } ou plus, ou lancez une enchère.
        *[none] Le prix est de { $expected }, et ces cartes valent { $actual } : payez { $expected } ou plus, ou achetez moins.
     }
@@ -285,6 +287,7 @@ auction-higher = En sens horaire, chaque joueur passe ou ajoute des cartes à sa
         [late-group] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe ne peut reprendre les cartes d’une mise précédente.
         [group-currencies] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe de 15 demande une carte de chacune des trois monnaies.
         [group-value] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe vaut 15, quelle que soit sa somme.
+        [outbid] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : votre main ne va pas jusque-là, passez.
        *[none] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : ajoutez-en d’autres, ou passez.
     }
     .breach = { $actual ->

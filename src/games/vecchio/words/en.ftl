@@ -53,7 +53,10 @@ components-tracks = The spaces of a track fill in order from the first that is u
 components-crests = There are 9 Medici crests, of which 5 are stacked with two or three players and 7 with four. As long as there are any, each member put on a crest space takes one.
     .breach = { $relation ->
         [exactly] With the crests that are taken, the stack has { $expected }, not { $actual }.
-       *[at-most] The game has { $expected } crests with this event, and the position has { $actual }.
+       *[at-most] { $place ->
+            [players] This game has { $expected } crests in all, and the players have taken { $actual } together.
+           *[crests] The game has { $expected } crests with this event, and the position has { $actual }.
+        }
     }
 components-council_tiles = There are 12 council tiles, each once. A player has the one kept at set-up, and one for each member on the council track as far as the stack reaches; at most one of them lies face down.
     .breach = { $relation ->

@@ -84,7 +84,10 @@ components-tracks = Les cases d’une piste se remplissent dans l’ordre, à pa
 components-crests = Il y a 9 blasons des Médicis, dont 5 forment la pile à deux ou trois joueurs et 7 à quatre. Tant qu’il en reste, chaque membre mis sur une case à blason en prend un.
     .breach = { $relation ->
         [exactly] Avec les blasons pris, la pile en a { $expected }, et non { $actual }.
-       *[at-most] Le jeu a { $expected } blasons de cet événement, et la position en a { $actual }.
+       *[at-most] { $place ->
+            [players] Cette partie a { $expected } blasons en tout, et les joueurs en ont pris ensemble { $actual }.
+           *[crests] Le jeu a { $expected } blasons de cet événement, et la position en a { $actual }.
+        }
     }
 components-council_tiles = Il y a 12 tuiles conseil, toutes différentes. Un joueur a celle gardée à la mise en place et une par membre sur la piste du conseil, tant que la pile suffit ; au plus une est face cachée.
     .breach = { $relation ->

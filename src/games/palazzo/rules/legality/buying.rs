@@ -6,7 +6,7 @@ use super::Mover;
 use crate::games::palazzo::rules::constants::MOST_BOUGHT;
 use crate::games::palazzo::rules::findings::{Fault, Findings, Part, Value, Violation};
 use crate::games::palazzo::rules::money::{
-    Cards, Currency, GROUP_VALUE, LaidBids, MoneyCard, VALUES, Worth,
+    Cards, Currency, GROUP_VALUE, Held, LaidBids, MoneyCard, VALUES, Worth,
 };
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::seats::{Seat, Seats};
@@ -52,7 +52,30 @@ impl Mover<'_> {
         }
         self.holds(cards, Part::Cards, findings);
         let price = self.state.price(tiles.len());
-        judge_purchase(cards, price, tiles.len() == 1, findings);
+        judge_purchase(
+            cards,
+            price,
+            || self.purchase_instead(tiles.len(), price),
+            findings,
+        );
+    }
+
+    /// What the seat can do in place of a purchase with cards that are worth too little, where it is not to pay more or to buy less.
+    fn purchase_instead(&self, tiles: usize, price: u32) -> Option<Fault> {
+        let most = self.most(EnumSet::all());
+        if price <= most {
+            (tiles == 1).then_some(Fault::SingleTile)
+        } else if tiles > 1 && self.state.price(1) <= most {
+            Some(Fault::OneTile)
+        } else {
+            Some(Fault::NoTile)
+        }
+    }
+
+    /// The highest value that the hand could make, whatever it hides.
+    fn most(&self, currencies: EnumSet<Currency>) -> u32 {
+        let unseen = self.catalog.money().minus(&self.state.seen_money());
+        Held::from(self.state.player(self.seat).hand).most(currencies, &unseen)
     }
 
     pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
@@ -67,13 +90,12 @@ impl Mover<'_> {
         self.holds(cards, Part::Cards, findings);
         let laid = &auction.laid[self.seat.index()];
         let highest = self.state.highest_beside(self.seat);
-        judge_bid(
-            laid,
-            self.state.total_bid(self.seat),
-            highest,
-            cards,
-            findings,
-        );
+        let total = self.state.total_bid(self.seat);
+        let outbid = || {
+            let reached = total.saturating_add(self.most(laid.currencies()));
+            (reached <= highest).then_some(Fault::Outbid)
+        };
+        judge_raise(laid, (total, highest), cards, outbid, findings);
     }
 
     pub(super) fn pass(&self, findings: &mut impl Findings) {
@@ -104,11 +126,16 @@ pub fn already_passed(seat: Seat, passed: Seats, part: Part) -> Violation {
 
 /// Judges cards as a payment of a price, apart from the hand that has them and the tiles that are bought.
 pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
-    judge_purchase(cards, price, false, findings);
+    judge_purchase(cards, price, || None, findings);
 }
 
-/// Judges cards as a payment of a price, which may be that of a single tile.
-fn judge_purchase(cards: &Cards, price: u32, is_single: bool, findings: &mut impl Findings) {
+/// Judges cards as a payment of a price; `instead` tells what else the payer can do.
+fn judge_purchase(
+    cards: &Cards,
+    price: u32,
+    instead: impl FnOnce() -> Option<Fault>,
+    findings: &mut impl Findings,
+) {
     let Some(worth) = Worth::of(cards) else {
         findings.broken(|| misgrouped(mixed(cards, EnumSet::all()), not_a_group(cards)));
         return;
@@ -117,9 +144,12 @@ fn judge_purchase(cards: &Cards, price: u32, is_single: bool, findings: &mut imp
         findings.broken(|| {
             let violation = Violation::new(Rule::BuyPayment, Part::Cards)
                 .at_least(Value::Money(price))
-                .not(Value::Money(worth.value))
-                .because_if(is_single, Fault::SingleTile);
-            misgrouped(violation, group_misjudged(cards, price))
+                .not(Value::Money(worth.value));
+            let violation = misgrouped(violation, group_misjudged(cards, price));
+            Violation {
+                fault: violation.fault.or_else(instead),
+                ..violation
+            }
         });
     }
 }
@@ -131,6 +161,17 @@ pub fn judge_bid(
     total: u32,
     highest: u32,
     cards: &Cards,
+    findings: &mut impl Findings,
+) {
+    judge_raise(laid, (total, highest), cards, || None, findings);
+}
+
+/// Judges cards as a bid over the highest one; `instead` tells what else the bidder can do.
+fn judge_raise(
+    laid: &LaidBids,
+    (total, highest): (u32, u32),
+    cards: &Cards,
+    instead: impl FnOnce() -> Option<Fault>,
     findings: &mut impl Findings,
 ) {
     let Some(worth) = laid.worth_of(cards) else {
@@ -152,7 +193,11 @@ pub fn judge_bid(
             let late = together.filter(|value| reaches(*value));
             let late = late.map(|_| Fault::LateGroup);
             let least = (highest + 1).saturating_sub(total);
-            misgrouped(violation, late.or_else(|| group_misjudged(cards, least)))
+            let violation = misgrouped(violation, late.or_else(|| group_misjudged(cards, least)));
+            Violation {
+                fault: violation.fault.or_else(instead),
+                ..violation
+            }
         });
     }
 }
