@@ -215,6 +215,12 @@ impl<T: Terms> Violation<T> {
         Self { related, ..self }
     }
 
+    /// Sets which condition of the rule is not met, where it is this one.
+    #[must_use]
+    pub fn because_if(self, is_so: bool, fault: T::Fault) -> Self {
+        if is_so { self.because(fault) } else { self }
+    }
+
     /// Sets which condition of the rule is not met.
     #[must_use]
     pub fn because(self, fault: T::Fault) -> Self {

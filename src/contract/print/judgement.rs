@@ -190,10 +190,12 @@ pub fn turn_of(seats: impl IntoIterator<Item = u8>, speaker: Speaker<'_>) -> Str
     speaker.sentence(TURN, "", &[("expected", Arg::List(seats, Joined::Or))])
 }
 
-/// What players are told who have to make another choice first.
+/// What players are told who have to make another choice first; `values` tell what they can choose.
 #[must_use]
-pub fn first(open: Option<Key>, speaker: Speaker<'_>) -> String {
-    open.map_or_else(String::new, |choice| speaker.sentence(choice, FIRST, &[]))
+pub fn first(open: Option<Key>, values: &[(&str, Arg<'_>)], speaker: Speaker<'_>) -> String {
+    open.map_or_else(String::new, |choice| {
+        speaker.sentence(choice, FIRST, values)
+    })
 }
 
 /// The number of a category in the contract.

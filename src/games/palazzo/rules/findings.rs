@@ -67,6 +67,18 @@ pub enum Fault {
     GroupCurrencies,
     /// A group counts 15, and its cards come to more.
     GroupValue,
+    /// A single tile is to be bought, so that less cannot be bought.
+    SingleTile,
+    /// The hand pays for a single tile, but for no more, whatever it hides.
+    OneTile,
+    /// The hand pays for no tile, whatever it hides.
+    NoTile,
+    /// The hand does not reach a bid that is high enough, whatever it hides.
+    Outbid,
+    /// The seat has nothing to reconstruct, or no card to pay for it.
+    NoReconstruction,
+    /// The supply has no tile that could be bought.
+    NoSupply,
 }
 
 /// A value of the game, with its unit.

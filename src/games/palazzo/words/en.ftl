@@ -136,7 +136,10 @@ money-enough_cards = To take money is to reveal one card more than there are pla
     .broken = Taking money reveals { $expected } cards, and the deck and the discards together have { $actual ->
         [0] none
        *[other] only { $actual }
-    }: draw tiles or reconstruct instead.
+    }: { $fault ->
+        [no-reconstruction] draw tiles instead.
+       *[none] draw tiles or reconstruct instead.
+    }
 money-revealed = Of the revealed cards the active player takes 2 in one move; then the others, clockwise, take 1 each.
     .broken = { $part ->
         [drawn-cards] { $relation ->
@@ -164,14 +167,17 @@ money-revealed = Of the revealed cards the active player takes 2 in one move; th
 money-new_deck = When a card must be revealed and the deck is empty, the discards are shuffled into a new deck. Cards that lie revealed or as bids are no discards.
 hand-held = A player pays and bids with money cards of their own hand, each card once. What lies on the table as a bid is not in the hand.
     .broken = { $fault ->
-        [copies] You name { $actual } more than your hand has.
-       *[none] Your hand lacks { $actual }: name cards that you have.
+        [copies] You name { $actual } more than your hand has: name only cards that you have.
+       *[none] { $expected-count ->
+            [0] Your hand is empty: hold an auction, or pass in one.
+           *[other] Your hand lacks { $actual }: name cards that you have.
+        }
     }
 payment-one_currency = Outside groups, the cards of a payment have one currency, and so have all cards that a player lays in one auction. Certificates go with any currency.
     .broken = { $relation ->
         [exactly] { $fault ->
-            [late-group] A group cannot take in cards of an earlier bid. Outside groups your bids here bind you to { $the-expected }, and these cards are of { $the-actual }.
-           *[none] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates. These cards are of { $the-actual }.
+            [late-group] A group cannot take in cards of an earlier bid. Outside groups your bids here bind you to { $the-expected }: add only that and certificates, not { $the-actual }.
+           *[none] Your bids in this auction bind you to { $the-expected }: outside groups add only that and certificates, not { $the-actual }.
         }
        *[at-most] { $fault ->
             [group-currencies] These cards mix { $the-actual }: three cards of one value are a group only with one of each of the three currencies.
@@ -234,6 +240,9 @@ buy-payment = The tiles of a purchase are paid for as one sum, with cards worth 
     .broken = { $fault ->
         [group-currencies] The price is { $expected }, and these cards are worth { $actual }: a group of 15 needs a card of each of the three currencies.
         [group-value] The price is { $expected }, and these cards are worth { $actual }: a group is worth 15, whatever its sum.
+        [no-tile] The price is { $expected }, and these cards are worth { $actual }: your hand pays for no tile, so hold an auction.
+        [one-tile] The price is { $expected }, and these cards are worth { $actual }: your hand pays for one tile only, so buy one or hold an auction.
+        [single-tile] The price is { $expected }, and these cards are worth { $actual }: pay { $expected } or more, or hold an auction.
        *[none] The price is { $expected }, and these cards are worth { $actual }: pay { $expected } or more, or buy less.
     }
     .for = for the purchase
@@ -254,6 +263,7 @@ auction-higher = Clockwise, each player passes or adds cards to their bid, so th
         [late-group] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group cannot take in cards of an earlier bid.
         [group-currencies] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group of 15 needs a card of each of the three currencies.
         [group-value] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: a group is worth 15, whatever its sum.
+        [outbid] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: your hand does not reach that, so pass.
        *[none] Your bid must come to { $expected } or more, and with these cards it comes to { $actual }: add more, or pass.
     }
     .breach = { $actual ->
@@ -317,7 +327,7 @@ build-discard = A tile that was bought, won or taken is built at once, on an own
 ## Reconstruction
 
 reconstruct-card = A reconstruction costs one money card of any kind, which goes to the discards.
-    .broken = A reconstruction costs a money card, and you have none in your hand: take money first.
+    .broken = A reconstruction costs a money card, and you have none in your hand: take money or draw tiles.
     .for = for the reconstruction
 reconstruct-split = To begin a new palace with a tile of another, of any floor, the other must have at least 2 tiles.
     .broken = Only a palace of at least { $expected } tiles can give one away, and this one has { $actual }: choose a higher one.
@@ -479,7 +489,10 @@ Choice-ACTION = action
     .plural = actions
     .a = an action
     .the = the action
-    .first = It is your turn: first take money, draw two tiles or reconstruct.
+    .first = It is your turn: first { $fault ->
+        [no-reconstruction] take money or draw two tiles.
+       *[none] take money, draw two tiles or reconstruct.
+    }
 Choice-CARDS_TO_TAKE = choice of revealed money cards
     .plural = choices of revealed money cards
     .a = a choice of revealed money cards
@@ -489,7 +502,10 @@ Choice-BUY_OR_AUCTION = choice to buy or hold an auction
     .plural = choices to buy or hold an auction
     .a = a choice to buy or hold an auction
     .the = the choice to buy or hold an auction
-    .first = You have drawn your tiles: first buy tiles of the supply or hold an auction.
+    .first = You have drawn your tiles: first { $fault ->
+        [no-supply] hold an auction.
+       *[none] buy tiles of the supply or hold an auction.
+    }
 Choice-BID = bid
     .plural = bids
     .a = a bid

@@ -160,7 +160,10 @@ money-enough_cards = Prendre de l’argent, c’est retourner une carte de plus 
     .broken = Prendre de l’argent demande { $expected } cartes à retourner, et la pile et la défausse { $actual ->
         [0] n’en ont aucune
        *[other] n’en ont ensemble que { $actual }
-    } : piochez des tuiles ou transformez un palais.
+    } : { $fault ->
+        [no-reconstruction] piochez des tuiles.
+       *[none] piochez des tuiles ou transformez un palais.
+    }
 money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul coup ; puis les autres, en sens horaire, en prennent 1 chacun.
     .broken = { $part ->
         [drawn-cards] { $relation ->
@@ -188,14 +191,17 @@ money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul c
 money-new_deck = Quand il faut retourner une carte et que la pile est vide, la défausse est mélangée en une nouvelle pile. Les cartes retournées et celles des mises n’en font pas partie.
 hand-held = Un joueur paie et mise avec les cartes d’argent de sa propre main, chacune une fois. Celles de sa mise, sur la table, n’y sont plus.
     .broken = { $fault ->
-        [copies] Vous nommez { $actual } de plus que n’en compte votre main.
-       *[none] Il manque { $actual } à votre main : nommez des cartes que vous avez.
+        [copies] Vous nommez { $actual } de plus que n’en compte votre main : ne nommez que des cartes que vous avez.
+       *[none] { $expected-count ->
+            [0] Votre main est vide : lancez une enchère, ou passez-y.
+           *[other] Il manque { $actual } à votre main : nommez des cartes que vous avez.
+        }
     }
 payment-one_currency = Hors des groupes, les cartes d’un paiement sont d’une seule monnaie, et de même toutes celles qu’un joueur mise dans une enchère. Les certificats vont avec toute monnaie.
     .broken = { $relation ->
         [exactly] { $fault ->
             [late-group] Un groupe ne peut reprendre les cartes d’une mise précédente. Hors des groupes, vos mises vous lient ici { $to-expected }, et ces cartes sont { $of-actual }.
-           *[none] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats. Ces cartes sont { $of-actual }.
+           *[none] Vos mises de cette enchère vous lient { $to-expected } : hors des groupes, n’ajoutez que celle-ci et des certificats, et non { $the-actual }.
         }
        *[at-most] { $fault ->
             [group-currencies] Ces cartes mêlent { $the-actual } : trois cartes d’une même valeur ne forment un groupe qu’avec une carte de chacune des trois monnaies.
@@ -258,6 +264,9 @@ buy-payment = Les tuiles d’un achat se paient en une seule somme, avec des car
     .broken = { $fault ->
         [group-currencies] Le prix est de { $expected }, et ces cartes valent { $actual } : un groupe de 15 demande une carte de chacune des trois monnaies.
         [group-value] Le prix est de { $expected }, et ces cartes valent { $actual } : un groupe vaut 15, quelle que soit sa somme.
+        [no-tile] Le prix est de { $expected }, et ces cartes valent { $actual } : votre main ne paie aucune tuile, lancez une enchère.
+        [one-tile] Le prix est de { $expected }, et ces cartes valent { $actual } : votre main ne paie qu’une tuile, achetez-en une ou lancez une enchère.
+        [single-tile] Le prix est de { $expected }, et ces cartes valent { $actual } : payez { $expected } ou plus, ou lancez une enchère.
        *[none] Le prix est de { $expected }, et ces cartes valent { $actual } : payez { $expected } ou plus, ou achetez moins.
     }
     .for = pour l’achat
@@ -278,6 +287,7 @@ auction-higher = En sens horaire, chaque joueur passe ou ajoute des cartes à sa
         [late-group] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe ne peut reprendre les cartes d’une mise précédente.
         [group-currencies] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe de 15 demande une carte de chacune des trois monnaies.
         [group-value] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : un groupe vaut 15, quelle que soit sa somme.
+        [outbid] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : votre main ne va pas jusque-là, passez.
        *[none] Votre mise doit atteindre au moins { $expected }, et avec ces cartes elle atteint { $actual } : ajoutez-en d’autres, ou passez.
     }
     .breach = { $actual ->
@@ -305,7 +315,7 @@ tile-pending = La tuile à poser est une de celles que le joueur vient d’achet
         [at-least] À cette étape, au moins { $expected } tuile reste à poser.
        *[at-most] Il peut rester au plus { $expected } tuiles à poser, et non { $actual }.
     }
-palace-known = Un coup désigne des palais du joueur par leurs numéros, comptés à partir de 0 dans l’ordre où ils ont été commencés, et l’étage d’une tuile qui s’y trouve.
+palace-known = Un coup désigne des palais du joueur par leurs numéros, comptés à partir de 1 dans l’ordre où ils ont été commencés, et l’étage d’une tuile qui s’y trouve.
     .broken = { $part ->
         [floor] { $actual } manque à ce palais : choisissez { $expected }.
         [destination] { $expected ->
@@ -338,7 +348,7 @@ build-discard = Une tuile achetée, remportée ou prise est posée aussitôt, su
 ## Reconstruction
 
 reconstruct-card = Une transformation coûte une carte d’argent quelconque, qui va à la défausse.
-    .broken = Une transformation coûte une carte d’argent, et vous n’en avez aucune en main : prenez d’abord de l’argent.
+    .broken = Une transformation coûte une carte d’argent, et vous n’en avez aucune en main : prenez de l’argent ou piochez des tuiles.
     .for = pour la transformation
 reconstruct-split = Pour commencer un nouveau palais avec une tuile d’un autre, de n’importe quel étage, il faut que celui-ci ait au moins 2 tuiles.
     .broken = Seul un palais d’au moins { $expected } tuiles peut en céder une, et celui-ci en a { $actual } : choisissez-en un plus haut.
@@ -569,7 +579,10 @@ Choice-ACTION = action
     .of = de l’action
     .to = à l’action
     .gender = feminine
-    .first = C’est votre tour : d’abord, prenez de l’argent, piochez deux tuiles ou transformez un palais.
+    .first = C’est votre tour : d’abord, { $fault ->
+        [no-reconstruction] prenez de l’argent ou piochez deux tuiles.
+       *[none] prenez de l’argent, piochez deux tuiles ou transformez un palais.
+    }
 Choice-CARDS_TO_TAKE = choix de cartes d’argent retournées
     .plural = choix de cartes d’argent retournées
     .a = un choix de cartes d’argent retournées
@@ -585,7 +598,10 @@ Choice-BUY_OR_AUCTION = choix entre achat et enchère
     .of = du choix entre achat et enchère
     .to = au choix entre achat et enchère
     .gender = masculine
-    .first = Vous avez pioché vos tuiles : d’abord, achetez des tuiles du dépôt ou lancez une enchère.
+    .first = Vous avez pioché vos tuiles : d’abord, { $fault ->
+        [no-supply] lancez une enchère.
+       *[none] achetez des tuiles du dépôt ou lancez une enchère.
+    }
 Choice-BID = mise
     .plural = mises
     .a = une mise

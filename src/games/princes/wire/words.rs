@@ -72,7 +72,7 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
             }),
             Some(Value::Choice(open)),
         ) => {
-            let first = first(open.key(), speaker);
+            let first = first(open.key(), &[], speaker);
             // No moment comes any more once the game is over.
             return match open {
                 Choice::Nothing => first,
@@ -88,7 +88,10 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
             None,
         ) => {
             let others = tried.awaited.filter(|seats| !seats.contains(tried.seat));
-            return others.map_or_else(|| first(open.key(), speaker), |seats| turn(seats, speaker));
+            return others.map_or_else(
+                || first(open.key(), &[], speaker),
+                |seats| turn(seats, speaker),
+            );
         }
         _ => {}
     }

@@ -100,8 +100,26 @@ pub enum Fault {
     Supply,
     /// The seat has no province tile that it could use instead.
     NoTile,
-    /// It is not the final round.
+    /// A carriage of the seat would pay for the journey, and what is left then suffices.
+    Carriage,
+    /// The Florins of the seat do not pay for the journey either.
+    NoFlorins,
+    /// The seat has no bishop that would pay instead.
+    NoBishop,
+    /// The member could be laid down to pay instead.
+    LieDown,
+    /// The middleman is there and could be used instead.
+    Middleman,
+    /// No member is in the supply, so that none could be placed instead.
+    NoSupply,
+    /// No member of the seat stands in a town.
+    NoneStands,
+    /// No member of the seat lies in a town.
+    NoneLies,
+    /// It is not the final round, and the turn has had no action yet.
     FinalRound,
+    /// It is not the final round, and the turn has had its action.
+    ActionTaken,
     /// A province tile was used in this turn; the numbers are those of tiles used.
     TileUsed,
     /// The tile is named already; the values are those tiles and this one.
@@ -110,6 +128,43 @@ pub enum Fault {
     SameEffect,
     /// The numbers are those of what is chosen, where too many or too few are named.
     Number,
+}
+
+/// How soon a player has to know a violation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Urgency {
+    /// It is another seat's turn, or another choice comes first.
+    Moment,
+    /// The seat can take no such action, from whatever town.
+    Action,
+    /// The action is taken in other towns.
+    Place,
+    /// Something else of the move is wrong.
+    Move,
+}
+
+impl Violation {
+    /// How soon a player has to know it. A report has what they must do or wait for before what is wrong with the move, and where an
+    /// action is possible before what it costs there.
+    pub(super) const fn urgency(&self) -> Urgency {
+        match self.rule {
+            Rule::TurnSeat
+            | Rule::TurnOver
+            | Rule::TurnOneAction
+            | Rule::TurnActionDue
+            | Rule::DecisionSeat
+            | Rule::DecisionOpen
+            | Rule::DecisionNone
+            | Rule::FinalPass => Urgency::Moment,
+            Rule::TravelStanding
+            | Rule::ProvinceFull
+            | Rule::OfficeFull
+            | Rule::OfficeScrolls
+            | Rule::ReinforceSupply => Urgency::Action,
+            Rule::TownAction | Rule::ProvinceTown | Rule::OfficeTown => Urgency::Place,
+            _ => Urgency::Move,
+        }
+    }
 }
 
 /// A value of the game, with its unit.

@@ -53,7 +53,10 @@ components-tracks = The spaces of a track fill in order from the first that is u
 components-crests = There are 9 Medici crests, of which 5 are stacked with two or three players and 7 with four. As long as there are any, each member put on a crest space takes one.
     .breach = { $relation ->
         [exactly] With the crests that are taken, the stack has { $expected }, not { $actual }.
-       *[at-most] The game has { $expected } crests with this event, and the position has { $actual }.
+       *[at-most] { $place ->
+            [players] This game has { $expected } crests in all, and the players have taken { $actual } together.
+           *[crests] The game has { $expected } crests with this event, and the position has { $actual }.
+        }
     }
 components-council_tiles = There are 12 council tiles, each once. A player has the one kept at set-up, and one for each member on the council track as far as the stack reaches; at most one of them lies face down.
     .breach = { $relation ->
@@ -237,20 +240,29 @@ decision-option = The answer to a decision names one of its options.
        *[one-of] By this roll no member can go to { $actual }: choose { $expected }.
     }
 decision-none = An answer needs a decision to answer.
-    .broken = There is nothing to answer now: no decision is open.
+    .broken = No decision is open, so there is nothing to answer: go on with your turn.
 
 ## Travel
 
 travel-standing = The member who acts stands in a town; lying members, and those on tracks or in the supply, do not act.
     .broken = { $relation ->
-        [at-least] You have no standing member in any town: recover, or reinforce.
+        [at-least] You have no standing member in any town: { $fault ->
+            [no-supply] recover.
+           *[none] recover, or reinforce.
+        }
        *[one-of] You have no standing member in { $actual }: choose { $expected }.
     }
 travel-florins = To travel costs 1 Florin for each town entered on the shortest way.
-    .broken = This journey costs { $expected }, and you have { $actual }.
+    .broken = This journey costs { $expected }, and you have { $actual }: { $fault ->
+        [carriage] pay a carriage in their place.
+       *[none] choose a nearer member or town, or another action.
+    }
     .for = for the journey
 travel-carriage = One carriage pays for a journey of any length, in place of the Florins.
-    .broken = You have no carriage to pay for the journey: pay Florins, or stay.
+    .broken = You have no carriage to pay for the journey: { $fault ->
+        [no-florins] choose a nearer member or town, or another action.
+       *[none] pay Florins, or stay.
+    }
     .for = for the journey
 travel-none = To act where the member stands costs no travel, so no carriage is paid for it.
     .broken = The member stays where they are, which costs nothing: leave the carriage out.
@@ -263,21 +275,31 @@ town-payment = In a brown, black, gray, white or purple town, the action is paid
     .broken = In this town the action is paid for with { $a-expected }, not with { $a-actual }.
     .for = for the town action
 town-middleman = To use the middleman, that of the town’s colour must be there. He moves to the next town of his colour, clockwise, and the member lies down.
-    .broken = The middleman is in { $expected }, not in { $actual }: act there, or pay a bishop.
+    .broken = The middleman is in { $expected }, not in { $actual }: { $fault ->
+        [no-bishop] act there, or choose another action.
+       *[none] act there, or pay a bishop.
+    }
     .for = for the town action
 town-bishop = A bishop pays for a town action: no middleman is needed or moved, and the member stays standing.
-    .broken = You have no bishop to pay for the town action.
+    .broken = You have no bishop to pay for the town action: { $fault ->
+        [lie-down] lay the member down.
+        [middleman] use the middleman.
+       *[none] act where the middleman is, or choose another action.
+    }
     .for = for the town action
 town-yield = A brown town gives 5 Florins or 1 scroll, a black one an assassin, a gray one a knight, a white one an abbot, a purple one 2 bishops or 2 carriages, and a green one 3 Florins.
     .broken = This town gives { $a-expected }, not { $a-actual }.
     .for = from the town
 town-extra_scroll = With the extra-scroll tile face up, a player who takes a scroll in a brown town may pay 1 Florin for one more.
     .broken = { $fault ->
-        [council-tile] Only with the extra-scroll tile face up can you buy another scroll.
+        [council-tile] Only with the extra-scroll tile face up can you buy another scroll: take one only.
        *[none] { $relation ->
             [one-of] Another scroll can be bought only in { $expected }, not in { $actual }.
             [exactly] Another scroll can be bought only by taking a scroll, not { $a-actual }.
-           *[at-least] Journey and extra scroll cost { $expected } together, and you have { $actual }.
+           *[at-least] Journey and extra scroll cost { $expected } together, and you have { $actual }: { $fault ->
+                [carriage] pay a carriage for the journey.
+               *[none] take one scroll only.
+            }
         }
     }
     .for = for the extra scroll
@@ -298,12 +320,15 @@ province-followers = Venezia costs an assassin; Milano a knight and an abbot; Ch
             [one] { $actual } kind
            *[other] { $actual } kinds
         }.
-        [followers-missing] To pay like this you lack { $actual }.
+        [followers-missing] To pay like this you lack { $actual }: gain what is missing in towns first, or choose another region.
        *[none] This region costs { $expected }: leave out { $actual }.
     }
     .for = for the province
 province-florins = A province costs the Florins of the next free space of its track; the member goes there.
-    .broken = Journey and space cost { $expected } together, and you have { $actual }.
+    .broken = Journey and space cost { $expected } together, and you have { $actual }: { $fault ->
+        [carriage] pay a carriage for the journey.
+       *[none] choose another region, or another action.
+    }
     .for = for the province
 province-tile = A province brings one of the region’s remaining province tiles, which the player chooses and lays face up. It may be used in the same turn.
     .broken = You cannot choose { $the-actual }: choose a tile that still lies open for this region.
@@ -318,12 +343,15 @@ office-town = An office is assumed from Florence.
        *[to] Offices are assumed from { $expected }, not from { $actual }: travel there first.
     }
 office-full = An office needs a free space on its track. Only in the final round can a full track be entered.
-    .broken = This track is full: choose the other one, or another action.
+    .broken = This track is full: choose the other one if it has room, or another action.
 office-scrolls = An office costs 2 scrolls.
-    .broken = An office costs { $expected } scrolls, and you have { $actual }.
+    .broken = An office costs { $expected } scrolls, and you have { $actual }: gain scrolls first, in a brown town for instance.
     .for = for the office
 office-florins = While the additional-cost token lies on the stack of the track, an office there costs 3 Florins as well.
-    .broken = Journey and additional cost come to { $expected } together, and you have { $actual }.
+    .broken = Journey and additional cost come to { $expected } together, and you have { $actual }: { $fault ->
+        [carriage] pay a carriage for the journey.
+       *[none] choose the other track, or another action.
+    }
     .for = for the office
 office-tile = An office lets the player look at the top 5 tiles of the track’s stack and keep one, face down. The others are shuffled and put under the stack.
     .broken = { $relation ->
@@ -341,7 +369,7 @@ office-tile = An office lets the player look at the top 5 tiles of the track’s
 ## Reinforcement and recovery
 
 reinforce-supply = A reinforcement needs a member in the supply. It is placed by a roll of the dice: in a town that borders the area rolled, or on 7 in any town.
-    .broken = You have no member left in your supply to reinforce with.
+    .broken = You have no member left in your supply to reinforce with: choose another action.
 reinforce-towns = A reinforcement names towns only where it rolls no dice, and then a town for each member that it places.
     .broken = { $expected ->
         [0] Your reinforcement is placed by the dice: name no towns.
@@ -352,8 +380,8 @@ recover-stand = Recovery makes all lying members of the player stand up, and bri
     .for = for the recovery
 recover-roll = With the recovery-member tile face up and a member in the supply, a recovery may also place a member by a roll of the dice.
     .broken = { $fault ->
-        [supply] You have no member left in your supply to place.
-       *[council-tile] Only with the recovery-member tile face up can a recovery place a member.
+        [supply] You have no member left in your supply to place: recover without a roll.
+       *[council-tile] Only with the recovery-member tile face up can a recovery place a member: recover without a roll.
     }
 roll-place = Two dice are added for a roll that places members: they go from the supply into towns that border the area of that number, or on 7 into any towns, Florence included.
     .for = placed by a roll
@@ -362,7 +390,7 @@ roll-place = Two dice are added for a roll that places members: they go from the
 
 tile-owned = A player uses their own province tiles.
     .broken = { $relation ->
-        [at-least] You have no province tile to use.
+        [at-least] You have no province tile to use: take over a province to gain one.
        *[one-of] { $the-actual } is not yours: use one of your own province tiles.
     }
 tile-face_up = A province tile is used once, while it lies face up; then it is turned face down.
@@ -375,14 +403,14 @@ tile-face_up = A province tile is used once, while it lies face up; then it is t
     }
 tile-cost = What a province tile asks to be paid must be paid.
     .broken = The tile costs { $expected }, and { $actual-count ->
-        [0] you have none.
-       *[other] you have only { $actual }.
-    }
+        [0] you have none
+       *[other] you have only { $actual }
+    }: gain what is missing first, or make another move.
     .for = for the province tile
 tile-supply = A province tile that places a member needs one in the supply.
-    .broken = You have no member left in your supply to place.
+    .broken = You have no member left in your supply to place: make another move.
 tile-nothing = The tile that pays for members in towns needs at least one there.
-    .broken = You have no member in a town, so the tile would bring nothing.
+    .broken = You have no member in a town, so the tile would bring nothing: use it when you have one there.
 tile-choice = What is named with a province tile is what its effect asks for, and nothing else.
     .broken = { $part ->
         [town] { $expected ->
@@ -415,7 +443,7 @@ tile-choice = What is named with a province tile is what its effect asks for, an
     }
 tile-target = The re-use tile uses another of the player’s own province tiles that lies face down, and is no re-use tile itself.
     .broken = { $relation ->
-        [at-least] The re-use tile needs another province tile of yours that is used already.
+        [at-least] The re-use tile needs another province tile of yours that is used already: name such a tile, or make another move.
         [exactly] Only the re-use tile uses another tile once more: leave `target` out.
        *[one-of] { $the-actual } cannot be used once more: choose { $the-expected }.
     }
@@ -471,15 +499,21 @@ crest-taken = A member put on a crest space takes the top crest of the stack, if
 crest-cost_token = When the first crest is taken, the additional-cost token moves from the council stack to the nobility stack, for good.
 crest-member = The family-member event has each player lay down a standing member or take a lying one back into their supply, beginning with the player who took the crest.
     .broken = { $relation ->
-        [at-least] You have no member in a town who can do that: answer in the other way.
-       *[one-of] You have no member in { $actual } who can do that: choose { $expected }.
+        [at-least] { $fault ->
+            [none-lies] You have no lying member in a town: lay down a standing one.
+           *[none-stands] You have no standing member in a town: take back a lying one.
+        }
+       *[one-of] { $fault ->
+            [none-lies] You have no lying member in { $actual }: choose { $expected }.
+           *[none-stands] You have no standing member in { $actual }: choose { $expected }.
+        }
     }
     .breach = The event asks { $seat } for a member in a town, and they have none there.
     .for = for the event
 crest-levy = The levy has each player pay one of these: 3 Florins, a follower, a scroll, a carriage or a bishop, beginning with the player who took the crest.
     .broken = { $actual-count ->
-        [0] You cannot pay { $expected }: you have none.
-       *[other] You cannot pay { $expected }: you have only { $actual }.
+        [0] You cannot pay { $expected }: you have none. Pay another thing that the levy takes and you have.
+       *[other] You cannot pay { $expected }: you have only { $actual }. Pay another thing that the levy takes and you have.
     }
     .breach = The levy asks { $seat }, who has { $actual } and no token: too little to pay.
     .for = for the levy
@@ -507,9 +541,13 @@ draw-tiles = Tiles are drawn from the top of their stack: those that lie there, 
 final-round = After the round in which the last crest is taken comes one final round, clockwise from the start seat, in which every turn is a double turn of up to two actions.
 final-pass = In the final round a player may pass as the first move of their turn: they have no action and use no province tile, and score 2 power points.
     .broken = { $fault ->
-        [final-round] You can pass only in the final round.
-        [tile-used] You have used a province tile in this turn, so you can no longer pass.
-       *[none] You have taken an action in this turn, so you can no longer pass.
+        [final-round] You can pass only in the final round: take an action.
+        [action-taken] You can pass only in the final round: end your turn.
+        [tile-used] You have used a province tile in this turn, so you can no longer pass: take an action, or end your turn after one.
+       *[none] You have taken an action in this turn, so you can no longer pass: { $actual ->
+            [one] take another action, or end your turn.
+           *[other] end your turn.
+        }
     }
     .breach = { $seat } cannot have passed yet: their double turn is not over.
     .for = for the pass
@@ -954,12 +992,16 @@ Choice-CREST_MEMBER = answer to the family-member event
     .plural = answers to family-member events
     .a = an answer to the family-member event
     .the = the answer to the family-member event
-    .first = First answer the event: lay down a standing member, or take a lying one back into your supply.
+    .first = First answer the event: { $fault ->
+        [none-stands] take a lying member back into your supply.
+        [none-lies] lay down a standing member.
+       *[none] lay down a standing member, or take a lying one back into your supply.
+    }
 Choice-CREST_LEVY = payment of a levy
     .plural = payments of levies
     .a = a payment of a levy
     .the = the payment of a levy
-    .first = First pay the levy: 3 Florins, a follower, a scroll, a carriage or a bishop.
+    .first = First pay the levy with what you have of these: 3 Florins, a follower, a scroll, a carriage or a bishop.
 Choice-PROVINCE_TILE = choice of a province tile
     .plural = choices of province tiles
     .a = a choice of a province tile

@@ -84,7 +84,10 @@ components-tracks = Les cases d’une piste se remplissent dans l’ordre, à pa
 components-crests = Il y a 9 blasons des Médicis, dont 5 forment la pile à deux ou trois joueurs et 7 à quatre. Tant qu’il en reste, chaque membre mis sur une case à blason en prend un.
     .breach = { $relation ->
         [exactly] Avec les blasons pris, la pile en a { $expected }, et non { $actual }.
-       *[at-most] Le jeu a { $expected } blasons de cet événement, et la position en a { $actual }.
+       *[at-most] { $place ->
+            [players] Cette partie a { $expected } blasons en tout, et les joueurs en ont pris ensemble { $actual }.
+           *[crests] Le jeu a { $expected } blasons de cet événement, et la position en a { $actual }.
+        }
     }
 components-council_tiles = Il y a 12 tuiles conseil, toutes différentes. Un joueur a celle gardée à la mise en place et une par membre sur la piste du conseil, tant que la pile suffit ; au plus une est face cachée.
     .breach = { $relation ->
@@ -267,20 +270,29 @@ decision-option = La réponse à une décision nomme une de ses options.
        *[one-of] Par ce jet, aucun membre ne peut aller { $to-actual } : choisissez { $expected }.
     }
 decision-none = Une réponse demande une décision en attente.
-    .broken = Il n’y a maintenant rien à quoi répondre : aucune décision n’est en attente.
+    .broken = Aucune décision n’est en attente, il n’y a rien à quoi répondre : poursuivez votre tour.
 
 ## Travel
 
 travel-standing = Le membre qui agit est debout dans une ville ; les membres couchés, sur une piste ou dans la réserve n’agissent pas.
     .broken = { $relation ->
-        [at-least] Vous n’avez aucun membre debout en ville : récupérez, ou faites venir un renfort.
+        [at-least] Vous n’avez aucun membre debout en ville : { $fault ->
+            [no-supply] récupérez.
+           *[none] récupérez, ou faites venir un renfort.
+        }
        *[one-of] Vous n’avez pas de membre debout { $to-actual } : choisissez { $expected }.
     }
 travel-florins = Un voyage coûte 1 florin par ville où l’on entre, par le plus court chemin.
-    .broken = Ce voyage coûte { $expected }, et vous avez { $actual }.
+    .broken = Ce voyage coûte { $expected }, et vous avez { $actual } : { $fault ->
+        [carriage] payez un carrosse à la place.
+       *[none] choisissez un membre ou une ville plus proche, ou une autre action.
+    }
     .for = pour le voyage
 travel-carriage = Un carrosse paie un voyage de toute longueur, à la place des florins.
-    .broken = Vous n’avez pas de carrosse pour payer le voyage : payez des florins, ou restez sur place.
+    .broken = Vous n’avez pas de carrosse pour payer le voyage : { $fault ->
+        [no-florins] choisissez un membre ou une ville plus proche, ou une autre action.
+       *[none] payez des florins, ou restez sur place.
+    }
     .for = pour le voyage
 travel-none = Agir là où se tient le membre ne coûte pas de voyage : on n’y paie pas de carrosse.
     .broken = Le membre reste sur place, ce qui ne coûte rien : omettez le carrosse.
@@ -293,21 +305,31 @@ town-payment = Dans une ville brune, noire, grise, blanche ou violette, l’acti
     .broken = Dans cette ville, l’action se paie par { $a-expected }, et non par { $a-actual }.
     .for = pour l’action de ville
 town-middleman = Pour recourir à l’intermédiaire, il faut que celui de la couleur de la ville y soit. Il passe à la ville suivante de sa couleur, en sens horaire, et le membre se couche.
-    .broken = L’intermédiaire est { $to-expected }, et non { $to-actual } : agissez là-bas, ou payez un évêque.
+    .broken = L’intermédiaire est { $to-expected }, et non { $to-actual } : { $fault ->
+        [no-bishop] agissez là-bas, ou choisissez une autre action.
+       *[none] agissez là-bas, ou payez un évêque.
+    }
     .for = pour l’action de ville
 town-bishop = Un évêque paie une action de ville : il n’y faut pas d’intermédiaire, aucun ne bouge, et le membre reste debout.
-    .broken = Vous n’avez pas d’évêque pour payer l’action de ville.
+    .broken = Vous n’avez pas d’évêque pour payer l’action de ville : { $fault ->
+        [lie-down] couchez le membre.
+        [middleman] recourez à l’intermédiaire.
+       *[none] agissez là où est l’intermédiaire, ou choisissez une autre action.
+    }
     .for = pour l’action de ville
 town-yield = Une ville brune donne 5 florins ou 1 parchemin, une noire un assassin, une grise un chevalier, une blanche un abbé, une violette 2 évêques ou 2 carrosses, et une verte 3 florins.
     .broken = Cette ville donne { $a-expected }, et non { $a-actual }.
     .for = de la ville
 town-extra_scroll = Avec la tuile « parchemin de plus » face visible, un joueur qui prend un parchemin dans une ville brune peut payer 1 florin pour en prendre un second.
     .broken = { $fault ->
-        [council-tile] On n’achète un parchemin de plus qu’avec la tuile « parchemin de plus » face visible.
+        [council-tile] On n’achète un parchemin de plus qu’avec la tuile « parchemin de plus » face visible : n’en prenez qu’un.
        *[none] { $relation ->
             [one-of] Un parchemin de plus ne s’achète qu’{ $to-expected }, et non { $to-actual }.
             [exactly] Un parchemin de plus ne s’achète qu’en prenant un parchemin, et non { $a-actual }.
-           *[at-least] Le voyage et le parchemin de plus coûtent ensemble { $expected }, et vous avez { $actual }.
+           *[at-least] Le voyage et le parchemin de plus coûtent ensemble { $expected }, et vous avez { $actual } : { $fault ->
+                [carriage] payez le voyage avec un carrosse.
+               *[none] ne prenez qu’un parchemin.
+            }
         }
     }
     .for = pour le parchemin de plus
@@ -328,12 +350,15 @@ province-followers = Venise coûte un assassin ; Milan un chevalier et un abb�
             [one] { $actual } sorte
            *[other] { $actual } sortes
         }.
-        [followers-missing] Pour payer ainsi, il vous manque { $actual }.
+        [followers-missing] Pour payer ainsi, il vous manque { $actual } : gagnez d’abord en ville ce qui manque, ou choisissez une autre région.
        *[none] Cette région coûte { $expected } : retirez { $actual } de votre paiement.
     }
     .for = pour la province
 province-florins = Une province coûte les florins de la prochaine case libre de sa piste ; le membre y va.
-    .broken = Le voyage et la case coûtent ensemble { $expected }, et vous avez { $actual }.
+    .broken = Le voyage et la case coûtent ensemble { $expected }, et vous avez { $actual } : { $fault ->
+        [carriage] payez le voyage avec un carrosse.
+       *[none] choisissez une autre région, ou une autre action.
+    }
     .for = pour la province
 province-tile = Une province rapporte une des tuiles province restantes de la région, que le joueur choisit et pose face visible. Elle peut servir dès le même tour.
     .broken = Vous ne pouvez pas choisir { $the-actual } : choisissez une tuile encore visible de cette région.
@@ -348,12 +373,15 @@ office-town = Une charge se prend depuis Florence.
        *[to] Les charges se prennent depuis { $expected }, et non depuis { $actual } : allez-y d’abord.
     }
 office-full = Une charge demande une case libre sur sa piste. On n’entre sur une piste pleine que dans la dernière manche.
-    .broken = Cette piste est pleine : choisissez l’autre, ou une autre action.
+    .broken = Cette piste est pleine : choisissez l’autre s’il y a de la place, ou une autre action.
 office-scrolls = Une charge coûte 2 parchemins.
-    .broken = Une charge coûte { $expected } parchemins, et vous en avez { $actual }.
+    .broken = Une charge coûte { $expected } parchemins, et vous en avez { $actual } : gagnez d’abord des parchemins, par exemple dans une ville brune.
     .for = pour la charge
 office-florins = Tant que le jeton de coût supplémentaire est sur la pile de la piste, une charge y coûte aussi 3 florins.
-    .broken = Le voyage et le coût supplémentaire font ensemble { $expected }, et vous avez { $actual }.
+    .broken = Le voyage et le coût supplémentaire font ensemble { $expected }, et vous avez { $actual } : { $fault ->
+        [carriage] payez le voyage avec un carrosse.
+       *[none] choisissez l’autre piste, ou une autre action.
+    }
     .for = pour la charge
 office-tile = Une charge permet de regarder les 5 tuiles du dessus de la pile de la piste et d’en garder une, face cachée. Les autres sont mélangées et mises sous la pile.
     .broken = { $relation ->
@@ -371,7 +399,7 @@ office-tile = Une charge permet de regarder les 5 tuiles du dessus de la pile de
 ## Reinforcement and recovery
 
 reinforce-supply = Un renfort demande un membre dans la réserve. Il se place par un jet de dés : dans une ville qui borde la zone obtenue, ou dans une ville quelconque avec 7.
-    .broken = Votre réserve n’a plus de membre pour un renfort.
+    .broken = Votre réserve n’a plus de membre pour un renfort : choisissez une autre action.
 reinforce-towns = Un renfort ne nomme des villes que s’il se fait sans dés, et alors une ville par membre placé.
     .broken = { $expected ->
         [0] Votre renfort se place par les dés : ne nommez pas de ville.
@@ -382,8 +410,8 @@ recover-stand = La récupération relève tous les membres couchés du joueur et
     .for = pour la récupération
 recover-roll = Avec la tuile « membre par récupération » face visible et un membre dans la réserve, une récupération peut aussi placer un membre par un jet de dés.
     .broken = { $fault ->
-        [supply] Votre réserve n’a plus de membre à placer.
-       *[council-tile] Une récupération ne place un membre qu’avec la tuile « membre par récupération » face visible.
+        [supply] Votre réserve n’a plus de membre à placer : récupérez sans jet.
+       *[council-tile] Une récupération ne place un membre qu’avec la tuile « membre par récupération » face visible : récupérez sans jet.
     }
 roll-place = Pour un jet qui place des membres, on additionne deux dés : ils vont de la réserve dans des villes qui bordent la zone de ce numéro, ou avec 7 dans n’importe quelles villes, même Florence.
     .for = placé d’après les dés
@@ -392,7 +420,7 @@ roll-place = Pour un jet qui place des membres, on additionne deux dés : ils v
 
 tile-owned = Un joueur utilise ses propres tuiles province.
     .broken = { $relation ->
-        [at-least] Vous n’avez aucune tuile province à utiliser.
+        [at-least] Vous n’avez aucune tuile province à utiliser : prenez une province pour en gagner une.
        *[one-of] { $the-actual } n’est pas à vous : utilisez une de vos tuiles province.
     }
 tile-face_up = Une tuile province s’utilise une fois, face visible ; puis elle est retournée face cachée.
@@ -405,14 +433,14 @@ tile-face_up = Une tuile province s’utilise une fois, face visible ; puis el
     }
 tile-cost = Ce qu’une tuile province fait payer doit être payé.
     .broken = La tuile coûte { $expected }, et { $actual-count ->
-        [0] vous n’en avez pas.
-       *[other] vous n’avez que { $actual }.
-    }
+        [0] vous n’en avez pas
+       *[other] vous n’avez que { $actual }
+    } : gagnez d’abord ce qui manque, ou jouez un autre coup.
     .for = pour la tuile province
 tile-supply = Une tuile province qui place un membre en demande un dans la réserve.
-    .broken = Votre réserve n’a plus de membre à placer.
+    .broken = Votre réserve n’a plus de membre à placer : jouez un autre coup.
 tile-nothing = La tuile qui paie les membres en ville en demande au moins un.
-    .broken = Vous n’avez aucun membre en ville : la tuile ne rapporterait rien.
+    .broken = Vous n’avez aucun membre en ville : la tuile ne rapporterait rien, utilisez-la quand vous y en aurez un.
 tile-choice = Ce qu’on nomme avec une tuile province est ce que demande son effet, et rien d’autre.
     .broken = { $part ->
         [town] { $expected ->
@@ -445,7 +473,7 @@ tile-choice = Ce qu’on nomme avec une tuile province est ce que demande son ef
     }
 tile-target = La tuile « réutilisation » réutilise une autre tuile province du joueur, face cachée, qui n’est pas elle-même une réutilisation.
     .broken = { $relation ->
-        [at-least] La tuile « réutilisation » demande une autre de vos tuiles province qui a déjà servi.
+        [at-least] La tuile « réutilisation » demande une autre de vos tuiles province qui a déjà servi : nommez-en une, ou jouez un autre coup.
         [exactly] Seule la tuile « réutilisation » réutilise une autre tuile : omettez `target`.
        *[one-of] { $the-actual } ne peut être réutilisée : choisissez { $the-expected }.
     }
@@ -501,15 +529,21 @@ crest-taken = Un membre mis sur une case à blason prend le blason du dessus de 
 crest-cost_token = À la prise du premier blason, le jeton de coût supplémentaire passe de la pile du conseil à celle de la noblesse, pour toujours.
 crest-member = L’événement de famille fait à chaque joueur coucher un membre debout ou reprendre dans sa réserve un membre couché, en commençant par celui qui a pris le blason.
     .broken = { $relation ->
-        [at-least] Vous n’avez en ville aucun membre qui puisse le faire : répondez de l’autre façon.
-       *[one-of] Vous n’avez { $to-actual } aucun membre qui puisse le faire : choisissez { $expected }.
+        [at-least] { $fault ->
+            [none-lies] Vous n’avez en ville aucun membre couché : couchez un membre debout.
+           *[none-stands] Vous n’avez en ville aucun membre debout : reprenez un membre couché.
+        }
+       *[one-of] { $fault ->
+            [none-lies] Vous n’avez pas de membre couché { $to-actual } : choisissez { $expected }.
+           *[none-stands] Vous n’avez pas de membre debout { $to-actual } : choisissez { $expected }.
+        }
     }
     .breach = L’événement demande à chacun un membre en ville, et il n’y en a aucun { $of-seat }.
     .for = pour l’événement
 crest-levy = L’impôt fait payer à chaque joueur, au choix, 3 florins, un partisan, un parchemin, un carrosse ou un évêque, en commençant par celui qui a pris le blason.
     .broken = { $actual-count ->
-        [0] Vous ne pouvez pas payer { $expected } : vous n’en avez pas.
-       *[other] Vous ne pouvez pas payer { $expected } : vous n’avez que { $actual }.
+        [0] Vous ne pouvez pas payer { $expected } : vous n’en avez pas. Payez autre chose que l’impôt prend et que vous avez.
+       *[other] Vous ne pouvez pas payer { $expected } : vous n’avez que { $actual }. Payez autre chose que l’impôt prend et que vous avez.
     }
     .breach = L’impôt s’adresse { $to-seat }, qui a { $actual } et aucun jeton : trop peu pour payer.
     .for = pour l’impôt
@@ -537,9 +571,13 @@ draw-tiles = Les tuiles se piochent au sommet de leur pile : celles qui s’y t
 final-round = Après la manche où l’on prend le dernier blason vient une dernière manche, en sens horaire depuis le premier joueur, où chaque tour est un double tour d’au plus deux actions.
 final-pass = Dans la dernière manche, un joueur peut passer comme premier coup de son tour : il n’a pas d’action, n’utilise pas de tuile province et marque 2 points de pouvoir.
     .broken = { $fault ->
-        [final-round] On ne passe que dans la dernière manche.
-        [tile-used] Vous avez utilisé une tuile province dans ce tour : vous ne pouvez plus passer.
-       *[none] Vous avez fait une action dans ce tour : vous ne pouvez plus passer.
+        [final-round] On ne passe que dans la dernière manche : faites une action.
+        [action-taken] On ne passe que dans la dernière manche : finissez votre tour.
+        [tile-used] Vous avez utilisé une tuile province dans ce tour et ne pouvez plus passer : faites une action, ou après elle finissez votre tour.
+       *[none] Vous avez fait une action dans ce tour et ne pouvez plus passer : { $actual ->
+            [one] faites une autre action, ou finissez votre tour.
+           *[other] finissez votre tour.
+        }
     }
     .breach = { $seat } ne peut avoir déjà passé : son double tour n’est pas fini.
     .for = pour le passe
@@ -1221,7 +1259,11 @@ Choice-CREST_MEMBER = réponse à l’événement de famille
     .of = de la réponse à l’événement de famille
     .to = à la réponse à l’événement de famille
     .gender = feminine
-    .first = Répondez d’abord à l’événement : couchez un membre debout, ou reprenez dans votre réserve un membre couché.
+    .first = Répondez d’abord à l’événement : { $fault ->
+        [none-stands] reprenez dans votre réserve un membre couché.
+        [none-lies] couchez un membre debout.
+       *[none] couchez un membre debout, ou reprenez dans votre réserve un membre couché.
+    }
 Choice-CREST_LEVY = paiement d’un impôt
     .plural = paiements d’impôts
     .a = un paiement d’un impôt
@@ -1229,7 +1271,7 @@ Choice-CREST_LEVY = paiement d’un impôt
     .of = du paiement d’un impôt
     .to = au paiement d’un impôt
     .gender = masculine
-    .first = Payez d’abord l’impôt : 3 florins, un partisan, un parchemin, un carrosse ou un évêque.
+    .first = Payez d’abord l’impôt avec ce que vous avez parmi : 3 florins, un partisan, un parchemin, un carrosse ou un évêque.
 Choice-PROVINCE_TILE = choix d’une tuile province
     .plural = choix de tuiles province
     .a = un choix d’une tuile province

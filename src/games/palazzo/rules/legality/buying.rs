@@ -6,7 +6,7 @@ use super::Mover;
 use crate::games::palazzo::rules::constants::MOST_BOUGHT;
 use crate::games::palazzo::rules::findings::{Fault, Findings, Part, Value, Violation};
 use crate::games::palazzo::rules::money::{
-    Cards, Currency, GROUP_VALUE, LaidBids, MoneyCard, VALUES, Worth,
+    Cards, Currency, GROUP_VALUE, Held, LaidBids, MoneyCard, VALUES, Worth,
 };
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::seats::{Seat, Seats};
@@ -17,17 +17,6 @@ impl Mover<'_> {
     pub(super) fn buy(&self, tiles: &[Tile], cards: &Cards, findings: &mut impl Findings) {
         if !self.is_awaited(Choice::BuyOrAuction, findings) {
             return;
-        }
-        if !(1..=MOST_BOUGHT).contains(&tiles.len()) {
-            findings.broken(|| {
-                let violation = Violation::new(Rule::BuyCount, Part::Tiles)
-                    .not(Value::Count(tiles.len() as u32));
-                if tiles.is_empty() {
-                    violation.at_least(Value::Count(1))
-                } else {
-                    violation.at_most(Value::Count(MOST_BOUGHT as u32))
-                }
-            });
         }
         let supply = self.state.supply();
         let copies = |tile: &Tile| tiles.iter().filter(|other| *other == tile).count();
@@ -42,7 +31,7 @@ impl Mover<'_> {
                 let copies = lacking.kinds().any(|tile| supply.of(tile) > 0);
                 let violation = Violation::new(Rule::BuyFromSupply, Part::Tiles)
                     .not(Value::Tiles(Box::new(lacking)))
-                    .in_copies(copies);
+                    .because_if(copies, Fault::Copies);
                 if supply.is_empty() {
                     violation
                 } else {
@@ -50,8 +39,43 @@ impl Mover<'_> {
                 }
             });
         }
+        if !(1..=MOST_BOUGHT).contains(&tiles.len()) {
+            findings.broken(|| {
+                let violation = Violation::new(Rule::BuyCount, Part::Tiles)
+                    .not(Value::Count(tiles.len() as u32));
+                if tiles.is_empty() {
+                    violation.at_least(Value::Count(1))
+                } else {
+                    violation.at_most(Value::Count(MOST_BOUGHT as u32))
+                }
+            });
+        }
         self.holds(cards, Part::Cards, findings);
-        judge_payment(cards, self.state.price(tiles.len()), findings);
+        let price = self.state.price(tiles.len());
+        judge_purchase(
+            cards,
+            price,
+            || self.purchase_instead(tiles.len(), price),
+            findings,
+        );
+    }
+
+    /// What the seat can do in place of a purchase with cards that are worth too little, where it is not to pay more or to buy less.
+    fn purchase_instead(&self, tiles: usize, price: u32) -> Option<Fault> {
+        let most = self.most(EnumSet::all());
+        if price <= most {
+            (tiles == 1).then_some(Fault::SingleTile)
+        } else if tiles > 1 && self.state.price(1) <= most {
+            Some(Fault::OneTile)
+        } else {
+            Some(Fault::NoTile)
+        }
+    }
+
+    /// The highest value that the hand could make, whatever it hides.
+    fn most(&self, currencies: EnumSet<Currency>) -> u32 {
+        let unseen = self.catalog.money().minus(&self.state.seen_money());
+        Held::from(self.state.player(self.seat).hand).most(currencies, &unseen)
     }
 
     pub(super) fn bid(&self, cards: &Cards, findings: &mut impl Findings) {
@@ -66,13 +90,12 @@ impl Mover<'_> {
         self.holds(cards, Part::Cards, findings);
         let laid = &auction.laid[self.seat.index()];
         let highest = self.state.highest_beside(self.seat);
-        judge_bid(
-            laid,
-            self.state.total_bid(self.seat),
-            highest,
-            cards,
-            findings,
-        );
+        let total = self.state.total_bid(self.seat);
+        let outbid = || {
+            let reached = total.saturating_add(self.most(laid.currencies()));
+            (reached <= highest).then_some(Fault::Outbid)
+        };
+        judge_raise(laid, (total, highest), cards, outbid, findings);
     }
 
     pub(super) fn pass(&self, findings: &mut impl Findings) {
@@ -101,8 +124,18 @@ pub fn already_passed(seat: Seat, passed: Seats, part: Part) -> Violation {
         .not(Value::Seat(seat))
 }
 
-/// Judges cards as a payment of a price, apart from the hand that has them.
+/// Judges cards as a payment of a price, apart from the hand that has them and the tiles that are bought.
 pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
+    judge_purchase(cards, price, || None, findings);
+}
+
+/// Judges cards as a payment of a price; `instead` tells what else the payer can do.
+fn judge_purchase(
+    cards: &Cards,
+    price: u32,
+    instead: impl FnOnce() -> Option<Fault>,
+    findings: &mut impl Findings,
+) {
     let Some(worth) = Worth::of(cards) else {
         findings.broken(|| misgrouped(mixed(cards, EnumSet::all()), not_a_group(cards)));
         return;
@@ -112,7 +145,11 @@ pub fn judge_payment(cards: &Cards, price: u32, findings: &mut impl Findings) {
             let violation = Violation::new(Rule::BuyPayment, Part::Cards)
                 .at_least(Value::Money(price))
                 .not(Value::Money(worth.value));
-            misgrouped(violation, group_misjudged(cards, price))
+            let violation = misgrouped(violation, group_misjudged(cards, price));
+            Violation {
+                fault: violation.fault.or_else(instead),
+                ..violation
+            }
         });
     }
 }
@@ -124,6 +161,17 @@ pub fn judge_bid(
     total: u32,
     highest: u32,
     cards: &Cards,
+    findings: &mut impl Findings,
+) {
+    judge_raise(laid, (total, highest), cards, || None, findings);
+}
+
+/// Judges cards as a bid over the highest one; `instead` tells what else the bidder can do.
+fn judge_raise(
+    laid: &LaidBids,
+    (total, highest): (u32, u32),
+    cards: &Cards,
+    instead: impl FnOnce() -> Option<Fault>,
     findings: &mut impl Findings,
 ) {
     let Some(worth) = laid.worth_of(cards) else {
@@ -145,20 +193,12 @@ pub fn judge_bid(
             let late = together.filter(|value| reaches(*value));
             let late = late.map(|_| Fault::LateGroup);
             let least = (highest + 1).saturating_sub(total);
-            misgrouped(violation, late.or_else(|| group_misjudged(cards, least)))
+            let violation = misgrouped(violation, late.or_else(|| group_misjudged(cards, least)));
+            Violation {
+                fault: violation.fault.or_else(instead),
+                ..violation
+            }
         });
-    }
-}
-
-impl Violation {
-    /// Says that what is wrong is only one too many of its kind, if it is so.
-    #[must_use]
-    pub(super) fn in_copies(self, copies: bool) -> Self {
-        if copies {
-            self.because(Fault::Copies)
-        } else {
-            self
-        }
     }
 }
 
@@ -219,7 +259,8 @@ pub const fn least_raise(total: u32, highest: u32) -> u32 {
     if least == 0 { 1 } else { least }
 }
 
-/// The violation of cards outside groups that do not share one of these currencies.
+/// The violation of cards outside groups that do not share one of these currencies. Where only one is possible, the others are what is
+/// wrong.
 pub(in crate::games::palazzo::rules) fn mixed(
     cards: &Cards,
     currencies: EnumSet<Currency>,
@@ -227,11 +268,14 @@ pub(in crate::games::palazzo::rules) fn mixed(
     let violation = Violation::new(Rule::PaymentOneCurrency, Part::Cards);
     let ungrouped = ungrouped(cards);
     let mixed = ungrouped.kinds().filter_map(MoneyCard::currency);
-    let violation = violation.not(Value::Currencies(mixed.collect()));
+    let mixed: EnumSet<Currency> = mixed.collect();
     if currencies.len() == 1 {
-        violation.exactly(Value::Currencies(currencies))
+        let others = Value::Currencies(mixed - currencies);
+        violation.exactly(Value::Currencies(currencies)).not(others)
     } else {
-        violation.at_most(Value::Count(1))
+        violation
+            .at_most(Value::Count(1))
+            .not(Value::Currencies(mixed))
     }
 }
 

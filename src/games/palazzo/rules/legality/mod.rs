@@ -11,7 +11,7 @@ mod reconstruction;
 mod tests;
 
 use super::catalog::Catalog;
-use super::findings::{Findings, Hidden, Part, Report, Value, VerdictOnly, Violation};
+use super::findings::{Fault, Findings, Hidden, Part, Report, Value, VerdictOnly, Violation};
 use super::money::Cards;
 use super::moves::Move;
 use super::rulebook::Rule;
@@ -105,7 +105,7 @@ impl Hand {
         let copies = lacking.kinds().any(|card| self.known.of(card) > 0);
         let violation = Violation::new(Rule::HandHeld, part)
             .not(Value::Cards(lacking))
-            .in_copies(copies);
+            .because_if(copies, Fault::Copies);
         // A hand that is partly hidden has other cards than the known ones.
         if self.hidden == 0 {
             violation.one_of(Value::Cards(self.known))
@@ -140,12 +140,27 @@ impl Mover<'_> {
         }
         if awaiting.choice != choice {
             findings.broken(|| {
-                Violation::new(Rule::TurnPhase, Part::Move)
+                let violation = Violation::new(Rule::TurnPhase, Part::Move)
                     .exactly(Value::Choice(awaiting.choice))
-                    .not(Value::Choice(choice))
+                    .not(Value::Choice(choice));
+                match awaiting.choice {
+                    Choice::Action => {
+                        violation.because_if(!self.can_reconstruct(), Fault::NoReconstruction)
+                    }
+                    Choice::BuyOrAuction => {
+                        violation.because_if(self.state.supply().is_empty(), Fault::NoSupply)
+                    }
+                    _ => violation,
+                }
             });
         }
         awaiting.choice == choice
+    }
+
+    /// Whether the seat could reconstruct in its turn: each palace can give a tile away or is a tile that can be removed.
+    fn can_reconstruct(&self) -> bool {
+        let player = self.state.player(self.seat);
+        !player.palaces.is_empty() && player.hand.count() > 0
     }
 
     /// Judges whether the seat's hand has these cards.

@@ -2,7 +2,7 @@
 
 use super::Mover;
 use crate::games::palazzo::rules::constants::{TAKEN_BY_ACTIVE, revealed};
-use crate::games::palazzo::rules::findings::{Findings, Part, Value, Violation};
+use crate::games::palazzo::rules::findings::{Fault, Findings, Part, Value, Violation};
 use crate::games::palazzo::rules::money::Cards;
 use crate::games::palazzo::rules::rulebook::Rule;
 use crate::games::palazzo::rules::state::{Choice, Stage};
@@ -19,6 +19,7 @@ impl Mover<'_> {
                 Violation::new(Rule::MoneyEnoughCards, Part::Move)
                     .at_least(Value::Count(needed as u32))
                     .not(Value::Count(left as u32))
+                    .because_if(!self.can_reconstruct(), Fault::NoReconstruction)
             });
         }
     }
@@ -49,7 +50,7 @@ impl Mover<'_> {
                 Violation::new(Rule::MoneyRevealed, Part::Cards)
                     .one_of(Value::Cards(*lying))
                     .not(Value::Cards(lacking))
-                    .in_copies(copies)
+                    .because_if(copies, Fault::Copies)
             });
         }
     }

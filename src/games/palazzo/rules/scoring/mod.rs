@@ -48,7 +48,8 @@ pub struct Standing {
     pub points: i32,
     /// The highest value that the money cards could make as one bid; `None` when it is hidden and breaks no tie.
     pub money: Option<u32>,
-    /// The rule that places the player before the next one: by points, by money, or `game.shared` for a shared place.
+    /// The rule that places the player: by money where a neighbour in the standing has as many points, `game.shared` for a shared place,
+    /// otherwise by points.
     pub rule: Rule,
 }
 
@@ -165,11 +166,16 @@ fn standings(players: &[PlayerScore], hands: &Hands) -> Vec<Standing> {
     let place = |score: &PlayerScore| count(score, Ordering::Greater) as u32 + 1;
     let mut placed: Vec<_> = players.iter().map(|score| (place(score), score)).collect();
     placed.sort_by_key(|(place, _)| *place);
-    let standing = |(index, (place, score)): (usize, &(u32, &PlayerScore))| {
-        let rule = match placed.get(index + 1) {
-            _ if count(score, Ordering::Equal) > 0 => Rule::GameShared,
-            Some((_, next)) if next.points() == score.points() => Rule::GameTie,
-            _ => Rule::GameWinner,
+    let is_tied = |score: &PlayerScore| {
+        let mut others = players.iter().filter(|other| other.seat != score.seat);
+        others.any(|other| other.points() == score.points())
+    };
+    let standing = |(place, score): &(u32, &PlayerScore)| {
+        let is_shared = count(score, Ordering::Equal) > 0;
+        let rule = match (is_shared, is_tied(score)) {
+            (true, _) => Rule::GameShared,
+            (false, true) => Rule::GameTie,
+            (false, false) => Rule::GameWinner,
         };
         Standing {
             place: *place,
@@ -179,5 +185,5 @@ fn standings(players: &[PlayerScore], hands: &Hands) -> Vec<Standing> {
             rule,
         }
     };
-    placed.iter().enumerate().map(standing).collect()
+    placed.iter().map(standing).collect()
 }

@@ -32,5 +32,13 @@ pub fn item_of_cards(cards: &[i32], field: &str, name: &str) -> Option<String> {
 fn of_cards(field: &str, cards: &[i32], name: &str) -> Option<String> {
     let names = cards.iter();
     let names = names.map(|card| MoneyCard::of(*card).map_or("", MoneyCard::name));
-    judgement::item(field, names, name)
+    judgement::item(field, names.clone(), name).or_else(|| {
+        // The only card of a currency.
+        let of_currency = |card: &str| card.split_once('_').is_some_and(|(of, _)| of == name);
+        let mut cards = names.enumerate().filter(|(_, card)| of_currency(card));
+        match (cards.next(), cards.next()) {
+            (Some((index, _)), None) => Some(format!("{field}[{index}]")),
+            _ => None,
+        }
+    })
 }

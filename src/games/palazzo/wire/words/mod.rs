@@ -57,7 +57,10 @@ pub(super) fn violation(violation: &Violation, tried: Tried, speaker: Speaker<'_
         (Rule::TurnPhase, Some(Value::Choice(open))) => {
             let other = tried.awaited_other();
             return other.map_or_else(
-                || first(open.key(), speaker),
+                || {
+                    let fault = fault.map(|fault| ("fault", kebab(&fault).into()));
+                    first(open.key(), fault.as_slice(), speaker)
+                },
                 |seat| turn_of([seat.number()], speaker),
             );
         }

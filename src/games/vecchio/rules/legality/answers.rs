@@ -8,7 +8,7 @@ use crate::games::vecchio::rules::components::{
     CouncilTile, ProvinceTile, ProvinceTiles, Token, Town, Towns, Track,
 };
 use crate::games::vecchio::rules::constants::levy_cost;
-use crate::games::vecchio::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::vecchio::rules::findings::{Fault, Findings, Hidden, Part, Value, Violation};
 use crate::games::vecchio::rules::moves::OfficeTile;
 use crate::games::vecchio::rules::rulebook::Rule;
 use crate::games::vecchio::rules::state::{DecisionKind, Tiles};
@@ -28,7 +28,9 @@ impl Mover<'_> {
         if self.player.standing.of(town) == 0 {
             findings.broken(|| {
                 let standing = self.player.standing.towns();
-                other_towns(Rule::CrestMember, Part::Town, standing, Towns::only(town))
+                let violation =
+                    other_towns(Rule::CrestMember, Part::Town, standing, Towns::only(town));
+                violation.because(Fault::NoneStands)
             });
         }
     }
@@ -37,7 +39,9 @@ impl Mover<'_> {
         if self.player.lying.of(town) == 0 {
             findings.broken(|| {
                 let lying = self.player.lying.towns();
-                other_towns(Rule::CrestMember, Part::Town, lying, Towns::only(town))
+                let violation =
+                    other_towns(Rule::CrestMember, Part::Town, lying, Towns::only(town));
+                violation.because(Fault::NoneLies)
             });
         }
     }

@@ -32,11 +32,12 @@ pub fn verdict(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Ver
     found.verdict()
 }
 
-/// Whether a seat's move is legal, with every violation and every need.
+/// Whether a seat's move is legal, with every violation and every need. The violation that says what to do comes first.
 #[must_use]
 pub fn report(catalog: &Catalog, state: &State, seat: Seat, made: &Move) -> Report {
     let mut report = Report::default();
     judge(catalog, state, seat, made, &mut report);
+    report.violations.sort_by_key(Violation::urgency);
     report
 }
 

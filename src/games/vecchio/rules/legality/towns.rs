@@ -42,7 +42,15 @@ impl Mover<'_> {
         match (action.payment, middleman) {
             (Payment::Bishop, _) => {
                 if self.player.goods.bishops() == 0 {
-                    findings.broken(|| too_few(Rule::TownBishop, Part::Payment, 1, 0));
+                    findings.broken(|| {
+                        let violation = too_few(Rule::TownBishop, Part::Payment, 1, 0);
+                        match middleman.map(|index| self.state.middlemen()[index]) {
+                            None => violation.because(Fault::LieDown),
+                            Some(town) => {
+                                violation.because_if(town == action.journey.to, Fault::Middleman)
+                            }
+                        }
+                    });
                 }
             }
             (Payment::Middleman, Some(index)) => {
@@ -52,6 +60,7 @@ impl Mover<'_> {
                         Violation::new(Rule::TownMiddleman, Part::To)
                             .exactly(Value::Towns(Towns::only(town)))
                             .not(Value::Towns(Towns::only(to)))
+                            .because_if(self.player.goods.bishops() == 0, Fault::NoBishop)
                     });
                 }
             }

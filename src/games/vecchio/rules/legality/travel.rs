@@ -2,7 +2,7 @@
 
 use super::{Mover, miscounted, other_towns, too_few, unaffordable};
 use crate::games::vecchio::rules::components::Towns;
-use crate::games::vecchio::rules::findings::{Findings, Part};
+use crate::games::vecchio::rules::findings::{Fault, Findings, Part};
 use crate::games::vecchio::rules::moves::Journey;
 use crate::games::vecchio::rules::rulebook::Rule;
 
@@ -13,13 +13,9 @@ impl Mover<'_> {
         let Journey { from, to, carriage } = journey;
         if self.player.standing.of(from) == 0 {
             findings.broken(|| {
-                let standing = self.player.standing.towns();
-                other_towns(
-                    Rule::TravelStanding,
-                    Part::From,
-                    standing,
-                    Towns::only(from),
-                )
+                let (rule, standing) = (Rule::TravelStanding, self.player.standing.towns());
+                let violation = other_towns(rule, Part::From, standing, Towns::only(from));
+                violation.because_if(self.player.supply == 0, Fault::NoSupply)
             });
         }
         if from == to {
@@ -28,17 +24,23 @@ impl Mover<'_> {
             }
             return Some(0);
         }
+        let has_carriage = self.player.goods.carriages() > 0;
+        let cost = self.catalog.distance(from, to);
+        let payable = cost <= self.florins();
         if carriage {
-            let has_carriage = self.player.goods.carriages() > 0;
             if !has_carriage {
-                findings.broken(|| too_few(Rule::TravelCarriage, Part::Carriage, 1, 0));
+                findings.broken(|| {
+                    let violation = too_few(Rule::TravelCarriage, Part::Carriage, 1, 0);
+                    violation.because_if(!payable, Fault::NoFlorins)
+                });
             }
             return has_carriage.then_some(0);
         }
-        let cost = self.catalog.distance(from, to);
-        let payable = cost <= self.florins();
         if !payable {
-            findings.broken(|| unaffordable(Rule::TravelFlorins, Part::To, cost, self.florins()));
+            findings.broken(|| {
+                let violation = unaffordable(Rule::TravelFlorins, Part::To, cost, self.florins());
+                violation.because_if(has_carriage, Fault::Carriage)
+            });
         }
         payable.then_some(cost)
     }
@@ -56,7 +58,12 @@ impl Mover<'_> {
         };
         let total = travel.saturating_add(cost);
         if total > self.florins() {
-            findings.broken(|| unaffordable(rule, part, total, self.florins()));
+            findings.broken(|| {
+                let by_carriage =
+                    travel > 0 && cost <= self.florins() && self.player.goods.carriages() > 0;
+                let violation = unaffordable(rule, part, total, self.florins());
+                violation.because_if(by_carriage, Fault::Carriage)
+            });
         }
     }
 }

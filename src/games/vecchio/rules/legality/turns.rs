@@ -28,9 +28,16 @@ impl Mover<'_> {
                 } else {
                     Rule::DecisionNone
                 };
-                Violation::new(rule, Part::Move)
+                let violation = Violation::new(rule, Part::Move)
                     .exactly(Value::Choice(awaiting.choice))
-                    .not(Value::Choice(choice))
+                    .not(Value::Choice(choice));
+                if awaiting.choice == Choice::CrestMember {
+                    violation
+                        .because_if(self.player.lying.towns().is_empty(), Fault::NoneLies)
+                        .because_if(self.player.standing.towns().is_empty(), Fault::NoneStands)
+                } else {
+                    violation
+                }
             });
             return false;
         }
@@ -101,7 +108,11 @@ impl Mover<'_> {
         };
         if !turn.final_round {
             findings.broken(|| {
-                miscounted(Rule::FinalPass, Part::Move, 1, 0).because(Fault::FinalRound)
+                let fault = match turn.actions {
+                    0 => Fault::FinalRound,
+                    _ => Fault::ActionTaken,
+                };
+                miscounted(Rule::FinalPass, Part::Move, 1, 0).because(fault)
             });
             return;
         }

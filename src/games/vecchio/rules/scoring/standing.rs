@@ -16,8 +16,8 @@ pub struct Standing {
     pub seat: Seat,
     /// What the order is made by.
     pub rank: Rank,
-    /// The rule that places the player: `game.tie` where what is left decides against the place before or after, since the power points are
-    /// equal or can be; `game.shared` for a shared place; otherwise `game.winner`, by power points.
+    /// The rule that places the player: `game.tie` by what is left where a neighbour in the standing has as many power points or can have
+    /// them, `game.shared` for a shared place, otherwise `game.winner` by power points.
     pub rule: Rule,
 }
 
@@ -58,7 +58,7 @@ pub(super) fn standings(contest: &Contest<'_>) -> Option<Vec<Standing>> {
         let score = contest.players.get(*index)?;
         let is_shared = order.iter().filter(|(other, _)| other == ahead).count() > 1;
         let neighbours = [row.checked_sub(1), Some(row + 1)].into_iter().flatten();
-        let is_by_tie = neighbours
+        let is_by_rest = neighbours
             .filter_map(|row| order.get(row))
             .filter_map(|(_, other)| contest.apart(*index, *other))
             .any(|apart| apart.can_tie);
@@ -66,7 +66,7 @@ pub(super) fn standings(contest: &Contest<'_>) -> Option<Vec<Standing>> {
             place: *ahead as u32 + 1,
             seat: score.seat,
             rank: Rank::of(score),
-            rule: match (is_shared, is_by_tie) {
+            rule: match (is_shared, is_by_rest) {
                 (true, _) => Rule::GameShared,
                 (false, true) => Rule::GameTie,
                 (false, false) => Rule::GameWinner,

@@ -118,7 +118,7 @@ fn ties_are_broken_by_followers_and_scrolls_and_then_by_florins() {
         (1, 1, Rule::GameTie),
         (0, 2, Rule::GameShared),
         (3, 2, Rule::GameShared),
-        (2, 4, Rule::GameWinner),
+        (2, 4, Rule::GameTie),
     ];
     assert_eq!(found, right);
 }

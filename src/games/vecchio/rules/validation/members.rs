@@ -57,10 +57,13 @@ fn behind_full_tracks(table: Table<'_>, breaches: &mut Vec<Breach>) {
 pub(super) fn crests(table: Table<'_>, breaches: &mut Vec<Breach>) {
     let all = table.seating().crests as u32;
     let (taken, left) = (table.crests_taken(), table.parts.crest_stack.count());
-    if taken + left != all {
-        let about = (Rule::ComponentsCrests, Place::CrestStack);
-        let right = all.saturating_sub(taken);
-        breaches.push(Breach::count(about, Relation::Exactly, right, left));
+    let rule = Rule::ComponentsCrests;
+    if taken > all {
+        let about = (rule, Place::Players);
+        breaches.push(Breach::count(about, Relation::AtMost, all, taken));
+    } else if left != all - taken {
+        let about = (rule, Place::CrestStack);
+        breaches.push(Breach::count(about, Relation::Exactly, all - taken, left));
     }
     taken_on_spaces(table, breaches);
     events(table, breaches);

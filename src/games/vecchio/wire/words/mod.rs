@@ -78,7 +78,10 @@ pub(super) fn violation(
         }
         (Rule::DecisionOpen, Some(Value::Choice(open))) => {
             return tried.awaited_others().map_or_else(
-                || first(open.key(), speaker),
+                || {
+                    let fault = fault.map(|fault| ("fault", kebab(&fault).into()));
+                    first(open.key(), fault.as_slice(), speaker)
+                },
                 |seats| decision_of(seats.iter(), speaker),
             );
         }

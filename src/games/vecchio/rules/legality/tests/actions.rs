@@ -250,7 +250,8 @@ fn the_first_crest_moves_the_additional_cost() {
     };
     assert_eq!(
         rules(&position, &away),
-        [Rule::OfficeTown, Rule::OfficeScrolls]
+        [Rule::OfficeScrolls, Rule::OfficeTown],
+        "what no journey mends comes first"
     );
 }
 
