@@ -41,21 +41,6 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
             "`professions` has 0 rows of `BELL_MAKER`; it must have one",
         ),
         (
-            "/professions/8/id",
-            json!("BAKER"),
-            "`professions[8].id`: unknown variant `BAKER`",
-        ),
-        (
-            "/professions/8/building",
-            json!("CASTLE"),
-            "`professions[8].building`: unknown variant `CASTLE`",
-        ),
-        (
-            "/pieces/8/id",
-            json!("CASTLE"),
-            "`pieces[8].id`: unknown variant `CASTLE`",
-        ),
-        (
             TOWER,
             json!(["##"]),
             "`TOWER`: the shape has 2 squares; a building of its size has 3",
@@ -117,6 +102,20 @@ fn a_catalog_that_no_game_can_use_is_refused_with_its_row() {
                 .is_err_and(|error| error.starts_with(message)),
             "{pointer} {value}: {refused:?}"
         );
+    }
+}
+
+#[test]
+fn a_value_that_is_unknown_is_named_by_its_path() {
+    for (pointer, path) in [
+        ("/professions/8/id", "professions[8].id"),
+        ("/professions/8/building", "professions[8].building"),
+        ("/pieces/8/id", "pieces[8].id"),
+    ] {
+        let refused = refusal(pointer, &json!("BAKER"));
+        let message = format!("`{path}`: unknown variant `BAKER`");
+        let is_named = |error: &String| error.starts_with(&message);
+        assert!(refused.as_ref().is_err_and(is_named), "{refused:?}");
     }
 }
 
