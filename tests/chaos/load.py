@@ -13,7 +13,7 @@ from players import NOT_MADE, OUTCOME_UNKNOWN, RETRY_SECONDS, play, read
 from watchers import watch_events
 
 # Some sessions begin shortly before the end of a whole game, so that games end often.
-WHOLE_GAMES = sorted((Path(__file__).parent.parent / "golden").glob("*.json"))
+WHOLE_GAMES = sorted((Path(__file__).parent.parent / "golden" / "princes").glob("*.json"))
 LAST_MOVES = 30
 # A session that was not kept for so long is given up: during a failover one replica may ask a server that never had it.
 GIVE_UP_SECONDS = 5.0
