@@ -343,14 +343,15 @@ impl Relaxed {
         let mut chosen = Choice::NONE;
         for (part, choices) in search.parts.iter().enumerate() {
             let after = choices.iter().map(|choice| chosen.and(choice));
-            let fits = |next: &Choice| next.one <= search.hidden[0] && next.other <= search.hidden[1];
+            let fits =
+                |next: &Choice| next.one <= search.hidden[0] && next.other <= search.hidden[1];
             let sum = |next: &Choice| {
                 next.weighted(&self.weights) + self.most[part + 1][search.place(next)]
             };
             // Of those with the greatest sum, one that leads about equally against all.
-            let best = after.filter(fits).max_by_key(|next| {
-                (sum(next), next.lead.iter().min().copied())
-            });
+            let best = after
+                .filter(fits)
+                .max_by_key(|next| (sum(next), next.lead.iter().min().copied()));
             let Some(best) = best else {
                 return [NEVER; 3];
             };
@@ -369,7 +370,8 @@ fn best_of(choices: &[Choice], weights: &[i32; 3]) -> Vec<(usize, usize, i32)> {
         *greatest = lead.max(*greatest);
     }
     let best = best.into_iter();
-    best.map(|((one, other), lead)| (one.into(), other.into(), lead)).collect()
+    best.map(|((one, other), lead)| (one.into(), other.into(), lead))
+        .collect()
 }
 
 /// Every choice of the unseen cards of a part.

@@ -307,7 +307,11 @@ fn two_hands_compare_as_in_every_deal() {
         );
         let bids: Vec<_> = hands(&one, &unseen).iter().map(Worth::best_of).collect();
         let bid = bids.iter().all(|bid| *bid == bids[0]).then(|| bids[0]);
-        assert_eq!(best_bid(&one, &unseen, &mut Work::new()), bid, "{one:?} {unseen:?}");
+        assert_eq!(
+            best_bid(&one, &unseen, &mut Work::new()),
+            bid,
+            "{one:?} {unseen:?}"
+        );
         decided[usize::from(same)] += 1;
     }
     assert!(decided.iter().all(|count| *count > 40), "{decided:?}");

@@ -124,12 +124,7 @@ impl Hands {
     }
 
     /// The order of two players, by points and then by money (ruling P26), if it is the same in every deal.
-    fn order(
-        &self,
-        one: &PlayerScore,
-        other: &PlayerScore,
-        work: &mut Work,
-    ) -> Option<Ordering> {
+    fn order(&self, one: &PlayerScore, other: &PlayerScore, work: &mut Work) -> Option<Ordering> {
         match one.points().cmp(&other.points()) {
             Ordering::Equal => match (one.money, other.money) {
                 (Some(own), Some(others)) => Some(own.cmp(&others)),

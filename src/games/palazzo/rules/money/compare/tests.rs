@@ -6,9 +6,17 @@ use crate::games::palazzo::rules::money::{Cards, Held, MoneyCard};
 
 /// All money cards, with so many copies of each and so many certificates.
 fn deck(copies: u8, certificates: u8) -> Vec<MoneyCard> {
-    let of = |card| if card == MoneyCard::CERTIFICATE { certificates } else { copies };
+    let of = |card| {
+        if card == MoneyCard::CERTIFICATE {
+            certificates
+        } else {
+            copies
+        }
+    };
     let cards = MoneyCard::kinds();
-    cards.flat_map(|card| std::iter::repeat_n(card, of(card).into())).collect()
+    cards
+        .flat_map(|card| std::iter::repeat_n(card, of(card).into()))
+        .collect()
 }
 
 fn draw(deck: &mut Vec<MoneyCard>, count: u64, dice: &mut SplitMix64) -> Cards {
@@ -26,8 +34,14 @@ fn hands_of_up_to_a_dozen_hidden_cards_lead_as_a_slow_search_finds() {
             let count = dice.below(10);
             draw(&mut deck, count, &mut dice)
         });
-        let one = Held { known, hidden: dice.below(7) as u8 };
-        let other = Held { known: others, hidden: 1 + dice.below(12) as u8 };
+        let one = Held {
+            known,
+            hidden: dice.below(7) as u8,
+        };
+        let other = Held {
+            known: others,
+            hidden: 1 + dice.below(12) as u8,
+        };
         let count = u64::from(one.hidden + other.hidden) + dice.below(8);
         let unseen = draw(&mut deck, count, &mut dice);
         for least in [-12, -4, 0, 1, 4, 12] {
@@ -51,13 +65,24 @@ fn work_is_bounded_for_every_two_hands() {
     let started = std::time::Instant::now();
     let mut longest = std::time::Duration::ZERO;
     for round in 0..100 {
-        let mut deck = if round % 4 == 0 { deck(4, 20) } else { deck(3, 10) };
+        let mut deck = if round % 4 == 0 {
+            deck(4, 20)
+        } else {
+            deck(3, 10)
+        };
         let [known, others] = [0; 2].map(|_: u8| draw(&mut deck, 2, &mut dice));
         let hidden = 1 + dice.below(deck.len() as u64 - 1) as u8;
         let one = Held { known, hidden };
         let rest = deck.len() as u8 - hidden;
-        let hidden = if round % 2 == 0 { rest } else { dice.below(u64::from(rest) + 1) as u8 };
-        let other = Held { known: others, hidden };
+        let hidden = if round % 2 == 0 {
+            rest
+        } else {
+            dice.below(u64::from(rest) + 1) as u8
+        };
+        let other = Held {
+            known: others,
+            hidden,
+        };
         let unseen = deck.into_iter().collect();
         let mut work = Work::new();
         let now = std::time::Instant::now();
@@ -70,6 +95,10 @@ fn work_is_bounded_for_every_two_hands() {
         most = most.max(spent);
         sum += u64::from(spent);
     }
-    println!("{most} at most, {} on average, {beyond} beyond, {decided} decided; {longest:?}, {:?}", sum / 100, started.elapsed());
+    println!(
+        "{most} at most, {} on average, {beyond} beyond, {decided} decided; {longest:?}, {:?}",
+        sum / 100,
+        started.elapsed()
+    );
     assert!(decided > 30, "{decided}");
 }
