@@ -33,13 +33,10 @@ fn a_verdict_is_unknown_exactly_if_two_completions_have_different_ones() {
         }
     });
     println!("{counts:?}");
-    assert!(counts.legal > 1_000 && counts.illegal > 1_000, "{counts:?}");
+    assert!(counts.legal > 200 && counts.illegal > 200, "{counts:?}");
     let by_hidden = [counts.legal_by_hidden, counts.illegal_by_hidden];
-    assert!(by_hidden.iter().all(|count| *count > 20), "{counts:?}");
-    assert!(
-        counts.unknown > 200 && counts.constructed > 20,
-        "{counts:?}"
-    );
+    assert!(by_hidden.iter().all(|count| *count > 4), "{counts:?}");
+    assert!(counts.unknown > 40 && counts.constructed > 4, "{counts:?}");
 }
 
 /// A move that comes to mind to somebody who takes a completion for the position, mostly of the seat that is to move.
