@@ -174,7 +174,8 @@ impl Search {
     /// Whether some choices of the parts from one on complete what is chosen before: the most promising ones first.
     fn completes(&mut self, part: usize, before: Choice, work: &mut Work) -> Option<bool> {
         let Some(choices) = self.parts.get(part) else {
-            return Some(true);
+            // The weighted means are great enough, but one of the leads may be too small.
+            return Some(before.lead.iter().all(|lead| *lead >= self.least));
         };
         let key = (before.one, before.other);
         let failed = self.failed[part].get(&key).map_or(&[][..], Vec::as_slice);
