@@ -62,8 +62,6 @@ fn hands_of_up_to_a_dozen_hidden_cards_lead_as_a_slow_search_finds() {
 fn work_is_bounded_for_every_two_hands() {
     let mut dice = SplitMix64::new(4);
     let (mut most, mut sum, mut beyond, mut decided) = (0, 0_u64, 0, 0);
-    let started = std::time::Instant::now();
-    let mut longest = std::time::Duration::ZERO;
     for round in 0..100 {
         let mut deck = if round % 4 == 0 {
             deck(4, 20)
@@ -85,20 +83,15 @@ fn work_is_bounded_for_every_two_hands() {
         };
         let unseen = deck.into_iter().collect();
         let mut work = Work::new();
-        let now = std::time::Instant::now();
         let found = order(&one, &other, &unseen, &mut work);
         let _ = best_bid(&one, &unseen, &mut work);
-        longest = longest.max(now.elapsed());
         let spent = Work::MOST - work.left;
         beyond += u32::from(work.left == 0);
         decided += u32::from(found.is_some());
         most = most.max(spent);
         sum += u64::from(spent);
     }
-    println!(
-        "{most} at most, {} on average, {beyond} beyond, {decided} decided; {longest:?}, {:?}",
-        sum / 100,
-        started.elapsed()
-    );
-    assert!(decided > 30, "{decided}");
+    let mean = sum / 100;
+    println!("{most} at most, {mean} on average, {beyond} beyond, {decided} decided");
+    assert!(decided > 15 && beyond < 10, "{decided}, {beyond}");
 }
