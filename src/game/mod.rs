@@ -132,9 +132,9 @@ pub trait Game {
     /// is the whole position.
     fn view(&self, state: &Self::State, viewer: Option<Self::Seat>) -> Self::State;
 
-    /// A whole position, drawn with a seed among those that fit what a viewer knows, so that its view is `view`. The assignment of hidden
-    /// cards and tiles, each told apart from its equals, to their places is uniform over all that fit; each game says how it draws what no
-    /// rule bounds. The draws to come follow the same seed where the view has none. `None` when no whole position fits.
+    /// A completion: a whole position, drawn with a seed, whose view is `view`. The hidden cards and tiles are assigned to their places
+    /// uniformly among the assignments that fit, where equal cards count as different ones; each game documents how it draws money, which
+    /// no rule bounds. The draws to come follow the same seed where the view has none. `None` when no whole position fits.
     fn complete(&self, view: &Self::State, seed: Seed) -> Option<Self::State>;
 
     /// The seed of the game's random draws; `None` in a view, and in a position that was given without it.

@@ -166,11 +166,14 @@ money-revealed = Of the revealed cards the active player takes 2 in one move; th
     }
 money-new_deck = When a card must be revealed and the deck is empty, the discards are shuffled into a new deck. Cards that lie revealed or as bids are no discards.
 hand-held = A player pays and bids with money cards of their own hand, each card once. What lies on the table as a bid is not in the hand.
-    .broken = { $fault ->
-        [copies] You name { $actual } more than your hand has: name only cards that you have.
-       *[none] { $expected-count ->
-            [0] Your hand is empty: hold an auction, or pass in one.
-           *[other] Your hand lacks { $actual }: name cards that you have.
+    .broken = { $relation ->
+        [at-most] You name { $actual } cards that are not seen in your hand, and only { $expected } of its cards cannot be seen: name fewer.
+       *[none] { $fault ->
+            [copies] You name { $actual } more than your hand has: name only cards that you have.
+           *[none] { $expected-count ->
+                [0] Your hand is empty: hold an auction, or pass in one.
+               *[other] Your hand lacks { $actual }: name cards that you have.
+            }
         }
     }
 payment-one_currency = Outside groups, the cards of a payment have one currency, and so have all cards that a player lays in one auction. Certificates go with any currency.

@@ -190,11 +190,14 @@ money-revealed = Des cartes retournées, le joueur actif en prend 2 en un seul c
     }
 money-new_deck = Quand il faut retourner une carte et que la pile est vide, la défausse est mélangée en une nouvelle pile. Les cartes retournées et celles des mises n’en font pas partie.
 hand-held = Un joueur paie et mise avec les cartes d’argent de sa propre main, chacune une fois. Celles de sa mise, sur la table, n’y sont plus.
-    .broken = { $fault ->
-        [copies] Vous nommez { $actual } de plus que n’en compte votre main : ne nommez que des cartes que vous avez.
-       *[none] { $expected-count ->
-            [0] Votre main est vide : lancez une enchère, ou passez-y.
-           *[other] Il manque { $actual } à votre main : nommez des cartes que vous avez.
+    .broken = { $relation ->
+        [at-most] Vous nommez { $actual } cartes qu’on ne voit pas dans votre main, dont seulement { $expected } ne se voient pas : nommez-en moins.
+       *[none] { $fault ->
+            [copies] Vous nommez { $actual } de plus que n’en compte votre main : ne nommez que des cartes que vous avez.
+           *[none] { $expected-count ->
+                [0] Votre main est vide : lancez une enchère, ou passez-y.
+               *[other] Il manque { $actual } à votre main : nommez des cartes que vous avez.
+            }
         }
     }
 payment-one_currency = Hors des groupes, les cartes d’un paiement sont d’une seule monnaie, et de même toutes celles qu’un joueur mise dans une enchère. Les certificats vont avec toute monnaie.

@@ -16,8 +16,10 @@ use super::built::built;
 use super::listing;
 use crate::subject::Seated;
 
-/// How many games are played.
-const GAMES: u64 = 12;
+/// How many games are played, unless `MAECENAS_GAMES` says otherwise.
+const GAMES: u64 = 3;
+/// With how many games all built positions are tried; with fewer, as large a part of them.
+const ALL: u64 = 12;
 /// How many completions of a view are compared.
 const COMPLETIONS: u64 = 24;
 
@@ -30,7 +32,10 @@ struct Seen {
 /// Views of positions that random games reach, and of built ones, in which little is unseen; by seats and by spectators.
 fn views(mut visit: impl FnMut(&Seen, &mut SplitMix64)) {
     let game = listing(Ways::Irreducible);
-    for number in 0..GAMES {
+    let games = std::env::var("MAECENAS_GAMES");
+    let games = games.map_or(GAMES, |number| number.parse().expect("a number of games"));
+    let games = games.max(GAMES);
+    for number in 0..games {
         let players = 2 + u8::try_from(number % 3).expect("it is small");
         let start = game.start(players, number.into());
         let mut state = start.expect("so many can play");
@@ -47,6 +52,9 @@ fn views(mut visit: impl FnMut(&Seen, &mut SplitMix64)) {
     let mut dice = SplitMix64::new(33);
     for state in built() {
         for viewer in game.seats(&state).map(Some).chain([None]) {
+            if games < ALL && dice.below(ALL) >= games {
+                continue;
+            }
             visit(&Seen::by(&game, &state, viewer, &mut dice), &mut dice);
         }
     }

@@ -40,10 +40,10 @@ fn a_standing_is_unknown_exactly_if_two_completions_have_different_ones() {
         standing(seen, &scores, &wholes, &mut counts, dice);
     });
     println!("{counts:?}");
-    assert!(counts.known > 200 && counts.decided > 80, "{counts:?}");
-    assert!(counts.unknown > 80 && counts.searched > 10, "{counts:?}");
-    assert!(counts.money_known > 30, "{counts:?}");
-    assert!(counts.money_unknown > 400, "{counts:?}");
+    assert!(counts.known > 40 && counts.decided > 16, "{counts:?}");
+    assert!(counts.unknown > 16 && counts.searched > 2, "{counts:?}");
+    assert!(counts.money_known > 6, "{counts:?}");
+    assert!(counts.money_unknown > 80, "{counts:?}");
 }
 
 fn score(state: &State) -> Scores {

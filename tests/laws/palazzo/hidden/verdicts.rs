@@ -9,7 +9,7 @@ use super::{Seen, views};
 use crate::subject::Seated;
 
 /// How many moves are tried in a view.
-const TRIED: usize = 12;
+const TRIED: usize = 100;
 
 /// What was tried: moves that are legal or not whatever is hidden, of these the ones with cards that are not seen in the hand, the others,
 /// and of these the ones that took a deal of their own.

@@ -97,11 +97,12 @@ impl Hand {
         let missing = cards.minus(&self.known);
         // Of a partly hidden hand, the cards that are known to be elsewhere; where none is, they are too many together.
         let elsewhere = missing.minus(unseen);
-        let lacking = if self.hidden == 0 || elsewhere.is_empty() {
-            missing
-        } else {
-            elsewhere
-        };
+        if self.hidden > 0 && elsewhere.is_empty() {
+            return Violation::new(Rule::HandHeld, part)
+                .at_most(Value::Count(self.hidden.into()))
+                .not(Value::Count(missing.count() as u32));
+        }
+        let lacking = if self.hidden == 0 { missing } else { elsewhere };
         let copies = lacking.kinds().any(|card| self.known.of(card) > 0);
         let violation = Violation::new(Rule::HandHeld, part)
             .not(Value::Cards(lacking))

@@ -14,7 +14,7 @@ mod tests;
 mod worth;
 
 pub use cards::{CERTIFICATE_VALUE, Cards, Currency, MoneyCard, VALUES};
-pub(super) use compare::{best_bid, order};
+pub(super) use compare::{Work, best_bid, order};
 pub use held::Held;
 pub use laid::LaidBids;
 pub use payments::{Payments, Ways};

@@ -5,8 +5,8 @@ use std::collections::HashSet;
 use enumset::EnumSet;
 
 use super::{
-    Cards, Currency, Held, LaidBids, MoneyCard, Payments, Purse, Ways, Worth, best_bid, groups_of,
-    main_currencies, order,
+    Cards, Currency, Held, LaidBids, MoneyCard, Payments, Purse, Ways, Work, Worth, best_bid,
+    groups_of, main_currencies, order,
 };
 use crate::game::random::SplitMix64;
 
@@ -301,13 +301,17 @@ fn two_hands_compare_as_in_every_deal() {
         let same = orders.iter().all(|order| *order == orders[0]);
         let expected = same.then(|| orders[0]);
         assert_eq!(
-            order(&one, &two, &unseen),
+            order(&one, &two, &unseen, &mut Work::new()),
             expected,
             "{one:?} {two:?} {unseen:?}"
         );
         let bids: Vec<_> = hands(&one, &unseen).iter().map(Worth::best_of).collect();
         let bid = bids.iter().all(|bid| *bid == bids[0]).then(|| bids[0]);
-        assert_eq!(best_bid(&one, &unseen), bid, "{one:?} {unseen:?}");
+        assert_eq!(
+            best_bid(&one, &unseen, &mut Work::new()),
+            bid,
+            "{one:?} {unseen:?}"
+        );
         decided[usize::from(same)] += 1;
     }
     assert!(decided.iter().all(|count| *count > 40), "{decided:?}");

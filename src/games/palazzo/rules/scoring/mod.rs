@@ -9,7 +9,7 @@ use std::cmp::Ordering;
 
 use super::catalog::Catalog;
 use super::findings::{Hidden, Need};
-use super::money::{Cards, Held, best_bid, order};
+use super::money::{Cards, Held, Work, best_bid, order};
 use super::rulebook::Rule;
 use super::seats::Seat;
 use super::state::{Stage, State};
@@ -65,21 +65,23 @@ pub struct Scores {
 }
 
 /// Scores a position as if the game ended now. The points are always known. Hidden cards make the standing unknown only if two deals of
-/// them that fit the view lead to different standings (ruling P29).
+/// them that fit the view lead to different standings (ruling P29), or where to find out takes more work than an answer may.
 #[must_use]
 pub fn score(catalog: &Catalog, state: &State) -> Scores {
     let hands = Hands::of(catalog, state);
+    let mut work = Work::new();
     let players: Vec<_> = state
         .seats()
         .map(|(seat, player)| PlayerScore {
             seat,
             palaces: player.palaces.iter().map(PalaceScore::of).collect(),
-            money: best_bid(hands.of_seat(seat), &hands.unseen),
+            money: best_bid(hands.of_seat(seat), &hands.unseen, &mut work),
         })
         .collect();
-    let needs = hands.needs(&players);
+    let orders = Orders::of(&players, &hands, &mut work);
+    let needs = orders.needs(&players, &hands);
     let standings = if needs.is_empty() {
-        standings(&players, &hands)
+        standings(&players, &orders)
     } else {
         Vec::new()
     };
@@ -122,7 +124,7 @@ impl Hands {
     }
 
     /// The order of two players, by points and then by money (ruling P26), if it is the same in every deal.
-    fn order(&self, one: &PlayerScore, other: &PlayerScore) -> Option<Ordering> {
+    fn order(&self, one: &PlayerScore, other: &PlayerScore, work: &mut Work) -> Option<Ordering> {
         match one.points().cmp(&other.points()) {
             Ordering::Equal => match (one.money, other.money) {
                 (Some(own), Some(others)) => Some(own.cmp(&others)),
@@ -130,23 +132,41 @@ impl Hands {
                     self.of_seat(one.seat),
                     self.of_seat(other.seat),
                     &self.unseen,
+                    work,
                 ),
             },
             unequal => Some(unequal),
         }
     }
+}
+
+/// How every two players compare, if that is the same in every deal: by seat, and then by the seat of the other.
+struct Orders(Vec<Vec<Option<Ordering>>>);
+
+impl Orders {
+    fn of(players: &[PlayerScore], hands: &Hands, work: &mut Work) -> Self {
+        let mut orders = vec![vec![Some(Ordering::Equal); players.len()]; players.len()];
+        for (one, score) in players.iter().enumerate() {
+            for (other, others) in players.iter().enumerate().skip(one + 1) {
+                let order = hands.order(score, others, work);
+                orders[one][other] = order;
+                orders[other][one] = order.map(Ordering::reverse);
+            }
+        }
+        Self(orders)
+    }
+
+    fn order(&self, one: &PlayerScore, other: &PlayerScore) -> Option<Ordering> {
+        self.0[one.seat.index()][other.seat.index()]
+    }
 
     /// The hidden hands on which the order of two players depends. The order of all is the same in every deal exactly if that of every
     /// two is.
-    fn needs(&self, players: &[PlayerScore]) -> Vec<Need> {
-        let is_open = |one: &PlayerScore| {
-            let mut others = players.iter().filter(|other| other.seat != one.seat);
-            others.any(|other| self.order(one, other).is_none())
-        };
+    fn needs(&self, players: &[PlayerScore], hands: &Hands) -> Vec<Need> {
         let hidden = players
             .iter()
-            .filter(|score| self.of_seat(score.seat).hidden > 0);
-        let open = hidden.filter(|score| is_open(score));
+            .filter(|score| hands.of_seat(score.seat).hidden > 0);
+        let open = hidden.filter(|score| self.0[score.seat.index()].contains(&None));
         open.map(|score| Need {
             rule: Rule::GameTie,
             hidden: Hidden::Hand(score.seat),
@@ -156,11 +176,11 @@ impl Hands {
 }
 
 /// Orders the players, whose order is known; players who are equal in points and money share a place (ruling P15).
-fn standings(players: &[PlayerScore], hands: &Hands) -> Vec<Standing> {
+fn standings(players: &[PlayerScore], orders: &Orders) -> Vec<Standing> {
     let count = |score: &PlayerScore, order: Ordering| {
         let others = players.iter().filter(|other| other.seat != score.seat);
         others
-            .filter(|other| hands.order(other, score) == Some(order))
+            .filter(|other| orders.order(other, score) == Some(order))
             .count()
     };
     let place = |score: &PlayerScore| count(score, Ordering::Greater) as u32 + 1;
