@@ -29,7 +29,7 @@ pub(in crate::games::palazzo::rules) struct Work {
 }
 
 impl Work {
-    /// The most work for one answer: some milliseconds.
+    /// The most work for one answer. Positions that spend it are far from those of games.
     pub(super) const MOST: u32 = 5_000_000;
 
     /// The work for one answer.
@@ -79,8 +79,8 @@ pub(in crate::games::palazzo::rules) fn best_bid(
     (!may_lead(&Held::default(), hand, unseen, least, work)).then_some(most)
 }
 
-/// Whether there is a deal of the unseen cards in which the best bid of one hand exceeds that of the other by a value at least, or there
-/// may be one, as the work is done.
+/// Whether there is a deal of the unseen cards in which the best bid of one hand exceeds that of the other by a value at least. Also true
+/// when the budget is spent before the search ends.
 fn may_lead(one: &Held, other: &Held, unseen: &Cards, least: i32, work: &mut Work) -> bool {
     Currency::ALL.into_iter().any(|main| {
         let search = Search::new(one, other, unseen, (main, least), work);
