@@ -1,5 +1,7 @@
 //! Generates the groups of a seat's moves, by the choice that the position waits for.
 
+use std::cmp::Reverse;
+
 use arrayvec::ArrayVec;
 use enumset::{EnumSet, EnumSetType};
 
@@ -10,11 +12,11 @@ use crate::games::princes::rules::components::{BonusCard, Freedom, Piece, Stack}
 use crate::games::princes::rules::constants::{DEALT, INCREMENT, MOST_DRAWN};
 use crate::games::princes::rules::legality::Mover;
 use crate::games::princes::rules::moves::{Keep, Move, MoveKind, Work};
-use crate::games::princes::rules::placing::Neighbours;
+use crate::games::princes::rules::placing::{Ground, Neighbours};
 use crate::games::princes::rules::state::{
     Cards, Choice, DecisionKind, Placement, Seen, Spot, Stage,
 };
-use crate::games::princes::rules::works::Patron;
+use crate::games::princes::rules::works::{Patron, bonus};
 
 /// The initial capacity for groups, enough for most positions; more groups cause a reallocation.
 const USUAL_GROUPS: usize = 16;
@@ -160,8 +162,20 @@ impl<'a> Lister<'_, 'a> {
             ..
         } = self.mover;
         let neighbours = Neighbours::of(catalog, state, seat);
-        let mut faced = neighbours.hidden_for(player.builders, None);
-        self.incomplete_if(MoveKind::Build, faced.next().is_some());
+        let faced = neighbours
+            .hidden_for(player.builders, None)
+            .next()
+            .is_some();
+        if faced && self.kinds.contains(MoveKind::Build) {
+            // Places at the borders that depend on hidden buildings alone: money, supply and actions are judged with them.
+            let ground = Ground::of(player);
+            let open = Piece::ALL
+                .into_iter()
+                .filter(|piece| !piece.is_landscape())
+                .flat_map(|piece| ground.places(catalog, player, piece))
+                .any(|place| self.mover.verdict(&Move::Build(place)) == Verdict::Unknown);
+            self.listing.complete &= !open;
+        }
         for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
             if let Some(member) = self.first_place(piece).map(Move::Build) {
                 self.group(member, |_| Group::Building(piece));
@@ -174,7 +188,9 @@ impl<'a> Lister<'_, 'a> {
     fn works(&mut self) {
         let player = self.mover.player;
         let hides = player.hand.hidden > 0 || player.bonus_cards.hidden > 0;
-        self.incomplete_if(MoveKind::CompleteWork, hides);
+        if hides && self.kinds.contains(MoveKind::CompleteWork) && self.hidden_cards_allow_work() {
+            self.listing.complete = false;
+        }
         let patron = self.patron();
         let bonus_cards: ArrayVec<_, { BonusCard::COUNT }> =
             player.bonus_cards.known.iter().collect();
@@ -188,6 +204,33 @@ impl<'a> Lister<'_, 'a> {
             });
             self.group(member, |_| Group::Work { profession, bare });
         }
+    }
+
+    /// Whether hidden cards may allow a work that is not listed: one of a hidden profession, or one with hidden bonus cards. As many
+    /// hidden bonus cards are added as there are, those with the highest work value first.
+    fn hidden_cards_allow_work(&self) -> bool {
+        let Mover { state, player, .. } = self.mover;
+        let seen = Seen::in_state(state);
+        let mut best: ArrayVec<_, { BonusCard::COUNT }> = (!seen.bonus_cards).iter().collect();
+        best.sort_by_key(|card| Reverse(bonus(*card, player).value()));
+        best.truncate(player.bonus_cards.hidden.into());
+        let mut professions = EnumSet::new();
+        if player.hand.hidden > 0 {
+            professions |= !seen.professions;
+        }
+        if !best.is_empty() {
+            professions |= player.hand.professions;
+        }
+        let known = player.bonus_cards.known - best.iter().copied().collect::<EnumSet<_>>();
+        let bonus_cards: ArrayVec<_, { BonusCard::COUNT }> = known.iter().chain(best).collect();
+        professions.iter().any(|profession| {
+            let member = Move::CompleteWork(Work {
+                profession,
+                bonus_cards: bonus_cards.clone(),
+                converted_points: 0,
+            });
+            self.mover.verdict(&member) != Verdict::Illegal
+        })
     }
 
     pub(super) fn patron(&self) -> Patron<'a> {
