@@ -65,17 +65,24 @@ step 'deployment: the collector'
 "$tools/collector/otelcol" validate --config deploy/collector.yaml
 
 step 'deployment: the manifests'
-manifests=$(mktemp --suffix=.yaml)
-log=$(mktemp)
-trap 'rm -f "$manifests" "$log"' EXIT
-"$tools/kubernetes/kustomize" build deploy/kubernetes >"$manifests"
-for version in $oldest_kubernetes $newest_kubernetes; do
-    "$tools/deploy/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" "$manifests"
+rendered=$(mktemp -d)
+trap 'rm -rf "$rendered"' EXIT
+manifests=$rendered/kubernetes.yaml
+for overlay in kubernetes kubernetes-tls; do
+    "$tools/kubernetes/kustomize" build "deploy/$overlay" >"$rendered/$overlay.yaml"
+    for version in $oldest_kubernetes $newest_kubernetes; do
+        "$tools/deploy/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" "$rendered/$overlay.yaml"
+    done
+    # Replicas are spread over nodes and zones by topologySpreadConstraints, which this check of anti-affinity does not know.
+    "$tools/kubernetes/kube-score" score --exit-one-on-warning --output-format ci --kubernetes-version "v$oldest_kubernetes" \
+        --enable-optional-test container-seccomp-profile --enable-optional-test container-ports-check \
+        --ignore-test deployment-has-host-podantiaffinity "$rendered/$overlay.yaml"
 done
-# Replicas are spread over nodes and zones by topologySpreadConstraints, which this check of anti-affinity does not know.
-"$tools/kubernetes/kube-score" score --exit-one-on-warning --output-format ci --kubernetes-version "v$oldest_kubernetes" \
-    --enable-optional-test container-seccomp-profile --enable-optional-test container-ports-check \
-    --ignore-test deployment-has-host-podantiaffinity "$manifests"
+# Run by the Python of a tool that brings PyYAML.
+"$tools/deploy/bin/python" tests/deploy/cluster.py "$manifests" "$rendered/kubernetes-tls.yaml"
+
+step 'deployment: telemetry arrives'
+within 300 'telemetry arrives at the collector' python3 tests/deploy/telemetry.py "$binary" "$tools/collector/otelcol" "$manifests"
 
 step 'deployment: the binary of the image'
 image=$PWD/target/image
