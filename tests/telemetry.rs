@@ -8,6 +8,8 @@ mod receiver;
 #[path = "telemetry/scraping.rs"]
 mod scraping;
 mod support;
+#[path = "telemetry/troubles.rs"]
+mod troubles;
 
 use std::process::{Command, Stdio};
 

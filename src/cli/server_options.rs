@@ -114,7 +114,7 @@ pub(crate) struct ShutdownOptions {
     )]
     pub(crate) drain_delay: Duration,
 
-    /// How long requests under way may take from then on, in seconds, and telemetry may take to be sent.
+    /// How long requests under way may take from then on, in seconds. Telemetry then has two more to be sent.
     #[arg(
         long,
         env = "MAECENAS_DRAIN_TIMEOUT",

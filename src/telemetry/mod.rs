@@ -8,12 +8,14 @@ mod call;
 mod labels;
 mod logs;
 mod otlp;
+mod otlp_http;
 mod otlp_metrics;
 mod prometheus;
 mod propagation;
 pub mod record;
 mod spans;
 mod store;
+mod throttle;
 mod timing;
 
 use std::{sync::Arc, time::Duration};
@@ -23,6 +25,7 @@ pub use labels::{Protocol, RouteLabels};
 pub use logs::{LogFormat, log};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, note, stage};
+pub use throttle::Throttle;
 
 use otlp_metrics::OtlpMetrics;
 use prometheus::PrometheusMetrics;

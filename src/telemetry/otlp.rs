@@ -1,14 +1,21 @@
 //! The OTLP exporters of traces, metrics and logs, configured by the standard environment variables (`OTEL_*`); off without an
 //! endpoint.
 
-use std::{env, fmt, sync::mpsc, thread, time::Duration};
+use std::{
+    env, fmt,
+    sync::mpsc,
+    thread,
+    time::{Duration, Instant},
+};
 
 use opentelemetry::{
     InstrumentationScope, KeyValue,
     metrics::{Meter, MeterProvider as _},
     trace::TracerProvider as _,
 };
-use opentelemetry_otlp::{ExporterBuildError, LogExporter, MetricExporter, SpanExporter};
+use opentelemetry_otlp::{
+    ExporterBuildError, LogExporter, MetricExporter, SpanExporter, WithHttpConfig,
+};
 use opentelemetry_sdk::{
     Resource,
     logs::SdkLoggerProvider,
@@ -16,7 +23,7 @@ use opentelemetry_sdk::{
     trace::{SdkTracer, SdkTracerProvider},
 };
 
-use super::NAME;
+use super::{NAME, otlp_http};
 
 const ENDPOINT: &str = "OTEL_EXPORTER_OTLP_ENDPOINT";
 
@@ -63,20 +70,35 @@ impl Otlp {
         let resource = resource();
         let mut otlp = Self::default();
         if traces {
+            let builder = SpanExporter::builder();
+            let exporter = match otlp_http::client("TRACES") {
+                Some(client) => builder.with_http().with_shared_http_client(client).build(),
+                None => builder.build(),
+            };
             let provider = SdkTracerProvider::builder()
-                .with_batch_exporter(SpanExporter::builder().build().map_err(Misconfigured)?)
+                .with_batch_exporter(exporter.map_err(Misconfigured)?)
                 .with_resource(resource.clone());
             otlp.traces = Some(provider.build());
         }
         if metrics {
+            let builder = MetricExporter::builder();
+            let exporter = match otlp_http::client("METRICS") {
+                Some(client) => builder.with_http().with_shared_http_client(client).build(),
+                None => builder.build(),
+            };
             let provider = SdkMeterProvider::builder()
-                .with_periodic_exporter(MetricExporter::builder().build().map_err(Misconfigured)?)
+                .with_periodic_exporter(exporter.map_err(Misconfigured)?)
                 .with_resource(resource.clone());
             otlp.metrics = Some(provider.build());
         }
         if logs {
+            let builder = LogExporter::builder();
+            let exporter = match otlp_http::client("LOGS") {
+                Some(client) => builder.with_http().with_shared_http_client(client).build(),
+                None => builder.build(),
+            };
             let provider = SdkLoggerProvider::builder()
-                .with_batch_exporter(LogExporter::builder().build().map_err(Misconfigured)?)
+                .with_batch_exporter(exporter.map_err(Misconfigured)?)
                 .with_resource(resource);
             otlp.logs = Some(provider.build());
         }
@@ -102,17 +124,35 @@ impl Otlp {
         if self.traces.is_none() && self.metrics.is_none() && self.logs.is_none() {
             return;
         }
+        let deadline = Instant::now() + within;
         let (done, waiting) = mpsc::channel();
-        // On a thread of its own, because the libraries do not always respect a timeout.
-        let sending = move || {
-            // Each logs its own errors.
-            drop(self.traces.map(|traces| traces.shutdown()));
-            drop(self.metrics.map(|metrics| metrics.shutdown()));
-            drop(self.logs.map(|logs| logs.shutdown()));
-            _ = done.send(());
+        // Each on a thread of its own, because the libraries do not always respect a timeout, and one collector may hang while
+        // another answers. Each logs its own errors.
+        let stop = |shutdown: Box<dyn FnOnce() + Send>| {
+            let done = done.clone();
+            let stopping = move || {
+                shutdown();
+                _ = done.send(());
+            };
+            thread::Builder::new().spawn(stopping).is_ok()
         };
-        let spawned = thread::Builder::new().spawn(sending);
-        if spawned.is_err() || waiting.recv_timeout(within).is_err() {
+        let traces = self
+            .traces
+            .map(|traces| stop(Box::new(move || drop(traces.shutdown()))));
+        let metrics = self
+            .metrics
+            .map(|metrics| stop(Box::new(move || drop(metrics.shutdown()))));
+        let logs = self
+            .logs
+            .map(|logs| stop(Box::new(move || drop(logs.shutdown()))));
+        let all_sent = [traces, metrics, logs]
+            .into_iter()
+            .flatten()
+            .all(|spawned| {
+                let left = deadline.saturating_duration_since(Instant::now());
+                spawned && waiting.recv_timeout(left).is_ok()
+            });
+        if !all_sent {
             tracing::warn!("not all telemetry could be sent before the end");
         }
     }

@@ -69,9 +69,10 @@ def containers():
         "the compose file": int(re.search(r"stop_grace_period: (\d+)s", service).group(1)),
         "the manifests": int(re.search(r"terminationGracePeriodSeconds: (\d+)", replicas).group(1)) - pause,
     }
+    flush = int(re.search(r"FLUSH_TIMEOUT: Duration = Duration::from_secs\((\d+)\)", Path("src/main.rs").read_text()).group(1))
     for name, grace in graces.items():
-        if grace <= delay + timeout:
-            found.append(f"{name}: {grace} s to stop are too few for {delay} and {timeout} s")
+        if grace <= delay + timeout + flush:
+            found.append(f"{name}: {grace} s to stop are too few for {delay}, {timeout} and {flush} s")
 
 
 def probes():

@@ -1,25 +1,47 @@
 //! The address of the client: the peer of the connection, or the address that a trusted proxy forwards.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::{
+    net::{IpAddr, Ipv6Addr, SocketAddr},
+    time::Duration,
+};
 
 use http::{HeaderMap, HeaderName, header::FORWARDED};
 use ipnet::IpNet;
+
+use crate::telemetry::Throttle;
 
 const X_FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 /// The prefix length that identifies an IPv6 client; most clients have a whole network of 64 bits.
 const CLIENT_BITS: u32 = 64;
 /// The most hops that are examined.
 const MOST_HOPS: usize = 32;
+/// The shortest interval between warnings of forwarding headers that are ignored. Any client may send such a header.
+pub(super) const WARNED_EVERY: Duration = Duration::from_hours(1);
 
 /// The client behind a peer.
 ///
 /// Each proxy appends the address that it received the request from, so that entries to the left of the first untrusted address
 /// may be forged. If the two headers name different clients, one of them was not written by the proxy, and the proxy itself
-/// counts as the client.
-pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &[IpNet]) -> IpAddr {
+/// counts as the client. Forwarding headers of another peer are ignored, with a warning as often as `warnings` permits.
+pub(in crate::transport) fn client(
+    peer: IpAddr,
+    headers: &HeaderMap,
+    proxies: &[IpNet],
+    warnings: &Throttle,
+) -> IpAddr {
     let peer = peer.to_canonical();
     let trusted = |address: IpAddr| proxies.iter().any(|network| network.contains(&address));
     if !trusted(peer) {
+        if let Some(header) = forwarding(headers)
+            && warnings.permits()
+        {
+            tracing::warn!(
+                %peer,
+                %header,
+                "a forwarding header is ignored, because its sender is no trusted proxy; if the sender is your proxy, all its \
+                 clients share the limits of one: name its network with --trusted-proxy or MAECENAS_TRUSTED_PROXY"
+            );
+        }
         return client_key(peer);
     }
     let first = |header: &HeaderName, read: fn(&str) -> Option<IpAddr>| {
@@ -46,6 +68,13 @@ pub(in crate::transport) fn client(peer: IpAddr, headers: &HeaderMap, proxies: &
         _ => peer,
     };
     client_key(client)
+}
+
+/// The forwarding header of a request, if it has one.
+fn forwarding(headers: &HeaderMap) -> Option<HeaderName> {
+    [X_FORWARDED_FOR, FORWARDED]
+        .into_iter()
+        .find(|header| headers.contains_key(header))
 }
 
 /// The parameter `for` of an element of `Forwarded`.
@@ -86,7 +115,8 @@ mod tests {
 
     use http::{HeaderMap, HeaderName, HeaderValue};
 
-    use super::client;
+    use super::{WARNED_EVERY, client};
+    use crate::telemetry::Throttle;
 
     fn client_of(peer: &str, headers: &[(&'static str, &'static str)]) -> String {
         let headers: HeaderMap = headers
@@ -102,7 +132,8 @@ mod tests {
                 map
             });
         let proxies = ["10.0.0.0/8", "fd00::/8"].map(|network| network.parse().unwrap());
-        client(peer.parse().unwrap(), &headers, &proxies).to_string()
+        let warnings = Throttle::new(WARNED_EVERY);
+        client(peer.parse().unwrap(), &headers, &proxies, &warnings).to_string()
     }
 
     #[test]

@@ -18,9 +18,10 @@ use tokio::time::timeout;
 use crate::{
     contract::text,
     service::{Code, Error, whole_seconds},
+    telemetry::Throttle,
 };
-use client::client;
 pub(in crate::transport) use client::client_key;
+use client::{WARNED_EVERY, client};
 pub(in crate::transport) use creations::Creations;
 pub(in crate::transport) use rate::RateStatus;
 use rate::Rates;
@@ -111,6 +112,8 @@ pub(in crate::transport) struct Limiter {
     usage: Arc<Usage>,
     rates: Option<Arc<Rates>>,
     proxies: Vec<IpNet>,
+    /// The rate limit of warnings of forwarding headers that are ignored.
+    forwarding_warnings: Throttle,
 }
 
 impl Limiter {
@@ -127,12 +130,13 @@ impl Limiter {
             })),
             rates: limits.rate.map(|rate| Arc::new(Rates::of(rate))),
             proxies: limits.proxies.clone(),
+            forwarding_warnings: Throttle::new(WARNED_EVERY),
         }
     }
 
     /// The client of a request.
     pub(in crate::transport) fn client(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-        client(peer, headers, &self.proxies)
+        client(peer, headers, &self.proxies, &self.forwarding_warnings)
     }
 
     /// Counts a request against the rate limit of its client, if there is one.
