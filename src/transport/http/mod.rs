@@ -6,6 +6,8 @@ pub(in crate::transport) mod compression;
 pub(in crate::transport) mod conditional;
 pub(in crate::transport) mod cors;
 pub(in crate::transport) mod docs;
+pub(in crate::transport) mod framing;
+pub(in crate::transport) mod hardening;
 pub(in crate::transport) mod health;
 pub(in crate::transport) mod limits;
 pub(in crate::transport) mod negotiation;

@@ -13,6 +13,7 @@ use serde_json::Value;
 use crate::{
     contract::{
         Text, descriptor,
+        json_errors::without_nulls,
         limits::{Fault, FaultCode},
         text,
     },
@@ -167,6 +168,19 @@ fn unreadable(name: &HeaderName, what: &Text) -> Error {
 
 /// Inserts fields at the start of a JSON object. Anything but an object is left unchanged; the decoder refuses it.
 fn spliced(given: &Given, body: &Bytes) -> Vec<u8> {
+    let names: Vec<_> = given.iter().map(|(name, _)| *name).collect();
+    if let Some(body) = without_nulls(body, &names) {
+        return inserted(given, &body);
+    }
+    let list = body.trim_ascii().strip_prefix(b"[");
+    if list.is_some_and(|list| list.trim_ascii() == b"]") {
+        // PHP writes an empty object so.
+        return inserted(given, b"{}");
+    }
+    inserted(given, body)
+}
+
+fn inserted(given: &Given, body: &[u8]) -> Vec<u8> {
     let object = body.trim_ascii_start().strip_prefix(b"{");
     let Some(rest) = object.filter(|_| !given.is_empty()) else {
         return body.to_vec();
