@@ -23,7 +23,11 @@ pub(crate) fn strict(code: &str) -> String {
         !code.contains("visit_i64") && !code.contains("visit_u64"),
         "enums are still read from numbers"
     );
-    let code: String = code.lines().filter_map(line).map(|line| added(&line)).collect();
+    let code: String = code
+        .lines()
+        .filter_map(line)
+        .map(|line| added(&line))
+        .collect();
     let code = duplicates_checked_last(&code);
     assert!(!code.contains("::pbjson::"), "nothing else of it is needed");
     assert!(

@@ -17,8 +17,8 @@ use serde::de::DeserializeOwned;
 use super::limits::{Fault, FaultCode};
 use super::{Text, descriptor, text};
 pub use batch::{Readable, readable};
-pub use nulls::without_nulls;
 use document::Document;
+pub use nulls::without_nulls;
 use syntax::syntax;
 
 /// The byte order mark in UTF-8, with which some editors and libraries begin a text. JSON must not begin with it (RFC 8259, 8.1).

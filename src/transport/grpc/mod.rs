@@ -138,6 +138,8 @@ where
 /// The operations of a service of the contract whose requests are streams of messages.
 fn streams_of(service: &str) -> Option<Arc<[String]>> {
     let service = pool().get_service_by_name(service)?;
-    let streams = service.methods().filter(MethodDescriptor::is_client_streaming);
+    let streams = service
+        .methods()
+        .filter(MethodDescriptor::is_client_streaming);
     Some(streams.map(|method| method.name().to_owned()).collect())
 }

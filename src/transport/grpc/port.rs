@@ -156,9 +156,10 @@ where
 
     fn call(&mut self, request: http::Request<Body>) -> Self::Future {
         let operation = request.uri().path().rsplit('/').next();
-        let alone = self.streams.as_ref().is_some_and(|streams| {
-            !streams.iter().any(|name| Some(name.as_str()) == operation)
-        });
+        let alone = self
+            .streams
+            .as_ref()
+            .is_some_and(|streams| !streams.iter().any(|name| Some(name.as_str()) == operation));
         WordedFuture {
             language: bearer::language(request.headers()),
             answer: self.service.call(messages::read(request, self.most, alone)),

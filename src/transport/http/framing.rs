@@ -33,10 +33,18 @@ pub(in crate::transport) fn check<B>(request: &Request<B>) -> Result<(), Error> 
     let headers = request.headers();
     let mut hosts = headers.get_all(HOST).iter();
     if hosts.next().is_none() && version == Version::HTTP_11 {
-        return Err(refused(&HOST, FaultCode::MissingField, text!("host-missing")));
+        return Err(refused(
+            &HOST,
+            FaultCode::MissingField,
+            text!("host-missing"),
+        ));
     }
     if hosts.next().is_some() {
-        return Err(refused(&HOST, FaultCode::DuplicateField, text!("host-stands-twice")));
+        return Err(refused(
+            &HOST,
+            FaultCode::DuplicateField,
+            text!("host-stands-twice"),
+        ));
     }
     let mut codings = headers.get_all(TRANSFER_ENCODING).iter();
     let chunked = |coding: &[u8]| coding.trim_ascii().eq_ignore_ascii_case(b"chunked");

@@ -126,7 +126,9 @@ fn what_is_not_json_is_told_with_its_place() {
 
 #[test]
 fn a_field_without_a_name_and_a_byte_order_mark_are_told() {
-    assert!(reason(r#"{"":1}"#).starts_with("the request has a field whose name is empty; accepted"));
+    assert!(
+        reason(r#"{"":1}"#).starts_with("the request has a field whose name is empty; accepted")
+    );
     let field = ("subject".to_owned(), "UNKNOWN_FIELD");
     assert_eq!(one(r#"{"subject":{"":1}}"#), field);
     assert_eq!(
@@ -140,7 +142,10 @@ fn a_field_without_a_name_and_a_byte_order_mark_are_told() {
 fn an_empty_list_is_an_empty_message_where_one_is_expected() {
     use crate::contract::wire::princes::v1::{Move, SeatMove};
     for (php, plain) in [
-        (r#"{"seat":1,"move":{"passAuction":[]}}"#, r#"{"seat":1,"move":{"passAuction":{}}}"#),
+        (
+            r#"{"seat":1,"move":{"passAuction":[]}}"#,
+            r#"{"seat":1,"move":{"passAuction":{}}}"#,
+        ),
         (r#"{"seat":1,"move":[]}"#, r#"{"seat":1,"move":{}}"#),
         ("[ ]", "{}"),
     ] {
