@@ -149,8 +149,9 @@ async fn one_of_several_tags_is_enough_in_one_line_or_in_several() {
             let refused = lost.ask("MakeMove", asked.clone()).await;
             assert_eq!((refused.status, refused.code()), (412, "STALE_VERSION"));
         }
-        let answer = meant(tags, etag.as_str().unwrap()).ask("MakeMove", asked);
-        assert!(answer.await.good()["made"].is_object(), "{tags:?}");
+        let client = meant(tags, etag.as_str().unwrap());
+        let answer = client.ask("MakeMove", asked).await.good();
+        assert!(answer["made"].is_object(), "{tags:?}");
     }
 }
 
