@@ -120,8 +120,8 @@ async fn the_served_binary_keeps_the_rules_over_rest_and_over_grpc() {
 
 #[test]
 fn the_kit_is_found_from_any_folder_or_its_place_is_told() {
-    let run = |folder: &std::path::Path, program: &std::path::Path| {
-        let output = std::process::Command::new(program)
+    let run = |folder: &Path, program: &Path| {
+        let output = Command::new(program)
             .args([
                 "conformance",
                 "run",
@@ -135,19 +135,19 @@ fn the_kit_is_found_from_any_folder_or_its_place_is_told() {
             .unwrap();
         String::from_utf8(output.stderr).unwrap()
     };
-    let program = std::path::Path::new(env!("CARGO_BIN_EXE_maecenas"));
-    let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let program = Path::new(env!("CARGO_BIN_EXE_maecenas"));
+    let source = Path::new(env!("CARGO_MANIFEST_DIR"));
     let told = run(&source.join("src/game"), program);
     assert!(told.contains("the kit has no such case"), "{told}");
     // A program that was installed somewhere else.
-    let elsewhere = std::env::temp_dir().join(format!("installed-{}", std::process::id()));
-    std::fs::create_dir_all(&elsewhere).unwrap();
+    let elsewhere = env::temp_dir().join(format!("installed-{}", std::process::id()));
+    fs::create_dir_all(&elsewhere).unwrap();
     let installed = elsewhere.join("maecenas");
-    std::fs::copy(program, &installed).unwrap();
+    fs::copy(program, &installed).unwrap();
     let told = run(&elsewhere, &installed);
     assert!(told.contains("name the folder with `--kit DIR`"), "{told}");
     assert!(told.contains("tests/conformance"), "{told}");
-    std::fs::remove_dir_all(elsewhere).unwrap();
+    fs::remove_dir_all(elsewhere).unwrap();
 }
 
 #[tokio::test(flavor = "multi_thread")]
