@@ -108,6 +108,9 @@ async fn who_asks_for_the_list_of_sessions_is_told_what_there_is() {
 #[tokio::test]
 async fn metrics_come_in_the_format_that_the_scraper_accepts() {
     let server = Server::start();
+    // What has not happened is not counted.
+    let games = server.client().get(server.url("/v1/games")).send();
+    assert_eq!(games.await.unwrap().status(), 200);
     let url = server.url("/metrics");
     let scraped = async |accept: &str| {
         let request = server.client().get(&url).header(ACCEPT, accept);
