@@ -18,11 +18,12 @@ use tower_http::cors::CorsLayer;
 
 use super::routes::Route;
 use super::{
-    RequestBody, Setup,
+    Setup,
     http::{
         bearer, cors, framing, hardening,
         limits::{Admission, Creations, Limiter, RateStatus, within},
         negotiation::Protocol,
+        request_body::RequestBody,
     },
     refusal::Form,
     shutdown::Shutdown,

@@ -14,4 +14,5 @@ pub(in crate::transport) mod negotiation;
 pub(in crate::transport) mod page;
 pub(in crate::transport) mod problem;
 pub(in crate::transport) mod reading;
+pub(in crate::transport) mod request_body;
 pub(in crate::transport) mod static_response;

@@ -17,14 +17,16 @@ use tokio_rustls::TlsAcceptor;
 use tokio_util::either::Either;
 
 use super::{
-    RequestBody,
     activity::Check,
-    ending::{Ending, Lingering, UnreadBody},
+    ending::{Ending, Lingering},
     limiter::Permit,
     monitored::Monitored,
     tracked::Tracked,
 };
-use crate::transport::BoxError;
+use crate::transport::{
+    BoxError,
+    http::request_body::{RequestBody, UnreadBody},
+};
 
 /// The longest that a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(10);

@@ -33,13 +33,13 @@ use tokio::{
 use super::{
     App, BoxError,
     app::{Answer, ConnectionService},
+    http::request_body::RequestBody,
 };
 use crate::telemetry::Telemetry;
 use connection::Connection;
 use limiter::{ConnectionLimiter, Reason};
 use protocols::protocols;
 
-pub use ending::RequestBody;
 pub use limiter::ConnectionLimits;
 pub use signal::stopped_by_signal;
 pub use tls::{InvalidTls, Tls};

@@ -16,10 +16,8 @@ use hyper::{
 };
 use pin_project_lite::pin_project;
 
-use super::{
-    RequestBody,
-    activity::{Activity, Exchange},
-};
+use super::activity::{Activity, Exchange};
+use crate::transport::http::request_body::RequestBody;
 
 /// A service with its activity recorded.
 #[derive(Debug)]

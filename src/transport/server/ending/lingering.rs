@@ -14,7 +14,7 @@ use tokio::{
     time::{Sleep, sleep},
 };
 
-use super::UnreadBody;
+use crate::transport::http::request_body::UnreadBody;
 
 /// The longest that a client may go on sending after the writing half was closed.
 const LINGERING: Duration = Duration::from_secs(5);

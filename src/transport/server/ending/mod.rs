@@ -5,11 +5,8 @@
 //! response; for a longer one the response says `Connection: close`, and the connection is closed in two steps: the writing half first,
 //! the other when the client has sent the rest.
 
-mod body;
 mod lingering;
 mod service;
 
-pub use body::RequestBody;
-pub(super) use body::UnreadBody;
 pub(super) use lingering::Lingering;
 pub(super) use service::Ending;

@@ -22,7 +22,7 @@ use hyper::{
 use pin_project_lite::pin_project;
 use tokio::time::timeout;
 
-use super::{RequestBody, UnreadBody};
+use crate::transport::http::request_body::{RequestBody, UnreadBody};
 
 /// The most bytes of an unread body that are read before its response.
 const MOST_DRAINED: usize = 64 << 10;

@@ -24,7 +24,7 @@ pub struct RequestBody {
 }
 
 impl RequestBody {
-    pub(super) const fn new(body: Incoming, unread: Option<Arc<UnreadBody>>) -> Self {
+    pub(in crate::transport) const fn new(body: Incoming, unread: Option<Arc<UnreadBody>>) -> Self {
         Self {
             body: Some(body),
             ended: false,
@@ -71,7 +71,7 @@ impl Drop for RequestBody {
 
 /// The unread body of the request in progress on an HTTP/1.1 connection, which has one request at a time.
 #[derive(Debug, Default)]
-pub(in super::super) struct UnreadBody {
+pub(in crate::transport) struct UnreadBody {
     left: Mutex<Left>,
     /// Whether the connection has to be closed because the rest of a body was not read.
     lingers: AtomicBool,
@@ -94,7 +94,7 @@ impl UnreadBody {
     }
 
     /// Begins a request.
-    pub(super) fn begin(&self) {
+    pub(in crate::transport) fn begin(&self) {
         *self.left() = Left::Nothing;
     }
 
@@ -107,7 +107,7 @@ impl UnreadBody {
     }
 
     /// The body that was left before the response began.
-    pub(super) fn take(&self) -> Option<Incoming> {
+    pub(in crate::transport) fn take(&self) -> Option<Incoming> {
         match std::mem::take(&mut *self.left()) {
             Left::Body(body) => Some(body),
             Left::TooLate | Left::Nothing => None,
@@ -115,12 +115,12 @@ impl UnreadBody {
     }
 
     /// Records that the rest of a body will not be read, so that the connection is closed.
-    pub(super) fn linger(&self) {
+    pub(in crate::transport) fn linger(&self) {
         self.lingers.store(true, Ordering::Relaxed);
     }
 
     /// Whether the client may still be sending when the connection is closed.
-    pub(super) fn lingers(&self) -> bool {
+    pub(in crate::transport) fn lingers(&self) -> bool {
         self.lingers.load(Ordering::Relaxed)
     }
 }
