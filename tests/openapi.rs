@@ -482,3 +482,16 @@ fn is_required(field: &FieldDescriptor) -> bool {
         behaviors.any(|behavior| behavior.as_enum_number() == Some(2))
     })
 }
+
+/// Where nothing is said, the requirement of the whole document would hold.
+#[test]
+fn no_token_is_asked_for_at_the_probes() {
+    let document = document();
+    for path in ["/livez", "/readyz"] {
+        assert_eq!(
+            document["paths"][path]["get"]["security"],
+            json!([]),
+            "{path}"
+        );
+    }
+}

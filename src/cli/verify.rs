@@ -17,6 +17,9 @@ use maecenas::contract::wire::common::v1::verify_record_response::Outcome;
 use maecenas::games::{WithGame, catalogs_of};
 use maecenas::service::{CatalogsError, Error, Language, Operations};
 
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
 use super::other_game::other_game;
 use super::record_input::{Text, texts};
 use super::start_options::{GameOption, LanguageOption};
@@ -207,6 +210,20 @@ impl Counts {
     }
 }
 
+/// What is said of an answer that holds a record.
+const WHOLE_ANSWER: &str = "this is a whole answer of GetSessionRecord, of which the record is a part: take it out with `jq .record`";
+
+/// Whether a JSON is an answer of `GetSessionRecord`.
+fn is_answer(json: &[u8]) -> bool {
+    #[derive(Deserialize)]
+    struct Answer {
+        record: Map<String, Value>,
+        #[serde(rename = "etag")]
+        _etag: String,
+    }
+    serde_json::from_slice::<Answer>(json).is_ok_and(|answer| answer.record.contains_key("moves"))
+}
+
 /// Replays a record.
 fn replay<C: Codec>(operations: &Operations<C>, text: &Text, language: Language) -> Replayed
 where
@@ -215,6 +232,9 @@ where
     let Ok(record) = serde_json::from_slice::<wire::Record<C>>(&text.json) else {
         if let Some(game) = other_game(C::SLUG, &text.json) {
             return Replayed::Broken(None, of_other_game(game));
+        }
+        if is_answer(&text.json) {
+            return Replayed::Broken(None, WHOLE_ANSWER.to_owned());
         }
         let reason = match diagnose::<wire::Record<C>>(&text.json) {
             Diagnosis::NotJson(reason) => {

@@ -95,7 +95,7 @@ catalog! {
         "the session has another version than the one that the request is meant for; `version` tells the current one";
     BodyTooLarge: "BODY_TOO_LARGE", 413, ResourceExhausted,
         "the body is larger than the service accepts";
-    UnsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE", 415, InvalidArgument,
+    UnsupportedMediaType: "UNSUPPORTED_MEDIA_TYPE", 415, Unimplemented,
         "the body is not sent as `application/json`, or a stream not as `application/x-ndjson`";
     UnsupportedEncoding: "UNSUPPORTED_ENCODING", 415, Unimplemented,
         "the body is compressed in another way than `Accept-Encoding` tells";

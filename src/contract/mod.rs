@@ -18,6 +18,7 @@ pub mod openapi;
 pub mod operations;
 pub mod picture;
 pub mod print;
+mod reading;
 pub mod scan;
 mod texts;
 mod traits;

@@ -61,6 +61,12 @@ impl Telemetry {
         self.0.prometheus.text()
     }
 
+    /// The same in the older text format of Prometheus, version 0.0.4.
+    #[must_use]
+    pub fn older_metrics(&self) -> String {
+        prometheus::older_text(&self.metrics())
+    }
+
     /// Sets the number of stored sessions.
     pub fn sessions(&self, count: u64) {
         self.0.prometheus.sessions(count);

@@ -198,7 +198,58 @@ impl PrometheusMetrics {
     }
 }
 
+/// The older text format of Prometheus, version 0.0.4, of a text of `OpenMetrics`: the name of a counter has its suffix in the comments
+/// too, and there are neither units nor an end.
+pub(super) fn older_text(text: &str) -> String {
+    const COUNTER: &str = " counter";
+    let mut older = String::with_capacity(text.len());
+    let mut help = None;
+    for line in text.lines() {
+        if line.starts_with("# HELP ") {
+            help = Some(line);
+            continue;
+        }
+        if line.starts_with("# UNIT ") || line == "# EOF" {
+            continue;
+        }
+        let counter = line.starts_with("# TYPE ") && line.ends_with(COUNTER);
+        let suffix = if counter { "_total" } else { "" };
+        if let Some(help) = help.take() {
+            let (name, rest) = after_name(help);
+            older.extend([name, suffix, rest, "\n"]);
+        }
+        if counter {
+            let (name, rest) = after_name(line);
+            older.extend([name, suffix, rest, "\n"]);
+        } else {
+            older.extend([line, "\n"]);
+        }
+    }
+    older
+}
+
+/// A comment on a metric, up to its name and after it.
+fn after_name(comment: &str) -> (&str, &str) {
+    let end = comment.match_indices(' ').nth(2).map(|(end, _)| end);
+    comment.split_at(end.unwrap_or(comment.len()))
+}
+
 /// The outcome label of a store call.
 pub(super) const fn outcome(ok: bool) -> &'static str {
     if ok { "ok" } else { "failed" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::older_text;
+
+    #[test]
+    fn the_older_format_names_counters_whole_and_has_neither_units_nor_an_end() {
+        let text = "# HELP a_requests Requests answered.\n# TYPE a_requests counter\na_requests_total{b=\"c\"} 1\n\
+                    # HELP a_time_seconds Time.\n# TYPE a_time_seconds histogram\n# UNIT a_time_seconds seconds\n\
+                    a_time_seconds_bucket{le=\"+Inf\"} 1\n# EOF\n";
+        let older = "# HELP a_requests_total Requests answered.\n# TYPE a_requests_total counter\na_requests_total{b=\"c\"} 1\n\
+                     # HELP a_time_seconds Time.\n# TYPE a_time_seconds histogram\na_time_seconds_bucket{le=\"+Inf\"} 1\n";
+        assert_eq!(older_text(text), older);
+    }
 }

@@ -1,6 +1,7 @@
 //! Fallback handlers: what is answered to an unknown path or a wrong method.
 
 use axum::{extract::Request, response::Response};
+use http::Method;
 
 use super::{
     http::problem::problem,
@@ -16,7 +17,9 @@ use crate::{
 pub(super) async fn unknown_path(request: Request) -> Response {
     let protocol = Protocol::of(request.headers());
     let path: String = request.uri().path().chars().take(80).collect();
+    let lists = path == "/v1/sessions" && request.method() != Method::POST;
     let detail = match (protocol, moved(&path)) {
+        (Protocol::Http, _) if lists => text!("path-lists-no-sessions"),
         (Protocol::Http, Some(new)) => text!("path-moved", path, new),
         (Protocol::Http, None) => text!("path-unknown", path),
         _ => text!("rpc-unknown", path),

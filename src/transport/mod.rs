@@ -19,6 +19,7 @@ use crate::{games::AllGames, telemetry::Telemetry};
 pub use app::{Answer, App, ConnectionService};
 pub use http::cors::{AnyBesideAnother, NotAnOrigin, Origin, Origins};
 pub use http::limits::{Limits, MOST_BYTES, Rate, SessionRate};
+pub use http::request_body::RequestBody;
 pub use server::{ConnectionLimits, InvalidTls, Served, Server, Tls, stopped_by_signal};
 pub use shutdown::Shutdown;
 

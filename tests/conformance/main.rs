@@ -118,6 +118,38 @@ async fn the_served_binary_keeps_the_rules_over_rest_and_over_grpc() {
     held(&arguments, over_both.count());
 }
 
+#[test]
+fn the_kit_is_found_from_any_folder_or_its_place_is_told() {
+    let run = |folder: &Path, program: &Path| {
+        let output = Command::new(program)
+            .args([
+                "conformance",
+                "run",
+                "--url",
+                "http://127.0.0.1:1",
+                "--only",
+                "nothing",
+            ])
+            .current_dir(folder)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let program = Path::new(env!("CARGO_BIN_EXE_maecenas"));
+    let source = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let told = run(&source.join("src/game"), program);
+    assert!(told.contains("the kit has no such case"), "{told}");
+    // A program that was installed somewhere else.
+    let elsewhere = env::temp_dir().join(format!("installed-{}", std::process::id()));
+    fs::create_dir_all(&elsewhere).unwrap();
+    let installed = elsewhere.join("maecenas");
+    fs::copy(program, &installed).unwrap();
+    let told = run(&elsewhere, &installed);
+    assert!(told.contains("name the folder with `--kit DIR`"), "{told}");
+    assert!(told.contains("tests/conformance"), "{told}");
+    fs::remove_dir_all(elsewhere).unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_lies_once_is_told_where() {
     let kit = Kit::read();

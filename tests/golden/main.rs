@@ -288,3 +288,21 @@ fn a_record_of_another_game_is_told_so_in_a_line() {
     assert!(told.starts_with(&format!("{record}:1: {hint}\n")), "{told}");
     assert_eq!(told.lines().count(), 2, "{told}");
 }
+
+#[test]
+fn a_whole_answer_with_a_record_is_told_so_in_a_line() {
+    let record = fs::read_to_string("tests/golden/palazzo/two-players.json").unwrap();
+    let answer = format!("{{\"record\": {record}, \"etag\": \"7-0123456789abcdef\"}}");
+    let file = std::env::temp_dir().join(format!("answer-{}.json", std::process::id()));
+    fs::write(&file, answer).unwrap();
+    for game in ["palazzo", "princes"] {
+        let verified = Command::new(env!("CARGO_BIN_EXE_maecenas"))
+            .args(["verify", "--game", game])
+            .arg(&file)
+            .output()
+            .unwrap();
+        let told = String::from_utf8(verified.stdout).unwrap();
+        assert!(told.contains("take it out with `jq .record`"), "{told}");
+    }
+    fs::remove_file(file).unwrap();
+}

@@ -93,9 +93,10 @@ impl Limits {
 /// The characters that a printable string cannot have.
 pub fn controls_text(letter: char) -> bool {
     let code = u32::from(letter);
-    let unseen = [0x61c, 0x200b, 0x200e, 0x200f, 0xfeff];
+    let unseen = [0xad, 0x61c, 0x200b, 0x200e, 0x200f, 0xfeff];
     letter.is_control()
         || unseen.contains(&code)
         || (0x2028..0x202f).contains(&code)
         || (0x2060..0x2070).contains(&code)
+        || (0xe0000..0xe0080).contains(&code)
 }

@@ -307,6 +307,10 @@ async fn a_field_that_stands_twice_is_told_and_so_are_two_choices() {
     let server = Server::start();
     let (_, problem) = refused_body(&server, r#"{"work":{},"work":{}}"#).await;
     assert_eq!(faults(&problem), [("work", "DUPLICATE_FIELD")]);
+    // Whatever one of them is.
+    let null = r#"{"work":{},"work":null}"#;
+    let (_, problem) = refused_body(&server, null).await;
+    assert_eq!(faults(&problem), [("work", "DUPLICATE_FIELD")]);
     let both = r#"{"subject":{"seatInState":{},"playerInRound":{}}}"#;
     let (_, problem) = refused_body(&server, both).await;
     assert_eq!(
@@ -318,10 +322,14 @@ async fn a_field_that_stands_twice_is_told_and_so_are_two_choices() {
 #[tokio::test]
 async fn a_request_that_is_no_object_is_told() {
     let server = Server::start();
-    for body in ["[]", "3", "null", "\"work\"", "false"] {
+    for body in ["[{}]", "3", "null", "\"work\"", "false"] {
         let (status, problem) = refused_body(&server, body).await;
         assert_eq!((status, faults(&problem)), (400, vec![("", "WRONG_TYPE")]));
     }
+    // An empty list is an empty object of PHP, in which fields are missing.
+    let (_, empty) = refused_body(&server, "{}").await;
+    let (status, problem) = refused_body(&server, "[]").await;
+    assert_eq!((status, faults(&problem)), (400, faults(&empty)));
 }
 
 #[tokio::test]

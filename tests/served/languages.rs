@@ -141,7 +141,7 @@ async fn a_body_that_cannot_be_read_is_told_in_french() {
             "le corps n’est pas du JSON\u{a0}: un objet s’interrompt, ligne 1, colonne 1",
         ),
         ("", "il est vide\u{202f}; envoyez un objet JSON"),
-        ("[]", "la requête doit être un objet, et non une liste"),
+        ("[1]", "la requête doit être un objet, et non une liste"),
         (
             r#"{"sbject":{}}"#,
             "`sbject` n’est pas un champ\u{202f}; vouliez-vous dire `subject`\u{202f}?",

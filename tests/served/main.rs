@@ -14,6 +14,7 @@ mod languages;
 mod limits;
 mod page;
 mod paging;
+mod protocol;
 mod readme;
 mod sentences;
 mod serving;

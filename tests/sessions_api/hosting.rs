@@ -143,6 +143,8 @@ async fn labels_fit_the_seats() {
         (json!(["a", "b", "c"]), "labels"),
         (json!(["a".repeat(33)]), "labels[0]"),
         (json!(["a", "b\u{7}"]), "labels[1]"),
+        (json!(["a", "b\u{ad}c"]), "labels[1]"),
+        (json!(["a\u{e0041}", "b"]), "labels[0]"),
     ] {
         let start = json!({"newGame": {"playerCount": 2}, "labels": labels});
         let refused = anybody.ask("CreateSession", start).await;

@@ -127,6 +127,54 @@ async fn an_entity_tag_is_of_one_history() {
 }
 
 #[tokio::test]
+async fn one_of_several_tags_is_enough_in_one_line_or_in_several() {
+    let house = House::in_memory();
+    let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
+    for tags in [
+        &["\"9\", \"{}\""][..],
+        &["\"9\"", "W/\"{}\""],
+        &["\"9\", *"],
+    ] {
+        let (seat, made, _) = game.choose().await.unwrap();
+        let asked = game.making(&made);
+        let etag = game.read(&game.host).await["info"]["etag"].clone();
+        let meant = |tags: &[&str], etag: &str| {
+            let client = game.seats[seat].clone();
+            tags.iter().fold(client, |client, tag| {
+                client.with("if-match", tag.replace("{}", etag))
+            })
+        };
+        let lost = meant(&tags[..1], "0-0123456789abcdef");
+        if !tags[0].contains('*') {
+            let refused = lost.ask("MakeMove", asked.clone()).await;
+            assert_eq!((refused.status, refused.code()), (412, "STALE_VERSION"));
+        }
+        let client = meant(tags, etag.as_str().unwrap());
+        let answer = client.ask("MakeMove", asked).await.good();
+        assert!(answer["made"].is_object(), "{tags:?}");
+    }
+}
+
+/// Serializers of some languages write `null` for what is not set; the header counts beside it.
+#[tokio::test]
+async fn a_null_stands_beside_the_header_that_gives_its_value() {
+    let house = House::in_memory();
+    let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
+    let (seat, made, version) = game.choose().await.unwrap();
+    let mut asked = game.making(&made);
+    for field in ["version", "idempotencyKey", "seat"] {
+        asked[field] = Value::Null;
+    }
+    let client = game.seats[seat].with("idempotency-key", "0123456789abcdef");
+    let (client, asked) = meant_for(&client, &asked, version);
+    let answer = client.ask("MakeMove", asked.clone()).await.good();
+    assert!(answer["made"].is_object());
+    // The key has counted as well.
+    let again = client.ask("MakeMove", asked).await.good();
+    assert_eq!(again["made"]["session"]["info"]["version"], version + 1);
+}
+
+#[tokio::test]
 async fn what_a_client_has_is_not_sent_again() {
     let house = House::in_memory();
     let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;

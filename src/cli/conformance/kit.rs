@@ -3,15 +3,18 @@
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    env,
     fmt::Write as _,
     fs,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+/// The folder of the kit in the source.
+const FOLDER: &str = "tests/conformance";
 /// The file name of the manifest.
 pub(super) const MANIFEST: &str = "manifest.json";
 
@@ -119,6 +122,23 @@ impl Kit {
         }
         Ok(Self { manifest, files })
     }
+}
+
+/// The folder of the kit in the source, where the command runs in it, or the program was built in it.
+///
+/// # Errors
+/// There is none; the sentence says where to get it.
+pub(super) fn found() -> Result<PathBuf, String> {
+    let starts = [env::current_dir(), env::current_exe()];
+    let above = starts.iter().flatten().flat_map(|start| start.ancestors());
+    let mut folders = above.map(|folder| folder.join(FOLDER));
+    folders.find(|folder| folder.join(MANIFEST).is_file()).ok_or_else(|| {
+        format!(
+            "the kit is not here: it is the folder `{FOLDER}` of the source of version {}, {}; name the folder with `--kit DIR`",
+            env!("CARGO_PKG_VERSION"),
+            env!("CARGO_PKG_REPOSITORY"),
+        )
+    })
 }
 
 fn cases(folder: &Path, file: &File) -> Result<Vec<Case>, String> {

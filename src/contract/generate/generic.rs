@@ -352,7 +352,7 @@ impl VisitMut for Rewriting<'_> {
                 }
             }
             // The names of an enum of the game are known by their conversions alone.
-            Expr::Cast(cast) => {
+            Expr::Cast(cast) if cast.ty == parse_quote!(i32) => {
                 let value = &cast.expr;
                 *of = parse_quote!(::core::convert::Into::<i32>::into(#value));
             }

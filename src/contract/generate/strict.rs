@@ -1,5 +1,5 @@
 //! Rewrites the deserializers that `pbjson` generates, so that they accept only the documented JSON: field names in one spelling,
-//! numbers as numbers, enums as names, and `null` for every optional field.
+//! numbers as numbers, enums as names, no field twice, `null` for every optional field, and `[]` for an empty message.
 
 use std::fmt::Write;
 
@@ -23,7 +23,11 @@ pub(crate) fn strict(code: &str) -> String {
         !code.contains("visit_i64") && !code.contains("visit_u64"),
         "enums are still read from numbers"
     );
-    let code: String = code.lines().filter_map(line).collect();
+    let code: String = code
+        .lines()
+        .filter_map(line)
+        .map(|line| added(&line))
+        .collect();
     let code = duplicates_checked_last(&code);
     assert!(!code.contains("::pbjson::"), "nothing else of it is needed");
     assert!(
@@ -51,8 +55,28 @@ fn by_number(visit: &str, number: &str, unexpected: &str) -> String {
     )
 }
 
-/// Moves the check for duplicates after the deserialization of a field, because a `null` counts neither as a duplicate nor as a second
-/// alternative.
+/// Adds what the deserializers of `pbjson` lack to a line: reading of `[]`, and the check for fields that stand twice.
+fn added(line: &str) -> String {
+    match line.trim() {
+        // Copied to be counted before it is matched.
+        "enum GeneratedField {" => format!("#[derive(Clone, Copy)]\n{line}"),
+        "while let Some(k) = map_.next_key()? {" => format!(
+            "let mut fields_seen = 0_u64;\n{line}crate::contract::reading::once(&mut fields_seen, k as u32)?;\n"
+        ),
+        start if start.starts_with("fn visit_map<V>(self, ") => format!(
+            "fn visit_seq<S>(self, items: S) -> std::result::Result<Self::Value, S::Error>
+            where
+                S: serde::de::SeqAccess<'de>,
+            {{
+                crate::contract::reading::empty_message(self, items)
+            }}
+            {line}"
+        ),
+        _ => line.to_owned(),
+    }
+}
+
+/// Moves the check for a second alternative after the deserialization of a field, because a `null` does not count as one.
 fn duplicates_checked_last(code: &str) -> String {
     let mut duplicates_checked_last = String::new();
     let mut lines = code.lines().peekable();

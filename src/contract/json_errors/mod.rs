@@ -6,6 +6,7 @@
 mod batch;
 mod document;
 mod nearest;
+mod nulls;
 mod syntax;
 mod walk;
 mod wording;
@@ -17,7 +18,11 @@ use super::limits::{Fault, FaultCode};
 use super::{Text, descriptor, text};
 pub use batch::{Readable, readable};
 use document::Document;
+pub use nulls::without_nulls;
 use syntax::syntax;
+
+/// The byte order mark in UTF-8, with which some editors and libraries begin a text. JSON must not begin with it (RFC 8259, 8.1).
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Why a body cannot be deserialized.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +41,9 @@ pub fn diagnose<M: Name + DeserializeOwned>(body: &[u8]) -> Diagnosis {
     if body.trim_ascii().is_empty() {
         let empty = text!("body-empty");
         return Diagnosis::NotJson(empty);
+    }
+    if body.starts_with(BYTE_ORDER_MARK) {
+        return Diagnosis::NotJson(text!("body-begins-with-mark"));
     }
     let document = match serde_json::from_slice::<Document>(body) {
         Ok(document) => document,

@@ -79,8 +79,11 @@ impl Walk {
     }
 
     fn message(&mut self, message: &MessageDescriptor, value: &Document) {
-        let Document::Object(entries) = value else {
-            return self.wrong_type(value, &text!("json-an-object"));
+        let entries = match value {
+            Document::Object(entries) => entries.as_slice(),
+            // PHP writes an empty object so.
+            Document::List(items) if items.is_empty() => &[],
+            _ => return self.wrong_type(value, &text!("json-an-object")),
         };
         let mut given = Vec::new();
         for (name, value) in entries {
@@ -91,15 +94,12 @@ impl Walk {
                 self.unknown_field(message, name);
                 continue;
             };
+            let null = *value == Document::Null;
             self.at_field(field.json_name(), |walk| {
-                if *value != Document::Null {
-                    walk.twice(&given, &field);
-                }
+                walk.twice(&given, &field, null);
                 walk.field(&field, value);
             });
-            if *value != Document::Null {
-                given.push(field);
-            }
+            given.push((field, null));
         }
     }
 
@@ -107,22 +107,29 @@ impl Walk {
         let fields: Vec<_> = message.fields().collect();
         let names: Vec<_> = fields.iter().map(FieldDescriptor::json_name).collect();
         let advice = advice(name, &names);
+        if name.is_empty() {
+            // A path that ends in an empty name would be that of the object.
+            let what = text!("json-name-empty"; advice);
+            return self.fault(FaultCode::UnknownField, &what);
+        }
         self.at_field(&clipped(name), |walk| {
             let what = text!("json-not-a-field"; advice);
             walk.fault(FaultCode::UnknownField, &what);
         });
     }
 
-    /// Reports a duplicate field, and a second alternative of a `oneof`. A field that is null counts as absent.
-    fn twice(&mut self, given: &[FieldDescriptor], field: &FieldDescriptor) {
-        if given.contains(field) {
+    /// Reports a duplicate field, and a second alternative of a `oneof`. A field that is null is no alternative. Each field that was given
+    /// says whether it was null.
+    fn twice(&mut self, given: &[(FieldDescriptor, bool)], field: &FieldDescriptor, null: bool) {
+        if given.iter().any(|(given, _)| given == field) {
             let what = text!("json-stands-twice");
             return self.fault(FaultCode::DuplicateField, &what);
         }
-        let Some(oneof) = field.containing_oneof() else {
+        let Some(oneof) = field.containing_oneof().filter(|_| !null) else {
             return;
         };
-        let mut rivals = given.iter();
+        let rivals = given.iter().filter(|(_, null)| !null);
+        let mut rivals = rivals.map(|(rival, _)| rival);
         if let Some(rival) = rivals.find(|rival| rival.containing_oneof().as_ref() == Some(&oneof))
         {
             let rival = rival.json_name();

@@ -290,17 +290,19 @@ impl fmt::Display for Path<'_> {
 include!(generated!("limits.rs"));
 
 /// Whether a character controls text and is not seen itself: the control characters, separators of lines and paragraphs, marks and
-/// overrides of the direction of writing, and formats of no width. Joiners, which some scripts and emoji need, are none.
+/// overrides of the direction of writing, soft hyphens, tags, and formats of no width. Joiners, which some scripts and emoji need, are none.
 fn controls_text(character: char) -> bool {
     character.is_control()
         || matches!(
             character,
-            '\u{61c}'
+            '\u{ad}'
+                | '\u{61c}'
                 | '\u{200b}'
                 | '\u{200e}'
                 | '\u{200f}'
                 | '\u{2028}'..='\u{202e}'
                 | '\u{2060}'..='\u{206f}'
                 | '\u{feff}'
+                | '\u{e0000}'..='\u{e007f}'
         )
 }

@@ -103,13 +103,14 @@ fn value(kind: &Kind, limits: &Limits, description: &str, form: Form) -> RefOr<S
     }
 }
 
-/// The pattern of a string, as a regular expression that has the same meaning in JavaScript and other languages.
+/// The pattern of a string, as a regular expression that has the same meaning in JavaScript and other languages. They do not write characters
+/// beyond 16 bits alike, so that it leaves out tags, which are refused as well.
 fn pattern(limits: &Limits) -> Option<&'static str> {
     if limits.hexadecimal {
         Some("^[0-9A-Fa-f]+$")
     } else if limits.printable {
         Some(
-            r"^[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$",
+            r"^[^\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$",
         )
     } else {
         None

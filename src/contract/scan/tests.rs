@@ -105,6 +105,11 @@ fn millions_of_empty_items_are_refused_whatever_hides_them() {
         json::<BatchValidateMovesRequest>(escaped.as_bytes()),
         Err(Excess::Breaks(_))
     ));
+    // The empty objects of PHP.
+    assert!(matches!(
+        json::<BatchValidateMovesRequest>(pairs("[]", 1001).as_bytes()),
+        Err(Excess::Breaks(_))
+    ));
     let mut bytes = vec![0xa3, 0x06, 0x0a, 0x02, 0x08, 0x01, 0xa4, 0x06];
     let plain = encoded::<BatchValidateMovesRequest>(&pairs("{}", 1001));
     bytes.extend(plain);

@@ -51,6 +51,36 @@ impl Etag {
     }
 }
 
+/// The precondition that a session has one of the revisions that a text names, separated by commas.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct AnyOf<'a>(&'a str);
+
+impl<'a> AnyOf<'a> {
+    /// The condition of a field of a request; none for an empty text or a list with `*`, which any revision meets.
+    pub(super) fn in_field(text: &'a str) -> Option<Self> {
+        let tags = || text.split(',').map(str::trim);
+        let given = tags().any(|tag| !tag.is_empty()) && tags().all(|tag| tag != "*");
+        given.then_some(Self(text))
+    }
+
+    /// Whether it names a revision.
+    pub(super) fn names(self, revision: Revision) -> bool {
+        self.tags().any(|tag| tag.names(revision))
+    }
+
+    /// Whether it names another revision with the number of this one.
+    pub(super) fn names_its_number(self, revision: Revision) -> bool {
+        self.tags()
+            .any(|tag| tag.version == revision.version && !tag.names(revision))
+    }
+
+    fn tags(self) -> impl Iterator<Item = Etag> + use<'a> {
+        self.0
+            .split(',')
+            .filter_map(|tag| Etag::in_field(tag.trim()))
+    }
+}
+
 impl fmt::Display for Etag {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.mark {
@@ -69,11 +99,24 @@ impl FromStr for Etag {
 
     /// Parses a tag, such as `7-0123456789abcdef` or `7`, also quoted and weak (`W/"7"`) as in HTTP.
     fn from_str(text: &str) -> Result<Self, NotAnEtag> {
-        let text = text.strip_prefix("W/").unwrap_or(text).trim_matches('"');
+        let (text, weak) = match text.strip_prefix("W/") {
+            Some(text) => (text, true),
+            None => (text, false),
+        };
+        let text = match text.strip_prefix('"') {
+            Some(text) => text.strip_suffix('"').ok_or(NotAnEtag)?,
+            None if weak => return Err(NotAnEtag),
+            None => text,
+        };
         let (version, mark) = match text.split_once('-') {
             Some((version, mark)) => (version, Some(mark.parse().map_err(|_| NotAnEtag)?)),
             None => (text, None),
         };
+        // A version is written in one way only: the parser of numbers would take `+7` and `007` too.
+        let digits = version.bytes().all(|digit| digit.is_ascii_digit());
+        if !digits || (version.len() > 1 && version.starts_with('0')) {
+            return Err(NotAnEtag);
+        }
         let version = version.parse().map_err(|_| NotAnEtag)?;
         Ok(Self { version, mark })
     }
@@ -134,8 +177,32 @@ impl<C: Codec> Versioned for OfGame<C, wire::RenewTokenResponse> {}
 
 #[cfg(test)]
 mod tests {
-    use super::{Etag, NotAnEtag};
-    use crate::sessions::Mark;
+    use super::{AnyOf, Etag, NotAnEtag};
+    use crate::sessions::{Mark, Revision};
+
+    #[test]
+    fn one_of_several_tags_has_to_be_that_of_the_session() {
+        let mark = Mark::from_bytes([0, 0, 0, 0, 0, 0, 0, 0xab]);
+        let current = Revision { version: 7, mark };
+        let meets = |text| AnyOf::in_field(text).is_none_or(|tags| tags.names(current));
+        for text in [
+            "7",
+            "6, 7",
+            "6-00000000000000ab,7-00000000000000ab",
+            "7-00000000000000ac, 7",
+            "x, W/\"7\"",
+            "",
+            "*",
+            "6, *",
+        ] {
+            assert!(meets(text), "{text}");
+        }
+        for text in ["6", "6, 8", "7-00000000000000ac", "x", "+7", "\"6\", "] {
+            assert!(!meets(text), "{text}");
+        }
+        let other = AnyOf::in_field("6, 7-00000000000000ac");
+        assert!(other.is_some_and(|tags| tags.names_its_number(current)));
+    }
 
     #[test]
     fn a_tag_is_read_with_and_without_its_mark() {
@@ -163,6 +230,12 @@ mod tests {
             "one",
             "-1",
             "\"6\", \"7\"",
+            "+2",
+            "\"+2\"",
+            "007",
+            "\"7",
+            "\"\"7\"\"",
+            "W/7",
             "7-00000000000000AB",
         ] {
             assert_eq!(text.parse::<Etag>(), Err(NotAnEtag), "{text}");

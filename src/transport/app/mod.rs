@@ -11,11 +11,8 @@ use std::{
 
 use axum::{Router, body::Body, routing::future::RouteFuture};
 use futures_util::future::BoxFuture;
-use http::{HeaderValue, Method, Request, Response, Version, header::CONNECTION};
-use hyper::{
-    body::{Body as _, Incoming},
-    service::Service,
-};
+use http::{HeaderValue, Method, Request, Response, header::CONNECTION};
+use hyper::{body::Body as _, service::Service};
 use tower::{Layer, Service as _, ServiceExt, service_fn};
 use tower_http::cors::CorsLayer;
 
@@ -23,9 +20,10 @@ use super::routes::Route;
 use super::{
     Setup,
     http::{
-        bearer, cors,
+        bearer, cors, framing, hardening,
         limits::{Admission, Creations, Limiter, RateStatus, within},
         negotiation::Protocol,
+        request_body::RequestBody,
     },
     refusal::Form,
     shutdown::Shutdown,
@@ -66,7 +64,7 @@ impl App {
     }
 
     /// Begins the work on a request, behind the CORS middleware where there is one, so that the page can read refusals, too.
-    fn answering(&self, peer: IpAddr, route: Route, request: Request<Incoming>) -> Answering {
+    fn answering(&self, peer: IpAddr, route: Route, request: Request<RequestBody>) -> Answering {
         let cors = self.0.cors.as_ref();
         let cors = cors.filter(|_| !cors::is_plain_options(&request));
         let Some(cors) = cors else {
@@ -95,14 +93,18 @@ impl App {
 
 impl Parts {
     /// Applies what needs no waiting: the rate limits, admission control, and the choice of the handler.
-    fn begin(&self, peer: IpAddr, route: Route, mut request: Request<Incoming>) -> Work {
-        let version = request.version();
+    fn begin(&self, peer: IpAddr, route: Route, mut request: Request<RequestBody>) -> Work {
         let headers = request.headers();
         let form = Form::of(headers);
         let time = self.limiter.time(headers);
         let mut rates = [None, None];
+        let framed = framing::check(&request);
+        let closes = framed.is_err();
+        let framed = framed.and_then(|()| framing::timeout(headers));
         // Probes are exempt from all limits.
-        let admission = if route == Route::Probe {
+        let admission = if let Err(error) = framed {
+            Err(error)
+        } else if route == Route::Probe {
             Ok(None)
         } else {
             let client = self.limiter.client(peer, headers);
@@ -117,7 +119,7 @@ impl Parts {
         };
         Work {
             answer,
-            version,
+            closes,
             form,
             time,
             rates,
@@ -130,7 +132,7 @@ impl Parts {
         &self,
         client: IpAddr,
         route: Route,
-        request: &Request<Incoming>,
+        request: &Request<RequestBody>,
         [requests, creations]: &mut [Option<RateStatus>; 2],
     ) -> Result<Admission, Error> {
         *requests = self.limiter.rate_status(client);
@@ -154,7 +156,8 @@ impl Parts {
 struct Work {
     /// The answer of the handler, or why the request is refused.
     answer: Result<RouteFuture<Infallible>, Error>,
-    version: Version,
+    /// Whether the connection is closed after the response, because it is in doubt where the next request begins.
+    closes: bool,
     /// How it is refused.
     form: Form,
     /// How long the handler may take.
@@ -170,7 +173,7 @@ impl Work {
         let mut response = match &mut self.answer {
             Ok(answer) => match within(self.time, answer).await {
                 Ok(Ok(response)) => response,
-                Err(error) => self.timed_out(&error),
+                Err(error) => self.form.refusal(&error),
             },
             Err(error) => self.form.refusal(error),
         };
@@ -182,16 +185,9 @@ impl Work {
         for rate in self.rates.iter().flatten() {
             rate.add_headers(&mut response);
         }
-        response
-    }
-
-    /// The refusal of a request that took too long. Over HTTP/1 it closes the connection: the body may not have been read to its end, and
-    /// no other request can come before that.
-    fn timed_out(&self, error: &Error) -> Response<Body> {
-        let mut response = self.form.refusal(error);
-        if self.version < Version::HTTP_2 {
-            let headers = response.headers_mut();
-            headers.insert(CONNECTION, HeaderValue::from_static("close"));
+        if self.closes {
+            let close = HeaderValue::from_static("close");
+            response.headers_mut().insert(CONNECTION, close);
         }
         response
     }
@@ -224,12 +220,12 @@ pub struct ConnectionService {
     peer: IpAddr,
 }
 
-impl Service<Request<Incoming>> for ConnectionService {
+impl Service<Request<RequestBody>> for ConnectionService {
     type Response = Response<Answer>;
     type Error = Infallible;
     type Future = Pin<Box<dyn Future<Output = Result<Response<Answer>, Infallible>> + Send>>;
 
-    fn call(&self, request: Request<Incoming>) -> Self::Future {
+    fn call(&self, request: Request<RequestBody>) -> Self::Future {
         let Self { app, peer } = self.clone();
         let parts = &app.0;
         let headers = request.headers();
@@ -242,6 +238,9 @@ impl Service<Request<Incoming>> for ConnectionService {
             let answer = pin!(answering.answer());
             let (mut response, record) = call.follow(answer).await;
             let admission = response.extensions_mut().remove::<Admission>();
+            if protocol == Protocol::Http {
+                hardening::harden(response.headers_mut());
+            }
             let open = call.answered(record, &mut response);
             Ok(response.map(|body| Answer::new(body, negotiated, open, admission, &app)))
         })

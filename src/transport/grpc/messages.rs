@@ -8,13 +8,14 @@ use futures_util::stream;
 use http::HeaderMap;
 use http_body_util::{BodyExt, StreamBody};
 use hyper::body::Frame;
-use tonic::body::Body;
+use tonic::{Status, body::Body};
 
 use crate::{
-    service::{Error, Language, blocking::failed},
+    contract::{Text, text},
+    service::{Code, Error, Language, blocking::failed},
     transport::{
         decode::refused,
-        grpc::status::status,
+        grpc::status::{status, status_with},
         http::reading::{Pace, Room, Unread},
         http::{
             bearer,
@@ -50,6 +51,31 @@ impl Compression {
     }
 }
 
+/// Why a message was not read.
+enum Refusal {
+    /// It is beyond the limits, or cannot be read.
+    Unread(Unread),
+    /// The client does not keep to the protocol of gRPC, which says with which code it is refused.
+    Protocol(tonic::Code, Text),
+}
+
+impl<E: Into<Unread>> From<E> for Refusal {
+    fn from(unread: E) -> Self {
+        Self::Unread(unread.into())
+    }
+}
+
+impl Refusal {
+    fn status(self, most: usize, language: Language) -> Status {
+        match self {
+            Self::Unread(unread) => status(&refusal(unread, most), language),
+            Self::Protocol(code, detail) => {
+                status_with(code, &Error::new(Code::InvalidRequest, detail), language)
+            }
+        }
+    }
+}
+
 /// Reads the messages of one request.
 struct Messages {
     body: Body,
@@ -59,11 +85,15 @@ struct Messages {
     language: Language,
     /// The bytes received after the last message.
     rest: Bytes,
+    /// Whether the operation takes exactly one message.
+    alone: bool,
+    /// Whether a message has been read.
+    begun: bool,
 }
 
 impl Messages {
     /// The next message with its frame header, decompressed; `None` at the end of the body.
-    async fn next(&mut self) -> Result<Option<Bytes>, Unread> {
+    async fn next(&mut self) -> Result<Option<Bytes>, Refusal> {
         let mut pace = Pace::default();
         if !self.rest.is_empty() {
             // The message before has been answered.
@@ -88,7 +118,7 @@ impl Messages {
     }
 
     /// The next message, which has not arrived as a whole, or is compressed.
-    async fn next_in_pieces(&mut self, mut pace: Pace) -> Result<Option<Bytes>, Unread> {
+    async fn next_in_pieces(&mut self, mut pace: Pace) -> Result<Option<Bytes>, Refusal> {
         let mut come = mem::take(&mut self.rest);
         let mut room = Room::default();
         loop {
@@ -109,7 +139,7 @@ impl Messages {
                 let message = come.slice(HEAD..);
                 let plain =
                     compression::decompress(message, coding, self.most, &self.admission).await?;
-                return framed(&plain).map(Some);
+                return Ok(Some(framed(&plain)?));
             }
             let begun = !so_far.is_empty();
             let next = match pace.ready(&mut self.body) {
@@ -123,7 +153,11 @@ impl Messages {
                 }
             };
             let Some(frame) = next else {
-                return if begun { Err(Unread::Broken) } else { Ok(None) };
+                return if begun {
+                    Err(Unread::Broken.into())
+                } else {
+                    Ok(None)
+                };
             };
             let Ok(data) = frame.into_data() else {
                 continue;
@@ -140,30 +174,45 @@ impl Messages {
     }
 
     /// The size of the message with its frame header, once that has arrived.
-    fn whole(&self, so_far: &[u8]) -> Result<Option<usize>, Unread> {
+    fn whole(&self, so_far: &[u8]) -> Result<Option<usize>, Refusal> {
         let Some((head, _)) = so_far.split_first_chunk::<HEAD>() else {
             return Ok(None);
         };
         let [compressed, length @ ..] = *head;
-        if compressed > 1 || (compressed == 1 && self.coding.is_none()) {
-            return Err(Unread::Broken);
+        if compressed > 1 {
+            return Err(Unread::Broken.into());
+        }
+        if compressed == 1 && self.coding.is_none() {
+            let detail = text!("message-of-unknown-compression");
+            return Err(Refusal::Protocol(tonic::Code::Internal, detail));
         }
         let length = usize::try_from(u32::from_be_bytes(length)).unwrap_or(usize::MAX);
         if length > self.most {
-            return Err(Unread::TooLarge);
+            return Err(Unread::TooLarge.into());
         }
         Ok(Some(HEAD + length))
+    }
+
+    /// The next message, if there may be one, or the end of the body, if there may be none.
+    async fn counted(&mut self) -> Result<Option<Bytes>, Refusal> {
+        let message = self.next().await?;
+        if self.alone && message.is_some() == self.begun {
+            let detail = text!("message-not-alone");
+            return Err(Refusal::Protocol(tonic::Code::Unimplemented, detail));
+        }
+        self.begun |= message.is_some();
+        Ok(message)
     }
 
     /// The messages as a body for the gRPC library.
     fn body(self) -> Body {
         let frames = stream::unfold(Some(self), |messages| async {
             let mut messages = messages?;
-            match messages.next().await.transpose()? {
+            match messages.counted().await.transpose()? {
                 Ok(message) => Some((Ok(Frame::data(message)), Some(messages))),
-                Err(unread) => {
-                    let error = refusal(unread, messages.most);
-                    Some((Err(status(&error, messages.language)), None))
+                Err(refusal) => {
+                    let status = refusal.status(messages.most, messages.language);
+                    Some((Err(status), None))
                 }
             }
         });
@@ -181,8 +230,9 @@ fn framed(message: &[u8]) -> Result<Bytes, Unread> {
     Ok(framed.freeze())
 }
 
-/// Replaces the body of a request by one that reads its messages within the limits, on demand.
-pub(super) fn read(request: http::Request<Body>, most: usize) -> http::Request<Body> {
+/// Replaces the body of a request by one that reads its messages within the limits, on demand. `alone` says that there has to be exactly
+/// one.
+pub(super) fn read(request: http::Request<Body>, most: usize, alone: bool) -> http::Request<Body> {
     let compression = Compression::of(request.headers());
     let admission = request.extensions().get::<Admission>().cloned();
     let (Compression::Known(coding), Some(admission)) = (compression, admission) else {
@@ -197,6 +247,8 @@ pub(super) fn read(request: http::Request<Body>, most: usize) -> http::Request<B
             admission,
             language,
             rest: Bytes::new(),
+            alone,
+            begun: false,
         };
         messages.body()
     })

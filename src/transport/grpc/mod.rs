@@ -9,6 +9,7 @@ pub(in crate::transport) mod status;
 use std::{convert::Infallible, sync::Arc};
 
 use axum::Router;
+use prost_reflect::MethodDescriptor;
 use tonic::{
     body::Body,
     codec::CompressionEncoding::{Gzip, Zstd},
@@ -20,7 +21,7 @@ use tower::Service;
 use super::{BoxError, Setup};
 use crate::{
     contract::{
-        DESCRIPTORS, operations,
+        DESCRIPTORS, operations, pool,
         wire::{
             self, games::v1::games_server::GamesServer,
             sessions::v1::sessions_server::SessionsServer,
@@ -130,6 +131,15 @@ where
 {
     router.route_service(
         &format!("/{}/{{*operation}}", S::NAME),
-        Port::new(service, most),
+        Port::new(service, most, streams_of(S::NAME)),
     )
+}
+
+/// The operations of a service of the contract whose requests are streams of messages.
+fn streams_of(service: &str) -> Option<Arc<[String]>> {
+    let service = pool().get_service_by_name(service)?;
+    let streams = service
+        .methods()
+        .filter(MethodDescriptor::is_client_streaming);
+    Some(streams.map(|method| method.name().to_owned()).collect())
 }

@@ -4,11 +4,15 @@
 use std::{
     convert::Infallible,
     pin::Pin,
+    sync::Arc,
     task::{Context, Poll, ready},
 };
 
 use axum::extract::Request;
-use http::{HeaderValue, Response, header::CONTENT_LANGUAGE};
+use http::{
+    HeaderMap, HeaderValue, Response,
+    header::{CONTENT_LANGUAGE, CONTENT_TYPE},
+};
 use tonic::{Status, body::Body};
 use tonic_web::{GrpcWebLayer, GrpcWebService};
 use tower::{Layer, Service};
@@ -33,8 +37,13 @@ pub(super) struct Port<S> {
 }
 
 impl<S: Clone> Port<S> {
-    pub(super) fn new(service: S, most: usize) -> Self {
-        let plain = Worded { service, most };
+    /// `streams` are the names of the operations that take any number of messages; none where that is unknown.
+    pub(super) fn new(service: S, most: usize, streams: Option<Arc<[String]>>) -> Self {
+        let plain = Worded {
+            service,
+            most,
+            streams,
+        };
         let web = GrpcWebLayer::new().layer(plain.clone());
         Self { plain, web }
     }
@@ -54,7 +63,24 @@ where
     }
 
     fn call(&mut self, request: Request) -> Self::Future {
-        match Protocol::of(request.headers()) {
+        let protocol = Protocol::of(request.headers());
+        if protocol != Protocol::Http && !is_protobuf(request.headers()) {
+            let sent = request.headers().get(CONTENT_TYPE);
+            let sent = sent.map_or_else(String::new, |sent| {
+                let sent = String::from_utf8_lossy(sent.as_bytes());
+                sent.chars().take(80).collect()
+            });
+            let detail = text!("message-format-unknown", sent);
+            let error = Error::new(Code::UnsupportedMediaType, detail);
+            let language = bearer::language(request.headers());
+            let mut refusal = status(&error, language).into_http();
+            if protocol == Protocol::GrpcWeb {
+                let web = HeaderValue::from_static("application/grpc-web+proto");
+                refusal.headers_mut().insert(CONTENT_TYPE, web);
+            }
+            return Answering::Refused(Some(refusal));
+        }
+        match protocol {
             Protocol::Grpc => Answering::Plain(self.plain.call(request.map(Body::new))),
             Protocol::GrpcWeb => Answering::Web(self.web.call(request)),
             Protocol::Http => {
@@ -65,6 +91,18 @@ where
             }
         }
     }
+}
+
+/// Whether a request of gRPC or gRPC-web has messages in protobuf, by its content type: `application/grpc`, `application/grpc+proto`, and
+/// the same of `application/grpc-web` and `application/grpc-web-text`.
+fn is_protobuf(headers: &HeaderMap) -> bool {
+    let sent = headers.get(CONTENT_TYPE).map(HeaderValue::as_bytes);
+    let sent = sent.unwrap_or_default().split(|byte| *byte == b';').next();
+    let format = sent.unwrap_or_default().trim_ascii();
+    let format = format.strip_prefix(b"application/grpc").unwrap_or_default();
+    let format = format.strip_prefix(b"-web").unwrap_or(format);
+    let format = format.strip_prefix(b"-text").unwrap_or(format);
+    matches!(format, b"" | b"+proto")
 }
 
 /// The response future, by protocol.
@@ -99,6 +137,8 @@ pub(super) struct Worded<S> {
     service: S,
     /// The most bytes of a request message.
     most: usize,
+    /// The operations that take any number of messages; none where that is unknown.
+    streams: Option<Arc<[String]>>,
 }
 
 impl<S> Service<http::Request<Body>> for Worded<S>
@@ -115,9 +155,14 @@ where
     }
 
     fn call(&mut self, request: http::Request<Body>) -> Self::Future {
+        let operation = request.uri().path().rsplit('/').next();
+        let alone = self
+            .streams
+            .as_ref()
+            .is_some_and(|streams| !streams.iter().any(|name| Some(name.as_str()) == operation));
         WordedFuture {
             language: bearer::language(request.headers()),
-            answer: self.service.call(messages::read(request, self.most)),
+            answer: self.service.call(messages::read(request, self.most, alone)),
             most: self.most,
         }
     }

@@ -17,6 +17,11 @@ const MOST_BYTES: usize = 3 << 10;
 
 /// The error as a status in the language of the client.
 pub(in crate::transport) fn status(error: &Error, language: Language) -> Status {
+    status_with(error.code.entry().grpc, error, language)
+}
+
+/// The error as a status with another code than its own, where the protocol of gRPC says which.
+pub(super) fn status_with(code: tonic::Code, error: &Error, language: Language) -> Status {
     let entry = error.code.entry();
     telemetry::note(|record| record.problem(entry.name));
     let violations = violations(error, language);
@@ -44,7 +49,7 @@ pub(in crate::transport) fn status(error: &Error, language: Language) -> Status 
         details.set_retry_info(Some(time));
         metadata.insert("retry-after", whole_seconds(time).into());
     }
-    Status::with_error_details_and_metadata(entry.grpc, detail, details, metadata)
+    Status::with_error_details_and_metadata(code, detail, details, metadata)
 }
 
 /// The reason of a fault, in the form that `google.rpc` requires: a code as it is, the id of a rule in capitals with two underscores

@@ -9,7 +9,10 @@ use axum::{
     response::{Redirect, Response},
     routing::get,
 };
-use http::{HeaderMap, HeaderValue, header::CONTENT_TYPE};
+use http::{
+    HeaderMap, HeaderValue,
+    header::{CONTENT_SECURITY_POLICY, CONTENT_TYPE},
+};
 use quick_cache::sync::Cache;
 use utoipa_swagger_ui::{Config, serve};
 
@@ -25,6 +28,12 @@ const OPENAPI: &[u8] = include_bytes!("../../../openapi/openapi.json");
 const GAMES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/documents.rs"));
 /// The capacity of the page cache; there are about a dozen pages.
 const MOST_PAGES: usize = 32;
+
+/// What the pages of Swagger UI may load and do: nothing from other hosts. It sets styles in line.
+const POLICY: HeaderValue = HeaderValue::from_static(
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; \
+     base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+);
 
 /// The routes of `/openapi.json`, the document of each game, and `/docs`.
 pub(in crate::transport) fn routes() -> Router {
@@ -113,7 +122,12 @@ impl Pages {
             None => self.read(name),
         };
         match page {
-            Ok(page) => page.respond(request.headers()).await,
+            Ok(page) => {
+                let mut response = page.respond(request.headers()).await;
+                let headers = response.headers_mut();
+                headers.insert(CONTENT_SECURITY_POLICY, POLICY);
+                response
+            }
             Err(error) => problem(&error, bearer::language(request.headers())),
         }
     }

@@ -1,18 +1,11 @@
 //! Reads the body of a REST request and checks its media type and content coding.
 
-use std::time::Duration;
-
 use axum::{
     body::{Body, Bytes},
     extract::Request,
 };
-use http::{
-    Extensions, HeaderMap,
-    header::{CONTENT_TYPE, EXPECT},
-};
-use http_body_util::BodyExt;
+use http::{Extensions, HeaderMap, header::CONTENT_TYPE};
 use hyper::body::Body as _;
-use tokio::time::timeout;
 
 use super::query;
 use crate::transport::{
@@ -31,11 +24,6 @@ use crate::{
     service::{Code, Error, blocking::failed},
 };
 
-/// How much of a body that is too large is read and discarded, as a multiple of the limit, and for how long: many clients read
-/// the response only after they have sent the body.
-const MOST_DISCARDED: usize = 8;
-const DISCARDING: Duration = Duration::from_secs(5);
-
 /// The media type of newline-delimited JSON.
 pub(in crate::transport) const NDJSON: &str = "application/x-ndjson";
 
@@ -46,8 +34,6 @@ pub(in crate::transport) struct JsonBody {
     coding: Option<Coding>,
     /// The most bytes, as sent and decompressed.
     most: usize,
-    /// Whether the client sends the body only when asked to (`Expect: 100-continue`).
-    expects: bool,
     admission: Admission,
 }
 
@@ -62,7 +48,6 @@ impl JsonBody {
         Ok(Self {
             coding: compression::sent(headers)?,
             most,
-            expects: headers.contains_key(EXPECT),
             admission: admission(request.extensions())?,
             body: request.into_body(),
         })
@@ -77,11 +62,7 @@ impl JsonBody {
                 self.admission.begin(read.len())?;
                 Ok(read)
             }
-            Err(Unread::TooLarge) => {
-                let most = self.most;
-                Box::pin(self.discard()).await;
-                Err(too_large(most))
-            }
+            Err(Unread::TooLarge) => Err(too_large(self.most)),
             Err(Unread::Broken) => Err(broken(self.coding)),
             Err(Unread::Refused(error)) => Err(error),
         }
@@ -99,26 +80,6 @@ impl JsonBody {
                 Box::pin(compression::decompress(sent, coding, most, &self.admission)).await
             }
         }
-    }
-
-    /// Reads and discards what the client is still sending.
-    async fn discard(mut self) {
-        let announced = self.body.size_hint().lower();
-        if self.expects && announced > self.most as u64 {
-            // It has sent nothing yet.
-            return;
-        }
-        let discarding = async {
-            let mut discarded = 0;
-            while let Some(Ok(frame)) = self.body.frame().await {
-                discarded += frame.data_ref().map_or(0, Bytes::len);
-                if discarded > self.most.saturating_mul(MOST_DISCARDED) {
-                    break;
-                }
-            }
-        };
-        // Whether all of it arrived does not change the response.
-        drop(timeout(DISCARDING, discarding).await);
     }
 }
 

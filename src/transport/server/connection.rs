@@ -3,10 +3,7 @@
 use std::{convert::Infallible, pin::pin, sync::Arc, time::Duration};
 
 use http::{Request, Response};
-use hyper::{
-    body::{Body, Incoming},
-    service::Service,
-};
+use hyper::{body::Body, service::Service};
 use hyper_util::{
     rt::{TokioExecutor, TokioIo},
     server::conn::auto::Builder,
@@ -19,8 +16,17 @@ use tokio::{
 use tokio_rustls::TlsAcceptor;
 use tokio_util::either::Either;
 
-use super::{activity::Check, limiter::Permit, monitored::Monitored, tracked::Tracked};
-use crate::transport::BoxError;
+use super::{
+    activity::Check,
+    ending::{Ending, Lingering},
+    limiter::Permit,
+    monitored::Monitored,
+    tracked::Tracked,
+};
+use crate::transport::{
+    BoxError,
+    http::request_body::{RequestBody, UnreadBody},
+};
 
 /// The longest that a TLS handshake may take.
 const HANDSHAKE: Duration = Duration::from_secs(10);
@@ -41,7 +47,7 @@ impl Connection {
     /// Serves it until the client or the server closes it.
     pub(super) async fn serve<S, B>(mut self, service: S)
     where
-        S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible, Future: Send>
+        S: Service<Request<RequestBody>, Response = Response<B>, Error = Infallible, Future: Send>
             + Send
             + 'static,
         B: Body<Data: Send, Error: Into<BoxError>> + Send + 'static,
@@ -67,8 +73,10 @@ impl Connection {
                 }
             }
         };
-        let stream = TokioIo::new(Monitored::new(stream, Arc::clone(&activity)));
-        let service = Tracked::new(service, Arc::clone(&activity));
+        let unread = Arc::<UnreadBody>::default();
+        let stream = Monitored::new(stream, Arc::clone(&activity));
+        let stream = TokioIo::new(Lingering::new(stream, Arc::clone(&unread)));
+        let service = Ending::new(Tracked::new(service, Arc::clone(&activity)), unread);
         let mut serving = pin!(self.http.serve_connection(stream, service));
         let mut closing = pin!(activity.closing());
         let mut check = pin!(sleep_until(Instant::now()));

@@ -2,6 +2,7 @@
 
 mod activity;
 mod connection;
+mod ending;
 mod limiter;
 mod monitored;
 mod protocols;
@@ -21,10 +22,7 @@ use std::{
 
 use axum::Router;
 use http::{Request, Response};
-use hyper::{
-    body::{Body, Incoming},
-    service::Service,
-};
+use hyper::{body::Body, service::Service};
 use hyper_util::service::TowerToHyperService;
 use tokio::{
     net::{TcpListener, TcpStream, ToSocketAddrs},
@@ -35,6 +33,7 @@ use tokio::{
 use super::{
     App, BoxError,
     app::{Answer, ConnectionService},
+    http::request_body::RequestBody,
 };
 use crate::telemetry::Telemetry;
 use connection::Connection;
@@ -65,7 +64,7 @@ pub struct Server {
 pub trait Served {
     /// The service that handles the requests of one connection.
     type ConnectionService: Service<
-            Request<Incoming>,
+            Request<RequestBody>,
             Response = Response<Self::Body>,
             Error = Infallible,
             Future: Send,

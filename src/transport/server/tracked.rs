@@ -11,12 +11,13 @@ use std::{
 use bytes::{Buf, Bytes};
 use http::{Request, Response};
 use hyper::{
-    body::{Body, Frame, Incoming, SizeHint},
+    body::{Body, Frame, SizeHint},
     service::Service,
 };
 use pin_project_lite::pin_project;
 
 use super::activity::{Activity, Exchange};
+use crate::transport::http::request_body::RequestBody;
 
 /// A service with its activity recorded.
 #[derive(Debug)]
@@ -31,15 +32,15 @@ impl<S> Tracked<S> {
     }
 }
 
-impl<S, B> Service<Request<Incoming>> for Tracked<S>
+impl<S, B> Service<Request<RequestBody>> for Tracked<S>
 where
-    S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible>,
+    S: Service<Request<RequestBody>, Response = Response<B>, Error = Infallible>,
 {
     type Response = Response<TrackedBody<B>>;
     type Error = Infallible;
     type Future = TrackedAnswer<S::Future>;
 
-    fn call(&self, request: Request<Incoming>) -> Self::Future {
+    fn call(&self, request: Request<RequestBody>) -> Self::Future {
         TrackedAnswer {
             exchange: self.activity.exchange(),
             answer: self.service.call(request),

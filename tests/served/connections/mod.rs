@@ -2,5 +2,6 @@
 
 mod attacks;
 mod caps;
+mod ending;
 mod process;
 mod tls;

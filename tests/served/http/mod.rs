@@ -4,6 +4,7 @@ mod answers;
 mod caching;
 mod coding;
 mod connections;
+mod heads;
 mod messages;
 mod origins;
 mod questions;

@@ -22,7 +22,7 @@ use self::client::Client;
 use self::reply::Reply;
 use self::report::{Outcome, Report};
 use super::contract::{Operation, canonical};
-use super::kit::{Case, Compared, Kit};
+use super::kit::{self, Case, Compared, Kit};
 
 /// Which server is held against the kit.
 #[derive(Debug, Args)]
@@ -35,9 +35,9 @@ pub(crate) struct Run {
     #[arg(long)]
     grpc: bool,
 
-    /// The folder of the kit.
-    #[arg(long, default_value = "tests/conformance", value_name = "DIR")]
-    kit: PathBuf,
+    /// The folder of the kit; without it, `tests/conformance` of the source in or below which this runs, or the program is.
+    #[arg(long, value_name = "DIR")]
+    kit: Option<PathBuf>,
 
     /// Asks only the cases of a game; without it, those of every game of the kit.
     #[arg(long, value_name = "SLUG")]
@@ -73,7 +73,11 @@ impl Run {
     /// # Errors
     /// The kit cannot be read, or the server cannot be reached.
     pub(super) fn run(&self) -> Result<ExitCode, String> {
-        let kit = Kit::read(&self.kit, |file| {
+        let folder = match &self.kit {
+            Some(folder) => folder.clone(),
+            None => kit::found()?,
+        };
+        let kit = Kit::read(&folder, |file| {
             let mut operations = file.operations.keys();
             operations.any(|operation| self.wants(&file.path, operation))
         })?;

@@ -97,7 +97,7 @@ fn all_faults_are_told_and_no_more_than_a_hundred() {
 
 #[test]
 fn what_is_no_object_is_a_fault_of_the_request() {
-    for body in ["[]", "1", "\"x\"", "null", "true"] {
+    for body in ["[1]", "1", "\"x\"", "null", "true"] {
         assert_eq!(one(body), (String::new(), "WRONG_TYPE"), "{body}");
     }
 }
@@ -125,6 +125,40 @@ fn what_is_not_json_is_told_with_its_place() {
 }
 
 #[test]
+fn a_field_without_a_name_and_a_byte_order_mark_are_told() {
+    assert!(
+        reason(r#"{"":1}"#).starts_with("the request has a field whose name is empty; accepted")
+    );
+    let field = ("subject".to_owned(), "UNKNOWN_FIELD");
+    assert_eq!(one(r#"{"subject":{"":1}}"#), field);
+    assert_eq!(
+        reason("\u{feff}{}"),
+        "it begins with a byte order mark; send UTF-8 without one"
+    );
+}
+
+/// PHP writes an empty object as an empty list.
+#[test]
+fn an_empty_list_is_an_empty_message_where_one_is_expected() {
+    use crate::contract::wire::princes::v1::{Move, SeatMove};
+    for (php, plain) in [
+        (
+            r#"{"seat":1,"move":{"passAuction":[]}}"#,
+            r#"{"seat":1,"move":{"passAuction":{}}}"#,
+        ),
+        (r#"{"seat":1,"move":[]}"#, r#"{"seat":1,"move":{}}"#),
+        ("[ ]", "{}"),
+    ] {
+        let read = serde_json::from_str::<SeatMove>(php).unwrap();
+        assert_eq!(read, serde_json::from_str(plain).unwrap(), "{php}");
+    }
+    for body in ["[{}]", "[null]", r#"{"passAuction":[[]]}"#] {
+        assert!(serde_json::from_str::<Move>(body).is_err(), "{body}");
+    }
+    assert_eq!(one(r#"{"work":[{}]}"#), ("work".to_owned(), "WRONG_TYPE"));
+}
+
+#[test]
 fn long_input_is_not_told_back_in_full() {
     let long = "x".repeat(100_000);
     for body in [
@@ -142,11 +176,16 @@ fn null_gives_nothing_wherever_it_stands() {
     for body in [
         r#"{"raiseBid":{"bid":500},"withdraw":null}"#,
         r#"{"withdraw":null,"raiseBid":{"bid":500}}"#,
-        r#"{"raiseBid":{"bid":500},"raiseBid":null}"#,
     ] {
         let made: Move = serde_json::from_str(body).unwrap();
         assert!(made.r#move.is_some(), "{body}");
     }
-    let twice = r#"{"raiseBid":{"bid":500},"withdraw":{}}"#;
-    assert!(serde_json::from_str::<Move>(twice).is_err());
+    for twice in [
+        r#"{"raiseBid":{"bid":500},"withdraw":{}}"#,
+        r#"{"raiseBid":{"bid":500},"raiseBid":null}"#,
+        r#"{"raiseBid":null,"raiseBid":{"bid":500}}"#,
+        r#"{"raiseBid":null,"raiseBid":null}"#,
+    ] {
+        assert!(serde_json::from_str::<Move>(twice).is_err(), "{twice}");
+    }
 }

@@ -20,7 +20,7 @@ use crate::service::operations::position::point_at_items;
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::{CachedSession, move_bytes, state_bytes};
-use crate::service::sessions::etags::Etag;
+use crate::service::sessions::etags::AnyOf;
 use crate::service::sessions::failure::{SOON, id, refusal};
 use crate::service::{Code, Error};
 use crate::sessions::{
@@ -42,7 +42,7 @@ struct Attempt<'a, C: Codec> {
     caller: Caller,
     role: Role,
     seat: u32,
-    precondition: Precondition,
+    precondition: Precondition<'a>,
     request: &'a wire::MakeMoveRequest<C>,
     reply: Reply,
     retry: Option<IdempotencyKey>,
@@ -50,12 +50,12 @@ struct Attempt<'a, C: Codec> {
 
 /// The precondition of a move: the revision that it is for; any revision if both are none.
 #[derive(Debug, Clone, Copy)]
-struct Precondition {
+struct Precondition<'a> {
     version: Option<u32>,
-    etag: Option<Etag>,
+    etag: Option<AnyOf<'a>>,
 }
 
-impl Precondition {
+impl Precondition<'_> {
     fn holds(self, revision: Revision) -> bool {
         self.version
             .is_none_or(|version| version == revision.version)
@@ -65,8 +65,8 @@ impl Precondition {
     /// The error for a move whose precondition failed.
     fn refusal(self, current: Revision) -> Error {
         let Revision { version, .. } = current;
-        let same = |etag: Etag| etag.version == version && !etag.names(current);
-        let detail = if self.etag.is_some_and(same) {
+        let other = self.etag.is_some_and(|etag| etag.names_its_number(current));
+        let detail = if other {
             text!("session-has-other-history", version)
         } else {
             text!("session-has-version", version)
@@ -328,7 +328,7 @@ fn authorized<'a, C: Codec>(
         seat: role.mover(request.seat, players)?,
         precondition: Precondition {
             version: request.version,
-            etag: request.etag.as_deref().and_then(Etag::in_field),
+            etag: request.etag.as_deref().and_then(AnyOf::in_field),
         },
         reply: Reply::of(&request.include, caller.language),
         request,

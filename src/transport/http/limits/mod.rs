@@ -3,7 +3,7 @@
 mod admission;
 mod client;
 mod creations;
-mod deadline;
+pub(in crate::transport) mod deadline;
 mod rate;
 mod usage;
 

@@ -5,7 +5,7 @@ use axum::{
     body::Bytes,
     extract::{RawPathParams, Request},
 };
-use http::{HeaderMap, HeaderName, header::IF_MATCH};
+use http::{HeaderMap, HeaderName, HeaderValue, header::IF_MATCH};
 use hyper::body::Body as _;
 use prost::Name;
 use serde_json::Value;
@@ -13,6 +13,7 @@ use serde_json::Value;
 use crate::{
     contract::{
         Text, descriptor,
+        json_errors::without_nulls,
         limits::{Fault, FaultCode},
         text,
     },
@@ -115,46 +116,54 @@ async fn given<Q: Name>(request: &mut Request) -> Result<Given, Error> {
         (IF_MATCH, "version", "etag"),
         (LAST_EVENT_ID, "seen", "seenEtag"),
     ] {
-        let tag = if has(version) {
-            tag(headers, &header)?
-        } else {
-            None
-        };
-        given.extend(tag.map(|tag| {
-            if tag.is_version_only() {
-                (version, tag.version.to_string())
-            } else {
-                (etag, Value::from(tag.to_string()).to_string())
+        if !has(version) {
+            continue;
+        }
+        match tags(headers, &header)?.as_slice() {
+            [] => {}
+            [tag] if tag.is_version_only() => given.push((version, tag.version.to_string())),
+            tags => {
+                let tags: Vec<_> = tags.iter().map(Etag::to_string).collect();
+                given.push((etag, Value::from(tags.join(",")).to_string()));
             }
-        }));
+        }
     }
     Ok(given)
 }
 
 fn text<'a>(headers: &'a HeaderMap, name: &HeaderName) -> Result<Option<&'a str>, Error> {
     let value = headers.get(name);
-    let text = value.map(|value| {
-        value
-            .to_str()
-            .map_err(|_| unreadable(name, &text!("header-other-than-letters")))
-    });
-    text.transpose()
+    value.map(|value| written(name, value)).transpose()
 }
 
-/// The version that a header names, as an entity tag or as a number. `*` means any.
-fn tag(headers: &HeaderMap, name: &HeaderName) -> Result<Option<Etag>, Error> {
-    let Some(text) = text(headers, name)? else {
-        return Ok(None);
-    };
-    let text = text.trim();
-    if text == "*" {
-        return Ok(None);
+/// The text of a line of a header.
+fn written<'a>(name: &HeaderName, line: &'a HeaderValue) -> Result<&'a str, Error> {
+    let text = line.to_str();
+    text.map_err(|_| unreadable(name, &text!("header-other-than-letters")))
+}
+
+/// The versions that the lines of a header name, as entity tags or as numbers, separated by commas. None for `*`, which means any.
+fn tags(headers: &HeaderMap, name: &HeaderName) -> Result<Vec<Etag>, Error> {
+    let mut tags = Vec::new();
+    let mut named = false;
+    for line in headers.get_all(name) {
+        for text in written(name, line)?.split(',').map(str::trim) {
+            match text {
+                "*" => return Ok(Vec::new()),
+                "" => {}
+                tag => tags.push(tag.parse().map_err(|_: NotAnEtag| no_version(name))?),
+            }
+        }
+        named = true;
     }
-    let tag = text.parse();
-    tag.map(Some).map_err(|_: NotAnEtag| {
-        let what = text!("header-names-no-version");
-        unreadable(name, &what)
-    })
+    if named && tags.is_empty() {
+        return Err(no_version(name));
+    }
+    Ok(tags)
+}
+
+fn no_version(name: &HeaderName) -> Error {
+    unreadable(name, &text!("header-names-no-version"))
 }
 
 fn unreadable(name: &HeaderName, what: &Text) -> Error {
@@ -167,6 +176,19 @@ fn unreadable(name: &HeaderName, what: &Text) -> Error {
 
 /// Inserts fields at the start of a JSON object. Anything but an object is left unchanged; the decoder refuses it.
 fn spliced(given: &Given, body: &Bytes) -> Vec<u8> {
+    let names: Vec<_> = given.iter().map(|(name, _)| *name).collect();
+    if let Some(body) = without_nulls(body, &names) {
+        return inserted(given, &body);
+    }
+    let list = body.trim_ascii().strip_prefix(b"[");
+    if list.is_some_and(|list| list.trim_ascii() == b"]") {
+        // PHP writes an empty object so.
+        return inserted(given, b"{}");
+    }
+    inserted(given, body)
+}
+
+fn inserted(given: &Given, body: &[u8]) -> Vec<u8> {
     let object = body.trim_ascii_start().strip_prefix(b"{");
     let Some(rest) = object.filter(|_| !given.is_empty()) else {
         return body.to_vec();
