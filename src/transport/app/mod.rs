@@ -98,7 +98,7 @@ impl Parts {
     fn begin(&self, peer: IpAddr, route: Route, mut request: Request<Incoming>) -> Work {
         let version = request.version();
         let headers = request.headers();
-        let form = Form::of(headers);
+        let form = Form::of(headers).at(request.method(), request.uri());
         let time = self.limiter.time(headers);
         let mut rates = [None, None];
         // Probes are exempt from all limits.
