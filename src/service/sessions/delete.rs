@@ -4,7 +4,7 @@ use prost::Message;
 
 use super::Sessions;
 use super::auth::Caller;
-use super::failure::{Unreadable, id, unreadable};
+use super::failure::{Unreadable, id, log_unreadable, unreadable};
 use super::read::written;
 use super::remains::Remains;
 use crate::contract::codec::Codec;
@@ -90,9 +90,13 @@ impl<C: Codec> Sessions<C> {
         let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), true));
         let (mut record, moves) = written(metadata, commitment, entries).await?;
         self.operations.pin(&mut record);
+        let whole = whole && moves == count;
+        if !whole {
+            log_unreadable(id, &Unreadable::Bytes);
+        }
         Ok(wire::DeleteSessionResponse {
             record: Some(record),
-            incomplete: (!whole || moves < count).then_some(true),
+            incomplete: (!whole).then_some(true),
         })
     }
 }

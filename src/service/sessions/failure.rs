@@ -63,7 +63,7 @@ impl Unreadable {
 }
 
 /// Logs once per session that it cannot be read, and why. Its id is not logged, because the id permits watching the session.
-fn log_unreadable(id: SessionId, why: &Unreadable) {
+pub(super) fn log_unreadable(id: SessionId, why: &Unreadable) {
     if LOGGED.get(&id).is_none() {
         LOGGED.insert(id, ());
         let (reason, detail) = (why.reason().name(), why.detail());

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use super::Sessions;
 use super::auth::{Caller, Role};
 use super::cached_session::{Metadata, read_move};
-use super::failure::id;
+use super::failure::{Unreadable, id, log_unreadable};
 use super::history::by_moves;
 use crate::contract::codec::Codec;
 use crate::contract::limits::{Faults, Path};
@@ -135,6 +135,9 @@ impl<C: Codec> Sessions<C> {
             let whole = revision == recorded.revision;
             // The cached session may have moves that the store has lost since; the next attempt revalidates it.
             if whole || tries == MOST_TRIES {
+                if !whole {
+                    log_unreadable(id, &Unreadable::Bytes);
+                }
                 return Ok(wire::GetSessionRecordResponse {
                     version: revision.version,
                     etag: revision.to_string(),
