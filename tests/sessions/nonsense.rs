@@ -1,18 +1,16 @@
 //! Something that is not Redis listens where Redis should be.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicUsize, Ordering::Relaxed},
-};
+use std::sync::Arc;
 
 use maecenas::sessions::{Failure, Redis, Store};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::{TcpListener, TcpStream},
+    net::TcpListener,
 };
 
 use crate::keeper::{Keeper, created, move_on, name, session};
 use crate::servers::RedisServer;
+use crate::tearing::Tearing;
 
 /// What it says whenever something is said to it.
 const SAYINGS: [&[u8]; 13] = [
@@ -67,12 +65,11 @@ async fn silence_is_unavailability() {
 async fn a_torn_answer_is_a_fault_of_the_connection() {
     let server = RedisServer::start().await;
     let id = created(&*Keeper::at(&server.url()).here).await;
-    let whole = Arc::new(AtomicUsize::new(usize::MAX));
-    let proxy = torn(server.port(), Arc::clone(&whole)).await;
+    let proxy = Tearing::before(server.port()).await;
     let mut torn_answers = 0;
     for length in 1..200 {
-        whole.store(length, Relaxed);
-        let store = Keeper::at(&proxy).here;
+        proxy.tear_after(length);
+        let store = Keeper::at(&proxy.url()).here;
         let read = store.read(id).await;
         let log = store.log(id, 0, None, 1).await;
         for failure in [read.err(), log.err()].into_iter().flatten() {
@@ -84,40 +81,6 @@ async fn a_torn_answer_is_a_fault_of_the_connection() {
         }
     }
     assert!(torn_answers > 100, "only {torn_answers} were torn");
-}
-
-/// The URL of a proxy in front of a server, which ends every connection after so many bytes of the first answer to a script.
-async fn torn(server: u16, whole: Arc<AtomicUsize>) -> String {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("redis://{}", listener.local_addr().unwrap());
-    tokio::spawn(async move {
-        while let Ok((mut client, _)) = listener.accept().await {
-            let whole = Arc::clone(&whole);
-            tokio::spawn(async move {
-                let mut redis = TcpStream::connect(("127.0.0.1", server)).await.unwrap();
-                let (mut asked, mut answered) = ([0; 65_536], [0; 65_536]);
-                let mut scripted = false;
-                loop {
-                    tokio::select! {
-                        Ok(read @ 1..) = client.read(&mut asked) => {
-                            let asked = &asked[..read];
-                            scripted |= asked.windows(4).any(|word| word == b"EVAL");
-                            redis.write_all(asked).await.unwrap();
-                        }
-                        Ok(read @ 1..) = redis.read(&mut answered) => {
-                            let most = if scripted { whole.load(Relaxed) } else { read };
-                            let ended = client.write_all(&answered[..read.min(most)]).await;
-                            if ended.is_err() || scripted && read > most {
-                                return;
-                            }
-                        }
-                        else => return,
-                    }
-                }
-            });
-        }
-    });
-    url
 }
 
 /// A store whose server says the same to everything.

@@ -86,7 +86,9 @@ impl<C: Codec> Sessions<C> {
         };
         let (entries, whole) = self.entries_left(id, Revision::default(), None).await?;
         let count = entries.len();
-        let seed = Seed::from_hex(&tombstone.seed);
+        // Without its salt the commitment cannot be reckoned again.
+        let salted = !tombstone.salt.is_empty();
+        let seed = Seed::from_hex(&tombstone.seed).filter(|_| salted);
         let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), true));
         let (mut record, moves) = written(metadata, commitment, entries).await?;
         self.operations.pin(&mut record);

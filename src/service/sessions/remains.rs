@@ -31,8 +31,8 @@ impl<C: Codec> Remains<C> {
     /// The session is of another game; or the hash of its host's token cannot be read, so that nobody can be proved to be its host.
     pub(super) fn decode(id: SessionId, bytes: impl bytes::Buf) -> Result<Self, Error> {
         let mut stored = stored::Metadata::default();
-        // After an error the fields before it are kept.
-        let whole = stored.merge(bytes).is_ok();
+        // After an error the fields before it are kept; each is whole, or absent.
+        drop(stored.merge(bytes));
         if !stored.game.is_empty() && stored.game != C::SLUG {
             return Err(refusal(&Failure::Missing));
         }
@@ -41,7 +41,7 @@ impl<C: Codec> Remains<C> {
         }
         let record = stored.record.as_ref();
         let record = record.and_then(|kept| wire::Record::decode(&*kept.record).ok());
-        let record = record.filter(|record| whole && record.start.is_some());
+        let record = record.filter(|record| record.start.is_some());
         let metadata = record.map(|record| Metadata::new(stored.clone(), record));
         let metadata = metadata.map(Arc::new);
         Ok(Self { stored, metadata })

@@ -323,7 +323,7 @@ async fn moves_that_cannot_be_decoded_end_the_record() {
 }
 
 #[tokio::test]
-async fn a_session_without_a_beginning_is_deleted_by_its_host_alone() {
+async fn a_session_without_all_of_its_metadata_is_deleted_by_its_host_alone() {
     let spoilt: fn(stored::Metadata) -> Vec<u8> = |mut metadata| {
         let record = b"\xffnonsense".to_vec();
         metadata.record = Some(stored::KeptRecord { record });
@@ -337,7 +337,7 @@ async fn a_session_without_a_beginning_is_deleted_by_its_host_alone() {
         let whole = metadata.encode_to_vec();
         whole[..whole.len() - 30].to_vec()
     };
-    for alter in [spoilt, torn] {
+    for (alter, moves) in [(spoilt, None), (torn, Some(1))] {
         let begun = Begun::new().await;
         begun.replace(alter).await;
         begun.is_unreadable("BYTES").await;
@@ -351,7 +351,11 @@ async fn a_session_without_a_beginning_is_deleted_by_its_host_alone() {
         }
         for _ in 0..2 {
             let deleted = server.good(host, "DeleteSession", about.clone()).await;
-            assert_eq!(deleted, json!({"incomplete": true}));
+            let record = deleted.get("record");
+            let read = record.map(|record| record["moves"].as_array().unwrap().len());
+            assert_eq!(read, moves, "{deleted}");
+            assert_eq!(deleted["incomplete"] == true, moves.is_none());
+            assert_eq!(record.and_then(|record| record.get("commitment")), None);
         }
         let seat = server.rest_as(&begun.seat, "DeleteSession", &about).await;
         assert_eq!(seat.0, 410, "{}", seat.1);
