@@ -172,6 +172,7 @@ async fn other_metadata_is_told_before_the_next_move(keeper: Keeper) {
     // A quiet session tells it as well.
     let mut quiet =
         maecenas::sessions::Follower::new(Arc::clone(&keeper.there), id, at(2)).authorized_by(1);
+    drop(timeout(Duration::from_millis(300), quiet.next()).await);
     let replaced = keeper.here.replace_metadata(id, 1, "again".into()).await;
     assert_eq!(replaced, Ok(true));
     let told = timeout(Duration::from_secs(10), quiet.next()).await;
