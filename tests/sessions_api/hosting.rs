@@ -1,10 +1,10 @@
 //! What the host of a session may do for its players, and what everybody is told when the game is over.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     client::{Client, Protocol},
-    game::{Game, text},
+    game::Game,
     house::House,
     watcher::Watcher,
 };
