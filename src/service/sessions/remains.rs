@@ -13,6 +13,7 @@ use crate::contract::Text;
 use crate::contract::codec::Codec;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
+use crate::game::Seed;
 use crate::service::{Code, Error};
 use crate::sessions::{Failure, SessionId, TokenHash};
 
@@ -56,7 +57,7 @@ impl<C: Codec> Remains<C> {
     pub(super) fn tombstone(&self) -> stored::Tombstone {
         let seed = self.metadata.as_ref().and_then(|metadata| metadata.seed());
         stored::Tombstone {
-            seed: seed.map(|seed| seed.to_hex()).unwrap_or_default(),
+            seed: seed.map(Seed::to_hex).unwrap_or_default(),
             salt: self.stored.salt.clone(),
             metadata: self.stored.encode_to_vec(),
         }
