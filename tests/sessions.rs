@@ -33,5 +33,7 @@ mod sentinel;
 mod servers;
 #[path = "sessions/suite.rs"]
 mod suite;
+#[path = "support/tearing.rs"]
+mod tearing;
 #[path = "sessions/tls.rs"]
 mod tls;

@@ -16,6 +16,8 @@ mod access;
 mod client;
 #[path = "sessions_api/creations.rs"]
 mod creations;
+#[path = "sessions_api/damaged.rs"]
+mod damaged;
 #[path = "sessions_api/faults.rs"]
 mod faults;
 #[path = "sessions_api/game.rs"]
@@ -53,6 +55,10 @@ mod secrets;
 mod servers;
 #[path = "sessions_api/stored.rs"]
 mod stored;
+#[path = "support/tearing.rs"]
+mod tearing;
+#[path = "sessions_api/tickets.rs"]
+mod tickets;
 #[path = "sessions_api/twins.rs"]
 mod twins;
 #[path = "sessions_api/unreadable.rs"]

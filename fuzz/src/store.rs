@@ -111,6 +111,10 @@ impl Store for StoredSession {
         })
     }
 
+    async fn metadata(&self, _: SessionId) -> Result<Bytes, Failure> {
+        Ok(self.metadata.clone())
+    }
+
     async fn newer(
         &self,
         _: SessionId,
@@ -147,7 +151,13 @@ impl Store for StoredSession {
         Ok(())
     }
 
-    async fn take_ticket(&self, _: SessionId, _: Digest) -> Result<Option<TokenHash>, Failure> {
+    async fn open_ticket(
+        &self,
+        _: SessionId,
+        _: Digest,
+        _: Digest,
+        _: Duration,
+    ) -> Result<Option<TokenHash>, Failure> {
         Ok(None)
     }
 
@@ -191,6 +201,7 @@ impl Store for StoredSession {
             diverged,
             version: self.version,
             mark: mark(self.version),
+            generation: 0,
             tombstone: self.over.then(|| self.tombstone.clone()),
         })
     }

@@ -88,7 +88,7 @@ catalog! {
     SessionTooLong: "SESSION_TOO_LONG", 409, FailedPrecondition,
         "the session has as many moves as a record may have; its last state begins a new one";
     SessionUnreadable: "SESSION_UNREADABLE", 409, FailedPrecondition,
-        "the session is kept, but this version of the service cannot read it; `reason` says why: `CATALOG` (its catalog is not loaded here), `RULES` (it is played by another version of the rules), `BYTES` (what is stored of it cannot be decoded) or `POSITION` (this version refuses a position of it). Its host can still get its record and delete it";
+        "the session is kept, but this version of the service cannot read it; `reason` says why: `CATALOG` (its catalog is not loaded here), `RULES` (it is played by another version of the rules), `BYTES` (what is stored of it cannot be decoded) or `POSITION` (this version refuses a position of it). Its host can still delete it, and get its record as far as that can be read";
     SessionEnded: "SESSION_ENDED", 410, NotFound,
         "the host has ended the session a moment ago";
     StaleVersion: "STALE_VERSION", 412, Aborted,

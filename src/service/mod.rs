@@ -14,7 +14,10 @@ pub use crate::contract::errors::{Code, Entry, Reason};
 pub use error::{Error, whole_seconds};
 pub use games::{Games, Hosted, InfoFuture, ReadyFuture};
 pub use operations::{CatalogsError, Operation, Operations};
-pub use sessions::{Caller, Etag, Events, IdleLimits, NotAnEtag, Sessions, SharedEvent, Watching};
+pub use sessions::{
+    Caller, Etag, EventId, Events, IdleLimits, NotAnEtag, NotAnEventId, Sessions, SharedEvent,
+    StreamMark, Watching,
+};
 pub use streams::{InPlace, Paged, Versioned};
 
 pub(crate) use hexadecimal::hexadecimal;

@@ -13,6 +13,9 @@ pub enum Failure {
     Ended(Bytes),
     /// The store has reached its limits. Nothing was changed; sessions that expire or are deleted free memory.
     Full,
+    /// The store holds something under the id of the session that is no session, or only a part of one: the contents are wrong, and not
+    /// the connection, so that a retry does not help. It can still be deleted.
+    Damaged,
     /// The store does not answer as it should. Whether a change was made is unknown; a retry is safe, for a move with the same
     /// [`IdempotencyKey`](super::IdempotencyKey).
     Unavailable(Trouble),
@@ -31,7 +34,7 @@ pub enum Trouble {
     Unready,
     /// It refuses this service: wrong password, missing permission, unsupported command.
     Refused,
-    /// Its answer cannot be decoded, or it holds bytes that are not a session.
+    /// What it sent is no answer to the call: a connection that was torn within an answer, or a server of another kind.
     Nonsense,
     /// The operating system provides no random bits.
     NoRandomness,
@@ -59,6 +62,7 @@ impl fmt::Display for Failure {
             Self::Missing => formatter.write_str("no such session"),
             Self::Ended(_) => formatter.write_str("the session has been deleted"),
             Self::Full => formatter.write_str("the store of sessions is full"),
+            Self::Damaged => formatter.write_str("the session is damaged in the store"),
             Self::Unavailable(trouble) => {
                 write!(
                     formatter,

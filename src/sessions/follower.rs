@@ -37,6 +37,10 @@ pub enum Followed {
         /// The revision that the session has now.
         revision: Revision,
     },
+    /// The metadata was replaced: tokens may be others now. No move is reported that was made since, before this is.
+    Replaced,
+    /// The session is damaged in the store: its log cannot be read. No event follows.
+    Damaged,
     /// The session is over: deleted, with its tombstone, or expired or lost, without one. No event follows.
     Ended(Option<Bytes>),
 }
@@ -46,6 +50,8 @@ pub struct Follower {
     store: Arc<dyn Store>,
     id: SessionId,
     seen: Revision,
+    /// The generation of the metadata that the follower has heard of.
+    generation: u32,
     watch: Subscription,
     unread: VecDeque<Entry>,
     behind: bool,
@@ -59,7 +65,7 @@ pub struct Follower {
 }
 
 impl Follower {
-    /// Follows a session from the revision `seen` on; from version 0 it begins with the first move.
+    /// Follows a session from the revision `seen` on; from version 0 it begins with the first move. See [`Self::authorized_by`].
     #[must_use]
     pub fn new(store: Arc<dyn Store>, id: SessionId, seen: Revision) -> Self {
         let watch = store.watch(id);
@@ -67,6 +73,7 @@ impl Follower {
             store,
             id,
             seen,
+            generation: 0,
             watch,
             unread: VecDeque::new(),
             behind: false,
@@ -76,6 +83,13 @@ impl Follower {
             empty_reads: 0,
             missing: false,
         }
+    }
+
+    /// Sets the generation of the metadata by which the reader was authorized; otherwise it is the first one, 0.
+    #[must_use]
+    pub fn authorized_by(mut self, generation: u32) -> Self {
+        self.generation = generation;
+        self
     }
 
     /// Waits for the next event; none after the end. Cancel safe: no event is lost if the future is dropped.
@@ -113,16 +127,22 @@ impl Follower {
     async fn listen(&mut self) -> Option<Followed> {
         match self.watch.next().await {
             Notice::Moved {
+                generation,
                 before,
                 revision,
                 entry,
             } if self.seen.version.checked_add(1) == Some(revision.version)
-                && self.seen.mark == before =>
+                && self.seen.mark == before
+                && self.generation == generation =>
             {
                 return Some(self.moved(revision, entry));
             }
             // Any other notice may be late, or belong to another history: the log decides.
-            Notice::Moved { revision, .. } => self.behind = revision != self.seen,
+            Notice::Moved {
+                generation,
+                revision,
+                ..
+            } => self.behind = revision != self.seen || self.generation != generation,
             Notice::Recheck => self.behind = true,
         }
         None
@@ -143,12 +163,18 @@ impl Follower {
             }
             Err(Failure::Missing) => self.end = Some(Followed::Ended(None)),
             Err(Failure::Ended(tombstone)) => self.end = Some(Followed::Ended(Some(tombstone))),
+            Err(Failure::Damaged) => self.end = Some(Followed::Damaged),
             Err(Failure::Full | Failure::Unavailable(_)) => self.back_off().await,
         }
         None
     }
 
     async fn take_in(&mut self, mut log: Log) -> Option<Followed> {
+        if log.generation != self.generation && log.tombstone.is_none() {
+            // The log is read again once the reader has heard of it.
+            self.generation = log.generation;
+            return Some(Followed::Replaced);
+        }
         // Entries beyond the version belong to moves that were never accepted.
         let moves = log.version.saturating_sub(self.seen.version);
         log.entries

@@ -36,6 +36,11 @@ impl Store for Instrumented {
         self.telemetry.store("read", self.store.read(id)).await
     }
 
+    async fn metadata(&self, id: SessionId) -> Result<Bytes, Failure> {
+        let work = self.store.metadata(id);
+        self.telemetry.store("metadata", work).await
+    }
+
     async fn newer(
         &self,
         id: SessionId,
@@ -82,9 +87,15 @@ impl Store for Instrumented {
         self.telemetry.store("keep_ticket", work).await
     }
 
-    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
-        let work = self.store.take_ticket(id, name);
-        self.telemetry.store("take_ticket", work).await
+    async fn open_ticket(
+        &self,
+        id: SessionId,
+        name: Digest,
+        mark: Digest,
+        ttl: Duration,
+    ) -> Result<Option<TokenHash>, Failure> {
+        let work = self.store.open_ticket(id, name, mark, ttl);
+        self.telemetry.store("open_ticket", work).await
     }
 
     async fn claim(

@@ -20,6 +20,8 @@ use super::{Mark, Revision, SessionId};
 pub enum Notice {
     /// A move was accepted. Notices of earlier moves may have been lost.
     Moved {
+        /// The generation of the metadata when the move was accepted.
+        generation: u32,
         /// The mark of the version before the move.
         before: Mark,
         /// The revision that the move led to.

@@ -14,7 +14,7 @@ pub type Digest = [u8; 16];
 /// The SHA-256 of a token; the token itself is not stored.
 pub type TokenHash = [u8; 32];
 
-/// The most unused tickets of a session; one more evicts the oldest.
+/// The most tickets of a session, those that opened a stream included; one more evicts the one that was not used for longest.
 pub const MOST_TICKETS: usize = 32;
 
 /// The most idempotency keys ([`IdempotencyKey`]) that a session remembers, those of its latest moves.
@@ -145,14 +145,14 @@ pub enum Appended {
     KeyReused,
 }
 
-/// A ticket: a one-time credential with a short time to live, which replaces the token where a client cannot send one.
+/// A ticket: a credential for one stream, which replaces the token where a client cannot send one. See [`Store::open_ticket`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Ticket {
     /// The digest of the ticket.
     pub name: Digest,
     /// The hash of the token that the ticket replaces.
     pub token: TokenHash,
-    /// Time to live.
+    /// Time to live until it opens its stream.
     pub ttl: Duration,
 }
 
@@ -193,6 +193,8 @@ pub struct Log {
     pub version: u32,
     /// The mark of the current version.
     pub mark: Mark,
+    /// The generation of the metadata. A watcher who was authorized by another one has to be authorized again.
+    pub generation: u32,
     /// The tombstone, if the session was deleted within the last minute. Its log can still be read to the end.
     pub tombstone: Option<Bytes>,
 }
@@ -219,7 +221,8 @@ impl Log {
 /// New sessions are refused with [`Failure::Full`] before the store is full: a part of its memory is reserved for moves of
 /// existing sessions.
 ///
-/// Every call for a session that does not exist fails with [`Failure::Missing`]. For a minute after a deletion, every call but
+/// Every call for a session that does not exist fails with [`Failure::Missing`], and one for a session that the store cannot read with
+/// [`Failure::Damaged`]. For a minute after a deletion, every call but
 /// [`log`](Self::log) fails with [`Failure::Ended`] instead.
 #[async_trait]
 pub trait Store: Send + Sync {
@@ -229,6 +232,9 @@ pub trait Store: Send + Sync {
 
     /// Reads the whole session.
     async fn read(&self, id: SessionId) -> Result<Session, Failure>;
+
+    /// Reads the metadata alone, also where the rest of the session is damaged. It does not restart the time to live.
+    async fn metadata(&self, id: SessionId) -> Result<Bytes, Failure>;
 
     /// Revalidates a cached session: returns the current state, or none if the caller's revision and generation of the metadata
     /// are still current. Cheaper than [`read`](Self::read).
@@ -259,7 +265,7 @@ pub trait Store: Send + Sync {
     ) -> Result<Log, Failure>;
 
     /// Replaces the metadata of a session (compare and swap): only while `generation` is current. Returns whether it was
-    /// replaced. The generation rises by one.
+    /// replaced. The generation rises by one, and the watchers are notified.
     async fn replace_metadata(
         &self,
         id: SessionId,
@@ -270,9 +276,16 @@ pub trait Store: Send + Sync {
     /// Stores a ticket of a session. If there are more than [`MOST_TICKETS`], the oldest is evicted.
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure>;
 
-    /// Redeems a ticket: removes it and returns the token hash that it replaces; none if the ticket was used, has expired or
-    /// never existed.
-    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure>;
+    /// Redeems a ticket for a stream, and returns the token hash that it replaces; none if the ticket has opened another stream, has
+    /// expired or never existed. `mark` is the digest of a secret of the stream: the first call binds the ticket to it, and only a call
+    /// with the same one opens the ticket again. From each of them on the ticket lives for `ttl`.
+    async fn open_ticket(
+        &self,
+        id: SessionId,
+        name: Digest,
+        mark: Digest,
+        ttl: Duration,
+    ) -> Result<Option<TokenHash>, Failure>;
 
     /// Claims a key for a time to live (set if absent). Returns the earlier claim if there is one. A claim is not a session, but
     /// it needs memory too, and is refused when new sessions are.
@@ -283,8 +296,8 @@ pub trait Store: Send + Sync {
         ttl: Duration,
     ) -> Result<Option<Bytes>, Failure>;
 
-    /// Deletes a session. Its log and the tombstone stay readable for a minute, so that its watchers see it to the end; the rest
-    /// is removed at once.
+    /// Deletes a session, also a damaged one. Its log and the tombstone stay readable for a minute, so that its watchers see it to the
+    /// end; the rest is removed at once.
     async fn delete(&self, id: SessionId, tombstone: Bytes) -> Result<(), Failure>;
 
     /// Subscribes to the notices of a session, also if it does not exist. The first notice comes at once. It makes no call to the

@@ -146,7 +146,7 @@ async fn the_script_is_sent_again_to_a_server_that_forgot_it() {
 }
 
 #[tokio::test]
-async fn what_is_not_a_session_is_a_failure() {
+async fn what_is_not_a_session_is_damaged() {
     let server = RedisServer::start().await;
     let keeper = Keeper::at(&server.url());
     let spoilt = async |spoil: &str| {
@@ -165,7 +165,7 @@ async fn what_is_not_a_session_is_a_failure() {
     ] {
         let id = spoilt(spoil).await;
         let read = keeper.here.read(id).await;
-        assert!(unavailable(&read, Trouble::Nonsense), "{spoil}: {read:?}");
+        assert_eq!(read, Err(Failure::Damaged), "{spoil}");
     }
     for spoil in [
         "SET maecenas:{ID} text",
@@ -174,8 +174,53 @@ async fn what_is_not_a_session_is_a_failure() {
     ] {
         let id = spoilt(spoil).await;
         let appended = keeper.here.append(id, move_on(2, "move")).await;
-        let stale = matches!(appended, Ok(Appended::Accepted { .. }));
-        assert!(appended.is_err() && !stale, "{spoil}: {appended:?}");
+        assert_eq!(appended, Err(Failure::Damaged), "{spoil}");
+    }
+}
+
+/// In each way in which a session is damaged in its store, its metadata are read where they are there, its followers end, and it is
+/// deleted with what is left of its log.
+#[tokio::test]
+async fn a_damaged_session_is_deleted_with_what_is_left_of_its_log() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    for (spoil, moves) in [
+        ("HSET KEY v many", 3),
+        ("HSET KEY v -1", 3),
+        ("HSET KEY v 99999999999", 3),
+        ("HDEL KEY v", 3),
+        ("HSET KEY m short", 3),
+        ("HDEL KEY m", 3),
+        ("HDEL KEY s", 3),
+        ("HDEL KEY i j", 3),
+        ("HSET KEY i never j never", 3),
+        ("HDEL KEY 2", 1),
+        ("HSET KEY 2 short", 1),
+        ("HDEL KEY v 3", 2),
+    ] {
+        let id = created(&*keeper.here).await;
+        moved(&*keeper.here, id, 1..=3).await;
+        let key = format!("maecenas:{{{id}}}");
+        server.command(&spoil.replace("KEY", &key)).await;
+        let metadata = keeper.there.metadata(id).await;
+        assert_eq!(metadata, Ok("metadata".into()), "{spoil}");
+        let deleted = keeper.there.delete(id, "tombstone".into()).await;
+        assert_eq!(deleted, Ok(()), "{spoil}");
+        let log = keeper.here.log(id, 0, None, u32::MAX).await.unwrap();
+        assert_eq!(log.entries.len(), moves, "{spoil}");
+        assert_eq!(log.tombstone, Some("tombstone".into()), "{spoil}");
+        let read = keeper.here.read(id).await;
+        assert_eq!(read, Err(Failure::Ended("tombstone".into())), "{spoil}");
+    }
+    let id = created(&*keeper.here).await;
+    let key = format!("maecenas:{{{id}}}");
+    let mut follower = Follower::new(Arc::clone(&keeper.there), id, at(0));
+    server.command(&format!("HSET {key} v many")).await;
+    assert_eq!(follower.next().await, Some(Followed::Damaged));
+    assert_eq!(follower.next().await, None);
+    for spoil in ["HDEL KEY h", "SET KEY text"] {
+        server.command(&spoil.replace("KEY", &key)).await;
+        assert_eq!(keeper.here.metadata(id).await, Err(Failure::Damaged));
     }
 }
 

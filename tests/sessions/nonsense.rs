@@ -8,7 +8,9 @@ use tokio::{
     net::TcpListener,
 };
 
-use crate::keeper::{move_on, name, session};
+use crate::keeper::{Keeper, created, move_on, name, session};
+use crate::servers::RedisServer;
+use crate::tearing::Tearing;
 
 /// What it says whenever something is said to it.
 const SAYINGS: [&[u8]; 13] = [
@@ -56,6 +58,29 @@ async fn silence_is_unavailability() {
             "{failure:?}"
         );
     }
+}
+
+/// The connection to a real server is torn within each answer, at every byte: that says nothing of what the server holds.
+#[tokio::test]
+async fn a_torn_answer_is_a_fault_of_the_connection() {
+    let server = RedisServer::start().await;
+    let id = created(&*Keeper::at(&server.url()).here).await;
+    let proxy = Tearing::before(server.port()).await;
+    let mut torn_answers = 0;
+    for length in 1..200 {
+        proxy.tear_after(length);
+        let store = Keeper::at(&proxy.url()).here;
+        let read = store.read(id).await;
+        let log = store.log(id, 0, None, 1).await;
+        for failure in [read.err(), log.err()].into_iter().flatten() {
+            assert!(
+                matches!(failure, Failure::Unavailable(_)),
+                "{length} bytes: {failure:?}"
+            );
+            torn_answers += 1;
+        }
+    }
+    assert!(torn_answers > 100, "only {torn_answers} were torn");
 }
 
 /// A store whose server says the same to everything.

@@ -5,16 +5,16 @@ use std::{sync::Arc, time::Duration};
 use bytes::Bytes;
 use maecenas::sessions::{
     Append, Appended, Current, Entry, Failure, Followed, IdempotencyKey, KEYS_REMEMBERED,
-    KeyLookup, NewSession, Revision, Session, Ticket,
+    KeyLookup, MOST_TICKETS, NewSession, Revision, Session, Ticket,
 };
 
-use tokio::time::sleep;
+use tokio::time::{sleep, timeout};
 
 use crate::keeper::{
     Follower, Keeper, at, created, insisted, keyed, mark, move_from, move_on, moved, name, session,
     session_for, state, texts, whole_log,
 };
-use crate::servers::until;
+use crate::servers::{until, within};
 
 macro_rules! suite {
     ($($test:ident)*) => {
@@ -54,34 +54,129 @@ suite! {
     a_deleted_session_says_farewell
     an_idle_session_expires
     writers_who_race_lose_nothing_and_double_nothing
-    a_ticket_is_good_once_and_for_its_time
+    a_ticket_opens_one_stream_and_is_good_for_its_time
+    a_ticket_that_was_not_used_for_longest_gives_way
+    the_metadata_is_read_alone
+    other_metadata_is_told_before_the_next_move
     the_store_is_ready
 }
 
-async fn a_ticket_is_good_once_and_for_its_time(keeper: Keeper) {
-    let id = created(&*keeper.here).await;
-    let ticket = |digit: u8, milliseconds| Ticket {
+fn ticket(digit: u8, milliseconds: u64) -> Ticket {
+    Ticket {
         name: [digit; 16],
         token: [digit; 32],
         ttl: Duration::from_millis(milliseconds),
-    };
+    }
+}
+
+async fn a_ticket_opens_one_stream_and_is_good_for_its_time(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
     for (digit, milliseconds) in [(1, 60_000), (2, 60_000), (3, 50)] {
         let kept = keeper.here.keep_ticket(id, ticket(digit, milliseconds));
         kept.await.unwrap();
     }
     sleep(Duration::from_millis(100)).await;
-    for (digit, token) in [
-        (1, Some([1; 32])),
-        (1, None),
-        (3, None),
-        (4, None),
-        (2, Some([2; 32])),
+    let minute = Duration::from_mins(1);
+    for (digit, mark, token) in [
+        (1, 7, Some([1; 32])),
+        // Another stream, and the same one, in both places.
+        (1, 8, None),
+        (1, 7, Some([1; 32])),
+        (3, 7, None),
+        (4, 7, None),
+        (2, 8, Some([2; 32])),
+        (2, 7, None),
     ] {
-        let taken = keeper.there.take_ticket(id, [digit; 16]).await;
-        assert_eq!(taken, Ok(token), "{digit}");
+        for store in [&keeper.there, &keeper.here] {
+            let opened = store.open_ticket(id, [digit; 16], [mark; 16], minute).await;
+            assert_eq!(opened, Ok(token), "{digit} {mark}");
+        }
     }
+    // An opened ticket has a time to live of its own.
+    let brief = Duration::from_millis(50);
+    let opened = keeper.here.open_ticket(id, [1; 16], [7; 16], brief).await;
+    assert_eq!(opened, Ok(Some([1; 32])));
+    sleep(Duration::from_millis(100)).await;
+    let opened = keeper.there.open_ticket(id, [1; 16], [7; 16], minute).await;
+    assert_eq!(opened, Ok(None));
     let missing = keeper.here.keep_ticket(name(), ticket(1, 60_000)).await;
     assert_eq!(missing, Err(Failure::Missing));
+    let missing = keeper
+        .here
+        .open_ticket(name(), [1; 16], [7; 16], minute)
+        .await;
+    assert_eq!(missing, Err(Failure::Missing));
+}
+
+async fn a_ticket_that_was_not_used_for_longest_gives_way(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let most = u8::try_from(MOST_TICKETS).unwrap();
+    let minute = Duration::from_mins(1);
+    let open = async |digit: u8| {
+        let opened = keeper.there.open_ticket(id, [digit; 16], [7; 16], minute);
+        opened.await.unwrap().is_some()
+    };
+    for digit in 1..=most {
+        let kept = keeper.here.keep_ticket(id, ticket(digit, 60_000)).await;
+        kept.unwrap();
+    }
+    assert!(open(1).await);
+    let kept = keeper.here.keep_ticket(id, ticket(most + 1, 60_000)).await;
+    kept.unwrap();
+    assert!(open(1).await, "it was used last");
+    assert!(!open(2).await, "it was not used for longest");
+    assert!(open(3).await && open(most + 1).await);
+}
+
+async fn the_metadata_is_read_alone(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    assert_eq!(keeper.there.metadata(id).await, Ok("metadata".into()));
+    keeper.here.delete(id, "tombstone".into()).await.unwrap();
+    let ended = Err(Failure::Ended("tombstone".into()));
+    assert_eq!(keeper.there.metadata(id).await, ended);
+    let missing = keeper.there.metadata(name()).await;
+    assert_eq!(missing, Err(Failure::Missing));
+}
+
+/// Also to a follower who has not read the log since, but only hears of the move.
+async fn other_metadata_is_told_before_the_next_move(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let mut listening = Follower::new(Arc::clone(&keeper.here), id, at(0));
+    moved(&*keeper.here, id, 1..=1).await;
+    let seen = listening.next().await;
+    assert!(matches!(seen, Some(Followed::Moved { .. })), "{seen:?}");
+    let mut followers = [
+        listening,
+        Follower::new(Arc::clone(&keeper.there), id, at(1)),
+    ];
+    let replaced = keeper.there.replace_metadata(id, 0, "other".into()).await;
+    assert_eq!(replaced, Ok(true));
+    let append = Append {
+        generation: 1,
+        ..move_on(1, "move 2")
+    };
+    let appended = keeper.here.append(id, append).await;
+    assert_eq!(appended, Ok(Appended::Accepted { version: 2 }));
+    for follower in &mut followers {
+        assert_eq!(follower.next().await, Some(Followed::Replaced));
+        let seen = Followed::Moved {
+            revision: at(2),
+            entry: "move 2".into(),
+        };
+        assert_eq!(follower.next().await, Some(seen));
+    }
+    // Who was authorized by these metadata is told nothing.
+    let follower = maecenas::sessions::Follower::new(Arc::clone(&keeper.there), id, at(1));
+    let seen = within("the move", follower.authorized_by(1).next()).await;
+    assert!(matches!(seen, Some(Followed::Moved { .. })), "{seen:?}");
+    // A quiet session tells it as well.
+    let mut quiet =
+        maecenas::sessions::Follower::new(Arc::clone(&keeper.there), id, at(2)).authorized_by(1);
+    drop(timeout(Duration::from_millis(300), quiet.next()).await);
+    let replaced = keeper.here.replace_metadata(id, 1, "again".into()).await;
+    assert_eq!(replaced, Ok(true));
+    let told = timeout(Duration::from_secs(10), quiet.next()).await;
+    assert_eq!(told.expect("it is told at once"), Some(Followed::Replaced));
 }
 
 async fn a_session_is_read_as_it_was_created(keeper: Keeper) {

@@ -1,10 +1,10 @@
 //! What the host of a session may do for its players, and what everybody is told when the game is over.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::{
     client::{Client, Protocol},
-    game::{Game, text},
+    game::Game,
     house::House,
     watcher::Watcher,
 };
@@ -73,36 +73,40 @@ async fn a_renewed_token_takes_the_place_of_the_one_before() {
     }
 }
 
+/// Also where the next move is made at once, so that its notice takes the place of that of the renewal.
 #[tokio::test]
-async fn a_ticket_stands_for_a_token_once() {
+async fn a_renewed_token_ends_the_streams_that_it_opened() {
     for house in [House::in_memory(), House::in_redis().await] {
-        let game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
-        let refused = game.spectator.ask("CreateTicket", game.about()).await;
-        assert_eq!(refused.code(), "UNAUTHENTICATED");
-        for (client, seat) in [(&game.seats[1], json!(1)), (&game.host, Value::Null)] {
-            let ticket = client.ask("CreateTicket", game.about()).await.good();
-            let ticket = text(&ticket["ticket"]);
-            let path = format!(
-                "/v1/princes/sessions/{}/events?ticket={ticket}",
-                game.session
-            );
-            let server = &house.replicas[0];
-            let mut watching = server.client().get(server.url(&path)).send().await.unwrap();
-            assert_eq!(watching.status(), 200);
-            let first = watching.chunk().await.unwrap().unwrap();
-            let first = String::from_utf8(first.to_vec()).unwrap();
-            let data = first.lines().find_map(|line| line.strip_prefix("data: "));
-            let event: Value = serde_json::from_str(data.unwrap()).unwrap();
-            assert_eq!(event["kind"], "SESSION");
+        let place = house.replicas.last().unwrap();
+        for protocol in BOTH {
+            let mut game = Game::begin(&house.anybody(protocol), 2).await;
+            let mut old = Watcher::of(&game.seats[1].at(place), &game.session, None).await;
+            old.session().await;
+            let mut others = Vec::new();
+            for client in [&game.host, &game.seats[0], &game.spectator] {
+                let mut other = Watcher::of(&client.at(place), &game.session, None).await;
+                other.session().await;
+                others.push(other);
+            }
+            let mut renewing = game.about();
+            renewing["seat"] = 1.into();
+            let renewed = game.host.ask("RenewToken", renewing).await.good();
+            let new = game.spectator.bearing(renewed["token"].as_str().unwrap());
+            game.seats[1] = new;
+            game.steps(3).await;
+            let end = old.end().await;
             assert_eq!(
-                event["session"].get("seat").cloned().unwrap_or_default(),
-                seat
+                end,
+                json!({"version": 0, "ended": {"reason": "RENEWED"}}),
+                "it saw no move that was made since"
             );
-            assert_eq!(event["session"], game.read(client).await);
-            let again = server.client().get(server.url(&path)).send().await.unwrap();
-            assert_eq!(again.status(), 401);
-            let problem: Value = again.json().await.unwrap();
-            assert!(problem["detail"].as_str().unwrap().contains("ticket"));
+            let mut again = Watcher::of(&game.seats[1].at(place), &game.session, Some(0)).await;
+            for version in 1..=3 {
+                again.move_to(version).await;
+                for other in &mut others {
+                    other.move_to(version).await;
+                }
+            }
         }
     }
 }
@@ -131,6 +135,28 @@ async fn a_session_is_begun_once_with_a_key() {
             start["idempotencyKey"] = "short".into();
             let refused = anybody.ask("CreateSession", start.clone()).await;
             assert_eq!(refused.json["faults"][0]["code"], "TOO_SHORT");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_key_that_began_a_session_of_one_game_begins_none_of_another() {
+    for house in [House::in_memory(), House::in_redis().await] {
+        for protocol in BOTH {
+            let anybody = house.anybody(protocol);
+            let place = house.replicas.last().unwrap();
+            let key = format!("7f0e4f0e-7c1c-4f0e-9a55-{protocol:?}");
+            let start = json!({"newGame": {"playerCount": 3}, "idempotencyKey": key});
+            let begun = anybody.ask("CreateSession", start.clone()).await.good();
+            assert_eq!(begun["session"]["info"]["game"], "princes");
+            for game in ["palazzo", "vecchio"] {
+                let other = anybody.playing(game).at(place);
+                let refused = other.ask("CreateSession", start.clone()).await;
+                assert_eq!(refused.code(), "IDEMPOTENCY_KEY_REUSED", "{game}");
+                assert!(protocol == Protocol::Grpc || refused.status == 422);
+            }
+            let again = anybody.at(place).ask("CreateSession", start).await.good();
+            assert_eq!(again, begun);
         }
     }
 }

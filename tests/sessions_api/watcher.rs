@@ -58,6 +58,13 @@ impl Watcher {
         Ok(Self { events, reading })
     }
 
+    /// Watches over gRPC by a whole question, if that is allowed.
+    pub async fn asking(client: &Client, question: Value) -> Result<Self, Box<Answer>> {
+        let (told, events) = unbounded_channel();
+        let reading = Some(stream(client.clone(), question, told).await?);
+        Ok(Self { events, reading })
+    }
+
     /// The next event; none after the last.
     pub async fn next(&mut self) -> Option<Value> {
         let next = timeout(PATIENCE, self.events.recv()).await;
@@ -166,7 +173,6 @@ async fn grpc(
     seen: Option<&str>,
     told: Told,
 ) -> Result<JoinHandle<()>, Box<Answer>> {
-    let operation = Operation::of_game(client.game(), "WatchSession");
     let mut question = json!({"id": session, "include": ["EVENTS"]});
     if let Some(seen) = seen {
         match seen.parse::<u64>() {
@@ -174,6 +180,16 @@ async fn grpc(
             Err(_) => question["seenEtag"] = seen.into(),
         }
     }
+    stream(client, question, told).await
+}
+
+/// Reads the stream that answers a question over gRPC.
+async fn stream(
+    client: Client,
+    question: Value,
+    told: Told,
+) -> Result<JoinHandle<()>, Box<Answer>> {
+    let operation = Operation::of_game(client.game(), "WatchSession");
     let message = DynamicMessage::deserialize(operation.rpc.input(), question).unwrap();
     let path = operation.rpc_path().parse().unwrap();
     let mut connection = tonic::client::Grpc::new(client.channel().await);

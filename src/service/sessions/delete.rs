@@ -1,14 +1,12 @@
 //! `DeleteSession`.
 
-use std::sync::Arc;
-
 use prost::Message;
 
 use super::Sessions;
-use super::auth::{Caller, Role};
-use super::cached_session::Metadata;
-use super::failure::{Unreadable, id, unreadable};
+use super::auth::Caller;
+use super::failure::{Unreadable, id, log_unreadable, unreadable};
 use super::read::written;
+use super::remains::Remains;
 use crate::contract::codec::Codec;
 use crate::contract::messages::OfGame;
 use crate::contract::text;
@@ -19,40 +17,30 @@ use crate::service::{Code, Error, commitment};
 use crate::sessions::{Failure, Revision, SessionId};
 
 impl<C: Codec> Sessions<C> {
-    /// Deletes a session and returns its record. A retry by the host within a minute gets the record again.
+    /// Deletes a session and returns its record, as far as it can be read. A retry by the host within a minute gets the record again.
     ///
     /// # Errors
-    /// Those of [`Sessions::get_session`], but a position that cannot be read is none; or the caller is not the host.
+    /// Those of [`Sessions::get_session`], but of a session that cannot be read it is enough that its host can be proved; or the caller is
+    /// not the host.
     pub async fn delete_session(
         &self,
         caller: Caller,
         request: &OfGame<C, wire::DeleteSessionRequest>,
     ) -> Result<wire::DeleteSessionResponse<C>, Error> {
         let id = id(&request.id)?;
-        let recorded = match self.recorded(id).await {
+        let remains = match self.remains(id).await {
             Err(error) if error.code == Code::SessionEnded => {
                 return self.answer_deleted(caller, id, error).await;
             }
-            recorded => recorded?,
+            remains => remains?,
         };
-        let metadata = &recorded.metadata;
-        let what = text!("ending-a-session");
-        caller.role(&metadata.stored)?.host(&what)?;
-        // A session whose record cannot be read is not deleted, because its host would lose it.
-        if self.record(id, &recorded, true).await?.is_none() {
-            return Err(unreadable(id, &Unreadable::Bytes));
-        }
-        let seed = metadata.seed();
-        let tombstone = stored::Tombstone {
-            seed: seed.map(Seed::to_hex).unwrap_or_default(),
-            salt: metadata.salt().to_vec(),
-            metadata: metadata.stored.encode_to_vec(),
-        };
+        remains.host(caller, &text!("ending-a-session"))?;
+        let tombstone = remains.tombstone();
         let deleted = self.store.delete(id, tombstone.encode_to_vec().into());
         match deleted.await {
             Ok(()) => {
                 self.cached.remove(&id);
-                self.last_record(id, metadata, &tombstone).await
+                self.last_record(id, &remains, &tombstone).await
             }
             Err(failure @ Failure::Ended(_)) => {
                 let error = self.forget(id, &failure);
@@ -76,28 +64,41 @@ impl<C: Codec> Sessions<C> {
         };
         let tombstone =
             stored::Tombstone::decode(tombstone).map_err(|_| unreadable(id, &Unreadable::Bytes))?;
-        let metadata = Metadata::decode(id, tombstone.metadata.as_slice())?;
-        if caller.role(&metadata.stored) != Ok(Role::Host) {
+        let remains = Remains::decode(id, tombstone.metadata.as_slice())?;
+        if remains.host(caller, &text!("ending-a-session")).is_err() {
             return Err(ended);
         }
-        self.last_record(id, &Arc::new(metadata), &tombstone).await
+        self.last_record(id, &remains, &tombstone).await
     }
 
     /// The record of a deleted session. The log is read after the deletion, because moves may have been made until then.
     async fn last_record(
         &self,
         id: SessionId,
-        metadata: &Arc<Metadata<C>>,
+        remains: &Remains<C>,
         tombstone: &stored::Tombstone,
     ) -> Result<wire::DeleteSessionResponse<C>, Error> {
-        let entries = self.entries(id, Revision::default(), None).await?;
-        let entries = entries.ok_or_else(|| unreadable(id, &Unreadable::Bytes))?;
-        let seed = Seed::from_hex(&tombstone.seed);
+        let Some(metadata) = &remains.metadata else {
+            return Ok(wire::DeleteSessionResponse {
+                record: None,
+                incomplete: Some(true),
+            });
+        };
+        let (entries, whole) = self.entries_left(id, Revision::default(), None).await?;
+        let count = entries.len();
+        // Without its salt the commitment cannot be reckoned again.
+        let salted = !tombstone.salt.is_empty();
+        let seed = Seed::from_hex(&tombstone.seed).filter(|_| salted);
         let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), true));
-        let mut record = written(id, metadata, commitment, entries).await?;
+        let (mut record, moves) = written(metadata, commitment, entries).await?;
         self.operations.pin(&mut record);
+        let whole = whole && moves == count;
+        if !whole {
+            log_unreadable(id, &Unreadable::Bytes);
+        }
         Ok(wire::DeleteSessionResponse {
             record: Some(record),
+            incomplete: (!whole).then_some(true),
         })
     }
 }

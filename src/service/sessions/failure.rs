@@ -6,7 +6,7 @@ use quick_cache::sync::Cache;
 
 use crate::contract::{Text, text};
 use crate::service::{Code, Error, Language, Reason};
-use crate::sessions::{Failure, NotAnId, SessionId, Trouble};
+use crate::sessions::{Failure, NotAnId, SessionId};
 
 /// `Retry-After` for a store that is unavailable, and for one that is full.
 pub(super) const SOON: Duration = Duration::from_secs(1);
@@ -63,7 +63,7 @@ impl Unreadable {
 }
 
 /// Logs once per session that it cannot be read, and why. Its id is not logged, because the id permits watching the session.
-fn log_unreadable(id: SessionId, why: &Unreadable) {
+pub(super) fn log_unreadable(id: SessionId, why: &Unreadable) {
     if LOGGED.get(&id).is_none() {
         LOGGED.insert(id, ());
         let (reason, detail) = (why.reason().name(), why.detail());
@@ -76,20 +76,13 @@ fn log_unreadable(id: SessionId, why: &Unreadable) {
     }
 }
 
-/// The error for a failure of the store on a session.
+/// The error for a failure of the store on a session. Only a damaged session is logged as one: a fault of the connection says nothing of
+/// what is stored.
 pub(super) fn refusal_of(id: SessionId, failure: &Failure) -> Error {
-    match failure {
-        Failure::Unavailable(Trouble::Nonsense) => {
-            log_unreadable(id, &Unreadable::Bytes);
-            unavailable()
-        }
-        failure => refusal(failure),
+    if *failure == Failure::Damaged {
+        log_unreadable(id, &Unreadable::Bytes);
     }
-}
-
-fn unavailable() -> Error {
-    let detail = text!("store-does-not-answer");
-    Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
+    refusal(failure)
 }
 
 /// The error for a failure of the store.
@@ -107,12 +100,14 @@ pub(super) fn refusal(failure: &Failure) -> Error {
             let detail = text!("too-many-sessions-kept");
             Error::new(Code::StoreFull, detail).retry_after(LATER)
         }
+        Failure::Damaged => not_read(&Unreadable::Bytes),
         Failure::Unavailable(trouble) => {
             tracing::warn!(
                 trouble = trouble.name(),
                 "the store of sessions is unavailable"
             );
-            unavailable()
+            let detail = text!("store-does-not-answer");
+            Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
         }
     }
 }
@@ -131,6 +126,10 @@ pub(in crate::service) fn id(text: &str) -> Result<SessionId, Error> {
 /// The error for a session that this version of the service cannot read. It is logged.
 pub(super) fn unreadable(id: SessionId, why: &Unreadable) -> Error {
     log_unreadable(id, why);
+    not_read(why)
+}
+
+fn not_read(why: &Unreadable) -> Error {
     Error {
         reason: Some(why.reason()),
         ..Error::new(Code::SessionUnreadable, why.detail())

@@ -69,6 +69,17 @@ impl<C: Codec> Sessions<C> {
         from: Revision,
         to: Option<u32>,
     ) -> Result<Option<Vec<Entry>>, Error> {
+        let (entries, whole) = self.entries_left(id, from, to).await?;
+        Ok(whole.then_some(entries))
+    }
+
+    /// The same, up to the first entry that the log lacks; with whether it lacks none.
+    pub(super) async fn entries_left(
+        &self,
+        id: SessionId,
+        from: Revision,
+        to: Option<u32>,
+    ) -> Result<(Vec<Entry>, bool), Error> {
         let mut entries: Vec<Entry> = Vec::new();
         let mut at = from;
         while to.is_none_or(|to| at.version < to) {
@@ -76,13 +87,13 @@ impl<C: Codec> Sessions<C> {
             let log = self.store.log(id, at.version, Some(at.mark), most).await;
             let log = log.map_err(|failure| self.forget(id, &failure))?;
             if log.diverged {
-                return Ok(None);
+                return Ok((entries, false));
             }
             if to.is_none() && at.version >= log.version {
                 break;
             }
             let Some(last) = log.entries.last() else {
-                return Ok(None);
+                return Ok((entries, false));
             };
             let read = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
             at = Revision {
@@ -91,7 +102,7 @@ impl<C: Codec> Sessions<C> {
             };
             entries.extend(log.entries);
         }
-        Ok(Some(entries))
+        Ok((entries, true))
     }
 
     /// The revision of a version in the log; none if the log has no such version.

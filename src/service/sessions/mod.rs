@@ -12,6 +12,7 @@ mod failure;
 mod history;
 mod make;
 mod read;
+mod remains;
 mod renew;
 mod resolve;
 mod ticket;
@@ -34,6 +35,7 @@ pub(in crate::service) use failure::{id as session_id, missing as missing_sessio
 use history::{Step, StepWeight};
 pub use watch::event::{Events, SharedEvent, Watching};
 use watch::event_cache::{EventKey, EventWeight};
+pub use watch::event_id::{EventId, NotAnEventId, StreamMark};
 
 /// The capacity of the cache of sessions, in sessions and in bytes. With a cached session a move needs one call to the store
 /// instead of two.

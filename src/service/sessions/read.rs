@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 use super::Sessions;
 use super::auth::{Caller, Role};
 use super::cached_session::{Metadata, read_move};
-use super::failure::{Unreadable, id, refusal_of, unreadable};
-use super::history::{by_moves, ends_with};
+use super::failure::{Unreadable, id, log_unreadable};
+use super::history::by_moves;
 use crate::contract::codec::Codec;
 use crate::contract::limits::{Faults, Path};
 use crate::contract::messages::OfGame;
@@ -18,7 +18,7 @@ use crate::contract::wire::sessions::v1::{SeedCommitment, SessionInfo};
 use crate::service::operations::Question;
 use crate::service::operations::pages::Asked;
 use crate::service::{Code, Error, commitment, hexadecimal};
-use crate::sessions::{Entry, Revision, SessionId};
+use crate::sessions::{Entry, Mark, Revision, SessionId};
 
 /// How often a record is read, because the store may lose moves between two reads.
 const MOST_TRIES: usize = 3;
@@ -114,31 +114,38 @@ impl<C: Codec> Sessions<C> {
     /// The record of a session.
     ///
     /// # Errors
-    /// Those of [`Sessions::get_session`], but a position that cannot be read is none; or the game is not over, and the reader is not the
-    /// host.
+    /// Those of [`Sessions::get_session`], but a position that cannot be read is none, and neither are moves: the record then ends before
+    /// the first of them; or the game is not over, and the reader is not the host.
     pub async fn get_session_record(
         &self,
         caller: Caller,
         request: &OfGame<C, wire::GetSessionRecordRequest>,
     ) -> Result<wire::GetSessionRecordResponse<C>, Error> {
         let id = id(&request.id)?;
-        // The cached session may have moves that the store has lost since; the next attempt revalidates it.
-        for _ in 0..MOST_TRIES {
+        let mut tries = 0;
+        loop {
+            tries += 1;
             let recorded = self.recorded(id).await?;
             let role = caller.role(&recorded.metadata.stored)?;
             if !recorded.finished {
                 role.host(&text!("record-of-unfinished-game"))?;
             }
             let revealed = recorded.finished || role == Role::Host;
-            if let Some(record) = self.record(id, &recorded, revealed).await? {
+            let (record, revision) = self.record(id, &recorded, revealed).await?;
+            let whole = revision == recorded.revision;
+            // The cached session may have moves that the store has lost since; the next attempt revalidates it.
+            if whole || tries == MOST_TRIES {
+                if !whole {
+                    log_unreadable(id, &Unreadable::Bytes);
+                }
                 return Ok(wire::GetSessionRecordResponse {
-                    version: recorded.revision.version,
-                    etag: recorded.revision.to_string(),
+                    version: revision.version,
+                    etag: revision.to_string(),
                     record: Some(record),
+                    incomplete: (!whole).then_some(true),
                 });
             }
         }
-        Err(unreadable(id, &Unreadable::Bytes))
     }
 
     /// The current session, as far as its record needs it. If its position cannot be read, it counts as unfinished.
@@ -150,11 +157,12 @@ impl<C: Codec> Sessions<C> {
                 finished: cached.is_finished(),
             }),
             Err(error) if error.code == Code::SessionUnreadable => {
-                let session = self.store.read(id).await;
-                let session = session.map_err(|failure| refusal_of(id, &failure))?;
+                let metadata = Metadata::decode(id, self.metadata_left(id).await?)?;
+                let log = self.store.log(id, 0, None, 0).await;
+                let log = log.map_err(|failure| self.forget(id, &failure))?;
                 Ok(Recorded {
-                    metadata: Arc::new(Metadata::decode(id, session.metadata)?),
-                    revision: session.current.revision(),
+                    metadata: Arc::new(metadata),
+                    revision: log.revision(),
                     finished: false,
                 })
             }
@@ -162,45 +170,53 @@ impl<C: Codec> Sessions<C> {
         }
     }
 
-    /// The record of a session up to a revision, with the salt of the seed's commitment if `revealed`; none if the log does not lead
-    /// to that revision.
+    /// The record of a session, with the salt of the seed's commitment if `revealed`; and the revision that it leads to, which is
+    /// another one than that of the session where the log lacks moves or has some that cannot be read.
     pub(super) async fn record(
         &self,
         id: SessionId,
         recorded: &Recorded<C>,
         revealed: bool,
-    ) -> Result<Option<wire::Record<C>>, Error> {
+    ) -> Result<(wire::Record<C>, Revision), Error> {
         let Revision { version, mark } = recorded.revision;
-        let entries = self.entries(id, Revision::default(), Some(version)).await?;
-        let Some(entries) = entries.filter(|entries| ends_with(entries, mark)) else {
-            return Ok(None);
-        };
+        let (entries, _) = self
+            .entries_left(id, Revision::default(), Some(version))
+            .await?;
+        let marks: Vec<Mark> = entries.iter().map(|entry| entry.mark).collect();
         let metadata = &recorded.metadata;
         let seed = metadata.seed();
         let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), revealed));
-        let mut record = written(id, metadata, commitment, entries).await?;
+        let (mut record, moves) = written(metadata, commitment, entries).await?;
         self.operations.pin(&mut record);
-        Ok(Some(record))
+        let mark = match moves.checked_sub(1) {
+            Some(last) => marks.get(last).copied().unwrap_or_default(),
+            None if version == 0 => mark,
+            None => Mark::default(),
+        };
+        let version = u32::try_from(moves).unwrap_or(u32::MAX);
+        Ok((record, Revision { version, mark }))
     }
 }
 
-/// The record that a session was created from, extended by entries of its log.
+/// The record that a session was created from, extended by entries of its log up to the first that cannot be read; with the number of
+/// these.
 pub(super) async fn written<C: Codec>(
-    id: SessionId,
     metadata: &Arc<Metadata<C>>,
     commitment: Option<SeedCommitment>,
     entries: Vec<Entry>,
-) -> Result<wire::Record<C>, Error> {
+) -> Result<(wire::Record<C>, usize), Error> {
     let metadata = Arc::clone(metadata);
     let moves = metadata.record.moves.len() + entries.len();
     let write = move || {
         let mut record = metadata.record.clone();
         record.commitment = commitment;
-        for entry in entries {
-            let (made, _) = read_move(entry.bytes).map_err(|why| unreadable(id, &why))?;
-            record.moves.push(made);
-        }
-        Ok(record)
+        let begun = record.moves.len();
+        let made = entries.into_iter().map(|entry| read_move(entry.bytes));
+        record
+            .moves
+            .extend(made.map_while(Result::ok).map(|(made, _)| made));
+        let count = record.moves.len() - begun;
+        Ok((record, count))
     };
     by_moves(moves, write).await
 }

@@ -15,7 +15,7 @@ use crate::service::{Code, Error};
 const MOST_TRIES: usize = 8;
 
 impl<C: Codec> Sessions<C> {
-    /// Issues a new token for a seat. The old one becomes invalid; streams that were opened with it continue.
+    /// Issues a new token for a seat. The old one becomes invalid, and streams that were opened with it or with its tickets end.
     ///
     /// # Errors
     /// Those of [`Sessions::get_session`]; the caller is not the host; or there is no such seat.

@@ -1,4 +1,4 @@
-//! `CreateTicket`: a one-time credential for clients that cannot send a token when they watch.
+//! `CreateTicket`: a credential for one stream, for clients that cannot send a token when they watch.
 
 use std::time::Duration;
 
@@ -8,6 +8,7 @@ use super::Sessions;
 use super::auth::{Caller, Role, secret};
 use super::failure::id;
 use super::make::half;
+use super::watch::event_id::StreamMark;
 use crate::contract::codec::Codec;
 use crate::contract::messages::OfGame;
 use crate::contract::text;
@@ -16,11 +17,14 @@ use crate::contract::wire::common::v1 as wire;
 use crate::service::{Code, Error, hexadecimal};
 use crate::sessions::{SessionId, Ticket};
 
-/// Time to live of a ticket, in seconds.
+/// Time to live of a ticket until it opens its stream, in seconds.
 const GOOD: u32 = 60;
 
+/// Time to live of a ticket from the last time on that its stream was opened or resumed.
+const OPENED_GOOD: Duration = Duration::from_hours(24);
+
 impl<C: Codec> Sessions<C> {
-    /// Issues a ticket, which replaces the caller's token once.
+    /// Issues a ticket, which replaces the caller's token for one stream.
     ///
     /// # Errors
     /// Those of [`Sessions::get_session`]; or the caller sends no token.
@@ -51,16 +55,18 @@ impl<C: Codec> Sessions<C> {
         }))
     }
 
-    /// Redeems a ticket: returns the caller with the token that it stands for.
+    /// Redeems a ticket for the stream with a mark: returns the caller with the token that it stands for.
     pub(super) async fn bearer_of(
         &self,
         id: SessionId,
         caller: Caller,
         ticket: &str,
+        mark: StreamMark,
     ) -> Result<Caller, Error> {
+        let ticket = name(&ticket.to_ascii_lowercase());
         let token = self
             .store
-            .take_ticket(id, name(&ticket.to_ascii_lowercase()))
+            .open_ticket(id, ticket, mark.digest(), OPENED_GOOD)
             .await;
         let token = token.map_err(|failure| self.forget(id, &failure))?;
         let token = token.ok_or_else(|| {

@@ -159,6 +159,10 @@ impl Store for Memory {
         self.renewed(id, |stored| stored.session())
     }
 
+    async fn metadata(&self, id: SessionId) -> Result<Bytes, Failure> {
+        self.with(id, |stored| stored.metadata())
+    }
+
     async fn newer(
         &self,
         id: SessionId,
@@ -178,6 +182,7 @@ impl Store for Memory {
             if let Appended::Accepted { .. } = appended {
                 stored.renew(Instant::now())?;
                 let notice = Notice::Moved {
+                    generation: append.generation,
                     before: append.expected.mark,
                     revision: stored.revision(),
                     entry: append.entry,
@@ -208,9 +213,13 @@ impl Store for Memory {
         generation: u32,
         metadata: Bytes,
     ) -> Result<bool, Failure> {
-        self.renewed(id, |stored| {
+        let replaced = self.renewed(id, |stored| {
             stored.replace_metadata(generation, &metadata, &self.0.quota)
-        })?
+        })??;
+        if replaced {
+            self.0.notifier.notify(id, Notice::Recheck);
+        }
+        Ok(replaced)
     }
 
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure> {
@@ -219,10 +228,16 @@ impl Store for Memory {
         })?
     }
 
-    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
+    async fn open_ticket(
+        &self,
+        id: SessionId,
+        name: Digest,
+        mark: Digest,
+        ttl: Duration,
+    ) -> Result<Option<TokenHash>, Failure> {
         self.renewed(id, |stored| {
-            stored.take_ticket(name, Instant::now(), &self.0.quota)
-        })?
+            stored.open_ticket(name, mark, Instant::now(), ttl)
+        })
     }
 
     async fn claim(

@@ -30,8 +30,8 @@ pub(super) struct StoredSession {
     keys: VecDeque<Remembered>,
     /// The generation of the metadata: how often it has been replaced.
     generation: u32,
-    /// Unused tickets, the oldest first, each with its expiration.
-    tickets: VecDeque<(Ticket, Instant)>,
+    /// Tickets, the one that was not used for longest first.
+    tickets: VecDeque<StoredTicket>,
     tombstone: Option<Bytes>,
     /// The time to live that a renewal sets now.
     idle: Duration,
@@ -41,6 +41,14 @@ pub(super) struct StoredSession {
     pub(super) expires_at: Instant,
     /// The time of the next check for expiration; see `Shard`.
     pub(super) check_at: Instant,
+}
+
+/// A ticket with its expiration.
+struct StoredTicket {
+    ticket: Ticket,
+    /// The mark of the stream that it has opened; none before.
+    mark: Option<Digest>,
+    expires_at: Instant,
 }
 
 /// The idempotency key of an accepted request.
@@ -80,7 +88,7 @@ impl StoredSession {
             + self.entries.len()
             + self.ends.len() * ENTRY_OVERHEAD
             + self.keys.len() * size_of::<Remembered>()
-            + self.tickets.len() * size_of::<(Ticket, Instant)>()
+            + self.tickets.len() * size_of::<StoredTicket>()
             + self.tombstone.as_ref().map_or(0, Bytes::len)
     }
 
@@ -97,6 +105,13 @@ impl StoredSession {
         Session {
             metadata: self.metadata.clone(),
             current: self.current(),
+        }
+    }
+
+    pub(super) fn metadata(&self) -> Result<Bytes, Failure> {
+        match &self.tombstone {
+            Some(tombstone) => Err(Failure::Ended(tombstone.clone())),
+            None => Ok(self.metadata.clone()),
         }
     }
 
@@ -144,35 +159,44 @@ impl StoredSession {
         quota: &Quota,
     ) -> Result<(), Failure> {
         let before = self.cost();
-        self.tickets.retain(|(_, expires_at)| *expires_at > now);
+        self.tickets.retain(|kept| kept.expires_at > now);
         while self.tickets.len() >= MOST_TICKETS {
             self.tickets.pop_front();
         }
-        let added = size_of::<(Ticket, Instant)>();
+        let added = size_of::<StoredTicket>();
         let reserved = quota.resize(before, self.cost() + added);
         if reserved.is_err() {
             quota.resize(before, self.cost())?;
             return reserved;
         }
-        self.tickets.push_back((ticket, now + ticket.ttl));
+        self.tickets.push_back(StoredTicket {
+            ticket,
+            mark: None,
+            expires_at: now + ticket.ttl,
+        });
         Ok(())
     }
 
-    pub(super) fn take_ticket(
+    /// Redeems a ticket for the stream with a mark.
+    pub(super) fn open_ticket(
         &mut self,
         name: Digest,
+        mark: Digest,
         now: Instant,
-        quota: &Quota,
-    ) -> Result<Option<TokenHash>, Failure> {
-        let before = self.cost();
-        let place = self
-            .tickets
-            .iter()
-            .position(|(ticket, _)| ticket.name == name);
-        let taken = place.and_then(|place| self.tickets.remove(place));
-        quota.resize(before, self.cost())?;
-        let good = taken.filter(|(_, expires_at)| *expires_at > now);
-        Ok(good.map(|(ticket, _)| ticket.token))
+        ttl: Duration,
+    ) -> Option<TokenHash> {
+        let place = self.tickets.iter().position(|kept| {
+            let same = kept.mark.is_none_or(|opened| opened == mark);
+            kept.ticket.name == name && kept.expires_at > now && same
+        })?;
+        let opened = self.tickets.remove(place)?;
+        let token = opened.ticket.token;
+        self.tickets.push_back(StoredTicket {
+            mark: Some(mark),
+            expires_at: now + ttl,
+            ..opened
+        });
+        Some(token)
     }
 
     fn mark(&self) -> Mark {
@@ -276,6 +300,7 @@ impl StoredSession {
             diverged,
             version: self.version(),
             mark: self.mark(),
+            generation: self.generation,
             tombstone: self.tombstone.clone(),
         }
     }

@@ -9,7 +9,22 @@ pub(super) fn failure(error: &RedisError) -> Failure {
     if is_out_of_memory(error) {
         return Failure::Full;
     }
+    if is_damage(error) {
+        return Failure::Damaged;
+    }
     Failure::Unavailable(trouble(error))
+}
+
+/// Whether a script failed because of what is stored under its key: another type, or fields that it cannot reckon with. Lua names the
+/// latter in its own words, which the server repeats inside the error of the script.
+fn is_damage(error: &RedisError) -> bool {
+    const LUA: [&str; 3] = ["attempt to ", "bad argument #", "data string too short"];
+    const TYPE: &str = "WRONGTYPE";
+    const NUMBERS: [&str; 2] = ["value is not an integer", "invalid expire time"];
+    let detail = error.detail().unwrap_or_default();
+    let says = |words: &[&str]| words.iter().any(|word| detail.contains(word));
+    error.code() == Some(TYPE)
+        || detail.contains("user_script") && (says(&LUA) || says(&NUMBERS) || says(&[TYPE]))
 }
 
 /// Whether the server refuses writes because it has no memory left. Older servers report it inside the error of a script.

@@ -164,6 +164,10 @@ impl Store for Redis {
         self.run(&script::READ, id, &arguments).await?.session()
     }
 
+    async fn metadata(&self, id: SessionId) -> Result<Bytes, Failure> {
+        self.run(&script::METADATA, id, &[]).await?.metadata()
+    }
+
     async fn newer(
         &self,
         id: SessionId,
@@ -244,9 +248,16 @@ impl Store for Redis {
         reply.await?.ticket_kept()
     }
 
-    async fn take_ticket(&self, id: SessionId, name: Digest) -> Result<Option<TokenHash>, Failure> {
-        let arguments = [&name[..]];
-        let reply = self.change(&script::TAKE_TICKET, id, &arguments);
+    async fn open_ticket(
+        &self,
+        id: SessionId,
+        name: Digest,
+        mark: Digest,
+        ttl: Duration,
+    ) -> Result<Option<TokenHash>, Failure> {
+        let ttl = ttl.as_millis().to_string();
+        let arguments = [&name[..], &mark[..], ttl.as_bytes()];
+        let reply = self.change(&script::OPEN_TICKET, id, &arguments);
         reply.await?.ticket()
     }
 

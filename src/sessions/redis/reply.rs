@@ -14,8 +14,11 @@ pub(super) struct Reply {
     rest: std::vec::IntoIter<Value>,
 }
 
-/// The error for a reply that no script gives.
+/// The error for a reply that no script gives: a fault of the connection, or of what listens at its end.
 const INVALID: Failure = Failure::Unavailable(Trouble::Nonsense);
+
+/// The error for a reply of a script that repeats a field of the session as no session has it: a fault of the contents.
+const DAMAGED: Failure = Failure::Damaged;
 
 impl Reply {
     /// Splits a reply. The replies for a missing or deleted session become errors.
@@ -28,6 +31,7 @@ impl Reply {
         let mut reply = Self { word, rest };
         match &*reply.word {
             b"missing" => Err(Failure::Missing),
+            b"damaged" => Err(DAMAGED),
             b"ended" => Err(Failure::Ended(reply.bytes()?)),
             _ => Ok(reply),
         }
@@ -49,6 +53,11 @@ impl Reply {
         Ok(Session { metadata, current })
     }
 
+    pub(super) fn metadata(mut self) -> Result<Bytes, Failure> {
+        self.expect(b"metadata")?;
+        self.bytes()
+    }
+
     pub(super) fn newer(mut self) -> Result<Option<Current>, Failure> {
         match &*self.word {
             b"same" => Ok(None),
@@ -59,10 +68,12 @@ impl Reply {
 
     pub(super) fn appended(mut self) -> Result<Appended, Failure> {
         match &*self.word {
-            b"accepted" => self.version().map(|version| Appended::Accepted { version }),
+            b"accepted" => self
+                .computed()
+                .map(|version| Appended::Accepted { version }),
             b"stale" => self.current().map(Appended::Stale),
             b"repeated" => {
-                let version = self.version()?;
+                let version = self.computed()?;
                 let current = self.current()?;
                 Ok(Appended::Repeated { version, current })
             }
@@ -75,7 +86,7 @@ impl Reply {
         match &*self.word {
             b"current" => self.current().map(KeyLookup::Unknown),
             b"repeated" => {
-                let version = self.version()?;
+                let version = self.computed()?;
                 let current = self.current()?;
                 Ok(KeyLookup::Repeated { version, current })
             }
@@ -88,17 +99,19 @@ impl Reply {
     pub(super) fn log(mut self, from: u32, seen: Option<Mark>) -> Result<Log, Failure> {
         self.expect(b"log")?;
         let (version, mark) = (self.version()?, self.mark()?);
+        let generation = self.version()?;
         let tombstone = match self.rest.next() {
             Some(Value::Nil) => None,
             tombstone => Some(bytes(tombstone)?),
         };
-        let first = self.version()?;
+        let first = self.computed()?;
         let Some(Value::Array(entries)) = self.rest.next() else {
             return Err(INVALID);
         };
-        let entries = entries.into_iter();
-        let entries = entries.map(|stored| entry(bytes(Some(stored))?));
-        let mut entries = entries.collect::<Result<Vec<_>, _>>()?;
+        let entries = entries.into_iter().map(|stored| bytes(Some(stored)));
+        let entries = entries.collect::<Result<Vec<_>, _>>()?;
+        // An entry that is too short for its mark ends the log, as a missing one does.
+        let mut entries: Vec<_> = entries.into_iter().map_while(entry).collect();
         // The script adds the entry before `from`, whose mark shows whether the reader has the same history. At version 0 nothing
         // is compared, because every history begins there.
         let before = (first < from && !entries.is_empty()).then(|| entries.remove(0).mark);
@@ -115,6 +128,7 @@ impl Reply {
             diverged,
             version,
             mark,
+            generation,
             tombstone,
         })
     }
@@ -134,9 +148,9 @@ impl Reply {
     pub(super) fn ticket(mut self) -> Result<Option<TokenHash>, Failure> {
         match &*self.word {
             b"unknown" => Ok(None),
-            b"taken" => {
+            b"opened" => {
                 let token = self.bytes()?;
-                token.as_ref().try_into().map(Some).map_err(|_| INVALID)
+                token.as_ref().try_into().map(Some).map_err(|_| DAMAGED)
             }
             _ => Err(INVALID),
         }
@@ -174,14 +188,20 @@ impl Reply {
 
     fn mark(&mut self) -> Result<Mark, Failure> {
         let bytes = self.bytes()?;
-        let bytes = bytes.as_ref().try_into().map_err(|_| INVALID)?;
+        let bytes = bytes.as_ref().try_into().map_err(|_| DAMAGED)?;
         Ok(Mark::from_bytes(bytes))
     }
 
+    /// A number that is stored in a field of the session.
     fn version(&mut self) -> Result<u32, Failure> {
+        number(&self.bytes()?).ok_or(DAMAGED)
+    }
+
+    /// A number that the script computed.
+    fn computed(&mut self) -> Result<u32, Failure> {
         match self.rest.next() {
-            Some(Value::Int(version)) => u32::try_from(version).map_err(|_| INVALID),
-            digits => number(&bytes(digits)?).ok_or(INVALID),
+            Some(Value::Int(number)) => u32::try_from(number).map_err(|_| INVALID),
+            _ => Err(INVALID),
         }
     }
 
@@ -193,6 +213,8 @@ impl Reply {
 fn bytes(value: Option<Value>) -> Result<Bytes, Failure> {
     match value {
         Some(Value::BulkString(bytes)) => Ok(bytes.into()),
+        // The session lacks the field.
+        Some(Value::Nil) => Err(DAMAGED),
         _ => Err(INVALID),
     }
 }
@@ -202,28 +224,35 @@ fn number(digits: &[u8]) -> Option<u32> {
 }
 
 /// Decodes a stored entry: its mark and the move.
-fn entry(mut stored: Bytes) -> Result<Entry, Failure> {
-    let (mark, _) = stored.split_first_chunk().ok_or(INVALID)?;
+fn entry(mut stored: Bytes) -> Option<Entry> {
+    let (mark, _) = stored.split_first_chunk()?;
     let mark = Mark::from_bytes(*mark);
     let bytes = stored.split_off(Mark::BYTES);
-    Ok(Entry { mark, bytes })
+    Some(Entry { mark, bytes })
 }
 
-/// Decodes a message on the channel of a session: the version, a space, the marks of the version before and of this one, and the
-/// move. Any other message means only that something may have changed.
+/// Decodes a message on the channel of a session: the version, the generation of the metadata, each with a space after it, the marks
+/// of the version before and of this one, and the move. Any other message means only that something may have changed.
 pub(super) fn notice(message: &[u8]) -> Notice {
     moved(message).unwrap_or(Notice::Recheck)
 }
 
 fn moved(message: &[u8]) -> Option<Notice> {
-    let space = message.iter().position(|byte| *byte == b' ')?;
-    let version = number(&message[..space])?;
-    let (before, rest) = message[space + 1..].split_first_chunk()?;
+    let (version, message) = word(message)?;
+    let (generation, message) = word(message)?;
+    let (before, rest) = message.split_first_chunk()?;
     let (mark, entry) = rest.split_first_chunk()?;
     let mark = Mark::from_bytes(*mark);
     Some(Notice::Moved {
+        generation,
         before: Mark::from_bytes(*before),
         revision: Revision { version, mark },
         entry: Bytes::copy_from_slice(entry),
     })
+}
+
+/// The number at the start of a message, and what follows the space after it.
+fn word(message: &[u8]) -> Option<(u32, &[u8])> {
+    let space = message.iter().position(|byte| *byte == b' ')?;
+    Some((number(&message[..space])?, &message[space + 1..]))
 }

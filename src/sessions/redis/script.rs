@@ -26,13 +26,14 @@ macro_rules! script {
 
 pub(super) static CREATE: LazyLock<LuaScript> = script!("create");
 pub(super) static READ: LazyLock<LuaScript> = script!("read");
+pub(super) static METADATA: LazyLock<LuaScript> = script!("metadata");
 pub(super) static NEWER: LazyLock<LuaScript> = script!("newer");
 pub(super) static APPEND: LazyLock<LuaScript> = script!("append");
 pub(super) static RECALL: LazyLock<LuaScript> = script!("recall");
 pub(super) static LOG: LazyLock<LuaScript> = script!("log");
 pub(super) static REPLACE_METADATA: LazyLock<LuaScript> = script!("replace_metadata");
 pub(super) static KEEP_TICKET: LazyLock<LuaScript> = script!("keep_ticket");
-pub(super) static TAKE_TICKET: LazyLock<LuaScript> = script!("take_ticket");
+pub(super) static OPEN_TICKET: LazyLock<LuaScript> = script!("open_ticket");
 pub(super) static CLAIM: LazyLock<LuaScript> = script!("claim");
 pub(super) static DELETE: LazyLock<LuaScript> = script!("delete");
 

@@ -95,7 +95,7 @@ impl Parts {
     /// Applies what needs no waiting: the rate limits, admission control, and the choice of the handler.
     fn begin(&self, peer: IpAddr, route: Route, mut request: Request<RequestBody>) -> Work {
         let headers = request.headers();
-        let form = Form::of(headers);
+        let form = Form::of(headers).at(request.method(), request.uri());
         let time = self.limiter.time(headers);
         let mut rates = [None, None];
         let framed = framing::check(&request);

@@ -277,20 +277,88 @@ async fn a_start_of_another_catalog_or_other_rules_is_not_read() {
 }
 
 #[tokio::test]
-async fn a_session_whose_tokens_or_moves_cannot_be_decoded_is_not_deleted() {
-    let lost = Begun::new().await;
-    lost.replace(|_| b"nonsense".to_vec()).await;
-    lost.is_unreadable("BYTES").await;
-    let spoilt = Begun::new().await;
-    let state = spoilt.state(|_| ()).await;
-    spoilt.append(state, b"nonsense".to_vec()).await;
-    for begun in [lost, spoilt] {
-        for name in ["GetSessionRecord", "DeleteSession"] {
-            let (host, about) = (&*begun.host, begun.about());
-            begun.is_refused(host, name, &about, "BYTES").await;
+async fn a_session_whose_host_cannot_be_proved_is_not_deleted() {
+    let nonsense: fn(stored::Metadata) -> Vec<u8> = |_| b"nonsense".to_vec();
+    let without_host: fn(stored::Metadata) -> Vec<u8> = |mut metadata| {
+        metadata.host_token.truncate(31);
+        metadata.encode_to_vec()
+    };
+    for (alter, has_record) in [(nonsense, false), (without_host, true)] {
+        let begun = Begun::new().await;
+        begun.append(b"nonsense".to_vec(), entry()).await;
+        begun.replace(alter).await;
+        begun.is_unreadable("BYTES").await;
+        for token in [&*begun.host, &*begun.seat, ""] {
+            let about = begun.about();
+            begun
+                .is_refused(token, "DeleteSession", &about, "BYTES")
+                .await;
+            if !has_record {
+                begun
+                    .is_refused(token, "GetSessionRecord", &about, "BYTES")
+                    .await;
+            }
         }
         let (store, id) = begun.store();
         assert!(store.read(id).await.is_ok(), "it is still kept");
+    }
+}
+
+#[tokio::test]
+async fn moves_that_cannot_be_decoded_end_the_record() {
+    let begun = Begun::new().await;
+    let state = begun.state(|_| ()).await;
+    begun.append(state, b"nonsense".to_vec()).await;
+    let (server, host, about) = (&begun.server, &*begun.host, begun.about());
+    let read = server.good(host, "GetSessionRecord", about.clone()).await;
+    assert_eq!(read["version"], 1);
+    for _ in 0..2 {
+        let deleted = server.good(host, "DeleteSession", about.clone()).await;
+        for answer in [&read, &deleted] {
+            assert_eq!(answer["record"]["moves"].as_array().unwrap().len(), 1);
+            assert_eq!(answer["incomplete"], true);
+        }
+    }
+    assert_eq!(server.rest_as(host, "GetSession", &about).await.0, 410);
+}
+
+#[tokio::test]
+async fn a_session_without_all_of_its_metadata_is_deleted_by_its_host_alone() {
+    let spoilt: fn(stored::Metadata) -> Vec<u8> = |mut metadata| {
+        let record = b"\xffnonsense".to_vec();
+        metadata.record = Some(stored::KeptRecord { record });
+        metadata.encode_to_vec()
+    };
+    // Cut off within the tokens of the seats: that of the host comes before them.
+    let torn: fn(stored::Metadata) -> Vec<u8> = |mut metadata| {
+        metadata.salt = Vec::new();
+        metadata.labels = Vec::new();
+        metadata.game = String::new();
+        let whole = metadata.encode_to_vec();
+        whole[..whole.len() - 30].to_vec()
+    };
+    for (alter, moves) in [(spoilt, None), (torn, Some(1))] {
+        let begun = Begun::new().await;
+        begun.replace(alter).await;
+        begun.is_unreadable("BYTES").await;
+        let (server, host, about) = (&begun.server, &*begun.host, begun.about());
+        begun
+            .is_refused(host, "GetSessionRecord", &about, "BYTES")
+            .await;
+        for token in ["", "wrong"] {
+            let refused = server.rest_as(token, "DeleteSession", &about).await;
+            assert_eq!(refused.0, 401, "{}", refused.1);
+        }
+        for _ in 0..2 {
+            let deleted = server.good(host, "DeleteSession", about.clone()).await;
+            let record = deleted.get("record");
+            let read = record.map(|record| record["moves"].as_array().unwrap().len());
+            assert_eq!(read, moves, "{deleted}");
+            assert_eq!(deleted["incomplete"] == true, moves.is_none());
+            assert_eq!(record.and_then(|record| record.get("commitment")), None);
+        }
+        let seat = server.rest_as(&begun.seat, "DeleteSession", &about).await;
+        assert_eq!(seat.0, 410, "{}", seat.1);
     }
 }
 

@@ -109,6 +109,7 @@ export default {
   'trouble.status': 'The service answered with the status {status}, without saying why.',
   'gone.DELETED': 'The host has ended this session.',
   'gone.UNREADABLE': 'This replica of the service cannot read the session any more. Load the page again.',
+  'gone.RENEWED': 'The host has made a new link for this seat. Ask them for it.',
   'gone.GONE': 'This session is not kept any more: nobody moved in it for too long.',
 
   'drawer.empty': 'Nothing has been asked yet.',

@@ -110,6 +110,7 @@ export default {
   'trouble.status': 'Le service a répondu par le statut {status}, sans dire pourquoi.',
   'gone.DELETED': 'L’hôte a mis fin à cette partie.',
   'gone.UNREADABLE': 'Cette réplique du service ne peut plus lire la partie. Rechargez la page.',
+  'gone.RENEWED': 'L’hôte a fait un nouveau lien pour cette place. Demandez-le-lui.',
   'gone.GONE': 'Cette partie n’est plus conservée : personne n’y a joué depuis trop longtemps.',
 
   'drawer.empty': 'Rien n’a encore été demandé.',

@@ -131,7 +131,12 @@ impl<C: Codec> Sessions<C> {
             idempotency_key: None,
             ..request.clone()
         };
-        let fingerprint: Digest = half(Sha256::digest(asked.encode_to_vec()).into());
+        // All games share the keys of a caller, and requests of two games may have the same bytes.
+        let fingerprint = Sha256::new()
+            .chain_update(C::SLUG)
+            .chain_update([0])
+            .chain_update(asked.encode_to_vec());
+        let fingerprint: Digest = half(fingerprint.finalize().into());
         let id = SessionId::random().map_err(|failure| refusal(&failure))?;
         let creation = stored::Creation {
             id: id.as_bytes().to_vec(),

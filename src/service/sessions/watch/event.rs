@@ -5,6 +5,7 @@ use std::{pin::Pin, sync::Arc, sync::OnceLock};
 use bytes::Bytes;
 use futures_util::stream::Stream;
 
+use super::event_id::StreamMark;
 use crate::contract::codec::Codec;
 use crate::contract::wire::common::v1 as wire;
 
@@ -44,6 +45,8 @@ pub struct Watching<C: Codec> {
     pub version: u32,
     /// The entity tag of that version.
     pub etag: String,
+    /// The mark of the stream, which the ids of its events carry; none if no ticket opened it.
+    pub mark: Option<StreamMark>,
     /// The events of the session.
     pub events: Events<C>,
 }

@@ -2,6 +2,7 @@
 
 pub(in crate::service::sessions) mod event;
 pub(in crate::service::sessions) mod event_cache;
+pub(in crate::service::sessions) mod event_id;
 
 use std::sync::Arc;
 
@@ -26,6 +27,7 @@ use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
 use event::{SharedEvent, Watching};
 use event_cache::event;
+use event_id::{EventId, StreamMark};
 
 /// How often the session is read again while the store is unavailable.
 const MOST_TRIES: usize = 60;
@@ -34,6 +36,8 @@ const MOST_TRIES: usize = 60;
 struct Watcher<C: Codec> {
     sessions: Arc<Sessions<C>>,
     id: SessionId,
+    /// Who watches, with the token that was sent or that a ticket stands for.
+    caller: Caller,
     role: Role,
     reply: Reply,
     follower: Follower,
@@ -45,29 +49,51 @@ struct Watcher<C: Codec> {
 }
 
 impl<C: Codec> Sessions<C> {
-    /// Streams the events of a session, as the watcher may see them. The stream ends with the session.
+    /// Streams the events of a session, as the watcher may see them. The stream ends with the session, or when the watcher's token is
+    /// renewed.
     ///
     /// # Errors
-    /// There is no such session, the token does not belong to it, or the store is unavailable, also when the moves that the
-    /// watcher has missed are read.
+    /// There is no such session, the token does not belong to it, the ticket is not good for this stream, or the store is unavailable,
+    /// also when the moves that the watcher has missed are read.
     pub async fn watch_session(
         self: Arc<Self>,
         caller: Caller,
         request: &OfGame<C, wire::WatchSessionRequest>,
     ) -> Result<Watching<C>, Error> {
+        let mark = StreamMark::random()?;
+        self.watch_session_marked(caller, request, mark).await
+    }
+
+    /// The same, for a stream that has this mark if a ticket opens it for the first time.
+    ///
+    /// # Errors
+    /// Those of [`Sessions::watch_session`].
+    pub async fn watch_session_marked(
+        self: Arc<Self>,
+        caller: Caller,
+        request: &OfGame<C, wire::WatchSessionRequest>,
+        mark: StreamMark,
+    ) -> Result<Watching<C>, Error> {
         let id = id(&request.id)?;
-        let seen = request.seen_etag.as_deref().and_then(Etag::in_field);
+        let last = request.seen_etag.as_deref().map(EventId::in_field);
+        let seen = last.and_then(|last| last.seen);
         let seen = seen.or(request.seen.map(Etag::of_version));
-        let caller = match &request.ticket {
-            Some(ticket) => self.bearer_of(id, caller, ticket).await?,
-            None => caller,
-        };
         let cached = self.load_current(id).await?;
-        let role = caller.role(&cached.metadata.stored)?;
         let past = match seen {
             Some(seen) => self.seen(id, &cached, seen).await?,
             None => None,
         };
+        // Redeemed after all that the store may fail at, so that trouble does not spend the ticket.
+        let (caller, mark) = match &request.ticket {
+            Some(ticket) => {
+                let mark = last.and_then(|last| last.mark).unwrap_or(mark);
+                let bearer = self.bearer_of(id, caller, ticket, mark).await?;
+                (bearer, Some(mark))
+            }
+            None => (caller, None),
+        };
+        let role = caller.role(&cached.metadata.stored)?;
+        let generation = cached.generation;
         let (at, first) = if let Some(past) = past {
             (past, None)
         } else {
@@ -78,9 +104,11 @@ impl<C: Codec> Sessions<C> {
         let Revision { version, .. } = at.revision;
         let etag = at.revision.to_string();
         let watcher = Watcher {
-            follower: Follower::new(Arc::clone(&self.store), id, at.revision),
+            follower: Follower::new(Arc::clone(&self.store), id, at.revision)
+                .authorized_by(generation),
             sessions: self,
             id,
+            caller,
             role,
             reply: Reply::of(&request.include, caller.language),
             at,
@@ -94,6 +122,7 @@ impl<C: Codec> Sessions<C> {
         Ok(Watching {
             version,
             etag,
+            mark,
             events: Box::pin(events),
         })
     }
@@ -131,15 +160,24 @@ impl<C: Codec> Watcher<C> {
         if let Some(first) = self.first.take() {
             return Some(first);
         }
-        Some(match self.follower.next().await? {
-            Followed::Moved { revision, entry } => match self.moved(revision, entry).await {
-                Ok(event) => event,
-                // If the move cannot be read, the watcher gets the whole session.
-                Err(_) => self.resync().await,
-            },
-            Followed::Rewound { .. } => self.resync().await,
-            Followed::Ended(tombstone) => self.over(tombstone),
-        })
+        loop {
+            return Some(match self.follower.next().await? {
+                Followed::Moved { revision, entry } => match self.moved(revision, entry).await {
+                    Ok(event) => event,
+                    // If the move cannot be read, the watcher gets the whole session.
+                    Err(_) => self.resync().await,
+                },
+                Followed::Rewound { .. } => self.resync().await,
+                // A spectator has no token that could have been renewed.
+                Followed::Replaced if self.role == Role::Spectator => continue,
+                Followed::Replaced => match self.current().await {
+                    Ok(_) => continue,
+                    Err(reason) => self.ending(reason),
+                },
+                Followed::Damaged => self.ending(Reason::Unreadable),
+                Followed::Ended(tombstone) => self.over(tombstone),
+            });
+        }
     }
 
     /// Makes the event of a move, and advances the position.
@@ -157,15 +195,40 @@ impl<C: Codec> Watcher<C> {
         Ok(event)
     }
 
-    /// Makes the event of the whole session and continues from there; or the event of the end, if the session is gone.
+    /// Makes the event of the whole session and continues from there; or the event of the end, if the session is gone or the watcher
+    /// may not see it any more.
     async fn resync(&mut self) -> Arc<SharedEvent<C>> {
-        let sessions = Arc::clone(&self.sessions);
+        let cached = match self.current().await {
+            Ok(cached) => cached,
+            Err(reason) => return self.ending(reason),
+        };
+        let sessions = &self.sessions;
+        let event = sessions.session_event(self.id, self.role, &cached).await;
+        let Ok(event) = event else {
+            return self.ending(Reason::Gone);
+        };
+        self.follower = Follower::new(Arc::clone(&sessions.store), self.id, cached.revision)
+            .authorized_by(cached.generation);
+        self.at = cached;
+        event
+    }
+
+    /// The current session, with which the watcher is authorized again; or why the stream ends.
+    async fn current(&self) -> Result<Arc<CachedSession<C>>, Reason> {
         let mut tries = 0;
         let mut missing = false;
-        let cached = loop {
+        loop {
             tries += 1;
-            match sessions.load_current(self.id).await {
-                Ok(cached) => break cached,
+            match self.sessions.load_current(self.id).await {
+                Ok(cached) => {
+                    let role = self.caller.role(&cached.metadata.stored);
+                    let same = role.is_ok_and(|role| role == self.role);
+                    return if same {
+                        Ok(cached)
+                    } else {
+                        Err(Reason::Renewed)
+                    };
+                }
                 // An unavailable store has not lost the session, so it is read again, up to a limit.
                 Err(error) if error.code == Code::StoreUnavailable && tries < MOST_TRIES => {
                     sleep(error.retry_after.unwrap_or(SOON)).await;
@@ -176,18 +239,11 @@ impl<C: Codec> Watcher<C> {
                     sleep(SOON).await;
                 }
                 Err(error) if error.code == Code::SessionUnreadable => {
-                    return self.ending(Reason::Unreadable);
+                    return Err(Reason::Unreadable);
                 }
-                Err(_) => return self.ending(Reason::Gone),
+                Err(_) => return Err(Reason::Gone),
             }
-        };
-        let event = sessions.session_event(self.id, self.role, &cached).await;
-        let Ok(event) = event else {
-            return self.ending(Reason::Gone);
-        };
-        self.follower = Follower::new(Arc::clone(&sessions.store), self.id, cached.revision);
-        self.at = cached;
-        event
+        }
     }
 
     fn ending(&mut self, reason: Reason) -> Arc<SharedEvent<C>> {

@@ -5,7 +5,7 @@ local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'j', 'r', 'f', 'g', key
 local version, before, first, later, renewed = kept[1], kept[2], kept[3], kept[4], kept[5]
 local tombstone, generation, records = kept[6], kept[7] or '0', key ~= '' and kept[8] or ''
 if not version then
-  return {'missing'}
+  return absent()
 end
 if tombstone then
   return {'ended', tombstone}
@@ -41,5 +41,5 @@ else
 end
 -- The first move replaces the idle time.
 renew(later, next > 1 and renewed, time)
-redis.call('PUBLISH', KEYS[1], next .. ' ' .. seen .. mark .. entry)
+redis.call('PUBLISH', KEYS[1], next .. ' ' .. generation .. ' ' .. seen .. mark .. entry)
 return {'accepted', next}

@@ -7,7 +7,8 @@
 --   r  the time of the last renewal of the key's time to live, in milliseconds, by the clock of a replica
 --   k  the latest idempotency keys: records of key (16 bytes), fingerprint (16) and version (4), oldest first
 --   g  the generation: how often the metadata has been replaced; zero if absent
---   t  unused tickets: records of name (16 bytes), hash of the token (32) and expiration in milliseconds (8), oldest first
+--   w  tickets of watchers: records of name (16 bytes), hash of the token (32), expiration in milliseconds (8) and the mark of the
+--      stream that the ticket opened (16, zeros before it does), the one that was not used for longest first
 -- An entry of the log is the mark of the move, followed by the move.
 --
 -- Every script may run twice, or first in part and then as a whole: where an append-only file was truncated within a script,
@@ -16,8 +17,13 @@
 --
 -- A change that is sent twice because a connection broke is recognized by its mark; the mark of a move is in the log.
 local KEYED, MOST_KEYED = 36, 32
-local TICKET, MOST_TICKETS = 56, 32
+local TICKET, MOST_TICKETS, UNOPENED = 72, 32, string.rep('\0', 16)
 local KEY, MARK = 16, 8
+
+-- The reply where a session has no version: there is none, or only a part of one is left.
+local function absent()
+  return {redis.call('HEXISTS', KEYS[1], 'h') == 1 and 'damaged' or 'missing'}
+end
 
 -- Restarts the time to live, which is one and a half idle times. Half an idle time later it is restarted by the next use, and
 -- not by each: so a session is kept for one idle time at least, and most uses write nothing.
@@ -83,18 +89,18 @@ local function now()
   return time[1] * 1000 + math.floor(time[2] / 1000)
 end
 
--- Returns the tickets that have not expired, without the one of this name, and the token of that one.
+-- Returns the tickets that have not expired, without the one of this name, and that one.
 local function tickets(records, name)
-  local time, left, token = now(), {}, nil
+  local time, others, named = now(), {}, nil
   for at = 1, #records, TICKET do
     local record = string.sub(records, at, at + TICKET - 1)
     if struct.unpack('>I8', record, 49) > time then
       if string.sub(record, 1, KEY) == name then
-        token = string.sub(record, KEY + 1, 48)
+        named = record
       else
-        left[#left + 1] = record
+        others[#others + 1] = record
       end
     end
   end
-  return table.concat(left), token
+  return table.concat(others), named
 end

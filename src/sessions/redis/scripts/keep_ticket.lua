@@ -1,12 +1,12 @@
 -- ARGV: name, hash of the token, time to live in milliseconds
-local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 't')
+local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'w')
 if not kept[1] then
-  return {'missing'}
+  return absent()
 end
 if kept[2] then
   return {'ended', kept[2]}
 end
-local record = ARGV[1] .. ARGV[2] .. struct.pack('>I8', now() + ARGV[3])
+local record = ARGV[1] .. ARGV[2] .. struct.pack('>I8', now() + ARGV[3]) .. UNOPENED
 local left = tickets(kept[3] or '', ARGV[1])
-redis.call('HSET', KEYS[1], 't', string.sub(left .. record, -TICKET * MOST_TICKETS))
+redis.call('HSET', KEYS[1], 'w', string.sub(left .. record, -TICKET * MOST_TICKETS))
 return {'kept'}

@@ -3,9 +3,9 @@
 -- The most entries per command:
 local AT_ONCE = 500
 local from, most, compared = tonumber(ARGV[1]), tonumber(ARGV[2]), ARGV[3] == '1'
-local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'f')
+local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'f', 'g')
 if not kept[1] then
-  return {'missing'}
+  return absent()
 end
 -- The entry before the first one has the mark of `from`.
 local version = tonumber(kept[1])
@@ -22,9 +22,9 @@ for at = first, last, AT_ONCE do
   end
   for _, entry in ipairs(redis.call('HMGET', KEYS[1], unpack(versions))) do
     if not entry then
-      return {'log', kept[1], kept[2], kept[3], first, entries}
+      return {'log', kept[1], kept[2], kept[4] or '0', kept[3], first, entries}
     end
     entries[#entries + 1] = entry
   end
 end
-return {'log', kept[1], kept[2], kept[3], first, entries}
+return {'log', kept[1], kept[2], kept[4] or '0', kept[3], first, entries}

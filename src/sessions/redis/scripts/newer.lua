@@ -3,7 +3,7 @@ local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g', 'j', 'r')
 local version, tombstone, mark = kept[1], kept[3], kept[4]
 local generation = kept[5] or '0'
 if not version then
-  return {'missing'}
+  return absent()
 end
 if tombstone then
   return {'ended', tombstone}

@@ -2,7 +2,7 @@
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 's', 'h', 'm', 'g', 'j', 'r')
 local version, tombstone = kept[1], kept[3]
 if not version then
-  return {'missing'}
+  return absent()
 end
 if tombstone then
   return {'ended', tombstone}

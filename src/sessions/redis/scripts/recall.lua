@@ -3,7 +3,7 @@ local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm', 'g', 'j'
 local version, tombstone, state, mark = kept[1], kept[3], kept[5], kept[6]
 local generation = kept[7] or '0'
 if not version then
-  return {'missing'}
+  return absent()
 end
 if tombstone then
   return {'ended', tombstone}

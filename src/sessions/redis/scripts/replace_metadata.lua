@@ -1,7 +1,7 @@
 -- Compare and swap. ARGV: the expected generation, metadata, the time
 local kept = redis.call('HMGET', KEYS[1], 'v', 'f', 'g', 'h', 'i', 'j')
 if not kept[1] then
-  return {'missing'}
+  return absent()
 end
 if kept[2] then
   return {'ended', kept[2]}
@@ -15,4 +15,5 @@ if (kept[3] or '0') ~= ARGV[1] then
   return {'overtaken'}
 end
 redis.call('HSET', KEYS[1], 'h', ARGV[2], 'g', ARGV[1] + 1)
+redis.call('PUBLISH', KEYS[1], '!')
 return {'replaced'}

@@ -16,7 +16,10 @@ use prost::Name;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
-use super::{for_one_reader, question};
+use super::{
+    event_source::{EVENT_STREAM, come_back, has_ticket},
+    for_one_reader, question,
+};
 use crate::{
     contract::{
         codec::Codec,
@@ -28,7 +31,7 @@ use crate::{
             sessions::v1::{StreamEnded, stream_ended::Reason},
         },
     },
-    service::{Events, Sessions, SharedEvent, Watching},
+    service::{EventId, Events, Sessions, SharedEvent, StreamMark, Watching},
     transport::{
         Setup, decode,
         dispatch::{self, Asker},
@@ -37,9 +40,10 @@ use crate::{
     },
 };
 
-const EVENT_STREAM: HeaderValue = HeaderValue::from_static("text/event-stream");
 /// The keep-alive interval of a stream without events, so that no proxy closes it as idle.
 const QUIET: Duration = Duration::from_secs(15);
+/// What the frame of an event begins with.
+const EVENT: &[u8] = b"event: ";
 /// The `retry` delay: after which a client reconnects.
 const COME_BACK: Duration = Duration::from_secs(1);
 
@@ -55,30 +59,47 @@ where
 {
     let most = setup.limits.body;
     let language = bearer::language(request.headers());
+    let has_ticket = has_ticket(request.method(), request.uri());
+    // The mark of a stream that begins with this request.
+    let mut begun = None;
     let watching = async {
         let Asker { caller, admission } = asker(&request)?;
         admission.stream()?;
         let question = question::get::<Q>(request, most).await?;
         let question: Q = decode::json(&question)?;
         check(&question)?;
-        sessions.watch_session(caller, question.borrow()).await
+        let question = question.borrow();
+        let last = question.seen_etag.as_deref().unwrap_or_default();
+        let goes_on = last.parse().is_ok_and(|last: EventId| last.mark.is_some());
+        let mark = StreamMark::random()?;
+        begun = (!goes_on).then_some(mark);
+        sessions.watch_session_marked(caller, question, mark).await
     };
     match dispatch::catch_panic_async(watching).await {
         Ok(watching) => {
+            let mark = watching.mark;
             let events = until_closing(watching, &setup);
-            let mut response = Response::new(Body::from_stream(frames(events)));
+            let mut response = Response::new(match mark {
+                None => Body::from_stream(frames(events)),
+                Some(mark) => Body::from_stream(
+                    frames(events).flat_map(move |frame| stream::iter(marked(frame, mark))),
+                ),
+            });
             let headers = response.headers_mut();
             headers.insert(CONTENT_TYPE, EVENT_STREAM);
             headers.insert(CONTENT_LANGUAGE, HeaderValue::from_static(language.tag()));
             for_one_reader(response.headers_mut());
             response
         }
-        Err(error) => problem(&error, language),
+        Err(error) => {
+            let again = has_ticket.then(|| come_back(&error, begun)).flatten();
+            again.unwrap_or_else(|| problem(&error, language))
+        }
     }
 }
 
 /// The frames of the events, each encoded once for all watchers, and a keep-alive comment after each quiet interval.
-fn frames<C: Codec>(events: Events<C>) -> impl Stream<Item = Result<Bytes, Infallible>> + Send {
+fn frames<C: Codec>(events: Events<C>) -> impl Stream<Item = Chunk> + Send {
     let frames = events.map(|event| event.written(frame));
     stream::unfold(frames, |mut frames| async {
         let frame = match timeout(QUIET, frames.next()).await {
@@ -87,6 +108,24 @@ fn frames<C: Codec>(events: Events<C>) -> impl Stream<Item = Result<Bytes, Infal
         };
         Some((Ok(frame), frames))
     })
+}
+
+/// A part of the body.
+type Chunk = Result<Bytes, Infallible>;
+
+/// A frame of a stream that a ticket opened: the mark of the stream follows the entity tag in the id of the event. The rest of the frame
+/// stays shared by all watchers.
+fn marked(frame: Chunk, mark: StreamMark) -> impl Iterator<Item = Chunk> {
+    let Ok(mut rest) = frame;
+    // The id is the second line of an event, and a comment has no second line.
+    let mut ends = rest.iter().enumerate().filter(|(_, byte)| **byte == b'\n');
+    let end = ends.nth(1).map(|(end, _)| end);
+    let id = end.filter(|_| rest.starts_with(EVENT)).map(|end| {
+        let id = rest.split_to(end);
+        let mark = format!(".{mark}");
+        [&id, mark.as_bytes()].concat().into()
+    });
+    id.into_iter().chain([rest]).map(Ok)
 }
 
 /// An event in the format of the HTML standard. Its JSON is one line.
@@ -111,6 +150,7 @@ pub(in crate::transport) fn until_closing<C: Codec>(
         version,
         etag,
         events,
+        mark: _,
     } = watching;
     let closing = Box::pin(setup.shutdown.closing());
     let watched = Some((events, closing, shutdown(version, &etag)));

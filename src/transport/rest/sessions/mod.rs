@@ -1,5 +1,6 @@
 //! REST for sessions: paths with a session id, versions as entity tags, and event streams.
 
+pub(in crate::transport) mod event_source;
 mod events;
 mod question;
 

@@ -17,7 +17,7 @@ use crate::{
         limits::{Fault, FaultCode},
         text,
     },
-    service::{Error, Etag, NotAnEtag},
+    service::{Error, Etag, EventId, NotAnEtag},
     transport::rest::{
         body::{self, JsonBody},
         query,
@@ -108,6 +108,13 @@ async fn given<Q: Name>(request: &mut Request) -> Result<Given, Error> {
         message.is_some_and(|message| message.get_field_by_name(field).is_some())
     };
     let headers = request.headers();
+    if has("ticket")
+        && let Some(id) = text(headers, &LAST_EVENT_ID)?.map(str::trim)
+        && id.parse().is_ok_and(|id: EventId| id.mark.is_some())
+    {
+        given.push(("seenEtag", Value::from(id).to_string()));
+        return Ok(given);
+    }
     if has("idempotency_key") {
         let key = text(headers, &IDEMPOTENCY_KEY)?;
         given.extend(key.map(|key| ("idempotencyKey", Value::from(key).to_string())));
