@@ -1,0 +1,174 @@
+//! Bounds: how much is explored.
+
+/// What a client asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Request {
+    /// `CreateSession` with an idempotency key.
+    Create,
+    /// `MakeMove`.
+    Move(Move),
+    /// `RenewToken` by the host, for the one seat whose token is modelled.
+    Renew,
+}
+
+/// A request to make a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Move {
+    /// Whose token is sent.
+    pub by: By,
+    /// Which revision the move is for.
+    pub precondition: Precondition,
+    /// The idempotency key with the fingerprint of the request.
+    pub key: Option<(u8, u8)>,
+}
+
+/// Who sends a request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum By {
+    /// The host, whose token never changes.
+    Host,
+    /// The seat with its first token.
+    First,
+    /// The seat with the first token that a renewal has answered.
+    Renewed,
+}
+
+/// The precondition of a move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Precondition {
+    /// Any revision.
+    None,
+    /// The current version when the request is first sent.
+    Version,
+    /// The current entity tag (`If-Match`), which has the mark.
+    Etag,
+}
+
+/// How much is explored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Bounds {
+    /// The replicas of the service.
+    pub replicas: u8,
+    /// What clients ask for, in any order.
+    pub requests: Vec<Request>,
+    /// How many calls may be under way at once.
+    pub at_once: usize,
+    /// How often in all a request is sent again before its answer comes.
+    pub repeats: u8,
+    /// How often in all a connection to the store breaks before the reply of a change comes.
+    pub breaks: u8,
+    /// How often the store fails over to a server that lacks some of the newest changes.
+    pub failovers: u8,
+    /// How often in all a replica of the service loses its cache.
+    pub evictions: u8,
+    /// The watchers: none for a spectator, or the token that they watch with.
+    pub watchers: Vec<By>,
+    /// How often in all a watcher's stream breaks, to be resumed with `Last-Event-ID`.
+    pub resumptions: u8,
+    /// Whether a change is answered only when the server that may take over has it (`WAIT`).
+    pub acknowledged: bool,
+}
+
+/// A move with a key and `If-Match`.
+const CAREFUL: Request = Request::Move(Move {
+    by: By::Host,
+    precondition: Precondition::Etag,
+    key: Some((0, 0)),
+});
+/// A move with another key for any revision.
+const KEYED: Request = Request::Move(Move {
+    by: By::Host,
+    precondition: Precondition::None,
+    key: Some((1, 0)),
+});
+/// A move for a version, without a key.
+const VERSIONED: Request = Request::Move(Move {
+    by: By::First,
+    precondition: Precondition::Version,
+    key: None,
+});
+/// A move by a seat for any revision.
+const BY_FIRST: Request = Request::Move(Move {
+    by: By::First,
+    precondition: Precondition::None,
+    key: None,
+});
+/// The same with the token that the first renewal has answered.
+const BY_RENEWED: Request = Request::Move(Move {
+    by: By::Renewed,
+    precondition: Precondition::None,
+    key: None,
+});
+
+impl Bounds {
+    /// Moves: two replicas, three moves, one failover, two watchers.
+    #[must_use]
+    pub fn moves() -> Self {
+        Self {
+            replicas: 2,
+            requests: vec![CAREFUL, KEYED, VERSIONED],
+            at_once: 2,
+            repeats: 1,
+            breaks: 0,
+            failovers: 1,
+            evictions: 0,
+            watchers: vec![By::Host, By::Host],
+            resumptions: 1,
+            acknowledged: false,
+        }
+    }
+
+    /// Moves by connections that break: a move without any precondition, a key that is used again for another move.
+    #[must_use]
+    pub fn breaks() -> Self {
+        let reused = Request::Move(Move {
+            by: By::Host,
+            precondition: Precondition::None,
+            key: Some((1, 1)),
+        });
+        Self {
+            requests: vec![KEYED, BY_FIRST, reused],
+            breaks: 1,
+            watchers: vec![By::Host],
+            resumptions: 0,
+            evictions: 1,
+            ..Self::moves()
+        }
+    }
+
+    /// Tokens: two renewals, with moves and a watcher by the old and the new token.
+    #[must_use]
+    pub fn tokens() -> Self {
+        Self {
+            requests: vec![Request::Renew, Request::Renew, BY_FIRST, BY_RENEWED],
+            repeats: 0,
+            watchers: vec![By::First],
+            resumptions: 0,
+            ..Self::moves()
+        }
+    }
+
+    /// Creation: it is sent twice, and followed by two moves.
+    #[must_use]
+    pub fn creation() -> Self {
+        Self {
+            requests: vec![Request::Create, CAREFUL, KEYED],
+            breaks: 1,
+            watchers: vec![By::Host],
+            resumptions: 1,
+            ..Self::moves()
+        }
+    }
+
+    /// Changes that another server has acknowledged before they are answered.
+    #[must_use]
+    pub fn acknowledged() -> Self {
+        Self {
+            acknowledged: true,
+            watchers: vec![By::Host],
+            resumptions: 0,
+            breaks: 1,
+            ..Self::moves()
+        }
+    }
+}
