@@ -65,6 +65,8 @@ pub struct Bounds {
     pub watchers: Vec<By>,
     /// How often in all a watcher's stream breaks, to be resumed with `Last-Event-ID`.
     pub resumptions: u8,
+    /// Whether the reply of a script that only reads may be late, too; otherwise it arrives at once.
+    pub late_reads: bool,
     /// Whether a change is answered only when the server that may take over has it (`WAIT`).
     pub acknowledged: bool,
 }
@@ -114,6 +116,7 @@ impl Bounds {
             evictions: 0,
             watchers: vec![By::Host, By::Host],
             resumptions: 1,
+            late_reads: false,
             acknowledged: false,
         }
     }
@@ -170,5 +173,40 @@ impl Bounds {
             breaks: 1,
             ..Self::moves()
         }
+    }
+
+    /// Bounds by name, such as `moves`, with other values, such as `moves at_once=2 watchers=1 late_reads=1`.
+    ///
+    /// # Errors
+    /// What is not understood.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut words = text.split_whitespace();
+        let mut bounds = match words.next().unwrap_or_default() {
+            "moves" => Self::moves(),
+            "breaks" => Self::breaks(),
+            "tokens" => Self::tokens(),
+            "creation" => Self::creation(),
+            "acknowledged" => Self::acknowledged(),
+            other => return Err(format!("no bounds have the name `{other}`")),
+        };
+        for word in words {
+            let wrong = || format!("not understood: `{word}`");
+            let (name, value) = word.split_once('=').ok_or_else(wrong)?;
+            let value: u8 = value.parse().map_err(|_| wrong())?;
+            match name {
+                "replicas" => bounds.replicas = value,
+                "requests" => bounds.requests.truncate(value.into()),
+                "at_once" => bounds.at_once = value.into(),
+                "repeats" => bounds.repeats = value,
+                "breaks" => bounds.breaks = value,
+                "failovers" => bounds.failovers = value,
+                "evictions" => bounds.evictions = value,
+                "watchers" => bounds.watchers = vec![*bounds.watchers.first().unwrap_or(&By::Host); value.into()],
+                "resumptions" => bounds.resumptions = value,
+                "late_reads" => bounds.late_reads = value > 0,
+                _ => return Err(wrong()),
+            }
+        }
+        Ok(bounds)
     }
 }

@@ -91,6 +91,8 @@ pub fn all(system: &System) -> Vec<Property<System>> {
                 acked.into_iter().any(|id| !has(id))
             },
         ));
+    }
+    if bounds.failovers > 0 && !bounds.acknowledged && !bounds.watchers.is_empty() {
         all.push(Property::sometimes("a watcher begins anew", |_, state: &State| {
             state.watchers.iter().any(|watcher| watcher.anew)
         }));

@@ -180,6 +180,16 @@ impl State {
         self.calls.push(call);
     }
 
+    fn take(&mut self, system: &System, at: usize) {
+        let mut call = self.calls[at];
+        if let Some(answer) = call.take(system, self) {
+            self.calls.remove(at);
+            self.answer(call.request, answer);
+        } else {
+            self.calls[at] = call;
+        }
+    }
+
     fn answer(&mut self, request: u8, answer: Answer) {
         let client = &mut self.clients[usize::from(request)];
         match answer {
@@ -318,17 +328,12 @@ impl Model for System {
                 let mut call = state.calls[at];
                 run(self, &mut state, &mut call);
                 state.calls[at] = call;
-            }
-            Step::Take(at) => {
-                let mut call = state.calls[at];
-                let answer = call.take(self, &mut state);
-                if let Some(answer) = answer {
-                    state.calls.remove(at);
-                    state.answer(call.request, answer);
-                } else {
-                    state.calls[at] = call;
+                let late = call.changes() || call.waits(self) || self.bounds.late_reads;
+                if !late {
+                    state.take(self, at);
                 }
             }
+            Step::Take(at) => state.take(self, at),
             Step::Break(at) => {
                 state.left.breaks -= 1;
                 let call = &mut state.calls[at];

@@ -47,3 +47,12 @@ fn creation() {
 fn acknowledged() {
     explore("acknowledged", Bounds::acknowledged(), Protocol::WHOLE);
 }
+
+/// More on demand: `MAECENAS_PROTOCOL="moves at_once=3 repeats=2"`; several, with `;` between them.
+#[test]
+fn larger() {
+    for asked in env::var("MAECENAS_PROTOCOL").unwrap_or_default().split_terminator(';') {
+        let bounds = Bounds::parse(asked).unwrap();
+        explore(asked, bounds, Protocol::WHOLE);
+    }
+}
