@@ -201,7 +201,10 @@ impl Bounds {
                 "breaks" => bounds.breaks = value,
                 "failovers" => bounds.failovers = value,
                 "evictions" => bounds.evictions = value,
-                "watchers" => bounds.watchers = vec![*bounds.watchers.first().unwrap_or(&By::Host); value.into()],
+                "watchers" => {
+                    bounds.watchers =
+                        vec![*bounds.watchers.first().unwrap_or(&By::Host); value.into()]
+                }
                 "resumptions" => bounds.resumptions = value,
                 "late_reads" => bounds.late_reads = value > 0,
                 _ => return Err(wrong()),

@@ -417,9 +417,10 @@ pub fn run(system: &System, state: &mut State, call: &mut Call) {
         }
         // A request that was made, and is not recognized.
         let kept = made.key.is_some()
-            && session.log.iter().any(|id| {
-                state.history.changes[usize::from(id)].request == call.request
-            });
+            && session
+                .log
+                .iter()
+                .any(|id| state.history.changes[usize::from(id)].request == call.request);
         let unknown = matches!(reply, Reply::Stale(_) | Reply::Current(_));
         if kept && unknown && matches!(call.purpose, Purpose::Append | Purpose::Recall) {
             state.broken.add(Broken::KEY);

@@ -93,9 +93,10 @@ pub fn all(system: &System) -> Vec<Property<System>> {
         ));
     }
     if bounds.failovers > 0 && !bounds.acknowledged && !bounds.watchers.is_empty() {
-        all.push(Property::sometimes("a watcher begins anew", |_, state: &State| {
-            state.watchers.iter().any(|watcher| watcher.anew)
-        }));
+        all.push(Property::sometimes(
+            "a watcher begins anew",
+            |_, state: &State| state.watchers.iter().any(|watcher| watcher.anew),
+        ));
     }
     all
 }
@@ -152,7 +153,8 @@ fn one_branch(_: &System, state: &State) -> bool {
 fn watchers_in_order(_: &System, state: &State) -> bool {
     state.watchers.iter().all(|watcher| {
         watcher.seen.is_none_or(|seen| {
-            state.history.branch(seen.mark) == watcher.view && watcher.view.len() == seen.version + 1
+            state.history.branch(seen.mark) == watcher.view
+                && watcher.view.len() == seen.version + 1
         })
     })
 }

@@ -310,8 +310,8 @@ impl Session {
         let current = self.current();
         let Revision { version, mark } = current.revision;
         let known = key.and_then(|key| self.recall(key));
-        let other_metadata = generation != self.generation
-            || protocol.generation_mark && metadata != self.metadata;
+        let other_metadata =
+            generation != self.generation || protocol.generation_mark && metadata != self.metadata;
         let stale = protocol.version && version != expected.version
             || protocol.mark && mark != expected.mark
             || protocol.generation && other_metadata;

@@ -272,9 +272,9 @@ impl Model for System {
         if state.calls.len() < self.bounds.at_once {
             for (request, client) in (0..).zip(&state.clients) {
                 let again = client.sends == 0 || state.left.repeats > 0;
-                let renewed = self.asked(request).is_none_or(|made| {
-                    made.by != By::Renewed || state.renewed.is_some()
-                });
+                let renewed = self
+                    .asked(request)
+                    .is_none_or(|made| made.by != By::Renewed || state.renewed.is_some());
                 if client.answered || !again || !renewed {
                     continue;
                 }

@@ -60,9 +60,8 @@ impl Watcher {
         }
         self.open = true;
         let marks = system.protocol.watched_marks;
-        let names = |seen: Revision, mark: Option<Id>| {
-            mark.is_some_and(|mark| mark == seen.mark || !marks)
-        };
+        let names =
+            |seen: Revision, mark: Option<Id>| mark.is_some_and(|mark| mark == seen.mark || !marks);
         let follows = match self.seen {
             None => false,
             Some(seen) if seen.version >= cached.revision.version => {

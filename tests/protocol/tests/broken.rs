@@ -8,11 +8,20 @@ use stateright::{Checker, HasDiscoveries, Model};
 fn finds(property: &'static str, bounds: Bounds, protocol: Protocol) {
     let system = System { bounds, protocol };
     let wanted = HasDiscoveries::AnyOf([property].into());
-    let checker = system.checker().threads(2).finish_when(wanted).spawn_bfs().join();
+    let checker = system
+        .checker()
+        .threads(2)
+        .finish_when(wanted)
+        .spawn_bfs()
+        .join();
     let path = checker.discovery(property);
     let path = path.unwrap_or_else(|| panic!("not found: {property}"));
     let steps: Vec<_> = path.into_actions();
-    println!("{property}: {} of {} states, {steps:?}", steps.len(), checker.unique_state_count());
+    println!(
+        "{property}: {} of {} states, {steps:?}",
+        steps.len(),
+        checker.unique_state_count()
+    );
 }
 
 /// Bounds without watchers, which the violation does not need.
@@ -112,7 +121,11 @@ fn with_generations_that_are_only_counted() {
         ..Protocol::WHOLE
     };
     finds(properties::TOKEN, unwatched(Bounds::tokens()), protocol);
-    finds(properties::BRANCHES, unwatched(Bounds::creation()), protocol);
+    finds(
+        properties::BRANCHES,
+        unwatched(Bounds::creation()),
+        protocol,
+    );
 }
 
 #[test]

@@ -35,7 +35,10 @@ fn every_state_within_the_bounds() {
 /// More on demand: `MAECENAS_PROTOCOL="moves at_once=3 repeats=2"`; several, with `;` between them.
 #[test]
 fn every_state_within_larger_bounds() {
-    for asked in env::var("MAECENAS_PROTOCOL").unwrap_or_default().split_terminator(';') {
+    for asked in env::var("MAECENAS_PROTOCOL")
+        .unwrap_or_default()
+        .split_terminator(';')
+    {
         explore(asked);
     }
 }

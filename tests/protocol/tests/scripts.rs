@@ -44,7 +44,10 @@ fn command(system: &System, state: &State, step: Step) -> Option<(usize, Command
         }
         _ => return None,
     };
-    Some((usize::from(state.replicas[usize::from(replica)].server), command))
+    Some((
+        usize::from(state.replicas[usize::from(replica)].server),
+        command,
+    ))
 }
 
 /// Whatever can be asked of a session without changing it.
@@ -60,7 +63,11 @@ fn questions(state: &State, server: usize) -> Vec<Command> {
         let known = session.revision();
         for generation in 0..=session.generation + 1 {
             let metadata = session.metadata;
-            all.push(Command::Newer { known, generation, metadata });
+            all.push(Command::Newer {
+                known,
+                generation,
+                metadata,
+            });
         }
     }
     all
@@ -126,7 +133,8 @@ fn end(replay: &mut Replay<'_>) {
     let kept = scripts.run("keep_ticket", &key, &[&name, &token, b"60000"]);
     assert_eq!(words(kept), [b"kept"]);
     if scripts.has("open_ticket") {
-        let mut open = |mark: &[u8]| flat(&scripts.run("open_ticket", &key, &[&name, mark, b"60000"]));
+        let mut open =
+            |mark: &[u8]| flat(&scripts.run("open_ticket", &key, &[&name, mark, b"60000"]));
         let opened = vec![b"opened".to_vec(), token.to_vec()];
         assert_eq!(open(&mark), opened);
         assert_eq!(open(&other), [b"unknown"]);
@@ -136,25 +144,38 @@ fn end(replay: &mut Replay<'_>) {
         assert_eq!(take(), [b"taken".to_vec(), token.to_vec()]);
         assert_eq!(take(), [b"unknown"]);
     }
-    let mut delete = |mark: &[u8]| flat(&scripts.run("delete", &key, &[b"tombstone", b"60000", mark]));
+    let mut delete =
+        |mark: &[u8]| flat(&scripts.run("delete", &key, &[b"tombstone", b"60000", mark]));
     assert_eq!(delete(&mark[..8]), [b"deleted"]);
     assert_eq!(delete(&mark[..8]), [b"deleted"]);
     let ended = vec![b"ended".to_vec(), b"tombstone".to_vec()];
     assert_eq!(delete(&other[..8]), ended);
     assert_eq!(words(scripts.run("read", &key, &[b"0"])), ended);
     let log = scripts.run("log", &key, &[b"0", b"100", b"0"]);
-    assert!(matches!(&log[..], [.., tombstone, _, redis::Value::Array(_)] if flat(std::slice::from_ref(tombstone))[0] == b"tombstone"));
+    assert!(
+        matches!(&log[..], [.., tombstone, _, redis::Value::Array(_)] if flat(std::slice::from_ref(tombstone))[0] == b"tombstone")
+    );
 }
 
 #[test]
 fn the_scripts_do_what_the_model_says() {
     let redis = Redis::start();
     let mut listening = redis.client.get_connection().unwrap();
-    listening.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+    listening
+        .set_read_timeout(Some(Duration::from_secs(10)))
+        .unwrap();
     let mut scripts = Scripts::read(redis.client.get_connection().unwrap());
     let (mut random, mut compared, mut walks) = (Random(1), 0, 0);
-    for bounds in [Bounds::moves(), Bounds::breaks(), Bounds::tokens(), Bounds::creation()] {
-        let system = System { bounds, protocol: Protocol::BUILT };
+    for bounds in [
+        Bounds::moves(),
+        Bounds::breaks(),
+        Bounds::tokens(),
+        Bounds::creation(),
+    ] {
+        let system = System {
+            bounds,
+            protocol: Protocol::BUILT,
+        };
         for _ in 0..WALKS {
             walks += 1;
             let mut notices = listening.as_pubsub();
@@ -163,7 +184,9 @@ fn the_scripts_do_what_the_model_says() {
             compared += walk(&system, &mut replay, &mut random);
             end_if_there(&mut replay);
             drop(replay);
-            redis::cmd("FLUSHALL").exec(&mut scripts.connection).unwrap();
+            redis::cmd("FLUSHALL")
+                .exec(&mut scripts.connection)
+                .unwrap();
         }
     }
     println!("{walks} walks, {compared} replies compared");
@@ -172,23 +195,49 @@ fn the_scripts_do_what_the_model_says() {
     println!("{replies:?}");
     let ran = |script: &str| replies.iter().any(|((name, _), _)| name == script);
     let names = scripts.names();
-    let unused: Vec<_> = names.iter().filter(|name| !ran(name) && *name != "metadata").collect();
-    assert!(unused.is_empty(), "scripts that were not replayed: {unused:?}");
+    let unused: Vec<_> = names
+        .iter()
+        .filter(|name| !ran(name) && *name != "metadata")
+        .collect();
+    assert!(
+        unused.is_empty(),
+        "scripts that were not replayed: {unused:?}"
+    );
     for expected in [
-        "append accepted", "append stale", "append repeated", "append reused", "recall current",
-        "recall repeated", "recall reused", "newer same", "newer current", "read session", "read missing",
-        "create created", "create taken", "claim free", "claim claimed", "log log", "log missing",
-        "replace_metadata replaced", "replace_metadata overtaken",
+        "append accepted",
+        "append stale",
+        "append repeated",
+        "append reused",
+        "recall current",
+        "recall repeated",
+        "recall reused",
+        "newer same",
+        "newer current",
+        "read session",
+        "read missing",
+        "create created",
+        "create taken",
+        "claim free",
+        "claim claimed",
+        "log log",
+        "log missing",
+        "replace_metadata replaced",
+        "replace_metadata overtaken",
     ] {
         let (script, word) = expected.split_once(' ').unwrap();
-        let there = scripts.replies.contains_key(&(script.to_owned(), word.to_owned()));
+        let there = scripts
+            .replies
+            .contains_key(&(script.to_owned(), word.to_owned()));
         assert!(there, "no walk has the reply: {expected}");
     }
 }
 
 fn end_if_there(replay: &mut Replay<'_>) {
     let key = replay.key(0);
-    let there: bool = redis::cmd("EXISTS").arg(key).query(&mut replay.scripts.connection).unwrap();
+    let there: bool = redis::cmd("EXISTS")
+        .arg(key)
+        .query(&mut replay.scripts.connection)
+        .unwrap();
     if there {
         end(replay);
     }

@@ -57,7 +57,8 @@ impl<'a> Replay<'a> {
         self.copies += 1;
         let to = to.unwrap_or_else(|| format!("copy-{}-{}", self.walk, self.copies));
         self.scripts.copy(from, &to);
-        self.scripts.copy(&Self::claim_of(from), &Self::claim_of(&to));
+        self.scripts
+            .copy(&Self::claim_of(from), &Self::claim_of(&to));
         to
     }
 
@@ -103,7 +104,9 @@ impl<'a> Replay<'a> {
             Command::Create { made } => {
                 let mark = self.mark(made);
                 let metadata = match made {
-                    Some(made) => self.metadata[&history.changes[usize::from(made)].metadata].clone(),
+                    Some(made) => {
+                        self.metadata[&history.changes[usize::from(made)].metadata].clone()
+                    }
                     None => self.text("metadata"),
                 };
                 let arguments: [&[u8]; 8] =
@@ -111,24 +114,31 @@ impl<'a> Replay<'a> {
                 let answered = self.scripts.run("create", &key, &arguments);
                 if let Reply::Created(id) = reply {
                     self.marks.insert(id, mark);
-                    self.metadata.insert(history.changes[usize::from(id)].metadata, metadata);
+                    self.metadata
+                        .insert(history.changes[usize::from(id)].metadata, metadata);
                 }
                 answered
             }
             Command::Read => self.scripts.run("read", &key, &[TIME]),
-            Command::Newer { known, generation, .. } => {
+            Command::Newer {
+                known, generation, ..
+            } => {
                 let (version, generation) = (digits(known.version), digits(generation));
                 let mark = self.marks[&known.mark];
-                self.scripts.run("newer", &key, &[&version, &mark, &generation, TIME])
+                self.scripts
+                    .run("newer", &key, &[&version, &mark, &generation, TIME])
             }
             Command::Append { .. } => self.append(&key, command, reply),
             Command::Recall { key: (name, print) } => {
-                self.scripts.run("recall", &key, &[&[name; 16], &[print; 16], TIME])
+                self.scripts
+                    .run("recall", &key, &[&[name; 16], &[print; 16], TIME])
             }
             Command::Log { from, known } => {
                 return self.log(&key, (from, known), reply, history);
             }
-            Command::Replace { generation, made, .. } => {
+            Command::Replace {
+                generation, made, ..
+            } => {
                 let metadata = match made {
                     Some(made) => self.metadata[&made].clone(),
                     None => self.text("metadata"),
@@ -145,7 +155,15 @@ impl<'a> Replay<'a> {
     }
 
     fn append(&mut self, key: &str, command: Command, reply: Reply) -> Vec<Value> {
-        let Command::Append { expected, position, generation, request, key: retry, made, .. } = command
+        let Command::Append {
+            expected,
+            position,
+            generation,
+            request,
+            key: retry,
+            made,
+            ..
+        } = command
         else {
             panic!("an append");
         };
@@ -157,10 +175,23 @@ impl<'a> Replay<'a> {
         };
         let (version, generation) = (digits(expected.version), digits(generation));
         let (before, entry) = (self.marks[&expected.mark], Self::entry(request));
-        let arguments: [&[u8]; 9] =
-            [&version, &before, &state, &entry, &mark, &name, &print, &generation, TIME];
+        let arguments: [&[u8]; 9] = [
+            &version,
+            &before,
+            &state,
+            &entry,
+            &mark,
+            &name,
+            &print,
+            &generation,
+            TIME,
+        ];
         let length = |scripts: &mut Scripts| -> usize {
-            redis::cmd("HGET").arg(key).arg("v").query(&mut scripts.connection).unwrap_or_default()
+            redis::cmd("HGET")
+                .arg(key)
+                .arg("v")
+                .query(&mut scripts.connection)
+                .unwrap_or_default()
         };
         let earlier = length(self.scripts);
         let answered = self.scripts.run("append", key, &arguments);
@@ -173,7 +204,10 @@ impl<'a> Replay<'a> {
             let notice = notice.get_payload_bytes();
             let end = [&before[..], &mark, &entry].concat();
             let begin = [digits(expected.version + 1), b" ".to_vec()].concat();
-            assert!(notice.starts_with(&begin) && notice.ends_with(&end), "{notice:?}");
+            assert!(
+                notice.starts_with(&begin) && notice.ends_with(&end),
+                "{notice:?}"
+            );
         }
         answered
     }
@@ -182,8 +216,17 @@ impl<'a> Replay<'a> {
     fn log(&mut self, key: &str, asked: (u8, Option<Id>), reply: Reply, history: &History) {
         let (from, known) = asked;
         let compared: &[u8] = if known.is_some() { b"1" } else { b"0" };
-        let answered = self.scripts.run("log", key, &[&digits(from), b"100", compared]);
-        let Reply::Log { current, generation, entries, diverged, .. } = reply else {
+        let answered = self
+            .scripts
+            .run("log", key, &[&digits(from), b"100", compared]);
+        let Reply::Log {
+            current,
+            generation,
+            entries,
+            diverged,
+            ..
+        } = reply
+        else {
             return assert_eq!(flat(&answered), self.expected(reply));
         };
         let [head @ .., _tombstone, first, Value::Array(read)] = &answered[..] else {

@@ -59,7 +59,9 @@ impl Scripts {
     pub fn read(connection: Connection) -> Self {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../src/sessions/redis/scripts");
         let common = fs::read_to_string(folder.join("common.lua")).unwrap();
-        let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        let files = fs::read_dir(folder)
+            .unwrap()
+            .map(|file| file.unwrap().path());
         let scripts = files.map(|path| {
             let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
             let code = format!("{common}{}", fs::read_to_string(path).unwrap());
@@ -100,7 +102,11 @@ impl Scripts {
 
     /// Copies a key to another one that does not exist; a key that does not exist either is none then.
     pub fn copy(&mut self, from: &str, to: &str) {
-        redis::cmd("COPY").arg(from).arg(to).exec(&mut self.connection).unwrap();
+        redis::cmd("COPY")
+            .arg(from)
+            .arg(to)
+            .exec(&mut self.connection)
+            .unwrap();
     }
 }
 
