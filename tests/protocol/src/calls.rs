@@ -2,25 +2,12 @@
 
 use crate::{
     bounds::{Move, Precondition, Request},
-    history::History,
-    line::{Id, Line, Revision},
+    cached::{Cached, decoded, updated},
+    line::{Id, Revision},
     properties::Broken,
     store::{Command, Current, Reply},
     system::{State, System},
 };
-
-/// A session in the cache of a replica.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct Cached {
-    /// The revision.
-    pub revision: Revision,
-    /// The position: what led to it.
-    pub position: Line,
-    /// The generation of the metadata.
-    pub generation: u8,
-    /// The metadata.
-    pub metadata: u8,
-}
 
 /// Why the store is called, and so what follows the reply.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -363,35 +350,6 @@ impl Call {
     fn remember(&mut self, current: Current, state: &mut State) {
         self.cached = Some(decoded(current, current.metadata, &state.history));
         state.replicas[usize::from(self.replica)].cache = self.cached;
-    }
-}
-
-/// A cached session at a current state; none if its metadata was replaced.
-#[must_use]
-pub fn updated(
-    cached: Cached,
-    current: Current,
-    marked: bool,
-    history: &History,
-) -> Option<Cached> {
-    let same = !marked || cached.metadata == current.metadata;
-    (cached.generation == current.generation && same)
-        .then(|| decoded(current, cached.metadata, history))
-}
-
-/// A session as a replica decodes it: the position at version 0 follows from the metadata.
-#[must_use]
-pub fn decoded(current: Current, metadata: u8, history: &History) -> Cached {
-    let position = if current.revision.version == 0 {
-        Line::of(history.metadata[usize::from(metadata)].creation)
-    } else {
-        current.state
-    };
-    Cached {
-        revision: current.revision,
-        position,
-        generation: current.generation,
-        metadata,
     }
 }
 

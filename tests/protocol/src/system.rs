@@ -4,7 +4,8 @@ use stateright::{Model, Property};
 
 use crate::{
     bounds::{Bounds, By, Move, Precondition, Request},
-    calls::{Answer, Cached, Call, run},
+    cached::Cached,
+    calls::{Answer, Call, run},
     history::History,
     line::{Id, Line, Revision},
     properties::{self, Broken},
@@ -51,7 +52,7 @@ pub struct Left {
     breaks: u8,
     failovers: u8,
     evictions: u8,
-    resumptions: u8,
+    pub(crate) resumptions: u8,
 }
 
 /// The state of the whole.
@@ -316,7 +317,7 @@ impl Model for System {
             }
         }
         for (at, watcher) in state.watchers.iter().enumerate() {
-            self.watcher_steps(state, at, watcher, steps);
+            watcher.steps(self, state, at, steps);
         }
     }
 
@@ -381,30 +382,5 @@ impl Model for System {
 
     fn properties(&self) -> Vec<Property<Self>> {
         properties::all(self)
-    }
-}
-
-impl System {
-    fn watcher_steps(&self, state: &State, at: usize, watcher: &Watcher, steps: &mut Vec<Step>) {
-        if watcher.ended {
-            return;
-        }
-        if !watcher.open {
-            let there = |replica: &u8| state.session_at(*replica).is_some();
-            let replicas = (0..self.bounds.replicas).filter(there);
-            steps.extend(replicas.map(|replica| Step::Open(at, replica)));
-            return;
-        }
-        if state.left.resumptions > 0 {
-            steps.push(Step::Close(at));
-        }
-        if watcher.anew {
-            steps.push(Step::Resync(at));
-            return;
-        }
-        steps.push(Step::CatchUp(at));
-        let changes = (0..).take(state.history.changes.len());
-        let taken = changes.filter(|id| watcher.takes(*id, self, state));
-        steps.extend(taken.map(|id| Step::Notice(at, id)));
     }
 }

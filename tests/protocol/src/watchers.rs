@@ -2,11 +2,11 @@
 
 use crate::{
     bounds::By,
-    calls::{Cached, decoded, updated},
+    cached::{Cached, decoded, updated},
     line::{Id, Line, Revision},
     properties::Broken,
     store::{Command, Reply},
-    system::{State, System},
+    system::{State, Step, System},
 };
 
 /// A client that watches, with its stream.
@@ -47,6 +47,31 @@ impl Watcher {
             generation: 0,
             metadata: 0,
         }
+    }
+
+    /// What may happen to the watcher at a place of the list.
+    pub fn steps(&self, system: &System, state: &State, at: usize, steps: &mut Vec<Step>) {
+        if self.ended {
+            return;
+        }
+        if !self.open {
+            let servers = state.replicas.iter().map(|replica| replica.server);
+            let there = servers.map(|server| state.servers[usize::from(server)].session.is_some());
+            let replicas = (0..).zip(there).filter(|(_, there)| *there);
+            steps.extend(replicas.map(|(replica, _)| Step::Open(at, replica)));
+            return;
+        }
+        if state.left.resumptions > 0 {
+            steps.push(Step::Close(at));
+        }
+        if self.anew {
+            steps.push(Step::Resync(at));
+            return;
+        }
+        steps.push(Step::CatchUp(at));
+        let changes = (0..).take(state.history.changes.len());
+        let taken = changes.filter(|id| self.takes(*id, system, state));
+        steps.extend(taken.map(|id| Step::Notice(at, id)));
     }
 
     /// Opens a stream at a replica, with the id of the last event.
