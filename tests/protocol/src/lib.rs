@@ -6,7 +6,7 @@
 //!
 //! - [`store`]: what each script does, as a function of the stored session; the tests compare it with the scripts themselves.
 //! - [`calls`]: the operations of a replica of the service, `CreateSession`, `MakeMove` and `RenewToken`; [`cached`]: its cache.
-//! - [`watchers`]: `WatchSession`.
+//! - [`watchers`] has `WatchSession`.
 //! - [`system`]: the state of the whole, and the model: which steps are possible, and what must hold in every state.
 //! - [`protocol`]: what the protocol compares, and ways to break it. [`bounds`]: how much is explored.
 
