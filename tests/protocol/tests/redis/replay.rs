@@ -1,0 +1,316 @@
+//! One walk through the model, replayed by the scripts.
+
+use std::collections::HashMap;
+
+use maecenas_protocol::{
+    history::History,
+    line::{Id, Line, Revision},
+    store::{Command, Current, Reply},
+};
+use redis::Value;
+
+use crate::server::{Scripts, flat};
+
+const IDLE: &[u8] = b"600000";
+const MOST_KEYS: &[u8] = b"4294967295";
+const PERCENT: &[u8] = b"80";
+const TIME: &[u8] = b"1700000000000";
+
+/// What the names of the model are in Redis.
+pub struct Replay<'a> {
+    pub scripts: &'a mut Scripts,
+    notices: redis::PubSub<'a>,
+    walk: usize,
+    marks: HashMap<Id, [u8; 8]>,
+    metadata: HashMap<u8, Vec<u8>>,
+    claims: HashMap<u8, Vec<u8>>,
+    /// How many marks and other values have been drawn.
+    drawn: u64,
+    copies: usize,
+}
+
+impl<'a> Replay<'a> {
+    pub fn new(scripts: &'a mut Scripts, notices: redis::PubSub<'a>, walk: usize) -> Self {
+        let (marks, metadata, claims) = Default::default();
+        Self {
+            scripts,
+            notices,
+            walk,
+            marks,
+            metadata,
+            claims,
+            drawn: 0,
+            copies: 0,
+        }
+    }
+
+    pub fn key(&self, server: usize) -> String {
+        format!("maecenas:{{{}-{server}}}", self.walk)
+    }
+
+    fn claim_of(key: &str) -> String {
+        format!("claim-{key}")
+    }
+
+    /// Copies all that a server has to a key, or to a new one.
+    pub fn copy(&mut self, from: &str, to: Option<String>) -> String {
+        self.copies += 1;
+        let to = to.unwrap_or_else(|| format!("copy-{}-{}", self.walk, self.copies));
+        self.scripts.copy(from, &to);
+        self.scripts
+            .copy(&Self::claim_of(from), &Self::claim_of(&to));
+        to
+    }
+
+    fn draw(&mut self) -> [u8; 8] {
+        self.drawn += 1;
+        self.drawn.to_be_bytes()
+    }
+
+    fn mark(&mut self, made: Option<Id>) -> [u8; 8] {
+        match made {
+            Some(made) => self.marks[&made],
+            None => self.draw(),
+        }
+    }
+
+    fn text(&mut self, what: &str) -> Vec<u8> {
+        self.drawn += 1;
+        format!("{what}-{}", self.drawn).into_bytes()
+    }
+
+    fn state(&self, line: Line) -> Vec<u8> {
+        line.iter().flat_map(|id| self.marks[&id]).collect()
+    }
+
+    fn entry(request: u8) -> Vec<u8> {
+        format!("move-{request}").into_bytes()
+    }
+
+    /// Runs a command on a server and compares its reply. `created` is whether the model has made something that it had not before;
+    /// `history` is what it knows after that.
+    pub fn run(&mut self, server: usize, command: Command, reply: Reply, history: &History) {
+        let key = self.key(server);
+        let answered = match command {
+            Command::Claim => {
+                let claim = self.text("claim");
+                let arguments: [&[u8]; 4] = [&claim, IDLE, MOST_KEYS, PERCENT];
+                let answered = self.scripts.run("claim", &Self::claim_of(&key), &arguments);
+                if let Reply::Claimed(name, false) = reply {
+                    self.claims.insert(name, claim);
+                }
+                answered
+            }
+            Command::Create { made } => {
+                let mark = self.mark(made);
+                let metadata = match made {
+                    Some(made) => {
+                        self.metadata[&history.changes[usize::from(made)].metadata].clone()
+                    }
+                    None => self.text("metadata"),
+                };
+                let arguments: [&[u8]; 8] =
+                    [&metadata, b"", IDLE, &mark, IDLE, MOST_KEYS, PERCENT, TIME];
+                let answered = self.scripts.run("create", &key, &arguments);
+                if let Reply::Created(id) = reply {
+                    self.marks.insert(id, mark);
+                    self.metadata
+                        .insert(history.changes[usize::from(id)].metadata, metadata);
+                }
+                answered
+            }
+            Command::Read => self.scripts.run("read", &key, &[TIME]),
+            Command::Newer {
+                known, generation, ..
+            } => {
+                let (version, generation) = (digits(known.version), digits(generation));
+                let mark = self.marks[&known.mark];
+                self.scripts
+                    .run("newer", &key, &[&version, &mark, &generation, TIME])
+            }
+            Command::Append { .. } => self.append(&key, command, reply),
+            Command::Recall { key: (name, print) } => {
+                self.scripts
+                    .run("recall", &key, &[&[name; 16], &[print; 16], TIME])
+            }
+            Command::Log { from, known } => {
+                return self.log(&key, (from, known), reply, history);
+            }
+            Command::Replace {
+                generation, made, ..
+            } => {
+                let metadata = match made {
+                    Some(made) => self.metadata[&made].clone(),
+                    None => self.text("metadata"),
+                };
+                let arguments: [&[u8]; 3] = [&digits(generation), &metadata, TIME];
+                let answered = self.scripts.run("replace_metadata", &key, &arguments);
+                if let Reply::Replaced(name) = reply {
+                    self.metadata.insert(name, metadata);
+                }
+                answered
+            }
+        };
+        assert_eq!(flat(&answered), self.expected(reply), "{command:?}");
+    }
+
+    fn append(&mut self, key: &str, command: Command, reply: Reply) -> Vec<Value> {
+        let Command::Append {
+            expected,
+            position,
+            generation,
+            request,
+            key: retry,
+            made,
+            ..
+        } = command
+        else {
+            panic!("an append");
+        };
+        let mark = self.mark(made);
+        let state = [self.state(position), mark.to_vec()].concat();
+        let (name, print) = match retry {
+            Some((name, print)) => (vec![name; 16], vec![print; 16]),
+            None => (Vec::new(), Vec::new()),
+        };
+        let (version, generation) = (digits(expected.version), digits(generation));
+        let (before, entry) = (self.marks[&expected.mark], Self::entry(request));
+        let arguments: [&[u8]; 9] = [
+            &version,
+            &before,
+            &state,
+            &entry,
+            &mark,
+            &name,
+            &print,
+            &generation,
+            TIME,
+        ];
+        let length = |scripts: &mut Scripts| -> usize {
+            redis::cmd("HGET")
+                .arg(key)
+                .arg("v")
+                .query(&mut scripts.connection)
+                .unwrap_or_default()
+        };
+        let earlier = length(self.scripts);
+        let answered = self.scripts.run("append", key, &arguments);
+        if let Reply::Accepted(revision) = reply {
+            self.marks.insert(revision.mark, mark);
+        }
+        if length(self.scripts) > earlier {
+            // Each move that is made is published, with the marks before and after it.
+            let mut published = || {
+                self.notices
+                    .get_message()
+                    .expect("a notice comes")
+                    .get_payload_bytes()
+                    .to_vec()
+            };
+            let mut notice = published();
+            // Other changes say only that there is something to read.
+            while notice == b"!" {
+                notice = published();
+            }
+            let end = [&before[..], &mark, &entry].concat();
+            let begin = [digits(expected.version + 1), b" ".to_vec()].concat();
+            assert!(
+                notice.starts_with(&begin) && notice.ends_with(&end),
+                "{notice:?}"
+            );
+        }
+        answered
+    }
+
+    /// Compares a part of the log, decoded as the service does.
+    fn log(&mut self, key: &str, asked: (u8, Option<Id>), reply: Reply, history: &History) {
+        let (from, known) = asked;
+        let compared: &[u8] = if known.is_some() { b"1" } else { b"0" };
+        let answered = self
+            .scripts
+            .run("log", key, &[&digits(from), b"100", compared]);
+        let Reply::Log {
+            current,
+            generation,
+            entries,
+            diverged,
+            ..
+        } = reply
+        else {
+            return assert_eq!(flat(&answered), self.expected(reply));
+        };
+        let [head @ .., _tombstone, first, Value::Array(read)] = &answered[..] else {
+            panic!("a part of the log: {answered:?}");
+        };
+        let mark = self.marks[&current.mark];
+        let mut expected = vec![b"log".to_vec(), digits(current.version), mark.to_vec()];
+        if head.len() > expected.len() {
+            expected.push(digits(generation));
+        }
+        assert_eq!(flat(head), expected);
+        let mut read = flat(read);
+        let before = (flat(std::slice::from_ref(first))[0] != digits(from) && !read.is_empty())
+            .then(|| read.remove(0));
+        let known = known.filter(|_| from > 0).map(|known| self.marks[&known]);
+        let other = known.is_some_and(|known| {
+            from > current.version
+                || from == current.version && mark != known
+                || before.is_some_and(|before| !before.starts_with(&known))
+        });
+        assert_eq!(other, diverged, "{asked:?} {answered:?}");
+        if !diverged {
+            let request = |id: Id| history.changes[usize::from(id)].request;
+            let entry = |id| [self.marks[&id].to_vec(), Self::entry(request(id))].concat();
+            assert_eq!(read, entries.iter().map(entry).collect::<Vec<_>>());
+        }
+    }
+
+    fn current(&self, word: &str, current: Current) -> Vec<Vec<u8>> {
+        let Revision { version, mark } = current.revision;
+        let (mark, state) = (self.marks[&mark].to_vec(), self.state(current.state));
+        let generation = digits(current.generation);
+        vec![word.into(), digits(version), mark, generation, state]
+    }
+
+    fn expected(&self, reply: Reply) -> Vec<Vec<u8>> {
+        match reply {
+            Reply::Missing => vec!["missing".into()],
+            Reply::Claimed(_, false) => vec!["free".into()],
+            Reply::Claimed(name, true) => vec!["claimed".into(), self.claims[&name].clone()],
+            Reply::Created(_) => vec!["created".into()],
+            Reply::Taken => vec!["taken".into()],
+            Reply::Session(current) => {
+                let mut expected = self.current("session", current);
+                expected.push(self.metadata[&current.metadata].clone());
+                expected
+            }
+            Reply::Same => vec!["same".into()],
+            Reply::Current(current) => self.current("current", current),
+            Reply::Accepted(revision) => vec!["accepted".into(), digits(revision.version)],
+            Reply::Stale(current) => self.current("stale", current),
+            Reply::Repeated(revision, current) => {
+                let mut expected = self.current("repeated", current);
+                expected.insert(1, digits(revision.version));
+                expected
+            }
+            Reply::Reused => vec!["reused".into()],
+            Reply::Replaced(_) => vec!["replaced".into()],
+            Reply::Overtaken => vec!["overtaken".into()],
+            Reply::Log { .. } => panic!("a part of the log is compared by itself"),
+        }
+    }
+
+    /// The creation of a session that the model begins with.
+    pub fn begin(&mut self, history: &History) {
+        let (mark, metadata) = (self.draw(), self.text("metadata"));
+        let key = self.key(0);
+        let arguments: [&[u8]; 8] = [&metadata, b"", IDLE, &mark, IDLE, MOST_KEYS, PERCENT, TIME];
+        self.scripts.run("create", &key, &arguments);
+        self.marks.insert(0, mark);
+        self.metadata.insert(history.changes[0].metadata, metadata);
+    }
+}
+
+pub fn digits(number: u8) -> Vec<u8> {
+    number.to_string().into_bytes()
+}
