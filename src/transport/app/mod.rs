@@ -24,7 +24,7 @@ use super::{
     Setup,
     http::{
         bearer, cors,
-        limits::{Admission, Creations, Limiter, RateStatus, within},
+        limits::{Admission, Creations, Limiter, Peer, RateStatus, Shared, within},
         negotiation::Protocol,
     },
     refusal::Form,
@@ -141,10 +141,11 @@ impl Parts {
         if let Some(error) = creations.and_then(|rate| rate.refused()) {
             return Err(error);
         }
-        let admission = self.limiter.admission(client);
+        let connection = request.extensions().get::<Arc<dyn Peer>>();
+        let admission = self.limiter.admission(client, connection.cloned());
         // A request with a body begins once the body has been read; only POST has one.
         if request.method() != Method::POST || request.body().is_end_stream() {
-            admission.begin(0)?;
+            admission.begin_at_once()?;
         }
         Ok(admission)
     }
@@ -174,8 +175,10 @@ impl Work {
             },
             Err(error) => self.form.refusal(error),
         };
+        let shared = response.extensions_mut().remove::<Shared>();
+        let size = shared.map_or_else(|| response.body().size_hint().exact(), |Shared| Some(0));
         if let Some(admission) = self.admission.take()
-            && admission.answered(response.body().size_hint().exact())
+            && admission.answered(size)
         {
             response.extensions_mut().insert(admission);
         }

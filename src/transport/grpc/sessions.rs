@@ -65,7 +65,7 @@ async fn noted<A: Message + Verdicts>(
 macro_rules! unary {
     ($self:ident, $name:ident, $request:ident, $message:ty) => {{
         let packs = packs(&$request);
-        let (asker, question) = begun($request)?;
+        let (asker, question) = begun($request).await?;
         let language = asker.caller.language;
         let service = Arc::clone(&$self.service);
         let size = question.len();
@@ -89,11 +89,11 @@ macro_rules! of_game {
             })*
             $(type $events = Answers<$event>;
             async fn $watched(&self, request: Request<Encoded<$asked>>) -> Result<Response<Self::$events>, Status> {
-                let (Asker { caller, admission }, question) = begun(request)?;
+                let (Asker { caller, admission }, question) = begun(request).await?;
                 let refused = |error: Error| status(&error, caller.language);
                 let question: $asked = decode::protobuf(question).map_err(refused)?;
                 check(&question).map_err(|faults| refused(faults.into()))?;
-                admission.stream().map_err(refused)?;
+                admission.stream(0).map_err(refused)?;
                 let sessions = Arc::clone(&self.service);
                 let watching = sessions.$watched(caller, &question);
                 let events = dispatch::catch_panic_async(watching).await.map_err(refused)?;

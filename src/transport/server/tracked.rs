@@ -17,6 +17,7 @@ use hyper::{
 use pin_project_lite::pin_project;
 
 use super::activity::{Activity, Exchange};
+use crate::transport::http::limits::Peer;
 
 /// A service with its activity recorded.
 #[derive(Debug)]
@@ -39,7 +40,9 @@ where
     type Error = Infallible;
     type Future = TrackedAnswer<S::Future>;
 
-    fn call(&self, request: Request<Incoming>) -> Self::Future {
+    fn call(&self, mut request: Request<Incoming>) -> Self::Future {
+        let peer: Arc<dyn Peer> = Arc::clone(&self.activity) as _;
+        request.extensions_mut().insert(peer);
         TrackedAnswer {
             exchange: self.activity.exchange(),
             answer: self.service.call(request),

@@ -35,6 +35,8 @@ const GZIP_MEMORY: usize = 64 << 10;
 /// The zstd window that every HTTP recipient supports, as a power of two (RFC 9659). A larger one is accepted up to the limit of
 /// the body: the window of a body that was compressed in one step is the body itself.
 const STANDARD_WINDOW: u32 = 23;
+/// The memory of the decoder of a compressed stream, at most.
+pub(in crate::transport) const LARGEST_WINDOW: usize = 1 << STANDARD_WINDOW;
 /// The largest window that this decoder of zstd supports.
 const MOST_WINDOW: u32 = 30;
 /// Part of the error text of the zstd library for a larger window.
@@ -130,7 +132,7 @@ fn window(most: usize) -> u32 {
 pub(in crate::transport) const fn stream_room(coding: Coding) -> usize {
     match coding {
         Coding::Gzip => GZIP_MEMORY,
-        Coding::Zstd => 1 << STANDARD_WINDOW,
+        Coding::Zstd => LARGEST_WINDOW,
     }
 }
 
