@@ -32,6 +32,7 @@ pub use etags::{Etag, NotAnEtag};
 use failure::refusal;
 pub(in crate::service) use failure::{id as session_id, missing as missing_session};
 use history::{Step, StepWeight};
+use watch::audience::Audiences;
 pub use watch::event::{Events, SharedEvent, Watching};
 use watch::event_cache::{EventKey, EventWeight};
 
@@ -53,6 +54,7 @@ pub struct Sessions<C: Codec> {
     steps: Cache<(SessionId, Revision), Arc<Step<C>>, StepWeight>,
     events: Cache<EventKey, Arc<SharedEvent<C>>, EventWeight>,
     idle: IdleLimits,
+    audiences: Arc<Audiences>,
 }
 
 impl<C: Codec> Sessions<C> {
@@ -66,6 +68,7 @@ impl<C: Codec> Sessions<C> {
             steps: Cache::with_weighter(WATCHED, WATCHED_BYTES, StepWeight),
             events: Cache::with_weighter(WATCHED, WATCHED_BYTES, EventWeight),
             idle: IdleLimits::default(),
+            audiences: Arc::default(),
         }
     }
 

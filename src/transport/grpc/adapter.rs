@@ -69,7 +69,9 @@ impl<C: Codec> Adapter<C> {
         let read = move || decode::protobuf(question).map(Decoded::whole);
         let answer = dispatch::answer(&self.sessions, asker, size, operation, read, Ok).await;
         let answer = answer.and_then(|answer| {
-            admission.made(answer.encoded_len())?;
+            let bytes = answer.encoded_len();
+            admission.made(bytes)?;
+            admission.counts(bytes);
             Ok(answer)
         });
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));

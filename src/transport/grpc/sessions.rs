@@ -17,6 +17,7 @@ use crate::{
         Setup, decode,
         dispatch::{self, Asker},
         grpc::status::status,
+        http::limits::Admission,
         rest::sessions::until_closing,
     },
 };
@@ -46,6 +47,7 @@ pub(in crate::transport) struct AnySessionsAdapter {
 /// Awaits an answer, and records its verdicts and size in the telemetry.
 async fn noted<A: Message + Verdicts>(
     answer: impl Future<Output = Result<A, Error>>,
+    admission: Admission,
     packs: bool,
     language: Language,
 ) -> Result<Response<A>, Status> {
@@ -55,6 +57,7 @@ async fn noted<A: Message + Verdicts>(
                 record.judged(&answer);
                 record.answer(answer.encoded_len());
             });
+            admission.counts(answer.encoded_len());
             Ok(response(answer, packs))
         }
         Err(error) => Err(status(&error, language)),
@@ -71,7 +74,9 @@ macro_rules! unary {
         let size = question.len();
         let read = move || decode::protobuf::<$message>(question);
         let make = async move |caller, question| service.$name(caller, &question).await;
-        noted(dispatch::session(asker, size, read, make), packs, language).await
+        let admission = asker.admission.clone();
+        let answer = dispatch::session(asker, size, read, make);
+        noted(answer, admission, packs, language).await
     }};
 }
 

@@ -184,6 +184,18 @@ pub(super) struct Exchange {
 }
 
 impl Exchange {
+    /// Records that a response is ready of which nothing has been asked for yet. Over HTTP/2 a client may never ask.
+    pub(super) fn answered(&self) {
+        let unsent = &mut self.activity.state().exchanges[self.key];
+        unsent.due.get_or_insert_with(|| Instant::now() + STALLED);
+    }
+
+    /// Records that it has been asked for, and that there is nothing to be sent.
+    pub(super) fn pending(&self) {
+        let unsent = &mut self.activity.state().exchanges[self.key];
+        unsent.due = unsent.due.filter(|_| unsent.bytes > 0);
+    }
+
     /// Records response bytes that are ready to be written.
     pub(super) fn ready(&self, bytes: usize) {
         {
@@ -273,6 +285,17 @@ mod tests {
             }
             assert_eq!(stalled, stalls, "{taken} bytes a second");
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_is_never_asked_for_stalls() {
+        let activity = activity();
+        let exchange = activity.exchange();
+        exchange.answered();
+        advance(STALLED).await;
+        assert_eq!(activity.check(Instant::now()), Check::Stalled);
+        exchange.pending();
+        assert!(matches!(activity.check(Instant::now()), Check::GoOn(_)));
     }
 
     #[tokio::test(start_paused = true)]

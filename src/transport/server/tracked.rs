@@ -35,6 +35,7 @@ impl<S> Tracked<S> {
 impl<S, B> Service<Request<Incoming>> for Tracked<S>
 where
     S: Service<Request<Incoming>, Response = Response<B>, Error = Infallible>,
+    B: Body,
 {
     type Response = Response<TrackedBody<B>>;
     type Error = Infallible;
@@ -63,6 +64,7 @@ pin_project! {
 impl<F, B> Future for TrackedAnswer<F>
 where
     F: Future<Output = Result<Response<B>, Infallible>>,
+    B: Body,
 {
     type Output = Result<Response<TrackedBody<B>>, Infallible>;
 
@@ -70,7 +72,15 @@ where
         let this = self.project();
         let Ok(response) = ready!(this.answer.poll(context));
         let exchange = Arc::clone(this.exchange);
-        Poll::Ready(Ok(response.map(|body| TrackedBody { body, exchange })))
+        let awaited = !response.body().is_end_stream();
+        if awaited {
+            exchange.answered();
+        }
+        Poll::Ready(Ok(response.map(|body| TrackedBody {
+            body,
+            exchange,
+            awaited,
+        })))
     }
 }
 
@@ -81,6 +91,8 @@ pin_project! {
         #[pin]
         body: B,
         exchange: Arc<Exchange>,
+        // Whether the client has not asked for any of it yet.
+        awaited: bool,
     }
 }
 
@@ -94,7 +106,11 @@ impl<B: Body> Body for TrackedBody<B> {
     ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
         let this = self.project();
         let exchange = this.exchange;
-        let frame = ready!(this.body.poll_frame(context));
+        let frame = this.body.poll_frame(context);
+        if std::mem::take(this.awaited) && frame.is_pending() {
+            exchange.pending();
+        }
+        let frame = ready!(frame);
         Poll::Ready(
             frame.map(|frame| frame.map(|frame| frame.map_data(|data| Chunk::new(data, exchange)))),
         )

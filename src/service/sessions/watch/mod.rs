@@ -1,5 +1,6 @@
 //! `WatchSession`.
 
+pub(in crate::service::sessions) mod audience;
 pub(in crate::service::sessions) mod event;
 pub(in crate::service::sessions) mod event_cache;
 
@@ -24,6 +25,7 @@ use crate::service::sessions::failure::{SOON, id};
 use crate::service::sessions::make::reply::Reply;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
+use audience::Place;
 use event::{SharedEvent, Watching};
 use event_cache::event;
 
@@ -42,14 +44,16 @@ struct Watcher<C: Codec> {
     /// The first event of the stream, if it begins with the whole session.
     first: Option<Arc<SharedEvent<C>>>,
     ended: bool,
+    /// Counts the watcher.
+    _place: Place,
 }
 
 impl<C: Codec> Sessions<C> {
     /// Streams the events of a session, as the watcher may see them. The stream ends with the session.
     ///
     /// # Errors
-    /// There is no such session, the token does not belong to it, or the store is unavailable, also when the moves that the
-    /// watcher has missed are read.
+    /// There is no such session, the token does not belong to it, it has as many watchers as it may have, or the store is
+    /// unavailable, also when the moves that the watcher has missed are read.
     pub async fn watch_session(
         self: Arc<Self>,
         caller: Caller,
@@ -64,6 +68,7 @@ impl<C: Codec> Sessions<C> {
         };
         let cached = self.load_current(id).await?;
         let role = caller.role(&cached.metadata.stored)?;
+        let place = self.audiences.join(id, role)?;
         let past = match seen {
             Some(seen) => self.seen(id, &cached, seen).await?,
             None => None,
@@ -86,6 +91,7 @@ impl<C: Codec> Sessions<C> {
             at,
             first,
             ended: false,
+            _place: place,
         };
         let events = stream::unfold(watcher, |mut watcher| async {
             let event = watcher.next().await?;

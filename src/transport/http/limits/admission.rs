@@ -8,7 +8,7 @@ use std::{
     future::poll_fn,
     net::IpAddr,
     pin::pin,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard},
     task::{Context, Poll},
 };
 
@@ -16,6 +16,7 @@ use bytes::Bytes;
 
 use super::{
     amounts::{Amounts, Reached, Resource},
+    held::{Held, Idle, Owed, State},
     parked::{Owner, Parked, Peer, Signal},
     rate::Rates,
     usage::{Demand, Usage},
@@ -39,29 +40,6 @@ pub(in crate::transport) struct Shared;
 /// The permit of one request. Clones share it.
 #[derive(Debug, Clone)]
 pub(in crate::transport) struct Admission(Arc<Held>);
-
-#[derive(Debug)]
-struct Held {
-    usage: Arc<Usage>,
-    rates: Option<Arc<Rates>>,
-    client: IpAddr,
-    /// The connection of the request, where there is one.
-    peer: Option<Arc<dyn Peer>>,
-    state: Mutex<State>,
-}
-
-#[derive(Debug, Default)]
-struct State {
-    amounts: Amounts,
-    /// How many of the bytes are reserved for the response.
-    response: usize,
-    /// Whether the request is counted as one whose body is not there yet.
-    waits: bool,
-    /// The open stream, which may be ended to make room.
-    stream: Option<(u64, Arc<Signal>)>,
-    /// Whether what is sent is in memory once for many clients.
-    shared: bool,
-}
 
 impl Admission {
     pub(in crate::transport) fn new(
@@ -182,6 +160,20 @@ impl Admission {
         drop(state);
         self.0.usage.release(self.0.client, Amounts::of_bytes(less));
         Ok(())
+    }
+
+    /// Counts a response of which only the connection will say how large it is, without refusing it.
+    pub(in crate::transport) fn counts(&self, bytes: usize) {
+        let mut state = self.state();
+        let more = Amounts::of_bytes(bytes.saturating_sub(state.response));
+        if bytes <= SMALL_ANSWER || more == Amounts::default() {
+            return;
+        }
+        state.response = bytes;
+        state.amounts = state.amounts.plus(more);
+        drop(state);
+        let usage = &self.0.usage;
+        usage.exchange(self.0.client, Amounts::default(), more);
     }
 
     /// Awaits the next piece of a body. Meanwhile all that is held for the request is preemptible.
@@ -315,7 +307,13 @@ impl Admission {
         if ended != response {
             self.0.usage.exchange(self.0.client, ended, response);
         }
-        response != Amounts::default()
+        if response == Amounts::default() {
+            return false;
+        }
+        // From now on it waits for its client.
+        let kept = self.park_response(response);
+        self.state().kept = kept;
+        true
     }
 
     /// A piece of the response that is handed to the connection. It counts until the connection has no more use for it.
@@ -327,6 +325,13 @@ impl Admission {
         if state.shared {
             return data;
         }
+        if let Some(key) = state.kept.take()
+            && self.0.usage.unpark(self.0.client, key).is_none()
+        {
+            // The connection is being closed.
+            state.amounts.bytes -= state.response;
+            state.response = 0;
+        }
         let reserved = state.response.min(data.len());
         state.response -= reserved;
         state.amounts.bytes -= reserved;
@@ -337,16 +342,20 @@ impl Admission {
             held.usage.exchange(held.client, Amounts::default(), more);
         }
         let bytes = Amounts::of_bytes(data.len());
-        let parked = held.peer.as_ref().map(|peer| {
-            let parked = Parked::new(bytes, Owner::Response(Arc::clone(peer)));
-            held.usage.park(held.client, parked)
-        });
+        let parked = self.park_response(bytes);
         Bytes::from_owner(Owed {
             data,
             usage: Arc::clone(&held.usage),
             client: held.client,
             parked,
         })
+    }
+
+    /// Marks bytes of the response as preemptible: the connection is closed if its client does not read.
+    fn park_response(&self, bytes: Amounts) -> Option<u64> {
+        let peer = self.0.peer.as_ref()?;
+        let parked = Parked::new(bytes, Owner::Response(Arc::clone(peer)));
+        Some(self.0.usage.park(self.0.client, parked))
     }
 
     fn add(&self, more: Amounts) {
@@ -356,86 +365,5 @@ impl Admission {
 
     fn state(&self) -> MutexGuard<'_, State> {
         self.0.state()
-    }
-}
-
-impl Held {
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        let state = self.state.get_mut().unwrap_or_else(PoisonError::into_inner);
-        let mut held = state.amounts;
-        if let Some((key, _)) = &state.stream
-            && self.usage.unpark(self.client, *key).is_none()
-        {
-            // It gave way, and was given back then.
-            (held.streams, held.windows) = (0, 0);
-        }
-        if held != Amounts::default() {
-            self.usage.release(self.client, held);
-        }
-    }
-}
-
-/// A request whose body is idle.
-struct Idle<'a> {
-    held: &'a Held,
-    key: u64,
-}
-
-impl Idle<'_> {
-    /// Ends it; returns whether it gave way.
-    fn end(self) -> bool {
-        let gave_way = self.unpark();
-        std::mem::forget(self);
-        gave_way
-    }
-
-    fn unpark(&self) -> bool {
-        let gave_way = self.held.usage.unpark(self.held.client, self.key).is_none();
-        if gave_way {
-            // All of it was given back then.
-            let mut state = self.held.state();
-            state.amounts.bytes = 0;
-            state.response = 0;
-        }
-        gave_way
-    }
-}
-
-impl Drop for Idle<'_> {
-    fn drop(&mut self) {
-        self.unpark();
-    }
-}
-
-/// Response bytes that count as long as they are in memory.
-struct Owed {
-    data: Bytes,
-    usage: Arc<Usage>,
-    client: IpAddr,
-    /// The key of the preemptible bytes, where they are.
-    parked: Option<u64>,
-}
-
-impl AsRef<[u8]> for Owed {
-    fn as_ref(&self) -> &[u8] {
-        &self.data
-    }
-}
-
-impl Drop for Owed {
-    fn drop(&mut self) {
-        let gave_way = self
-            .parked
-            .is_some_and(|key| self.usage.unpark(self.client, key).is_none());
-        if !gave_way {
-            let bytes = Amounts::of_bytes(self.data.len());
-            self.usage.release(self.client, bytes);
-        }
     }
 }

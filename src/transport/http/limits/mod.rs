@@ -5,6 +5,7 @@ mod amounts;
 mod client;
 mod creations;
 mod deadline;
+mod held;
 mod parked;
 mod rate;
 mod table;
