@@ -89,21 +89,34 @@ impl Watched {
     /// Watches it once more, from its first event on.
     async fn watch(&mut self) {
         let request = self.client.get(format!("{}/events", self.url)).send();
-        let response = timeout(SOON, request).await.expect("a stream begins").unwrap();
-        assert_eq!(response.status(), 200, "the watch of another client is refused");
+        let response = timeout(SOON, request)
+            .await
+            .expect("a stream begins")
+            .unwrap();
+        assert_eq!(
+            response.status(),
+            200,
+            "the watch of another client is refused"
+        );
         self.watching.push(response);
         self.all_hear("event: session").await;
     }
 
     /// The last of those that watch hears of an event; once the session ends, all of them do.
     async fn all_hear(&mut self, event: &str) {
-        let from = if event.ends_with("ended") { 0 } else { self.watching.len() - 1 };
+        let from = if event.ends_with("ended") {
+            0
+        } else {
+            self.watching.len() - 1
+        };
         for response in &mut self.watching[from..] {
             let mut heard = String::new();
             while !heard.contains(event) {
                 let piece = timeout(SOON, response.chunk()).await;
                 let piece = piece.unwrap_or_else(|_| panic!("no {event} in {heard}"));
-                let piece = piece.unwrap().expect("the stream of another client goes on");
+                let piece = piece
+                    .unwrap()
+                    .expect("the stream of another client goes on");
                 heard.push_str(&String::from_utf8_lossy(&piece));
             }
         }
@@ -163,7 +176,10 @@ async fn answers_of_batches_that_nobody_reads() {
         let body = json!({"manyMoves": many}).to_string();
         let asked = (0..32).map(|_| async {
             let mut stream = connect(server, from, Some(4096)).await;
-            stream.write_all(head(BATCH, body.len()).as_bytes()).await.ok();
+            stream
+                .write_all(head(BATCH, body.len()).as_bytes())
+                .await
+                .ok();
             stream.write_all(body.as_bytes()).await.ok();
             stream
         });
@@ -204,7 +220,10 @@ async fn bodies_that_lack_their_last_byte() {
         let body = vec![b' '; (1 << 20) - 1];
         let send = (0..32).map(|_| async {
             let mut stream = connect(server, from, None).await;
-            stream.write_all(head(EVALUATE, 1 << 20).as_bytes()).await.ok();
+            stream
+                .write_all(head(EVALUATE, 1 << 20).as_bytes())
+                .await
+                .ok();
             stream.write_all(&body).await.ok();
             stream
         });

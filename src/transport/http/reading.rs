@@ -83,7 +83,8 @@ impl Pace {
 
     /// By when more has to arrive, with what the bytes since the last time have earned.
     fn due(&mut self, now: Instant) -> Instant {
-        let earned = Duration::from_millis(mem::take(&mut self.received) as u64 * 1000 / LEAST_RATE);
+        let earned =
+            Duration::from_millis(mem::take(&mut self.received) as u64 * 1000 / LEAST_RATE);
         let due = self.due.map_or(now + GRACE, |due| due + earned);
         *self.due.insert(due.min(now + GRACE))
     }

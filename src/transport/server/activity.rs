@@ -190,8 +190,8 @@ impl Exchange {
         unsent.due.get_or_insert_with(|| Instant::now() + STALLED);
     }
 
-    /// Records that it has been asked for, and that there is nothing to be sent.
-    pub(super) fn pending(&self) {
+    /// Records that it has been asked for.
+    pub(super) fn asked_for(&self) {
         let unsent = &mut self.activity.state().exchanges[self.key];
         unsent.due = unsent.due.filter(|_| unsent.bytes > 0);
     }
@@ -294,7 +294,7 @@ mod tests {
         exchange.answered();
         advance(STALLED).await;
         assert_eq!(activity.check(Instant::now()), Check::Stalled);
-        exchange.pending();
+        exchange.asked_for();
         assert!(matches!(activity.check(Instant::now()), Check::GoOn(_)));
     }
 

@@ -106,11 +106,10 @@ impl<B: Body> Body for TrackedBody<B> {
     ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
         let this = self.project();
         let exchange = this.exchange;
-        let frame = this.body.poll_frame(context);
-        if std::mem::take(this.awaited) && frame.is_pending() {
-            exchange.pending();
+        if std::mem::take(this.awaited) {
+            exchange.asked_for();
         }
-        let frame = ready!(frame);
+        let frame = ready!(this.body.poll_frame(context));
         Poll::Ready(
             frame.map(|frame| frame.map(|frame| frame.map_data(|data| Chunk::new(data, exchange)))),
         )

@@ -92,7 +92,11 @@ mod tests {
         assert!(join(Role::Spectator).is_err());
         places.extend((0..KEPT).map(|_| join(Role::Seat(0)).unwrap()));
         assert!(join(Role::Host).is_err());
-        assert!(audiences.join(SessionId::random().unwrap(), Role::Spectator).is_ok());
+        assert!(
+            audiences
+                .join(SessionId::random().unwrap(), Role::Spectator)
+                .is_ok()
+        );
         drop(places);
         assert!(audiences.watching().is_empty());
     }

@@ -19,9 +19,7 @@ use crate::{
 };
 pub(in crate::transport) use accepted::accepted;
 pub(in crate::transport) use compress::{Effort, records};
-pub(in crate::transport) use decompress::{
-    LARGEST_WINDOW, decompress, decompressed, sent, stream_room,
-};
+pub(in crate::transport) use decompress::{decompress, decompressed, sent, stream_room};
 
 /// The supported codings of requests, in order of preference.
 pub(in crate::transport) const READ: HeaderValue = HeaderValue::from_static("zstd, gzip");

@@ -1,8 +1,10 @@
 //! Admission control: the resources that a request uses while its body is read, while it is processed, and until its response has
 //! been taken. They are released when the last clone is dropped.
 //!
-//! Promises are not usage: what a client has announced, such as the rest of a body, counts as it arrives. What the service is about to
-//! make, such as the results of a batch, counts before it is made, because it cannot be refused afterwards.
+//! Two kinds of trouble come of what is admitted at one time and used at another. Whatever is promised before it arrives, such as the rest
+//! of a body, would hold room for nothing: it counts as it arrives, and gives way while it does not. Whatever grows after it was admitted,
+//! such as the answer to a batch, would take room that is not there: an upper bound of it is reserved before the work, and the rest is given
+//! back.
 
 use std::{
     future::poll_fn,

@@ -58,7 +58,11 @@ impl Amounts {
     }
 
     /// The amounts that a function makes of those of two, resource by resource.
-    pub(in crate::transport) fn with(self, other: Self, make: impl Fn(usize, usize) -> usize) -> Self {
+    pub(in crate::transport) fn with(
+        self,
+        other: Self,
+        make: impl Fn(usize, usize) -> usize,
+    ) -> Self {
         Self {
             requests: make(self.requests, other.requests),
             bytes: make(self.bytes, other.bytes),

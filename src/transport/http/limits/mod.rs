@@ -19,7 +19,6 @@ use http::{HeaderMap, Response};
 use ipnet::IpNet;
 use tokio::time::timeout;
 
-use super::compression::LARGEST_WINDOW;
 use crate::{
     contract::text,
     service::{Code, Error, whole_seconds},
@@ -47,6 +46,8 @@ const BUFFERS: usize = 64 << 20;
 /// The default for the most open response streams.
 const STREAMS: usize = 8192;
 
+/// The memory of the decoder of a compressed stream, at most: the zstd window that every HTTP recipient supports (RFC 9659).
+pub(in crate::transport) const LARGEST_WINDOW: usize = 8 << 20;
 /// The largest part of the buffers that is kept for small requests, as a divisor.
 const SMALL_PART: usize = 4;
 /// The number of equal parts beyond which the share of a client does not shrink.

@@ -293,10 +293,7 @@ mod tests {
         });
         waited.unwrap();
         assert!(usage.wait_for(client(1), bytes(20), large).await.is_err());
-        usage
-            .wait_for(client(2), bytes(40), large)
-            .await
-            .unwrap();
+        usage.wait_for(client(2), bytes(40), large).await.unwrap();
     }
 
     /// Takes streams, each of them preemptible.
@@ -307,10 +304,7 @@ mod tests {
         };
         let mut open = Vec::new();
         for _ in 0..count {
-            if usage
-                .take(client(number), stream, Demand::Large)
-                .is_err()
-            {
+            if usage.take(client(number), stream, Demand::Large).is_err() {
                 break;
             }
             let signal = Arc::new(Signal::default());
