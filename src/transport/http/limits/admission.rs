@@ -100,7 +100,13 @@ impl Admission {
     /// # Errors
     /// The buffers stayed full for too long.
     pub(in crate::transport) async fn reserve(&self, bytes: usize) -> Result<(), Error> {
-        self.wait_for(Amounts::of_bytes(bytes), Demand::Large).await
+        let held = self.state().amounts.bytes;
+        let demand = if held.saturating_add(bytes) <= SMALL {
+            Demand::Small
+        } else {
+            Demand::Large
+        };
+        self.wait_for(Amounts::of_bytes(bytes), demand).await
     }
 
     async fn wait_for(&self, more: Amounts, demand: Demand) -> Result<(), Error> {

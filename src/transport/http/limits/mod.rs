@@ -48,8 +48,10 @@ const STREAMS: usize = 8192;
 
 /// The memory of the decoder of a compressed stream, at most: the zstd window that every HTTP recipient supports (RFC 9659).
 pub(in crate::transport) const LARGEST_WINDOW: usize = 8 << 20;
-/// The largest part of the buffers that is kept for small requests, as a divisor.
-const SMALL_PART: usize = 4;
+/// The largest part of the buffers that is kept for small requests while they are under way, and while they arrive, as a divisor.
+const SMALL_PART: usize = 8;
+/// The part of the concurrent requests that is kept for small ones, as a divisor.
+const SMALL_REQUESTS_PART: usize = 8;
 /// The number of equal parts beyond which the share of a client does not shrink.
 const MOST_SHARES: usize = 64;
 
@@ -169,12 +171,19 @@ fn usage(limits: &Limits) -> Usage {
     // One client may use half, and a body of the largest size has to fit into it.
     let buffers = limits.buffers.max(4 * limits.body);
     let small = limits.concurrency.saturating_mul(SMALL_REQUEST);
+    let small = small.min(buffers / SMALL_PART);
     let most = Amounts {
         requests: limits.concurrency,
-        bytes: buffers - small.min(buffers / SMALL_PART),
+        bytes: buffers - small,
         streams: limits.streams,
         // Separate from the buffers, so that compressed streams do not block the bodies of other clients.
         windows: buffers,
+    };
+    let kept = Amounts {
+        requests: most.requests / SMALL_REQUESTS_PART,
+        // As much again as they have once they are there.
+        bytes: small,
+        ..Amounts::default()
     };
     let least = Amounts {
         requests: (most.requests / MOST_SHARES).max(1),
@@ -182,7 +191,7 @@ fn usage(limits: &Limits) -> Usage {
         streams: (most.streams / MOST_SHARES).max(1),
         windows: LARGEST_WINDOW,
     };
-    Usage::new(most, least)
+    Usage::new(most, kept, least)
 }
 
 /// Why a stream ends that gave way to those of others.

@@ -14,7 +14,7 @@ use tokio::{sync::Notify, time::timeout};
 use super::{
     amounts::{Amounts, Reached, Resource},
     parked::Parked,
-    table::Table,
+    table::{Limits, Table},
 };
 use crate::service::Error;
 
@@ -22,13 +22,11 @@ use crate::service::Error;
 const PATIENCE: Duration = Duration::from_secs(1);
 /// The most requests of one client that wait for room. What they have sent fills the receive buffers of their connections meanwhile.
 const MOST_WAITING: usize = 64;
-/// The part of the concurrent requests that is kept for small ones, as a divisor.
-const KEPT: usize = 8;
 
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::transport) enum Demand {
-    /// A small request that has arrived as a whole. It has room of its own, so that it needs none of the buffers.
+    /// A small request, or one of which only little has arrived. Some room is kept for them.
     Small,
     /// Anything else.
     Large,
@@ -38,6 +36,8 @@ pub(in crate::transport) enum Demand {
 #[derive(Debug)]
 pub(in crate::transport) struct Usage {
     most: Amounts,
+    /// What is kept of it for small requests.
+    kept: Amounts,
     /// The share of a client among ever so many.
     least: Amounts,
     table: Mutex<Table>,
@@ -51,9 +51,10 @@ struct Waiting<'a> {
 }
 
 impl Usage {
-    pub(in crate::transport) fn new(most: Amounts, least: Amounts) -> Self {
+    pub(in crate::transport) fn new(most: Amounts, kept: Amounts, least: Amounts) -> Self {
         Self {
             most,
+            kept,
             least,
             table: Mutex::default(),
             released: Notify::new(),
@@ -109,13 +110,12 @@ impl Usage {
         }
     }
 
-    fn limits(&self, demand: Demand) -> super::table::Limits {
-        let mut most = self.most;
-        if demand == Demand::Large {
-            most.requests -= most.requests / KEPT;
-        }
-        super::table::Limits {
-            most,
+    fn limits(&self, demand: Demand) -> Limits {
+        Limits {
+            most: match demand {
+                Demand::Small => self.most,
+                Demand::Large => self.most.minus(self.kept),
+            },
             share_of: self.most,
             least: self.least,
         }
@@ -210,7 +210,7 @@ mod tests {
             streams: 1,
             windows: 0,
         };
-        Usage::new(most, least)
+        Usage::new(most, Amounts::default(), least)
     }
 
     fn take(usage: &Usage, number: u8, more: Amounts) -> bool {
@@ -251,7 +251,7 @@ mod tests {
 
     #[test]
     fn some_requests_are_kept_for_small_ones_of_clients_who_owe_nothing() {
-        let usage = Usage::new(requests(16), requests(8));
+        let usage = Usage::new(requests(16), requests(2), requests(8));
         for number in 0..14 {
             assert!(take(&usage, number, requests(1)));
         }
