@@ -239,3 +239,6 @@ impl RateStatus {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
