@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use std::{
-    future::{pending, poll_fn},
+    future::{pending, poll_fn, ready},
     net::{IpAddr, Ipv4Addr},
     sync::{
         Arc,
@@ -92,6 +92,7 @@ async fn a_body_that_does_not_come_gives_way() {
         admission(&limiter, 2),
         admission(&limiter, 3),
     );
+    first.idle(ready(())).await.unwrap();
     first.reserve(440 * KIB).await.unwrap();
     second.reserve(290 * KIB).await.unwrap();
     let (waited, reserved) = tokio::join!(first.idle(pending::<()>()), third.reserve(100 * KIB));
@@ -124,7 +125,6 @@ async fn responses_give_way_by_their_connection_if_its_client_does_not_read() {
     let first = limiter.admission(client(1), Some(peer));
     first.expect(440 * KIB).unwrap();
     assert!(first.answered(Some(440 << 10)));
-    admission(&limiter, 3).reserve(KIB).await.unwrap();
     let second = admission(&limiter, 2);
     second.reserve(290 * KIB).await.unwrap();
     let third = admission(&limiter, 3);
