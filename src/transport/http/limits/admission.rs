@@ -89,7 +89,7 @@ impl Admission {
             ..Amounts::default()
         };
         if bytes > SMALL {
-            return (more, Demand::Large);
+            return (more, Demand::Body);
         }
         more.bytes = 0;
         (more, Demand::Small)
@@ -104,7 +104,7 @@ impl Admission {
         let demand = if held.saturating_add(bytes) <= SMALL {
             Demand::Small
         } else {
-            Demand::Large
+            Demand::Body
         };
         self.wait_for(Amounts::of_bytes(bytes), demand).await
     }
@@ -146,7 +146,7 @@ impl Admission {
         if bytes <= SMALL || bytes <= response {
             return Ok(());
         }
-        self.take(Amounts::of_bytes(bytes - response), Demand::Large)?;
+        self.take(Amounts::of_bytes(bytes - response), Demand::Answer)?;
         self.state().response = bytes;
         Ok(())
     }
@@ -261,7 +261,7 @@ impl Admission {
             windows: window,
             ..Amounts::default()
         };
-        self.0.usage.take(self.0.client, stream, Demand::Large)?;
+        self.0.usage.take(self.0.client, stream, Demand::Answer)?;
         let signal = Arc::new(Signal::default());
         let parked = Parked::new(stream, Owner::Stream(Arc::clone(&signal)));
         let key = self.0.usage.park(self.0.client, parked);

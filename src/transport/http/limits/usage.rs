@@ -23,13 +23,18 @@ const PATIENCE: Duration = Duration::from_secs(1);
 /// The most requests of one client that wait for room. What they have sent fills the receive buffers of their connections meanwhile.
 const MOST_WAITING: usize = 64;
 
+/// The part of the buffers that bodies leave for answers, as a divisor.
+const FOR_ANSWERS: usize = 4;
+
 /// What is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(in crate::transport) enum Demand {
     /// A small request, or one of which only little has arrived. Some room is kept for them.
     Small,
-    /// Anything else.
-    Large,
+    /// A body. Bodies leave room for the answers to them, so that one that is there can be answered.
+    Body,
+    /// An answer, a stream or a window.
+    Answer,
 }
 
 /// The usage of all clients, with its limits.
@@ -111,14 +116,20 @@ impl Usage {
     }
 
     fn limits(&self, demand: Demand) -> Limits {
-        Limits {
-            most: match demand {
-                Demand::Small => self.most,
-                Demand::Large => self.most.minus(self.kept),
-            },
+        let mut limits = Limits {
+            most: self.most,
             share_of: self.most,
             least: self.least,
+        };
+        if demand != Demand::Small {
+            limits.most = limits.most.minus(self.kept);
         }
+        if demand == Demand::Body {
+            for amounts in [&mut limits.most, &mut limits.share_of] {
+                amounts.bytes -= amounts.bytes / FOR_ANSWERS;
+            }
+        }
+        limits
     }
 
     /// Releases some resources and adds others without checking the limits.
@@ -214,7 +225,7 @@ mod tests {
     }
 
     fn take(usage: &Usage, number: u8, more: Amounts) -> bool {
-        usage.take(client(number), more, Demand::Large).is_ok()
+        usage.take(client(number), more, Demand::Answer).is_ok()
     }
 
     #[test]
@@ -286,14 +297,14 @@ mod tests {
     async fn bytes_are_waited_for_until_others_are_released() {
         let usage = usage();
         assert!(take(&usage, 1, bytes(60)));
-        let large = Demand::Large;
-        let (waited, ()) = tokio::join!(usage.wait_for(client(1), bytes(20), large), async {
+        let answer = Demand::Answer;
+        let (waited, ()) = tokio::join!(usage.wait_for(client(1), bytes(20), answer), async {
             tokio::task::yield_now().await;
             usage.release(client(1), bytes(30));
         });
         waited.unwrap();
-        assert!(usage.wait_for(client(1), bytes(20), large).await.is_err());
-        usage.wait_for(client(2), bytes(40), large).await.unwrap();
+        assert!(usage.wait_for(client(1), bytes(20), answer).await.is_err());
+        usage.wait_for(client(2), bytes(40), answer).await.unwrap();
     }
 
     /// Takes streams, each of them preemptible.
@@ -304,7 +315,7 @@ mod tests {
         };
         let mut open = Vec::new();
         for _ in 0..count {
-            if usage.take(client(number), stream, Demand::Large).is_err() {
+            if usage.take(client(number), stream, Demand::Answer).is_err() {
                 break;
             }
             let signal = Arc::new(Signal::default());
