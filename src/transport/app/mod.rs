@@ -111,6 +111,8 @@ impl Parts {
         if let Ok(Some(admission)) = &admission {
             request.extensions_mut().insert(admission.clone());
         }
+        // A request with a body begins once the body has been read; only POST has one.
+        let begins = request.method() != Method::POST || request.body().is_end_stream();
         let (answer, admission) = match admission {
             Ok(admission) => (Ok(self.router.clone().call(request)), admission),
             Err(error) => (Err(error), None),
@@ -121,6 +123,7 @@ impl Parts {
             form,
             time,
             rates,
+            begins,
             admission,
         }
     }
@@ -143,10 +146,6 @@ impl Parts {
         }
         let connection = request.extensions().get::<Arc<dyn Peer>>();
         let admission = self.limiter.admission(client, connection.cloned());
-        // A request with a body begins once the body has been read; only POST has one.
-        if request.method() != Method::POST || request.body().is_end_stream() {
-            admission.begin_at_once()?;
-        }
         Ok(admission)
     }
 }
@@ -162,12 +161,20 @@ struct Work {
     time: Duration,
     /// The rate limits that its client is held to.
     rates: [Option<RateStatus>; 2],
+    /// Whether it is counted as under way before the handler is asked.
+    begins: bool,
     admission: Option<Admission>,
 }
 
 impl Work {
     /// Awaits the handler within the deadline, and adds the headers of the rate limits to its response.
     async fn answer(&mut self) -> Response<Body> {
+        if self.begins
+            && let Some(admission) = &self.admission
+            && let Err(error) = admission.begin(0).await
+        {
+            self.answer = Err(error);
+        }
         let mut response = match &mut self.answer {
             Ok(answer) => match within(self.time, answer).await {
                 Ok(Ok(response)) => response,

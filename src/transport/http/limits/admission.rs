@@ -59,15 +59,6 @@ impl Admission {
         }))
     }
 
-    /// Counts a request in progress, without a body.
-    ///
-    /// # Errors
-    /// The limit of concurrent requests is reached.
-    pub(in crate::transport) fn begin_at_once(&self) -> Result<(), Error> {
-        let (more, demand) = self.beginning(0);
-        Ok(self.take(more, demand)?)
-    }
-
     /// Counts a request in progress, whose body of `bytes` bytes has been read. Waits for a moment while others have all the room.
     ///
     /// # Errors

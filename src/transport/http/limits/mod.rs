@@ -50,6 +50,8 @@ const STREAMS: usize = 8192;
 pub(in crate::transport) const LARGEST_WINDOW: usize = 8 << 20;
 /// The largest part of the buffers that is kept for small requests while they are under way, and while they arrive, as a divisor.
 const SMALL_PART: usize = 8;
+/// The part of the buffers for what is being made at the moment, which takes several times the size of its answer, as a divisor.
+const WORK_PART: usize = 4;
 /// The part of the concurrent requests that is kept for small ones, as a divisor.
 const SMALL_REQUESTS_PART: usize = 8;
 /// The number of equal parts beyond which the share of a client does not shrink.
@@ -174,7 +176,7 @@ fn usage(limits: &Limits) -> Usage {
     let small = small.min(buffers / SMALL_PART);
     let most = Amounts {
         requests: limits.concurrency,
-        bytes: buffers - small,
+        bytes: buffers - small - buffers / WORK_PART,
         streams: limits.streams,
         // Separate from the buffers, so that compressed streams do not block the bodies of other clients.
         windows: buffers,

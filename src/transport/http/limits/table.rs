@@ -86,7 +86,8 @@ impl Table {
         let others = self.active.minus(own.with(own, |held, _| held.min(1)));
         limits
             .share_of
-            .with(others, |most, others| most.div_ceil(others + 2))
+            // Rounded down, so that the part for who may come is there.
+            .with(others, |most, others| most / (others + 2))
             .with(limits.least, usize::max)
     }
 

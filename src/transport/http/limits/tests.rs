@@ -34,7 +34,7 @@ fn client(last: u8) -> IpAddr {
     Ipv4Addr::new(192, 0, 2, last).into()
 }
 
-/// 896 KiB of buffers, of which 128 are kept for small requests; half of all for one client alone.
+/// 640 KiB of buffers, of which 128 are kept for small requests; half of all for one client alone.
 fn limiter() -> Limiter {
     Limiter::of(&Limits {
         body: KIB,
@@ -54,14 +54,14 @@ async fn a_response_counts_from_before_it_is_made_until_the_connection_has_no_mo
     let limiter = limiter();
     let (large, other) = (admission(&limiter, 1), admission(&limiter, 1));
     large.begin(100).await.unwrap();
-    large.expect(400 * KIB).unwrap();
+    large.expect(300 * KIB).unwrap();
     other.begin(100).await.unwrap();
     assert!(other.expect(100 * KIB).is_err());
-    large.made(300 * KIB).unwrap();
+    large.made(200 * KIB).unwrap();
     other.expect(100 * KIB).unwrap();
     drop(other);
-    assert!(large.answered(Some(300 << 10)));
-    let sent = large.owed(Bytes::from(vec![0; 300 * KIB]));
+    assert!(large.answered(Some(200 << 10)));
+    let sent = large.owed(Bytes::from(vec![0; 200 * KIB]));
     drop(large);
     let third = admission(&limiter, 1);
     assert!(third.expect(200 * KIB).is_err());
@@ -93,14 +93,14 @@ async fn a_body_that_does_not_come_gives_way() {
         admission(&limiter, 3),
     );
     first.idle(ready(())).await.unwrap();
-    first.reserve(330 * KIB).await.unwrap();
-    second.reserve(220 * KIB).await.unwrap();
+    first.reserve(230 * KIB).await.unwrap();
+    second.reserve(140 * KIB).await.unwrap();
     let (waited, reserved) = tokio::join!(first.idle(pending::<()>()), third.reserve(100 * KIB));
     assert!(waited.is_err());
     reserved.unwrap();
     // What gave way is given back once.
     drop(first);
-    admission(&limiter, 4).reserve(160 * KIB).await.unwrap();
+    admission(&limiter, 4).reserve(110 * KIB).await.unwrap();
 }
 
 #[tokio::test]
@@ -114,7 +114,7 @@ async fn a_body_of_which_nothing_has_come_holds_next_to_nothing() {
     for body in &mut waiting {
         assert!(poll_immediate(body).await.is_none());
     }
-    admission(&limiter, 1).reserve(200 * KIB).await.unwrap();
+    admission(&limiter, 1).reserve(100 * KIB).await.unwrap();
 }
 
 #[test]
@@ -123,25 +123,26 @@ fn responses_give_way_by_their_connection_if_its_client_does_not_read() {
     let connection = Arc::new(Connection::default());
     let peer: Arc<dyn Peer> = Arc::clone(&connection) as _;
     let first = limiter.admission(client(1), Some(peer));
-    first.expect(440 * KIB).unwrap();
-    assert!(first.answered(Some(440 << 10)));
+    first.expect(310 * KIB).unwrap();
+    assert!(first.answered(Some(310 << 10)));
     let second = admission(&limiter, 2);
-    second.expect(290 * KIB).unwrap();
+    second.expect(190 * KIB).unwrap();
     let third = admission(&limiter, 3);
-    assert!(third.expect(200 * KIB).is_err());
+    assert!(third.expect(100 * KIB).is_err());
     connection.stalled.store(true, Ordering::Relaxed);
-    third.expect(200 * KIB).unwrap();
+    third.expect(100 * KIB).unwrap();
 }
 
 #[tokio::test]
 async fn a_stream_ends_where_another_client_has_none() {
     let limiter = limiter();
-    let open = [1, 1, 2].map(|number| {
+    let mut open = Vec::new();
+    for number in [1, 1, 2] {
         let stream = admission(&limiter, number);
-        stream.begin_at_once().unwrap();
+        stream.begin(0).await.unwrap();
         stream.stream(0).unwrap();
-        stream
-    });
+        open.push(stream);
+    }
     assert!(admission(&limiter, 1).stream(0).is_err());
     let third = admission(&limiter, 3);
     third.stream(0).unwrap();
