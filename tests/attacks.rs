@@ -9,4 +9,6 @@ mod attacked;
 mod bodies;
 #[path = "attacks/sizes.rs"]
 mod sizes;
+#[path = "attacks/strangers.rs"]
+mod strangers;
 mod support;

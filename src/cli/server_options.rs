@@ -30,8 +30,8 @@ pub(crate) struct LimitOptions {
     )]
     request_timeout: Duration,
 
-    /// The most requests under way at once, counted once their body has been read; more are refused with 503. Half of them are for
-    /// one client at most.
+    /// The most requests under way at once, counted once their body has been read; more are refused with 503. One client may have a
+    /// share of them: what there is, divided by the clients that are active and one more, so half at most.
     #[arg(
         long,
         env = "MAECENAS_MAX_CONCURRENT_REQUESTS",
@@ -41,9 +41,10 @@ pub(crate) struct LimitOptions {
     )]
     max_concurrent_requests: u32,
 
-    /// The most bytes in the buffers: bodies that are read or worked on, and answers that are not yet taken. Beyond them requests
-    /// wait for a second, and are then refused with 503. Half of them are for one client at most; four times the largest body
-    /// are always allowed.
+    /// The most bytes in the buffers: bodies as they arrive and while they are worked on, and answers from before they are made until
+    /// they are taken. Beyond them requests wait for a second, and are then refused with 503; bodies that have long been idle and
+    /// answers that nobody reads give way. One client may have a share of them, and a part is kept for small requests; four times the
+    /// largest body are always allowed.
     #[arg(
         long,
         env = "MAECENAS_MAX_BUFFERED_BYTES",
@@ -53,8 +54,8 @@ pub(crate) struct LimitOptions {
     )]
     max_buffered_bytes: u32,
 
-    /// The most streams of answers open at once, such as those of watchers; more are refused with 503. Half of them are for one
-    /// client at most.
+    /// The most streams of answers open at once, such as those of watchers; more are refused with 503. One client may have a share
+    /// of them; where others come for theirs, the oldest stream of whoever has most ends.
     #[arg(
         long,
         env = "MAECENAS_MAX_STREAMS",

@@ -7,7 +7,7 @@ use futures_util::{
     future::BoxFuture,
     stream::{self, Stream, StreamExt},
 };
-use tokio::runtime::Handle;
+use tokio::{runtime::Handle, task::yield_now};
 
 use super::{
     decode::Decoded,
@@ -32,6 +32,12 @@ use crate::{
 /// The most items of a batch that are evaluated inline, on the async worker thread that read the request.
 const FEW: usize = 32;
 
+/// An upper bound of the bytes of one result of a batch: an illegal move with its reasons. One with more, such as the next position of a
+/// large one, is counted once it is made.
+const RESULT: usize = 4 << 10;
+/// The memory of a decoded request, as a multiple of its size.
+const DECODED: usize = 16;
+
 /// The caller of a request and its admission (the permit that counts what the request uses).
 #[derive(Debug, Clone)]
 pub(in crate::transport) struct Asker {
@@ -51,7 +57,8 @@ enum Begun<T> {
 /// to sessions by their positions, evaluates it and encodes the answer.
 ///
 /// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
-/// limited by the permits of the pool.
+/// limited by the permits of the pool. The memory of a large answer is reserved before it is made, when the request has its permit: what
+/// waits for one holds no more than itself.
 pub(in crate::transport) async fn answer<C, Q, A, T>(
     sessions: &Arc<Sessions<C>>,
     asker: Asker,
@@ -104,7 +111,9 @@ where
             let mut decoded = stage(Stage::Parse, read)?;
             check(&decoded.question)?;
             let question = &mut decoded.question;
-            admission.charge(question.questions());
+            let questions = question.questions();
+            admission.charge(questions);
+            expect(&admission, questions)?;
             if names_a_session(question) {
                 let refused = block_on(&runtime, sessions.settle(caller, question))?;
                 decoded.spoilt.extend(refused);
@@ -117,22 +126,41 @@ where
     let questions = decoded.question.questions();
     admission.charge(questions);
     let settles = names_a_session(&mut decoded.question);
-    if !settles && questions <= FEW {
-        return catch_panic(|| work(decoded)).map(Begun::Answered);
+    if questions <= FEW {
+        expect(&admission, questions)?;
+        if !settles {
+            return catch_panic(|| work(decoded)).map(Begun::Answered);
+        }
     }
     let sessions = Arc::clone(sessions);
     Ok(Begun::Waiting(Box::pin(async move {
-        if settles {
+        if questions <= FEW {
             let settled = sessions.settle(caller, &mut decoded.question);
             let refused = catch_panic_async(settled).await?;
             decoded.spoilt.extend(refused);
+            return catch_panic(|| work(decoded));
         }
-        if questions > FEW {
-            run_blocking(move || work(decoded)).await
-        } else {
-            catch_panic(|| work(decoded))
-        }
+        admission.reserve(DECODED * size).await?;
+        let runtime = Handle::current();
+        run_blocking(move || {
+            expect(&admission, questions)?;
+            if settles {
+                // Every position is copied here, not before there is a permit for it.
+                let settled = sessions.settle(caller, &mut decoded.question);
+                decoded.spoilt.extend(block_on(&runtime, settled)?);
+            }
+            work(decoded)
+        })
+        .await
     })))
+}
+
+/// Reserves the memory of the results of a batch. The answer to a single question has that of its request, or is counted once it is made.
+fn expect(admission: &Admission, questions: usize) -> Result<(), Error> {
+    if questions > 1 {
+        admission.expect(questions * RESULT)?;
+    }
+    Ok(())
 }
 
 /// Runs a paged operation as a stream with backpressure: each page is computed when the client has taken the one before. Every
@@ -183,10 +211,15 @@ where
         }
         catch_panic(|| page_of(&operations, operation, caller, question, print))?
     };
-    admission.stream()?;
+    admission.stream(0)?;
     let rest = stream::unfold(next, move |next| {
         let page = next.map(&page);
-        async { page?.await.ok() }
+        async {
+            let page = page?;
+            // A connection has room for many small pages; other requests are answered in between.
+            yield_now().await;
+            page.await.ok()
+        }
     });
     Ok(stream::iter([first]).chain(rest))
 }

@@ -177,6 +177,7 @@ things-compressed-streams = compressed streams
 things-bytes-in-buffers = bytes of requests and answers in its buffers
 service-has-too-many = the service has as many { $what } as it takes at once; ask again in a moment
 client-has-too-many = this client has as many { $what } as the service takes of one client at once; wait for answers, read them, and close streams before asking more
+session-has-too-many-watchers = the session has as many as { $most } watchers here; watch again in a moment, or read it with GetSession
 service-has-too-many-connections = the service has as many connections open as it takes at once, and none of them is idle; connect again in a moment
 client-has-too-many-connections = this client has as many connections open as the service takes of one client at once, and none of them is idle; use one again, or close some
 body-too-slow = the body comes more slowly than { $least } bytes a second; send it faster, or less at once

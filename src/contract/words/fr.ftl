@@ -182,6 +182,7 @@ things-compressed-streams = de flux compressés
 things-bytes-in-buffers = d’octets de requêtes et de réponses dans ses tampons
 service-has-too-many = le service a autant { $what } qu’il en accepte à la fois ; réessayez dans un instant
 client-has-too-many = ce client a autant { $what } que le service en accepte d’un même client à la fois ; attendez des réponses, lisez-les et fermez des flux avant de demander davantage
+session-has-too-many-watchers = la session a déjà { $most } observateurs ici ; réessayez dans un instant, ou lisez-la avec GetSession
 service-has-too-many-connections = le service a autant de connexions ouvertes qu’il en accepte à la fois, et aucune n’est inactive ; reconnectez-vous dans un instant
 client-has-too-many-connections = ce client a ouvert autant de connexions que le service en accepte d’un même client à la fois, et aucune n’est inactive ; réutilisez-en une, ou fermez-en
 body-too-slow = le corps arrive à moins de { $least } octets par seconde ; envoyez-le plus vite, ou moins à la fois

@@ -33,6 +33,7 @@ pub use etags::{Etag, NotAnEtag};
 use failure::refusal;
 pub(in crate::service) use failure::{id as session_id, missing as missing_session};
 use history::{Step, StepWeight};
+use watch::audience::Audiences;
 pub use watch::event::{Events, SharedEvent, Watching};
 use watch::event_cache::{EventKey, EventWeight};
 pub use watch::event_id::{EventId, NotAnEventId, StreamMark};
@@ -55,6 +56,7 @@ pub struct Sessions<C: Codec> {
     steps: Cache<(SessionId, Revision), Arc<Step<C>>, StepWeight>,
     events: Cache<EventKey, Arc<SharedEvent<C>>, EventWeight>,
     idle: IdleLimits,
+    audiences: Arc<Audiences>,
 }
 
 impl<C: Codec> Sessions<C> {
@@ -68,6 +70,7 @@ impl<C: Codec> Sessions<C> {
             steps: Cache::with_weighter(WATCHED, WATCHED_BYTES, StepWeight),
             events: Cache::with_weighter(WATCHED, WATCHED_BYTES, EventWeight),
             idle: IdleLimits::default(),
+            audiences: Arc::default(),
         }
     }
 

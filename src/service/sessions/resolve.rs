@@ -2,18 +2,24 @@
 
 use std::collections::HashMap;
 
+use prost::Message;
+
 use super::Sessions;
 use super::auth::Caller;
 use super::failure::id;
 use crate::contract::codec::Codec;
 use crate::contract::limits::{Fault, FaultCode};
+use crate::contract::scan::MOST_DECODED;
 use crate::contract::session_refs::SessionRefs;
 use crate::contract::text;
-use crate::service::Error;
+use crate::service::{Code, Error};
 use crate::sessions::SessionId;
 
 /// The most sessions that one request may name.
 const MOST_SESSIONS: usize = 16;
+
+/// The memory of a decoded position, as a multiple of its encoded size.
+const DECODED: usize = 10;
 
 /// What a caller sees of a session.
 struct Seen<C: Codec> {
@@ -62,6 +68,16 @@ impl<C: Codec> Sessions<C> {
                 Err(error) if error.code.entry().http >= 500 => return Err(error),
                 position => positions.insert(name, position),
             };
+        }
+        let mut copied: usize = 0;
+        request.positions(None, &mut |_, holder, _| {
+            let position = holder.session().and_then(|name| positions.get(name));
+            let size = position.and_then(|position| position.as_ref().ok());
+            copied = copied.saturating_add(size.map_or(0, |seen| seen.state.encoded_len()));
+        });
+        if copied.saturating_mul(DECODED) > MOST_DECODED {
+            let detail = text!("request-too-large-decoded", most = MOST_DECODED);
+            return Err(Error::new(Code::BodyTooLarge, detail));
         }
         let mut refused = Vec::new();
         let mut failed = None;

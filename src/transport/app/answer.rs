@@ -1,5 +1,5 @@
-//! The body of a response, as the middleware sends it: it records the end of the response in the telemetry, and ends an open gRPC
-//! stream when the service closes.
+//! The body of a response, as the middleware sends it: it records the end of the response in the telemetry, counts what the connection has
+//! of it, and ends an open stream when it has to give way to others, or over gRPC when the service closes.
 
 use std::{
     pin::Pin,
@@ -16,7 +16,10 @@ use crate::{
     telemetry::OpenCall,
     transport::{
         grpc::status::status,
-        http::{limits::Admission, negotiation::Protocol},
+        http::{
+            limits::{Admission, streams_are_needed},
+            negotiation::Protocol,
+        },
         shutdown::RETRY_AFTER,
     },
 };
@@ -29,7 +32,7 @@ type Closing = Pin<Box<dyn Future<Output = ()> + Send>>;
 pub struct Answer {
     body: Body,
     open: Option<Box<OpenCall>>,
-    /// The permit of the response, released when the client has taken all of it.
+    /// The permit of the response. What the connection has of it is counted until the client has taken it.
     admission: Option<Admission>,
     /// Set for gRPC only; streams over REST end themselves with a reason of their own.
     app: Option<App>,
@@ -76,14 +79,23 @@ impl Answer {
         closing.as_mut().poll(context)
     }
 
-    /// The gRPC trailers of a stream that the shutdown ends.
-    fn reason(&mut self) -> HeaderMap {
-        let language = self.language;
-        let make_status = || {
+    /// Polls for what ends a stream while it has nothing to send; returns the error that is its end over gRPC.
+    fn poll_end(&mut self, context: &mut Context<'_>) -> Poll<Error> {
+        if let Some(admission) = &self.admission
+            && admission.gave_way(context).is_ready()
+        {
+            return Poll::Ready(streams_are_needed());
+        }
+        self.poll_closing(context).map(|()| {
             let detail = text!("service-stops-ask-again");
-            let error = Error::new(Code::Stopping, detail).retry_after(RETRY_AFTER);
-            status(&error, language)
-        };
+            Error::new(Code::Stopping, detail).retry_after(RETRY_AFTER)
+        })
+    }
+
+    /// The gRPC trailers of a stream that an error ends.
+    fn reason(&mut self, error: &Error) -> HeaderMap {
+        let language = self.language;
+        let make_status = || status(error, language);
         let status = match &mut self.open {
             None => make_status(),
             Some(open) => open.within(make_status),
@@ -107,24 +119,32 @@ impl HttpBody for Answer {
         }
         let mut polled = self.poll_body(context);
         if polled.is_pending() {
-            ready!(self.poll_closing(context));
+            let end = ready!(self.poll_end(context));
             // The body is polled again, because it may have a last event to send: the service may have closed since its first poll.
             polled = self.poll_body(context);
+            if polled.is_pending() {
+                self.ended = true;
+                // Over REST a stream just ends, and its client asks for the rest.
+                let trailers = self.app.is_some().then(|| self.reason(&end));
+                polled = Poll::Ready(trailers.map(|trailers| Ok(Frame::trailers(trailers))));
+            }
         }
-        if polled.is_pending() {
-            self.ended = true;
-            polled = Poll::Ready(Some(Ok(Frame::trailers(self.reason()))));
-        }
-        match &polled {
+        match polled {
             Poll::Ready(Some(Ok(frame))) => {
                 if let (Some(open), Some(trailers)) = (&mut self.open, frame.trailers_ref()) {
                     open.trailers(trailers);
                 }
+                Poll::Ready(Some(Ok(match &self.admission {
+                    Some(admission) => frame.map_data(|data| admission.owed(data)),
+                    None => frame,
+                })))
             }
-            Poll::Ready(_) => (self.open, self.admission) = (None, None),
-            Poll::Pending => {}
+            Poll::Ready(end) => {
+                (self.open, self.admission) = (None, None);
+                Poll::Ready(end)
+            }
+            Poll::Pending => Poll::Pending,
         }
-        polled
     }
 
     fn is_end_stream(&self) -> bool {

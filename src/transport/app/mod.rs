@@ -21,7 +21,7 @@ use super::{
     Setup,
     http::{
         bearer, cors, framing, hardening,
-        limits::{Admission, Creations, Limiter, RateStatus, within},
+        limits::{Admission, Creations, Limiter, Peer, RateStatus, Shared, within},
         negotiation::Protocol,
         request_body::RequestBody,
     },
@@ -113,6 +113,8 @@ impl Parts {
         if let Ok(Some(admission)) = &admission {
             request.extensions_mut().insert(admission.clone());
         }
+        // A request with a body begins once the body has been read; only POST has one.
+        let begins = request.method() != Method::POST || request.body().is_end_stream();
         let (answer, admission) = match admission {
             Ok(admission) => (Ok(self.router.clone().call(request)), admission),
             Err(error) => (Err(error), None),
@@ -123,6 +125,7 @@ impl Parts {
             form,
             time,
             rates,
+            begins,
             admission,
         }
     }
@@ -143,11 +146,8 @@ impl Parts {
         if let Some(error) = creations.and_then(|rate| rate.refused()) {
             return Err(error);
         }
-        let admission = self.limiter.admission(client);
-        // A request with a body begins once the body has been read; only POST has one.
-        if request.method() != Method::POST || request.body().is_end_stream() {
-            admission.begin(0)?;
-        }
+        let connection = request.extensions().get::<Arc<dyn Peer>>();
+        let admission = self.limiter.admission(client, connection.cloned());
         Ok(admission)
     }
 }
@@ -164,12 +164,20 @@ struct Work {
     time: Duration,
     /// The rate limits that its client is held to.
     rates: [Option<RateStatus>; 2],
+    /// Whether it is counted as under way before the handler is asked.
+    begins: bool,
     admission: Option<Admission>,
 }
 
 impl Work {
     /// Awaits the handler within the deadline, and adds the headers of the rate limits to its response.
     async fn answer(&mut self) -> Response<Body> {
+        if self.begins
+            && let Some(admission) = &self.admission
+            && let Err(error) = admission.begin(0).await
+        {
+            self.answer = Err(error);
+        }
         let mut response = match &mut self.answer {
             Ok(answer) => match within(self.time, answer).await {
                 Ok(Ok(response)) => response,
@@ -177,8 +185,10 @@ impl Work {
             },
             Err(error) => self.form.refusal(error),
         };
+        let shared = response.extensions_mut().remove::<Shared>();
+        let size = shared.map_or_else(|| response.body().size_hint().exact(), |Shared| Some(0));
         if let Some(admission) = self.admission.take()
-            && admission.answered(response.body().size_hint().exact())
+            && admission.answered(size)
         {
             response.extensions_mut().insert(admission);
         }

@@ -62,11 +62,18 @@ impl<C: Codec> Adapter<C> {
         A: Message + Verdicts + Results + 'static,
     {
         let packs = packs(&request);
-        let (asker, question) = begun(request)?;
+        let (asker, question) = begun(request).await?;
         let language = asker.caller.language;
         let size = question.len();
+        let admission = asker.admission.clone();
         let read = move || decode::protobuf(question).map(Decoded::whole);
         let answer = dispatch::answer(&self.sessions, asker, size, operation, read, Ok).await;
+        let answer = answer.and_then(|answer| {
+            let bytes = answer.encoded_len();
+            admission.made(bytes)?;
+            admission.counts(bytes);
+            Ok(answer)
+        });
         note(|record| record.answer(answer.as_ref().map_or(0, Message::encoded_len)));
         match answer {
             Ok(answer) => Ok(response(answer, packs)),
@@ -84,7 +91,7 @@ impl<C: Codec> Adapter<C> {
         Q: ProtobufQuestion<C> + Paged<Page = A>,
         A: Verdicts + Send + 'static,
     {
-        let (asker, question) = begun(request)?;
+        let (asker, question) = begun(request).await?;
         let language = asker.caller.language;
         let size = question.len();
         let read = move || decode::protobuf(question);
@@ -105,7 +112,7 @@ impl<C: Codec> Adapter<C> {
     {
         let asker = asker(&request)?;
         let language = asker.caller.language;
-        let streaming = asker.admission.stream();
+        let streaming = asker.admission.stream(0);
         streaming.map_err(|error| status(&error, language))?;
         let sessions = Arc::clone(&self.sessions);
         let most = self.most;
@@ -147,12 +154,12 @@ pub(super) fn asker<T>(request: &Request<T>) -> Result<Asker, Status> {
 }
 
 /// Counts a request whose message has been read as in progress, and takes the message out.
-pub(super) fn begun<Q: Message + Default>(
+pub(super) async fn begun<Q: Message + Default>(
     request: Request<Encoded<Q>>,
 ) -> Result<(Asker, Bytes), Status> {
     let asker = asker(&request)?;
     let question = request.into_inner().into_bytes();
-    let begun = asker.admission.begin(question.len());
+    let begun = asker.admission.begin(question.len()).await;
     begun.map_err(|error| status(&error, asker.caller.language))?;
     Ok((asker, question))
 }
@@ -223,7 +230,7 @@ macro_rules! general {
         impl wire::games::v1::games_server::Games for GeneralAdapter {
             $(async fn $name(&self, request: Request<Encoded<$request>>) -> Result<Response<$answer>, Status> {
                 let packs = packs(&request);
-                let (asker, question) = begun(request)?;
+                let (asker, question) = begun(request).await?;
                 let language = asker.caller.language;
                 let size = question.len();
                 let read = || decode::protobuf(question);

@@ -145,11 +145,14 @@ impl Messages {
             let next = match pace.ready(&mut self.body) {
                 Some(next) => next?,
                 // The minimum rate does not apply to the pause before the next message of a stream.
-                None if !begun => pace.counted(self.body.frame().await)?,
+                None if !begun => {
+                    let frame = self.admission.idle(self.body.frame()).await?;
+                    pace.counted(frame)?
+                }
                 None => {
                     // Buffer memory is reserved only for an incomplete message, because a complete one is handled at once.
                     room.add(&mem::take(&mut come), &self.admission).await?;
-                    pace.frame(&mut self.body).await?
+                    pace.frame(&mut self.body, &self.admission).await?
                 }
             };
             let Some(frame) = next else {

@@ -17,6 +17,7 @@ use crate::{
         Setup, decode,
         dispatch::{self, Asker},
         grpc::status::status,
+        http::limits::Admission,
         rest::sessions::until_closing,
     },
 };
@@ -46,6 +47,7 @@ pub(in crate::transport) struct AnySessionsAdapter {
 /// Awaits an answer, and records its verdicts and size in the telemetry.
 async fn noted<A: Message + Verdicts>(
     answer: impl Future<Output = Result<A, Error>>,
+    admission: Admission,
     packs: bool,
     language: Language,
 ) -> Result<Response<A>, Status> {
@@ -55,6 +57,7 @@ async fn noted<A: Message + Verdicts>(
                 record.judged(&answer);
                 record.answer(answer.encoded_len());
             });
+            admission.counts(answer.encoded_len());
             Ok(response(answer, packs))
         }
         Err(error) => Err(status(&error, language)),
@@ -65,13 +68,15 @@ async fn noted<A: Message + Verdicts>(
 macro_rules! unary {
     ($self:ident, $name:ident, $request:ident, $message:ty) => {{
         let packs = packs(&$request);
-        let (asker, question) = begun($request)?;
+        let (asker, question) = begun($request).await?;
         let language = asker.caller.language;
         let service = Arc::clone(&$self.service);
         let size = question.len();
         let read = move || decode::protobuf::<$message>(question);
         let make = async move |caller, question| service.$name(caller, &question).await;
-        noted(dispatch::session(asker, size, read, make), packs, language).await
+        let admission = asker.admission.clone();
+        let answer = dispatch::session(asker, size, read, make);
+        noted(answer, admission, packs, language).await
     }};
 }
 
@@ -89,11 +94,11 @@ macro_rules! of_game {
             })*
             $(type $events = Answers<$event>;
             async fn $watched(&self, request: Request<Encoded<$asked>>) -> Result<Response<Self::$events>, Status> {
-                let (Asker { caller, admission }, question) = begun(request)?;
+                let (Asker { caller, admission }, question) = begun(request).await?;
                 let refused = |error: Error| status(&error, caller.language);
                 let question: $asked = decode::protobuf(question).map_err(refused)?;
                 check(&question).map_err(|faults| refused(faults.into()))?;
-                admission.stream().map_err(refused)?;
+                admission.stream(0).map_err(refused)?;
                 let sessions = Arc::clone(&self.service);
                 let watching = sessions.$watched(caller, &question);
                 let events = dispatch::catch_panic_async(watching).await.map_err(refused)?;

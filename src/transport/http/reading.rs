@@ -1,4 +1,7 @@
 //! Reads bodies within the limits: their size, their minimum rate, and the buffer memory that all bodies share.
+//!
+//! What is promised does not count: buffer memory is reserved as a body arrives, and what arrived faster than the minimum rate earns
+//! no more than a few seconds for the rest.
 
 use std::{mem, time::Duration};
 
@@ -14,12 +17,13 @@ use crate::{
     service::{Code, Error},
 };
 
-/// How long any body may take, before the minimum rate applies.
+/// How long any body may take, before the minimum rate applies, and how long it may pause at most, however much of it has arrived: the
+/// burst of the token bucket.
 const GRACE: Duration = Duration::from_secs(5);
 /// The minimum rate of a body after that, in bytes a second.
-const LEAST_RATE: usize = 4 << 10;
-/// The buffer memory reserved for a body at first; doubled as needed.
-const FIRST_ROOM: usize = 16 << 10;
+const LEAST_RATE: u64 = 4 << 10;
+/// The least buffer memory of a body that arrives in pieces; doubled as needed.
+const FIRST_ROOM: usize = 512;
 
 /// Why a body was not read to its end.
 #[derive(Debug)]
@@ -38,10 +42,13 @@ impl From<Error> for Unread {
     }
 }
 
-/// Enforces the minimum rate of a body. The clock starts only if the body does not arrive together with its headers.
+/// Enforces the minimum rate of a body, as a token bucket of time. The clock starts only if the body does not arrive together with its
+/// headers.
 #[derive(Debug, Default)]
 pub(in crate::transport) struct Pace {
-    began: Option<Instant>,
+    /// By when more has to arrive.
+    due: Option<Instant>,
+    /// The bytes received since then was computed.
     received: usize,
 }
 
@@ -56,17 +63,30 @@ impl Pace {
     }
 
     /// The next frame of a body, or `None` at its end; fails if the body is too slow.
-    pub(in crate::transport) async fn frame<B>(&mut self, body: &mut B) -> Next
+    ///
+    /// While it is awaited, the request may have to give way to others.
+    pub(in crate::transport) async fn frame<B>(
+        &mut self,
+        body: &mut B,
+        admission: &Admission,
+    ) -> Next
     where
         B: Body<Data = Bytes> + Unpin,
     {
         if let Some(next) = self.ready(body) {
             return next;
         }
-        let began = *self.began.get_or_insert_with(Instant::now);
-        let earned = Duration::from_secs((self.received / LEAST_RATE) as u64);
-        let frame = timeout_at(began + GRACE + earned, body.frame()).await;
+        let due = self.due(Instant::now());
+        let frame = admission.idle(timeout_at(due, body.frame())).await?;
         self.counted(frame.map_err(|_| Unread::Refused(too_slow()))?)
+    }
+
+    /// By when more has to arrive, with what the bytes since the last time have earned.
+    fn due(&mut self, now: Instant) -> Instant {
+        let earned =
+            Duration::from_millis(mem::take(&mut self.received) as u64 * 1000 / LEAST_RATE);
+        let due = self.due.map_or(now + GRACE, |due| due + earned);
+        *self.due.insert(due.min(now + GRACE))
     }
 
     /// Counts the bytes of a frame.
@@ -126,7 +146,7 @@ where
         } else {
             // Buffer memory is reserved only for an incomplete body, because a complete one is handled at once.
             rest.add(&mem::take(&mut first), admission).await?;
-            pace.frame(body).await?
+            pace.frame(body, admission).await?
         };
         let Some(frame) = next else {
             break;
@@ -170,6 +190,7 @@ impl Room {
         }
         let needed = self.bytes.len() + data.len();
         if needed > self.reserved {
+            // As much as the buffer really takes, which is less than twice what has arrived.
             let room = needed.next_power_of_two().max(FIRST_ROOM);
             admission.reserve(room - self.reserved).await?;
             self.reserved = room;
@@ -184,4 +205,36 @@ impl Room {
 fn too_slow() -> Error {
     let detail = text!("body-too-slow", least = LEAST_RATE);
     Error::new(Code::BodyTooSlow, detail)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::{Instant, advance};
+
+    use super::{GRACE, LEAST_RATE, Pace};
+
+    #[tokio::test(start_paused = true)]
+    async fn what_came_fast_earns_no_more_than_the_grace() {
+        let mut pace = Pace::default();
+        let now = Instant::now();
+        assert_eq!(pace.due(now), now + GRACE);
+        pace.received = 1 << 20;
+        assert_eq!(pace.due(now), now + GRACE);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_at_the_least_rate_may_go_on_and_a_slower_one_may_not() {
+        for (rate, goes_on) in [(LEAST_RATE, true), (LEAST_RATE / 2, false)] {
+            let mut pace = Pace::default();
+            let mut kept = true;
+            for _ in 0..30 {
+                kept &= pace.due(Instant::now()) > Instant::now();
+                advance(Duration::from_secs(1)).await;
+                pace.received = usize::try_from(rate).unwrap_or_default();
+            }
+            assert_eq!(kept, goes_on, "{rate} bytes a second");
+        }
+    }
 }

@@ -16,6 +16,7 @@ use super::{
     bearer,
     compression::{self, Coding, Effort, WORTH_IT, accepted},
     conditional::is_known,
+    limits::Shared,
 };
 use crate::contract::Language;
 use crate::service::{Error, blocking::run_blocking};
@@ -134,6 +135,7 @@ impl StaticResponse {
         } else {
             let bytes = compressed.map_or_else(|| self.plain.clone(), |(_, bytes)| bytes);
             let mut response = Response::new(Body::from(bytes));
+            response.extensions_mut().insert(Shared);
             let headers = response.headers_mut();
             headers.insert(CONTENT_TYPE, self.media_type.clone());
             compression::tell(coding, headers);

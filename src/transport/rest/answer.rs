@@ -28,6 +28,7 @@ use crate::transport::{
         problem::problem,
         static_response::StaticResponse,
     },
+    scheduling::LARGE,
 };
 use crate::{
     contract::{
@@ -168,9 +169,11 @@ where
     A: Serialize + Verdicts + Results + 'static,
 {
     let size = question.len();
+    let admission = asker.admission.clone();
     let read = move || decode::batch(&question);
     let print = |answer: A| written(&answer);
     let json = dispatch::answer(sessions, asker, size, operation, read, print).await?;
+    admission.made(json.len())?;
     note(|record| record.answer(json.len()));
     Ok(json)
 }
@@ -190,6 +193,10 @@ pub(in crate::transport) fn encode(
 pub(in crate::transport) fn written(answer: &impl Serialize) -> Result<Vec<u8>, Error> {
     let mut bytes = Vec::with_capacity(USUAL_ANSWER);
     encode(answer, &mut bytes)?;
+    if bytes.len() > LARGE {
+        // It may wait for its client for long, and a buffer that has just grown has up to twice its size.
+        bytes.shrink_to_fit();
+    }
     Ok(bytes)
 }
 

@@ -59,7 +59,7 @@ impl JsonBody {
     pub(in crate::transport) async fn read(mut self) -> Result<Bytes, Error> {
         match self.collect().await {
             Ok(read) => {
-                self.admission.begin(read.len())?;
+                self.admission.begin(read.len()).await?;
                 Ok(read)
             }
             Err(Unread::TooLarge) => Err(too_large(self.most)),
@@ -97,13 +97,10 @@ pub(in crate::transport) fn lines(request: Request) -> Result<(Body, Admission),
     is_sent_as(&head.headers, NDJSON, |sent| essence(sent) == NDJSON)?;
     let coding = compression::sent(&head.headers)?;
     let admission = admission(&head.extensions)?;
-    admission.stream()?;
+    admission.stream(coding.map_or(0, stream_room))?;
     let body = match coding {
         None => body,
-        Some(coding) => {
-            admission.window(stream_room(coding))?;
-            Body::from_stream(decompressed(body, coding))
-        }
+        Some(coding) => Body::from_stream(decompressed(body, coding)),
     };
     Ok((body, admission))
 }

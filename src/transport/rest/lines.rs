@@ -62,7 +62,7 @@ impl Lines {
                     self.pace = Pace::default();
                     self.pace.counted(frame.map_err(|_| late(self.patience))?)
                 } else {
-                    self.pace.frame(&mut self.body).await
+                    self.pace.frame(&mut self.body, &self.admission).await
                 }
             };
             let frame = tokio::select! {

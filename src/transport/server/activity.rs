@@ -10,6 +10,7 @@ use slab::Slab;
 use tokio::{sync::Notify, time::Instant};
 
 use super::unsent::UnsentBudget;
+use crate::transport::http::limits::Peer;
 
 /// The time for a client to send more than an HTTP/2 preface.
 pub(super) const OPENING: Duration = Duration::from_secs(30);
@@ -17,6 +18,8 @@ pub(super) const OPENING: Duration = Duration::from_secs(30);
 const IDLE: Duration = Duration::from_mins(5);
 /// How long a client may read nothing of a response that is ready.
 pub(super) const STALLED: Duration = Duration::from_secs(30);
+/// A client that has read something within this time is spared where others need the room.
+const PATIENCE: Duration = Duration::from_secs(1);
 /// The minimum rate at which a client has to read a response in the long run, in bytes a second.
 const LEAST_RATE: f64 = 1024.0;
 
@@ -134,6 +137,13 @@ impl Activity {
         state.due().map(|due| (bytes, due, state.closing))
     }
 
+    /// How many response bytes are not written, and the deadline for the client to read more of them, if the client has read nothing for
+    /// a while.
+    pub(super) fn stalled(&self, now: Instant) -> Option<(usize, Instant)> {
+        let (bytes, due, _) = self.unsent()?;
+        (due < now + STALLED.saturating_sub(PATIENCE)).then_some((bytes, due))
+    }
+
     /// Requests that the connection is closed to make room for others.
     pub(super) fn close(&self) {
         self.state().closing = true;
@@ -143,6 +153,16 @@ impl Activity {
     /// Completes once the connection is to be closed to make room.
     pub(super) async fn closing(&self) {
         self.closing.notified().await;
+    }
+}
+
+impl Peer for Activity {
+    fn close_if_stalled(&self) -> bool {
+        let stalled = self.stalled(Instant::now()).is_some();
+        if stalled {
+            self.close();
+        }
+        stalled
     }
 }
 
@@ -164,6 +184,18 @@ pub(super) struct Exchange {
 }
 
 impl Exchange {
+    /// Records that a response is ready of which nothing has been asked for yet. Over HTTP/2 a client may never ask.
+    pub(super) fn answered(&self) {
+        let unsent = &mut self.activity.state().exchanges[self.key];
+        unsent.due.get_or_insert_with(|| Instant::now() + STALLED);
+    }
+
+    /// Records that it has been asked for.
+    pub(super) fn asked_for(&self) {
+        let unsent = &mut self.activity.state().exchanges[self.key];
+        unsent.due = unsent.due.filter(|_| unsent.bytes > 0);
+    }
+
     /// Records response bytes that are ready to be written.
     pub(super) fn ready(&self, bytes: usize) {
         {
@@ -253,6 +285,17 @@ mod tests {
             }
             assert_eq!(stalled, stalls, "{taken} bytes a second");
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_is_never_asked_for_stalls() {
+        let activity = activity();
+        let exchange = activity.exchange();
+        exchange.answered();
+        advance(STALLED).await;
+        assert_eq!(activity.check(Instant::now()), Check::Stalled);
+        exchange.asked_for();
+        assert!(matches!(activity.check(Instant::now()), Check::GoOn(_)));
     }
 
     #[tokio::test(start_paused = true)]

@@ -12,7 +12,7 @@ use slab::Slab;
 use tokio::time::Instant;
 
 use super::{
-    activity::{Activity, STALLED},
+    activity::Activity,
     unsent::{Connections, UnsentBudget},
 };
 use crate::{telemetry::Telemetry, transport::http::limits::client_key};
@@ -23,6 +23,8 @@ const TOTAL: usize = 4096;
 const PER_CLIENT: usize = 256;
 /// The default for the most concurrent requests of one HTTP/2 connection.
 const STREAMS: u32 = 64;
+/// The default for the most response bytes that are not sent.
+const UNSENT: usize = 32 << 20;
 /// How many connections are examined to find an idle one.
 const CANDIDATES: usize = 64;
 /// The shortest idle time after which a connection may be closed to make room: the first request of a newer one may be on its
@@ -30,8 +32,6 @@ const CANDIDATES: usize = 64;
 const SPARED: Duration = Duration::from_secs(1);
 /// The shortest interval between log messages about refused or closed connections.
 const LOGGED_EVERY: Duration = Duration::from_secs(1);
-/// A client that has read something within this time is spared.
-const PATIENCE: Duration = Duration::from_secs(1);
 /// The shortest interval between searches for stalled connections.
 const STALLED_EVERY: Duration = Duration::from_millis(20);
 
@@ -46,6 +46,8 @@ pub struct ConnectionLimits {
     pub per_client: usize,
     /// The most concurrent requests of one HTTP/2 connection.
     pub streams: u32,
+    /// The most response bytes that are ready but not sent; above it, connections whose clients do not read are closed.
+    pub unsent: usize,
     /// Networks whose connections carry requests of many clients, such as proxies; `per_client` does not apply to them.
     pub proxies: Vec<IpNet>,
 }
@@ -56,6 +58,7 @@ impl Default for ConnectionLimits {
             total: TOTAL,
             per_client: PER_CLIENT,
             streams: STREAMS,
+            unsent: UNSENT,
             proxies: Vec::new(),
         }
     }
@@ -110,10 +113,14 @@ impl Reason {
 
 impl ConnectionLimiter {
     pub(super) fn new(limits: ConnectionLimits, telemetry: Telemetry) -> Arc<Self> {
+        let unsent = limits.unsent;
         Arc::new_cyclic(|limiter| Self {
             limits,
             telemetry,
-            budget: Arc::new(UnsentBudget::of(limiter.clone() as Weak<dyn Connections>)),
+            budget: Arc::new(UnsentBudget::of(
+                unsent,
+                limiter.clone() as Weak<dyn Connections>,
+            )),
             state: Mutex::default(),
         })
     }
@@ -263,15 +270,13 @@ fn close_stalled<'a>(
     connections: impl Iterator<Item = &'a Arc<Activity>>,
     mut bytes: usize,
 ) -> usize {
-    let patience_ends = Instant::now() + STALLED.saturating_sub(PATIENCE);
+    let now = Instant::now();
     let mut stalled = Vec::new();
     for activity in connections {
-        match activity.unsent() {
-            Some((unsent, _, true)) => bytes = bytes.saturating_sub(unsent),
-            Some((unsent, due, false)) if due < patience_ends => {
-                stalled.push((due, unsent, activity));
-            }
-            _ => {}
+        if let Some((unsent, _, true)) = activity.unsent() {
+            bytes = bytes.saturating_sub(unsent);
+        } else if let Some((unsent, due)) = activity.stalled(now) {
+            stalled.push((due, unsent, activity));
         }
     }
     stalled.sort_unstable_by_key(|(due, ..)| *due);

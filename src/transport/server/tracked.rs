@@ -17,7 +17,7 @@ use hyper::{
 use pin_project_lite::pin_project;
 
 use super::activity::{Activity, Exchange};
-use crate::transport::http::request_body::RequestBody;
+use crate::transport::http::{limits::Peer, request_body::RequestBody};
 
 /// A service with its activity recorded.
 #[derive(Debug)]
@@ -35,12 +35,15 @@ impl<S> Tracked<S> {
 impl<S, B> Service<Request<RequestBody>> for Tracked<S>
 where
     S: Service<Request<RequestBody>, Response = Response<B>, Error = Infallible>,
+    B: Body,
 {
     type Response = Response<TrackedBody<B>>;
     type Error = Infallible;
     type Future = TrackedAnswer<S::Future>;
 
-    fn call(&self, request: Request<RequestBody>) -> Self::Future {
+    fn call(&self, mut request: Request<RequestBody>) -> Self::Future {
+        let peer: Arc<dyn Peer> = Arc::clone(&self.activity) as _;
+        request.extensions_mut().insert(peer);
         TrackedAnswer {
             exchange: self.activity.exchange(),
             answer: self.service.call(request),
@@ -61,6 +64,7 @@ pin_project! {
 impl<F, B> Future for TrackedAnswer<F>
 where
     F: Future<Output = Result<Response<B>, Infallible>>,
+    B: Body,
 {
     type Output = Result<Response<TrackedBody<B>>, Infallible>;
 
@@ -68,7 +72,15 @@ where
         let this = self.project();
         let Ok(response) = ready!(this.answer.poll(context));
         let exchange = Arc::clone(this.exchange);
-        Poll::Ready(Ok(response.map(|body| TrackedBody { body, exchange })))
+        let awaited = !response.body().is_end_stream();
+        if awaited {
+            exchange.answered();
+        }
+        Poll::Ready(Ok(response.map(|body| TrackedBody {
+            body,
+            exchange,
+            awaited,
+        })))
     }
 }
 
@@ -79,6 +91,8 @@ pin_project! {
         #[pin]
         body: B,
         exchange: Arc<Exchange>,
+        // Whether the client has not asked for any of it yet.
+        awaited: bool,
     }
 }
 
@@ -92,6 +106,9 @@ impl<B: Body> Body for TrackedBody<B> {
     ) -> Poll<Option<Result<Frame<Self::Data>, Self::Error>>> {
         let this = self.project();
         let exchange = this.exchange;
+        if std::mem::take(this.awaited) {
+            exchange.asked_for();
+        }
         let frame = ready!(this.body.poll_frame(context));
         Poll::Ready(
             frame.map(|frame| frame.map(|frame| frame.map_data(|data| Chunk::new(data, exchange)))),

@@ -8,8 +8,6 @@ use std::{
     },
 };
 
-/// The most unsent response bytes; above it, connections whose clients do not read are closed.
-const MOST_UNSENT: usize = 32 << 20;
 /// All connections of the server.
 pub(super) trait Connections: Debug + Send + Sync {
     /// Closes connections whose clients do not read, until about `bytes` bytes are free.
@@ -20,14 +18,16 @@ pub(super) trait Connections: Debug + Send + Sync {
 #[derive(Debug, Default)]
 pub(super) struct UnsentBudget {
     bytes: AtomicUsize,
+    most: usize,
     connections: Option<Weak<dyn Connections>>,
 }
 
 impl UnsentBudget {
-    /// The budget of all connections.
-    pub(super) fn of(connections: Weak<dyn Connections>) -> Self {
+    /// The budget of all connections: `most` bytes.
+    pub(super) fn of(most: usize, connections: Weak<dyn Connections>) -> Self {
         Self {
             bytes: AtomicUsize::new(0),
+            most,
             connections: Some(connections),
         }
     }
@@ -35,10 +35,10 @@ impl UnsentBudget {
     /// Counts bytes that are ready to be written, and closes stalled connections above the budget.
     pub(super) fn take(&self, bytes: usize) {
         let total = self.bytes.fetch_add(bytes, Ordering::Relaxed) + bytes;
-        if total > MOST_UNSENT
+        if total > self.most
             && let Some(connections) = self.connections.as_ref().and_then(Weak::upgrade)
         {
-            connections.close_stalled(total - MOST_UNSENT);
+            connections.close_stalled(total - self.most);
         }
     }
 

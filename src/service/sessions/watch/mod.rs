@@ -1,5 +1,6 @@
 //! `WatchSession`.
 
+pub(in crate::service::sessions) mod audience;
 pub(in crate::service::sessions) mod event;
 pub(in crate::service::sessions) mod event_cache;
 pub(in crate::service::sessions) mod event_id;
@@ -25,6 +26,7 @@ use crate::service::sessions::failure::{SOON, id};
 use crate::service::sessions::make::reply::Reply;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Followed, Follower, Revision, SessionId};
+use audience::Place;
 use event::{SharedEvent, Watching};
 use event_cache::event;
 use event_id::{EventId, StreamMark};
@@ -46,6 +48,8 @@ struct Watcher<C: Codec> {
     /// The first event of the stream, if it begins with the whole session.
     first: Option<Arc<SharedEvent<C>>>,
     ended: bool,
+    /// Counts the watcher.
+    _place: Place,
 }
 
 impl<C: Codec> Sessions<C> {
@@ -53,8 +57,8 @@ impl<C: Codec> Sessions<C> {
     /// renewed.
     ///
     /// # Errors
-    /// There is no such session, the token does not belong to it, the ticket is not good for this stream, or the store is unavailable,
-    /// also when the moves that the watcher has missed are read.
+    /// There is no such session, the token does not belong to it, the ticket is not good for this stream, it has as many watchers as it
+    /// may have, or the store is unavailable, also when the moves that the watcher has missed are read.
     pub async fn watch_session(
         self: Arc<Self>,
         caller: Caller,
@@ -79,6 +83,10 @@ impl<C: Codec> Sessions<C> {
         let seen = last.and_then(|last| last.seen);
         let seen = seen.or(request.seen.map(Etag::of_version));
         let cached = self.load_current(id).await?;
+        // A ticket stands for a token. The place is taken before the ticket is redeemed, so that a refusal does not spend it.
+        let has_token =
+            request.ticket.is_some() || caller.role(&cached.metadata.stored)? != Role::Spectator;
+        let place = self.audiences.join(id, has_token)?;
         let past = match seen {
             Some(seen) => self.seen(id, &cached, seen).await?,
             None => None,
@@ -114,6 +122,7 @@ impl<C: Codec> Sessions<C> {
             at,
             first,
             ended: false,
+            _place: place,
         };
         let events = stream::unfold(watcher, |mut watcher| async {
             let event = watcher.next().await?;

@@ -23,7 +23,10 @@ use super::Coding;
 use crate::{
     contract::text,
     service::{Code, Error, blocking::run_blocking},
-    transport::http::{limits::Admission, reading::Unread},
+    transport::http::{
+        limits::{Admission, LARGEST_WINDOW},
+        reading::Unread,
+    },
 };
 
 /// The size of a chunk in bytes.
@@ -34,7 +37,7 @@ const SMALL: usize = 64 << 10;
 const GZIP_MEMORY: usize = 64 << 10;
 /// The zstd window that every HTTP recipient supports, as a power of two (RFC 9659). A larger one is accepted up to the limit of
 /// the body: the window of a body that was compressed in one step is the body itself.
-const STANDARD_WINDOW: u32 = 23;
+const STANDARD_WINDOW: u32 = LARGEST_WINDOW.ilog2();
 /// The largest window that this decoder of zstd supports.
 const MOST_WINDOW: u32 = 30;
 /// Part of the error text of the zstd library for a larger window.
@@ -130,7 +133,7 @@ fn window(most: usize) -> u32 {
 pub(in crate::transport) const fn stream_room(coding: Coding) -> usize {
     match coding {
         Coding::Gzip => GZIP_MEMORY,
-        Coding::Zstd => 1 << STANDARD_WINDOW,
+        Coding::Zstd => LARGEST_WINDOW,
     }
 }
 

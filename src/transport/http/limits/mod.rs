@@ -1,10 +1,14 @@
 //! Limits of the service: concurrent requests, request size, duration, and the rate of each client.
 
 mod admission;
+mod amounts;
 mod client;
 mod creations;
 pub(in crate::transport) mod deadline;
+mod held;
+mod parked;
 mod rate;
+mod table;
 mod usage;
 
 use std::{
@@ -25,9 +29,12 @@ use client::{WARNED_EVERY, client};
 pub(in crate::transport) use creations::Creations;
 pub(in crate::transport) use rate::RateStatus;
 use rate::Rates;
-use usage::{Amounts, Usage};
+use usage::Usage;
 
-pub(in crate::transport) use admission::Admission;
+use admission::SMALL_REQUEST;
+pub(in crate::transport) use admission::{Admission, Shared};
+use amounts::{Amounts, Reached, Resource};
+pub(in crate::transport) use parked::Peer;
 
 /// The default for the most bytes of a request.
 pub const MOST_BYTES: usize = 4 << 20;
@@ -40,6 +47,17 @@ const BUFFERS: usize = 64 << 20;
 /// The default for the most open response streams.
 const STREAMS: usize = 8192;
 
+/// The memory of the decoder of a compressed stream, at most: the zstd window that every HTTP recipient supports (RFC 9659).
+pub(in crate::transport) const LARGEST_WINDOW: usize = 8 << 20;
+/// The largest part of the buffers that is kept for small requests while they are under way, and while they arrive, as a divisor.
+const SMALL_PART: usize = 8;
+/// The part of the buffers for what is being made at the moment, which takes several times the size of its answer, as a divisor.
+const WORK_PART: usize = 4;
+/// The part of the concurrent requests that is kept for small ones, as a divisor.
+const SMALL_REQUESTS_PART: usize = 8;
+/// The number of equal parts beyond which the share of a client does not shrink.
+const MOST_SHARES: usize = 64;
+
 /// The limits of the service.
 #[derive(Debug, Clone)]
 pub struct Limits {
@@ -47,9 +65,11 @@ pub struct Limits {
     pub body: usize,
     /// The longest that a request may take, from its headers to those of its response.
     pub time: Duration,
-    /// The most concurrent requests. One client may use half of them, and half of the following two.
+    /// The most concurrent requests. Those of one client, and what they use of the following two, are limited to a share: as much as
+    /// each active client may have, with one more to come.
     pub concurrency: usize,
-    /// The most bytes in the buffers: request bodies until they are processed, and responses until they are taken.
+    /// The most bytes in the buffers: request bodies as they arrive, until they are processed, and responses from before they are made
+    /// until they are taken. A part is kept for small requests.
     pub buffers: usize,
     /// The most open response streams.
     pub streams: usize,
@@ -120,14 +140,7 @@ impl Limiter {
     pub(in crate::transport) fn of(limits: &Limits) -> Self {
         Self {
             time: limits.time,
-            usage: Arc::new(Usage::new(Amounts {
-                requests: limits.concurrency,
-                // One client may use half, and a body of the largest size has to fit into it.
-                bytes: limits.buffers.max(4 * limits.body),
-                streams: limits.streams,
-                // Separate from the buffers, so that compressed streams do not block the bodies of other clients.
-                windows: limits.buffers.max(4 * limits.body),
-            })),
+            usage: Arc::new(usage(limits)),
             rates: limits.rate.map(|rate| Arc::new(Rates::of(rate))),
             proxies: limits.proxies.clone(),
             forwarding_warnings: Throttle::new(WARNED_EVERY),
@@ -145,14 +158,56 @@ impl Limiter {
     }
 
     /// A new permit for a request of a client.
-    pub(in crate::transport) fn admission(&self, client: IpAddr) -> Admission {
-        Admission::new(&self.usage, self.rates.as_ref(), client)
+    pub(in crate::transport) fn admission(
+        &self,
+        client: IpAddr,
+        peer: Option<Arc<dyn Peer>>,
+    ) -> Admission {
+        Admission::new(&self.usage, self.rates.as_ref(), client, peer)
     }
 
     /// The timeout of a request: the limit of the service, or the gRPC deadline of the client if that is shorter.
     pub(in crate::transport) fn time(&self, headers: &HeaderMap) -> Duration {
         deadline::of(headers).map_or(self.time, |client| client.min(self.time))
     }
+}
+
+/// What all clients may use, and what is left for one of ever so many.
+fn usage(limits: &Limits) -> Usage {
+    // One client may use half, and a body of the largest size has to fit into it.
+    let buffers = limits.buffers.max(4 * limits.body);
+    let small = limits.concurrency.saturating_mul(SMALL_REQUEST);
+    let small = small.min(buffers / SMALL_PART);
+    let most = Amounts {
+        requests: limits.concurrency,
+        bytes: buffers - small - buffers / WORK_PART,
+        streams: limits.streams,
+        // Separate from the buffers, so that compressed streams do not block the bodies of other clients.
+        windows: buffers,
+    };
+    let kept = Amounts {
+        requests: most.requests / SMALL_REQUESTS_PART,
+        // As much again as they have once they are there.
+        bytes: small,
+        ..Amounts::default()
+    };
+    let least = Amounts {
+        requests: (most.requests / MOST_SHARES).max(1),
+        bytes: limits.body,
+        streams: (most.streams / MOST_SHARES).max(1),
+        windows: LARGEST_WINDOW,
+    };
+    Usage::new(most, kept, least)
+}
+
+/// Why a stream ends that gave way to those of others.
+pub(in crate::transport) fn streams_are_needed() -> Error {
+    let resource = Resource::Streams;
+    let by_client = false;
+    Error::from(Reached {
+        resource,
+        by_client,
+    })
 }
 
 /// Awaits an answer with a timeout. Most answers are ready at once and need no timer.
@@ -190,3 +245,6 @@ impl RateStatus {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,7 +1,9 @@
 //! Resource usage: concurrent requests, buffered bytes and open streams, in total and by client.
+//!
+//! Max-min fairness with preemption. Each client may have an equal share of what there is, with one share left for a client who comes
+//! anew; a client below their share gets what they ask for, and where the room is taken, whoever has most of it gives way.
 
 use std::{
-    collections::HashMap,
     net::IpAddr,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -9,68 +11,56 @@ use std::{
 
 use tokio::{sync::Notify, time::timeout};
 
-use crate::{
-    contract::text,
-    service::{Code, Error},
+use super::{
+    amounts::{Amounts, Reached, Resource},
+    parked::Parked,
+    table::{Limits, Table},
 };
+use crate::service::Error;
 
-/// How long a body waits for buffer memory before it is refused.
+/// How long a request waits for room before it is refused.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// The `Retry-After` of a refusal for overload.
-const RETRY: Duration = Duration::from_secs(1);
+/// The most requests of one client that wait for room. What they have sent fills the receive buffers of their connections meanwhile.
+const MOST_WAITING: usize = 64;
 
-/// An amount of each limited resource.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(in crate::transport) struct Amounts {
-    /// Requests whose body has been read and whose response is not sent yet.
-    pub(in crate::transport) requests: usize,
-    /// Bytes of bodies being read or processed, and of responses not yet taken.
-    pub(in crate::transport) bytes: usize,
-    /// Response streams.
-    pub(in crate::transport) streams: usize,
-    /// Bytes of decompression windows.
-    pub(in crate::transport) windows: usize,
+/// The part of the buffers that bodies leave for answers, as a divisor.
+const FOR_ANSWERS: usize = 4;
+
+/// What is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::transport) enum Demand {
+    /// A small request, or one of which only little has arrived. Some room is kept for them.
+    Small,
+    /// A body. Bodies leave room for the answers to them, so that one that is there can be answered.
+    Body,
+    /// An answer, a stream or a window.
+    Answer,
 }
 
-/// The usage of all clients, with its limits. One client may use half of each, so that others always find room.
+/// The usage of all clients, with its limits.
 #[derive(Debug)]
 pub(in crate::transport) struct Usage {
     most: Amounts,
+    /// What is kept of it for small requests.
+    kept: Amounts,
+    /// The share of a client among ever so many.
+    least: Amounts,
     table: Mutex<Table>,
     released: Notify,
 }
 
-#[derive(Debug, Default)]
-struct Table {
-    all: Amounts,
-    clients: HashMap<IpAddr, Amounts>,
-    /// How many bodies wait for buffer memory.
-    waiting: usize,
-}
-
-/// A body that waits for buffer memory, counted until this is dropped.
-struct Waiting<'a>(&'a Usage);
-
-/// A limit that is reached: of which resource, and whether it is the total or the share of one client.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Reached {
-    resource: Resource,
-    by_client: bool,
-}
-
-/// A limited resource, as in [`Amounts`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Resource {
-    Requests,
-    Bytes,
-    Streams,
-    Windows,
+/// A request that waits, counted until this is dropped.
+struct Waiting<'a> {
+    usage: &'a Usage,
+    client: IpAddr,
 }
 
 impl Usage {
-    pub(in crate::transport) fn new(most: Amounts) -> Self {
+    pub(in crate::transport) fn new(most: Amounts, kept: Amounts, least: Amounts) -> Self {
         Self {
             most,
+            kept,
+            least,
             table: Mutex::default(),
             released: Notify::new(),
         }
@@ -79,33 +69,41 @@ impl Usage {
     /// Acquires resources for a client, without waiting.
     ///
     /// # Errors
-    /// `OVERLOADED` when the client or all clients together are at the limit.
-    pub(in crate::transport) fn take(&self, client: IpAddr, more: Amounts) -> Result<(), Error> {
-        self.try_take(client, more).map_err(overloaded)
-    }
-
-    /// Acquires buffer memory, and waits a limited time for others to release some.
-    ///
-    /// # Errors
-    /// `OVERLOADED` when the buffers stay full for too long.
-    pub(in crate::transport) async fn wait_for_bytes(
+    /// The client is at their share, or all clients together are at the limit and none of them gives way.
+    pub(in crate::transport) fn take(
         &self,
         client: IpAddr,
-        bytes: usize,
+        more: Amounts,
+        demand: Demand,
+    ) -> Result<(), Reached> {
+        self.table().take(client, more, &self.limits(demand))
+    }
+
+    /// Acquires resources, and waits a limited time for others to be released.
+    ///
+    /// # Errors
+    /// `OVERLOADED` when there is no room for too long.
+    pub(in crate::transport) async fn wait_for(
+        &self,
+        client: IpAddr,
+        more: Amounts,
+        demand: Demand,
     ) -> Result<(), Error> {
-        let more = Amounts {
-            bytes,
-            ..Amounts::default()
-        };
-        if self.try_take(client, more).is_ok() {
+        let Err(reached) = self.take(client, more, demand) else {
             return Ok(());
+        };
+        // A client who has as many requests under way as they may knows by themselves when one of them ends.
+        if reached.by_client && reached.resource == Resource::Requests {
+            return Err(reached.into());
         }
-        let _waiting = self.waiting();
+        let Some(_waiting) = self.waiting(client) else {
+            return Err(reached.into());
+        };
         let waiting = async {
             loop {
                 // Registers before it checks, so that no release in between is missed.
                 let released = self.released.notified();
-                if self.try_take(client, more).is_ok() {
+                if self.take(client, more, demand).is_ok() {
                     return;
                 }
                 released.await;
@@ -113,65 +111,60 @@ impl Usage {
         };
         match timeout(PATIENCE, waiting).await {
             Ok(()) => Ok(()),
-            Err(_) => self.take(client, more),
+            Err(_) => Ok(self.take(client, more, demand)?),
         }
     }
 
-    fn try_take(&self, client: IpAddr, more: Amounts) -> Result<(), Reached> {
-        let mut table = self.table();
-        let all = table.all.plus(more);
-        if let Some(resource) = all.exceeded(self.most, more) {
-            return Err(Reached {
-                resource,
-                by_client: false,
-            });
+    fn limits(&self, demand: Demand) -> Limits {
+        let mut limits = Limits {
+            most: self.most,
+            share_of: self.most,
+            least: self.least,
+        };
+        if demand != Demand::Small {
+            limits.most = limits.most.minus(self.kept);
         }
-        let share = self.most.half();
-        let own = table.clients.entry(client).or_default();
-        let grown = own.plus(more);
-        if let Some(resource) = grown.exceeded(share, more) {
-            if *own == Amounts::default() {
-                table.clients.remove(&client);
-            }
-            return Err(Reached {
-                resource,
-                by_client: true,
-            });
-        }
-        *own = grown;
-        table.all = all;
-        Ok(())
-    }
-
-    /// Adds usage without checking the limits.
-    pub(in crate::transport) fn add(&self, client: IpAddr, more: Amounts) {
-        let mut table = self.table();
-        table.all = table.all.plus(more);
-        let own = table.clients.entry(client).or_default();
-        *own = own.plus(more);
-    }
-
-    /// Releases resources.
-    pub(in crate::transport) fn release(&self, client: IpAddr, less: Amounts) {
-        let mut table = self.table();
-        table.all = table.all.minus(less);
-        if let Some(own) = table.clients.get_mut(&client) {
-            *own = own.minus(less);
-            if *own == Amounts::default() {
-                table.clients.remove(&client);
+        if demand == Demand::Body {
+            for amounts in [&mut limits.most, &mut limits.share_of] {
+                amounts.bytes -= amounts.bytes / FOR_ANSWERS;
             }
         }
-        let awaited = less.bytes > 0 && table.waiting > 0;
+        limits
+    }
+
+    /// Releases some resources and adds others without checking the limits.
+    pub(in crate::transport) fn exchange(&self, client: IpAddr, less: Amounts, more: Amounts) {
+        let mut table = self.table();
+        table.change(client, less, more);
+        let awaited = less != Amounts::default() && table.waits();
         drop(table);
         if awaited {
             self.released.notify_waiters();
         }
     }
 
-    /// Counts a body that waits.
-    fn waiting(&self) -> Waiting<'_> {
-        self.table().waiting += 1;
-        Waiting(self)
+    /// Releases resources.
+    pub(in crate::transport) fn release(&self, client: IpAddr, less: Amounts) {
+        self.exchange(client, less, Amounts::default());
+    }
+
+    /// Marks some of what a client uses as preemptible, until [`Self::unpark`].
+    pub(in crate::transport) fn park(&self, client: IpAddr, parked: Parked) -> u64 {
+        self.table().park(client, parked)
+    }
+
+    /// Ends that; returns what it uses, or `None` if it has been taken and given back meanwhile.
+    pub(in crate::transport) fn unpark(&self, client: IpAddr, key: u64) -> Option<Amounts> {
+        self.table().unpark(client, key)
+    }
+
+    /// Counts a request that waits, unless its client has too many of them.
+    fn waiting(&self, client: IpAddr) -> Option<Waiting<'_>> {
+        let waits = self.table().wait(client, MOST_WAITING);
+        waits.then_some(Waiting {
+            usage: self,
+            client,
+        })
     }
 
     fn table(&self) -> MutexGuard<'_, Table> {
@@ -182,78 +175,23 @@ impl Usage {
 
 impl Drop for Waiting<'_> {
     fn drop(&mut self) {
-        self.0.table().waiting -= 1;
+        self.usage.table().wait_no_more(self.client);
     }
-}
-
-impl Amounts {
-    pub(in crate::transport) const fn plus(self, more: Self) -> Self {
-        Self {
-            requests: self.requests.saturating_add(more.requests),
-            bytes: self.bytes.saturating_add(more.bytes),
-            streams: self.streams.saturating_add(more.streams),
-            windows: self.windows.saturating_add(more.windows),
-        }
-    }
-
-    pub(in crate::transport) const fn minus(self, less: Self) -> Self {
-        Self {
-            requests: self.requests.saturating_sub(less.requests),
-            bytes: self.bytes.saturating_sub(less.bytes),
-            streams: self.streams.saturating_sub(less.streams),
-            windows: self.windows.saturating_sub(less.windows),
-        }
-    }
-
-    /// The first of the resources that were added to which is above its limit.
-    const fn exceeded(self, most: Self, added: Self) -> Option<Resource> {
-        if added.requests > 0 && self.requests > most.requests {
-            Some(Resource::Requests)
-        } else if added.bytes > 0 && self.bytes > most.bytes {
-            Some(Resource::Bytes)
-        } else if added.streams > 0 && self.streams > most.streams {
-            Some(Resource::Streams)
-        } else if added.windows > 0 && self.windows > most.windows {
-            Some(Resource::Windows)
-        } else {
-            None
-        }
-    }
-
-    /// The share of one client: half, rounded up.
-    fn half(self) -> Self {
-        let half = |amount: usize| amount.div_ceil(2);
-        Self {
-            requests: half(self.requests),
-            bytes: half(self.bytes),
-            streams: half(self.streams),
-            windows: half(self.windows),
-        }
-    }
-}
-
-fn overloaded(reached: Reached) -> Error {
-    let what = match reached.resource {
-        Resource::Requests => text!("things-requests-under-way"),
-        Resource::Bytes => text!("things-bytes-in-buffers"),
-        Resource::Streams => text!("things-open-streams"),
-        Resource::Windows => text!("things-compressed-streams"),
-    };
-    let detail = if reached.by_client {
-        text!("client-has-too-many"; what)
-    } else {
-        text!("service-has-too-many"; what)
-    };
-    Error::new(Code::Overloaded, detail).retry_after(RETRY)
 }
 
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use std::net::{IpAddr, Ipv4Addr};
+    use std::{
+        net::{IpAddr, Ipv4Addr},
+        sync::Arc,
+    };
 
-    use super::{Amounts, Usage};
+    use futures_util::future::poll_immediate;
+
+    use super::{Amounts, Demand, Parked, Usage};
+    use crate::transport::http::limits::parked::{Owner, Signal};
 
     fn client(last: u8) -> IpAddr {
         Ipv4Addr::new(192, 0, 2, last).into()
@@ -267,30 +205,42 @@ mod tests {
     }
 
     fn bytes(bytes: usize) -> Amounts {
-        Amounts {
-            bytes,
-            ..Amounts::default()
-        }
+        Amounts::of_bytes(bytes)
     }
 
     fn usage() -> Usage {
-        Usage::new(Amounts {
-            requests: 4,
-            bytes: 100,
-            streams: 2,
+        let most = Amounts {
+            requests: 6,
+            bytes: 120,
+            streams: 12,
             windows: 0,
-        })
+        };
+        let least = Amounts {
+            requests: 1,
+            bytes: 10,
+            streams: 1,
+            windows: 0,
+        };
+        Usage::new(most, Amounts::default(), least)
+    }
+
+    fn take(usage: &Usage, number: u8, more: Amounts) -> bool {
+        usage.take(client(number), more, Demand::Answer).is_ok()
     }
 
     #[test]
-    fn one_client_uses_half_at_most() {
+    fn a_share_is_what_there_is_divided_by_the_active_clients_and_one_who_may_come() {
         let usage = usage();
-        usage.take(client(1), requests(2)).unwrap();
-        assert!(usage.take(client(1), requests(1)).is_err());
-        usage.take(client(2), requests(2)).unwrap();
-        assert!(usage.take(client(3), requests(1)).is_err());
-        usage.release(client(1), requests(1));
-        usage.take(client(3), requests(1)).unwrap();
+        assert!(!take(&usage, 1, bytes(61)));
+        assert!(take(&usage, 1, bytes(60)));
+        assert!(!take(&usage, 2, bytes(41)));
+        assert!(take(&usage, 2, bytes(40)));
+        // Nobody who is over their share gets more.
+        assert!(!take(&usage, 1, bytes(1)));
+        assert!(take(&usage, 3, bytes(20)));
+        assert!(!take(&usage, 4, bytes(1)), "nothing there gives way");
+        usage.release(client(1), bytes(60));
+        assert!(take(&usage, 4, bytes(30)));
     }
 
     /// A request takes its count and the bytes of its body together.
@@ -301,35 +251,110 @@ mod tests {
             bytes,
             ..requests(1)
         };
-        assert!(usage.take(client(1), request(51)).is_err());
-        assert_eq!(usage.table().all, Amounts::default());
-        usage.take(client(1), bytes(40)).unwrap();
-        assert!(usage.take(client(1), request(11)).is_err());
-        assert_eq!(usage.table().all, bytes(40));
-        usage.take(client(1), request(10)).unwrap();
-        assert_eq!(usage.table().all, request(50));
+        assert!(!take(&usage, 1, request(61)));
+        assert_eq!(usage.table().all(), Amounts::default());
+        assert!(take(&usage, 1, bytes(40)));
+        assert!(!take(&usage, 1, request(21)));
+        assert_eq!(usage.table().all(), bytes(40));
+        assert!(take(&usage, 1, request(20)));
+        assert_eq!(usage.table().all(), request(60));
+    }
+
+    #[test]
+    fn some_requests_are_kept_for_small_ones_of_clients_who_owe_nothing() {
+        let usage = Usage::new(requests(16), requests(2), requests(8));
+        for number in 0..14 {
+            assert!(take(&usage, number, requests(1)));
+        }
+        assert!(!take(&usage, 20, requests(1)));
+        let small = |number| usage.take(client(number), requests(1), Demand::Small);
+        assert!(small(20).is_ok());
+        assert!(small(21).is_ok());
+        assert!(small(22).is_err());
+    }
+
+    #[test]
+    fn a_client_who_owes_more_than_their_share_asks_nothing_more() {
+        let usage = usage();
+        usage.exchange(client(1), Amounts::default(), bytes(61));
+        let small = |number| usage.take(client(number), requests(1), Demand::Small);
+        assert!(small(1).is_err());
+        usage.exchange(client(2), Amounts::default(), bytes(200));
+        assert!(small(3).is_ok(), "what others owe is not theirs");
     }
 
     #[test]
     fn a_client_that_uses_nothing_is_forgotten() {
         let usage = usage();
-        assert!(usage.take(client(1), requests(3)).is_err());
-        usage.take(client(1), bytes(50)).unwrap();
+        assert!(!take(&usage, 1, requests(4)));
+        assert!(take(&usage, 1, bytes(50)));
         usage.release(client(1), bytes(50));
-        assert!(usage.table().clients.is_empty());
-        assert_eq!(usage.table().all, Amounts::default());
+        assert!(usage.table().is_empty());
+        assert_eq!(usage.table().all(), Amounts::default());
     }
 
     #[tokio::test(start_paused = true)]
     async fn bytes_are_waited_for_until_others_are_released() {
         let usage = usage();
-        usage.take(client(1), bytes(50)).unwrap();
-        let (waited, ()) = tokio::join!(usage.wait_for_bytes(client(1), 20), async {
+        assert!(take(&usage, 1, bytes(60)));
+        let answer = Demand::Answer;
+        let (waited, ()) = tokio::join!(usage.wait_for(client(1), bytes(20), answer), async {
             tokio::task::yield_now().await;
             usage.release(client(1), bytes(30));
         });
         waited.unwrap();
-        assert!(usage.wait_for_bytes(client(1), 20).await.is_err());
-        usage.wait_for_bytes(client(2), 50).await.unwrap();
+        assert!(usage.wait_for(client(1), bytes(20), answer).await.is_err());
+        usage.wait_for(client(2), bytes(40), answer).await.unwrap();
+    }
+
+    /// Takes streams, each of them preemptible.
+    fn streams(usage: &Usage, number: u8, count: usize) -> Vec<(u64, Arc<Signal>)> {
+        let stream = Amounts {
+            streams: 1,
+            ..Amounts::default()
+        };
+        let mut open = Vec::new();
+        for _ in 0..count {
+            if usage.take(client(number), stream, Demand::Answer).is_err() {
+                break;
+            }
+            let signal = Arc::new(Signal::default());
+            let parked = Parked::new(stream, Owner::Stream(Arc::clone(&signal)));
+            open.push((usage.park(client(number), parked), signal));
+        }
+        open
+    }
+
+    #[tokio::test]
+    async fn the_oldest_stream_of_the_largest_holder_gives_way() {
+        let usage = usage();
+        let first = streams(&usage, 1, 12);
+        assert_eq!(first.len(), 6);
+        assert_eq!(streams(&usage, 2, 12).len(), 4);
+        // The third share is of three, of which one is taken from the client with six.
+        assert_eq!(streams(&usage, 3, 12).len(), 3);
+        let given = async |(_, signal): &(u64, Arc<Signal>)| {
+            let poll = std::future::poll_fn(|context| signal.poll(context));
+            poll_immediate(poll).await.is_some()
+        };
+        assert!(given(&first[0]).await);
+        assert!(!given(&first[1]).await);
+        assert_eq!(usage.unpark(client(1), first[0].0), None);
+        assert!(usage.unpark(client(1), first[1].0).is_some());
+        assert_eq!(usage.table().all().streams, 12);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_body_that_has_been_idle_for_long_gives_way_to_another_one_of_its_client() {
+        let usage = usage();
+        assert!(take(&usage, 1, bytes(60)));
+        let signal = Arc::new(Signal::default());
+        let parked = Parked::new(bytes(60), Owner::Body(Arc::clone(&signal)));
+        let key = usage.park(client(1), parked);
+        assert!(!take(&usage, 1, bytes(1)));
+        tokio::time::advance(std::time::Duration::from_secs(1)).await;
+        assert!(take(&usage, 1, bytes(1)));
+        assert_eq!(usage.unpark(client(1), key), None);
+        assert_eq!(usage.table().all(), bytes(1));
     }
 }

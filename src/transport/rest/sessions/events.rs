@@ -64,7 +64,7 @@ where
     let mut begun = None;
     let watching = async {
         let Asker { caller, admission } = asker(&request)?;
-        admission.stream()?;
+        admission.shared_stream()?;
         let question = question::get::<Q>(request, most).await?;
         let question: Q = decode::json(&question)?;
         check(&question)?;

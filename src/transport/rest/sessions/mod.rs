@@ -26,6 +26,7 @@ use crate::transport::{
         bearer,
         compression::{Coding, accepted},
         conditional::is_known,
+        limits::Admission,
         problem::{entity_tag, tag},
     },
     scheduling::run,
@@ -108,12 +109,17 @@ struct Reader {
     language: Language,
     /// The headers of a conditional `GET`.
     reading: Option<HeaderMap>,
+    /// The admission of a request without effects, whose answer can be refused once it is made.
+    admission: Option<Admission>,
 }
 
 impl Reader {
     fn of(request: &Request) -> Self {
-        let reading = request.method().is_safe() && request.headers().contains_key(IF_NONE_MATCH);
+        let safe = request.method().is_safe();
+        let reading = safe && request.headers().contains_key(IF_NONE_MATCH);
+        let admission = request.extensions().get().filter(|_| safe);
         Self {
+            admission: admission.cloned(),
             accepted: accepted(request.headers()),
             language: bearer::language(request.headers()),
             reading: reading.then(|| request.headers().clone()),
@@ -139,6 +145,12 @@ impl Reader {
                 Ok(answer) => printed(answer).await,
                 Err(error) => Err(error),
             };
+            let json = json.and_then(|json| {
+                self.admission
+                    .as_ref()
+                    .map_or(Ok(()), |admission| admission.made(json.len()))?;
+                Ok(json)
+            });
             respond(json, self.accepted, self.language).await
         };
         for_one_reader(response.headers_mut());

@@ -78,7 +78,7 @@ pub(in crate::transport) async fn post<Q: Name>(
     let given = given::<Q>(&mut request).await?;
     // A request whose fields are all in the path may have no body.
     if is_whole::<Q>() && is_empty(&request) {
-        body::admission(request.extensions())?.begin(0)?;
+        body::admission(request.extensions())?.begin(0).await?;
         return Ok(spliced(&given, &Bytes::from_static(b"{}")));
     }
     let body = JsonBody::of(request, most)?.read().await?;

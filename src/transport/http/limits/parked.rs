@@ -1,0 +1,95 @@
+//! Preemption: what may be taken from its client when somebody else needs the room, and how its owner hears of it.
+
+use std::{
+    fmt::Debug,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use futures_util::task::AtomicWaker;
+use tokio::time::Instant;
+
+use super::amounts::Amounts;
+
+/// How long a body must have been idle before it gives way to another one of the same client.
+const IDLE: Duration = Duration::from_secs(1);
+
+/// A connection, as seen by those who share memory with its responses.
+pub(in crate::transport) trait Peer: Debug + Send + Sync {
+    /// Closes the connection if its client reads nothing of a response that is ready; returns whether it does.
+    fn close_if_stalled(&self) -> bool;
+}
+
+/// Tells a task that what it holds has been taken from it.
+#[derive(Debug, Default)]
+pub(in crate::transport) struct Signal {
+    given: AtomicBool,
+    waker: AtomicWaker,
+}
+
+impl Signal {
+    fn give(&self) {
+        self.given.store(true, Ordering::Release);
+        self.waker.wake();
+    }
+
+    /// Completes once it has been taken.
+    pub(in crate::transport) fn poll(&self, context: &mut Context<'_>) -> Poll<()> {
+        if !self.given.load(Ordering::Acquire) {
+            self.waker.register(context.waker());
+            // It may have been given before the waker was there.
+            if !self.given.load(Ordering::Acquire) {
+                return Poll::Pending;
+            }
+        }
+        Poll::Ready(())
+    }
+}
+
+/// Who owns it.
+#[derive(Debug, Clone)]
+pub(in crate::transport) enum Owner {
+    /// A body that waits for its next piece. The task that reads it refuses the request.
+    Body(Arc<Signal>),
+    /// A stream, which ends so that its client can ask for it again.
+    Stream(Arc<Signal>),
+    /// A response that is ready: it gives way by its connection, and only if its client does not read.
+    Response(Arc<dyn Peer>),
+}
+
+/// Something preemptible, with what it uses. It is given back by whoever removes it from the table.
+#[derive(Debug)]
+pub(in crate::transport) struct Parked {
+    pub(in crate::transport) amounts: Amounts,
+    owner: Owner,
+    since: Instant,
+}
+
+impl Parked {
+    pub(in crate::transport) fn new(amounts: Amounts, owner: Owner) -> Self {
+        Self {
+            amounts,
+            owner,
+            since: Instant::now(),
+        }
+    }
+
+    /// Asks the owner to give way to another client; returns whether it does.
+    pub(in crate::transport) fn gives_way(&self) -> bool {
+        match &self.owner {
+            Owner::Body(signal) | Owner::Stream(signal) => signal.give(),
+            Owner::Response(peer) => return peer.close_if_stalled(),
+        }
+        true
+    }
+
+    /// Asks the owner to give way to another request of its own client, as only a body does that has been idle for long.
+    pub(in crate::transport) fn gives_way_to_its_own(&self) -> bool {
+        let idle = matches!(self.owner, Owner::Body(_)) && self.since.elapsed() >= IDLE;
+        idle && self.amounts.bytes > 0 && self.gives_way()
+    }
+}

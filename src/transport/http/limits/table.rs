@@ -1,0 +1,217 @@
+//! The table of what each client uses, and the choice of who gives way.
+
+use std::{
+    collections::{BTreeMap, HashMap},
+    net::IpAddr,
+};
+
+use super::{
+    amounts::{Amounts, Reached, Resource},
+    parked::Parked,
+};
+
+/// The most responses whose connections are examined to make room.
+const CANDIDATES: usize = 64;
+
+/// What all clients together may use, and what one may use of it.
+#[derive(Debug, Clone, Copy)]
+pub(in crate::transport) struct Limits {
+    pub(in crate::transport) most: Amounts,
+    /// What is shared among the clients.
+    pub(in crate::transport) share_of: Amounts,
+    /// The share of a client among ever so many.
+    pub(in crate::transport) least: Amounts,
+}
+
+/// What each client uses.
+#[derive(Debug, Default)]
+pub(in crate::transport) struct Table {
+    all: Amounts,
+    /// How many clients use each resource.
+    active: Amounts,
+    clients: HashMap<IpAddr, Client>,
+    /// The key of the next preemptible thing; the lower, the longer it has been there.
+    next: u64,
+    /// How many requests wait for room.
+    waiting: usize,
+}
+
+#[derive(Debug, Default)]
+struct Client {
+    held: Amounts,
+    parked: BTreeMap<u64, Parked>,
+    /// How much of what is held is preemptible.
+    preemptible: Amounts,
+    waiting: usize,
+}
+
+impl Table {
+    /// Adds to the usage of a client, within the limits.
+    pub(in crate::transport) fn take(
+        &mut self,
+        client: IpAddr,
+        more: Amounts,
+        limits: &Limits,
+    ) -> Result<(), Reached> {
+        let grown = loop {
+            let own = self.held(client);
+            let grown = own.plus(more);
+            let share = self.share(own, limits);
+            // Who does not take their responses gets no further ones.
+            let owing = (own.bytes > share.bytes).then_some(Resource::Bytes);
+            let Some(resource) = grown.exceeded(share, more).or(owing) else {
+                break grown;
+            };
+            if resource != Resource::Bytes || !self.gives_way_itself(client) {
+                return Err(Reached {
+                    resource,
+                    by_client: true,
+                });
+            }
+        };
+        while let Some(resource) = self.all.plus(more).exceeded(limits.most, more) {
+            if !self.others_give_way(client, resource, grown.of(resource)) {
+                return Err(Reached {
+                    resource,
+                    by_client: false,
+                });
+            }
+        }
+        self.change(client, Amounts::default(), more);
+        Ok(())
+    }
+
+    /// The share of a client: an equal part of what there is, beside a part for one who may come.
+    fn share(&self, own: Amounts, limits: &Limits) -> Amounts {
+        let others = self.active.minus(own.with(own, |held, _| held.min(1)));
+        limits
+            .share_of
+            // Rounded down, so that the part for who may come is there.
+            .with(others, |most, others| most / (others + 2))
+            .with(limits.least, usize::max)
+    }
+
+    /// Changes the usage of a client without checking the limits.
+    pub(in crate::transport) fn change(&mut self, client: IpAddr, less: Amounts, more: Amounts) {
+        let own = self.clients.entry(client).or_default();
+        let before = own.held;
+        own.held = before.minus(less).plus(more);
+        let after = own.held;
+        if own.is_unused() {
+            self.clients.remove(&client);
+        }
+        self.all = self.all.minus(less).plus(more);
+        let used = |amounts: Amounts| amounts.with(amounts, |held, _| held.min(1));
+        self.active = self.active.minus(used(before)).plus(used(after));
+    }
+
+    /// Whether the client with most of a resource gives way, to a client who would then have less.
+    fn others_give_way(&mut self, asking: IpAddr, resource: Resource, grown: usize) -> bool {
+        let mut holders: Vec<_> = self
+            .clients
+            .iter()
+            .filter(|(client, own)| {
+                **client != asking
+                    && own.held.of(resource) > grown
+                    && own.preemptible.of(resource) > 0
+            })
+            .map(|(client, own)| (own.held.of(resource), *client))
+            .collect();
+        holders.sort_unstable();
+        holders.into_iter().rev().any(|(_, client)| {
+            self.preempt(client, |parked| {
+                parked.amounts.of(resource) > 0 && parked.gives_way()
+            })
+        })
+    }
+
+    /// Whether a body of the client themselves gives way.
+    fn gives_way_itself(&mut self, client: IpAddr) -> bool {
+        self.preempt(client, Parked::gives_way_to_its_own)
+    }
+
+    /// Removes the first of a client's preemptible things, in the order in which they have been there, that gives way; returns whether
+    /// there is one.
+    fn preempt(&mut self, client: IpAddr, gives_way: impl Fn(&Parked) -> bool) -> bool {
+        let parked = self.clients.get(&client).and_then(|own| {
+            let mut parked = own.parked.iter().take(CANDIDATES);
+            parked.find(|(_, parked)| gives_way(parked))
+        });
+        let Some(key) = parked.map(|(key, _)| *key) else {
+            return false;
+        };
+        let amounts = self.unpark(client, key).unwrap_or_default();
+        self.change(client, amounts, Amounts::default());
+        true
+    }
+
+    /// Marks some of what a client uses as preemptible.
+    pub(in crate::transport) fn park(&mut self, client: IpAddr, parked: Parked) -> u64 {
+        let key = self.next;
+        self.next += 1;
+        let own = self.clients.entry(client).or_default();
+        own.preemptible = own.preemptible.plus(parked.amounts);
+        own.parked.insert(key, parked);
+        key
+    }
+
+    /// Ends that; returns what it uses, or `None` if it has given way.
+    pub(in crate::transport) fn unpark(&mut self, client: IpAddr, key: u64) -> Option<Amounts> {
+        let own = self.clients.get_mut(&client)?;
+        let Parked { amounts, .. } = own.parked.remove(&key)?;
+        own.preemptible = own.preemptible.minus(amounts);
+        Some(amounts)
+    }
+
+    /// Counts a request that waits, unless `most` of its client do.
+    pub(in crate::transport) fn wait(&mut self, client: IpAddr, most: usize) -> bool {
+        let own = self.clients.entry(client).or_default();
+        if own.waiting >= most {
+            return false;
+        }
+        own.waiting += 1;
+        self.waiting += 1;
+        true
+    }
+
+    /// Counts a request that waits no more.
+    pub(in crate::transport) fn wait_no_more(&mut self, client: IpAddr) {
+        self.waiting = self.waiting.saturating_sub(1);
+        if let Some(own) = self.clients.get_mut(&client) {
+            own.waiting = own.waiting.saturating_sub(1);
+            if own.is_unused() {
+                self.clients.remove(&client);
+            }
+        }
+    }
+
+    /// Whether any request waits for room.
+    pub(in crate::transport) const fn waits(&self) -> bool {
+        self.waiting > 0
+    }
+
+    fn held(&self, client: IpAddr) -> Amounts {
+        self.clients
+            .get(&client)
+            .map(|own| own.held)
+            .unwrap_or_default()
+    }
+
+    /// What all clients use.
+    #[cfg(test)]
+    pub(in crate::transport) const fn all(&self) -> Amounts {
+        self.all
+    }
+
+    /// Whether nobody uses anything.
+    #[cfg(test)]
+    pub(in crate::transport) fn is_empty(&self) -> bool {
+        self.clients.is_empty()
+    }
+}
+
+impl Client {
+    fn is_unused(&self) -> bool {
+        self.held == Amounts::default() && self.waiting == 0 && self.parked.is_empty()
+    }
+}
