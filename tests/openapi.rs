@@ -446,7 +446,7 @@ impl Twins<'_> {
                     continue;
                 }
                 "printable" => {
-                    let pattern = r"^[^\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$";
+                    let pattern = r"^[^\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]*$";
                     assert_eq!(one["pattern"], pattern, "{}", field.full_name());
                     continue;
                 }

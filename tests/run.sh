@@ -4,8 +4,8 @@
 #   tests/run.sh               what proves the product: format, lints, dependencies, documentation, every test in Rust but the attacks,
 #                              with sessions in a real Redis, and the committed contract against the one that the sources make. Needs
 #                              Rust, and Python's venv
-#   tests/run.sh all           that, and what continuous integration can wait for: attacks, the OpenAPI document and the contract against
-#                              the tools of those who write clients, clients in three languages, the page's clicks, the deployment with
+#   tests/run.sh all           that, and what continuous integration can wait for: attacks, the model of the session protocol, the OpenAPI
+#                              document and the contract against the tools of those who write clients, clients in three languages, the page's clicks, the deployment with
 #                              its image built and started, instructions of requests, and ten kills. Needs Go, Node and Java too
 #   tests/run.sh long [PART]   what takes longer, part by part: attacks chaos clients contract fuzz laws page. All of them without a name
 set -euo pipefail
@@ -80,6 +80,9 @@ tests_in_rust() {
 all() {
     step 'attacks'
     cargo test --locked --test attacks
+
+    step 'the protocol of sessions'
+    cargo test --locked --manifest-path tests/protocol/Cargo.toml
 
     step 'the OpenAPI document'
     "$tools/python/bin/python" -m openapi_spec_validator --schema 3.1 openapi/openapi.json

@@ -18,7 +18,6 @@ pub mod openapi;
 pub mod operations;
 pub mod picture;
 pub mod print;
-mod reading;
 pub mod scan;
 mod texts;
 mod traits;

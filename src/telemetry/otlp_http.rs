@@ -58,10 +58,10 @@ pub(super) fn client(signal: &str) -> Option<Arc<dyn HttpClient>> {
     }
     let timeout = variable(signal, "TIMEOUT", |millis| millis.parse().ok());
     // Building a blocking client is not allowed on a thread that runs asynchronous tasks.
-    let build = || Client::builder().build();
-    let built = thread::Builder::new().spawn(build).ok()?.join().ok()?;
+    let building = thread::Builder::new().spawn(|| Client::builder().build());
+    let client = building.ok()?.join().ok()?;
     Some(Arc::new(BoundedClient {
-        client: built.ok()?,
+        client: client.ok()?,
         timeout: timeout.map_or(TIMEOUT, Duration::from_millis),
     }))
 }

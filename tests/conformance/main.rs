@@ -140,7 +140,7 @@ fn the_kit_is_found_from_any_folder_or_its_place_is_told() {
     let told = run(&source.join("src/game"), program);
     assert!(told.contains("the kit has no such case"), "{told}");
     // A program that was installed somewhere else.
-    let elsewhere = env::temp_dir().join(format!("installed-{}", std::process::id()));
+    let elsewhere = std::env::temp_dir().join(format!("installed-{}", std::process::id()));
     fs::create_dir_all(&elsewhere).unwrap();
     let installed = elsewhere.join("maecenas");
     fs::copy(program, &installed).unwrap();

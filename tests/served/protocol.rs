@@ -40,11 +40,14 @@ async fn status(
     status.expect("the answer has a status")
 }
 
+/// Headers, a body, and the status that is answered.
+type Case<'c> = (&'c [(&'c str, &'c str)], &'c [u8], Code);
+
 #[tokio::test]
 async fn what_the_protocol_does_not_allow_is_refused_with_the_code_that_it_names() {
     let server = Server::start();
     let two = [EMPTY, EMPTY].concat();
-    let cases: [(&[(&str, &str)], &[u8], Code); 12] = [
+    let cases: [Case<'_>; 12] = [
         (&[], &EMPTY, Code::Ok),
         (
             &[("content-type", "application/grpc+proto")],

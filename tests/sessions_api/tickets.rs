@@ -47,10 +47,9 @@ impl Stream {
     /// The next block; none after the last.
     async fn next(&mut self) -> Option<Block> {
         loop {
-            if let Some((block, rest)) = self.unread.split_once("\n\n") {
-                let block = Block(block.to_owned());
-                self.unread = rest.to_owned();
-                return Some(block);
+            if let Some(end) = self.unread.find("\n\n") {
+                let block: String = self.unread.drain(..end + 2).collect();
+                return Some(Block(block.trim_end().to_owned()));
             }
             let chunk = timeout(PATIENCE, self.response.chunk()).await;
             let chunk = chunk.expect("something comes in time").unwrap()?;

@@ -61,14 +61,14 @@ fn added(line: &str) -> String {
         // Copied to be counted before it is matched.
         "enum GeneratedField {" => format!("#[derive(Clone, Copy)]\n{line}"),
         "while let Some(k) = map_.next_key()? {" => format!(
-            "let mut fields_seen = 0_u64;\n{line}crate::contract::reading::once(&mut fields_seen, k as u32)?;\n"
+            "let mut fields_seen = 0_u64;\n{line}crate::contract::wire::reading::once(&mut fields_seen, k as u32)?;\n"
         ),
         start if start.starts_with("fn visit_map<V>(self, ") => format!(
             "fn visit_seq<S>(self, items: S) -> std::result::Result<Self::Value, S::Error>
             where
                 S: serde::de::SeqAccess<'de>,
             {{
-                crate::contract::reading::empty_message(self, items)
+                crate::contract::wire::reading::empty_message(self, items)
             }}
             {line}"
         ),

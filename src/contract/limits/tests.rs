@@ -126,10 +126,12 @@ impl Probe {
         let foreign: &[char] = match self.pattern() {
             None => &[],
             Some("^[0-9A-Fa-f]+$") => &['g', 'é', ' '],
-            Some(pattern) if pattern.starts_with(r"^[^\u0000-\u001f\u007f-\u009f\u061c") => &[
-                '\n', '\u{7f}', '\u{85}', '\u{61c}', '\u{200b}', '\u{200e}', '\u{200f}',
-                '\u{2028}', '\u{202e}', '\u{2060}', '\u{206f}', '\u{feff}',
-            ],
+            Some(pattern) if pattern.starts_with(r"^[^\u0000-\u001f\u007f-\u009f\u00ad\u061c") => {
+                &[
+                    '\n', '\u{7f}', '\u{85}', '\u{ad}', '\u{61c}', '\u{200b}', '\u{200e}',
+                    '\u{200f}', '\u{2028}', '\u{202e}', '\u{2060}', '\u{206f}', '\u{feff}',
+                ]
+            }
             Some(other) => panic!("{other}: what does it refuse?"),
         };
         let length = usize::try_from(least.unwrap_or(2)).unwrap();

@@ -14,13 +14,13 @@ mod unsent;
 
 use std::{
     convert::Infallible,
-    future::pending,
     io::{self, Write},
     net::SocketAddr,
     time::Duration,
 };
 
 use axum::Router;
+use futures_util::future::OptionFuture;
 use http::{Request, Response};
 use hyper::{body::Body, service::Service};
 use hyper_util::service::TowerToHyperService;
@@ -152,9 +152,10 @@ impl Server {
     /// Serves until `stop` completes, and then until the requests in progress are answered.
     pub async fn serve(self, served: impl Served, stop: impl Future<Output = ()>) {
         let (stop_connections, shutdown) = watch::channel(());
+        let reloading = OptionFuture::from(self.tls.as_ref().map(Tls::reload_on_change));
         tokio::select! {
             () = self.accept(&served, shutdown) => {}
-            () = self.reload_certificate() => {}
+            Some(()) = reloading => {}
             () = stop => {}
         }
         drop(self.listener);
@@ -194,14 +195,6 @@ impl Server {
                     sleep(ACCEPT_RETRY).await;
                 }
             }
-        }
-    }
-
-    /// Reloads the certificate whenever it changes. Does not end.
-    async fn reload_certificate(&self) {
-        match &self.tls {
-            Some(tls) => tls.reload_on_change().await,
-            None => pending().await,
         }
     }
 

@@ -79,25 +79,28 @@ impl Tls {
     }
 
     /// Reloads the files when they change, and at once on SIGHUP. New connections use the new certificate, open ones keep theirs.
-    /// Errors are logged, and the old certificate stays in use. Does not end.
-    pub(super) async fn reload_on_change(&self) {
+    /// Errors are logged, and the old certificate stays in use. Does not end. The signal is listened for from the call on, not from the
+    /// first poll, because it ends a process that does not.
+    pub(super) fn reload_on_change(&self) -> impl Future<Output = ()> {
         let mut hangup = Hangup::listen();
-        let mut logged = None;
-        loop {
-            tokio::select! {
-                () = sleep(RELOAD_EVERY) => {}
-                () = hangup.received() => {}
-            }
-            match self.reload().await {
-                Ok(false) => logged = None,
-                Ok(true) => {
-                    tracing::info!("the TLS certificate was read again");
-                    logged = None;
+        async move {
+            let mut logged = None;
+            loop {
+                tokio::select! {
+                    () = sleep(RELOAD_EVERY) => {}
+                    () = hangup.received() => {}
                 }
-                Err(problem) if logged.as_ref() == Some(&problem) => {}
-                Err(problem) => {
-                    tracing::warn!("{problem}; the TLS certificate stays as it was");
-                    logged = Some(problem);
+                match self.reload().await {
+                    Ok(false) => logged = None,
+                    Ok(true) => {
+                        tracing::info!("the TLS certificate was read again");
+                        logged = None;
+                    }
+                    Err(problem) if logged.as_ref() == Some(&problem) => {}
+                    Err(problem) => {
+                        tracing::warn!("{problem}; the TLS certificate stays as it was");
+                        logged = Some(problem);
+                    }
                 }
             }
         }

@@ -70,7 +70,7 @@ fn each_kind_of_fault_has_its_code_and_its_path() {
         (r#"{"freedoms":[null]}"#, "freedoms[0]", "WRONG_TYPE"),
         (r#"{"freedoms":"TRAVEL"}"#, "freedoms", "WRONG_TYPE"),
         (r#"{"withdrawn":1}"#, "withdrawn", "WRONG_TYPE"),
-        (r#"{"hand":[]}"#, "hand", "WRONG_TYPE"),
+        (r#"{"hand":[1]}"#, "hand", "WRONG_TYPE"),
     ];
     for (body, field, code) in cases {
         assert_eq!(one(&player(body)), (path(field), code), "{body}");

@@ -76,7 +76,7 @@ mod tests {
     use std::sync::Arc;
 
     use super::{Audiences, KEPT, MOST};
-        use crate::sessions::SessionId;
+    use crate::sessions::SessionId;
 
     #[test]
     fn spectators_leave_room_for_players() {
@@ -87,11 +87,7 @@ mod tests {
         assert!(join(false).is_err());
         places.extend((0..KEPT).map(|_| join(true).unwrap()));
         assert!(join(true).is_err());
-        assert!(
-            audiences
-                .join(SessionId::random().unwrap(), false)
-                .is_ok()
-        );
+        assert!(audiences.join(SessionId::random().unwrap(), false).is_ok());
         drop(places);
         assert!(audiences.watching().is_empty());
     }

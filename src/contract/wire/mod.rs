@@ -1,5 +1,7 @@
 //! The message types as `build.rs` makes them from `proto/`, with their canonical JSON.
 
+pub(crate) mod reading;
+
 /// Version 1 of a package: its messages, and their JSON where they travel.
 macro_rules! version_1 {
     ($($file:literal),*) => {
