@@ -275,7 +275,8 @@ export interface components {
         /** @enum {string} */
         PalazzoCurrency: "RED" | "GREEN" | "BLUE";
         PalazzoDeleteSessionResponse: {
-            record: components["schemas"]["PalazzoRecord"];
+            record?: components["schemas"]["PalazzoRecord"];
+            incomplete?: boolean;
         };
         PalazzoDestination: {
             /** Format: int32 */
@@ -358,6 +359,7 @@ export interface components {
             version: number;
             etag: string;
             record: components["schemas"]["PalazzoRecord"];
+            incomplete?: boolean;
         };
         PalazzoGroup: {
             cards: components["schemas"]["PalazzoMoneyCard"][];
@@ -1321,7 +1323,8 @@ export interface components {
             payment?: number;
         };
         PrincesDeleteSessionResponse: {
-            record: components["schemas"]["PrincesRecord"];
+            record?: components["schemas"]["PrincesRecord"];
+            incomplete?: boolean;
         };
         PrincesDrawnCards: {
             professions?: components["schemas"]["PrincesProfession"][];
@@ -1451,6 +1454,7 @@ export interface components {
             version: number;
             etag: string;
             record: components["schemas"]["PrincesRecord"];
+            incomplete?: boolean;
         };
         PrincesGrid: {
             /** Format: int32 */
@@ -2335,7 +2339,7 @@ export interface components {
             seed?: string;
         };
         /** @enum {string} */
-        StreamEndedReason: "DELETED" | "GONE" | "STOPPING" | "UNREADABLE";
+        StreamEndedReason: "DELETED" | "GONE" | "STOPPING" | "UNREADABLE" | "RENEWED";
         Term: {
             rule: string;
             component?: string;
@@ -2551,7 +2555,8 @@ export interface components {
             officeTile?: components["schemas"]["VecchioOfficeTileChoice"];
         };
         VecchioDeleteSessionResponse: {
-            record: components["schemas"]["VecchioRecord"];
+            record?: components["schemas"]["VecchioRecord"];
+            incomplete?: boolean;
         };
         VecchioDraws: {
             roll?: components["schemas"]["VecchioRoll"];
@@ -2656,6 +2661,7 @@ export interface components {
             version: number;
             etag: string;
             record: components["schemas"]["VecchioRecord"];
+            incomplete?: boolean;
         };
         VecchioGivenTowns: {
             middlemen: components["schemas"]["VecchioMiddleman"][];
