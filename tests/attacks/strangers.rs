@@ -1,7 +1,7 @@
 //! Strangers who want all the room there is, from one address and from eight, with the limits of `deploy/` and with those that nobody has
 //! set. Another client, at an address of their own, is never refused, and watches a session.
 
-use std::{future::pending, iter, net::IpAddr, time::Duration};
+use std::{env, fs, future::pending, iter, net::IpAddr, time::Duration};
 
 use bytes::Bytes;
 use futures_util::future::join_all;
@@ -21,11 +21,16 @@ use crate::{
 
 const EVALUATE: &str = "/v1/princes/works/evaluate";
 const BATCH: &str = "/v1/princes/moves/batch-validate";
+const LIST: &str = "/v1/princes/moves/stream-list";
 const SESSIONS: &str = "/v1/princes/sessions";
-/// How long an attack lasts.
-const LASTS: Duration = Duration::from_secs(4);
 /// How long the other client waits at most for anything.
 const SOON: Duration = Duration::from_secs(2);
+
+/// How long an attack lasts; with `MAECENAS_ATTACKS=long` as long as connections are given to stall.
+fn lasts() -> Duration {
+    let long = env::var("MAECENAS_ATTACKS").is_ok_and(|length| length == "long");
+    Duration::from_secs(if long { 40 } else { 4 })
+}
 
 /// The attackers: one address, or eight.
 fn strangers(count: u8) -> impl Iterator<Item = IpAddr> {
@@ -146,10 +151,10 @@ async fn attack(name: &str, attacks: impl AsyncFn(&Server, IpAddr, usize)) {
                 async move { attacks(server, from, count.into()).await }
             }));
             let attacked = async {
-                timeout(LASTS, attackers).await.ok();
+                timeout(lasts(), attackers).await.ok();
             };
             let looked = async {
-                sleep(LASTS * 3 / 4).await;
+                sleep(lasts() * 3 / 4).await;
                 watched.watch().await;
             };
             tokio::join!(attacked, looked);
@@ -281,14 +286,28 @@ async fn batches_just_small_enough_that_name_a_session() {
         let pair = pair.to_string();
         let pairs: Vec<_> = iter::repeat_n(&*pair, 16_000 / (pair.len() + 1)).collect();
         let body = format!(r#"{{"manyPairs":{{"pairs":[{}]}}}}"#, pairs.join(","));
-        join_all((0..64 / count).map(|_| keep_asking(server, from, &body))).await;
+        join_all((0..64 / count).map(|_| keep_asking(server, from, BATCH, &body))).await;
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn streams_of_pages_with_one_move() {
+    attack("pages of one", async |server, from, count| {
+        let document = fs::read_to_string("openapi/princes.json").unwrap();
+        let document: Value = serde_json::from_str(&document).unwrap();
+        let asked = &document["paths"][LIST]["post"]["requestBody"]["content"];
+        let mut question = asked["application/json"]["example"].clone();
+        question["pageSize"] = 1.into();
+        let question = question.to_string();
+        join_all((0..64 / count).map(|_| keep_asking(server, from, LIST, &question))).await;
     })
     .await;
 }
 
 /// Asks the same again and again over one connection. Whatever is answered is read, and the next question does not wait for all of it.
-async fn keep_asking(server: &Server, from: IpAddr, body: &str) {
-    let question = head(BATCH, body.len()) + body;
+async fn keep_asking(server: &Server, from: IpAddr, path: &str, body: &str) {
+    let question = head(path, body.len()) + body;
     let mut stream = connect(server, from, None).await;
     let mut answer = vec![0; 1 << 16];
     while stream.write_all(question.as_bytes()).await.is_ok() {
