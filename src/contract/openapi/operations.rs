@@ -153,7 +153,10 @@ fn media_type(streams: bool) -> &'static str {
 }
 
 /// The pattern of a header with a version: an entity tag with or without its mark, also without quotes, or `*` for any version.
-const VERSION: &str = r#"^(\*|(W/)?"[0-9]{1,6}(-[0-9a-f]{16})?"|[0-9]{1,6}(-[0-9a-f]{16})?)$"#;
+const VERSION: &str =
+    r#"^(\*|(W/)?"(0|[1-9][0-9]{0,5})(-[0-9a-f]{16})?"|(0|[1-9][0-9]{0,5})(-[0-9a-f]{16})?)$"#;
+/// The pattern of the id of an event: an entity tag, or `*` for none, with the mark of a stream that was opened with a ticket.
+const EVENT_ID: &str = r"^(\*|(0|[1-9][0-9]{0,5})(-[0-9a-f]{16})?)(\.[0-9a-f]{32})?$";
 
 /// The headers that can replace a field of a request: the field, the component name, and the name of the header.
 const HEADERS: [(&str, &str, &str); 3] = [
@@ -253,7 +256,7 @@ pub(super) fn parameters() -> BTreeMap<String, RefOr<Parameter>> {
                 "The id of the last event that was received; it goes before the parameters `seenEtag` and `seen`, which say the \
                  same.",
                 "7-0123456789abcdef",
-                text().pattern(Some(VERSION)),
+                text().pattern(Some(EVENT_ID)),
             ),
         };
         let parameter = ParameterBuilder::new()
