@@ -11,6 +11,7 @@ use maecenas::games::princes::rules::{
     Principality, Proposal, Rules, Seat, Spot, Stage, State, SupplyGiven, assemble,
 };
 
+use super::index;
 use crate::princes::way;
 
 /// How many games of each number of players are played.
@@ -74,25 +75,25 @@ impl Unplaced {
         };
         let mover = turn.seat;
         let around: Vec<_> = Neighbours::of(catalog, state, mover).iter().collect();
-        let (_, neighbour, player) = around[dice.below(around.len() as u64) as usize];
+        let (_, neighbour, player) = around[index(around.len(), dice)];
         let joint = player.principality.joint();
         let placed = player.principality.placed().iter().enumerate();
         let own = placed
             .filter(|(_, placed)| !placed.piece.is_landscape() && !joint.contains(placed.piece));
         let own: Vec<_> = own.map(|(index, placed)| (index, *placed)).collect();
-        let (index, placed) = *own.get(dice.below(own.len() as u64) as usize)?;
+        let (slot, placed) = *own.get(index(own.len(), dice))?;
         let mut parts = Parts::of(catalog, state);
         parts.supply = SupplyGiven::default();
         let owner = &mut parts.players[mover.index()];
         owner.florins = Some(Florins::hundreds(if dice.once_in(6) { 2 } else { 90 }));
-        owner.builders = dice.below(2) as u8;
-        parts.players[neighbour.index()].builders = dice.below(4) as u8;
+        owner.builders = u8::from(dice.once_in(2));
+        parts.players[neighbour.index()].builders = u8::try_from(dice.below(4)).expect("few");
         let with = |spot| {
             let mut parts = parts.clone();
             let player = &mut parts.players[neighbour.index()];
             let mut principality = Principality::new(catalog);
             for (number, other) in player.principality.placed().iter().enumerate() {
-                let placed = if number == index {
+                let placed = if number == slot {
                     Placed { spot, ..placed }
                 } else {
                     *other
@@ -143,7 +144,7 @@ impl Unplaced {
             return;
         }
         for _ in 0..TRIED {
-            let placement = places[dice.below(places.len() as u64) as usize];
+            let placement = places[index(places.len(), dice)];
             self.judged(&Move::Build(placement), counts);
         }
         // Proposals to other neighbours, whose border the building may face as well.

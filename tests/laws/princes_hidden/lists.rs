@@ -2,11 +2,13 @@
 
 use std::collections::BTreeSet;
 
+use arrayvec::ArrayVec;
 use maecenas::game::random::SplitMix64;
 use maecenas::game::{Game as _, Moves as _, Verdict};
 use maecenas::games::princes::rules::works::Work;
 use maecenas::games::princes::rules::{
-    BonusCard, Keep, Move, MoveKind, Rules, Seat, Seen as Visible, State, bonus,
+    BonusCard, Freedom, Keep, Move, MoveKind, Profession, Rules, Seat, Seen as Visible, State,
+    bonus,
 };
 
 use super::{Seen, views};
@@ -154,7 +156,7 @@ fn differing(seen: &Seen, seat: Seat, kinds: &[MoveKind]) -> Vec<State> {
                 needing.extend((!visible.$cards).iter().map(|kept| {
                     Move::$kind(Keep {
                         kept,
-                        returned: Default::default(),
+                        returned: ArrayVec::new(),
                     })
                 }));
             }
@@ -164,14 +166,14 @@ fn differing(seen: &Seen, seat: Seat, kinds: &[MoveKind]) -> Vec<State> {
     keeps!(KeepBonusCard, bonus_cards);
     keeps!(KeepPrestigeCard, prestige_cards);
     if kinds.contains(&MoveKind::Recruit) {
-        let profession = maecenas::games::princes::rules::Profession::ALL[0];
+        let profession = Profession::ALL[0];
         needing.push(Move::Recruit {
             opponent: seat,
             profession,
         });
     }
     needing.push(Move::TakeProfession);
-    let freedoms = maecenas::games::princes::rules::Freedom::ALL;
+    let freedoms = Freedom::ALL;
     needing.extend(freedoms.map(Move::IntroduceFreedom));
     let both = |made: &Move| {
         let others = seen.unfavourable(seat, made).into_iter();

@@ -109,16 +109,16 @@ impl Seen {
         if self.view.stage() == Stage::SetUp {
             return;
         }
-        for index in 0..parts.players.len() {
-            if parts.players[index].florins.is_some() {
+        for number in 0..parts.players.len() {
+            if parts.players[number].florins.is_some() {
                 continue;
             }
             let least = (0..200).map(Florins::hundreds).find(|florins| {
                 let mut parts = Parts::of(self.game.catalog, &self.view);
-                parts.players[index].florins = Some(*florins);
+                parts.players[number].florins = Some(*florins);
                 assemble(self.game.catalog, parts).is_ok()
             });
-            parts.players[index].florins = least;
+            parts.players[number].florins = least;
         }
     }
 
@@ -126,21 +126,26 @@ impl Seen {
     fn mover(&self, dice: &mut SplitMix64) -> Seat {
         let awaited: Vec<Seat> = self.game.awaited(&self.view).collect();
         let any = Seated::any(&self.game, &self.view, dice);
-        match awaited[..] {
-            _ if dice.once_in(8) => any,
-            [] => any,
-            _ => awaited[dice.below(awaited.len() as u64) as usize],
+        if awaited.is_empty() || dice.once_in(8) {
+            any
+        } else {
+            awaited[index(awaited.len(), dice)]
         }
     }
 
     /// A move of a completion's list: of a kind at random, so that the thousands of proposals leave the other kinds a share.
     fn listed(&self, seat: Seat, dice: &mut SplitMix64) -> Option<Move> {
-        let number = dice.below(self.wholes.len() as u64) as usize;
-        let moves = self.game.moves(&self.wholes[number], seat);
+        let whole = &self.wholes[index(self.wholes.len(), dice)];
+        let moves = self.game.moves(whole, seat);
         let kinds: Vec<_> = moves.kinds().collect();
-        let kind = *kinds.get(dice.below(kinds.len() as u64) as usize)?;
+        let kind = *kinds.get(index(kinds.len(), dice))?;
         moves.nth_of(kind, dice.below(moves.count_of(kind)))
     }
+}
+
+/// An index at random, below a length.
+fn index(length: usize, dice: &mut SplitMix64) -> usize {
+    usize::try_from(dice.below(length as u64)).expect("it is small")
 }
 
 /// Gives every player whose money is hidden more than anything costs; during set-up everybody has the starting money.

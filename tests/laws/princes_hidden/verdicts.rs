@@ -9,7 +9,7 @@ use maecenas::games::princes::rules::{
     Move, MoveKind, Player, Profession, Rule, Seat, Seen as Visible, State, Violation,
 };
 
-use super::{Seen, views};
+use super::{Seen, index, views};
 use crate::conceivable;
 
 /// How many moves are tried in a view.
@@ -62,8 +62,8 @@ fn conceived(seen: &Seen, seat: Seat, dice: &mut SplitMix64) -> Move {
     let listed = Some(()).filter(|()| !dice.once_in(3));
     let listed = listed.and_then(|()| seen.listed(seat, dice));
     listed.unwrap_or_else(|| {
-        let number = dice.below(seen.wholes.len() as u64) as usize;
-        conceivable::any(&seen.wholes[number], dice)
+        let whole = &seen.wholes[index(seen.wholes.len(), dice)];
+        conceivable::any(whole, dice)
     })
 }
 
@@ -78,9 +78,8 @@ fn work(seen: &Seen, seat: Seat, dice: &mut SplitMix64) -> Move {
             .iter()
             .collect();
     }
-    let profession = dice.below(professions.len() as u64) as usize;
     let profession = professions
-        .get(profession)
+        .get(index(professions.len(), dice))
         .copied()
         .unwrap_or(Profession::ALL[0]);
     let bonus_cards = player.bonus_cards.known | !visible.bonus_cards;
@@ -93,7 +92,7 @@ fn work(seen: &Seen, seat: Seat, dice: &mut SplitMix64) -> Move {
     Move::CompleteWork(Work {
         profession,
         bonus_cards: bonus_cards.collect(),
-        converted_points: dice.below(5) as u32,
+        converted_points: u32::try_from(dice.below(5)).expect("it is small"),
     })
 }
 
