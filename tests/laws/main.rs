@@ -19,6 +19,7 @@ mod listing;
 mod palazzo;
 mod princes;
 mod princes_built;
+mod princes_hidden;
 mod princes_laws;
 mod secrecy;
 mod subject;

@@ -46,7 +46,7 @@ impl Subject {
                 let seats = (1..).map_while(Seat::new);
                 let described = described.iter().zip(seats);
                 described.fold(Neighbours::NONE, |neighbours, ((side, player), seat)| {
-                    neighbours.with(*side, seat, player)
+                    neighbours.with(self.catalog, *side, seat, player)
                 })
             }
         };
@@ -64,7 +64,7 @@ impl Subject {
         let neighbours = match &self.around {
             Around::State(state) => Neighbours::of(self.catalog, state, seat),
             // The request does not describe the other neighbours of the neighbours.
-            _ => Neighbours::NONE.with(side.opposite(), self.seat, &self.player),
+            _ => Neighbours::NONE.with(self.catalog, side.opposite(), self.seat, &self.player),
         };
         Some(Border {
             catalog: self.catalog,

@@ -1,7 +1,7 @@
 //! Completion of profession and recruiting cards, which share hands.
 //!
 //! Hands hide how many of their cards are recruiting cards. In round 1 the professions that were returned at set-up can be in hands
-//! only as far as there were draws ([`FirstTurns`]). So the hidden places are of three groups: hands where returned cards may be, other
+//! only as far as there were draws ([`Returned`]). So the hidden places are of three groups: hands where returned cards may be, other
 //! hands, and all places without recruiting cards. First the numbers of recruiting and returned cards of each group are drawn, by the
 //! number of assignments of single cards that they allow; then each group is shuffled.
 
@@ -15,8 +15,9 @@ use crate::game::Chance;
 use crate::games::princes::rules::components::{Profession, Stack};
 use crate::games::princes::rules::constants::{KEPT, MOST_DRAWN, RECRUITING_CARDS};
 use crate::games::princes::rules::seats::{Seat, Seats};
-use crate::games::princes::rules::state::{DecisionKind, DeckCard, Player, Stage, State, Taken};
-use crate::games::princes::rules::validation::FirstTurns;
+use crate::games::princes::rules::state::{
+    DecisionKind, DeckCard, Player, Returned, Stage, State, Taken,
+};
 
 /// The most cards of a group of places.
 const MOST: usize = Profession::COUNT + RECRUITING_CARDS as usize;
@@ -149,7 +150,11 @@ struct Counts {
 
 impl Hidden {
     fn of(state: &State, unseen: EnumSet<Profession>) -> Self {
-        let (returned, seats, draws) = returned(state);
+        let Returned {
+            professions: returned,
+            seats,
+            draws,
+        } = Returned::of(state);
         let in_hands = |of_seats: bool| -> usize {
             let hands = state
                 .seats()
@@ -249,24 +254,6 @@ impl Hidden {
             * arrangements(free, in_hands)
             * arrangements(self.aside + counts.deck, all - in_hands)
     }
-}
-
-/// The professions that were returned at set-up and can be in hands only as far as there were draws, with these hands and the number of
-/// draws that visible cards leave.
-fn returned(state: &State) -> (EnumSet<Profession>, Seats, usize) {
-    if state.round > 1 || state.stage == Stage::SetUp {
-        return (EnumSet::new(), Seats::NONE, 0);
-    }
-    let players = state.players.len();
-    let turns = FirstTurns::of(state.stage, state.decision, state.start_seat, players);
-    let returned = state.players.iter().filter_map(|player| player.returned);
-    let returned: EnumSet<Profession> = returned.collect();
-    let visible = |seat| {
-        let player = state.player(seat);
-        (returned & (player.hand.professions | player.table.professions)).len()
-    };
-    let visible: usize = turns.acted.iter().map(visible).sum();
-    (returned, turns.acted, turns.draws.saturating_sub(visible))
 }
 
 /// The fewest and the most recruiting cards among the hidden cards in hands: `unplaced` are in these hands or in the supply. The

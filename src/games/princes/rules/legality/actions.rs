@@ -12,7 +12,7 @@ use crate::games::princes::rules::findings::{
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::moves::Work;
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::state::{Choice, Placement, Player, Seen, Turn};
+use crate::games::princes::rules::state::{Choice, Placement, Player, Returned, Seen, Turn};
 use crate::games::princes::rules::works::Patron;
 
 impl Mover<'_> {
@@ -26,11 +26,12 @@ impl Mover<'_> {
             ..
         } = *self;
         let hides = player.hand.hidden > 0 || player.bonus_cards.hidden > 0;
-        let seen = if hides {
-            Seen::in_state(state)
-        } else {
-            Seen::default()
-        };
+        let mut seen = Seen::default();
+        if hides {
+            seen = Seen::in_state(state);
+            // A profession that was returned at set-up and cannot have been drawn is in the deck, as if it was seen there.
+            seen.professions |= Returned::of(state).out_of_reach(seat);
+        }
         Patron {
             catalog,
             seat,

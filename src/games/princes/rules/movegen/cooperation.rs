@@ -6,6 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::lister::Lister;
 use super::{Group, Listing};
+use crate::game::Verdict;
 use crate::games::princes::rules::components::Piece;
 use crate::games::princes::rules::constants::MOST_PAYMENT;
 use crate::games::princes::rules::florins::Florins;
@@ -32,9 +33,8 @@ impl Lister<'_, '_> {
                 continue;
             };
             // A piece whose place is not given may overlap, or be adjacent to the border.
-            if border.hidden_spots().next().is_some() {
+            if border.hidden_spots().next().is_some() && self.depends_on_spots(border, partner) {
                 self.listing.complete = false;
-                continue;
             }
             for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
                 let mut found = None;
@@ -47,6 +47,25 @@ impl Lister<'_, '_> {
                 }
             }
         }
+    }
+}
+
+impl Lister<'_, '_> {
+    /// Whether hidden information decides on a proposal across a border. Money, actions and the supply are judged with the places.
+    fn depends_on_spots(&self, border: Border<'_>, partner: Seat) -> bool {
+        let open = |placement| {
+            let payment = self.listing.payments(partner, placement).first().copied();
+            payment.is_some_and(|payment| {
+                let proposal = Proposal {
+                    partner,
+                    placement,
+                    payment,
+                };
+                self.mover.verdict(&Move::ProposeJoint(proposal)) == Verdict::Unknown
+            })
+        };
+        let pieces = Piece::ALL.into_iter();
+        pieces.flat_map(|piece| border.crossing(piece)).any(open)
     }
 }
 

@@ -118,7 +118,12 @@ impl<'a> Lister<'_, 'a> {
                 (hand - returned).iter().take(DEALT.into()).collect(),
             ));
         }
-        self.incomplete_if(MoveKind::KeepThree, self.mover.player.hand.hidden > 0);
+        let hidden = self.mover.player.hand.hidden > 0;
+        if hidden {
+            // A hidden card may be the one that is returned.
+            self.one(Move::KeepThree(hand.iter().take(DEALT.into()).collect()));
+        }
+        self.incomplete_if(MoveKind::KeepThree, hidden);
     }
 
     fn openings(&mut self) {
@@ -207,7 +212,8 @@ impl<'a> Lister<'_, 'a> {
     }
 
     /// Whether hidden cards may allow a work that is not listed: one of a hidden profession, or one with hidden bonus cards. As many
-    /// hidden bonus cards are added as there are, those with the highest work value first.
+    /// hidden bonus cards are added as there are, those with the highest work value first. The verdict leaves out professions that the
+    /// hand cannot hide.
     fn hidden_cards_allow_work(&self) -> bool {
         let Mover { state, player, .. } = self.mover;
         let seen = Seen::in_state(state);

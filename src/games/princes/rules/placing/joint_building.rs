@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use super::Ground;
 use super::borders::Neighbours;
 use crate::game::findings;
-use crate::games::princes::rules::board::{SIDE, Side, Squares};
+use crate::games::princes::rules::board::{Lie, SIDE, Side, Squares};
 use crate::games::princes::rules::catalog::{Arrangement, Catalog};
 use crate::games::princes::rules::components::Piece;
 use crate::games::princes::rules::findings::{Findings, Hidden, Part, Terms, Value, Violation};
@@ -143,31 +143,42 @@ impl<'a> Border<'a> {
     /// Every place of a building across the border, by orientation, row and column.
     pub fn places(self, piece: Piece) -> impl Iterator<Item = Placement> + 'a {
         let Self {
-            catalog,
-            own,
-            side,
-            across,
+            own, side, across, ..
         } = self;
-        let stands = |site: Site<'_>| site.player.principality.buildings().contains(piece);
-        let lies = if piece.is_landscape() || stands(own) || stands(across) {
-            &[]
-        } else {
-            catalog.piece(piece).shape.lies()
-        };
         let here = own.ground_at(Some(side)).open_to(piece);
         let there = across.ground_at(Some(side.opposite())).open_to(piece);
+        let open = move |lie: &Lie, (row, column): (i8, i8)| {
+            let (own, across) = lie.parts(side, row, column);
+            own.without(here).is_empty() && across.without(there).is_empty()
+        };
+        self.straddling(piece, open)
+    }
+
+    /// Every place of a building that crosses the border, whatever else lies there.
+    pub fn crossing(self, piece: Piece) -> impl Iterator<Item = Placement> + 'a {
+        self.straddling(piece, |_, _| true)
+    }
+
+    /// The places that cross the border and meet a condition. A landscape, and a building that one of the owners has, have none.
+    fn straddling(
+        self,
+        piece: Piece,
+        meets: impl Fn(&Lie, (i8, i8)) -> bool + Copy + 'a,
+    ) -> impl Iterator<Item = Placement> + 'a {
+        let stands = |site: Site<'_>| site.player.principality.buildings().contains(piece);
+        let lies = if piece.is_landscape() || stands(self.own) || stands(self.across) {
+            &[]
+        } else {
+            self.catalog.piece(piece).shape.lies()
+        };
         lies.iter().flat_map(move |lie| {
-            let open = move |(row, column): &(i8, i8)| {
-                let (own, across) = lie.parts(side, *row, *column);
-                own.without(here).is_empty() && across.without(there).is_empty()
-            };
             let spot = |(row, column)| Spot {
                 orientation: lie.orientation,
                 row,
                 column,
             };
-            lie.corners_across(side)
-                .filter(open)
+            lie.corners_across(self.side)
+                .filter(move |corner| meets(lie, *corner))
                 .map(spot)
                 .map(move |spot| Placement { piece, spot })
         })

@@ -5,6 +5,7 @@ mod characters;
 mod decision;
 mod deck;
 mod elimination;
+mod first_turns;
 mod player;
 mod principality;
 mod stage;
@@ -21,6 +22,7 @@ pub use decision::{Awaiting, Choice, Decision, DecisionKind, Proposal, Purchase}
 pub use deck::{Deck, DeckCard};
 pub(super) use deck::{draw, known, lay_under};
 pub(super) use elimination::{keeps_recruiting_card, name as name_by_elimination, name_acquired};
+pub(super) use first_turns::{FirstTurns, Returned};
 pub use player::{Player, Players};
 pub use principality::{Counts, MOST_PIECES, Placed, Placement, Principality, Spot};
 pub use stage::{Bidding, Stage, Turn};

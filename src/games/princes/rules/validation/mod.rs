@@ -16,7 +16,6 @@ mod set_up;
 mod turn;
 
 pub use parts::{Parts, Shared, SupplyGiven};
-pub(super) use returned::FirstTurns;
 
 use super::catalog::Catalog;
 use super::findings::{Relation, Terms, Value};

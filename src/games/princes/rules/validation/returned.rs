@@ -6,8 +6,8 @@ use super::{Breach, Parts, Place};
 use crate::games::princes::rules::components::Profession;
 use crate::games::princes::rules::findings::{Relation, Value};
 use crate::games::princes::rules::rulebook::Rule;
-use crate::games::princes::rules::seats::{Seat, Seats};
-use crate::games::princes::rules::state::{Decision, DecisionKind, Player, Stage};
+use crate::games::princes::rules::seats::Seat;
+use crate::games::princes::rules::state::{FirstTurns, Player, Stage};
 
 /// Checks that no two seats returned the same card, and in round 1 that no player has a returned card before it was drawn. During
 /// set-up the cards of hands and the returned ones are all different, which the check of all cards covers.
@@ -53,40 +53,6 @@ fn first_round(parts: &Parts, returned: EnumSet<Profession>, breaches: &mut Vec<
             if found.len() > explained {
                 breaches.push(in_deck(place, found, returned));
             }
-        }
-    }
-}
-
-/// The turns of round 1 so far, in which returned cards may have been drawn.
-#[derive(Debug, Clone, Copy)]
-pub(in crate::games::princes::rules) struct FirstTurns {
-    /// The seats whose turn is over or under way.
-    pub(in crate::games::princes::rules) acted: Seats,
-    /// The most turns in which a profession card was taken and kept.
-    pub(in crate::games::princes::rules) draws: usize,
-}
-
-impl FirstTurns {
-    /// The turns of a position of round 1.
-    pub(in crate::games::princes::rules) fn of(
-        stage: Stage,
-        decision: Option<Decision>,
-        start_seat: Seat,
-        players: usize,
-    ) -> Self {
-        let Stage::Action(turn) = stage else {
-            return Self {
-                acted: Seats::NONE,
-                draws: 0,
-            };
-        };
-        let order = start_seat.clockwise(players);
-        let over = order.take_while(|seat| *seat != turn.seat).count();
-        let choosing =
-            decision.is_some_and(|decision| matches!(decision.about, DecisionKind::Professions(_)));
-        Self {
-            acted: start_seat.clockwise(players).take(over + 1).collect(),
-            draws: over + usize::from(turn.profession_taken && !choosing),
         }
     }
 }
