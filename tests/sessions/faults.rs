@@ -162,7 +162,6 @@ async fn what_is_not_a_session_is_damaged() {
         "HDEL maecenas:{ID} h",
         "HDEL maecenas:{ID} s",
         "HDEL maecenas:{ID} j",
-        "HDEL maecenas:{ID} g",
         "HSET maecenas:{ID} g short",
     ] {
         let id = spoilt(spoil).await;

@@ -55,7 +55,6 @@ async fn lay(house: &mut House) {
     laying.arg("h").arg(bytes(HEAD)).arg("s").arg(bytes(STATE));
     laying.arg("m").arg(MARK);
     laying.arg("v").arg(MOVES.lines().count());
-    laying.arg("g").arg(MARK).arg("0").arg(MARK);
     laying.arg("i").arg(600_000).arg("j").arg(600_000);
     for (version, made) in (1..).zip(MOVES.lines()) {
         let entry = [MARK.to_vec(), bytes(made)].concat();

@@ -3,7 +3,7 @@
 local expected, seen, state, entry, mark, key, print, admitted, time = unpack(ARGV)
 local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'j', 'r', 'f', 'g', key ~= '' and 'k' or 'v')
 local version, before, first, later, renewed = kept[1], kept[2], kept[3], kept[4], kept[5]
-local tombstone, generation, records = kept[6], kept[7], key ~= '' and kept[8] or ''
+local tombstone, generation, records = kept[6], kept[7] or before, key ~= '' and kept[8] or ''
 if not version then
   return absent()
 end
@@ -33,8 +33,8 @@ if known or version ~= expected or before ~= seen or generation ~= admitted then
   return {'stale', version, before, generation, current}
 end
 if version == '0' then
-  -- Means nothing without the move: until then `m` has this mark.
-  redis.call('HSET', KEYS[1], 0, seen)
+  -- Until now `m` was both marks, so that this write alone changes nothing.
+  redis.call('HSET', KEYS[1], 0, seen, 'g', generation)
 end
 -- One command, so that a truncated append-only file has all of the move or nothing, and a full server refuses all of it.
 local next = version + 1

@@ -7,7 +7,8 @@
 --   i  the idle time in milliseconds until the first move   j  the idle time from the first move on
 --   r  the time of the last renewal of the key's time to live, in milliseconds, by the clock of a replica
 --   k  the latest idempotency keys: records of key (16 bytes), fingerprint (16) and version (4), oldest first
---   g  the generation of the metadata: the mark of the creation or of its last replacement
+--   g  the generation of the metadata: the mark of the creation or of the last replacement; absent where it is `m`, which is before
+--      the first move and the first replacement
 --   w  tickets of watchers: records of name (16 bytes), hash of the token (32), expiration in milliseconds (8) and the mark of the
 --      stream that the ticket opened (16, zeros before it does), the one that was not used for longest first
 -- An entry of the log is the mark of the move, followed by the move.

@@ -15,6 +15,6 @@ end
 if is_full(most_keys, most_percent) then
   return {'full'}
 end
-redis.call('HSET', KEYS[1], 'h', metadata, 's', state, 'v', 0, 'm', mark, 'g', mark, 'i', idle, 'j', later)
+redis.call('HSET', KEYS[1], 'h', metadata, 's', state, 'v', 0, 'm', mark, 'i', idle, 'j', later)
 restart(idle, time)
 return {'created'}

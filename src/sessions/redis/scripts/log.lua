@@ -23,9 +23,9 @@ for at = from, last, AT_ONCE do
   end
   for _, entry in ipairs(redis.call('HMGET', KEYS[1], unpack(versions))) do
     if not entry then
-      return {'log', kept[1], kept[2], kept[4], kept[3], begin, entries}
+      return {'log', kept[1], kept[2], kept[4] or kept[2], kept[3], begin, entries}
     end
     entries[#entries + 1] = entry
   end
 end
-return {'log', kept[1], kept[2], kept[4], kept[3], begin, entries}
+return {'log', kept[1], kept[2], kept[4] or kept[2], kept[3], begin, entries}

@@ -1,7 +1,7 @@
 -- Looks an idempotency key up. ARGV: key, fingerprint, the time
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'k', 's', 'm', 'g', 'j', 'r')
 local version, tombstone, state, mark = kept[1], kept[3], kept[5], kept[6]
-local generation = kept[7]
+local generation = kept[7] or mark
 if not version then
   return absent()
 end
