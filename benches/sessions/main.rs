@@ -205,7 +205,7 @@ fn step(expected: u32, state: Bytes, keyed: bool) -> Append {
             version: expected,
             mark: mark(expected),
         },
-        generation: 0,
+        generation: mark(0),
         mark: mark(expected + 1),
         state,
         entry: Bytes::from(vec![9; ENTRY]),

@@ -78,7 +78,7 @@ impl StoredSession {
         Current {
             version: self.version,
             mark: mark(self.version),
-            generation: 0,
+            generation: mark(0),
             state: self.state.clone(),
         }
     }
@@ -87,6 +87,11 @@ impl StoredSession {
 /// The mark of a version: another one for each.
 fn mark(version: u32) -> Mark {
     Mark::from_bytes(u64::from(version).to_be_bytes())
+}
+
+fn revision(version: u32) -> Revision {
+    let mark = mark(version);
+    Revision { version, mark }
 }
 
 thread_local! {
@@ -119,7 +124,7 @@ impl Store for StoredSession {
         &self,
         _: SessionId,
         known: Revision,
-        _: u32,
+        _: Mark,
     ) -> Result<Option<Current>, Failure> {
         let current = self.current();
         Ok((known != current.revision()).then_some(current))
@@ -132,7 +137,7 @@ impl Store for StoredSession {
             },
             Reply::Stale => Appended::Stale(self.current()),
             Reply::Repeated(version) => Appended::Repeated {
-                version,
+                revision: revision(version),
                 current: self.current(),
             },
             Reply::KeyReused => Appended::KeyReused,
@@ -143,7 +148,7 @@ impl Store for StoredSession {
         })
     }
 
-    async fn replace_metadata(&self, _: SessionId, _: u32, _: Bytes) -> Result<bool, Failure> {
+    async fn replace_metadata(&self, _: SessionId, _: Mark, _: Bytes) -> Result<bool, Failure> {
         Ok(true)
     }
 
@@ -169,7 +174,7 @@ impl Store for StoredSession {
         Ok(match self.reply {
             Reply::New | Reply::Stale => KeyLookup::Unknown(self.current()),
             Reply::Repeated(version) => KeyLookup::Repeated {
-                version,
+                revision: revision(version),
                 current: self.current(),
             },
             Reply::KeyReused => KeyLookup::KeyReused,
@@ -188,7 +193,7 @@ impl Store for StoredSession {
         known: Option<Mark>,
         most: u32,
     ) -> Result<Log, Failure> {
-        let diverged = from > 0 && known.is_some_and(|known| known != mark(from));
+        let diverged = known.is_some_and(|known| known != mark(from));
         let most = if diverged { 0 } else { most };
         let entries = self.entries.iter().zip(1..);
         let entries = entries.skip(from as usize).take(most as usize);
@@ -197,11 +202,12 @@ impl Store for StoredSession {
             bytes: bytes.clone(),
         });
         Ok(Log {
+            begin: Some(mark(from)),
             entries: entries.collect(),
             diverged,
             version: self.version,
             mark: mark(self.version),
-            generation: 0,
+            generation: mark(0),
             tombstone: self.over.then(|| self.tombstone.clone()),
         })
     }

@@ -5,7 +5,7 @@ use std::{collections::VecDeque, sync::Arc, time::Duration};
 use bytes::Bytes;
 use tokio::time::sleep;
 
-use super::{Entry, Failure, Log, Notice, Revision, SessionId, Store, Subscription};
+use super::{Entry, Failure, Log, Mark, Notice, Revision, SessionId, Store, Subscription};
 
 /// The most entries of the log in one read.
 const PAGE: u32 = 64;
@@ -51,7 +51,7 @@ pub struct Follower {
     id: SessionId,
     seen: Revision,
     /// The generation of the metadata that the follower has heard of.
-    generation: u32,
+    generation: Mark,
     watch: Subscription,
     unread: VecDeque<Entry>,
     behind: bool,
@@ -65,15 +65,16 @@ pub struct Follower {
 }
 
 impl Follower {
-    /// Follows a session from the revision `seen` on; from version 0 it begins with the first move. See [`Self::authorized_by`].
+    /// Follows a session from the revision `seen` on; from version 0 it begins with the first move. `generation` is that of the
+    /// metadata by which the reader was authorized.
     #[must_use]
-    pub fn new(store: Arc<dyn Store>, id: SessionId, seen: Revision) -> Self {
+    pub fn new(store: Arc<dyn Store>, id: SessionId, seen: Revision, generation: Mark) -> Self {
         let watch = store.watch(id);
         Self {
             store,
             id,
             seen,
-            generation: 0,
+            generation,
             watch,
             unread: VecDeque::new(),
             behind: false,
@@ -83,13 +84,6 @@ impl Follower {
             empty_reads: 0,
             missing: false,
         }
-    }
-
-    /// Sets the generation of the metadata by which the reader was authorized; otherwise it is the first one, 0.
-    #[must_use]
-    pub fn authorized_by(mut self, generation: u32) -> Self {
-        self.generation = generation;
-        self
     }
 
     /// Waits for the next event; none after the end. Cancel safe: no event is lost if the future is dropped.
@@ -195,10 +189,6 @@ impl Follower {
             return None;
         }
         self.pause = FIRST_PAUSE;
-        if self.seen.version == log.version {
-            // A follower from version 0 may not have had its mark.
-            self.seen = log.revision();
-        }
         self.behind = self.seen.version.saturating_add(read) < log.version;
         if !self.behind {
             self.end = log

@@ -45,7 +45,7 @@ impl Store for Instrumented {
         &self,
         id: SessionId,
         known: Revision,
-        generation: u32,
+        generation: Mark,
     ) -> Result<Option<Current>, Failure> {
         let work = self.store.newer(id, known, generation);
         self.telemetry.store("newer", work).await
@@ -75,7 +75,7 @@ impl Store for Instrumented {
     async fn replace_metadata(
         &self,
         id: SessionId,
-        generation: u32,
+        generation: Mark,
         metadata: Bytes,
     ) -> Result<bool, Failure> {
         let work = self.store.replace_metadata(id, generation, metadata);

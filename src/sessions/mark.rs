@@ -4,14 +4,14 @@ use std::{fmt, str::FromStr};
 
 use super::{Failure, failure::random};
 
-/// A nonce of eight random bytes that identifies one change of a session: its creation or a move.
+/// A nonce of eight random bytes that identifies one change of a session: its creation, a move, or a replacement of its metadata.
 ///
 /// A version alone does not identify a state. A store that lost its newest moves (by a failover, a restored backup, a power cut)
 /// counts the same versions again for other moves; a comparison of versions alone would confuse the two histories. So the replica
 /// that makes a change draws a mark for it, and states are compared by version and mark together.
 ///
 /// Eight bytes are enough: marks are compared only at the same version of the same session, so two histories collide with a
-/// probability of one in 2^64. A mark is no secret and gives no rights. The mark of a change that was stored without one is zero.
+/// probability of one in 2^64. A mark is no secret and gives no rights. The mark of a change that is not known is zero.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Mark([u8; Self::BYTES]);
 

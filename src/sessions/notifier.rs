@@ -21,7 +21,7 @@ pub enum Notice {
     /// A move was accepted. Notices of earlier moves may have been lost.
     Moved {
         /// The generation of the metadata when the move was accepted.
-        generation: u32,
+        generation: Mark,
         /// The mark of the version before the move.
         before: Mark,
         /// The revision that the move led to.

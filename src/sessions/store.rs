@@ -33,7 +33,8 @@ pub struct NewSession {
     pub metadata: Bytes,
     /// The state before the first move; its version is 0.
     pub state: Bytes,
-    /// The mark of that state. It makes a creation idempotent that is sent twice because a connection broke.
+    /// The mark of that state, and the first generation of the metadata. It makes a creation idempotent that is sent twice because a
+    /// connection broke.
     pub mark: Mark,
     /// The idle time from the first move on: how long the session is kept after its last use. Between a millisecond and a year, in
     /// whole milliseconds.
@@ -79,9 +80,9 @@ pub struct Current {
     pub version: u32,
     /// The mark of the last move, or of the creation.
     pub mark: Mark,
-    /// The generation of the metadata: how often it has been replaced. A cached session of another generation has to be read
-    /// again.
-    pub generation: u32,
+    /// The generation of the metadata: the mark of the change that stored it, which was the creation or a replacement. A cached
+    /// session of another generation has to be read again.
+    pub generation: Mark,
     /// The state after these moves.
     pub state: Bytes,
 }
@@ -104,7 +105,7 @@ pub struct Append {
     /// current.
     pub expected: Revision,
     /// The generation of the metadata by which the player was authorized. The move is accepted only while it is current.
-    pub generation: u32,
+    pub generation: Mark,
     /// The mark of the move. It makes an append idempotent that is sent twice because a connection broke.
     pub mark: Mark,
     /// The state after the move.
@@ -136,8 +137,8 @@ pub enum Appended {
     Stale(Current),
     /// The same request was accepted before. Nothing was changed.
     Repeated {
-        /// The version that the move led to when it was accepted.
-        version: u32,
+        /// The revision that the move led to.
+        revision: Revision,
         /// The current state of the session.
         current: Current,
     },
@@ -163,8 +164,8 @@ pub enum KeyLookup {
     Unknown(Current),
     /// The same request was accepted before.
     Repeated {
-        /// The version that the move led to when it was accepted.
-        version: u32,
+        /// The revision that the move led to.
+        revision: Revision,
         /// The current state of the session.
         current: Current,
     },
@@ -184,6 +185,8 @@ pub struct Entry {
 /// A part of the log of a session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Log {
+    /// The mark of the version after which the entries begin; none if the log has no such version.
+    pub begin: Option<Mark>,
     /// The entries in order; empty if the log is diverged.
     pub entries: Vec<Entry>,
     /// Whether the reader's revision is no longer part of the session's history: the store has lost moves that led to it, and may
@@ -194,7 +197,7 @@ pub struct Log {
     /// The mark of the current version.
     pub mark: Mark,
     /// The generation of the metadata. A watcher who was authorized by another one has to be authorized again.
-    pub generation: u32,
+    pub generation: Mark,
     /// The tombstone, if the session was deleted within the last minute. Its log can still be read to the end.
     pub tombstone: Option<Bytes>,
 }
@@ -242,7 +245,7 @@ pub trait Store: Send + Sync {
         &self,
         id: SessionId,
         known: Revision,
-        generation: u32,
+        generation: Mark,
     ) -> Result<Option<Current>, Failure>;
 
     /// Appends a move atomically: looks the idempotency key up, compares the revision, adds the entry to the log, replaces the
@@ -250,12 +253,12 @@ pub trait Store: Send + Sync {
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure>;
 
     /// Looks an idempotency key up, and returns the current state with it. For a move that is not legal on the current state,
-    /// perhaps because it has already been played.
+    /// perhaps because it has already been played. A move that is found has been acknowledged like one that was just accepted.
     async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure>;
 
     /// At most `most` entries of the log, beginning with the move that led from version `from` to the next version. A reader that
     /// continues gives the mark that it has of `from` as `known`; if that mark is no longer in the history, the answer has
-    /// [`Log::diverged`]. At version 0 nothing is compared, because every history begins there.
+    /// [`Log::diverged`].
     async fn log(
         &self,
         id: SessionId,
@@ -265,11 +268,11 @@ pub trait Store: Send + Sync {
     ) -> Result<Log, Failure>;
 
     /// Replaces the metadata of a session (compare and swap): only while `generation` is current. Returns whether it was
-    /// replaced. The generation rises by one, and the watchers are notified.
+    /// replaced. The new metadata has a generation of its own, and the watchers are notified.
     async fn replace_metadata(
         &self,
         id: SessionId,
-        generation: u32,
+        generation: Mark,
         metadata: Bytes,
     ) -> Result<bool, Failure>;
 

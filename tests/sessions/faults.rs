@@ -7,8 +7,8 @@ use maecenas::sessions::{Appended, Failure, Followed, IdempotencyKey, Redis, Sto
 use redis::Value;
 
 use crate::keeper::{
-    Follower, Keeper, at, created, insisted, keyed, move_on, moved, name, session, session_for,
-    whole_log,
+    Follower, Keeper, at, created, generation, insisted, keyed, move_on, moved, name, session,
+    session_for, whole_log,
 };
 use crate::servers::{RedisServer, free_port, until};
 
@@ -162,6 +162,7 @@ async fn what_is_not_a_session_is_damaged() {
         "HDEL maecenas:{ID} h",
         "HDEL maecenas:{ID} s",
         "HDEL maecenas:{ID} j",
+        "HSET maecenas:{ID} g short",
     ] {
         let id = spoilt(spoil).await;
         let read = keeper.here.read(id).await;
@@ -193,6 +194,9 @@ async fn a_damaged_session_is_deleted_with_what_is_left_of_its_log() {
         ("HDEL KEY m", 3),
         ("HDEL KEY s", 3),
         ("HDEL KEY i j", 3),
+        ("HDEL KEY g", 3),
+        ("HSET KEY g short", 3),
+        ("HDEL KEY 0", 3),
         ("HSET KEY i never j never", 3),
         ("HDEL KEY 2", 1),
         ("HSET KEY 2 short", 1),
@@ -296,7 +300,7 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
     keeper.here.read(id).await.unwrap();
     assert!(is_renewed().await);
     nearly_over(0).await;
-    keeper.here.newer(id, at(1), 0).await.unwrap();
+    keeper.here.newer(id, at(1), generation()).await.unwrap();
     assert!(is_renewed().await);
     nearly_over(0).await;
     moved(&*keeper.here, id, 2..=2).await;
@@ -308,7 +312,7 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
     // Not half of the idle time is over since it was restarted just now.
     server.command(&format!("EXPIRE {key} 60")).await;
     keeper.here.read(id).await.unwrap();
-    keeper.here.newer(id, at(2), 0).await.unwrap();
+    keeper.here.newer(id, at(2), generation()).await.unwrap();
     moved(&*keeper.here, id, 3..=3).await;
     assert!(!is_renewed().await);
     keeper.here.delete(id, Bytes::new()).await.unwrap();

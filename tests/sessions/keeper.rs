@@ -63,7 +63,18 @@ pub struct Follower(maecenas::sessions::Follower);
 
 impl Follower {
     pub fn new(store: Arc<dyn Store>, id: SessionId, seen: Revision) -> Self {
-        Self(maecenas::sessions::Follower::new(store, id, seen))
+        Self::authorized_by(store, id, seen, generation())
+    }
+
+    /// One whose reader was authorized by another generation of the metadata than the first.
+    pub fn authorized_by(
+        store: Arc<dyn Store>,
+        id: SessionId,
+        seen: Revision,
+        generation: Mark,
+    ) -> Self {
+        let follower = maecenas::sessions::Follower::new(store, id, seen, generation);
+        Self(follower)
     }
 
     pub async fn next(&mut self) -> Option<Followed> {
@@ -118,6 +129,11 @@ pub fn at(version: u32) -> Revision {
     }
 }
 
+/// The first generation of the metadata of a [`session`].
+pub fn generation() -> Mark {
+    at(0).mark
+}
+
 /// A move on a version of [`at`]; the state after it tells the version that it leads to.
 pub fn move_on(expected: u32, entry: impl Into<Bytes>) -> Append {
     move_from(at(expected), entry)
@@ -128,7 +144,7 @@ pub fn move_from(expected: Revision, entry: impl Into<Bytes>) -> Append {
     let entry = entry.into();
     Append {
         expected,
-        generation: 0,
+        generation: generation(),
         mark: mark(&entry),
         state: state(expected.version + 1),
         entry,
@@ -171,9 +187,8 @@ pub async fn insisted(store: &dyn Store, id: SessionId, entry: &str, retry: Idem
             ..move_from(expected, entry.to_owned())
         };
         match store.append(id, append).await {
-            Ok(Appended::Accepted { version } | Appended::Repeated { version, .. }) => {
-                return version;
-            }
+            Ok(Appended::Accepted { version }) => return version,
+            Ok(Appended::Repeated { revision, .. }) => return revision.version,
             Ok(Appended::Stale(current)) => expected = current.revision(),
             Ok(Appended::KeyReused) => panic!("the key of {entry} is its own"),
             Err(Failure::Unavailable(_)) => tokio::time::sleep(Duration::from_millis(20)).await,

@@ -3,11 +3,16 @@
 
 use std::{sync::Arc, time::Duration};
 
-use maecenas::sessions::{Appended, Followed, Follower, Revision, SessionId};
+use maecenas::sessions::{
+    Append, Appended, Followed, IdempotencyKey, KeyLookup, Mark, NewSession, Revision, SessionId,
+};
 use redis::Value;
 use tokio::time::{sleep, timeout};
 
-use crate::keeper::{Keeper, at, created, mark, move_from, move_on, moved, state, whole_log};
+use crate::keeper::{
+    Follower, Keeper, at, created, generation, keyed, mark, move_from, move_on, moved, session,
+    state, whole_log,
+};
 use crate::servers::RedisServer;
 
 fn key(id: SessionId) -> String {
@@ -68,7 +73,7 @@ async fn a_version_that_comes_again_with_another_move_is_another_one() {
         Ok(Appended::Stale(current)) => assert_eq!(current.revision(), other(7)),
         accepted => panic!("{accepted:?}"),
     }
-    let newer = keeper.here.newer(id, at(7), 0).await.unwrap();
+    let newer = keeper.here.newer(id, at(7), generation()).await.unwrap();
     assert_eq!(newer.expect("it is another").revision(), other(7));
     let log = keeper.here.log(id, 7, Some(at(7).mark), 10).await.unwrap();
     assert!(log.diverged);
@@ -109,6 +114,120 @@ async fn a_follower_does_not_take_the_next_move_of_another_history_for_its_own()
     }
     match next(&mut follower).await {
         Followed::Rewound { revision } => assert_eq!(revision, other(4)),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// A renewal in the place of one that was lost.
+#[tokio::test]
+async fn a_generation_that_was_lost_is_not_taken_for_the_one_in_its_place() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    back_up(&server, id).await;
+    let replaced = async |metadata: &'static str| -> Mark {
+        let replaced = keeper
+            .here
+            .replace_metadata(id, generation(), metadata.into());
+        assert_eq!(replaced.await, Ok(true));
+        let read = keeper.here.read(id).await.unwrap();
+        assert_eq!(read.metadata, metadata);
+        read.current.generation
+    };
+    let lost = replaced("lost").await;
+    put_back(&server, id).await;
+    let kept = replaced("kept").await;
+    assert_ne!(lost, kept);
+
+    let newer = keeper.there.newer(id, at(0), lost).await.unwrap();
+    assert_eq!(newer.expect("it is another").generation, kept);
+    let append = Append {
+        generation: lost,
+        ..move_on(0, "by a token that was lost")
+    };
+    let appended = keeper.there.append(id, append).await;
+    assert!(matches!(appended, Ok(Appended::Stale(_))), "{appended:?}");
+    let again = keeper.there.replace_metadata(id, lost, "again".into());
+    assert_eq!(again.await, Ok(false));
+    let store = Arc::clone(&keeper.there);
+    let mut follower = Follower::authorized_by(store, id, at(0), lost);
+    assert_eq!(next(&mut follower).await, Followed::Replaced);
+}
+
+/// A session that is created again under its id, because the first creation was lost.
+#[tokio::test]
+async fn a_session_that_is_created_again_is_another_one() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    let there = || Arc::clone(&keeper.there);
+    let mut present = Follower::new(there(), id, at(0));
+    server.command(&format!("DEL {}", key(id))).await;
+    let again = NewSession {
+        mark: other(0).mark,
+        ..session()
+    };
+    assert_eq!(keeper.here.create(id, again).await, Ok(true));
+
+    let newer = keeper.there.newer(id, at(0), generation()).await.unwrap();
+    assert_eq!(newer.expect("it is another").revision(), other(0));
+    let appended = keeper.there.append(id, move_on(0, "move 1")).await;
+    assert!(matches!(appended, Ok(Appended::Stale(_))), "{appended:?}");
+    for moves in 0..2 {
+        let mut late = Follower::authorized_by(there(), id, at(0), other(0).mark);
+        let rewound = Followed::Rewound {
+            revision: other(moves),
+        };
+        assert_eq!(next(&mut late).await, rewound);
+        let append = Append {
+            generation: other(0).mark,
+            ..move_from(other(moves), format!("other {}", moves + 1))
+        };
+        let made = keeper.here.append(id, append).await;
+        assert_eq!(made, Ok(Appended::Accepted { version: moves + 1 }));
+    }
+    assert_eq!(next(&mut present).await, Followed::Replaced);
+    let rewound = Followed::Rewound { revision: other(2) };
+    assert_eq!(next(&mut present).await, rewound);
+    let log = whole_log(&*keeper.here, id).await;
+    assert_eq!(log, ["other 1", "other 2"]);
+}
+
+/// Two requests that led to the same version.
+#[tokio::test]
+async fn a_key_tells_its_own_move_and_not_the_one_in_its_place() {
+    let server = RedisServer::start().await;
+    let keeper = Keeper::at(&server.url());
+    let id = created(&*keeper.here).await;
+    back_up(&server, id).await;
+    for (entry, name) in [("move 1", [1; 16]), ("other 1", [2; 16])] {
+        put_back(&server, id).await;
+        let append = keyed(0, entry, name, name);
+        let made = keeper.here.append(id, append.clone()).await;
+        assert_eq!(made, Ok(Appended::Accepted { version: 1 }));
+        let again = Append {
+            mark: mark(b"again"),
+            ..append
+        };
+        let revision = Revision {
+            version: 1,
+            mark: mark(entry.as_bytes()),
+        };
+        match keeper.there.append(id, again).await {
+            Ok(Appended::Repeated { revision: told, .. }) => assert_eq!(told, revision),
+            other => panic!("{other:?}"),
+        }
+    }
+    let recall = |name| IdempotencyKey {
+        key: name,
+        fingerprint: name,
+    };
+    match keeper.there.recall(id, recall([1; 16])).await {
+        Ok(KeyLookup::Unknown(current)) => assert_eq!(current.revision(), other(1)),
+        other => panic!("{other:?}"),
+    }
+    match keeper.there.recall(id, recall([2; 16])).await {
+        Ok(KeyLookup::Repeated { revision, .. }) => assert_eq!(revision, other(1)),
         other => panic!("{other:?}"),
     }
 }

@@ -7,7 +7,9 @@ use maecenas::sessions::{
     Appended, Failure, Followed, Follower, Memory, NewSession, Revision, Store, memory::Limits,
 };
 
-use crate::keeper::{at, created, mark, move_from, move_on, moved, name, session, session_for};
+use crate::keeper::{
+    at, created, generation, mark, move_from, move_on, moved, name, session, session_for,
+};
 
 const IDLE: Duration = Duration::from_secs(100);
 
@@ -26,7 +28,7 @@ async fn moves_and_readings_make_the_idle_time_begin_anew() {
     tokio::time::advance(most).await;
     memory.read(id).await.unwrap();
     tokio::time::advance(most).await;
-    memory.newer(id, at(1), 0).await.unwrap();
+    memory.newer(id, at(1), generation()).await.unwrap();
     tokio::time::advance(most).await;
     memory.log(id, 0, None, 1).await.unwrap();
     tokio::time::advance(most).await;
@@ -49,7 +51,7 @@ async fn until_the_first_move_a_shorter_idle_time_holds() {
     for _ in 0..3 {
         tokio::time::advance(nearly).await;
         memory.read(left).await.unwrap();
-        memory.newer(played, at(0), 0).await.unwrap();
+        memory.newer(played, at(0), generation()).await.unwrap();
     }
     moved(&memory, played, 1..=1).await;
     tokio::time::advance(IDLE / 10).await;
@@ -106,7 +108,7 @@ async fn an_expired_session_ends_its_followers() {
     let memory: Arc<dyn Store> = Arc::new(memory(10, 1 << 20));
     let id = name();
     memory.create(id, session_for(IDLE)).await.unwrap();
-    let mut follower = Follower::new(Arc::clone(&memory), id, at(0));
+    let mut follower = Follower::new(Arc::clone(&memory), id, at(0), generation());
     let ended = tokio::time::timeout(IDLE * 2, follower.next()).await;
     let ended = ended.expect("the follower sees the end");
     assert_eq!(ended, Some(Followed::Ended(None)));

@@ -12,8 +12,8 @@ use std::{
 };
 
 use maecenas::sessions::{
-    Append, Appended, Failure, IdempotencyKey, Mark, Redis, Revision, SessionId, Store, Trouble,
-    redis::Address,
+    Append, Appended, Failure, IdempotencyKey, KeyLookup, Mark, Redis, Revision, SessionId, Store,
+    Trouble, redis::Address,
 };
 use redis::Value;
 use tokio::task::JoinSet;
@@ -365,6 +365,18 @@ async fn a_move_that_too_few_replicas_acknowledge_is_unavailable_and_stands() {
     // It stands, reads go on, and a repetition is not answered sooner than the move itself.
     assert_eq!(store.read(id).await.unwrap().current.version, 2);
     assert_eq!(store.append(id, second()).await, unavailable);
+    let retry = IdempotencyKey {
+        key,
+        fingerprint: key,
+    };
+    let recalled = store.recall(id, retry).await;
+    assert_eq!(recalled, Err(Failure::Unavailable(Trouble::Unready)));
+    let other = IdempotencyKey {
+        key: [8; 16],
+        ..retry
+    };
+    let recalled = store.recall(id, other).await;
+    assert!(matches!(recalled, Ok(KeyLookup::Unknown(_))));
     let many = (0..64).map(|_| store.append(id, move_on(0, "stale")));
     let began = Instant::now();
     for answer in futures_util::future::join_all(many).await {
@@ -378,14 +390,14 @@ async fn a_move_that_too_few_replicas_acknowledge_is_unavailable_and_stands() {
 
     replicas[0].run().await;
     until("the replica is in step", || in_step(&master, 1)).await;
-    let retry = IdempotencyKey {
-        key,
-        fingerprint: key,
+    let recalled = || async {
+        let recalled = store.recall(id, retry).await;
+        matches!(recalled, Ok(KeyLookup::Repeated { revision, .. }) if revision.version == 2)
     };
-    assert!(store.recall(id, retry).await.is_ok());
+    until("the move is found and acknowledged", recalled).await;
     let repeated = || async {
         let repeated = store.append(id, second()).await;
-        matches!(repeated, Ok(Appended::Repeated { version: 2, .. }))
+        matches!(repeated, Ok(Appended::Repeated { revision, .. }) if revision.version == 2)
     };
     until("the repetition is acknowledged", repeated).await;
     let current = store.read(id).await.unwrap().current.revision();

@@ -5,16 +5,16 @@ use std::{sync::Arc, time::Duration};
 use bytes::Bytes;
 use maecenas::sessions::{
     Append, Appended, Current, Entry, Failure, Followed, IdempotencyKey, KEYS_REMEMBERED,
-    KeyLookup, MOST_TICKETS, NewSession, Revision, Session, Ticket,
+    KeyLookup, MOST_TICKETS, Mark, NewSession, Revision, Session, SessionId, Ticket,
 };
 
 use tokio::time::{sleep, timeout};
 
 use crate::keeper::{
-    Follower, Keeper, at, created, insisted, keyed, mark, move_from, move_on, moved, name, session,
-    session_for, state, texts, whole_log,
+    Follower, Keeper, at, created, generation, insisted, keyed, mark, move_from, move_on, moved,
+    name, session, session_for, state, texts, whole_log,
 };
-use crate::servers::{until, within};
+use crate::servers::until;
 
 macro_rules! suite {
     ($($test:ident)*) => {
@@ -58,6 +58,7 @@ suite! {
     a_ticket_that_was_not_used_for_longest_gives_way
     the_metadata_is_read_alone
     other_metadata_is_told_before_the_next_move
+    other_metadata_has_another_generation
     the_store_is_ready
 }
 
@@ -149,10 +150,9 @@ async fn other_metadata_is_told_before_the_next_move(keeper: Keeper) {
         listening,
         Follower::new(Arc::clone(&keeper.there), id, at(1)),
     ];
-    let replaced = keeper.there.replace_metadata(id, 0, "other".into()).await;
-    assert_eq!(replaced, Ok(true));
+    let other = replaced(&keeper, id, generation(), "other").await;
     let append = Append {
-        generation: 1,
+        generation: other,
         ..move_on(1, "move 2")
     };
     let appended = keeper.here.append(id, append).await;
@@ -166,17 +166,57 @@ async fn other_metadata_is_told_before_the_next_move(keeper: Keeper) {
         assert_eq!(follower.next().await, Some(seen));
     }
     // Who was authorized by these metadata is told nothing.
-    let follower = maecenas::sessions::Follower::new(Arc::clone(&keeper.there), id, at(1));
-    let seen = within("the move", follower.authorized_by(1).next()).await;
+    let there = || Arc::clone(&keeper.there);
+    let mut follower = Follower::authorized_by(there(), id, at(1), other);
+    let seen = follower.next().await;
     assert!(matches!(seen, Some(Followed::Moved { .. })), "{seen:?}");
     // A quiet session tells it as well.
-    let mut quiet =
-        maecenas::sessions::Follower::new(Arc::clone(&keeper.there), id, at(2)).authorized_by(1);
+    let mut quiet = Follower::authorized_by(there(), id, at(2), other);
     drop(timeout(Duration::from_millis(300), quiet.next()).await);
-    let replaced = keeper.here.replace_metadata(id, 1, "again".into()).await;
-    assert_eq!(replaced, Ok(true));
+    replaced(&keeper, id, other, "again").await;
     let told = timeout(Duration::from_secs(10), quiet.next()).await;
     assert_eq!(told.expect("it is told at once"), Some(Followed::Replaced));
+}
+
+/// Replaces the metadata, and returns the generation that the session has then.
+async fn replaced(
+    keeper: &Keeper,
+    id: SessionId,
+    generation: Mark,
+    metadata: &'static str,
+) -> Mark {
+    let replaced = keeper
+        .there
+        .replace_metadata(id, generation, metadata.into());
+    assert_eq!(replaced.await, Ok(true));
+    let read = keeper.here.read(id).await.unwrap();
+    assert_eq!(read.metadata, metadata);
+    read.current.generation
+}
+
+async fn other_metadata_has_another_generation(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let first = generation();
+    let second = replaced(&keeper, id, first, "other").await;
+    let third = replaced(&keeper, id, second, "metadata").await;
+    assert!(first != second && second != third && first != third);
+    let current = Current {
+        generation: third,
+        ..standing(0)
+    };
+    for earlier in [first, second] {
+        let again = keeper.here.replace_metadata(id, earlier, "more".into());
+        assert_eq!(again.await, Ok(false));
+        let newer = keeper.here.newer(id, at(0), earlier).await;
+        assert_eq!(newer, Ok(Some(current.clone())));
+        let append = Append {
+            generation: earlier,
+            ..move_on(0, "move 1")
+        };
+        let stale = Ok(Appended::Stale(current.clone()));
+        assert_eq!(keeper.here.append(id, append).await, stale);
+    }
+    assert_eq!(keeper.here.newer(id, at(0), third).await, Ok(None));
 }
 
 async fn a_session_is_read_as_it_was_created(keeper: Keeper) {
@@ -187,7 +227,7 @@ async fn a_session_is_read_as_it_was_created(keeper: Keeper) {
         current: Current {
             version: 0,
             mark: at(0).mark,
-            generation: 0,
+            generation: generation(),
             state: "state 0".into(),
         },
     };
@@ -245,7 +285,7 @@ fn standing(version: u32) -> Current {
     Current {
         version,
         mark: at(version).mark,
-        generation: 0,
+        generation: generation(),
         state: state(version),
     }
 }
@@ -263,15 +303,18 @@ async fn a_move_is_accepted_at_its_version_only(keeper: Keeper) {
 
 async fn newer_tells_only_news(keeper: Keeper) {
     let id = created(&*keeper.here).await;
-    assert_eq!(keeper.there.newer(id, at(0), 0).await, Ok(None));
+    assert_eq!(keeper.there.newer(id, at(0), generation()).await, Ok(None));
     moved(&*keeper.here, id, 1..=1).await;
     let current = standing(1);
     assert_eq!(
-        keeper.there.newer(id, at(0), 0).await,
+        keeper.there.newer(id, at(0), generation()).await,
         Ok(Some(current.clone()))
     );
-    assert_eq!(keeper.there.newer(id, at(1), 0).await, Ok(None));
-    assert_eq!(keeper.there.newer(id, at(2), 0).await, Ok(Some(current)));
+    assert_eq!(keeper.there.newer(id, at(1), generation()).await, Ok(None));
+    assert_eq!(
+        keeper.there.newer(id, at(2), generation()).await,
+        Ok(Some(current))
+    );
 }
 
 async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
@@ -281,8 +324,7 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
     assert_eq!(accepted, Ok(Appended::Accepted { version: 1 }));
     moved(&*keeper.here, id, 2..=3).await;
 
-    let current = standing(3);
-    let version = 1;
+    let (revision, current) = (at(1), standing(3));
     // Who asks again judges again, and so makes another mark.
     let again = Append {
         mark: mark(b"again"),
@@ -290,7 +332,7 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
     };
     let repeated = keeper.there.append(id, again).await;
     let told = Appended::Repeated {
-        version,
+        revision,
         current: current.clone(),
     };
     assert_eq!(repeated, Ok(told));
@@ -305,7 +347,7 @@ async fn a_repetition_is_told_before_the_version_is_looked_at(keeper: Keeper) {
         keeper.there.recall(id, retry).await.unwrap()
     };
     let repeated = KeyLookup::Repeated {
-        version,
+        revision,
         current: current.clone(),
     };
     assert_eq!(recall([7; 16], [8; 16]).await, repeated);
@@ -344,7 +386,7 @@ async fn a_key_is_found_only_where_a_key_was_put(keeper: Keeper) {
         fingerprint: [2; 16],
     };
     let recalled = keeper.here.recall(id, retry).await.unwrap();
-    assert!(matches!(recalled, KeyLookup::Repeated { version: 2, .. }));
+    assert!(matches!(recalled, KeyLookup::Repeated { revision, .. } if revision == at(2)));
 }
 
 async fn the_latest_keys_are_remembered(keeper: Keeper) {
@@ -370,7 +412,7 @@ async fn the_latest_keys_are_remembered(keeper: Keeper) {
     assert!(matches!(recall(1).await, KeyLookup::Unknown(_)));
     for number in 2..=remembered + 1 {
         match recall(number).await {
-            KeyLookup::Repeated { version, .. } => assert_eq!(version, number),
+            KeyLookup::Repeated { revision, .. } => assert_eq!(revision, at(number)),
             other => panic!("key {number}: {other:?}"),
         }
     }
@@ -384,7 +426,10 @@ async fn what_is_not_kept_is_missing(keeper: Keeper) {
         fingerprint: [1; 16],
     };
     assert_eq!(store.read(id).await, Err(Failure::Missing));
-    assert_eq!(store.newer(id, at(0), 0).await, Err(Failure::Missing));
+    assert_eq!(
+        store.newer(id, at(0), generation()).await,
+        Err(Failure::Missing)
+    );
     assert_eq!(
         store.append(id, move_on(0, "move")).await,
         Err(Failure::Missing)
@@ -485,7 +530,7 @@ async fn a_move_on_another_history_is_stale(keeper: Keeper) {
     let append = move_from(elsewhere(2), "judged on what was lost");
     let appended = keeper.there.append(id, append).await;
     assert_eq!(appended, Ok(Appended::Stale(standing(2))));
-    let newer = keeper.there.newer(id, elsewhere(2), 0).await;
+    let newer = keeper.there.newer(id, elsewhere(2), generation()).await;
     assert_eq!(newer, Ok(Some(standing(2))));
     assert_eq!(whole_log(&*keeper.here, id).await, ["move 1", "move 2"]);
 }
@@ -498,22 +543,28 @@ async fn a_reader_of_another_history_is_told(keeper: Keeper) {
         let log = keeper.there.log(id, from.version, known, most).await;
         let log = log.unwrap();
         assert_eq!(log.revision(), at(3));
+        let begin = (from.version <= 3).then(|| at(from.version).mark);
+        assert_eq!(log.begin, begin);
         (log.diverged, texts(&log))
     };
-    for version in 1..=4 {
+    for version in 0..=4 {
         assert_eq!(part(elsewhere(version), 10).await, (true, vec![]));
         assert_eq!(part(elsewhere(version), 0).await, (true, vec![]));
     }
     assert_eq!(part(at(1), 1).await, (false, vec!["move 2".to_owned()]));
     assert_eq!(part(at(3), 10).await, (false, vec![]));
-    // There is one version 0 only.
-    assert_eq!(part(elsewhere(0), 10).await.1.len(), 3);
+    assert_eq!(part(at(0), 1).await, (false, vec!["move 1".to_owned()]));
+    let new = created(&*keeper.here).await;
+    for (known, diverged) in [(at(0), false), (elsewhere(0), true)] {
+        let log = keeper.there.log(new, 0, Some(known.mark), 10).await;
+        assert_eq!(log.map(|log| log.diverged), Ok(diverged));
+    }
 }
 
 async fn a_follower_of_another_history_is_put_back(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     moved(&*keeper.here, id, 1..=3).await;
-    for version in [1, 3] {
+    for version in [0, 1, 3] {
         let store = Arc::clone(&keeper.there);
         let mut follower = Follower::new(store, id, elsewhere(version));
         let rewound = Some(Followed::Rewound { revision: at(3) });
@@ -564,7 +615,10 @@ async fn a_deleted_session_says_farewell(keeper: Keeper) {
         fingerprint: [1; 16],
     };
     assert_eq!(store.read(id).await, Err(ended.clone()));
-    assert_eq!(store.newer(id, at(3), 0).await, Err(ended.clone()));
+    assert_eq!(
+        store.newer(id, at(3), generation()).await,
+        Err(ended.clone())
+    );
     assert_eq!(
         store.append(id, move_on(3, "move")).await,
         Err(ended.clone())

@@ -125,6 +125,79 @@ async fn goes_on_from_what_is_true(protocol: Protocol) {
     agrees(&game, &house).await;
 }
 
+/// Redis loses the move of a key at any moment, and has the move of another key as the same version.
+#[tokio::test]
+async fn a_repeated_key_is_never_answered_with_the_move_in_its_place() {
+    let mut house = House::in_redis().await;
+    let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
+    game.steps(4).await;
+    back_up(house.redis(), &game).await;
+    let etag = game.read(&game.host).await["info"]["etag"].clone();
+    let legal = legal(&game, &house.replicas[0]).await;
+    let mut firsts = Vec::new();
+    for (number, (seat, made)) in [&legal[0], &legal[legal.len() - 1]].into_iter().enumerate() {
+        put_back(house.redis(), &game).await;
+        let client = game.seats[*seat].at(&house.replicas[0]);
+        let client = client.with("idempotency-key", &format!("move {number}"));
+        let mut asked = game.making(made);
+        asked["etag"] = etag.clone();
+        let first = client.ask("MakeMove", asked.clone()).await;
+        assert!(first.json["made"].is_object(), "{}", first.json);
+        let again = client.ask("MakeMove", asked.clone()).await;
+        assert_eq!(again.bytes, first.bytes);
+        let (from, to) = (key(&game), format!("{}:{number}", key(&game)));
+        house.redis().command(&format!("COPY {from} {to}")).await;
+        firsts.push((client, asked, first));
+    }
+    assert_ne!(firsts[0].2.bytes, firsts[1].2.bytes);
+    let mut connection = house.redis().connection().await;
+    let key = key(&game);
+    let swapping = tokio::spawn(async move {
+        for number in (0..2).cycle() {
+            let mut copy = redis::cmd("COPY");
+            let copy = copy.arg(format!("{key}:{number}")).arg(&key).arg("REPLACE");
+            copy.exec_async(&mut connection).await.unwrap();
+        }
+    });
+    let mut told = [0, 0];
+    for _ in 0..200 {
+        for (number, (client, asked, first)) in firsts.iter().enumerate() {
+            let again = client.ask("MakeMove", asked.clone()).await;
+            match again.problem.as_deref() {
+                Some("STALE_VERSION" | "STORE_UNAVAILABLE") => {}
+                Some(_) => panic!("{}", again.json),
+                None => {
+                    assert_eq!(again.bytes, first.bytes, "{}", again.json);
+                    told[number] += 1;
+                }
+            }
+        }
+    }
+    swapping.abort();
+    assert!(told[0] > 0 && told[1] > 0, "{told:?}");
+}
+
+/// A session that was lost before its first move may have been created again under its id.
+#[tokio::test]
+async fn the_beginning_of_another_session_is_not_gone_on_from() {
+    for house in [House::in_memory(), House::in_redis().await] {
+        let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
+        let begun = game.read(&game.host).await["info"]["etag"].clone();
+        let begun = begun.as_str().unwrap().to_owned();
+        for moves in [0, 2] {
+            game.steps(moves).await;
+            let mut lost = after(&game.spectator, &game, "0-0123456789abcdef").await;
+            assert_eq!(lost.session().await["info"]["version"], moves);
+        }
+        for seen in ["0", &begun] {
+            let mut watcher = after(&game.spectator, &game, seen).await;
+            for version in 1..=2 {
+                watcher.move_to(version).await;
+            }
+        }
+    }
+}
+
 /// Watches after an entity tag.
 async fn after(reader: &Client, game: &Game, etag: &str) -> Watcher {
     let watching = Watcher::try_after(reader, &game.session, Some(etag)).await;

@@ -18,7 +18,7 @@ use crate::contract::words::Speaker;
 use crate::game::{Game, Seat, Seed};
 use crate::service::operations::Position;
 use crate::service::{Error, Language, Operations, commitment};
-use crate::sessions::{Current, Failure, Revision, SessionId};
+use crate::sessions::{Current, Failure, Mark, Revision, SessionId};
 
 /// The path of what is hidden in the position of a session, which is not part of the request.
 pub(super) const ORIGIN: &str = "session.state";
@@ -36,8 +36,8 @@ pub(super) struct Metadata<C: Codec> {
 pub(super) struct CachedSession<C: Codec> {
     pub(super) metadata: Arc<Metadata<C>>,
     pub(super) revision: Revision,
-    /// The generation of the metadata: how often it has been replaced.
-    pub(super) generation: u32,
+    /// The generation of the metadata.
+    pub(super) generation: Mark,
     pub(super) position: Position<C>,
     /// The size of the stored position, in bytes.
     pub(super) size: usize,

@@ -14,7 +14,7 @@ use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::stored::v1 as stored;
 use crate::game::Seed;
 use crate::service::{Code, Error, commitment};
-use crate::sessions::{Failure, Revision, SessionId};
+use crate::sessions::{Failure, SessionId};
 
 impl<C: Codec> Sessions<C> {
     /// Deletes a session and returns its record, as far as it can be read. A retry by the host within a minute gets the record again.
@@ -84,15 +84,15 @@ impl<C: Codec> Sessions<C> {
                 incomplete: Some(true),
             });
         };
-        let (entries, whole) = self.entries_left(id, Revision::default(), None).await?;
-        let count = entries.len();
+        let past = self.past(id, None).await?;
+        let count = past.entries.len();
         // Without its salt the commitment cannot be reckoned again.
         let salted = !tombstone.salt.is_empty();
         let seed = Seed::from_hex(&tombstone.seed).filter(|_| salted);
         let commitment = seed.map(|seed| commitment::of(seed, metadata.salt(), true));
-        let (mut record, moves) = written(metadata, commitment, entries).await?;
+        let (mut record, moves) = written(metadata, commitment, past.entries).await?;
         self.operations.pin(&mut record);
-        let whole = whole && moves == count;
+        let whole = past.whole && moves == count;
         if !whole {
             log_unreadable(id, &Unreadable::Bytes);
         }

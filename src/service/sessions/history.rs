@@ -35,6 +35,22 @@ pub(super) struct Made<C: Codec> {
     pub(super) events: Vec<C::Event>,
 }
 
+/// The moves of a session from its creation on, as far as its log has them.
+pub(super) struct Past {
+    /// The mark of the creation.
+    pub(super) begin: Mark,
+    pub(super) entries: Vec<Entry>,
+    /// Whether the log lacks none.
+    pub(super) whole: bool,
+}
+
+impl Past {
+    /// The mark of the last change.
+    fn last(&self) -> Mark {
+        self.entries.last().map_or(self.begin, |last| last.mark)
+    }
+}
+
 /// A step has two positions, one shared, with the messages of its move and its events: in all about this many times the bytes of a
 /// stored position.
 const DECODED: u64 = 4;
@@ -61,48 +77,33 @@ pub(super) async fn by_moves<T: Send + 'static>(
 }
 
 impl<C: Codec> Sessions<C> {
-    /// The entries of the log from a revision on, up to a version or to the end; none if the log lacks some of them, or has
-    /// diverged from that revision.
-    pub(super) async fn entries(
-        &self,
-        id: SessionId,
-        from: Revision,
-        to: Option<u32>,
-    ) -> Result<Option<Vec<Entry>>, Error> {
-        let (entries, whole) = self.entries_left(id, from, to).await?;
-        Ok(whole.then_some(entries))
-    }
-
-    /// The same, up to the first entry that the log lacks; with whether it lacks none.
-    pub(super) async fn entries_left(
-        &self,
-        id: SessionId,
-        from: Revision,
-        to: Option<u32>,
-    ) -> Result<(Vec<Entry>, bool), Error> {
-        let mut entries: Vec<Entry> = Vec::new();
-        let mut at = from;
-        while to.is_none_or(|to| at.version < to) {
-            let most = to.map_or(PAGE, |to| PAGE.min(to - at.version));
-            let log = self.store.log(id, at.version, Some(at.mark), most).await;
+    /// What the log has of the moves from the creation on, up to a version or to the end.
+    pub(super) async fn past(&self, id: SessionId, to: Option<u32>) -> Result<Past, Error> {
+        let mut past = Past {
+            begin: Mark::default(),
+            entries: Vec::new(),
+            whole: false,
+        };
+        let (mut version, mut known) = (0, None);
+        loop {
+            let most = to.map_or(PAGE, |to| PAGE.min(to.saturating_sub(version)));
+            let log = self.store.log(id, version, known, most).await;
             let log = log.map_err(|failure| self.forget(id, &failure))?;
             if log.diverged {
-                return Ok((entries, false));
+                return Ok(past);
             }
-            if to.is_none() && at.version >= log.version {
-                break;
+            if version == 0 {
+                past.begin = log.begin.unwrap_or_default();
             }
-            let Some(last) = log.entries.last() else {
-                return Ok((entries, false));
-            };
             let read = u32::try_from(log.entries.len()).unwrap_or(u32::MAX);
-            at = Revision {
-                version: at.version.saturating_add(read),
-                mark: last.mark,
-            };
-            entries.extend(log.entries);
+            version = version.saturating_add(read);
+            known = log.entries.last().map(|last| last.mark);
+            past.entries.extend(log.entries);
+            past.whole = version >= to.unwrap_or(log.version);
+            if past.whole || read == 0 {
+                return Ok(past);
+            }
         }
-        Ok((entries, true))
     }
 
     /// The revision of a version in the log; none if the log has no such version.
@@ -111,16 +112,9 @@ impl<C: Codec> Sessions<C> {
         id: SessionId,
         version: u32,
     ) -> Result<Option<Revision>, Error> {
-        let Some(before) = version.checked_sub(1) else {
-            return Ok(Some(Revision::default()));
-        };
-        let log = self.store.log(id, before, None, 1).await;
+        let log = self.store.log(id, version, None, 0).await;
         let log = log.map_err(|failure| self.forget(id, &failure))?;
-        let entry = log.entries.first();
-        Ok(entry.map(|entry| Revision {
-            version,
-            mark: entry.mark,
-        }))
+        Ok(log.begin.map(|mark| Revision { version, mark }))
     }
 
     /// The position at a current or past revision, cached; none if the log does not lead to it.
@@ -134,16 +128,14 @@ impl<C: Codec> Sessions<C> {
         revision: Revision,
     ) -> Result<Option<Arc<Step<C>>>, Error> {
         let replayed = async {
-            let entries = self
-                .entries(id, Revision::default(), Some(revision.version))
-                .await
-                .map_err(Some)?;
-            let entries = entries.filter(|entries| ends_with(entries, revision.mark));
-            let entries = entries.ok_or(None)?;
+            let past = self.past(id, Some(revision.version)).await.map_err(Some)?;
+            if !past.whole || past.last() != revision.mark {
+                return Err(None);
+            }
             let begun = metadata.record.moves.len();
             let (operations, metadata) = (Arc::clone(&self.operations), Arc::clone(metadata));
-            let moves = begun + entries.len();
-            let replay = move || Ok(replayed(&operations, &metadata, &entries, revision));
+            let moves = begun + past.entries.len();
+            let replay = move || Ok(replayed(&operations, &metadata, &past, revision));
             let step = by_moves(moves, replay).await.map_err(Some)?;
             step.map(Arc::new).map_err(|why| Some(unreadable(id, &why)))
         };
@@ -179,17 +171,11 @@ impl<C: Codec> Sessions<C> {
     }
 }
 
-/// Whether the entries from version 0 on end with this mark. Without entries nothing is compared: every history begins at version
-/// 0.
-pub(super) fn ends_with(entries: &[Entry], mark: Mark) -> bool {
-    entries.last().is_none_or(|last| last.mark == mark)
-}
-
 /// Replays the moves of a session up to a revision, which this version of the service may not be able to decode, or refuse.
 fn replayed<C: Codec>(
     operations: &Operations<C>,
     metadata: &Arc<Metadata<C>>,
-    entries: &[Entry],
+    past: &Past,
     revision: Revision,
 ) -> Result<Step<C>, Unreadable> {
     let record = &metadata.record;
@@ -202,14 +188,14 @@ fn replayed<C: Codec>(
             metadata: Arc::clone(metadata),
             revision,
             // A step is never used as a cached session, so its generation does not matter.
-            generation: 0,
+            generation: Mark::default(),
             time,
             position,
             size: USUAL_SIZE,
         })
     };
     let mut time = metadata.stored.create_time;
-    let Some((last, earlier)) = entries.split_last() else {
+    let Some((last, earlier)) = past.entries.split_last() else {
         let after = cached(position, revision, time);
         return Ok(Step { after, made: None });
     };
@@ -220,7 +206,7 @@ fn replayed<C: Codec>(
     }
     let before = Revision {
         version: revision.version.saturating_sub(1),
-        mark: earlier.last().map(|entry| entry.mark).unwrap_or_default(),
+        mark: earlier.last().map_or(past.begin, |entry| entry.mark),
     };
     let before = cached(position, before, time);
     followed(&before, read_move(last.bytes.clone())?, revision)

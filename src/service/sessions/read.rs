@@ -178,10 +178,8 @@ impl<C: Codec> Sessions<C> {
         recorded: &Recorded<C>,
         revealed: bool,
     ) -> Result<(wire::Record<C>, Revision), Error> {
-        let Revision { version, mark } = recorded.revision;
-        let (entries, _) = self
-            .entries_left(id, Revision::default(), Some(version))
-            .await?;
+        let past = self.past(id, Some(recorded.revision.version)).await?;
+        let (begin, entries) = (past.begin, past.entries);
         let marks: Vec<Mark> = entries.iter().map(|entry| entry.mark).collect();
         let metadata = &recorded.metadata;
         let seed = metadata.seed();
@@ -190,8 +188,7 @@ impl<C: Codec> Sessions<C> {
         self.operations.pin(&mut record);
         let mark = match moves.checked_sub(1) {
             Some(last) => marks.get(last).copied().unwrap_or_default(),
-            None if version == 0 => mark,
-            None => Mark::default(),
+            None => begin,
         };
         let version = u32::try_from(moves).unwrap_or(u32::MAX);
         Ok((record, Revision { version, mark }))

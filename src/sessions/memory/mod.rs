@@ -167,7 +167,7 @@ impl Store for Memory {
         &self,
         id: SessionId,
         known: Revision,
-        generation: u32,
+        generation: Mark,
     ) -> Result<Option<Current>, Failure> {
         self.renewed(id, |stored| {
             (!stored.is_at(known, generation)).then(|| stored.current())
@@ -210,11 +210,12 @@ impl Store for Memory {
     async fn replace_metadata(
         &self,
         id: SessionId,
-        generation: u32,
+        generation: Mark,
         metadata: Bytes,
     ) -> Result<bool, Failure> {
+        let next = Mark::random()?;
         let replaced = self.renewed(id, |stored| {
-            stored.replace_metadata(generation, &metadata, &self.0.quota)
+            stored.replace_metadata(generation, next, &metadata, &self.0.quota)
         })??;
         if replaced {
             self.0.notifier.notify(id, Notice::Recheck);

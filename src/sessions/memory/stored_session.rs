@@ -28,8 +28,8 @@ pub(super) struct StoredSession {
     /// The mark of each version, from version 0 on: one more than there are entries.
     marks: Vec<Mark>,
     keys: VecDeque<Remembered>,
-    /// The generation of the metadata: how often it has been replaced.
-    generation: u32,
+    /// The generation of the metadata.
+    generation: Mark,
     /// Tickets, the one that was not used for longest first.
     tickets: VecDeque<StoredTicket>,
     tombstone: Option<Bytes>,
@@ -55,7 +55,8 @@ struct StoredTicket {
 struct Remembered {
     key: Digest,
     fingerprint: Digest,
-    version: u32,
+    /// The revision that its move led to.
+    revision: Revision,
 }
 
 impl StoredSession {
@@ -70,7 +71,7 @@ impl StoredSession {
             ends: Vec::new(),
             marks: vec![session.mark],
             keys: VecDeque::new(),
-            generation: 0,
+            generation: session.mark,
             tickets: VecDeque::new(),
             tombstone: None,
             idle,
@@ -131,14 +132,15 @@ impl StoredSession {
         }
     }
 
-    pub(super) fn is_at(&self, known: Revision, generation: u32) -> bool {
+    pub(super) fn is_at(&self, known: Revision, generation: Mark) -> bool {
         self.revision() == known && self.generation == generation
     }
 
-    /// Replaces the metadata, unless it has another generation by now.
+    /// Replaces the metadata, unless it has another generation by now. Its generation is then the next one.
     pub(super) fn replace_metadata(
         &mut self,
-        generation: u32,
+        generation: Mark,
+        next: Mark,
         metadata: &Bytes,
         quota: &Quota,
     ) -> Result<bool, Failure> {
@@ -148,7 +150,7 @@ impl StoredSession {
         let before = self.cost();
         quota.resize(before, before - self.metadata.len() + metadata.len())?;
         self.metadata = copied(metadata);
-        self.generation += 1;
+        self.generation = next;
         Ok(true)
     }
 
@@ -217,7 +219,7 @@ impl StoredSession {
             None => KeyLookup::Unknown(current),
             Some(remembered) if remembered.fingerprint == retry.fingerprint => {
                 KeyLookup::Repeated {
-                    version: remembered.version,
+                    revision: remembered.revision,
                     current,
                 }
             }
@@ -235,8 +237,8 @@ impl StoredSession {
             return Ok(Appended::Accepted { version });
         }
         match append.retry.map(|retry| self.recall(&retry)) {
-            Some(KeyLookup::Repeated { version, current }) => {
-                return Ok(Appended::Repeated { version, current });
+            Some(KeyLookup::Repeated { revision, current }) => {
+                return Ok(Appended::Repeated { revision, current });
             }
             Some(KeyLookup::KeyReused) => return Ok(Appended::KeyReused),
             Some(KeyLookup::Unknown(_)) | None => {}
@@ -260,7 +262,7 @@ impl StoredSession {
             self.keys.push_front(Remembered {
                 key,
                 fingerprint,
-                version,
+                revision: self.revision(),
             });
         }
         Ok(Appended::Accepted { version })
@@ -279,23 +281,23 @@ impl StoredSession {
     pub(super) fn log(&self, from: u32, known: Option<Mark>, most: u32) -> Log {
         let from = usize::try_from(from).unwrap_or(usize::MAX);
         let most = usize::try_from(most).unwrap_or(usize::MAX);
-        // At version 0 nothing is compared: every history begins there.
-        let known = known.filter(|_| from > 0);
-        let diverged = known.is_some_and(|known| self.marks.get(from) != Some(&known));
+        let begin = self.marks.get(from).copied();
+        let diverged = known.is_some_and(|known| begin != Some(known));
         let most = if diverged { 0 } else { most };
         let ends = self.ends.iter().skip(from).take(most);
         let marks = self.marks.iter().skip(from.saturating_add(1));
-        let mut begin = match from.checked_sub(1) {
+        let mut start = match from.checked_sub(1) {
             Some(before) => self.ends.get(before).map_or(0, |end| *end as usize),
             None => 0,
         };
         let entries = ends.zip(marks).map(|(end, mark)| {
             let end = *end as usize;
-            let bytes = Bytes::copy_from_slice(&self.entries[begin..end]);
-            begin = end;
+            let bytes = Bytes::copy_from_slice(&self.entries[start..end]);
+            start = end;
             Entry { mark: *mark, bytes }
         });
         Log {
+            begin,
             entries: entries.collect(),
             diverged,
             version: self.version(),

@@ -172,10 +172,9 @@ impl Store for Redis {
         &self,
         id: SessionId,
         known: Revision,
-        generation: u32,
+        generation: Mark,
     ) -> Result<Option<Current>, Failure> {
-        let (version, generation) = (known.version.to_string(), generation.to_string());
-        let time = time();
+        let (version, time) = (known.version.to_string(), time());
         let arguments = [
             version.as_bytes(),
             known.mark.as_bytes(),
@@ -187,7 +186,6 @@ impl Store for Redis {
 
     async fn append(&self, id: SessionId, append: Append) -> Result<Appended, Failure> {
         let expected = append.expected.version.to_string();
-        let generation = append.generation.to_string();
         let (key, fingerprint): (&[u8], &[u8]) = match &append.retry {
             Some(IdempotencyKey { key, fingerprint }) => (key, fingerprint),
             None => (b"", b""),
@@ -201,7 +199,7 @@ impl Store for Redis {
             append.mark.as_bytes(),
             key,
             fingerprint,
-            generation.as_bytes(),
+            append.generation.as_bytes(),
             time.as_bytes(),
         ];
         self.change(&script::APPEND, id, &arguments)
@@ -212,7 +210,16 @@ impl Store for Redis {
     async fn recall(&self, id: SessionId, retry: IdempotencyKey) -> Result<KeyLookup, Failure> {
         let time = time();
         let arguments: [&[u8]; 3] = [&retry.key, &retry.fingerprint, time.as_bytes()];
-        self.run(&script::RECALL, id, &arguments).await?.recalled()
+        let found = self
+            .run(&script::RECALL, id, &arguments)
+            .await?
+            .recalled()?;
+        if self.replicated.is_none() || !matches!(found, KeyLookup::Repeated { .. }) {
+            return Ok(found);
+        }
+        // The move may not be acknowledged yet. Its call may still wait for that, and so does this one.
+        let acknowledged = self.change(&script::RECALL, id, &arguments).await?;
+        acknowledged.recalled()
     }
 
     async fn log(
@@ -223,20 +230,24 @@ impl Store for Redis {
         most: u32,
     ) -> Result<Log, Failure> {
         let (first, most) = (from.to_string(), most.to_string());
-        let compared: &[u8] = if known.is_some() { b"1" } else { b"0" };
-        let arguments = [first.as_bytes(), most.as_bytes(), compared];
+        let arguments = [first.as_bytes(), most.as_bytes()];
         let reply = self.run(&script::LOG, id, &arguments).await?;
-        reply.log(from, known)
+        reply.log(known)
     }
 
     async fn replace_metadata(
         &self,
         id: SessionId,
-        generation: u32,
+        generation: Mark,
         metadata: Bytes,
     ) -> Result<bool, Failure> {
-        let (generation, time) = (generation.to_string(), time());
-        let arguments = [generation.as_bytes(), &*metadata, time.as_bytes()];
+        let (next, time) = (Mark::random()?, time());
+        let arguments = [
+            &generation.as_bytes()[..],
+            next.as_bytes(),
+            &*metadata,
+            time.as_bytes(),
+        ];
         let reply = self.change(&script::REPLACE_METADATA, id, &arguments);
         reply.await?.replaced()
     }
@@ -294,7 +305,8 @@ impl Store for Redis {
     async fn ready(&self) -> Result<(), Failure> {
         // Reads a session that does not exist, because that takes the same path as every other call.
         let nobody = SessionId::from_bytes([0; 16]);
-        match self.newer(nobody, Revision::default(), 0).await {
+        let (known, generation) = (Revision::default(), Mark::default());
+        match self.newer(nobody, known, generation).await {
             Ok(_) | Err(Failure::Missing | Failure::Ended(_)) => Ok(()),
             Err(failure) => Err(failure),
         }

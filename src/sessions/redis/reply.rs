@@ -73,9 +73,8 @@ impl Reply {
                 .map(|version| Appended::Accepted { version }),
             b"stale" => self.current().map(Appended::Stale),
             b"repeated" => {
-                let version = self.computed()?;
-                let current = self.current()?;
-                Ok(Appended::Repeated { version, current })
+                let (revision, current) = self.repeated()?;
+                Ok(Appended::Repeated { revision, current })
             }
             b"reused" => Ok(Appended::KeyReused),
             _ => Err(INVALID),
@@ -86,25 +85,27 @@ impl Reply {
         match &*self.word {
             b"current" => self.current().map(KeyLookup::Unknown),
             b"repeated" => {
-                let version = self.computed()?;
-                let current = self.current()?;
-                Ok(KeyLookup::Repeated { version, current })
+                let (revision, current) = self.repeated()?;
+                Ok(KeyLookup::Repeated { revision, current })
             }
             b"reused" => Ok(KeyLookup::KeyReused),
             _ => Err(INVALID),
         }
     }
 
-    /// Decodes a part of the log. `seen` is the mark that the reader has of version `from`.
-    pub(super) fn log(mut self, from: u32, seen: Option<Mark>) -> Result<Log, Failure> {
+    /// Decodes a part of the log. `seen` is the mark that the reader has of the version after which it begins.
+    pub(super) fn log(mut self, seen: Option<Mark>) -> Result<Log, Failure> {
         self.expect(b"log")?;
         let (version, mark) = (self.version()?, self.mark()?);
-        let generation = self.version()?;
+        let generation = self.mark()?;
         let tombstone = match self.rest.next() {
             Some(Value::Nil) => None,
             tombstone => Some(bytes(tombstone)?),
         };
-        let first = self.computed()?;
+        let begin = match self.rest.next() {
+            Some(Value::Nil) => None,
+            begin => Some(stored_mark(&bytes(begin)?)?),
+        };
         let Some(Value::Array(entries)) = self.rest.next() else {
             return Err(INVALID);
         };
@@ -112,18 +113,12 @@ impl Reply {
         let entries = entries.collect::<Result<Vec<_>, _>>()?;
         // An entry that is too short for its mark ends the log, as a missing one does.
         let mut entries: Vec<_> = entries.into_iter().map_while(entry).collect();
-        // The script adds the entry before `from`, whose mark shows whether the reader has the same history. At version 0 nothing
-        // is compared, because every history begins there.
-        let before = (first < from && !entries.is_empty()).then(|| entries.remove(0).mark);
-        let diverged = seen.filter(|_| from > 0).is_some_and(|seen| {
-            from > version
-                || from == version && mark != seen
-                || before.is_some_and(|before| before != seen)
-        });
+        let diverged = seen.is_some_and(|seen| begin != Some(seen));
         if diverged {
             entries.clear();
         }
         Ok(Log {
+            begin,
             entries,
             diverged,
             version,
@@ -181,15 +176,19 @@ impl Reply {
         Ok(Current {
             version: self.version()?,
             mark: self.mark()?,
-            generation: self.version()?,
+            generation: self.mark()?,
             state: self.bytes()?,
         })
     }
 
+    /// The revision that a repeated request's move led to, and the current state.
+    fn repeated(&mut self) -> Result<(Revision, Current), Failure> {
+        let (version, mark) = (self.computed()?, self.mark()?);
+        Ok((Revision { version, mark }, self.current()?))
+    }
+
     fn mark(&mut self) -> Result<Mark, Failure> {
-        let bytes = self.bytes()?;
-        let bytes = bytes.as_ref().try_into().map_err(|_| DAMAGED)?;
-        Ok(Mark::from_bytes(bytes))
+        stored_mark(&self.bytes()?)
     }
 
     /// A number that is stored in a field of the session.
@@ -219,6 +218,11 @@ fn bytes(value: Option<Value>) -> Result<Bytes, Failure> {
     }
 }
 
+fn stored_mark(bytes: &[u8]) -> Result<Mark, Failure> {
+    let bytes = bytes.try_into().map_err(|_| DAMAGED)?;
+    Ok(Mark::from_bytes(bytes))
+}
+
 fn number(digits: &[u8]) -> Option<u32> {
     std::str::from_utf8(digits).ok()?.parse().ok()
 }
@@ -231,28 +235,23 @@ fn entry(mut stored: Bytes) -> Option<Entry> {
     Some(Entry { mark, bytes })
 }
 
-/// Decodes a message on the channel of a session: the version, the generation of the metadata, each with a space after it, the marks
-/// of the version before and of this one, and the move. Any other message means only that something may have changed.
+/// Decodes a message on the channel of a session: the version with a space after it, the generation of the metadata, the marks of the
+/// version before and of this one, and the move. Any other message means only that something may have changed.
 pub(super) fn notice(message: &[u8]) -> Notice {
     moved(message).unwrap_or(Notice::Recheck)
 }
 
 fn moved(message: &[u8]) -> Option<Notice> {
-    let (version, message) = word(message)?;
-    let (generation, message) = word(message)?;
-    let (before, rest) = message.split_first_chunk()?;
+    let space = message.iter().position(|byte| *byte == b' ')?;
+    let version = number(&message[..space])?;
+    let (generation, rest) = message[space + 1..].split_first_chunk()?;
+    let (before, rest) = rest.split_first_chunk()?;
     let (mark, entry) = rest.split_first_chunk()?;
     let mark = Mark::from_bytes(*mark);
     Some(Notice::Moved {
-        generation,
+        generation: Mark::from_bytes(*generation),
         before: Mark::from_bytes(*before),
         revision: Revision { version, mark },
         entry: Bytes::copy_from_slice(entry),
     })
-}
-
-/// The number at the start of a message, and what follows the space after it.
-fn word(message: &[u8]) -> Option<(u32, &[u8])> {
-    let space = message.iter().position(|byte| *byte == b' ')?;
-    Some((number(&message[..space])?, &message[space + 1..]))
 }

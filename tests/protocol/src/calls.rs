@@ -26,8 +26,8 @@ pub enum Purpose {
     Update,
     /// The same; then a repeated move that led to this version is answered.
     UpdateRepeated(Revision),
-    /// The move that led to this version is looked up, to answer it again.
-    Find(u8),
+    /// The move that led to this revision is looked up, to answer it again.
+    Find(Revision),
     /// The key of a creation is claimed.
     Claim,
     /// The session is created.
@@ -114,8 +114,8 @@ impl Call {
             (Purpose::Claim, _) => Command::Claim,
             (Purpose::Create, _) => Command::Create { made: self.made },
             (Purpose::Reload | Purpose::Recheck, _) => newer,
-            (Purpose::Find(version), _) => Command::Log {
-                from: version.saturating_sub(1),
+            (Purpose::Find(revision), _) => Command::Log {
+                from: revision.version.saturating_sub(1),
                 known: None,
             },
             (Purpose::Append, Some(cached)) => Command::Append {
@@ -154,7 +154,8 @@ impl Call {
     /// Whether the reply counts only once the server that may take over has all that was written before it.
     #[must_use]
     pub fn waits(&self, system: &System) -> bool {
-        let recall = self.purpose == Purpose::Recall && system.protocol.recall_waits;
+        let found = matches!(self.reply, Some(Reply::Repeated(..)));
+        let recall = self.purpose == Purpose::Recall && found && system.protocol.recall_waits;
         system.bounds.acknowledged && (self.changes() || recall)
     }
 
@@ -248,7 +249,7 @@ impl Call {
                 self.attempt(made, state)
             }
             (Purpose::Recheck, Reply::Same) => Some(Answer::Refused),
-            (Purpose::Recall, Reply::Current(current)) if self.is_at(current) => {
+            (Purpose::Recall, Reply::Current(current)) if self.is_at(current, system) => {
                 Some(Answer::Refused)
             }
             (_, Reply::Stale(current) | Reply::Current(current)) => {
@@ -265,29 +266,29 @@ impl Call {
                 if !self.update(current, system, state) {
                     return self.ask(Purpose::UpdateRepeated(revision));
                 }
-                self.repeated(revision, system)
+                self.ask(Purpose::Find(revision))
             }
             (Purpose::UpdateRepeated(revision), Reply::Session(current)) => {
                 self.remember(current, state);
-                self.repeated(revision, system)
+                self.ask(Purpose::Find(revision))
             }
-            (Purpose::Find(_), Reply::Log { entries, .. }) => {
-                Some(entries.at(0).map_or(Answer::Failed, Answer::Made))
-            }
+            (Purpose::Find(revision), Reply::Log { entries, .. }) => match entries.at(0) {
+                // The store has lost the move since, so that it is judged anew.
+                None => self.ask(Purpose::Reload),
+                Some(other) if system.protocol.repeated_mark && other != revision.mark => {
+                    self.ask(Purpose::Reload)
+                }
+                Some(found) => Some(Answer::Made(found)),
+            },
             _ => Some(Answer::Refused),
         }
     }
 
-    fn repeated(&mut self, revision: Revision, system: &System) -> Option<Answer> {
-        if system.protocol.repeated_mark {
-            return Some(Answer::Made(revision.mark));
-        }
-        self.ask(Purpose::Find(revision.version))
-    }
-
-    fn is_at(&self, current: Current) -> bool {
+    fn is_at(&self, current: Current, system: &System) -> bool {
         self.cached.is_some_and(|cached| {
-            cached.revision == current.revision && cached.generation == current.generation
+            let marks = !system.protocol.generation_mark || cached.metadata == current.metadata;
+            let generations = cached.generation == current.generation && marks;
+            cached.revision == current.revision && generations
         })
     }
 

@@ -35,7 +35,7 @@ pub struct Protocol {
 }
 
 impl Protocol {
-    /// The protocol with every safeguard.
+    /// The protocol as it is built, with every safeguard.
     pub const WHOLE: Self = Self {
         version: true,
         mark: true,
@@ -50,14 +50,5 @@ impl Protocol {
         repeated_mark: true,
         creation_mark: true,
         recall_waits: true,
-    };
-
-    /// The protocol as it is built.
-    pub const BUILT: Self = Self {
-        generation_mark: false,
-        repeated_mark: false,
-        creation_mark: false,
-        recall_waits: false,
-        ..Self::WHOLE
     };
 }

@@ -60,7 +60,7 @@ pub struct Current {
     pub revision: Revision,
     /// The generation of the metadata.
     pub generation: u8,
-    /// The metadata, as the mark of its generation; the scripts have no such mark.
+    /// The metadata, as the mark of its generation.
     pub metadata: u8,
     /// The state.
     pub state: Line,
@@ -84,7 +84,7 @@ pub enum Command {
         known: Revision,
         /// Its generation.
         generation: u8,
-        /// Its metadata, which the script does not get; for the mark of a generation.
+        /// Its metadata, as the mark of that.
         metadata: u8,
     },
     /// `append.lua`.
@@ -95,7 +95,7 @@ pub enum Command {
         position: Line,
         /// The generation of the metadata by which the player was authorized.
         generation: u8,
-        /// That metadata, which the script does not get.
+        /// That metadata, as the mark of that.
         metadata: u8,
         /// The request: the entry of the log.
         request: u8,

@@ -123,11 +123,11 @@ impl Watcher {
         let command = Command::Log { from, known };
         let reply = state.servers[server].run(command, &system.protocol, &mut state.history);
         let Reply::Log {
-            current,
             generation,
             metadata,
             entries,
             diverged,
+            ..
         } = reply
         else {
             return self.end();
@@ -146,10 +146,6 @@ impl Watcher {
         } else {
             for id in entries.iter() {
                 self.moved(id, state);
-            }
-            if current.version == from {
-                // A follower from version 0 may not have had its mark.
-                self.seen = Some(current);
             }
         }
     }

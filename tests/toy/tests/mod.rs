@@ -10,6 +10,7 @@
 mod cases;
 mod contract;
 mod laws;
+mod lost;
 mod operations;
 mod served;
 mod sessions;

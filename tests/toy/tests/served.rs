@@ -46,8 +46,12 @@ fn method(operation: &Operation) -> MethodDescriptor {
 impl Server {
     /// Starts the service with both games and a store in memory.
     pub(super) async fn start() -> Self {
+        Self::serving(Arc::new(Memory::new(memory::Limits::default()))).await
+    }
+
+    /// Starts the service with both games and a store.
+    pub(super) async fn serving(store: Arc<dyn Store>) -> Self {
         let setup = Setup::default();
-        let store: Arc<dyn Store> = Arc::new(Memory::new(memory::Limits::default()));
         let games = AllGames::new(&[], &store, IdleLimits::default()).unwrap();
         let app = transport::app(&games, &setup).await.unwrap();
         let port = Port::bind("127.0.0.1:0").await.unwrap();

@@ -96,7 +96,7 @@ impl<C: Codec> Sessions<C> {
             time: create_time,
             metadata: Arc::new(Metadata::new(metadata, record)),
             revision: Revision { version: 0, mark },
-            generation: 0,
+            generation: mark,
             size: session.state.len().max(USUAL_SIZE),
             position,
         };

@@ -11,24 +11,20 @@ use crate::service::sessions::auth::Role;
 use crate::service::sessions::cached_session::Metadata;
 use crate::service::sessions::failure::{Unreadable, unreadable};
 use crate::service::sessions::history::Step;
-use crate::sessions::SessionId;
+use crate::sessions::{Revision, SessionId};
 
 impl<C: Codec> Sessions<C> {
-    /// The answer to the move that led to a version, computed again.
+    /// The answer to the move that led to a revision, computed again; none if the log does not lead to it.
     pub(in crate::service::sessions) async fn made_again(
         &self,
         id: SessionId,
         role: Role,
         reply: Reply,
         metadata: &Arc<Metadata<C>>,
-        version: u32,
-    ) -> Result<wire::MoveMade<C>, Error> {
-        let revision = self.revision_at(id, version).await?;
-        let incomplete = || unreadable(id, &Unreadable::Bytes);
-        let revision = revision.ok_or_else(incomplete)?;
+        revision: Revision,
+    ) -> Result<Option<wire::MoveMade<C>>, Error> {
         let step = self.step_at(id, metadata, revision).await?;
-        let step = step.ok_or_else(incomplete)?;
-        step.answer(id, role, reply)
+        step.map(|step| step.answer(id, role, reply)).transpose()
     }
 }
 

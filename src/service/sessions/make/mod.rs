@@ -21,7 +21,7 @@ use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::{CachedSession, move_bytes, state_bytes};
 use crate::service::sessions::etags::AnyOf;
-use crate::service::sessions::failure::{SOON, id, refusal};
+use crate::service::sessions::failure::{SOON, Unreadable, id, refusal, unreadable};
 use crate::service::{Code, Error};
 use crate::sessions::{
     Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
@@ -206,8 +206,8 @@ impl<C: Codec> Sessions<C> {
                 Ok(Tried::Done(Box::new(of_result(Made(answer)))))
             }
             Appended::Stale(current) => self.overtaken(attempt, cached, &current).await,
-            Appended::Repeated { version, current } => {
-                self.repeated(attempt, cached, version, &current).await
+            Appended::Repeated { revision, current } => {
+                self.repeated(attempt, cached, revision, &current).await
             }
             Appended::KeyReused => Err(reused()),
         }
@@ -227,8 +227,8 @@ impl<C: Codec> Sessions<C> {
                 let recalled = self.store.recall(attempt.id, retry).await;
                 match recalled.map_err(|failure| self.forget(attempt.id, &failure))? {
                     KeyLookup::Unknown(current) => Some(current),
-                    KeyLookup::Repeated { version, current } => {
-                        return self.repeated(attempt, cached, version, &current).await;
+                    KeyLookup::Repeated { revision, current } => {
+                        return self.repeated(attempt, cached, revision, &current).await;
                     }
                     KeyLookup::KeyReused => return Err(reused()),
                 }
@@ -251,24 +251,26 @@ impl<C: Codec> Sessions<C> {
         }
     }
 
-    /// Answers a repeated move.
+    /// Answers a repeated move. If the store has lost it in the meantime, the move is judged anew.
     async fn repeated(
         &self,
         attempt: &Attempt<'_, C>,
         cached: &CachedSession<C>,
-        version: u32,
+        revision: Revision,
         current: &Current,
     ) -> Result<Tried<C>, Error> {
-        let cached = self.updated(attempt.id, cached, current).await?;
-        let made = self.made_again(
-            attempt.id,
-            attempt.role,
-            attempt.reply,
-            &cached.metadata,
-            version,
-        );
-        let made = of_result(Made(made.await?));
-        Ok(Tried::Done(Box::new(made)))
+        let id = attempt.id;
+        let cached = self.updated(id, cached, current).await?;
+        let made = self.made_again(id, attempt.role, attempt.reply, &cached.metadata, revision);
+        if let Some(made) = made.await? {
+            return Ok(Tried::Done(Box::new(of_result(Made(made)))));
+        }
+        let newer = self.load_current(id).await?;
+        if newer.revision == cached.revision {
+            // Nothing was lost: the log is damaged.
+            return Err(unreadable(id, &Unreadable::Bytes));
+        }
+        Ok(Tried::Overtaken(newer))
     }
 
     async fn overtaken(

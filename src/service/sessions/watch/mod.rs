@@ -112,8 +112,7 @@ impl<C: Codec> Sessions<C> {
         let Revision { version, .. } = at.revision;
         let etag = at.revision.to_string();
         let watcher = Watcher {
-            follower: Follower::new(Arc::clone(&self.store), id, at.revision)
-                .authorized_by(generation),
+            follower: Follower::new(Arc::clone(&self.store), id, at.revision, generation),
             sessions: self,
             id,
             caller,
@@ -216,8 +215,8 @@ impl<C: Codec> Watcher<C> {
         let Ok(event) = event else {
             return self.ending(Reason::Gone);
         };
-        self.follower = Follower::new(Arc::clone(&sessions.store), self.id, cached.revision)
-            .authorized_by(cached.generation);
+        let (store, generation) = (Arc::clone(&sessions.store), cached.generation);
+        self.follower = Follower::new(store, self.id, cached.revision, generation);
         self.at = cached;
         event
     }

@@ -3,7 +3,7 @@
 local expected, seen, state, entry, mark, key, print, admitted, time = unpack(ARGV)
 local kept = redis.call('HMGET', KEYS[1], 'v', 'm', 'i', 'j', 'r', 'f', 'g', key ~= '' and 'k' or 'v')
 local version, before, first, later, renewed = kept[1], kept[2], kept[3], kept[4], kept[5]
-local tombstone, generation, records = kept[6], kept[7] or '0', key ~= '' and kept[8] or ''
+local tombstone, generation, records = kept[6], kept[7] or before, key ~= '' and kept[8] or ''
 if not version then
   return absent()
 end
@@ -19,7 +19,7 @@ if known or version ~= expected or before ~= seen or generation ~= admitted then
   local made = redis.call('HGET', KEYS[1], expected + 1)
   -- This write matters for `WAIT`, which covers only the writes of this connection.
   restart(idle_at(version, first, later), time)
-  if made and tonumber(expected) < tonumber(version) and string.sub(made, 1, MARK) == mark then
+  if tonumber(expected) < tonumber(version) and mark_of(made) == mark then
     return {'accepted', expected + 1}
   end
   if known and known ~= print then
@@ -27,9 +27,14 @@ if known or version ~= expected or before ~= seen or generation ~= admitted then
   end
   local current = redis.call('HGET', KEYS[1], 's')
   if known then
-    return {'repeated', at, version, before, generation, current}
+    local its = mark_of(redis.call('HGET', KEYS[1], at))
+    return {'repeated', at, its, version, before, generation, current}
   end
   return {'stale', version, before, generation, current}
+end
+if version == '0' then
+  -- Until now `m` was both marks, so that this write alone changes nothing.
+  redis.call('HSET', KEYS[1], 0, seen, 'g', generation)
 end
 -- One command, so that a truncated append-only file has all of the move or nothing, and a full server refuses all of it.
 local next = version + 1
@@ -41,5 +46,5 @@ else
 end
 -- The first move replaces the idle time.
 renew(later, next > 1 and renewed, time)
-redis.call('PUBLISH', KEYS[1], next .. ' ' .. generation .. ' ' .. seen .. mark .. entry)
+redis.call('PUBLISH', KEYS[1], next .. ' ' .. generation .. seen .. mark .. entry)
 return {'accepted', next}

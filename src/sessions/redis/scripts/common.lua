@@ -1,12 +1,14 @@
 -- A session is a hash at KEYS[1]. Its fields:
 --   1, 2, ...  the log: for each version the entry of the move that led to it
+--   0  from the first move on the mark of the creation, as the entry before the first one
 --   h  the metadata               v  the version
 --   s  the state                  m  the mark of the version, 8 random bytes
 --   f  the tombstone, once it was deleted                   d  the mark of the deletion, for idempotency
 --   i  the idle time in milliseconds until the first move   j  the idle time from the first move on
 --   r  the time of the last renewal of the key's time to live, in milliseconds, by the clock of a replica
 --   k  the latest idempotency keys: records of key (16 bytes), fingerprint (16) and version (4), oldest first
---   g  the generation: how often the metadata has been replaced; zero if absent
+--   g  the generation of the metadata: the mark of the creation or of the last replacement; absent where it is `m`, which is before
+--      the first move and the first replacement
 --   w  tickets of watchers: records of name (16 bytes), hash of the token (32), expiration in milliseconds (8) and the mark of the
 --      stream that the ticket opened (16, zeros before it does), the one that was not used for longest first
 -- An entry of the log is the mark of the move, followed by the move.
@@ -45,6 +47,11 @@ end
 -- The idle time at a version.
 local function idle_at(version, first, later)
   return version == '0' and first or later
+end
+
+-- The mark of an entry of the log; false if there is none.
+local function mark_of(entry)
+  return entry and #entry >= MARK and string.sub(entry, 1, MARK)
 end
 
 -- Looks an idempotency key up: returns the fingerprint and the version of its record, or nil.

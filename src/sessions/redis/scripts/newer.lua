@@ -1,7 +1,7 @@
 -- Revalidates a cached session. ARGV: the cached version, its mark, the generation of the metadata, the time
 local kept = redis.call('HMGET', KEYS[1], 'v', 'i', 'f', 'm', 'g', 'j', 'r')
 local version, tombstone, mark = kept[1], kept[3], kept[4]
-local generation = kept[5] or '0'
+local generation = kept[5] or mark
 if not version then
   return absent()
 end

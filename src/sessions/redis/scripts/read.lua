@@ -8,4 +8,4 @@ if tombstone then
   return {'ended', tombstone}
 end
 renew(idle_at(version, kept[2], kept[8]), kept[9], ARGV[1])
-return {'session', version, kept[6], kept[7] or '0', kept[4], kept[5]}
+return {'session', version, kept[6], kept[7] or kept[6], kept[4], kept[5]}

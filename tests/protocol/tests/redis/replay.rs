@@ -23,6 +23,7 @@ pub struct Replay<'a> {
     walk: usize,
     marks: HashMap<Id, [u8; 8]>,
     metadata: HashMap<u8, Vec<u8>>,
+    generations: HashMap<u8, [u8; 8]>,
     claims: HashMap<u8, Vec<u8>>,
     /// How many marks and other values have been drawn.
     drawn: u64,
@@ -31,13 +32,14 @@ pub struct Replay<'a> {
 
 impl<'a> Replay<'a> {
     pub fn new(scripts: &'a mut Scripts, notices: redis::PubSub<'a>, walk: usize) -> Self {
-        let (marks, metadata, claims) = Default::default();
+        let (marks, metadata, generations, claims) = Default::default();
         Self {
             scripts,
             notices,
             walk,
             marks,
             metadata,
+            generations,
             claims,
             drawn: 0,
             copies: 0,
@@ -113,18 +115,16 @@ impl<'a> Replay<'a> {
                     [&metadata, b"", IDLE, &mark, IDLE, MOST_KEYS, PERCENT, TIME];
                 let answered = self.scripts.run("create", &key, &arguments);
                 if let Reply::Created(id) = reply {
-                    self.marks.insert(id, mark);
-                    self.metadata
-                        .insert(history.changes[usize::from(id)].metadata, metadata);
+                    self.created(id, mark, metadata, history);
                 }
                 answered
             }
             Command::Read => self.scripts.run("read", &key, &[TIME]),
             Command::Newer {
-                known, generation, ..
+                known, metadata, ..
             } => {
-                let (version, generation) = (digits(known.version), digits(generation));
-                let mark = self.marks[&known.mark];
+                let version = digits(known.version);
+                let (mark, generation) = (self.marks[&known.mark], self.generations[&metadata]);
                 self.scripts
                     .run("newer", &key, &[&version, &mark, &generation, TIME])
             }
@@ -137,16 +137,20 @@ impl<'a> Replay<'a> {
                 return self.log(&key, (from, known), reply, history);
             }
             Command::Replace {
-                generation, made, ..
+                metadata: before,
+                made,
+                ..
             } => {
-                let metadata = match made {
-                    Some(made) => self.metadata[&made].clone(),
-                    None => self.text("metadata"),
+                let (metadata, next) = match made {
+                    Some(made) => (self.metadata[&made].clone(), self.generations[&made]),
+                    None => (self.text("metadata"), self.draw()),
                 };
-                let arguments: [&[u8]; 3] = [&digits(generation), &metadata, TIME];
+                let generation = self.generations[&before];
+                let arguments: [&[u8]; 4] = [&generation, &next, &metadata, TIME];
                 let answered = self.scripts.run("replace_metadata", &key, &arguments);
                 if let Reply::Replaced(name) = reply {
                     self.metadata.insert(name, metadata);
+                    self.generations.insert(name, next);
                 }
                 answered
             }
@@ -158,7 +162,7 @@ impl<'a> Replay<'a> {
         let Command::Append {
             expected,
             position,
-            generation,
+            metadata,
             request,
             key: retry,
             made,
@@ -173,7 +177,7 @@ impl<'a> Replay<'a> {
             Some((name, print)) => (vec![name; 16], vec![print; 16]),
             None => (Vec::new(), Vec::new()),
         };
-        let (version, generation) = (digits(expected.version), digits(generation));
+        let (version, generation) = (digits(expected.version), self.generations[&metadata]);
         let (before, entry) = (self.marks[&expected.mark], Self::entry(request));
         let arguments: [&[u8]; 9] = [
             &version,
@@ -199,7 +203,7 @@ impl<'a> Replay<'a> {
             self.marks.insert(revision.mark, mark);
         }
         if length(self.scripts) > earlier {
-            // Each move that is made is published, with the marks before and after it.
+            // Each move that is made is published, with the generation and the marks before and after it.
             let mut published = || {
                 self.notices
                     .get_message()
@@ -212,12 +216,9 @@ impl<'a> Replay<'a> {
             while notice == b"!" {
                 notice = published();
             }
-            let end = [&before[..], &mark, &entry].concat();
-            let begin = [digits(expected.version + 1), b" ".to_vec()].concat();
-            assert!(
-                notice.starts_with(&begin) && notice.ends_with(&end),
-                "{notice:?}"
-            );
+            let version = digits(expected.version + 1);
+            let whole = [&version, &b" "[..], &generation, &before, &mark, &entry].concat();
+            assert_eq!(notice, whole);
         }
         answered
     }
@@ -225,13 +226,10 @@ impl<'a> Replay<'a> {
     /// Compares a part of the log, decoded as the service does.
     fn log(&mut self, key: &str, asked: (u8, Option<Id>), reply: Reply, history: &History) {
         let (from, known) = asked;
-        let compared: &[u8] = if known.is_some() { b"1" } else { b"0" };
-        let answered = self
-            .scripts
-            .run("log", key, &[&digits(from), b"100", compared]);
+        let answered = self.scripts.run("log", key, &[&digits(from), b"100"]);
         let Reply::Log {
             current,
-            generation,
+            metadata,
             entries,
             diverged,
             ..
@@ -239,24 +237,16 @@ impl<'a> Replay<'a> {
         else {
             return assert_eq!(flat(&answered), self.expected(reply));
         };
-        let [head @ .., _tombstone, first, Value::Array(read)] = &answered[..] else {
+        let [head @ .., _tombstone, begin, Value::Array(read)] = &answered[..] else {
             panic!("a part of the log: {answered:?}");
         };
-        let mark = self.marks[&current.mark];
-        let mut expected = vec![b"log".to_vec(), digits(current.version), mark.to_vec()];
-        if head.len() > expected.len() {
-            expected.push(digits(generation));
-        }
+        let (mark, generation) = (self.marks[&current.mark], self.generations[&metadata]);
+        let version = digits(current.version);
+        let expected = [&b"log"[..], &version, &mark, &generation];
         assert_eq!(flat(head), expected);
-        let mut read = flat(read);
-        let before = (flat(std::slice::from_ref(first))[0] != digits(from) && !read.is_empty())
-            .then(|| read.remove(0));
-        let known = known.filter(|_| from > 0).map(|known| self.marks[&known]);
-        let other = known.is_some_and(|known| {
-            from > current.version
-                || from == current.version && mark != known
-                || before.is_some_and(|before| !before.starts_with(&known))
-        });
+        let (begin, read) = (std::slice::from_ref(begin), flat(read));
+        let other = known
+            .is_some_and(|known| *begin == [Value::Nil] || flat(begin)[0] != self.marks[&known]);
         assert_eq!(other, diverged, "{asked:?} {answered:?}");
         if !diverged {
             let request = |id: Id| history.changes[usize::from(id)].request;
@@ -268,7 +258,7 @@ impl<'a> Replay<'a> {
     fn current(&self, word: &str, current: Current) -> Vec<Vec<u8>> {
         let Revision { version, mark } = current.revision;
         let (mark, state) = (self.marks[&mark].to_vec(), self.state(current.state));
-        let generation = digits(current.generation);
+        let generation = self.generations[&current.metadata].to_vec();
         vec![word.into(), digits(version), mark, generation, state]
     }
 
@@ -290,7 +280,8 @@ impl<'a> Replay<'a> {
             Reply::Stale(current) => self.current("stale", current),
             Reply::Repeated(revision, current) => {
                 let mut expected = self.current("repeated", current);
-                expected.insert(1, digits(revision.version));
+                let mark = self.marks[&revision.mark].to_vec();
+                expected.splice(1..1, [digits(revision.version), mark]);
                 expected
             }
             Reply::Reused => vec!["reused".into()],
@@ -306,8 +297,14 @@ impl<'a> Replay<'a> {
         let key = self.key(0);
         let arguments: [&[u8]; 8] = [&metadata, b"", IDLE, &mark, IDLE, MOST_KEYS, PERCENT, TIME];
         self.scripts.run("create", &key, &arguments);
-        self.marks.insert(0, mark);
-        self.metadata.insert(history.changes[0].metadata, metadata);
+        self.created(0, mark, metadata, history);
+    }
+
+    fn created(&mut self, id: Id, mark: [u8; 8], metadata: Vec<u8>, history: &History) {
+        let name = history.changes[usize::from(id)].metadata;
+        self.marks.insert(id, mark);
+        self.metadata.insert(name, metadata);
+        self.generations.insert(name, mark);
     }
 }
 

@@ -80,10 +80,6 @@ impl Scripts {
         names
     }
 
-    pub fn has(&self, name: &str) -> bool {
-        self.scripts.contains_key(name)
-    }
-
     /// Runs a script; its reply is a list.
     pub fn run(&mut self, name: &str, key: &str, arguments: &[&[u8]]) -> Vec<Value> {
         let script = &self.scripts[name];
