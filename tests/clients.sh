@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Has the programs of client authors ask the served binary: those of openapi/README.md, and those of tests/clients/ with clients that
 # are generated from openapi/openapi.json and from proto/. MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is
-# said. Names of languages, such as `tests/clients.sh python go`, leave out the others.
+# said. Names of languages, such as `tests/clients.sh python go`, leave out the others; `tests/clients.sh pooled` asks over the pools
+# of connections of tests/clients/pooled.sh alone.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh
@@ -27,6 +28,7 @@ done
 mapfile -t on_page < <(of sh python typescript go java -- "$@")
 mapfile -t over_rest < <(of python typescript openapi-typescript go java kotlin rust -- "$@")
 mapfile -t over_grpc < <(of python go typescript -- "$@")
+mapfile -t over_pools < <(of pooled -- "$@")
 
 step 'clients: the page for their authors'
 if ((${#on_page[@]})); then (serve "$MAECENAS_BINARY" && within 900 "the programs of the page" python3 tests/clients/page.py "$address" "${on_page[@]}"); fi
@@ -36,3 +38,4 @@ if (($# == 0)); then
     tests/contract/mock.sh
 fi
 if ((${#over_grpc[@]})) && [[ -x tests/clients/grpc.sh ]]; then tests/clients/grpc.sh "${over_grpc[@]}"; fi
+if ((${#over_pools[@]})); then tests/clients/pooled.sh; fi

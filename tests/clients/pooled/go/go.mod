@@ -1,0 +1,3 @@
+module maecenas.example/pooled
+
+go 1.24
