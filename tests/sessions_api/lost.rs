@@ -138,7 +138,7 @@ async fn a_repeated_key_is_never_answered_with_the_move_in_its_place() {
     for (number, (seat, made)) in [&legal[0], &legal[legal.len() - 1]].into_iter().enumerate() {
         put_back(house.redis(), &game).await;
         let client = game.seats[*seat].at(&house.replicas[0]);
-        let client = client.with("idempotency-key", &format!("move {number}"));
+        let client = client.with("idempotency-key", format!("move {number}"));
         let mut asked = game.making(made);
         asked["etag"] = etag.clone();
         let first = client.ask("MakeMove", asked.clone()).await;

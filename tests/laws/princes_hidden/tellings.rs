@@ -94,7 +94,7 @@ impl Seen {
                     &mut parts.players[seat.index()].bonus_cards,
                     visible.bonus_cards,
                     played,
-                )
+                );
             });
         }
         add(&|parts| {
