@@ -76,7 +76,7 @@ func (expected game) isPlayedWhole(client *maecenas.APIClient) {
 	_, _, err := sessions.PrincesDeleteSession(bearing(begun.SeatTokens[0]), id).Execute()
 	same(refused(err), expected.Denied)
 	deleted := answered(sessions.PrincesDeleteSession(bearing(begun.HostToken), id).Execute())
-	same(deleted.Record, record)
+	same(deleted.GetRecord(), record)
 	_, _, err = sessions.PrincesGetSession(ctx, id).Execute()
 	same(refused(err), expected.Ended)
 }
