@@ -55,7 +55,7 @@ pub(crate) struct LimitOptions {
     max_buffered_bytes: u32,
 
     /// The most streams of answers open at once, such as those of watchers; more are refused with 503. One client may have a share
-    /// of them; where others come for theirs, the oldest stream of whoever has most ends.
+    /// of them; where another client needs theirs, the oldest stream of the client with the most ends.
     #[arg(
         long,
         env = "MAECENAS_MAX_STREAMS",

@@ -29,5 +29,5 @@ pub use notifier::{Notice, Subscription};
 pub use redis::Redis;
 pub use store::{
     Append, Appended, Current, Digest, Entry, IdempotencyKey, KEYS_REMEMBERED, KeyLookup, Log,
-    MOST_TICKETS, NewSession, Session, Store, Ticket, TokenHash,
+    MOST_TICKETS, MOST_TICKETS_OF_TOKEN, NewSession, Session, Store, Ticket, TokenHash,
 };

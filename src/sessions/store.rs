@@ -14,8 +14,10 @@ pub type Digest = [u8; 16];
 /// The SHA-256 of a token; the token itself is not stored.
 pub type TokenHash = [u8; 32];
 
-/// The most tickets of a session, those that opened a stream included; one more evicts the one that was not used for longest.
+/// The most tickets of a session, those that opened a stream included; one more evicts the least recently used.
 pub const MOST_TICKETS: usize = 32;
+/// The most of them that one token has, so that nobody evicts the tickets of others: there is room for those of five seats and the host.
+pub const MOST_TICKETS_OF_TOKEN: usize = 5;
 
 /// The most idempotency keys ([`IdempotencyKey`]) that a session remembers, those of its latest moves.
 pub const KEYS_REMEMBERED: usize = 32;
@@ -276,7 +278,8 @@ pub trait Store: Send + Sync {
         metadata: Bytes,
     ) -> Result<bool, Failure>;
 
-    /// Stores a ticket of a session. If there are more than [`MOST_TICKETS`], the oldest is evicted.
+    /// Stores a ticket of a session. If its token has more than [`MOST_TICKETS_OF_TOKEN`], its least recently used one is evicted; if the
+    /// session has more than [`MOST_TICKETS`], that of all.
     async fn keep_ticket(&self, id: SessionId, ticket: Ticket) -> Result<(), Failure>;
 
     /// Redeems a ticket for a stream, and returns the token hash that it replaces; none if the ticket has opened another stream, has

@@ -56,7 +56,7 @@ async fn http2(server: &Server, from: IpAddr) -> SendRequest<Bytes> {
     requests.ready().await.unwrap()
 }
 
-/// The head of a request over HTTP/1.1 with a body of so many bytes.
+/// The head of a request over HTTP/1.1 with a body of `bytes` bytes.
 fn head(path: &str, bytes: usize) -> String {
     format!(
         "POST {path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: {bytes}\r\n\r\n"
@@ -107,7 +107,7 @@ impl Watched {
         self.all_hear("event: session").await;
     }
 
-    /// The last of those that watch hears of an event; once the session ends, all of them do.
+    /// Waits until the last watcher has received an event, or all of them have if it ends the session.
     async fn all_hear(&mut self, event: &str) {
         let from = if event.ends_with("ended") {
             0
@@ -127,7 +127,7 @@ impl Watched {
         }
     }
 
-    /// Ends the session, which all who watch it hear.
+    /// Ends the session, and waits until all watchers have received that.
     async fn end(mut self) {
         let request = self.client.delete(&self.url).bearer_auth(&self.token);
         let response = request.send().await.unwrap();

@@ -5,7 +5,8 @@ use std::{sync::Arc, time::Duration};
 use bytes::Bytes;
 use maecenas::sessions::{
     Append, Appended, Current, Entry, Failure, Followed, IdempotencyKey, KEYS_REMEMBERED,
-    KeyLookup, MOST_TICKETS, Mark, NewSession, Revision, Session, SessionId, Ticket,
+    KeyLookup, MOST_TICKETS, MOST_TICKETS_OF_TOKEN, Mark, NewSession, Revision, Session, SessionId,
+    Ticket,
 };
 
 use tokio::time::{sleep, timeout};
@@ -55,7 +56,8 @@ suite! {
     an_idle_session_expires
     writers_who_race_lose_nothing_and_double_nothing
     a_ticket_opens_one_stream_and_is_good_for_its_time
-    a_ticket_that_was_not_used_for_longest_gives_way
+    the_least_recently_used_ticket_gives_way
+    tickets_of_a_token_leave_those_of_others
     the_metadata_is_read_alone
     other_metadata_is_told_before_the_next_move
     other_metadata_has_another_generation
@@ -109,7 +111,7 @@ async fn a_ticket_opens_one_stream_and_is_good_for_its_time(keeper: Keeper) {
     assert_eq!(missing, Err(Failure::Missing));
 }
 
-async fn a_ticket_that_was_not_used_for_longest_gives_way(keeper: Keeper) {
+async fn the_least_recently_used_ticket_gives_way(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     let most = u8::try_from(MOST_TICKETS).unwrap();
     let minute = Duration::from_mins(1);
@@ -125,8 +127,31 @@ async fn a_ticket_that_was_not_used_for_longest_gives_way(keeper: Keeper) {
     let kept = keeper.here.keep_ticket(id, ticket(most + 1, 60_000)).await;
     kept.unwrap();
     assert!(open(1).await, "it was used last");
-    assert!(!open(2).await, "it was not used for longest");
+    assert!(!open(2).await, "it is the least recently used one");
     assert!(open(3).await && open(most + 1).await);
+}
+
+async fn tickets_of_a_token_leave_those_of_others(keeper: Keeper) {
+    let id = created(&*keeper.here).await;
+    let most = u8::try_from(MOST_TICKETS).unwrap();
+    let own = u8::try_from(MOST_TICKETS_OF_TOKEN).unwrap();
+    let minute = Duration::from_mins(1);
+    let other = keeper.here.keep_ticket(id, ticket(200, 60_000)).await;
+    other.unwrap();
+    for digit in 1..=most {
+        let mut ticket = ticket(digit, 60_000);
+        ticket.token = [1; 32];
+        keeper.here.keep_ticket(id, ticket).await.unwrap();
+    }
+    let open = async |digit: u8| {
+        let opened = keeper.there.open_ticket(id, [digit; 16], [7; 16], minute);
+        opened.await.unwrap()
+    };
+    assert_eq!(open(200).await, Some([200; 32]));
+    for digit in 1..=most {
+        let left = (digit > most - own).then_some([1; 32]);
+        assert_eq!(open(digit).await, left, "{digit}");
+    }
 }
 
 async fn the_metadata_is_read_alone(keeper: Keeper) {
@@ -139,7 +164,7 @@ async fn the_metadata_is_read_alone(keeper: Keeper) {
     assert_eq!(missing, Err(Failure::Missing));
 }
 
-/// Also to a follower who has not read the log since, but only hears of the move.
+/// New metadata come before the next move, also to a follower that has not read the log since and receives only the notice of the move.
 async fn other_metadata_is_told_before_the_next_move(keeper: Keeper) {
     let id = created(&*keeper.here).await;
     let mut listening = Follower::new(Arc::clone(&keeper.here), id, at(0));
@@ -165,7 +190,7 @@ async fn other_metadata_is_told_before_the_next_move(keeper: Keeper) {
         };
         assert_eq!(follower.next().await, Some(seen));
     }
-    // Who was authorized by these metadata is told nothing.
+    // A follower that was authorized by these metadata receives nothing.
     let there = || Arc::clone(&keeper.there);
     let mut follower = Follower::authorized_by(there(), id, at(1), other);
     let seen = follower.next().await;

@@ -152,7 +152,7 @@ async fn a_ticket_opens_one_stream_and_resumes_it_on_every_replica() {
             assert_eq!(event.event()["version"], version + 2);
             refused(here, &path, None).await;
         }
-        // No mark is told to who sent no ticket.
+        // A stream without a ticket has no mark.
         let path = format!("/v1/princes/sessions/{}/events", game.session);
         let first = open(&house.replicas[0], &path, None).await.event().await;
         assert!(!first.id().contains('.'), "{}", first.id());

@@ -56,10 +56,11 @@ impl Etag {
 pub(super) struct AnyOf<'a>(&'a str);
 
 impl<'a> AnyOf<'a> {
-    /// The condition of a field of a request; none for an empty text or a list with `*`, which any revision meets.
+    /// The condition of a field of a request; none for an empty text or a list with `*`, which any revision meets. A list without a tag is a
+    /// condition that no revision meets.
     pub(super) fn in_field(text: &'a str) -> Option<Self> {
-        let tags = || text.split(',').map(str::trim);
-        let given = tags().any(|tag| !tag.is_empty()) && tags().all(|tag| tag != "*");
+        let any = text.split(',').any(|tag| tag.trim() == "*");
+        let given = !text.is_empty() && !any;
         given.then_some(Self(text))
     }
 
@@ -197,7 +198,16 @@ mod tests {
         ] {
             assert!(meets(text), "{text}");
         }
-        for text in ["6", "6, 8", "7-00000000000000ac", "x", "+7", "\"6\", "] {
+        for text in [
+            "6",
+            "6, 8",
+            "7-00000000000000ac",
+            "x",
+            "+7",
+            "\"6\", ",
+            ",",
+            " ",
+        ] {
             assert!(!meets(text), "{text}");
         }
         let other = AnyOf::in_field("6, 7-00000000000000ac");

@@ -31,8 +31,7 @@ struct Seen<C: Codec> {
 
 impl<C: Codec> Sessions<C> {
     /// Replaces every reference to a session by its position, as the caller may see it, with the session's labels of the seats where the
-    /// request gives none. For a batch it returns the items whose
-    /// session cannot be read, with the errors.
+    /// request gives none. For a batch it returns the items whose session cannot be read, with the errors.
     ///
     /// # Errors
     /// The request names too many sessions, or the store is unavailable. For a request that is not a batch also: there is no such

@@ -8,8 +8,8 @@ use tokio::time::Instant;
 use super::quota::Quota;
 use crate::sessions::{
     Append, Appended, Current, Digest, Entry, Failure, IdempotencyKey, KEYS_REMEMBERED, KeyLookup,
-    Log, MOST_TICKETS, Mark, NewSession, Revision, Session, Ticket, TokenHash,
-    store::TOMBSTONE_TTL,
+    Log, MOST_TICKETS, MOST_TICKETS_OF_TOKEN, Mark, NewSession, Revision, Session, Ticket,
+    TokenHash, store::TOMBSTONE_TTL,
 };
 
 /// The overhead of a session: its fields, its places in the tables, and the headers of its allocations.
@@ -30,7 +30,7 @@ pub(super) struct StoredSession {
     keys: VecDeque<Remembered>,
     /// The generation of the metadata.
     generation: Mark,
-    /// Tickets, the one that was not used for longest first.
+    /// Tickets, the least recently used one first.
     tickets: VecDeque<StoredTicket>,
     tombstone: Option<Bytes>,
     /// The time to live that a renewal sets now.
@@ -162,6 +162,13 @@ impl StoredSession {
     ) -> Result<(), Failure> {
         let before = self.cost();
         self.tickets.retain(|kept| kept.expires_at > now);
+        let of_token = |kept: &StoredTicket| kept.ticket.token == ticket.token;
+        let count = self.tickets.iter().filter(|kept| of_token(kept)).count();
+        if count >= MOST_TICKETS_OF_TOKEN
+            && let Some(place) = self.tickets.iter().position(of_token)
+        {
+            self.tickets.remove(place);
+        }
         while self.tickets.len() >= MOST_TICKETS {
             self.tickets.pop_front();
         }

@@ -8,16 +8,19 @@ use maecenas::game::{Game as _, Moves as _, Verdict};
 use maecenas::games::princes::rules::placing::Ground;
 use maecenas::games::princes::rules::{
     Florins, Move, MoveKind, Neighbours, Orientation, Parts, Piece, Placed, Placement,
-    Principality, Proposal, Rules, Seat, Spot, Stage, State, SupplyGiven, assemble,
+    Principality, Rules, Seat, Spot, Stage, State, SupplyGiven, assemble,
 };
 
 use super::index;
+use crate::list_ends::ListEnds;
 use crate::princes::way;
 
 /// How many games of each number of players are played.
 const GAMES: u64 = 2;
 /// How many placements are tried in a view.
 const TRIED: usize = 30;
+/// How many proposals of a list are compared one by one, from its start and from its end.
+const COMPARED: usize = 60;
 
 /// What was tried: placements that are legal or not wherever the building lies, the others, those that it faces wherever it lies, and lists.
 #[derive(Default, Debug)]
@@ -29,6 +32,8 @@ struct Counts {
     complete: u32,
     incomplete: u32,
     proposals: u32,
+    complete_proposals: u32,
+    incomplete_proposals: u32,
 }
 
 /// A position in which one building of a neighbour has no given place, and those in which it has one.
@@ -53,6 +58,7 @@ fn a_building_at_a_border_is_unknown_exactly_if_two_places_of_the_neighbours_one
                     if let Some(unplaced) = Unplaced::of(game, &state, &mut own) {
                         unplaced.verdicts(&mut counts, &mut own);
                         unplaced.lists(&mut counts);
+                        unplaced.lists_of_proposals(&mut counts, &mut own);
                     }
                 }
             }
@@ -63,6 +69,8 @@ fn a_building_at_a_border_is_unknown_exactly_if_two_places_of_the_neighbours_one
     assert!(counts.legal > 200 && counts.illegal > 200, "{counts:?}");
     assert!(counts.unknown > 50 && counts.proposals > 50, "{counts:?}");
     assert!(counts.complete > 10 && counts.incomplete > 10, "{counts:?}");
+    let proposals = [counts.complete_proposals, counts.incomplete_proposals];
+    assert!(proposals.iter().all(|count| *count > 10), "{counts:?}");
 }
 
 impl Unplaced {
@@ -147,23 +155,39 @@ impl Unplaced {
             let placement = places[index(places.len(), dice)];
             self.judged(&Move::Build(placement), counts);
         }
-        // Proposals to other neighbours, whose border the building may face as well.
-        let around = Neighbours::of(game.catalog, view, *mover).iter();
-        for (_, partner, _) in around.filter(|(_, seat, _)| *seat != self.neighbour) {
-            let moves = game.moves_of(&wholes[0], *mover, &[MoveKind::ProposeJoint]);
-            for _ in 0..4 {
-                let number = dice.below(moves.count());
-                if let Some(Move::ProposeJoint(proposal)) =
-                    moves.nth_of(MoveKind::ProposeJoint, number)
-                {
-                    let proposal = Proposal {
-                        partner,
-                        ..proposal
-                    };
-                    counts.proposals += 1;
-                    self.judged(&Move::ProposeJoint(proposal), counts);
-                }
+        // Proposals to other neighbours, at whose border the building may face as well. They are legal in one of the positions.
+        let moves = game.moves_of(&wholes[0], *mover, &[MoveKind::ProposeJoint]);
+        if moves.count() == 0 {
+            return;
+        }
+        for _ in 0..8 {
+            let made = moves.nth_of(MoveKind::ProposeJoint, dice.below(moves.count()));
+            if let Some(Move::ProposeJoint(proposal)) = made
+                && proposal.partner != self.neighbour
+            {
+                counts.proposals += 1;
+                self.judged(&Move::ProposeJoint(proposal), counts);
             }
+        }
+    }
+
+    /// A complete list of proposals is the same for every place of the building. The converse is not held: a place that no other piece leaves
+    /// room for counts as possible in the principality of the partner.
+    fn lists_of_proposals(&self, counts: &mut Counts, dice: &mut SplitMix64) {
+        let list = |state: &State| {
+            let kinds = &[MoveKind::ProposeJoint];
+            let moves = self.game.moves_of(state, self.mover, kinds);
+            (ListEnds::of(&moves, COMPARED), moves.is_complete())
+        };
+        let (listed, complete) = list(&self.view);
+        if !complete {
+            counts.incomplete_proposals += 1;
+            return;
+        }
+        counts.complete_proposals += 1;
+        for _ in 0..8 {
+            let (of_whole, _) = list(&self.wholes[index(self.wholes.len(), dice)]);
+            assert_eq!(of_whole, listed, "{:?} of {:?}", self.mover, self.view);
         }
     }
 

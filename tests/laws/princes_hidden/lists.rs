@@ -7,11 +7,11 @@ use maecenas::game::random::SplitMix64;
 use maecenas::game::{Game as _, Moves as _, Verdict};
 use maecenas::games::princes::rules::works::Work;
 use maecenas::games::princes::rules::{
-    BonusCard, Freedom, Keep, Move, MoveKind, Profession, Rules, Seat, Seen as Visible, State,
-    bonus,
+    BonusCard, Freedom, Keep, Move, MoveKind, Profession, Seat, Seen as Visible, State, bonus,
 };
 
 use super::{Seen, views};
+use crate::list_ends::ListEnds;
 
 /// How many moves of a list are compared one by one, from its start and from its end.
 const COMPARED: usize = 60;
@@ -63,10 +63,11 @@ fn listed(
 ) -> bool {
     let Seen { game, view, wholes } = seen;
     let moves = game.moves_of(view, seat, kinds);
-    let list = List::of(game, view, seat, kinds);
+    let list = ListEnds::of(&moves, COMPARED);
     let of = |whole: &State| {
-        assert!(game.moves_of(whole, seat, kinds).is_complete());
-        List::of(game, whole, seat, kinds)
+        let moves = game.moves_of(whole, seat, kinds);
+        assert!(moves.is_complete(), "nothing is hidden");
+        ListEnds::of(&moves, COMPARED)
     };
     let player = view.player(seat);
     let hides = player.florins.is_none() || player.hand.hidden > 0;
@@ -94,7 +95,7 @@ fn listed(
             .filter(|_| kinds.len() == 1)
             .map(|kind| format!("{kind:?}")),
     );
-    for made in &list.some {
+    for made in &list.ends {
         let legal = |whole: &State| game.verdict(whole, seat, made) == Verdict::Legal;
         assert!(wholes.iter().all(legal), "{made:?} is listed: {}", told());
     }
@@ -105,23 +106,6 @@ fn listed(
         assert!(differ.iter().any(|whole| of(whole) != first), "{}", told());
     }
     false
-}
-
-/// How many moves a list has, and its first and last ones.
-#[derive(PartialEq, Debug)]
-struct List {
-    count: u64,
-    some: Vec<Move>,
-}
-
-impl List {
-    fn of(game: &Rules<'_>, state: &State, seat: Seat, kinds: &[MoveKind]) -> Self {
-        let moves = game.moves_of(state, seat, kinds);
-        let mut some = moves.page(0, COMPARED);
-        let count = moves.count();
-        some.extend(moves.page(count.saturating_sub(COMPARED as u64), COMPARED));
-        Self { count, some }
-    }
 }
 
 /// Completions whose lists differ from others if those of any two do: for each thing that may be hidden, those in which a move of its

@@ -2,8 +2,8 @@
 //! hidden card is counted, not named; a question whose answer does not depend on it is answered.
 
 mod borders;
+mod completions;
 mod lists;
-mod tellings;
 mod verdicts;
 
 use enumset::{EnumSet, EnumSetType};
@@ -88,20 +88,20 @@ impl Seen {
             view,
             wholes: Vec::new(),
         };
-        let poorest = seen.told(|parts| seen.impoverish(parts));
-        let richest = seen.told(enrich);
+        let poorest = seen.changed(|parts| seen.impoverish(parts));
+        let richest = seen.changed(enrich);
         let whole = |number: u64| game.complete(&seen.view, number.into());
         let drawn = (0..COMPLETIONS).map(|number| whole(number).expect("it is of a position"));
         seen.wholes = poorest.into_iter().chain(richest).chain(drawn).collect();
         seen
     }
 
-    /// A completion in which what is told of the view is so; `None` when no position is like that.
-    fn told(&self, tell: impl FnOnce(&mut Parts)) -> Option<State> {
+    /// A completion of the view with some changes; `None` if no position has them.
+    fn changed(&self, change: impl FnOnce(&mut Parts)) -> Option<State> {
         let mut parts = Parts::of(self.game.catalog, &self.view);
-        tell(&mut parts);
-        let told = assemble(self.game.catalog, parts).ok()?;
-        self.game.complete(&told, 7.into())
+        change(&mut parts);
+        let changed = assemble(self.game.catalog, parts).ok()?;
+        self.game.complete(&changed, 7.into())
     }
 
     /// Gives every player whose money is hidden the least that a position allows.

@@ -213,7 +213,7 @@ impl<C: Codec> Sessions<C> {
         }
     }
 
-    /// Confirms the refusal of a move, because the cached session may be out of date: the store is attempt first whether the move
+    /// Confirms the refusal of a move, because the cached session may be out of date: the store is asked first whether the move
     /// was made before (idempotency key), and whether the session has changed.
     async fn recheck(
         &self,

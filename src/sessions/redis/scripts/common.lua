@@ -10,7 +10,7 @@
 --   g  the generation of the metadata: the mark of the creation or of the last replacement; absent where it is `m`, which is before
 --      the first move and the first replacement
 --   w  tickets of watchers: records of name (16 bytes), hash of the token (32), expiration in milliseconds (8) and the mark of the
---      stream that the ticket opened (16, zeros before it does), the one that was not used for longest first
+--      stream that the ticket opened (16, zeros before it does), the least recently used one first
 -- An entry of the log is the mark of the move, followed by the move.
 --
 -- Every script may run twice, or first in part and then as a whole: where an append-only file was truncated within a script,
@@ -19,7 +19,7 @@
 --
 -- A change that is sent twice because a connection broke is recognized by its mark; the mark of a move is in the log.
 local KEYED, MOST_KEYED = 36, 32
-local TICKET, MOST_TICKETS, UNOPENED = 72, 32, string.rep('\0', 16)
+local TICKET, MOST_TICKETS, MOST_OF_TOKEN, UNOPENED = 72, 32, 5, string.rep('\0', 16)
 local KEY, MARK = 16, 8
 
 -- The reply where a session has no version: there is none, or only a part of one is left.
@@ -36,7 +36,7 @@ local function restart(idle, time)
   redis.call('HSET', KEYS[1], 'r', time)
 end
 
--- Restarts the time to live if half an idle time is over. A clock that is behind that of the last renewal says nothing.
+-- Restarts the time to live if half an idle time is over. A clock that is behind that of the last renewal is ignored.
 local function renew(idle, renewed, time)
   local past = time - (renewed or 0)
   if past < 0 or past * 2 >= tonumber(idle) then

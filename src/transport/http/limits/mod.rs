@@ -172,7 +172,7 @@ impl Limiter {
     }
 }
 
-/// What all clients may use, and what is left for one of ever so many.
+/// The limits of all clients together, with the least share of one.
 fn usage(limits: &Limits) -> Usage {
     // One client may use half, and a body of the largest size has to fit into it.
     let buffers = limits.buffers.max(4 * limits.body);

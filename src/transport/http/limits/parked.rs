@@ -1,4 +1,4 @@
-//! Preemption: what may be taken from its client when somebody else needs the room, and how its owner hears of it.
+//! Preemption: what may be taken from a client when another one needs the room, and how its owner is notified.
 
 use std::{
     fmt::Debug,
@@ -61,7 +61,7 @@ pub(in crate::transport) enum Owner {
     Response(Arc<dyn Peer>),
 }
 
-/// Something preemptible, with what it uses. It is given back by whoever removes it from the table.
+/// Something preemptible, with what it uses. What removes it from the table gives back what it uses.
 #[derive(Debug)]
 pub(in crate::transport) struct Parked {
     pub(in crate::transport) amounts: Amounts,

@@ -19,7 +19,7 @@ pub(in crate::transport) struct Limits {
     pub(in crate::transport) most: Amounts,
     /// What is shared among the clients.
     pub(in crate::transport) share_of: Amounts,
-    /// The share of a client among ever so many.
+    /// The least share of a client, however many there are.
     pub(in crate::transport) least: Amounts,
 }
 

@@ -1,7 +1,7 @@
 //! Resource usage: concurrent requests, buffered bytes and open streams, in total and by client.
 //!
 //! Max-min fairness with preemption. Each client may have an equal share of what there is, with one share left for a client who comes
-//! anew; a client below their share gets what they ask for, and where the room is taken, whoever has most of it gives way.
+//! anew; a client below their share gets what they ask for, and where the room is taken, the client with the most of it gives way.
 
 use std::{
     net::IpAddr,
@@ -43,7 +43,7 @@ pub(in crate::transport) struct Usage {
     most: Amounts,
     /// What is kept of it for small requests.
     kept: Amounts,
-    /// The share of a client among ever so many.
+    /// The least share of a client, however many there are.
     least: Amounts,
     table: Mutex<Table>,
     released: Notify,
@@ -92,7 +92,7 @@ impl Usage {
         let Err(reached) = self.take(client, more, demand) else {
             return Ok(());
         };
-        // A client who has as many requests under way as they may knows by themselves when one of them ends.
+        // Nothing to wait for: the client can see when one of their own requests ends.
         if reached.by_client && reached.resource == Resource::Requests {
             return Err(reached.into());
         }

@@ -11,6 +11,7 @@ use maecenas::games::palazzo::rules::{
 
 use super::super::listing;
 use super::{Seen, views};
+use crate::list_ends::ListEnds;
 use crate::subject::Seated;
 
 /// How many moves of a list are compared one by one, from its start and from its end.
@@ -64,14 +65,14 @@ fn listed(
     let [_, irreducible] = [Ways::Every, Ways::Irreducible].map(|ways| {
         let game = listing(ways);
         let moves = game.moves_of(view, seat, kinds);
-        let list = List::of(&game, view, seat, kinds);
+        let list = ListEnds::of(&moves, COMPARED);
         if moves.is_complete() {
             counts.complete += 1;
             counts.complete_of_hidden += u32::from(seen.hidden(seat) > 0 && list.count > 0);
             is_that_of_all(&game, seen, (seat, kinds), &list, dice);
         } else {
             counts.incomplete += 1;
-            for made in &list.some {
+            for made in &list.ends {
                 let of = |whole| game.verdict(whole, seat, made);
                 let legal = seen
                     .wholes
@@ -80,7 +81,7 @@ fn listed(
                     .all(|whole| of(whole) == Verdict::Legal);
                 assert!(legal, "{seat:?} {made:?} is listed");
             }
-            let of = |whole: &State| List::of(&game, whole, seat, kinds);
+            let of = |whole: &State| ListEnds::of(&game.moves_of(whole, seat, kinds), COMPARED);
             let first = of(&seen.wholes[0]);
             if seen.wholes.iter().all(|whole| of(whole) == first) {
                 counts.constructed += 1;
@@ -99,7 +100,7 @@ fn is_that_of_all(
     game: &Rules<'_>,
     seen: &Seen,
     (seat, kinds): (Seat, &[MoveKind]),
-    list: &List,
+    list: &ListEnds<Move>,
     dice: &mut SplitMix64,
 ) {
     let extremes = if seen.hidden(seat) > 0 && dice.once_in(6) {
@@ -110,28 +111,7 @@ fn is_that_of_all(
     for whole in seen.wholes.iter().take(4).chain(&extremes) {
         let moves = game.moves_of(whole, seat, kinds);
         assert!(moves.is_complete(), "nothing is hidden");
-        assert_eq!(
-            List::of(game, whole, seat, kinds),
-            *list,
-            "{seat:?} {kinds:?}"
-        );
-    }
-}
-
-/// How many moves a list has, and its first and last ones.
-#[derive(PartialEq, Debug)]
-struct List {
-    count: u64,
-    some: Vec<Move>,
-}
-
-impl List {
-    fn of(game: &Rules<'_>, state: &State, seat: Seat, kinds: &[MoveKind]) -> Self {
-        let moves = game.moves_of(state, seat, kinds);
-        let mut some = moves.page(0, COMPARED);
-        let count = moves.count();
-        some.extend(moves.page(count.saturating_sub(COMPARED as u64), COMPARED));
-        Self { count, some }
+        assert_eq!(ListEnds::of(&moves, COMPARED), *list, "{seat:?} {kinds:?}");
     }
 }
 

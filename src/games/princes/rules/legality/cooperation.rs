@@ -3,10 +3,13 @@
 use super::Mover;
 use super::actions::building_price;
 use super::nearest::{Asked, MOST};
-use crate::game::Known;
+use crate::game::{Known, Verdict};
 use crate::games::princes::rules::catalog::Catalog;
+use crate::games::princes::rules::components::Piece;
 use crate::games::princes::rules::constants::{MOST_DECLINED, MOST_PAYMENT};
-use crate::games::princes::rules::findings::{Findings, Hidden, Part, Value, Violation};
+use crate::games::princes::rules::findings::{
+    Findings, Hidden, Part, Value, VerdictOnly, Violation,
+};
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::moves::Move;
 use crate::games::princes::rules::placing::Neighbours;
@@ -17,14 +20,12 @@ use crate::games::princes::rules::state::{Choice, Decision, DecisionKind, Propos
 impl Mover<'_> {
     /// Judges a proposal. The partner's cash is judged only when the proposal is accepted (ruling R35).
     pub(super) fn propose_joint(&self, proposal: Proposal, findings: &mut impl Findings) {
-        self.action(findings);
         let Proposal {
             partner,
             placement,
             payment,
         } = proposal;
-        self.available(placement.piece, findings);
-        self.pays(building_price(self.player), Rule::BuildAffordable, findings);
+        self.build_jointly(placement.piece, findings);
         if payment > MOST_PAYMENT {
             findings.broken(|| {
                 Violation::new(Rule::JointPayment, Part::Payment)
@@ -49,11 +50,32 @@ impl Mover<'_> {
         {
             findings.broken(|| Violation::new(Rule::JointRepeated, Part::Move));
         }
-        if declined.len() >= MOST_DECLINED {
+        self.propose_again(findings);
+    }
+
+    /// Whether a building can be proposed, as far as that depends neither on its place nor on the payment.
+    pub(in crate::games::princes::rules) fn verdict_of_joint(&self, piece: Piece) -> Verdict {
+        let mut found = VerdictOnly::default();
+        self.build_jointly(piece, &mut found);
+        self.propose_again(&mut found);
+        found.verdict()
+    }
+
+    /// Judges the action, the supply and the price of a building.
+    fn build_jointly(&self, piece: Piece, findings: &mut impl Findings) {
+        self.action(findings);
+        self.available(piece, findings);
+        self.pays(building_price(self.player), Rule::BuildAffordable, findings);
+    }
+
+    /// Judges the number of proposals of a turn.
+    fn propose_again(&self, findings: &mut impl Findings) {
+        let declined = self.state.declined.len();
+        if declined >= MOST_DECLINED {
             findings.broken(|| {
                 Violation::new(Rule::JointProposals, Part::Move)
                     .at_most(Value::Count(MOST_DECLINED as u32))
-                    .not(Value::Count(declined.len() as u32 + 1))
+                    .not(Value::Count(declined as u32 + 1))
             });
         }
     }

@@ -9,6 +9,7 @@ use super::{Group, Listing};
 use crate::game::Verdict;
 use crate::games::princes::rules::components::Piece;
 use crate::games::princes::rules::constants::MOST_PAYMENT;
+use crate::games::princes::rules::findings::VerdictOnly;
 use crate::games::princes::rules::florins::Florins;
 use crate::games::princes::rules::moves::{Move, MoveKind};
 use crate::games::princes::rules::placing::Neighbours;
@@ -36,7 +37,7 @@ impl Lister<'_, '_> {
             if border.hidden_spots().next().is_some() && self.depends_on_spots(border, partner) {
                 self.listing.complete = false;
             }
-            for piece in Piece::ALL.into_iter().filter(|piece| !piece.is_landscape()) {
+            for piece in buildings() {
                 let mut found = None;
                 let _ = self.listing.visit_joint(partner, piece, 0, &mut |made| {
                     found = Some(made);
@@ -48,25 +49,27 @@ impl Lister<'_, '_> {
             }
         }
     }
-}
 
-impl Lister<'_, '_> {
-    /// Whether hidden information decides on a proposal across a border. Money, actions and the supply are judged with the places.
+    /// Whether pieces whose place is not given decide on a proposal across a border. What does not depend on the place is judged first,
+    /// once for each building, since a building has hundreds of places.
     fn depends_on_spots(&self, border: Border<'_>, partner: Seat) -> bool {
         let open = |placement| {
-            let payment = self.listing.payments(partner, placement).first().copied();
-            payment.is_some_and(|payment| {
-                let proposal = Proposal {
-                    partner,
-                    placement,
-                    payment,
-                };
-                self.mover.verdict(&Move::ProposeJoint(proposal)) == Verdict::Unknown
-            })
+            let mut found = VerdictOnly::default();
+            border.judge(placement, &mut found);
+            found.verdict() == Verdict::Unknown
+                && !self.listing.payments(partner, placement).is_empty()
         };
-        let pieces = Piece::ALL.into_iter();
-        pieces.flat_map(|piece| border.crossing(piece)).any(open)
+        let possible = |piece: &Piece| self.mover.verdict_of_joint(*piece) != Verdict::Illegal;
+        let mut placements = buildings()
+            .filter(possible)
+            .flat_map(|piece| border.crossing(piece));
+        placements.any(open)
     }
+}
+
+/// The pieces that can be built jointly.
+fn buildings() -> impl Iterator<Item = Piece> {
+    Piece::ALL.into_iter().filter(|piece| !piece.is_landscape())
 }
 
 impl<'a> Listing<'a> {

@@ -11,7 +11,7 @@ use super::{Seen, enrich, name};
 impl Seen {
     /// A completion in which everything hidden is as a move of a seat needs it.
     pub(super) fn favourable(&self, seat: Seat, made: &Move) -> Option<State> {
-        self.told(|parts| {
+        self.changed(|parts| {
             enrich(parts);
             let (least, most) = self.view.supply().recruiting;
             match made {
@@ -59,7 +59,7 @@ impl Seen {
         let visible = Visible::in_state(&self.view);
         let mut found: Vec<State> = Vec::new();
         let mut add = |tell: &dyn Fn(&mut Parts)| {
-            found.extend(self.told(|parts| {
+            found.extend(self.changed(|parts| {
                 enrich(parts);
                 tell(parts);
             }));
