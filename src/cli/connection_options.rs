@@ -63,7 +63,7 @@ impl ConnectionOptions {
             total: size(self.max_connections),
             per_client: size(self.max_connections_per_client),
             streams: u32::try_from(streams).unwrap_or(1),
-            // As much as one client may owe alone, so that clients that read have the rest.
+            // So that clients that read have the rest.
             unsent: requests.buffers / 2,
             proxies: requests.proxies.clone(),
         }

@@ -124,6 +124,12 @@ pub(super) struct StoreLabels {
     pub(super) outcome: &'static str,
 }
 
+/// The label of the counter of what gave way to others.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct PreemptionLabels {
+    pub(super) kind: &'static str,
+}
+
 /// The label of the counter of connections that were refused, or closed to make room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct RefusalLabels {

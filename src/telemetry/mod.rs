@@ -85,6 +85,11 @@ impl Telemetry {
         self.0.prometheus.connections_refused(reason, connections);
     }
 
+    /// Counts something that gave way, so that others had room. `kind` is a label with few values, such as `stream`.
+    pub fn preempted(&self, kind: &'static str) {
+        self.0.prometheus.preempted(kind);
+    }
+
     /// Counts one answered request.
     fn count(&self, call: &Call, code: &'static str, spent: Duration) {
         self.0

@@ -10,8 +10,8 @@ use prometheus_client::{
 
 use super::{
     labels::{
-        DurationLabels, Protocol, RefusalLabels, RequestLabels, RouteLabels, StoreLabels,
-        VerdictLabels, ViolationLabels,
+        DurationLabels, PreemptionLabels, Protocol, RefusalLabels, RequestLabels, RouteLabels,
+        StoreLabels, VerdictLabels, ViolationLabels,
     },
     record::{Record, VERDICTS},
 };
@@ -39,6 +39,7 @@ pub(super) struct PrometheusMetrics {
     sessions: Gauge,
     connections: Gauge,
     connections_refused: Family<RefusalLabels, Counter>,
+    preempted: Family<PreemptionLabels, Counter>,
     /// A cache of the metrics that most requests update, by route and protocol, which avoids the lookup by labels.
     cached: Vec<[CachedMetrics; Protocol::COUNT]>,
 }
@@ -64,6 +65,7 @@ impl Default for PrometheusMetrics {
             sessions: Gauge::default(),
             connections: Gauge::default(),
             connections_refused: Family::default(),
+            preempted: Family::default(),
             cached: (0..RouteLabels::count())
                 .map(|_| Default::default())
                 .collect(),
@@ -85,6 +87,7 @@ impl PrometheusMetrics {
             sessions,
             connections,
             connections_refused,
+            preempted,
             ..
         } = self;
         let help = "Requests answered, by operation, protocol and code: OK, or that of the problem";
@@ -103,6 +106,8 @@ impl PrometheusMetrics {
         registry.register("connections", help, connections.clone());
         let help = "Connections refused, or closed to make room, by reason";
         registry.register("connections_refused", help, connections_refused.clone());
+        let help = "Bodies refused, streams ended and responses cut off to make room for other clients, by kind";
+        registry.register("preempted", help, preempted.clone());
     }
 
     /// Counts one answered request.
@@ -187,6 +192,13 @@ impl PrometheusMetrics {
             .connections_refused
             .get_or_create_owned(&RefusalLabels { reason });
         counter.inc_by(u64::try_from(connections).unwrap_or(u64::MAX));
+    }
+
+    pub(super) fn preempted(&self, kind: &'static str) {
+        let counter = self
+            .preempted
+            .get_or_create_owned(&PreemptionLabels { kind });
+        counter.inc();
     }
 
     /// All metrics in the text format of `OpenMetrics`.

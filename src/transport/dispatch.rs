@@ -35,6 +35,9 @@ const FEW: usize = 32;
 /// An upper bound of the bytes of one result of a batch: an illegal move with its reasons. One with more, such as the next position of a
 /// large one, is counted once it is made.
 const RESULT: usize = 4 << 10;
+/// The most bytes that are reserved for the answer to a batch. A larger answer is counted once it is made, and refused if there is no room.
+/// Some batches may have thousands of questions, whose results are far smaller than [`RESULT`].
+const MOST_EXPECTED: usize = 1 << 20;
 /// The memory of a decoded request, as a multiple of its size.
 const DECODED: usize = 16;
 
@@ -158,7 +161,7 @@ where
 /// Reserves the memory of the results of a batch. The answer to a single question has that of its request, or is counted once it is made.
 fn expect(admission: &Admission, questions: usize) -> Result<(), Error> {
     if questions > 1 {
-        admission.expect(questions * RESULT)?;
+        admission.expect(questions.saturating_mul(RESULT).min(MOST_EXPECTED))?;
     }
     Ok(())
 }

@@ -203,6 +203,22 @@ async fn a_batch_within_its_limits_with_all_that_can_be_asked_keeps_the_memory_s
     assert!(taken < MOST_MEMORY, "{taken} MiB");
 }
 
+/// What the contract allows is answered with the limits of `deploy/`: the reservation for an answer may not exceed what one client has.
+#[tokio::test]
+async fn a_batch_with_the_most_moves_is_answered() {
+    let server = deployed();
+    let game = serde_json::json!({"playerCount": 2, "seed": "2a"});
+    let (_, answer) = server.rest("NewGame", &game).await;
+    let made = serde_json::json!({"seat": 0, "move": {"passAuction": {}}});
+    let batch = serde_json::json!({
+        "manyMoves": {"position": {"state": answer["state"]}, "moves": vec![made; 10_000]},
+        "verdictOnly": true,
+    });
+    let (status, answer) = server.rest("BatchValidateMoves", &batch).await;
+    assert_eq!(status, 200, "{answer}");
+    assert_eq!(answer["results"].as_array().map(Vec::len), Some(10_000));
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn large_requests_about_long_sessions_do_not_wait_for_each_other() {
     let server = deployed();

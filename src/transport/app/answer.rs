@@ -2,6 +2,7 @@
 //! of it, and ends an open stream when it has to give way to others, or over gRPC when the service closes.
 
 use std::{
+    io,
     pin::Pin,
     task::{Context, Poll, ready},
 };
@@ -36,6 +37,8 @@ pub struct Answer {
     admission: Option<Admission>,
     /// Set for gRPC only; streams over REST end themselves with a reason of their own.
     app: Option<App>,
+    /// Whether it is a stream of events, which its client resumes by itself.
+    resumes: bool,
     language: Language,
     closing: Option<Closing>,
     ended: bool,
@@ -48,12 +51,14 @@ impl Answer {
         open: Option<Box<OpenCall>>,
         admission: Option<Admission>,
         app: &App,
+        resumes: bool,
     ) -> Self {
         Self {
             body,
             open,
             admission,
             app: (protocol == Protocol::Grpc).then(|| app.clone()),
+            resumes,
             language,
             closing: None,
             ended: false,
@@ -124,9 +129,15 @@ impl HttpBody for Answer {
             polled = self.poll_body(context);
             if polled.is_pending() {
                 self.ended = true;
-                // Over REST a stream just ends, and its client asks for the rest.
-                let trailers = self.app.is_some().then(|| self.reason(&end));
-                polled = Poll::Ready(trailers.map(|trailers| Ok(Frame::trailers(trailers))));
+                polled = Poll::Ready(if self.app.is_some() {
+                    Some(Ok(Frame::trailers(self.reason(&end))))
+                } else if self.resumes {
+                    None
+                } else {
+                    // The stream breaks off, so that nobody takes it for complete.
+                    let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
+                    Some(Err(axum::Error::new(broken)))
+                });
             }
         }
         match polled {
@@ -189,7 +200,7 @@ mod tests {
                 .map_or(Poll::Pending, |last| Poll::Ready(Some(last)))
         });
         let negotiated = (Protocol::Grpc, Language::default());
-        Answer::new(Body::from_stream(body), negotiated, None, None, &app)
+        Answer::new(Body::from_stream(body), negotiated, None, None, &app, false)
     }
 
     #[tokio::test]

@@ -11,7 +11,10 @@ use std::{
 
 use axum::{Router, body::Body, routing::future::RouteFuture};
 use futures_util::future::BoxFuture;
-use http::{HeaderValue, Method, Request, Response, header::CONNECTION};
+use http::{
+    HeaderValue, Method, Request, Response,
+    header::{CONNECTION, CONTENT_TYPE},
+};
 use hyper::{body::Body as _, service::Service};
 use tower::{Layer, Service as _, ServiceExt, service_fn};
 use tower_http::cors::CorsLayer;
@@ -20,7 +23,7 @@ use super::routes::Route;
 use super::{
     Setup,
     http::{
-        bearer, cors, framing, hardening,
+        EVENT_STREAM, bearer, cors, framing, hardening,
         limits::{Admission, Creations, Limiter, Peer, RateStatus, Shared, within},
         negotiation::Protocol,
         request_body::RequestBody,
@@ -55,7 +58,7 @@ impl App {
     pub fn new(router: Router, setup: &Setup) -> Self {
         Self(Arc::new(Parts {
             router,
-            limiter: Limiter::of(&setup.limits),
+            limiter: Limiter::of(&setup.limits, &setup.telemetry),
             creations: Creations::new(&setup.limits),
             telemetry: setup.telemetry.clone(),
             shutdown: setup.shutdown.clone(),
@@ -181,7 +184,12 @@ impl Work {
         let mut response = match &mut self.answer {
             Ok(answer) => match within(self.time, answer).await {
                 Ok(Ok(response)) => response,
-                Err(error) => self.form.refusal(&error),
+                Err(error) => {
+                    let refusal = self.form.refusal(&error);
+                    // The handler is dropped first, so that what it holds is given back once.
+                    self.answer = Err(error);
+                    refusal
+                }
             },
             Err(error) => self.form.refusal(error),
         };
@@ -252,7 +260,9 @@ impl Service<Request<RequestBody>> for ConnectionService {
                 hardening::harden(response.headers_mut());
             }
             let open = call.answered(record, &mut response);
-            Ok(response.map(|body| Answer::new(body, negotiated, open, admission, &app)))
+            let media_type = response.headers().get(CONTENT_TYPE);
+            let resumes = media_type.is_some_and(|media_type| media_type == EVENT_STREAM);
+            Ok(response.map(|body| Answer::new(body, negotiated, open, admission, &app, resumes)))
         })
     }
 }

@@ -16,3 +16,9 @@ pub(in crate::transport) mod problem;
 pub(in crate::transport) mod reading;
 pub(in crate::transport) mod request_body;
 pub(in crate::transport) mod static_response;
+
+use http::HeaderValue;
+
+/// The content type of server-sent events.
+pub(in crate::transport) const EVENT_STREAM: HeaderValue =
+    HeaderValue::from_static("text/event-stream");

@@ -1,7 +1,7 @@
 //! Reads bodies within the limits: their size, their minimum rate, and the buffer memory that all bodies share.
 //!
-//! What is promised does not count: buffer memory is reserved as a body arrives, and what arrived faster than the minimum rate earns
-//! no more than a few seconds for the rest.
+//! Buffer memory is reserved as a body arrives, not by its declared length. A body that arrived faster than the minimum rate may pause for
+//! a few seconds, however much of it has arrived.
 
 use std::{mem, time::Duration};
 
@@ -22,7 +22,7 @@ use crate::{
 const GRACE: Duration = Duration::from_secs(5);
 /// The minimum rate of a body after that, in bytes a second.
 const LEAST_RATE: u64 = 4 << 10;
-/// The least buffer memory of a body that arrives in pieces; doubled as needed.
+/// The least buffer memory of a body that arrives in pieces.
 const FIRST_ROOM: usize = 512;
 
 /// Why a body was not read to its end.
@@ -190,8 +190,9 @@ impl Room {
         }
         let needed = self.bytes.len() + data.len();
         if needed > self.reserved {
-            // As much as the buffer really takes, which is less than twice what has arrived.
-            let room = needed.next_power_of_two().max(FIRST_ROOM);
+            // An eighth of spare room at a time, so that a body of the largest size needs little more than its size.
+            let unit = (needed.next_power_of_two() / 8).max(FIRST_ROOM);
+            let room = needed.next_multiple_of(unit);
             admission.reserve(room - self.reserved).await?;
             self.reserved = room;
             let bytes = self.bytes.len();

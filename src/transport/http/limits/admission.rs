@@ -1,10 +1,9 @@
 //! Admission control: the resources that a request uses while its body is read, while it is processed, and until its response has
 //! been taken. They are released when the last clone is dropped.
 //!
-//! Two kinds of trouble come of what is admitted at one time and used at another. Whatever is promised before it arrives, such as the rest
-//! of a body, would hold room for nothing: it counts as it arrives, and gives way while it does not. Whatever grows after it was admitted,
-//! such as the answer to a batch, would take room that is not there: an upper bound of it is reserved before the work, and the rest is given
-//! back.
+//! Two things differ from what is known at admission. The rest of a body may never arrive: memory for it is reserved as it arrives, and given
+//! to others while it does not. An answer may be far larger than its request: memory for it is reserved before the work, as far as its size
+//! can be bounded, and corrected when it is made.
 
 use std::{
     future::poll_fn,

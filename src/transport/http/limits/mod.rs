@@ -22,7 +22,7 @@ use tokio::time::timeout;
 use crate::{
     contract::text,
     service::{Code, Error, whole_seconds},
-    telemetry::Throttle,
+    telemetry::{Telemetry, Throttle},
 };
 pub(in crate::transport) use client::client_key;
 use client::{WARNED_EVERY, client};
@@ -55,6 +55,9 @@ const SMALL_PART: usize = 8;
 const WORK_PART: usize = 4;
 /// The part of the concurrent requests that is kept for small ones, as a divisor.
 const SMALL_REQUESTS_PART: usize = 8;
+/// The memory of one request, as a multiple of the largest body: the buffer of the body with its spare room, the decompressed body, and
+/// the reservation for the answer.
+const LARGEST_REQUEST: usize = 3;
 /// The number of equal parts beyond which the share of a client does not shrink.
 const MOST_SHARES: usize = 64;
 
@@ -137,10 +140,10 @@ pub(in crate::transport) struct Limiter {
 }
 
 impl Limiter {
-    pub(in crate::transport) fn of(limits: &Limits) -> Self {
+    pub(in crate::transport) fn of(limits: &Limits, telemetry: &Telemetry) -> Self {
         Self {
             time: limits.time,
-            usage: Arc::new(usage(limits)),
+            usage: Arc::new(usage(limits, telemetry)),
             rates: limits.rate.map(|rate| Arc::new(Rates::of(rate))),
             proxies: limits.proxies.clone(),
             forwarding_warnings: Throttle::new(WARNED_EVERY),
@@ -173,8 +176,8 @@ impl Limiter {
 }
 
 /// The limits of all clients together, with the least share of one.
-fn usage(limits: &Limits) -> Usage {
-    // One client may use half, and a body of the largest size has to fit into it.
+fn usage(limits: &Limits, telemetry: &Telemetry) -> Usage {
+    // A body of the largest size has to fit into the half of one client.
     let buffers = limits.buffers.max(4 * limits.body);
     let small = limits.concurrency.saturating_mul(SMALL_REQUEST);
     let small = small.min(buffers / SMALL_PART);
@@ -193,11 +196,11 @@ fn usage(limits: &Limits) -> Usage {
     };
     let least = Amounts {
         requests: (most.requests / MOST_SHARES).max(1),
-        bytes: limits.body,
+        bytes: LARGEST_REQUEST.saturating_mul(limits.body),
         streams: (most.streams / MOST_SHARES).max(1),
         windows: LARGEST_WINDOW,
     };
-    Usage::new(most, kept, least)
+    Usage::new(most, kept, least, telemetry.clone())
 }
 
 /// Why a stream ends that gave way to those of others.

@@ -78,6 +78,20 @@ impl Parked {
         }
     }
 
+    /// What it is, as a label of a metric.
+    pub(in crate::transport) const fn kind(&self) -> &'static str {
+        match self.owner {
+            Owner::Body(_) => "body",
+            Owner::Stream(_) => "stream",
+            Owner::Response(_) => "response",
+        }
+    }
+
+    /// Whether it is a body that holds bytes.
+    pub(in crate::transport) const fn is_body(&self) -> bool {
+        matches!(self.owner, Owner::Body(_)) && self.amounts.bytes > 0
+    }
+
     /// Asks the owner to give way to another client; returns whether it does.
     pub(in crate::transport) fn gives_way(&self) -> bool {
         match &self.owner {
@@ -89,7 +103,6 @@ impl Parked {
 
     /// Asks the owner to give way to another request of its own client, as only a body does that has been idle for long.
     pub(in crate::transport) fn gives_way_to_its_own(&self) -> bool {
-        let idle = matches!(self.owner, Owner::Body(_)) && self.since.elapsed() >= IDLE;
-        idle && self.amounts.bytes > 0 && self.gives_way()
+        self.is_body() && self.since.elapsed() >= IDLE && self.gives_way()
     }
 }

@@ -2,6 +2,7 @@
 
 use std::{
     collections::{BTreeMap, HashMap},
+    mem,
     net::IpAddr,
 };
 
@@ -10,7 +11,7 @@ use super::{
     parked::Parked,
 };
 
-/// The most responses whose connections are examined to make room.
+/// The most preemptible things of a client that are examined to make room.
 const CANDIDATES: usize = 64;
 
 /// What all clients together may use, and what one may use of it.
@@ -34,6 +35,8 @@ pub(in crate::transport) struct Table {
     next: u64,
     /// How many requests wait for room.
     waiting: usize,
+    /// The kinds of what gave way and is not counted yet.
+    preempted: Vec<&'static str>,
 }
 
 #[derive(Debug, Default)]
@@ -57,7 +60,7 @@ impl Table {
             let own = self.held(client);
             let grown = own.plus(more);
             let share = self.share(own, limits);
-            // Who does not take their responses gets no further ones.
+            // A client whose unsent responses exceed its share gets no more memory.
             let owing = (own.bytes > share.bytes).then_some(Resource::Bytes);
             let Some(resource) = grown.exceeded(share, more).or(owing) else {
                 break grown;
@@ -119,27 +122,33 @@ impl Table {
             .collect();
         holders.sort_unstable();
         holders.into_iter().rev().any(|(_, client)| {
-            self.preempt(client, |parked| {
-                parked.amounts.of(resource) > 0 && parked.gives_way()
-            })
+            let holds = |parked: &Parked| parked.amounts.of(resource) > 0;
+            self.preempt(client, holds, Parked::gives_way)
         })
     }
 
     /// Whether a body of the client themselves gives way.
     fn gives_way_itself(&mut self, client: IpAddr) -> bool {
-        self.preempt(client, Parked::gives_way_to_its_own)
+        self.preempt(client, Parked::is_body, Parked::gives_way_to_its_own)
     }
 
-    /// Removes the first of a client's preemptible things, in the order in which they have been there, that gives way; returns whether
-    /// there is one.
-    fn preempt(&mut self, client: IpAddr, gives_way: impl Fn(&Parked) -> bool) -> bool {
+    /// Removes the first of a client's preemptible things of a kind, in the order in which they have been there, that gives way; returns
+    /// whether there is one.
+    fn preempt(
+        &mut self,
+        client: IpAddr,
+        is_of_kind: impl Fn(&Parked) -> bool,
+        gives_way: impl Fn(&Parked) -> bool,
+    ) -> bool {
         let parked = self.clients.get(&client).and_then(|own| {
-            let mut parked = own.parked.iter().take(CANDIDATES);
-            parked.find(|(_, parked)| gives_way(parked))
+            let of_kind = own.parked.iter().filter(|(_, parked)| is_of_kind(parked));
+            let mut candidates = of_kind.take(CANDIDATES);
+            candidates.find(|(_, parked)| gives_way(parked))
         });
-        let Some(key) = parked.map(|(key, _)| *key) else {
+        let Some((key, kind)) = parked.map(|(key, parked)| (*key, parked.kind())) else {
             return false;
         };
+        self.preempted.push(kind);
         let amounts = self.unpark(client, key).unwrap_or_default();
         self.change(client, amounts, Amounts::default());
         true
@@ -160,7 +169,15 @@ impl Table {
         let own = self.clients.get_mut(&client)?;
         let Parked { amounts, .. } = own.parked.remove(&key)?;
         own.preemptible = own.preemptible.minus(amounts);
+        if own.is_unused() {
+            self.clients.remove(&client);
+        }
         Some(amounts)
+    }
+
+    /// Takes the kinds of what gave way since the last call.
+    pub(in crate::transport) fn preempted(&mut self) -> Vec<&'static str> {
+        mem::take(&mut self.preempted)
     }
 
     /// Counts a request that waits, unless `most` of its client do.

@@ -15,6 +15,7 @@ use bytes::Bytes;
 use futures_util::future::poll_immediate;
 
 use super::{Admission, Limiter, Limits, Peer};
+use crate::telemetry::Telemetry;
 
 const KIB: usize = 1 << 10;
 
@@ -36,13 +37,14 @@ fn client(last: u8) -> IpAddr {
 
 /// 640 KiB of buffers, of which 128 are kept for small requests; half of all for one client alone.
 fn limiter() -> Limiter {
-    Limiter::of(&Limits {
+    let limits = Limits {
         body: KIB,
         concurrency: 8,
         buffers: KIB * KIB,
         streams: 4,
         ..Limits::default()
-    })
+    };
+    Limiter::of(&limits, &Telemetry::default())
 }
 
 fn admission(limiter: &Limiter, number: u8) -> Admission {

@@ -16,7 +16,7 @@ use super::{
     parked::Parked,
     table::{Limits, Table},
 };
-use crate::service::Error;
+use crate::{service::Error, telemetry::Telemetry};
 
 /// How long a request waits for room before it is refused.
 const PATIENCE: Duration = Duration::from_secs(1);
@@ -47,6 +47,8 @@ pub(in crate::transport) struct Usage {
     least: Amounts,
     table: Mutex<Table>,
     released: Notify,
+    /// Counts what gave way.
+    telemetry: Telemetry,
 }
 
 /// A request that waits, counted until this is dropped.
@@ -56,13 +58,19 @@ struct Waiting<'a> {
 }
 
 impl Usage {
-    pub(in crate::transport) fn new(most: Amounts, kept: Amounts, least: Amounts) -> Self {
+    pub(in crate::transport) fn new(
+        most: Amounts,
+        kept: Amounts,
+        least: Amounts,
+        telemetry: Telemetry,
+    ) -> Self {
         Self {
             most,
             kept,
             least,
             table: Mutex::default(),
             released: Notify::new(),
+            telemetry,
         }
     }
 
@@ -76,7 +84,14 @@ impl Usage {
         more: Amounts,
         demand: Demand,
     ) -> Result<(), Reached> {
-        self.table().take(client, more, &self.limits(demand))
+        let mut table = self.table();
+        let taken = table.take(client, more, &self.limits(demand));
+        let preempted = table.preempted();
+        drop(table);
+        for kind in preempted {
+            self.telemetry.preempted(kind);
+        }
+        taken
     }
 
     /// Acquires resources, and waits a limited time for others to be released.
@@ -191,6 +206,7 @@ mod tests {
     use futures_util::future::poll_immediate;
 
     use super::{Amounts, Demand, Parked, Usage};
+    use crate::telemetry::Telemetry;
     use crate::transport::http::limits::parked::{Owner, Signal};
 
     fn client(last: u8) -> IpAddr {
@@ -221,7 +237,7 @@ mod tests {
             streams: 1,
             windows: 0,
         };
-        Usage::new(most, Amounts::default(), least)
+        Usage::new(most, Amounts::default(), least, Telemetry::default())
     }
 
     fn take(usage: &Usage, number: u8, more: Amounts) -> bool {
@@ -262,7 +278,7 @@ mod tests {
 
     #[test]
     fn some_requests_are_kept_for_small_ones_of_clients_who_owe_nothing() {
-        let usage = Usage::new(requests(16), requests(2), requests(8));
+        let usage = Usage::new(requests(16), requests(2), requests(8), Telemetry::default());
         for number in 0..14 {
             assert!(take(&usage, number, requests(1)));
         }

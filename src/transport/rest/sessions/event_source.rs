@@ -9,10 +9,8 @@ use http::{
 use crate::{
     service::{Error, StreamMark, whole_seconds},
     telemetry,
+    transport::http::EVENT_STREAM,
 };
-
-/// The content type of server-sent events.
-pub(super) const EVENT_STREAM: HeaderValue = HeaderValue::from_static("text/event-stream");
 
 /// Whether a request has a ticket in its query, as that of an `EventSource` has, which can send no token.
 pub(in crate::transport) fn has_ticket(method: &Method, uri: &Uri) -> bool {

@@ -17,7 +17,7 @@ use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use super::{
-    event_source::{EVENT_STREAM, come_back, has_ticket},
+    event_source::{come_back, has_ticket},
     for_one_reader, question,
 };
 use crate::{
@@ -35,7 +35,7 @@ use crate::{
     transport::{
         Setup, decode,
         dispatch::{self, Asker},
-        http::{bearer, problem::problem},
+        http::{EVENT_STREAM, bearer, problem::problem},
         rest::answer::{asker, encode},
     },
 };
