@@ -5,8 +5,9 @@
 #
 #   tests/deploy.sh          all of it
 #   tests/deploy.sh tools    only installs what it needs
-#   tests/deploy.sh files    the files and the binary, without the image: half a minute
-#   tests/deploy.sh image    the image
+#   tests/deploy.sh files    the files and the service with their settings, without the image: half a minute
+#   tests/deploy.sh binary   only builds the binary of the image
+#   tests/deploy.sh image    the image, of the binary that is built
 set -euo pipefail
 cd "$(dirname "$0")/.."
 source tests/tools.sh
@@ -21,9 +22,9 @@ collector=0.158.0
 
 part=${1:-}
 case $part in
-'' | tools | files | image) ;;
+'' | tools | files | binary | image) ;;
 *)
-    echo "\`$part\` is no part: tests/deploy.sh tools, files or image" >&2
+    echo "\`$part\` is no part: tests/deploy.sh tools, files, binary or image" >&2
     exit 2
     ;;
 esac
@@ -106,14 +107,15 @@ files() {
     within 300 'what deploy/ takes for granted' python3 tests/deploy/facts.py "$binary" "$manifests"
 }
 
+image=$PWD/target/image
+
 # `build COMMAND ARGUMENTS...`: buildah, with all that it keeps in $image.
 build() {
     buildah "$1" --storage-driver vfs --root "$image/storage" --runroot "$image/run" "${@:2}"
 }
 
-image() {
+binary() {
     step 'deployment: the binary of the image'
-    local image=$PWD/target/image
     rm -rf "$image"
     mkdir -p "$image"
     # Built from what the Dockerfile copies into its build and from nothing else, which shows that it copies enough.
@@ -122,7 +124,9 @@ image() {
     # The files have kept their times, the folders have not; cargo goes by them.
     find "$image/source" -type d -exec touch --date=@0 {} +
     CARGO_TARGET_DIR=$PWD/target "$image/source/deploy/static.sh" "$image/build/out"
+}
 
+image() {
     step 'deployment: the image'
     # In place of the stage `build`, whose base image cannot be had everywhere.
     install -D -m 644 /etc/ssl/certs/ca-certificates.crt "$image/build/etc/ssl/certs/ca-certificates.crt"
@@ -132,5 +136,11 @@ image() {
     python3 tests/deploy/image.py "$image" "$manifests"
 }
 
-if [[ $part != image ]]; then files; fi
-if [[ $part != files ]]; then image; fi
+case $part in
+'')
+    files
+    binary
+    image
+    ;;
+*) "$part" ;;
+esac

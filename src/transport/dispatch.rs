@@ -60,8 +60,8 @@ enum Begun<T> {
 /// to sessions by their positions, evaluates it and encodes the answer.
 ///
 /// A large request is decoded on the blocking pool and stays there to its end, so that the number of large requests in memory is
-/// limited by the permits of the pool. The memory of a large answer is reserved before it is made, when the request has its permit: what
-/// waits for one holds no more than itself.
+/// limited by the permits of the pool. A batch of a few kilobytes with many questions waits for a permit decoded, with that memory
+/// reserved. The memory of a large answer is reserved when the request has its permit, before the answer is made.
 pub(in crate::transport) async fn answer<C, Q, A, T>(
     sessions: &Arc<Sessions<C>>,
     asker: Asker,

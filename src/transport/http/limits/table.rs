@@ -1,7 +1,7 @@
 //! The table of what each client uses, and the choice of who gives way.
 
 use std::{
-    collections::{BTreeMap, HashMap},
+    collections::{BTreeMap, BinaryHeap, HashMap},
     mem,
     net::IpAddr,
 };
@@ -11,7 +11,7 @@ use super::{
     parked::Parked,
 };
 
-/// The most preemptible things of a client that are examined to make room.
+/// The most preemptible things that are examined to make room for a request, so that the work under the lock is bounded.
 const CANDIDATES: usize = 64;
 
 /// What all clients together may use, and what one may use of it.
@@ -56,6 +56,7 @@ impl Table {
         more: Amounts,
         limits: &Limits,
     ) -> Result<(), Reached> {
+        let mut candidates = CANDIDATES;
         let grown = loop {
             let own = self.held(client);
             let grown = own.plus(more);
@@ -65,7 +66,7 @@ impl Table {
             let Some(resource) = grown.exceeded(share, more).or(owing) else {
                 break grown;
             };
-            if resource != Resource::Bytes || !self.gives_way_itself(client) {
+            if resource != Resource::Bytes || !self.gives_way_itself(client, &mut candidates) {
                 return Err(Reached {
                     resource,
                     by_client: true,
@@ -73,7 +74,18 @@ impl Table {
             }
         };
         while let Some(resource) = self.all.plus(more).exceeded(limits.most, more) {
-            if !self.others_give_way(client, resource, grown.of(resource)) {
+            let excess = |table: &Self| {
+                let all = table.all.plus(more).of(resource);
+                all > limits.most.of(resource)
+            };
+            self.others_give_way(
+                client,
+                resource,
+                grown.of(resource),
+                &mut candidates,
+                excess,
+            );
+            if excess(self) {
                 return Err(Reached {
                     resource,
                     by_client: false,
@@ -108,42 +120,54 @@ impl Table {
         self.active = self.active.minus(used(before)).plus(used(after));
     }
 
-    /// Whether the client with most of a resource gives way, to a client who would then have less.
-    fn others_give_way(&mut self, asking: IpAddr, resource: Resource, grown: usize) -> bool {
-        let mut holders: Vec<_> = self
-            .clients
-            .iter()
-            .filter(|(client, own)| {
-                **client != asking
-                    && own.held.of(resource) > grown
-                    && own.preemptible.of(resource) > 0
-            })
-            .map(|(client, own)| (own.held.of(resource), *client))
-            .collect();
-        holders.sort_unstable();
-        holders.into_iter().rev().any(|(_, client)| {
+    /// Preempts what the clients with most of a resource hold, as long as there is too much of it, for a client who would then have less
+    /// than they.
+    fn others_give_way(
+        &mut self,
+        asking: IpAddr,
+        resource: Resource,
+        grown: usize,
+        candidates: &mut usize,
+        excess: impl Fn(&Self) -> bool,
+    ) {
+        let holding = |(client, own): (&IpAddr, &Client)| {
+            let held = own.held.of(resource);
+            let holds = held > grown && own.preemptible.of(resource) > 0;
+            (holds && *client != asking).then_some((held, *client))
+        };
+        let mut holders: BinaryHeap<_> = self.clients.iter().filter_map(holding).collect();
+        while excess(self)
+            && let Some((_, client)) = holders.pop()
+        {
             let holds = |parked: &Parked| parked.amounts.of(resource) > 0;
-            self.preempt(client, holds, Parked::gives_way)
-        })
+            if self.preempt(client, holds, Parked::gives_way, candidates) {
+                let own = self.clients.get_key_value(&client);
+                holders.extend(own.and_then(holding));
+            }
+        }
     }
 
     /// Whether a body of the client themselves gives way.
-    fn gives_way_itself(&mut self, client: IpAddr) -> bool {
-        self.preempt(client, Parked::is_body, Parked::gives_way_to_its_own)
+    fn gives_way_itself(&mut self, client: IpAddr, candidates: &mut usize) -> bool {
+        let gives_way = Parked::gives_way_to_its_own;
+        self.preempt(client, Parked::is_body, gives_way, candidates)
     }
 
     /// Removes the first of a client's preemptible things of a kind, in the order in which they have been there, that gives way; returns
-    /// whether there is one.
+    /// whether there is one. Each that is examined is subtracted from `candidates`.
     fn preempt(
         &mut self,
         client: IpAddr,
         is_of_kind: impl Fn(&Parked) -> bool,
         gives_way: impl Fn(&Parked) -> bool,
+        candidates: &mut usize,
     ) -> bool {
         let parked = self.clients.get(&client).and_then(|own| {
             let of_kind = own.parked.iter().filter(|(_, parked)| is_of_kind(parked));
-            let mut candidates = of_kind.take(CANDIDATES);
-            candidates.find(|(_, parked)| gives_way(parked))
+            of_kind.take(*candidates).find(|(_, parked)| {
+                *candidates -= 1;
+                gives_way(parked)
+            })
         });
         let Some((key, kind)) = parked.map(|(key, parked)| (*key, parked.kind())) else {
             return false;
