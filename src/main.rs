@@ -95,6 +95,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         Otlp::from_environment()?
     };
     telemetry::log(arguments.log_format, &otlp);
+    otlp.announce();
     let setup = Setup {
         limits: Limits {
             session_rate: arguments.sessions.session_rate(),
@@ -102,7 +103,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         },
         origins: Origins::of(arguments.cors_origins)?,
         page: !arguments.page.no_page,
-        telemetry: Telemetry::with_otlp(&otlp),
+        telemetry: Telemetry::with_otlp(&otlp, arguments.client_addresses),
         shutdown: Shutdown::default(),
     };
     let drain = arguments.drain;

@@ -3,19 +3,26 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "telemetry/outcomes.rs"]
+mod outcomes;
 #[path = "telemetry/receiver.rs"]
 mod receiver;
 #[path = "telemetry/scraping.rs"]
 mod scraping;
+#[path = "telemetry/settings.rs"]
+mod settings;
 mod support;
 #[path = "telemetry/troubles.rs"]
 mod troubles;
 
-use std::process::{Command, Stdio};
+use std::{
+    collections::BTreeSet,
+    process::{Command, Stdio},
+};
 
 use receiver::{Received, Receiver, attribute, sending};
 use serde_json::{Value, json};
-use support::{Operation, Raw, Server, joined, run};
+use support::{Operation, Raw, Server, joined};
 
 const TRACE: &str = "0af7651916cd43dd8448eb211c80319c";
 const SPAN: &str = "b7ad6b7169203331";
@@ -125,7 +132,23 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         let size = example("validateMove").to_string().len().to_string();
         assert_eq!(told("http.request.body.size"), Some(&json!(size)));
         assert!(told("http.response.body.size").is_some());
-        assert_eq!(sent.below(span), ["parse", "print", "rules"]);
+        assert!(sent.below(span).is_empty(), "stages are attributes");
+        for stage in ["parse", "rules", "print"] {
+            let name = format!("maecenas.{stage}.duration");
+            let seconds = attribute(span, &name);
+            assert!(
+                seconds
+                    .and_then(Value::as_f64)
+                    .is_some_and(|seconds| seconds < 10.0),
+                "{stage}"
+            );
+        }
+        assert_eq!(told("url.scheme"), Some(&json!("http")));
+        assert_eq!(told("url.path"), Some(&json!("/v1/princes/moves/validate")));
+        assert_eq!(told("client.address"), Some(&json!("127.0.0.1")));
+        assert_eq!(told("network.protocol.version"), Some(&json!("1.1")));
+        assert_eq!(told("server.address"), Some(&json!("127.0.0.1")));
+        assert!(told("error.type").is_none() && told("maecenas.store.duration").is_none());
 
         let batch = sent.span("POST /v1/princes/moves/batch-validate");
         assert!(attribute(batch, "maecenas.verdict").is_none());
@@ -141,6 +164,7 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
             Value::Null,
             "the service did not fail"
         );
+        assert!(attribute(problem, "error.type").is_none());
 
         let rpc = sent.span("maecenas.princes.v1.Rules/ListRules");
         assert_eq!(
@@ -152,13 +176,26 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
             attribute(rpc, "rpc.response.status_code"),
             Some(&json!("OK"))
         );
-        assert_eq!(sent.below(rpc), ["parse", "print", "rules"]);
+        assert!(attribute(rpc, "maecenas.rules.duration").is_some());
         let refused = sent.span("maecenas.princes.v1.Rules/NewGame");
         let status = attribute(refused, "rpc.response.status_code");
         assert_eq!(status, Some(&json!("INVALID_ARGUMENT")));
 
         let durations = &sent.metric("http.server.request.duration")["histogram"];
-        assert!(!durations["dataPoints"].as_array().unwrap().is_empty());
+        let points = durations["dataPoints"].as_array().unwrap();
+        let statuses = points.iter().map(|point| {
+            assert_eq!(attribute(point, "url.scheme"), Some(&json!("http")));
+            assert_eq!(
+                attribute(point, "http.request.method"),
+                Some(&json!("POST"))
+            );
+            attribute(point, "http.response.status_code")
+                .unwrap()
+                .as_str()
+                .unwrap()
+        });
+        let statuses: BTreeSet<_> = statuses.collect();
+        assert_eq!(statuses, BTreeSet::from(["200", "400"]));
         sent.metric("rpc.server.call.duration");
         let violations = &sent.metric("maecenas.violations")["sum"]["dataPoints"];
         assert!(attribute(&violations[0], "maecenas.rule").is_some());
@@ -171,7 +208,11 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
                 .any(|log| log["body"]["stringValue"] == "told to stop")
         );
         assert!(logs.iter().any(|log| log["traceId"] == TRACE), "{logs:#?}");
+        let mut instances = BTreeSet::new();
         for (headers, resource) in sent.resources() {
+            let own = |key| attribute(resource, key).and_then(Value::as_str).unwrap();
+            instances.insert(own("service.instance.id"));
+            assert!(!own("host.name").is_empty() && !own("service.version").is_empty());
             assert_eq!(headers["x-key"], "of-the-collector");
             assert_eq!(
                 attribute(resource, "service.name"),
@@ -182,6 +223,7 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
                 Some(&json!("test"))
             );
         }
+        assert_eq!(instances.len(), 1, "all signals are of one instance");
     }
 }
 
@@ -208,15 +250,6 @@ async fn nothing_is_traced_unless_it_is_asked_for() {
         let (_, told) = asked(&server, "ValidateMove", &example("validateMove")).await;
         assert_eq!(told, None);
     }
-}
-
-#[test]
-fn a_collector_that_makes_no_sense_is_refused_at_the_start() {
-    let mut binary = sending("not an address");
-    let output = run("the binary", binary.args(["--listen", "127.0.0.1:0"]));
-    assert!(!output.status.success());
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert!(told.contains("OTEL_"), "{told}");
 }
 
 /// The resident memory of a process in KiB.
@@ -256,7 +289,7 @@ async fn a_collector_that_is_down_or_slow_holds_up_nobody_and_fills_neither_memo
         let before = memory(&server);
         all_are_answered(&server, 2500).await;
         let grown = memory(&server).saturating_sub(before);
-        // 2500 requests have 10000 spans, of which each takes more than 1 KiB.
+        // 2500 requests have as many spans, of which each takes more than 1 KiB.
         assert!(grown < 8 << 10, "{grown} KiB");
         server.terminate();
         assert!(server.wait());

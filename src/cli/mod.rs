@@ -15,7 +15,10 @@ pub(crate) mod verify;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand};
-use maecenas::{telemetry::LogFormat, transport::Origin};
+use maecenas::{
+    telemetry::{AddressForm, LogFormat},
+    transport::Origin,
+};
 
 pub(crate) use connection_options::ConnectionOptions;
 pub(crate) use server_options::ShutdownOptions;
@@ -53,6 +56,16 @@ pub(crate) struct Arguments {
         value_name = "FORMAT"
     )]
     pub(crate) log_format: LogFormat,
+
+    /// How addresses of clients stand in logs and spans: `hashed` with a random key of the process tells which are equal, and nothing
+    /// else.
+    #[arg(
+        long,
+        env = "MAECENAS_CLIENT_ADDRESSES",
+        default_value = "plain",
+        value_name = "FORM"
+    )]
+    pub(crate) client_addresses: AddressForm,
 
     /// An origin whose web pages may ask from within a browser (CORS), such as `https://play.example`, or `*` for any; may be
     /// repeated. Without it only the pages of the service itself may.

@@ -173,11 +173,12 @@ impl SessionOptions {
     /// # Errors
     /// The options are invalid. The server is not contacted yet. The message omits the URL, which may include a password.
     pub(crate) fn store(&self, telemetry: &Telemetry) -> Result<Arc<dyn Store>, String> {
-        let store = match &self.redis {
-            Some(url) => self.remote(url)?,
-            None => self.local(telemetry),
+        let (store, system) = match &self.redis {
+            Some(url) => (self.remote(url)?, Some("redis")),
+            None => (self.local(telemetry), None),
         };
-        Ok(Arc::new(Instrumented::new(store, telemetry.clone())))
+        let store = Instrumented::new(store, system, telemetry.clone());
+        Ok(Arc::new(store))
     }
 
     fn remote(&self, url: &str) -> Result<Arc<dyn Store>, String> {

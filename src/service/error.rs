@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Code, Entry, Reason};
+use super::{Code, Entry, Limit, Reason};
 use crate::contract::{Language, Text, limits::Fault, text, wire::contract::v1 as wire};
 
 /// Why a request cannot be answered. An illegal move is an answer, not an error.
@@ -22,6 +22,8 @@ pub struct Error {
     pub reason: Option<Reason>,
     /// After how long the client should retry; none if a retry does not help.
     pub retry_after: Option<Duration>,
+    /// The limit that the request reached.
+    pub limit: Option<Limit>,
 }
 
 impl Error {
@@ -36,6 +38,7 @@ impl Error {
             etag: None,
             reason: None,
             retry_after: None,
+            limit: None,
         }
     }
 
@@ -44,6 +47,15 @@ impl Error {
     pub fn retry_after(self, time: Duration) -> Self {
         Self {
             retry_after: Some(time),
+            ..self
+        }
+    }
+
+    /// Adds the limit that the request reached.
+    #[must_use]
+    pub fn limit(self, limit: Limit) -> Self {
+        Self {
+            limit: Some(limit),
             ..self
         }
     }
@@ -67,6 +79,7 @@ impl Error {
             etag: None,
             reason: None,
             retry_after: None,
+            limit: None,
         }
     }
 

@@ -5,6 +5,7 @@ pub(crate) mod commitment;
 mod error;
 mod games;
 mod hexadecimal;
+mod limit;
 pub(crate) mod operations;
 mod sessions;
 mod streams;
@@ -13,6 +14,7 @@ pub use crate::contract::Language;
 pub use crate::contract::errors::{Code, Entry, Reason};
 pub use error::{Error, whole_seconds};
 pub use games::{Games, Hosted, InfoFuture, ReadyFuture};
+pub use limit::Limit;
 pub use operations::{CatalogsError, Operation, Operations};
 pub use sessions::{
     Caller, Etag, EventId, Events, IdleLimits, NotAnEtag, NotAnEventId, Sessions, SharedEvent,

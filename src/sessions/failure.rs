@@ -56,6 +56,21 @@ impl Trouble {
     }
 }
 
+impl Failure {
+    /// A stable name for metrics and spans, which tells who has to act: the client, the operator, or nobody.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::Ended(_) => "ended",
+            Self::Full => "full",
+            Self::Damaged => "unreadable",
+            Self::Unavailable(Trouble::Slow) => "timeout",
+            Self::Unavailable(trouble) => trouble.name(),
+        }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

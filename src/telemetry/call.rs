@@ -1,13 +1,19 @@
 //! The telemetry of one request, from its headers to the end of its response.
 
-use std::{mem, pin::Pin, time::Instant};
+use std::{
+    mem,
+    net::IpAddr,
+    pin::Pin,
+    time::{Duration, Instant},
+};
 
 use axum::body::HttpBody;
 use http::{HeaderMap, HeaderName, Response};
-use opentelemetry::{Context, context::FutureExt};
+use opentelemetry::{Context, context::FutureExt, trace::TraceContextExt};
 
 use super::{
     Telemetry,
+    head::Head,
     labels::{Protocol, RouteLabels},
     prometheus::OK,
     propagation::{self, TRACE_RESPONSE},
@@ -17,45 +23,64 @@ use super::{
 };
 
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
+/// The codes of refusals that the log tells as information, because they are about the client or the capacity and not about a question.
+const REFUSALS: [&str; 7] = [
+    "UNAUTHENTICATED",
+    "BODY_TOO_LARGE",
+    "RATE_LIMITED",
+    "OVERLOADED",
+    "STORE_UNAVAILABLE",
+    "STORE_FULL",
+    "STOPPING",
+];
 /// The code label of an error that is not in the catalog of errors.
 const OTHER: &str = "OTHER";
 
-/// A request in progress.
+/// A request in progress. Dropped before it is answered, it counts as cancelled: its client went away.
 #[derive(Debug)]
 pub struct Call {
     telemetry: Telemetry,
     pub(super) route: RouteLabels,
     pub(super) protocol: Protocol,
+    pub(super) method: &'static str,
+    pub(super) scheme: &'static str,
+    client: IpAddr,
     begun: Instant,
     span: Option<Span>,
+    answered: bool,
 }
 
 impl Call {
-    /// Starts the clock, and a span if the request is traced.
+    /// Starts the clock, and a span if requests are traced.
     #[must_use]
     pub fn begin(
         telemetry: &Telemetry,
         route: RouteLabels,
         protocol: Protocol,
-        headers: &HeaderMap,
+        head: &Head<'_>,
     ) -> Self {
         let begun = Instant::now();
-        let traced = telemetry.0.tracer.as_ref().zip(route.operation);
+        let tracer = telemetry.0.tracer.as_ref().filter(|_| route.is_traced());
         Self {
             telemetry: telemetry.clone(),
             route,
             protocol,
+            method: head.method(),
+            scheme: head.scheme(),
+            client: head.client(),
             begun,
-            span: traced.map(|(tracer, operation)| {
-                Span::begin(tracer, operation, protocol, headers, begun)
+            span: tracer.map(|tracer| {
+                let addresses = &telemetry.0.addresses;
+                Span::begin(tracer, route, protocol, head, addresses, begun)
             }),
+            answered: false,
         }
     }
 
-    /// Whether the request has a span.
+    /// Whether the span of the request was sampled.
     #[must_use]
-    pub fn is_traced(&self) -> bool {
-        self.span.is_some()
+    pub fn is_recorded(&self) -> bool {
+        self.span.as_ref().is_some_and(|span| span.is_recording)
     }
 
     /// Runs the work on an answer with a record and span of its own, and returns the record. It is pinned by the caller, because
@@ -68,8 +93,13 @@ impl Call {
                     span: Some(span.context.clone()),
                     ..Record::default()
                 };
-                let work = work.with_context(span.context.clone());
-                recorded(record, work).await
+                // Attached for the exporter of logs, which takes the current span.
+                if span.is_recording {
+                    let work = work.with_context(span.context.clone());
+                    recorded(record, work).await
+                } else {
+                    recorded(record, work).await
+                }
             }
         }
     }
@@ -77,10 +107,11 @@ impl Call {
     /// Counts the response and adds the headers `Server-Timing` and `traceresponse`. Returns the call if the body is still to be
     /// sent and is observed.
     pub fn answered<B: HttpBody>(
-        self,
+        mut self,
         record: Record,
         response: &mut Response<B>,
     ) -> Option<Box<OpenCall>> {
+        self.answered = true;
         let spent = self.begun.elapsed();
         let ending = Self::ending(&record, response);
         if let Some(span) = &self.span
@@ -94,16 +125,8 @@ impl Call {
         {
             response.headers_mut().insert(SERVER_TIMING, value);
         }
-        // Attached, so that the log event belongs to the trace.
-        let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
-        tracing::debug!(
-            operation = %self.route.name,
-            protocol = self.protocol.label(),
-            code = ending.code,
-            ?spent,
-            "answered"
-        );
-        self.telemetry.count(&self, ending.code, spent);
+        self.log(&record, ending, spent);
+        self.telemetry.count(&self, &record, ending, spent);
         let whole = response.body().size_hint().exact().is_some();
         let operation = self.route.operation;
         let streams =
@@ -112,12 +135,32 @@ impl Call {
             call: self,
             record,
             ending,
+            is_sent: whole,
         };
-        if whole || !(streams || open.call.is_traced()) {
+        if whole || !(streams || open.call.is_recorded()) {
+            open.is_sent = true;
             open.end();
             return None;
         }
         Some(Box::new(open))
+    }
+
+    /// Logs the outcome: a refusal as information, anything else for debugging.
+    fn log(&self, record: &Record, ending: Ending, spent: Duration) {
+        // Attached, so that the log event belongs to the trace.
+        let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
+        let (operation, protocol) = (self.route.name, self.protocol.label());
+        let code = ending.code;
+        if REFUSALS.contains(&code)
+            && let Some(suppressed) = self.telemetry.0.refusals.permits()
+        {
+            let client = self.telemetry.0.addresses.told(self.client);
+            let (status, limit) = (ending.status(self.protocol), record.limit);
+            tracing::info!(
+                %operation, protocol, code, limit, status, client, suppressed, "refused"
+            );
+        }
+        tracing::debug!(%operation, protocol, code, ?spent, "answered");
     }
 
     fn ending<B>(record: &Record, response: &Response<B>) -> Ending {
@@ -134,12 +177,27 @@ impl Call {
     }
 }
 
+impl Drop for Call {
+    fn drop(&mut self) {
+        if !self.answered {
+            let (record, ending) = (Record::default(), Ending::CANCELLED);
+            let spent = self.begun.elapsed();
+            self.telemetry.count(self, &record, ending, spent);
+            if let Some(span) = &self.span {
+                span.end(self.protocol, &record, ending);
+            }
+        }
+    }
+}
+
 /// A call whose response body is still being sent. It ends when this is dropped.
 #[derive(Debug)]
 pub struct OpenCall {
     call: Call,
     record: Record,
     ending: Ending,
+    /// Whether the response has been sent to its end. If not, its client went away when this is dropped.
+    is_sent: bool,
 }
 
 impl OpenCall {
@@ -167,11 +225,29 @@ impl OpenCall {
         }
     }
 
+    /// Notes that the response has been sent to its end.
+    pub fn sent(&mut self) {
+        self.is_sent = true;
+    }
+
     fn end(&mut self) {
+        if let Some(code) = self.record.problem {
+            self.ending.code = code;
+        }
+        if !self.is_sent && self.ending.code == OK {
+            // The status of REST has been sent already.
+            let Ending { grpc, code, .. } = Ending::CANCELLED;
+            self.ending = Ending {
+                grpc,
+                code,
+                ..self.ending
+            };
+        }
         let Self {
             call,
             record,
             ending,
+            ..
         } = self;
         call.telemetry.judged(call, record);
         if let Some(span) = call.span.take() {
@@ -187,9 +263,39 @@ impl Drop for OpenCall {
     }
 }
 
-/// The parent context for child spans, if the current call is traced.
+/// The context with the span of the current call, where there is one.
 pub(super) fn context() -> Option<Context> {
-    let mut context = None;
-    super::note(|record| context.clone_from(&record.span));
-    context
+    super::record::current_span().or_else(|| {
+        let context = Context::current();
+        context.span().span_context().is_valid().then_some(context)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use axum::body::Body;
+    use http::{Request, Response};
+
+    use super::{Call, Head, Protocol, Record, RouteLabels};
+    use crate::telemetry::Telemetry;
+
+    #[test]
+    fn a_request_whose_client_went_away_is_counted() {
+        let telemetry = Telemetry::default();
+        let request = Request::new(());
+        let head = Head::of(&request, Ipv4Addr::LOCALHOST.into(), false);
+        let begin = || Call::begin(&telemetry, RouteLabels::DOCS, Protocol::Http, &head);
+        drop(begin());
+        let mut response = Response::new(Body::from("answer"));
+        drop(begin().answered(Record::default(), &mut response));
+        let text = telemetry.metrics();
+        for code in ["CANCELLED", "OK"] {
+            let count = format!(
+                "maecenas_requests_total{{game=\"\",operation=\"docs\",protocol=\"rest\",code=\"{code}\"}} 1"
+            );
+            assert!(text.contains(&count), "{text}");
+        }
+    }
 }

@@ -1,9 +1,20 @@
 //! The labels of requests in metrics, spans and logs. Their values are a small fixed set that clients cannot extend, which limits the
 //! cardinality.
 
-use prometheus_client::encoding::EncodeLabelSet;
+use std::{borrow::Cow, sync::LazyLock};
+
+use prometheus_client::{
+    encoding::EncodeLabelSet,
+    metrics::{counter::Counter, family::Family},
+};
 
 use crate::contract::operations::{OPERATIONS, Operation};
+
+/// The names of the spans of operations over REST: the method and the path template.
+static SPAN_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let name = |operation: &Operation| format!("{} {}", operation.method, operation.template);
+    OPERATIONS.iter().map(name).collect()
+});
 
 /// The protocol of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,6 +85,26 @@ impl RouteLabels {
         }
     }
 
+    /// Whether requests have spans. Probes come so often, and say so little, that they would bury the others.
+    pub(super) const fn is_traced(&self) -> bool {
+        self.index != Self::PROBES.index
+    }
+
+    /// The name of the span of a request with a method.
+    pub(super) fn span_name(&self, protocol: Protocol, method: &'static str) -> Cow<'static, str> {
+        let Some(operation) = self.operation else {
+            return Cow::Borrowed(method);
+        };
+        if protocol != Protocol::Http {
+            return Cow::Borrowed(operation.rpc);
+        }
+        if method == operation.method {
+            let name = SPAN_NAMES.get(self.index - Self::SHARED);
+            return Cow::Borrowed(name.map_or(method, String::as_str));
+        }
+        Cow::Owned(format!("{method} {}", operation.template))
+    }
+
     /// The number of routes.
     pub(super) fn count() -> usize {
         Self::SHARED + OPERATIONS.len()
@@ -117,7 +148,7 @@ pub(super) struct ViolationLabels {
     pub(super) rule: String,
 }
 
-/// The labels of the store histogram: the action and whether it succeeded.
+/// The labels of the store histogram: the action and its outcome.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
 pub(super) struct StoreLabels {
     pub(super) action: &'static str,
@@ -135,3 +166,18 @@ pub(super) struct PreemptionLabels {
 pub(super) struct RefusalLabels {
     pub(super) reason: &'static str,
 }
+
+/// The label of the counter of requests that were refused for a limit.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct LimitLabels {
+    pub(super) limit: &'static str,
+}
+
+/// The label of the counter of telemetry that was lost.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, EncodeLabelSet)]
+pub(super) struct SignalLabels {
+    pub(super) signal: &'static str,
+}
+
+/// How much of each signal was lost.
+pub(super) type Lost = Family<SignalLabels, Counter>;

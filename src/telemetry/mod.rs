@@ -4,31 +4,38 @@
 //! call by [`stage`] and [`note`]. They find it in a task-local variable, so that no operation passes it as a parameter. Outside
 //! of a call they do nothing.
 
+mod addresses;
 mod call;
+mod head;
 mod labels;
 mod logs;
 mod otlp;
-mod otlp_http;
-mod otlp_metrics;
 mod prometheus;
 mod propagation;
 pub mod record;
 mod spans;
 mod store;
-mod throttle;
 mod timing;
 
 use std::{sync::Arc, time::Duration};
 
+pub use addresses::AddressForm;
 pub use call::{Call, OpenCall};
+pub use head::Head;
 pub use labels::{Protocol, RouteLabels};
-pub use logs::{LogFormat, log};
+pub use logs::{LogFormat, Outage, Throttle, log};
 pub use otlp::{Misconfigured, Otlp};
 pub use record::{Stage, note, stage};
-pub use throttle::Throttle;
+pub use store::StoreOutcome;
 
-use otlp_metrics::OtlpMetrics;
+use addresses::Addresses;
+use logs::Sampled;
+use otlp::OtlpMetrics;
 use prometheus::PrometheusMetrics;
+use spans::Ending;
+
+/// The most refusals that are logged in a second.
+const MOST_REFUSALS: u64 = 10;
 
 /// The name of the service, its tracer and its meter. `OTEL_SERVICE_NAME` replaces the name of the service.
 pub(crate) const NAME: &str = "maecenas";
@@ -37,21 +44,38 @@ pub(crate) const NAME: &str = "maecenas";
 #[derive(Debug, Clone, Default)]
 pub struct Telemetry(Arc<Inner>);
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Inner {
     prometheus: PrometheusMetrics,
     tracer: Option<opentelemetry_sdk::trace::SdkTracer>,
     otlp: Option<OtlpMetrics>,
+    addresses: Addresses,
+    /// The rate limit of the log messages of refusals.
+    refusals: Sampled,
+}
+
+impl Default for Inner {
+    fn default() -> Self {
+        Self {
+            prometheus: PrometheusMetrics::default(),
+            tracer: None,
+            otlp: None,
+            addresses: Addresses::default(),
+            refusals: Sampled::new(MOST_REFUSALS),
+        }
+    }
 }
 
 impl Telemetry {
-    /// Telemetry that is also exported over OTLP.
+    /// Telemetry that is also exported over OTLP, and tells addresses of clients in a form.
     #[must_use]
-    pub fn with_otlp(otlp: &Otlp) -> Self {
+    pub fn with_otlp(otlp: &Otlp, addresses: AddressForm) -> Self {
         Self(Arc::new(Inner {
-            prometheus: PrometheusMetrics::default(),
+            prometheus: PrometheusMetrics::with_lost(otlp.lost()),
             tracer: otlp.tracer(),
             otlp: otlp.meter().map(|meter| OtlpMetrics::of(&meter)),
+            addresses: Addresses::of(addresses),
+            ..Inner::default()
         }))
     }
 
@@ -90,13 +114,15 @@ impl Telemetry {
         self.0.prometheus.preempted(kind);
     }
 
-    /// Counts one answered request.
-    fn count(&self, call: &Call, code: &'static str, spent: Duration) {
-        self.0
-            .prometheus
-            .count(call.route, call.protocol, code, spent);
+    /// Counts one request, answered or abandoned.
+    fn count(&self, call: &Call, record: &record::Record, ending: Ending, spent: Duration) {
+        let prometheus = &self.0.prometheus;
+        prometheus.count(call.route, call.protocol, ending.code, spent);
+        if let Some(limit) = record.limit {
+            prometheus.refused(limit);
+        }
         if let Some(otlp) = &self.0.otlp {
-            otlp.count(call, code, spent);
+            otlp.count(call, ending, spent);
         }
     }
 

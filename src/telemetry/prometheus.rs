@@ -10,8 +10,8 @@ use prometheus_client::{
 
 use super::{
     labels::{
-        DurationLabels, PreemptionLabels, Protocol, RefusalLabels, RequestLabels, RouteLabels,
-        StoreLabels, VerdictLabels, ViolationLabels,
+        DurationLabels, LimitLabels, Lost, PreemptionLabels, Protocol, RefusalLabels,
+        RequestLabels, RouteLabels, StoreLabels, VerdictLabels, ViolationLabels,
     },
     record::{Record, VERDICTS},
 };
@@ -21,6 +21,9 @@ pub(super) const BOUNDS: [f64; 17] = [
     0.000_05, 0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
     1.0, 2.5, 5.0, 10.0,
 ];
+
+/// The labels of a metric that has none.
+type NoLabels = [(&'static str, &'static str); 0];
 
 type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
 
@@ -36,10 +39,13 @@ pub(super) struct PrometheusMetrics {
     verdicts: Family<VerdictLabels, Counter>,
     violations: Family<ViolationLabels, Counter>,
     stores: Histograms<StoreLabels>,
-    sessions: Gauge,
+    /// Empty until the number is known, which only the store in memory knows.
+    sessions: Family<NoLabels, Gauge>,
     connections: Gauge,
     connections_refused: Family<RefusalLabels, Counter>,
+    refused: Family<LimitLabels, Counter>,
     preempted: Family<PreemptionLabels, Counter>,
+    lost: Lost,
     /// A cache of the metrics that most requests update, by route and protocol, which avoids the lookup by labels.
     cached: Vec<[CachedMetrics; Protocol::COUNT]>,
 }
@@ -54,6 +60,13 @@ struct CachedMetrics {
 
 impl Default for PrometheusMetrics {
     fn default() -> Self {
+        Self::with_lost(Lost::default())
+    }
+}
+
+impl PrometheusMetrics {
+    /// The metrics, with the counters of the telemetry that is lost.
+    pub(super) fn with_lost(lost: Lost) -> Self {
         let histogram: fn() -> Histogram = || Histogram::new(BOUNDS);
         let mut metrics = Self {
             registry: Registry::with_prefix(super::NAME),
@@ -62,10 +75,12 @@ impl Default for PrometheusMetrics {
             verdicts: Family::default(),
             violations: Family::default(),
             stores: Family::new_with_constructor(histogram),
-            sessions: Gauge::default(),
+            sessions: Family::default(),
             connections: Gauge::default(),
             connections_refused: Family::default(),
+            refused: Family::default(),
             preempted: Family::default(),
+            lost,
             cached: (0..RouteLabels::count())
                 .map(|_| Default::default())
                 .collect(),
@@ -73,9 +88,7 @@ impl Default for PrometheusMetrics {
         metrics.register();
         metrics
     }
-}
 
-impl PrometheusMetrics {
     fn register(&mut self) {
         let Self {
             registry,
@@ -87,10 +100,12 @@ impl PrometheusMetrics {
             sessions,
             connections,
             connections_refused,
+            refused,
             preempted,
+            lost,
             ..
         } = self;
-        let help = "Requests answered, by operation, protocol and code: OK, or that of the problem";
+        let help = "Requests, by operation, protocol and code: OK, that of the problem, or CANCELLED by a client who went away";
         registry.register("requests", help, requests.clone());
         let help = "Time from the headers of a request to those of its answer";
         registry.register_with_unit("request_duration", help, Unit::Seconds, durations.clone());
@@ -106,8 +121,12 @@ impl PrometheusMetrics {
         registry.register("connections", help, connections.clone());
         let help = "Connections refused, or closed to make room, by reason";
         registry.register("connections_refused", help, connections_refused.clone());
+        let help = "Requests refused for a limit, by the limit";
+        registry.register("refused", help, refused.clone());
         let help = "Bodies refused, streams ended and responses cut off to make room for other clients, by kind";
         registry.register("preempted", help, preempted.clone());
+        let help = "Spans and log records that were not sent: the queue was full, or the collector did not take them";
+        registry.register("telemetry_lost", help, lost.clone());
     }
 
     /// Counts one answered request.
@@ -170,8 +189,7 @@ impl PrometheusMetrics {
     }
 
     /// Records the duration and outcome of one store call.
-    pub(super) fn stored(&self, action: &'static str, ok: bool, spent: Duration) {
-        let outcome = outcome(ok);
+    pub(super) fn stored(&self, action: &'static str, outcome: &'static str, spent: Duration) {
         let histogram = self
             .stores
             .get_or_create_owned(&StoreLabels { action, outcome });
@@ -179,7 +197,8 @@ impl PrometheusMetrics {
     }
 
     pub(super) fn sessions(&self, count: u64) {
-        self.sessions.set(i64::try_from(count).unwrap_or(i64::MAX));
+        let gauge = self.sessions.get_or_create_owned(&[]);
+        gauge.set(i64::try_from(count).unwrap_or(i64::MAX));
     }
 
     pub(super) fn connections(&self, open: usize) {
@@ -192,6 +211,12 @@ impl PrometheusMetrics {
             .connections_refused
             .get_or_create_owned(&RefusalLabels { reason });
         counter.inc_by(u64::try_from(connections).unwrap_or(u64::MAX));
+    }
+
+    pub(super) fn refused(&self, limit: &'static str) {
+        self.refused
+            .get_or_create_owned(&LimitLabels { limit })
+            .inc();
     }
 
     pub(super) fn preempted(&self, kind: &'static str) {
@@ -244,11 +269,6 @@ pub(super) fn older_text(text: &str) -> String {
 fn after_name(comment: &str) -> (&str, &str) {
     let end = comment.match_indices(' ').nth(2).map(|(end, _)| end);
     comment.split_at(end.unwrap_or(comment.len()))
-}
-
-/// The outcome label of a store call.
-pub(super) const fn outcome(ok: bool) -> &'static str {
-    if ok { "ok" } else { "failed" }
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! W3C trace context: reads the parent span of a request, and writes the span of the response.
 
+use std::{env, sync::LazyLock};
+
 use http::{HeaderMap, HeaderName, HeaderValue};
 use opentelemetry::{
     Context,
@@ -8,8 +10,18 @@ use opentelemetry::{
 };
 use opentelemetry_sdk::propagation::TraceContextPropagator;
 
+/// The variable that names the formats of trace context to read.
+pub(super) const PROPAGATORS: &str = "OTEL_PROPAGATORS";
 /// The response header with the span that answered the request; also used as gRPC metadata.
 pub(super) const TRACE_RESPONSE: HeaderName = HeaderName::from_static("traceresponse");
+
+const TRACE_PARENT: HeaderName = HeaderName::from_static("traceparent");
+
+/// Whether the environment lets trace context be read.
+static PROPAGATES: LazyLock<bool> = LazyLock::new(|| {
+    let list = env::var(PROPAGATORS).unwrap_or_default();
+    list.is_empty() || list.split(',').any(|name| name.trim() == "tracecontext")
+});
 
 struct Headers<'a>(&'a HeaderMap);
 
@@ -25,6 +37,9 @@ impl Extractor for Headers<'_> {
 
 /// The parent span from the headers, if they contain a valid one.
 pub(super) fn parent(headers: &HeaderMap) -> Context {
+    if !headers.contains_key(TRACE_PARENT) || !*PROPAGATES {
+        return Context::new();
+    }
     // An empty context, so that the current span of the thread does not become the parent.
     TraceContextPropagator::new().extract_with_context(&Context::new(), &Headers(headers))
 }

@@ -40,6 +40,16 @@ impl Stage {
             Self::Print => "print",
         }
     }
+
+    /// The attribute of a span with its duration.
+    pub(super) const fn attribute(self) -> &'static str {
+        match self {
+            Self::Parse => "maecenas.parse.duration",
+            Self::Rules => "maecenas.rules.duration",
+            Self::Store => "maecenas.store.duration",
+            Self::Print => "maecenas.print.duration",
+        }
+    }
 }
 
 /// When a stage began, and its total duration over all its parts.
@@ -56,6 +66,8 @@ pub struct Record {
     pub(super) question: Option<usize>,
     pub(super) answer: Option<usize>,
     pub(super) problem: Option<&'static str>,
+    /// The limit that the request reached, where it is refused for one.
+    pub(super) limit: Option<&'static str>,
     /// How often each of [`VERDICTS`] was given.
     pub(super) verdicts: [u32; 3],
     /// The rules that were reported as broken, with counts.
@@ -78,9 +90,10 @@ impl Record {
         self.answer = Some(bytes);
     }
 
-    /// Sets the error code of the response.
-    pub fn problem(&mut self, code: &'static str) {
+    /// Sets the error code of the response, and the limit that the request reached.
+    pub fn problem(&mut self, code: &'static str, limit: Option<&'static str>) {
         self.problem = Some(code);
+        self.limit = limit;
     }
 
     /// Counts the verdicts of an answer and the rules that it reports as broken.
@@ -116,6 +129,12 @@ impl Judge for Record {
 pub fn note(noting: impl FnOnce(&mut Record)) {
     // Fails outside of a call, where there is no record.
     _ = RECORD.try_with(|record| noting(&mut record.borrow_mut()));
+}
+
+/// The span of the current call, where there is one.
+pub(super) fn current_span() -> Option<Context> {
+    let span = RECORD.try_with(|record| record.try_borrow().ok()?.span.clone());
+    span.ok().flatten()
 }
 
 /// Runs a part of the work and records its duration.

@@ -1,18 +1,17 @@
-//! The trace span of an operation, with child spans of its stages.
+//! The trace span of a request. Its stages are attributes, because a child span for each would cost as much as the request.
 
 use std::time::{Instant, SystemTime};
 
-use http::HeaderMap;
 use opentelemetry::{
     Array, Context, KeyValue, StringValue, Value,
     trace::{Span as _, SpanKind, Status, TraceContextExt, Tracer},
 };
 use opentelemetry_sdk::trace::SdkTracer;
 
-use crate::contract::operations::Operation;
-
 use super::{
-    labels::Protocol,
+    addresses::Addresses,
+    head::Head,
+    labels::{Protocol, RouteLabels},
     propagation,
     record::{Record, Stage, VERDICTS},
 };
@@ -20,11 +19,12 @@ use super::{
 /// The most rules in the attributes of a span.
 const MOST_RULES: usize = 32;
 
-/// The span of an operation in progress.
+/// The span of a request in progress.
 #[derive(Debug)]
 pub(super) struct Span {
-    tracer: SdkTracer,
     pub(super) context: Context,
+    /// Whether it was sampled. If not, it only has an identity, for whom it calls and whom it answers.
+    pub(super) is_recording: bool,
     began: SystemTime,
     at: Instant,
 }
@@ -40,68 +40,70 @@ pub(super) struct Ending {
     pub(super) code: &'static str,
 }
 
+impl Ending {
+    /// That of a request whose client went away before its response. HTTP has no status for it; 499 is what proxies log.
+    pub(super) const CANCELLED: Self = Self {
+        http: 499,
+        grpc: 1,
+        code: "CANCELLED",
+    };
+
+    /// The status as a number: that of HTTP, or of gRPC.
+    pub(super) fn status(&self, protocol: Protocol) -> usize {
+        if protocol == Protocol::Http {
+            self.http.into()
+        } else {
+            self.grpc
+        }
+    }
+
+    /// Whether the service failed, and not its client.
+    pub(super) fn failed(&self, protocol: Protocol) -> bool {
+        if protocol == Protocol::Http {
+            self.http >= 500
+        } else {
+            matches!(self.grpc, 2 | 4 | 12..=15)
+        }
+    }
+}
+
 impl Span {
-    /// Starts the server span of an operation, as a child of the span in the request headers.
+    /// Starts the server span of a request, as a child of the span in its headers. The sampler decides before anything is collected.
     pub(super) fn begin(
         tracer: &SdkTracer,
-        operation: &'static Operation,
+        route: RouteLabels,
         protocol: Protocol,
-        headers: &HeaderMap,
+        head: &Head<'_>,
+        addresses: &Addresses,
         at: Instant,
     ) -> Self {
-        let parent = propagation::parent(headers);
+        let parent = propagation::parent(head.headers());
         let began = SystemTime::now();
-        let mut attributes = vec![
-            KeyValue::new("maecenas.game", operation.game),
-            KeyValue::new("maecenas.operation", operation.name),
-        ];
-        let name = if protocol == Protocol::Http {
-            attributes.extend([
-                KeyValue::new("http.request.method", operation.method),
-                KeyValue::new("http.route", operation.template),
-                KeyValue::new("url.scheme", "http"),
-            ]);
-            format!("{} {}", operation.method, operation.template).into()
-        } else {
-            attributes.extend([
-                KeyValue::new("rpc.system.name", "grpc"),
-                KeyValue::new("rpc.method", operation.rpc),
-            ]);
-            std::borrow::Cow::Borrowed(operation.rpc)
-        };
-        let span = tracer
-            .span_builder(name)
+        let mut span = tracer
+            .span_builder(route.span_name(protocol, head.method()))
             .with_kind(SpanKind::Server)
             .with_start_time(began)
-            .with_attributes(attributes)
             .start_with_context(tracer, &parent);
+        let is_recording = span.is_recording();
+        if is_recording {
+            span.set_attributes(labels(route, protocol, head));
+            span.set_attributes(head.attributes(addresses));
+        }
         Self {
-            tracer: tracer.clone(),
             context: parent.with_span(span),
+            is_recording,
             began,
             at,
         }
     }
 
-    /// Ends the span, with its attributes and a child span for each stage.
+    /// Ends the span, with what was recorded.
     pub(super) fn end(&self, protocol: Protocol, record: &Record, ending: Ending) {
-        let span = self.context.span();
-        if !span.is_recording() {
+        if !self.is_recording {
             return;
         }
-        for stage in Stage::ALL {
-            // Each store call has a span of its own already.
-            let Some(lap) = record.laps[stage as usize].filter(|_| stage != Stage::Store) else {
-                continue;
-            };
-            let began = self.began + lap.began.saturating_duration_since(self.at);
-            let mut child = self
-                .tracer
-                .span_builder(stage.name())
-                .with_start_time(began)
-                .start_with_context(&self.tracer, &self.context);
-            child.end_with_timestamp(began + lap.spent);
-        }
+        let span = self.context.span();
+        span.set_attributes(stages(record));
         span.set_attributes(sizes(protocol, record));
         span.set_attributes(judged(record));
         if protocol == Protocol::Http {
@@ -113,13 +115,50 @@ impl Span {
         }
         if ending.code != super::prometheus::OK {
             span.set_attribute(KeyValue::new("maecenas.problem", ending.code));
-            span.set_attribute(KeyValue::new("error.type", ending.code));
         }
-        if failed(protocol, ending) {
+        if let Some(limit) = record.limit {
+            span.set_attribute(KeyValue::new("maecenas.limit", limit));
+        }
+        if ending.failed(protocol) {
+            span.set_attribute(KeyValue::new("error.type", ending.code));
             span.set_status(Status::error(ending.code));
         }
         span.end_with_timestamp(self.began + self.at.elapsed());
     }
+}
+
+/// What names the operation.
+fn labels(route: RouteLabels, protocol: Protocol, head: &Head<'_>) -> Vec<KeyValue> {
+    let mut attributes = Vec::with_capacity(16);
+    if let Some(operation) = route.operation {
+        attributes.push(KeyValue::new("maecenas.game", operation.game));
+        attributes.push(KeyValue::new("maecenas.operation", operation.name));
+    }
+    if protocol == Protocol::Http {
+        attributes.push(KeyValue::new("http.request.method", head.method()));
+        attributes.push(KeyValue::new("url.scheme", head.scheme()));
+        // Other paths contain ids of sessions, which permit watching them, or are unknown.
+        if let Some(operation) = route.operation {
+            attributes.push(KeyValue::new("http.route", operation.template));
+            if !operation.template.contains('{') {
+                attributes.push(KeyValue::new("url.path", operation.template));
+            }
+        }
+    } else {
+        attributes.push(KeyValue::new("rpc.system.name", "grpc"));
+        if let Some(operation) = route.operation {
+            attributes.push(KeyValue::new("rpc.method", operation.rpc));
+        }
+    }
+    attributes
+}
+
+/// The durations of the stages in seconds.
+fn stages(record: &Record) -> impl Iterator<Item = KeyValue> {
+    Stage::ALL.into_iter().filter_map(|stage| {
+        let lap = record.laps[stage as usize]?;
+        Some(KeyValue::new(stage.attribute(), lap.spent.as_secs_f64()))
+    })
 }
 
 fn sizes(protocol: Protocol, record: &Record) -> Vec<KeyValue> {
@@ -157,15 +196,6 @@ fn judged(record: &Record) -> Vec<KeyValue> {
         attributes.push(KeyValue::new("maecenas.rules", rules));
     }
     attributes
-}
-
-/// Whether the service failed, and not its client.
-fn failed(protocol: Protocol, ending: Ending) -> bool {
-    if protocol == Protocol::Http {
-        ending.http >= 500
-    } else {
-        matches!(ending.grpc, 2 | 4 | 12..=15)
-    }
 }
 
 /// The name of a gRPC status code.

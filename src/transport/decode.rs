@@ -12,7 +12,7 @@ use crate::{
         scan::{self, Excess, MOST_DECODED, Measure, Shaped},
         text,
     },
-    service::{Code, Error, blocking::failed},
+    service::{Code, Error, Limit, blocking::failed},
 };
 
 /// The most values of a body that is diagnosed as a whole. For a larger one only the first error is reported.
@@ -98,7 +98,7 @@ fn excess(excess: Excess) -> Error {
         Excess::Breaks(fault) => vec![fault].into(),
         Excess::TooLarge => {
             let detail = text!("request-too-large-decoded", most = MOST_DECODED);
-            Error::new(Code::BodyTooLarge, detail)
+            Error::new(Code::BodyTooLarge, detail).limit(Limit::RequestMemory)
         }
     }
 }

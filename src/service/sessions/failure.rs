@@ -5,7 +5,7 @@ use std::{sync::LazyLock, time::Duration};
 use quick_cache::sync::Cache;
 
 use crate::contract::{Text, text};
-use crate::service::{Code, Error, Language, Reason};
+use crate::service::{Code, Error, Language, Limit, Reason};
 use crate::sessions::{Failure, NotAnId, SessionId};
 
 /// `Retry-After` for a store that is unavailable, and for one that is full.
@@ -98,14 +98,11 @@ pub(super) fn refusal(failure: &Failure) -> Error {
         }
         Failure::Full => {
             let detail = text!("too-many-sessions-kept");
-            Error::new(Code::StoreFull, detail).retry_after(LATER)
+            let error = Error::new(Code::StoreFull, detail);
+            error.retry_after(LATER).limit(Limit::Sessions)
         }
         Failure::Damaged => not_read(&Unreadable::Bytes),
-        Failure::Unavailable(trouble) => {
-            tracing::warn!(
-                trouble = trouble.name(),
-                "the store of sessions is unavailable"
-            );
+        Failure::Unavailable(_) => {
             let detail = text!("store-does-not-answer");
             Error::new(Code::StoreUnavailable, detail).retry_after(SOON)
         }

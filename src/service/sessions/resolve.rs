@@ -12,7 +12,7 @@ use crate::contract::limits::{Fault, FaultCode};
 use crate::contract::scan::MOST_DECODED;
 use crate::contract::session_refs::SessionRefs;
 use crate::contract::text;
-use crate::service::{Code, Error};
+use crate::service::{Code, Error, Limit};
 use crate::sessions::SessionId;
 
 /// The most sessions that one request may name.
@@ -76,7 +76,7 @@ impl<C: Codec> Sessions<C> {
         });
         if copied.saturating_mul(DECODED) > MOST_DECODED {
             let detail = text!("request-too-large-decoded", most = MOST_DECODED);
-            return Err(Error::new(Code::BodyTooLarge, detail));
+            return Err(Error::new(Code::BodyTooLarge, detail).limit(Limit::RequestMemory));
         }
         let mut refused = Vec::new();
         let mut failed = None;

@@ -144,6 +144,7 @@ impl HttpBody for Answer {
             Poll::Ready(Some(Ok(frame))) => {
                 if let (Some(open), Some(trailers)) = (&mut self.open, frame.trailers_ref()) {
                     open.trailers(trailers);
+                    open.sent();
                 }
                 Poll::Ready(Some(Ok(match &self.admission {
                     Some(admission) => frame.map_data(|data| admission.owed(data)),
@@ -151,6 +152,9 @@ impl HttpBody for Answer {
                 })))
             }
             Poll::Ready(end) => {
+                if let (Some(open), None) = (&mut self.open, &end) {
+                    open.sent();
+                }
                 (self.open, self.admission) = (None, None);
                 Poll::Ready(end)
             }

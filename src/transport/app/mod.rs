@@ -33,7 +33,7 @@ use super::{
 };
 use crate::{
     service::Error,
-    telemetry::{Call, Telemetry},
+    telemetry::{Call, Head, Telemetry},
 };
 pub use answer::Answer;
 
@@ -67,15 +67,15 @@ impl App {
     }
 
     /// Begins the work on a request, behind the CORS middleware where there is one, so that the page can read refusals, too.
-    fn answering(&self, peer: IpAddr, route: Route, request: Request<RequestBody>) -> Answering {
+    fn answering(&self, client: IpAddr, route: Route, request: Request<RequestBody>) -> Answering {
         let cors = self.0.cors.as_ref();
         let cors = cors.filter(|_| !cors::is_plain_options(&request));
         let Some(cors) = cors else {
-            return Answering::Plain(self.0.begin(peer, route, request));
+            return Answering::Plain(self.0.begin(client, route, request));
         };
         let parts = Arc::clone(&self.0);
         let answer = service_fn(move |request| {
-            let mut work = parts.begin(peer, route, request);
+            let mut work = parts.begin(client, route, request);
             async move { Ok(work.answer().await) }
         });
         let answered = cors.layer(answer).oneshot(request);
@@ -85,18 +85,23 @@ impl App {
         }))
     }
 
-    /// The service of one connection from `peer`.
-    pub(in crate::transport) fn connection_service(&self, peer: IpAddr) -> ConnectionService {
+    /// The service of one connection from `peer`, over TLS or not.
+    pub(in crate::transport) fn connection_service(
+        &self,
+        peer: IpAddr,
+        encrypted: bool,
+    ) -> ConnectionService {
         ConnectionService {
             app: self.clone(),
             peer,
+            encrypted,
         }
     }
 }
 
 impl Parts {
     /// Applies what needs no waiting: the rate limits, admission control, and the choice of the handler.
-    fn begin(&self, peer: IpAddr, route: Route, mut request: Request<RequestBody>) -> Work {
+    fn begin(&self, client: IpAddr, route: Route, mut request: Request<RequestBody>) -> Work {
         let headers = request.headers();
         let form = Form::of(headers).at(request.method(), request.uri());
         let time = self.limiter.time(headers);
@@ -110,7 +115,6 @@ impl Parts {
         } else if route == Route::Probe {
             Ok(None)
         } else {
-            let client = self.limiter.client(peer, headers);
             self.admit(client, route, &request, &mut rates).map(Some)
         };
         if let Ok(Some(admission)) = &admission {
@@ -236,6 +240,7 @@ impl Answering {
 pub struct ConnectionService {
     app: App,
     peer: IpAddr,
+    encrypted: bool,
 }
 
 impl Service<Request<RequestBody>> for ConnectionService {
@@ -244,14 +249,20 @@ impl Service<Request<RequestBody>> for ConnectionService {
     type Future = Pin<Box<dyn Future<Output = Result<Response<Answer>, Infallible>> + Send>>;
 
     fn call(&self, request: Request<RequestBody>) -> Self::Future {
-        let Self { app, peer } = self.clone();
+        let Self {
+            app,
+            peer,
+            encrypted,
+        } = self.clone();
         let parts = &app.0;
         let headers = request.headers();
         let protocol = Protocol::of(headers);
         let negotiated = (protocol, bearer::language(headers));
         let route = Route::of(request.method(), request.uri().path());
-        let call = Call::begin(&parts.telemetry, route.labels(), protocol, headers);
-        let mut answering = app.answering(peer, route, request);
+        let client = parts.limiter.client(peer, headers);
+        let head = Head::of(&request, client, encrypted);
+        let call = Call::begin(&parts.telemetry, route.labels(), protocol, &head);
+        let mut answering = app.answering(client, route, request);
         Box::pin(async move {
             let answer = pin!(answering.answer());
             let (mut response, record) = call.follow(answer).await;

@@ -6,7 +6,7 @@ use tonic::{Status, metadata::MetadataMap};
 use tonic_types::{ErrorDetails, FieldViolation, StatusExt};
 
 use crate::{
-    service::{Error, Language, whole_seconds},
+    service::{Error, Language, Limit, whole_seconds},
     telemetry,
 };
 
@@ -23,7 +23,7 @@ pub(in crate::transport) fn status(error: &Error, language: Language) -> Status 
 /// The error as a status with another code than its own, where the protocol of gRPC says which.
 pub(super) fn status_with(code: tonic::Code, error: &Error, language: Language) -> Status {
     let entry = error.code.entry();
-    telemetry::note(|record| record.problem(entry.name));
+    telemetry::note(|record| record.problem(entry.name, error.limit.map(Limit::name)));
     let violations = violations(error, language);
     let mut facts = HashMap::new();
     if let Some(version) = error.version {

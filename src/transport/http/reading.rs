@@ -14,7 +14,7 @@ use tokio::time::{Instant, timeout_at};
 use super::limits::Admission;
 use crate::{
     contract::text,
-    service::{Code, Error},
+    service::{Code, Error, Limit},
 };
 
 /// How long any body may take, before the minimum rate applies, and how long it may pause at most, however much of it has arrived: the
@@ -205,7 +205,7 @@ impl Room {
 
 fn too_slow() -> Error {
     let detail = text!("body-too-slow", least = LEAST_RATE);
-    Error::new(Code::BodyTooSlow, detail)
+    Error::new(Code::BodyTooSlow, detail).limit(Limit::BodyRate)
 }
 
 #[cfg(test)]

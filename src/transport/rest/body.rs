@@ -21,7 +21,7 @@ use crate::{
         limits::{Fault, FaultCode},
         text,
     },
-    service::{Code, Error, blocking::failed},
+    service::{Code, Error, Limit, blocking::failed},
 };
 
 /// The media type of newline-delimited JSON.
@@ -118,7 +118,7 @@ fn broken(coding: Option<Coding>) -> Error {
 
 pub(in crate::transport) fn too_large(most: usize) -> Error {
     let detail = text!("body-too-large", most);
-    Error::new(Code::BodyTooLarge, detail)
+    Error::new(Code::BodyTooLarge, detail).limit(Limit::BodyBytes)
 }
 
 /// Refuses a query, where the request is in the body.

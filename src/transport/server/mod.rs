@@ -73,16 +73,16 @@ pub trait Served {
     /// The body of its responses.
     type Body: Body<Data: Send, Error: Into<BoxError>> + Send + 'static;
 
-    /// The service for a new connection from `peer`.
-    fn connection_service(&self, peer: SocketAddr) -> Self::ConnectionService;
+    /// The service for a new connection from `peer`, over TLS or not.
+    fn connection_service(&self, peer: SocketAddr, encrypted: bool) -> Self::ConnectionService;
 }
 
 impl Served for App {
     type ConnectionService = ConnectionService;
     type Body = Answer;
 
-    fn connection_service(&self, peer: SocketAddr) -> ConnectionService {
-        self.connection_service(peer.ip())
+    fn connection_service(&self, peer: SocketAddr, encrypted: bool) -> ConnectionService {
+        self.connection_service(peer.ip(), encrypted)
     }
 }
 
@@ -91,7 +91,7 @@ impl Served for Router {
     type ConnectionService = TowerToHyperService<Self>;
     type Body = axum::body::Body;
 
-    fn connection_service(&self, _: SocketAddr) -> Self::ConnectionService {
+    fn connection_service(&self, _: SocketAddr, _: bool) -> Self::ConnectionService {
         TowerToHyperService::new(self.clone())
     }
 }
@@ -185,7 +185,8 @@ impl Server {
                             http: http.clone(),
                             shutdown: shutdown.clone(),
                         };
-                        tokio::spawn(connection.serve(served.connection_service(peer)));
+                        let service = served.connection_service(peer, self.tls.is_some());
+                        tokio::spawn(connection.serve(service));
                     }
                     Err(limit) => self.refuse(stream, limit),
                 },

@@ -8,7 +8,7 @@ use std::{
 
 use crate::contract::text;
 use crate::service::sessions::failure::SOON;
-use crate::service::{Code, Error};
+use crate::service::{Code, Error, Limit};
 use crate::sessions::SessionId;
 
 /// The most watchers of a session.
@@ -35,7 +35,8 @@ impl Audiences {
         let count = watching.entry(id).or_default();
         if *count >= most {
             let detail = text!("session-has-too-many-watchers", most);
-            return Err(Error::new(Code::Overloaded, detail).retry_after(SOON));
+            let error = Error::new(Code::Overloaded, detail).retry_after(SOON);
+            return Err(error.limit(Limit::Watchers));
         }
         *count += 1;
         drop(watching);

@@ -2,7 +2,7 @@
 
 use crate::{
     contract::text,
-    service::{Code, Error},
+    service::{Code, Error, Limit},
 };
 use std::time::Duration;
 
@@ -97,17 +97,34 @@ impl Amounts {
 
 impl From<Reached> for Error {
     fn from(reached: Reached) -> Self {
-        let what = match reached.resource {
-            Resource::Requests => text!("things-requests-under-way"),
-            Resource::Bytes => text!("things-bytes-in-buffers"),
-            Resource::Streams => text!("things-open-streams"),
-            Resource::Windows => text!("things-compressed-streams"),
+        let (what, all, share) = match reached.resource {
+            Resource::Requests => (
+                text!("things-requests-under-way"),
+                Limit::Requests,
+                Limit::RequestsOfClient,
+            ),
+            Resource::Bytes => (
+                text!("things-bytes-in-buffers"),
+                Limit::Buffers,
+                Limit::BuffersOfClient,
+            ),
+            Resource::Streams => (
+                text!("things-open-streams"),
+                Limit::Streams,
+                Limit::StreamsOfClient,
+            ),
+            Resource::Windows => (
+                text!("things-compressed-streams"),
+                Limit::CompressedStreams,
+                Limit::CompressedStreamsOfClient,
+            ),
         };
-        let detail = if reached.by_client {
-            text!("client-has-too-many"; what)
+        let (detail, limit) = if reached.by_client {
+            (text!("client-has-too-many"; what), share)
         } else {
-            text!("service-has-too-many"; what)
+            (text!("service-has-too-many"; what), all)
         };
-        Self::new(Code::Overloaded, detail).retry_after(RETRY)
+        let error = Self::new(Code::Overloaded, detail);
+        error.retry_after(RETRY).limit(limit)
     }
 }

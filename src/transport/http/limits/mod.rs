@@ -21,7 +21,7 @@ use tokio::time::timeout;
 
 use crate::{
     contract::text,
-    service::{Code, Error, whole_seconds},
+    service::{Code, Error, Limit, whole_seconds},
     telemetry::{Telemetry, Throttle},
 };
 pub(in crate::transport) use client::client_key;
@@ -227,7 +227,7 @@ pub(in crate::transport) async fn within<T>(
     }
     Box::pin(timeout(time, answer)).await.map_err(|_| {
         let detail = text!("request-took-too-long", time = format_args!("{time:?}"));
-        Error::new(Code::DeadlineExceeded, detail)
+        Error::new(Code::DeadlineExceeded, detail).limit(Limit::RequestTime)
     })
 }
 
@@ -238,7 +238,8 @@ impl RateStatus {
         let allowed = self.policy.words();
         let seconds = whole_seconds(wait);
         let detail = text!("rate-exceeded", seconds; allowed);
-        Some(Error::new(Code::RateLimited, detail).retry_after(wait))
+        let error = Error::new(Code::RateLimited, detail).retry_after(wait);
+        Some(error.limit(self.policy.limit()))
     }
 
     /// Adds the rate-limit headers to a response, after those of other policies.

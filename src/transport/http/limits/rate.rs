@@ -21,7 +21,7 @@ use lru::LruCache;
 use super::{Rate, SessionRate};
 use crate::{
     contract::{Text, text},
-    service::whole_seconds,
+    service::{Limit, whole_seconds},
 };
 
 /// The most clients that are tracked; beyond it the least recently active one is evicted.
@@ -91,6 +91,14 @@ impl From<SessionRate> for Policy {
 }
 
 impl Policy {
+    /// The limit that it is.
+    pub(in crate::transport) const fn limit(self) -> Limit {
+        match self.counted {
+            Counted::Requests => Limit::RequestRate,
+            Counted::Sessions => Limit::SessionRate,
+        }
+    }
+
     /// The policy as text, such as `60 new sessions a minute from one client, beyond 60 at once`.
     pub(in crate::transport) fn words(self) -> Text {
         let Self { count, burst, .. } = self;

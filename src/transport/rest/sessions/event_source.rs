@@ -7,7 +7,7 @@ use http::{
 };
 
 use crate::{
-    service::{Error, StreamMark, whole_seconds},
+    service::{Error, Limit, StreamMark, whole_seconds},
     telemetry,
     transport::http::EVENT_STREAM,
 };
@@ -31,7 +31,7 @@ pub(in crate::transport) fn come_back(error: &Error, mark: Option<StreamMark>) -
     if !matches!(entry.http, 429 | 503 | 504) {
         return None;
     }
-    telemetry::note(|record| record.problem(entry.name));
+    telemetry::note(|record| record.problem(entry.name, error.limit.map(Limit::name)));
     let milliseconds = u64::from(error.retry_after.map_or(1, whole_seconds)) * 1000;
     let id = mark.map_or_else(String::new, |mark| format!("id: *.{mark}\n"));
     let body = format!(": {}\nretry: {milliseconds}\n{id}\n", entry.name);

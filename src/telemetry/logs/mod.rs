@@ -2,8 +2,13 @@
 //!
 //! Logs contain nothing that a client sent except the name of the operation: no bodies, tokens or positions.
 
+mod json_lines;
+mod outage;
+mod throttle;
+
 use std::{
     io::{IsTerminal, stderr},
+    panic, thread,
     time::Duration,
 };
 
@@ -18,7 +23,11 @@ use tracing_subscriber::{
     util::SubscriberInitExt,
 };
 
-use super::{Otlp, Throttle};
+use super::Otlp;
+use json_lines::JsonLines;
+pub use outage::Outage;
+pub(super) use throttle::Sampled;
+pub use throttle::Throttle;
 
 /// The shortest interval between log messages of the telemetry exporters.
 const INTERVAL: Duration = Duration::from_mins(1);
@@ -34,15 +43,12 @@ pub enum LogFormat {
 
 /// Installs the logger.
 pub fn log(format: LogFormat, otlp: &Otlp) {
-    let lines = fmt::layer().with_writer(stderr);
     let lines = match format {
-        LogFormat::Text => lines.with_ansi(stderr().is_terminal()).boxed(),
-        LogFormat::Json => lines
-            .json()
-            .flatten_event(true)
-            .with_current_span(false)
-            .with_span_list(false)
-            .boxed(),
+        LogFormat::Text => {
+            let lines = fmt::layer().with_writer(stderr);
+            lines.with_ansi(stderr().is_terminal()).boxed()
+        }
+        LogFormat::Json => JsonLines.boxed(),
     };
     let lines = lines.with_filter(level_filter().and(ExporterFilter(Throttle::new(INTERVAL))));
     // The logs of the exporter itself are excluded: exporting them would create new ones.
@@ -51,6 +57,17 @@ pub fn log(format: LogFormat, otlp: &Otlp) {
         OpenTelemetryTracingBridge::new(logs).with_filter(level_filter().and(own))
     });
     registry().with(lines).with(exported).init();
+    // By default a panic writes lines of text, which programs that read JSON cannot parse, and reaches no collector.
+    panic::set_hook(Box::new(|panic| {
+        let location = panic.location().map(ToString::to_string);
+        let thread = thread::current();
+        let message = panic.payload_as_str().unwrap_or_default();
+        tracing::error!(
+            location,
+            thread = thread.name(),
+            message = format_args!("panic: {message}")
+        );
+    }));
 }
 
 /// The filter of `RUST_LOG`, `info` by default.

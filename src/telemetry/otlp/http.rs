@@ -43,19 +43,8 @@ impl HttpClient for BoundedClient {
     }
 }
 
-/// The client of a signal, such as `TRACES`; none if the signal is exported over gRPC, or if there can be no such client, where the
-/// exporter says why.
+/// The client of a signal, such as `TRACES`, for OTLP over HTTP; none if there can be no such client, where the exporter says why.
 pub(super) fn client(signal: &str) -> Option<Arc<dyn HttpClient>> {
-    let is_grpc = variable(signal, "PROTOCOL", |protocol| {
-        match protocol.to_ascii_lowercase().as_str() {
-            "grpc" => Some(true),
-            "http/protobuf" => Some(false),
-            _ => None,
-        }
-    });
-    if is_grpc == Some(true) {
-        return None;
-    }
     let timeout = variable(signal, "TIMEOUT", |millis| millis.parse().ok());
     // Building a blocking client is not allowed on a thread that runs asynchronous tasks.
     let building = thread::Builder::new().spawn(|| Client::builder().build());

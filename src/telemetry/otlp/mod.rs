@@ -1,15 +1,20 @@
 //! The OTLP exporters of traces, metrics and logs, configured by the standard environment variables (`OTEL_*`); off without an
 //! endpoint.
 
+mod http;
+mod metrics;
+mod queue;
+mod resource;
+mod settings;
+
 use std::{
-    env, fmt,
     sync::mpsc,
     thread,
     time::{Duration, Instant},
 };
 
 use opentelemetry::{
-    InstrumentationScope, KeyValue,
+    InstrumentationScope,
     metrics::{Meter, MeterProvider as _},
     trace::TracerProvider as _,
 };
@@ -17,92 +22,141 @@ use opentelemetry_otlp::{
     ExporterBuildError, LogExporter, MetricExporter, SpanExporter, WithHttpConfig,
 };
 use opentelemetry_sdk::{
-    Resource,
-    logs::SdkLoggerProvider,
+    logs::{BatchLogProcessor, SdkLoggerProvider},
     metrics::SdkMeterProvider,
-    trace::{SdkTracer, SdkTracerProvider},
+    trace::{BatchSpanProcessor, SdkTracer, SdkTracerProvider},
 };
 
-use super::{NAME, otlp_http};
-
-const ENDPOINT: &str = "OTEL_EXPORTER_OTLP_ENDPOINT";
+use super::{NAME, labels::Lost};
+pub(super) use metrics::OtlpMetrics;
+use queue::{Counted, Queue};
+use resource::{SCHEMA, resource};
+pub use settings::Misconfigured;
+use settings::{Destination, OtlpProtocol};
 
 /// The exporters, each present if an endpoint is configured for its signal or for all.
 ///
-/// The export queues have a fixed length (`OTEL_BSP_MAX_QUEUE_SIZE`, `OTEL_BLRP_MAX_QUEUE_SIZE`). On overflow data is dropped, so
-/// that neither requests nor memory depend on the collector.
+/// The export queues have a fixed length (`OTEL_BSP_MAX_QUEUE_SIZE`, `OTEL_BLRP_MAX_QUEUE_SIZE`). On overflow data is dropped and
+/// counted, so that neither requests nor memory depend on the collector.
 #[derive(Debug, Default)]
 pub struct Otlp {
     traces: Option<SdkTracerProvider>,
     metrics: Option<SdkMeterProvider>,
     pub(super) logs: Option<SdkLoggerProvider>,
+    /// What is sent where, for the log.
+    destinations: Vec<(&'static str, Destination)>,
+    sampler: String,
+    lost: Lost,
 }
 
-/// The OTLP configuration of the environment is invalid.
-#[derive(Debug)]
-pub struct Misconfigured(ExporterBuildError);
-
-impl fmt::Display for Misconfigured {
-    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            to,
-            "telemetry cannot be sent: {}; see the variables OTEL_*",
-            self.0
-        )
+impl From<ExporterBuildError> for Misconfigured {
+    fn from(error: ExporterBuildError) -> Self {
+        Self(error.to_string())
     }
 }
-
-impl std::error::Error for Misconfigured {}
 
 impl Otlp {
     /// Starts the exporters that the environment configures. Must be called inside a tokio runtime, but not from one of its
     /// tasks.
     ///
     /// # Errors
-    /// An endpoint, a protocol or a header is invalid.
+    /// An endpoint, a protocol, a sampler or a header is invalid.
     pub fn from_environment() -> Result<Self, Misconfigured> {
-        let [traces, metrics, logs] = ["TRACES", "METRICS", "LOGS"].map(is_enabled);
-        if !(traces || metrics || logs) {
-            return Ok(Self::default());
+        let mut otlp = Self {
+            sampler: settings::sampler()?,
+            ..Self::default()
+        };
+        let mut destination = |signal: &'static str| {
+            let destination = Destination::of(signal)?;
+            let found = destination.clone().map(|destination| (signal, destination));
+            otlp.destinations.extend(found);
+            Ok::<_, Misconfigured>(destination)
+        };
+        let traces = destination("TRACES")?;
+        let metrics = destination("METRICS")?;
+        let logs = destination("LOGS")?;
+        if otlp.destinations.is_empty() {
+            return Ok(otlp);
         }
         // Fails if the process has installed a crypto provider already, which is fine.
         drop(rustls::crypto::ring::default_provider().install_default());
+        let client = |signal, destination: &Destination| match destination.protocol {
+            OtlpProtocol::Http => http::client(signal),
+            OtlpProtocol::Grpc => None,
+        };
         let resource = resource();
-        let mut otlp = Self::default();
-        if traces {
+        if let Some(destination) = traces {
             let builder = SpanExporter::builder();
-            let exporter = match otlp_http::client("TRACES") {
+            let exporter = match client("TRACES", &destination) {
                 Some(client) => builder.with_http().with_shared_http_client(client).build(),
                 None => builder.build(),
             };
+            let queue = Queue::of("traces", "OTEL_BSP_MAX_QUEUE_SIZE", &otlp.lost);
+            let exporter = Counted::new(&queue, exporter?);
+            let processor = BatchSpanProcessor::builder(exporter).build();
             let provider = SdkTracerProvider::builder()
-                .with_batch_exporter(exporter.map_err(Misconfigured)?)
+                .with_span_processor(Counted::new(&queue, processor))
                 .with_resource(resource.clone());
             otlp.traces = Some(provider.build());
         }
-        if metrics {
+        if let Some(destination) = metrics {
             let builder = MetricExporter::builder();
-            let exporter = match otlp_http::client("METRICS") {
+            let exporter = match client("METRICS", &destination) {
                 Some(client) => builder.with_http().with_shared_http_client(client).build(),
                 None => builder.build(),
             };
             let provider = SdkMeterProvider::builder()
-                .with_periodic_exporter(exporter.map_err(Misconfigured)?)
+                .with_periodic_exporter(exporter?)
                 .with_resource(resource.clone());
             otlp.metrics = Some(provider.build());
         }
-        if logs {
+        if let Some(destination) = logs {
             let builder = LogExporter::builder();
-            let exporter = match otlp_http::client("LOGS") {
+            let exporter = match client("LOGS", &destination) {
                 Some(client) => builder.with_http().with_shared_http_client(client).build(),
                 None => builder.build(),
             };
+            let queue = Queue::of("logs", "OTEL_BLRP_MAX_QUEUE_SIZE", &otlp.lost);
+            let exporter = Counted::new(&queue, exporter?);
+            let processor = BatchLogProcessor::builder(exporter).build();
             let provider = SdkLoggerProvider::builder()
-                .with_batch_exporter(exporter.map_err(Misconfigured)?)
+                .with_log_processor(Counted::new(&queue, processor))
                 .with_resource(resource);
             otlp.logs = Some(provider.build());
         }
         Ok(otlp)
+    }
+
+    /// Logs what is sent where, and what is doubtful about it.
+    pub fn announce(&self) {
+        if self.destinations.is_empty() {
+            return;
+        }
+        let to = |signal: &str| {
+            let destination = self.destinations.iter().find(|(name, _)| *name == signal);
+            destination.map_or_else(|| "none".to_owned(), |(_, to)| to.to_string())
+        };
+        let (traces, metrics, logs) = (to("TRACES"), to("METRICS"), to("LOGS"));
+        tracing::info!(
+            traces,
+            sampler = self.sampler,
+            metrics,
+            logs,
+            "telemetry is sent"
+        );
+        for (signal, destination) in &self.destinations {
+            if let Some(doubt) = destination.doubt() {
+                tracing::warn!(signal, %destination, "{doubt}");
+            }
+        }
+        for ignored in settings::ignored() {
+            tracing::warn!("a setting has no effect: {ignored}");
+        }
+    }
+
+    /// How much of each signal was lost.
+    pub(super) fn lost(&self) -> Lost {
+        self.lost.clone()
     }
 
     pub(super) fn tracer(&self) -> Option<SdkTracer> {
@@ -161,30 +215,6 @@ impl Otlp {
 fn scope() -> InstrumentationScope {
     InstrumentationScope::builder(NAME)
         .with_version(env!("CARGO_PKG_VERSION"))
+        .with_schema_url(SCHEMA)
         .build()
-}
-
-/// Whether the environment enables a signal, such as `TRACES`.
-fn is_enabled(signal: &str) -> bool {
-    let set = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
-    let disabled = set("OTEL_SDK_DISABLED").is_some_and(|value| value.eq_ignore_ascii_case("true"));
-    let none = set(&format!("OTEL_{signal}_EXPORTER")).is_some_and(|exporter| exporter == "none");
-    let endpoint = set(ENDPOINT).or_else(|| set(&format!("OTEL_EXPORTER_OTLP_{signal}_ENDPOINT")));
-    endpoint.is_some() && !disabled && !none
-}
-
-/// The OTLP resource: the attributes that identify this process.
-fn resource() -> Resource {
-    let version = KeyValue::new("service.version", env!("CARGO_PKG_VERSION"));
-    let resource = Resource::builder().with_attribute(version);
-    let named = |name, has: fn(&str) -> bool| env::var(name).is_ok_and(|value| has(&value));
-    let named = named("OTEL_SERVICE_NAME", |name| !name.is_empty())
-        || named("OTEL_RESOURCE_ATTRIBUTES", |list| {
-            list.contains("service.name=")
-        });
-    if named {
-        resource.build()
-    } else {
-        resource.with_service_name(NAME).build()
-    }
 }
