@@ -57,7 +57,7 @@ impl Trouble {
 }
 
 impl Failure {
-    /// A stable name for metrics and spans, which tells who has to act: the client, the operator, or nobody.
+    /// A stable name for metrics and spans.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

@@ -35,7 +35,7 @@ impl Instrumented {
         }
     }
 
-    /// Awaits a call; `name` tells the outcome of one that succeeds.
+    /// Awaits a call; `name` is the outcome of one that succeeds.
     async fn follow<T>(
         &self,
         action: &'static str,

@@ -1,4 +1,4 @@
-//! How logs and spans tell the address of a client.
+//! The form of client addresses in logs and spans.
 
 use std::{
     hash::{BuildHasher, RandomState},
@@ -11,11 +11,11 @@ pub enum AddressForm {
     /// As they are.
     #[default]
     Plain,
-    /// Hashed with a random key of the process: equal addresses can be seen to be equal, and nothing else.
+    /// A keyed hash, with a random key of the process: equal addresses have equal hashes, and nothing else can be learned.
     Hashed,
 }
 
-/// Tells addresses in one form.
+/// Formats addresses.
 #[derive(Debug, Default)]
 pub(super) struct Addresses {
     form: AddressForm,
@@ -30,8 +30,8 @@ impl Addresses {
         }
     }
 
-    /// An address in this form.
-    pub(super) fn told(&self, address: IpAddr) -> String {
+    /// An address as logs and spans contain it.
+    pub(super) fn format(&self, address: IpAddr) -> String {
         match self.form {
             AddressForm::Plain => address.to_string(),
             AddressForm::Hashed => format!("{:016x}", self.key.hash_one(address)),
@@ -48,11 +48,14 @@ mod tests {
     #[test]
     fn a_hashed_address_is_the_same_each_time_and_in_no_other_process() {
         let address = IpAddr::from(Ipv4Addr::LOCALHOST);
-        assert_eq!(Addresses::of(AddressForm::Plain).told(address), "127.0.0.1");
+        assert_eq!(
+            Addresses::of(AddressForm::Plain).format(address),
+            "127.0.0.1"
+        );
         let (one, other) = (AddressForm::Hashed, AddressForm::Hashed);
         let (one, other) = (Addresses::of(one), Addresses::of(other));
-        assert_eq!(one.told(address), one.told(address));
-        assert_ne!(one.told(address), other.told(address));
-        assert_eq!(one.told(address).len(), 16);
+        assert_eq!(one.format(address), one.format(address));
+        assert_ne!(one.format(address), other.format(address));
+        assert_eq!(one.format(address).len(), 16);
     }
 }

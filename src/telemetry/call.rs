@@ -21,17 +21,18 @@ use super::{
     spans::{Ending, Span},
     timing::server_timing,
 };
+use crate::contract::errors::Code;
 
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
-/// The codes of refusals that the log tells as information, because they are about the client or the capacity and not about a question.
+/// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the question.
 const REFUSALS: [&str; 7] = [
-    "UNAUTHENTICATED",
-    "BODY_TOO_LARGE",
-    "RATE_LIMITED",
-    "OVERLOADED",
-    "STORE_UNAVAILABLE",
-    "STORE_FULL",
-    "STOPPING",
+    Code::Unauthenticated.entry().name,
+    Code::BodyTooLarge.entry().name,
+    Code::RateLimited.entry().name,
+    Code::Overloaded.entry().name,
+    Code::StoreUnavailable.entry().name,
+    Code::StoreFull.entry().name,
+    Code::Stopping.entry().name,
 ];
 /// The code label of an error that is not in the catalog of errors.
 const OTHER: &str = "OTHER";
@@ -145,7 +146,7 @@ impl Call {
         Some(Box::new(open))
     }
 
-    /// Logs the outcome: a refusal as information, anything else for debugging.
+    /// Logs the outcome at level DEBUG, and a refusal also at level INFO.
     fn log(&self, record: &Record, ending: Ending, spent: Duration) {
         // Attached, so that the log event belongs to the trace.
         let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
@@ -154,7 +155,7 @@ impl Call {
         if REFUSALS.contains(&code)
             && let Some(suppressed) = self.telemetry.0.refusals.permits()
         {
-            let client = self.telemetry.0.addresses.told(self.client);
+            let client = self.telemetry.0.addresses.format(self.client);
             let (status, limit) = (ending.status(self.protocol), record.limit);
             tracing::info!(
                 %operation, protocol, code, limit, status, client, suppressed, "refused"

@@ -92,7 +92,7 @@ impl<'a> Head<'a> {
             .into_iter()
             .filter_map(|(name, value)| Some(KeyValue::new(name, value?)));
         [
-            KeyValue::new("client.address", addresses.told(self.client)),
+            KeyValue::new("client.address", addresses.format(self.client)),
             KeyValue::new("network.protocol.version", version),
         ]
         .into_iter()

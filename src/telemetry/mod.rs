@@ -67,7 +67,7 @@ impl Default for Inner {
 }
 
 impl Telemetry {
-    /// Telemetry that is also exported over OTLP, and tells addresses of clients in a form.
+    /// Telemetry that is also exported over OTLP, with a form for the addresses of clients.
     #[must_use]
     pub fn with_otlp(otlp: &Otlp, addresses: AddressForm) -> Self {
         Self(Arc::new(Inner {

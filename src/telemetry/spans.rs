@@ -23,7 +23,7 @@ const MOST_RULES: usize = 32;
 #[derive(Debug)]
 pub(super) struct Span {
     pub(super) context: Context,
-    /// Whether it was sampled. If not, it only has an identity, for whom it calls and whom it answers.
+    /// Whether it was sampled. A span that was not has only its ids, which are propagated.
     pub(super) is_recording: bool,
     began: SystemTime,
     at: Instant,

@@ -1,4 +1,4 @@
-//! What becomes of requests besides an answer: refused, abandoned, not sampled; and the outcomes of the store.
+//! Requests that are refused or not sampled, and the outcomes of the store.
 
 use std::process::Stdio;
 
@@ -10,8 +10,7 @@ use crate::{
     support::{Server, joined},
 };
 
-/// Of two hundred requests of a trace that is sampled and two hundred of one that is not, the latter leave no span, and what finds no room
-/// in the queue is counted.
+/// Unsampled requests have no span, so that none is lost; of sampled ones those are counted for which the queue has no room.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_not_sampled_has_no_span_and_what_is_lost_is_counted() {
     let mut command = sending("http://127.0.0.1:9");

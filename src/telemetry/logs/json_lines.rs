@@ -56,8 +56,9 @@ impl Visit for Fields {
 
 impl<S: Subscriber> Layer<S> for JsonLines {
     fn on_event(&self, event: &Event<'_>, _: Context<'_, S>) {
-        // A closed stderr is ignored: there is nobody left to tell.
-        drop(writeln!(stderr(), "{}", line(event)));
+        // One write for each line: stderr has no buffer. A closed stderr is ignored.
+        let line = format!("{}\n", line(event));
+        drop(stderr().write_all(line.as_bytes()));
     }
 }
 

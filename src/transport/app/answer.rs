@@ -13,8 +13,8 @@ use hyper::body::{Frame, SizeHint};
 
 use crate::{
     contract::text,
-    service::{Code, Error, Language},
-    telemetry::OpenCall,
+    service::{Code, Error, Language, Limit},
+    telemetry::{OpenCall, note},
     transport::{
         grpc::status::status,
         http::{
@@ -97,6 +97,14 @@ impl Answer {
         })
     }
 
+    /// Records the error that ends a stream over REST, which has no place for it.
+    fn note_end(&mut self, error: &Error) {
+        if let Some(open) = &mut self.open {
+            let limit = error.limit.map(Limit::name);
+            open.within(|| note(|record| record.problem(error.code.entry().name, limit)));
+        }
+    }
+
     /// The gRPC trailers of a stream that an error ends.
     fn reason(&mut self, error: &Error) -> HeaderMap {
         let language = self.language;
@@ -132,8 +140,10 @@ impl HttpBody for Answer {
                 polled = Poll::Ready(if self.app.is_some() {
                     Some(Ok(Frame::trailers(self.reason(&end))))
                 } else if self.resumes {
+                    self.note_end(&end);
                     None
                 } else {
+                    self.note_end(&end);
                     // The stream breaks off, so that nobody takes it for complete.
                     let broken = io::Error::from(io::ErrorKind::ConnectionAborted);
                     Some(Err(axum::Error::new(broken)))
