@@ -20,8 +20,12 @@ target=$(uname -m)-unknown-linux-gnu
 # `linux_getrandom` has random numbers come from the function of glibc. By default the library searches for that function when it runs,
 # which fails in a static binary, and reads `/dev/urandom` instead.
 #
+# `MI_DEFAULT_ARENA_EAGER_COMMIT=0` is an option of the allocator, mimalloc: memory is committed as it is needed. By default a gibibyte is
+# committed at once, for which the kernel then gives huge pages of two mebibytes: 6 to 10 MB more are resident, at the same speed.
+#
 # The target is named, because the flags must not apply to build scripts and procedural macros.
-RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=+crt-static --cfg getrandom_backend=\"linux_getrandom\"" \
+CFLAGS="${CFLAGS:-} -DMI_DEFAULT_ARENA_EAGER_COMMIT=0" \
+    RUSTFLAGS="${RUSTFLAGS:-} -C target-feature=+crt-static --cfg getrandom_backend=\"linux_getrandom\"" \
     CARGO_PROFILE_RELEASE_CODEGEN_UNITS=1 \
     CARGO_PROFILE_RELEASE_LTO=thin \
     CARGO_PROFILE_RELEASE_DEBUG=line-tables-only \
