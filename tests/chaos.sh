@@ -9,8 +9,8 @@
 #   tests/chaos.sh --seed 7 power                    # the same faults and choices again, as far as time allows
 #
 # Topologies: `redis` (append-only file always), `everysec` (kills of the process), `power` (power cuts, restored backups), `sentinel`,
-# `cluster`, `valkey`, `tls` (Sentinels, with TLS between all). MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing
-# is said. Each run first shows that the checker finds every way to tamper with a sound history. It fails when anything is violated, and
+# `acknowledged` (Sentinels, where the replica acknowledges each move: MAECENAS_REDIS_WAIT), `cluster`, `valkey`, `tls` (Sentinels, with TLS
+# between all). MAECENAS_BINARY names the binary; it is the one of `cargo build` if nothing is said. Each run first shows that the checker finds every way to tamper with a sound history. It fails when anything is violated, and
 # keeps the logs and the history under target/chaos/ then.
 set -euo pipefail
 cd "$(dirname "$0")/.."

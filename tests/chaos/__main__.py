@@ -23,7 +23,7 @@ from history import MADE, UNKNOWN
 from load import Load
 from processes import Process
 from replay import Replayer
-from replicated import Cluster, Sentinels
+from replicated import Acknowledged, Cluster, Sentinels
 from service import Replica
 from topologies import EverySecond, OneServer, PowerCuts, Programs
 
@@ -32,6 +32,7 @@ TOPOLOGIES = {
     "everysec": EverySecond,
     "power": PowerCuts,
     "sentinel": Sentinels,
+    "acknowledged": Acknowledged,
     "cluster": Cluster,
     "valkey": OneServer,
     "tls": Sentinels,
@@ -125,7 +126,8 @@ async def run(name, folder, given, replayer):
     try:
         async with asyncio.timeout(given.seconds + AROUND_SECONDS):
             await topology.start()
-            replicas = [Replica(folder / f"maecenas-{number}", programs, topology.url(), issued, tls) for number in range(2)]
+            served = (programs, topology.url(), issued, tls, topology.acknowledgements)
+            replicas = [Replica(folder / f"maecenas-{number}", *served) for number in range(2)]
             for replica in replicas:
                 await replica.start()
                 await replica.ready()

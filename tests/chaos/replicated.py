@@ -63,8 +63,11 @@ class Replicated(Topology):
             elif len(now) == self.masters_wanted:
                 if known not in (None, now):
                     at = time.monotonic()
-                    self.loss_windows.append(Window(at - UNASKED_SECONDS, at, "failover that nobody asked for"))
+                    self._may_lose(Window(at - UNASKED_SECONDS, at, "failover that nobody asked for"))
                 known = now
+
+    def _may_lose(self, window):
+        self.loss_windows.append(window)
 
     async def _linked(self):
         infos = await asyncio.gather(*(server.try_command("INFO", "replication") for server in self.servers))
@@ -113,7 +116,7 @@ class Sentinels(Replicated):
         [master] = await self.masters()
         [replica] = [server for server in self.servers if server is not master]
         window = Window(await self._caught_up(master, replica), float("inf"), reason)
-        self.loss_windows.append(window)
+        self._may_lose(window)
         with self._commanded():
             try:
                 await until("the failover has begun", lambda: begin(master))
@@ -150,6 +153,16 @@ class Sentinels(Replicated):
             return True
 
         await self._failover("failover after a kill", kill)
+
+
+class Acknowledged(Sentinels):
+    """The same where the replica acknowledges each move before the service answers: no failover may lose one."""
+
+    lossless = True
+    acknowledgements = 1
+
+    def _may_lose(self, window):
+        """Nothing is lost, so that no time is one in which something may be."""
 
 
 class Cluster(Replicated):

@@ -15,13 +15,15 @@ LINE = 1 << 20
 class Replica(Process):
     """The real binary, serving on a port that it keeps over restarts."""
 
-    def __init__(self, folder, programs, redis_url=None, certificates=None, tls=False):
+    def __init__(self, folder, programs, redis_url=None, certificates=None, tls=False, acknowledgements=0):
         self.port = free_port()
         # All players and watchers come from one address.
         limits = ["MAECENAS_SESSION_RATE=off", "MAECENAS_MAX_CONNECTIONS_PER_CLIENT=4096"]
         command = ["env", "RUST_LOG=warn", *limits, programs.maecenas, "--listen", f"127.0.0.1:{self.port}"]
         if redis_url:
             command += ["--redis", redis_url]
+        if acknowledgements:
+            command += ["--redis-wait", str(acknowledgements)]
         if redis_url and certificates:
             command += ["--redis-ca", certificates.authority]
         if tls:

@@ -28,6 +28,8 @@ class Topology:
     # The kinds of faults beside those of the network and of replicas of the service.
     faults = ["kill", "freeze", "script_flush", "memory"]
     settings = ALWAYS
+    # How many replicas of Redis acknowledge a move before the service answers.
+    acknowledgements = 0
 
     def __init__(self, folder, programs, certificates=None):
         self.folder = folder
