@@ -84,13 +84,13 @@ class _SessionCheck:
     def add(self, kind, text):
         self.verdict.add(kind, self.session.id, text)
 
-    def in_loss_window(self, begin, end):
+    def in_loss_window(self, begin, end, acknowledged=False):
         """The reason why what happened between two moments may be lost by the documentation of the store; none if it may not."""
-        windows = self.history.windows
+        windows = [each for each in self.history.windows if each.acknowledged or not acknowledged]
         return next((each.reason for each in windows if each.begin - SLACK <= end and begin <= each.end + SLACK), None)
 
     def _may_be_lost(self, operation):
-        return self.in_loss_window(operation.invoked, operation.completed)
+        return self.in_loss_window(operation.invoked, operation.completed, acknowledged=True)
 
     async def check(self):
         standing = self._acknowledged_moves_stand()

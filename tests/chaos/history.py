@@ -121,6 +121,8 @@ class Window:
     begin: float
     end: float
     reason: str
+    # Whether a move that was acknowledged may be lost, too, or only one that others have seen before its acknowledgement.
+    acknowledged: bool = True
 
 
 @dataclass

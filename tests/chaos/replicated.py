@@ -156,13 +156,14 @@ class Sentinels(Replicated):
 
 
 class Acknowledged(Sentinels):
-    """The same where the replica acknowledges each move before the service answers: no failover may lose one."""
+    """The same where the replica acknowledges each move before the service answers: no failover may lose one that was answered. Others
+    may see a move before."""
 
-    lossless = True
     acknowledgements = 1
 
     def _may_lose(self, window):
-        """Nothing is lost, so that no time is one in which something may be."""
+        window.acknowledged = False
+        super()._may_lose(window)
 
 
 class Cluster(Replicated):
