@@ -32,6 +32,8 @@ mod hosting;
 mod house;
 #[path = "sessions_api/length.rs"]
 mod length;
+#[path = "sessions_api/life.rs"]
+mod life;
 #[path = "sessions_api/lost.rs"]
 mod lost;
 #[path = "sessions_api/palazzo_secrets.rs"]

@@ -1,21 +1,26 @@
 //! What one version of the service has stored and another cannot read: the session is refused with the reason, its record and its deletion
 //! are answered.
 
+use std::collections::BTreeMap;
+
 use maecenas::contract::wire::princes::v1::State;
-use maecenas::contract::wire::stored::v1::KeptState;
+use maecenas::contract::wire::stored::v1::{KeptMove, KeptState, Metadata};
 use prost_reflect::prost::Message;
 use serde_json::json;
 
 use crate::{
     client::{Client, Protocol},
     game::Game,
-    house::House,
+    house::{House, replica},
     watcher::Watcher,
 };
 
 /// The stored bytes of a state, altered as another version may have written them.
 fn altered(bytes: &[u8], reason: &str) -> Vec<u8> {
     let kept = KeptState::decode(bytes).unwrap();
+    if reason == "FORMAT" {
+        return KeptState { format: 2, ..kept }.encode_to_vec();
+    }
     let mut state = State::decode(kept.state.as_slice()).unwrap();
     match reason {
         "CATALOG" => state.catalog = Some("sold-out@7".to_owned()),
@@ -30,35 +35,54 @@ fn altered(bytes: &[u8], reason: &str) -> Vec<u8> {
     KeptState { state, ..kept }.encode_to_vec()
 }
 
-/// Alters the state of a session in Redis.
-async fn alter(house: &mut House, game: &Game, reason: &str) {
+/// Replaces a field of a session in Redis.
+async fn replace(
+    house: &mut House,
+    game: &Game,
+    field: &str,
+    alter: impl FnOnce(&[u8]) -> Vec<u8>,
+) {
     let mut connection = house.redis().connection().await;
     let key = format!("maecenas:{{{}}}", game.session);
-    let bytes: Vec<u8> = redis::cmd("HGET")
+    let mut get = redis::cmd("HGET");
+    let bytes: Vec<u8> = get
         .arg(&key)
-        .arg("s")
+        .arg(field)
         .query_async(&mut connection)
         .await
         .unwrap();
-    let set: i64 = redis::cmd("HSET")
-        .arg(&key)
-        .arg("s")
-        .arg(altered(&bytes, reason))
-        .query_async(&mut connection)
-        .await
-        .unwrap();
-    assert_eq!(set, 0, "the field was there");
+    let mut set = redis::cmd("HSET");
+    set.arg(&key).arg(field).arg(alter(&bytes));
+    let new: i64 = set.query_async(&mut connection).await.unwrap();
+    assert_eq!(new, 0, "the field was there");
+}
+
+/// All that Redis holds of a session, but the time of its last use.
+async fn stored(house: &mut House, game: &Game) -> BTreeMap<Vec<u8>, Vec<u8>> {
+    let mut connection = house.redis().connection().await;
+    let mut get = redis::cmd("HGETALL");
+    get.arg(format!("maecenas:{{{}}}", game.session));
+    let mut stored: BTreeMap<Vec<u8>, Vec<u8>> = get.query_async(&mut connection).await.unwrap();
+    stored.remove(b"r".as_slice());
+    stored
 }
 
 #[tokio::test]
 async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() {
     let mut house = House::in_redis().await;
     for protocol in [Protocol::Rest, Protocol::Grpc] {
-        for reason in ["CATALOG", "RULES", "BYTES", "POSITION"] {
+        for (alteration, reason) in [
+            ("CATALOG", "CATALOG"),
+            ("RULES", "RULES"),
+            ("BYTES", "BYTES"),
+            ("FORMAT", "BYTES"),
+            ("POSITION", "POSITION"),
+        ] {
             let mut game = Game::begin(&house.anybody(protocol), 3).await;
             game.steps(5).await;
             let record = game.record().await;
-            alter(&mut house, &game, reason).await;
+            replace(&mut house, &game, "s", |bytes| altered(bytes, alteration)).await;
+            let before = stored(&mut house, &game).await;
             let there = |client: &Client| client.at(&house.replicas[1]);
             let (host, seat) = (there(&game.host), there(&game.seats[0]));
             let move_of_seat = game.making(&json!({"passAuction": {}}));
@@ -91,6 +115,7 @@ async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() 
                     assert_eq!(refused.code(), code, "{operation}");
                 }
             }
+            assert_eq!(stored(&mut house, &game).await, before);
             let read = host.ask("GetSessionRecord", game.about()).await.good();
             assert_eq!(read["record"], record);
             let deleted = host.ask("DeleteSession", game.about()).await.good();
@@ -101,4 +126,58 @@ async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() 
             again.steps(2).await;
         }
     }
+}
+
+#[tokio::test]
+async fn what_a_newer_version_stored_stays_as_it_is() {
+    let mut house = House::in_redis().await;
+    let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
+    game.steps(3).await;
+    let record = game.record().await;
+    let host = game.host.at(&house.replicas[1]);
+
+    // A move in a newer format ends the record.
+    replace(&mut house, &game, "3", |entry| {
+        let (mark, kept) = entry.split_at(8);
+        let kept = KeptMove::decode(kept).unwrap();
+        assert_eq!(kept.format, 1);
+        [mark, &KeptMove { format: 2, ..kept }.encode_to_vec()].concat()
+    })
+    .await;
+    let read = host.ask("GetSessionRecord", game.about()).await.good();
+    assert_eq!(read["incomplete"], true);
+    let moves = read["record"]["moves"].as_array().unwrap();
+    assert_eq!(moves.as_slice(), &record["moves"].as_array().unwrap()[..2]);
+
+    // Where all of the session is newer, nothing of it is read, and its host alone may delete it.
+    replace(&mut house, &game, "h", |bytes| {
+        let metadata = Metadata::decode(bytes).unwrap();
+        assert_eq!(metadata.format, 1);
+        Metadata {
+            format: 2,
+            ..metadata
+        }
+        .encode_to_vec()
+    })
+    .await;
+    let before = stored(&mut house, &game).await;
+    let fresh = replica(&house.redis().url());
+    let host = game.host.at(&fresh);
+    for operation in ["GetSession", "GetSessionRecord", "GetSessionInfo"] {
+        let refused = host.ask(operation, game.about()).await;
+        assert_eq!(refused.code(), "SESSION_UNREADABLE", "{operation}");
+        let detail = refused.json["detail"].as_str().unwrap();
+        assert!(detail.contains("in format 2"), "{detail}");
+    }
+    assert_eq!(stored(&mut house, &game).await, before);
+    let refused = game.seats[0]
+        .at(&fresh)
+        .ask("DeleteSession", game.about())
+        .await;
+    assert_eq!(refused.code(), "PERMISSION_DENIED");
+    host.ask("DeleteSession", game.about()).await.good();
+    assert_eq!(
+        host.ask("GetSession", game.about()).await.code(),
+        "SESSION_ENDED"
+    );
 }

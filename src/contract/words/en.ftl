@@ -129,6 +129,7 @@ too-many-sessions-kept = as many sessions are kept as may be; try again when oth
 session-of-other-catalog = the session is played with the catalog `{ $name }`, which is not loaded here; this service has { $known }. If it is a catalog of the operator’s, ask them to load it; meanwhile the host can get the record of the session and delete it
 session-of-other-rules = the session is played by version { $version } of the rules, and this service judges by version { $own }. The host can get the record of the session and delete it; a service with version { $version } goes on from that record
 session-not-decoded = this version of the service cannot decode what is stored of the session, or some of it is missing. If the host still gets its record, begin a new session from that, else from the last record or state that you have
+session-of-newer-format = a newer version of the service stored the session, in format { $format }, and this one reads formats up to { $own }. It stays as it is: ask the operator for the newer version again
 session-position-refused = this version of the service refuses a position of the session. The host can get its record and delete it; begin a new session from that record without its last moves
 session-knows-draws = the session knows what is drawn; leave this out
 session-has-other-history = the session has version { $version } with other moves than you have seen: its store has lost some; read it, and ask again with its `etag` if the move is still wanted

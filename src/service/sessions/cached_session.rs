@@ -8,6 +8,7 @@ use prost::Message;
 use super::Sessions;
 use super::auth::Role;
 use super::failure::{Unreadable, refusal, refusal_of, unreadable};
+use super::format::{FORMAT, check};
 use crate::contract::codec::{Codec, Pins, SeatOf};
 use crate::contract::limits::{Fault, Path};
 use crate::contract::well_known::Timestamp;
@@ -63,6 +64,7 @@ impl<C: Codec> Metadata<C> {
         if !stored.game.is_empty() && stored.game != C::SLUG {
             return Err(refusal(&Failure::Missing));
         }
+        check(stored.format).map_err(|why| unreadable(id, &why))?;
         let record = stored.record.as_ref();
         let record = record.and_then(|stored| wire::Record::decode(&*stored.record).ok());
         let record = record.ok_or_else(|| unreadable(id, &Unreadable::Bytes))?;
@@ -99,7 +101,12 @@ impl<C: Codec> quick_cache::Weighter<SessionId, Arc<CachedSession<C>>> for Weigh
 /// Encodes a state for the store.
 pub(super) fn state_bytes<S: Message>(state: &S, time: i64) -> Bytes {
     let state = state.encode_to_vec();
-    stored::KeptState { state, time }.encode_to_vec().into()
+    let kept = stored::KeptState {
+        state,
+        time,
+        format: FORMAT,
+    };
+    kept.encode_to_vec().into()
 }
 
 /// Encodes a move for the log.
@@ -107,6 +114,7 @@ pub(super) fn move_bytes<C: Codec>(made: &wire::PlayedMove<C>, time: i64) -> Byt
     let made = stored::KeptMove {
         r#move: made.encode_to_vec(),
         time,
+        format: FORMAT,
     };
     made.encode_to_vec().into()
 }
@@ -115,6 +123,7 @@ pub(super) fn move_bytes<C: Codec>(made: &wire::PlayedMove<C>, time: i64) -> Byt
 pub(super) fn read_move<C: Codec>(bytes: Bytes) -> Result<(wire::PlayedMove<C>, i64), Unreadable> {
     let invalid = |_| Unreadable::Bytes;
     let stored = stored::KeptMove::decode(bytes).map_err(invalid)?;
+    check(stored.format)?;
     let made = wire::PlayedMove::decode(stored.r#move.as_slice()).map_err(invalid)?;
     Ok((made, stored.time))
 }
@@ -126,6 +135,7 @@ fn read_state<C: Codec>(
 ) -> Result<(Position<C>, i64), Unreadable> {
     let invalid = |_| Unreadable::Bytes;
     let stored = stored::KeptState::decode(bytes).map_err(invalid)?;
+    check(stored.format)?;
     let state = C::State::decode(stored.state.as_slice()).map_err(invalid)?;
     check_pins(operations, C::pins(&state))?;
     match operations.read_state(&state, &Path::ROOT, ORIGIN) {

@@ -34,6 +34,13 @@ pub(super) enum Unreadable {
     },
     /// What is stored of it cannot be decoded, or is incomplete.
     Bytes,
+    /// A newer version of the service has stored it.
+    Format {
+        /// The format of the session.
+        format: u32,
+        /// The newest that this service reads.
+        own: u32,
+    },
     /// This version refuses a position of it.
     Position {
         /// What is wrong with the position: the id of the first rule that it breaks, or the code of its first fault.
@@ -46,7 +53,7 @@ impl Unreadable {
         match self {
             Self::Catalog { .. } => Reason::Catalog,
             Self::Rules { .. } => Reason::Rules,
-            Self::Bytes => Reason::Bytes,
+            Self::Bytes | Self::Format { .. } => Reason::Bytes,
             Self::Position { .. } => Reason::Position,
         }
     }
@@ -57,6 +64,7 @@ impl Unreadable {
             Self::Catalog { name, known } => text!("session-of-other-catalog", name, known),
             Self::Rules { version, own } => text!("session-of-other-rules", version, own),
             Self::Bytes => text!("session-not-decoded"),
+            Self::Format { format, own } => text!("session-of-newer-format", format, own),
             Self::Position { .. } => text!("session-position-refused"),
         }
     }
@@ -70,7 +78,10 @@ pub(super) fn log_unreadable(id: SessionId, why: &Unreadable) {
         let detail = detail.in_language(Language::English);
         let broken = match why {
             Unreadable::Position { broken } => Some(broken),
-            Unreadable::Catalog { .. } | Unreadable::Rules { .. } | Unreadable::Bytes => None,
+            Unreadable::Catalog { .. }
+            | Unreadable::Rules { .. }
+            | Unreadable::Bytes
+            | Unreadable::Format { .. } => None,
         };
         tracing::error!(reason, broken, %detail, "a kept session cannot be read");
     }

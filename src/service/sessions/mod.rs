@@ -9,6 +9,7 @@ mod create;
 mod delete;
 mod etags;
 mod failure;
+mod format;
 mod history;
 mod make;
 mod read;

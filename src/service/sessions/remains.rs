@@ -9,6 +9,7 @@ use super::Sessions;
 use super::auth::Caller;
 use super::cached_session::Metadata;
 use super::failure::{Unreadable, refusal, refusal_of, unreadable};
+use super::format::check;
 use crate::contract::Text;
 use crate::contract::codec::Codec;
 use crate::contract::wire::common::v1 as wire;
@@ -40,7 +41,10 @@ impl<C: Codec> Remains<C> {
         if stored.host_token.len() != size_of::<TokenHash>() {
             return Err(unreadable(id, &Unreadable::Bytes));
         }
-        let record = stored.record.as_ref();
+        let record = stored
+            .record
+            .as_ref()
+            .filter(|_| check(stored.format).is_ok());
         let record = record.and_then(|kept| wire::Record::decode(&*kept.record).ok());
         let record = record.filter(|record| record.start.is_some());
         let metadata = record.map(|record| Metadata::new(stored.clone(), record));

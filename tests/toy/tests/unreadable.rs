@@ -181,6 +181,17 @@ impl Begun {
 /// The seed of the session.
 const SEED: &str = "2a";
 
+/// The entry of the log with a move, in a format.
+fn kept(r#move: Vec<u8>, format: u32) -> Vec<u8> {
+    let time = 1;
+    let kept = stored::KeptMove {
+        r#move,
+        time,
+        format,
+    };
+    kept.encode_to_vec()
+}
+
 /// The entry of the log for the move of seat 1.
 fn entry() -> Vec<u8> {
     let token = wire::Token::Wise.into();
@@ -193,7 +204,7 @@ fn entry() -> Vec<u8> {
         drawn: None,
     };
     let r#move = made.encode_to_vec();
-    stored::KeptMove { r#move, time: 1 }.encode_to_vec()
+    kept(r#move, 1)
 }
 
 #[tokio::test]

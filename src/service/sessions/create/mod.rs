@@ -22,6 +22,7 @@ use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role, secret, token, token_of};
 use crate::service::sessions::cached_session::{CachedSession, Metadata, USUAL_SIZE, state_bytes};
 use crate::service::sessions::failure::refusal;
+use crate::service::sessions::format::FORMAT;
 use crate::service::sessions::make::half;
 use crate::service::{Code, Error, commitment};
 use crate::sessions::{Digest, Failure, Mark, NewSession, Revision, SessionId};
@@ -67,6 +68,7 @@ impl<C: Codec> Sessions<C> {
         let idle = self.idle.times(request.idle_seconds);
         let create_time = Timestamp::now().seconds;
         let metadata = stored::Metadata {
+            format: FORMAT,
             game: C::SLUG.to_owned(),
             record: Some(stored::KeptRecord {
                 record: record.encode_to_vec(),
