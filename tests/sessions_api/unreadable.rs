@@ -12,6 +12,7 @@ use crate::{
     client::{Client, Protocol},
     game::Game,
     house::{House, replica},
+    servers::RedisServer,
     watcher::Watcher,
 };
 
@@ -35,14 +36,13 @@ fn altered(bytes: &[u8], reason: &str) -> Vec<u8> {
     KeptState { state, ..kept }.encode_to_vec()
 }
 
+fn redis(house: &House) -> &RedisServer {
+    house.redis.as_ref().expect("sessions are kept in Redis")
+}
+
 /// Replaces a field of a session in Redis.
-async fn replace(
-    house: &mut House,
-    game: &Game,
-    field: &str,
-    alter: impl FnOnce(&[u8]) -> Vec<u8>,
-) {
-    let mut connection = house.redis().connection().await;
+async fn replace(house: &House, game: &Game, field: &str, alter: impl FnOnce(&[u8]) -> Vec<u8>) {
+    let mut connection = redis(house).connection().await;
     let key = format!("maecenas:{{{}}}", game.session);
     let mut get = redis::cmd("HGET");
     let bytes: Vec<u8> = get
@@ -58,8 +58,8 @@ async fn replace(
 }
 
 /// All that Redis holds of a session, but the time of its last use.
-async fn stored(house: &mut House, game: &Game) -> BTreeMap<Vec<u8>, Vec<u8>> {
-    let mut connection = house.redis().connection().await;
+async fn stored(house: &House, game: &Game) -> BTreeMap<Vec<u8>, Vec<u8>> {
+    let mut connection = redis(house).connection().await;
     let mut get = redis::cmd("HGETALL");
     get.arg(format!("maecenas:{{{}}}", game.session));
     let mut stored: BTreeMap<Vec<u8>, Vec<u8>> = get.query_async(&mut connection).await.unwrap();
@@ -69,7 +69,7 @@ async fn stored(house: &mut House, game: &Game) -> BTreeMap<Vec<u8>, Vec<u8>> {
 
 #[tokio::test]
 async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() {
-    let mut house = House::in_redis().await;
+    let house = House::in_redis().await;
     for protocol in [Protocol::Rest, Protocol::Grpc] {
         for (alteration, reason) in [
             ("CATALOG", "CATALOG"),
@@ -81,8 +81,8 @@ async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() 
             let mut game = Game::begin(&house.anybody(protocol), 3).await;
             game.steps(5).await;
             let record = game.record().await;
-            replace(&mut house, &game, "s", |bytes| altered(bytes, alteration)).await;
-            let before = stored(&mut house, &game).await;
+            replace(&house, &game, "s", |bytes| altered(bytes, alteration)).await;
+            let before = stored(&house, &game).await;
             let there = |client: &Client| client.at(&house.replicas[1]);
             let (host, seat) = (there(&game.host), there(&game.seats[0]));
             let move_of_seat = game.making(&json!({"passAuction": {}}));
@@ -115,7 +115,7 @@ async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() 
                     assert_eq!(refused.code(), code, "{operation}");
                 }
             }
-            assert_eq!(stored(&mut house, &game).await, before);
+            assert_eq!(stored(&house, &game).await, before);
             let read = host.ask("GetSessionRecord", game.about()).await.good();
             assert_eq!(read["record"], record);
             let deleted = host.ask("DeleteSession", game.about()).await.good();
@@ -130,14 +130,14 @@ async fn a_session_that_another_version_has_stored_is_refused_with_the_reason() 
 
 #[tokio::test]
 async fn what_a_newer_version_stored_stays_as_it_is() {
-    let mut house = House::in_redis().await;
+    let house = House::in_redis().await;
     let mut game = Game::begin(&house.anybody(Protocol::Rest), 2).await;
     game.steps(3).await;
     let record = game.record().await;
     let host = game.host.at(&house.replicas[1]);
 
     // A move in a newer format ends the record.
-    replace(&mut house, &game, "3", |entry| {
+    replace(&house, &game, "3", |entry| {
         let (mark, kept) = entry.split_at(8);
         let kept = KeptMove::decode(kept).unwrap();
         assert_eq!(kept.format, 1);
@@ -150,7 +150,7 @@ async fn what_a_newer_version_stored_stays_as_it_is() {
     assert_eq!(moves.as_slice(), &record["moves"].as_array().unwrap()[..2]);
 
     // Where all of the session is newer, nothing of it is read, and its host alone may delete it.
-    replace(&mut house, &game, "h", |bytes| {
+    replace(&house, &game, "h", |bytes| {
         let metadata = Metadata::decode(bytes).unwrap();
         assert_eq!(metadata.format, 1);
         Metadata {
@@ -160,8 +160,8 @@ async fn what_a_newer_version_stored_stays_as_it_is() {
         .encode_to_vec()
     })
     .await;
-    let before = stored(&mut house, &game).await;
-    let fresh = replica(&house.redis().url());
+    let before = stored(&house, &game).await;
+    let fresh = replica(&redis(&house).url());
     let host = game.host.at(&fresh);
     for operation in ["GetSession", "GetSessionRecord", "GetSessionInfo"] {
         let refused = host.ask(operation, game.about()).await;
@@ -169,7 +169,7 @@ async fn what_a_newer_version_stored_stays_as_it_is() {
         let detail = refused.json["detail"].as_str().unwrap();
         assert!(detail.contains("in format 2"), "{detail}");
     }
-    assert_eq!(stored(&mut house, &game).await, before);
+    assert_eq!(stored(&house, &game).await, before);
     let refused = game.seats[0]
         .at(&fresh)
         .ask("DeleteSession", game.about())
