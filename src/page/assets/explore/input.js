@@ -112,7 +112,8 @@ async function readSession(id, token) {
  */
 export async function readRecord(game, id) {
   const slug = await known(game);
-  const options = { token: findHosting(id)?.hostToken, eyes: 'all' };
+  const token = findHosting(id)?.hostToken;
+  const options = { token, eyes: token && 'all' };
   const path = `/v1/${slug}/sessions/${id}`;
   try {
     const { record } = await call('GET', `${path}/record`, options);
