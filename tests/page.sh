@@ -35,12 +35,17 @@ if [[ ${1:-} == types ]]; then exit; fi
 
 step 'page: browser'
 # Debian's Chromium and what it shows of its own are not asked; only the page is.
+# The copies for grpcurl are run; the service has a second catalog of each game beside the embedded one.
+go_tools grpcurl github.com/fullstorydev/grpcurl/cmd/grpcurl@v1.9.3
+PATH=$tools/grpcurl:$PATH
 if [[ ! ${PAGE_ADDRESS:-} ]]; then
-    serve "$MAECENAS_BINARY"
+    catalogs=()
+    for file in $(node tests/page/catalogs.mjs "$PAGE_PICTURES/catalogs"); do catalogs+=(--catalog "$file"); done
+    serve "$MAECENAS_BINARY" "${catalogs[@]}"
     export PAGE_ADDRESS=$address
 fi
 files=()
-for name in "${@:-clicks keyboard placing seats explore drawer looks away random}"; do
+for name in "${@:-clicks keyboard placing seats explore strangers catalogs drawer copies looks away random}"; do
     for one in $name; do files+=("tests/page/$one.test.mjs"); done
 done
 # A file that does not end is ended after ten minutes, and named.

@@ -41,6 +41,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
         self.send_header("content-type", TYPES.get(path.suffix, "text/plain"))
         self.send_header("content-length", str(len(content)))
         self.send_header("content-security-policy", POLICY)
+        self.send_header("referrer-policy", "no-referrer")
+        self.send_header("cross-origin-opener-policy", "same-origin")
         self.send_header("cache-control", "no-cache")
         self.end_headers()
         self.wfile.write(content)

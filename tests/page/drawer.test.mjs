@@ -19,7 +19,7 @@ test('the copied requests answer what the drawer shows', { timeout: 120_000 }, a
     const shown = await page.locator('.detail .answer').innerText();
     if (shown.endsWith('…')) continue;
     const copy = async (name) => {
-      await page.locator('.tabs button', { hasText: new RegExp(`^${name}$`) }).click();
+      await page.locator(`.tabs [data-tab="${name}"]`).click();
       return page.locator('.copies pre').innerText();
     };
     const run = (program, ...command) => JSON.parse(execFileSync(program, command, { encoding: 'utf8', timeout: 20_000 }));

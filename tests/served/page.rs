@@ -17,6 +17,8 @@ async fn the_page_is_one_index_and_files_that_browsers_keep() {
     assert_eq!(index.headers()["cache-control"], "no-cache");
     let policy = index.headers()["content-security-policy"].to_str().unwrap();
     assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"));
+    let opener = &index.headers()["cross-origin-opener-policy"];
+    assert_eq!(opener, "same-origin");
     let index = index.text().await.unwrap();
     let explore = get("/explore".to_owned()).await.unwrap();
     assert_eq!(explore.text().await.unwrap(), index);

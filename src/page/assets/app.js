@@ -3,7 +3,7 @@ import { games } from './api/games.js';
 import { html, render, useEffect, useState } from './base/html.js';
 import { useStore } from './base/store.js';
 import { language, t } from './words/index.js';
-import { placeIn } from './play/links.js';
+import { arrive } from './play/links.js';
 import { findHosting } from './play/seats.js';
 import { Table } from './play/table.js';
 import { Drawer } from './views/drawer.js';
@@ -15,16 +15,15 @@ import { Explore } from './explore/page.js';
 function Page() {
   useStore(language);
   useStore(games);
-  const [fragment, setFragment] = useState(location.hash);
+  const exploring = location.pathname === '/explore';
+  const [place, setPlace] = useState(() => (exploring ? undefined : arrive()));
   const [drawer, setDrawer] = useState(false);
   useEffect(() => {
     void games.load();
-    const moved = () => setFragment(location.hash);
+    const moved = () => setPlace(exploring ? undefined : arrive());
     addEventListener('hashchange', moved);
     return () => removeEventListener('hashchange', moved);
   }, []);
-  const exploring = location.pathname === '/explore';
-  const place = exploring ? undefined : placeIn(fragment);
   useEffect(() => {
     document.title = `${place ? games.title(place.game) : t(exploring ? 'explore' : 'play')} – Maecenas`;
   });
@@ -33,7 +32,7 @@ function Page() {
     <${Header} exploring=${exploring} drawer=${drawer} onDrawer=${() => setDrawer(!drawer)} />
     <main id="content" tabindex="-1">
       <p id="keys-hint">${t('keys')}</p>
-      ${exploring ? html`<${Explore} />` : place ? html`<${Sitting} key=${fragment} place=${place} />` : html`<${Home} />`}
+      ${exploring ? html`<${Explore} />` : place ? html`<${Sitting} key=${`${place.game} ${place.id} ${place.seat} ${place.token}`} place=${place} />` : html`<${Home} />`}
     </main>
     ${drawer && html`<${Drawer} onClose=${() => setDrawer(false)} />`}
   `;

@@ -36,11 +36,14 @@ const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; \
      base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 );
+/// A page of another origin that opens this one, or is opened by it, gets no handle of its window, and so cannot send it elsewhere.
+const OPENER_POLICY: HeaderName = HeaderName::from_static("cross-origin-opener-policy");
 /// The headers of every file. Addresses of the page name sessions, so that none of them is sent to other hosts.
-const HEADERS: [(HeaderName, HeaderValue); 3] = [
+const HEADERS: [(HeaderName, HeaderValue); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
     (X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (OPENER_POLICY, HeaderValue::from_static("same-origin")),
 ];
 
 /// The routes of the page; without the page `/` redirects to `/docs`.

@@ -1,4 +1,5 @@
 // Asks the service: JSON in, JSON out, every request in the drawer, and every failure a sentence.
+import { visible } from '../base/visible.js';
 import { language, t } from '../words/index.js';
 import { log } from './log.js';
 
@@ -14,7 +15,8 @@ export class Trouble extends Error {
    * @param {{ status?: number, problem?: Problem }} [facts] no status means that the service was not reached
    */
   constructor(sentence, { status, problem } = {}) {
-    super(sentence);
+    // A sentence may quote what strangers wrote.
+    super(visible(sentence));
     this.status = status;
     this.problem = problem;
   }

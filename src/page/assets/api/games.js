@@ -10,9 +10,9 @@ class Games extends Store {
   list = [];
   /** @type {string | undefined} */
   trouble;
-  /** @type {Map<string, any>} The catalogs by game and language. */
+  /** @type {Map<string, any>} The catalogs by game, language and id. */
   #catalogs = new Map();
-  /** @type {Map<string, Map<string, Name>>} */
+  /** @type {Map<string, Map<string, Name>>} What players call the parts, by game and language: the same words in every catalog of a game. */
   #names = new Map();
   /** @type {Map<string, Promise<void>>} */
   #loading = new Map();
@@ -34,22 +34,27 @@ class Games extends Store {
   }
 
   /**
-   * The catalog, once it is there; it is asked for when it is not.
+   * The catalog that a position names, or the service's own; once it is there: it is asked for when it is not.
    * @param {string} slug
+   * @param {string} [id] such as `my-edition@0123456789abcdef`
    */
-  catalog(slug) {
-    const key = `${slug} ${language.code}`;
+  catalog(slug, id) {
+    const wanted = id ?? this.list.find((game) => game.slug === slug)?.catalogs[0];
+    const key = `${slug} ${language.code} ${wanted ?? ''}`;
     const catalog = this.#catalogs.get(key);
-    if (!catalog) void this.fetch(slug);
+    if (!catalog) void this.#fetch(slug, wanted, key);
     return catalog;
   }
 
-  /** @param {string} slug */
-  fetch(slug) {
-    const key = `${slug} ${language.code}`;
+  /**
+   * @param {string} slug
+   * @param {string | undefined} id
+   * @param {string} key
+   */
+  #fetch(slug, id, key) {
     const under = this.#loading.get(key);
     if (under) return under;
-    const loading = this.#load(slug, key).catch(() => {
+    const loading = this.#load(slug, id, key).catch(() => {
       this.#loading.delete(key);
     });
     this.#loading.set(key, loading);
@@ -58,17 +63,19 @@ class Games extends Store {
 
   /**
    * @param {string} slug
+   * @param {string | undefined} id
    * @param {string} key
    */
-  async #load(slug, key) {
-    const catalog = await call('GET', `/v1/${slug}/catalog`);
+  async #load(slug, id, key) {
+    const spoken = `${slug} ${language.code}`;
+    const catalog = await call('GET', `/v1/${slug}/catalog${id ? `?catalog=${encodeURIComponent(id)}` : ''}`);
     /** @type {Map<string, Name>} */
     const names = new Map();
     for (const name of catalog.names) {
       names.set(`${name.kind} ${name.value}`, name);
       if (!names.has(name.value)) names.set(name.value, name);
     }
-    this.#names.set(key, names);
+    this.#names.set(spoken, names);
     this.#catalogs.set(key, catalog);
     this.changed();
   }

@@ -48,3 +48,8 @@ export function randomKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** @param {any} state @returns {string | undefined} The catalog that a position names; what is pasted may have anything there. */
+export function catalogOf(state) {
+  return typeof state?.catalog === 'string' && state.catalog ? state.catalog : undefined;
+}

@@ -2,6 +2,7 @@
 import { games } from '../api/games.js';
 import { html } from '../base/html.js';
 import { capital } from '../base/values.js';
+import { visible } from '../base/visible.js';
 import { number, t } from '../words/index.js';
 import { inWords } from '../games/describe.js';
 import { TermRow } from '../games/princes/terms.js';
@@ -17,7 +18,7 @@ export function Answer({ question, answer, position }) {
   if (question === 'picture') return html`<${Picture} svg=${answer.svg} /><pre tabindex="0" aria-label=${t('explore.ask.picture')}>${answer.drawing.join('\n')}</pre>`;
   if (question === 'works') return html`<${Works} answer=${answer} position=${position} />`;
   const rows = Object.values(answer).find((value) => Array.isArray(value) && value.length > 0 && typeof value[0] === 'object');
-  return rows ? html`<${Rows} rows=${rows} position=${position} />` : html`<pre tabindex="0" aria-label=${t('drawer.answer')}>${JSON.stringify(answer, null, 2)}</pre>`;
+  return rows ? html`<${Rows} rows=${rows} position=${position} />` : html`<pre tabindex="0" aria-label=${t('drawer.answer')}>${visible(JSON.stringify(answer, null, 2))}</pre>`;
 }
 
 /** @param {{ answer: any, position: Position }} props */
@@ -52,7 +53,7 @@ const MOST = 60;
 /** @param {{ rows: any[], position: Position }} props Any list of objects as a table, a column for each simple field. */
 function Rows({ rows, position }) {
   const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((field) => field !== 'reach' && field !== 'rule');
-  const names = { game: position.game, label: position.label };
+  const names = { game: position.game, catalog: position.catalog, label: position.label };
   return html`
     <div class="wide" tabindex="0"><table>
       <thead><tr>${fields.map((field) => html`<th key=${field} scope="col">${field}</th>`)}</tr></thead>

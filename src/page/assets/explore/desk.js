@@ -27,9 +27,10 @@ export function Desk({ found }) {
   useEffect(() => {
     if (found.state) void study.show(found.state);
   }, []);
-  games.catalog(found.game);
-  const Board = boardOf(found.game);
   const { position, state } = study;
+  // The position's own is asked for once the service has read the position, and so has that catalog. A verdict on a record needs words before.
+  if (study.check || replay) games.catalog(found.game, study.check ? position.catalog : undefined);
+  const Board = boardOf(found.game);
   return html`
     ${replay && html`<${Stepper} replay=${replay} study=${study} />`}
     ${study.trouble && html`<p class="trouble" role="alert">${study.trouble}</p>`}
@@ -70,7 +71,7 @@ function Verdict({ study, document }) {
       ${check && study.checked && !check.consistent && html`<div><strong class="closed">✗ ${t('explore.breaches')}</strong>
         <ul>${check.breaches.map((/** @type {any} */ breach) => html`<li key=${breach.rule + breach.field}>${breach.message} <code>${breach.rule}</code></li>`)}</ul></div>`}
       <label class="version">${t('explore.seat')} <select value=${study.seat} onChange=${(/** @type {any} */ event) => study.choose(Number(event.target.value))}>
-        ${state.players.map((/** @type {any} */ _, /** @type {number} */ seat) => html`<option key=${seat} value=${seat} selected=${seat === study.seat}>${study.label(seat)}</option>`)}</select></label>
+        ${state.players.slice(0, MOST_SEATS).map((/** @type {any} */ _, /** @type {number} */ seat) => html`<option key=${seat} value=${seat} selected=${seat === study.seat}>${study.label(seat)}</option>`)}</select></label>
       ${study.seat !== undefined && html`<${Glyph} seat=${study.seat} />`}
       <button onClick=${share}>${t(copied ? 'copied' : 'explore.link')}</button>
       ${copied && html`<span class="fine">${t('explore.link.done')}</span>`}

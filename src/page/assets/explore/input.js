@@ -2,6 +2,7 @@
 import { call, Trouble } from '../api/call.js';
 import { games } from '../api/games.js';
 import { placeIn } from '../play/links.js';
+import { findHosting } from '../play/seats.js';
 import { t } from '../words/index.js';
 
 /**
@@ -35,18 +36,34 @@ export async function read(text) {
 
 /**
  * @param {any} json
- * @param {string} [game] where it is known
- * @param {string[]} [labels]
+ * @param {unknown} [game] where it is named, such as by a link
+ * @param {unknown} [labels] the names of the seats, if any
  * @returns {Promise<Found>}
  */
-export async function readDocument(json, game, labels = []) {
-  if (json?.session?.info) return { game: json.session.info.game, state: json.session.state, labels: json.session.info.labels };
-  if (json?.info?.game && json.state) return { game: json.info.game, state: json.state, labels: json.info.labels };
+export async function readDocument(json, game, labels) {
+  const session = json?.session?.info ? json.session : json;
+  if (session?.info?.game && session.state) return readDocument(session.state, session.info.game, session.info.labels);
   const document = [json?.record, json?.position?.state, json?.state, json?.subject?.seatInState?.state, json].find((one) => one && typeof one === 'object');
   const isRecord = document && 'start' in document;
   if (!document || (!isRecord && !Array.isArray(document.players))) throw new Trouble(t('explore.foreign'));
-  const found = game ?? (await gameOf(document, isRecord));
-  return isRecord ? { game: found, record: document, labels } : { game: found, state: document, labels };
+  const names = labelsIn(labels === undefined ? json?.labels : labels);
+  const found = game === undefined ? await gameOf(document, isRecord) : await known(game);
+  return isRecord ? { game: found, record: document, labels: names } : { game: found, state: document, labels: names };
+}
+
+/** @param {unknown} labels @returns {string[]} */
+function labelsIn(labels) {
+  if (labels === undefined) return [];
+  if (Array.isArray(labels) && labels.every((label) => typeof label === 'string')) return labels;
+  throw new Trouble(t('explore.labels'));
+}
+
+/** @param {unknown} slug */
+async function known(slug) {
+  if (games.list.length === 0) await games.load();
+  const game = games.list.find((one) => one.slug === slug);
+  if (!game) throw new Trouble(games.trouble ?? t('explore.foreign'));
+  return game.slug;
 }
 
 /**
@@ -85,4 +102,25 @@ async function readSession(id, token) {
   const { game } = await call('GET', `/v1/sessions/${id}`);
   const session = await call('GET', `/v1/${game}/sessions/${id}`, { token, eyes: token && 'own' });
   return { game, state: session.state, labels: session.info.labels };
+}
+
+/**
+ * The record of a session: for everybody when its game is over, before that for a tab that hosts it.
+ * @param {string} game
+ * @param {string} id
+ * @returns {Promise<Found>}
+ */
+export async function readRecord(game, id) {
+  const slug = await known(game);
+  const token = findHosting(id)?.hostToken;
+  const options = { token, eyes: token && 'all' };
+  const path = `/v1/${slug}/sessions/${id}`;
+  try {
+    const { record } = await call('GET', `${path}/record`, options);
+    const { info } = await call('GET', path, options);
+    return { game: slug, record, labels: info.labels };
+  } catch (error) {
+    if (error instanceof Trouble && (error.status === 401 || error.status === 403)) throw new Trouble(t('explore.record.open'));
+    throw error;
+  }
 }

@@ -3,8 +3,8 @@ import { call } from '../api/call.js';
 import { games } from '../api/games.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
 import { language, t } from '../words/index.js';
-import { read, readDocument } from './input.js';
-import { positionIn } from './link.js';
+import { read, readDocument, readRecord } from './input.js';
+import { positionIn, recordIn } from './link.js';
 import { Desk } from './desk.js';
 
 /** @import { Found } from './input.js' */
@@ -66,10 +66,8 @@ export function Explore() {
 
 /** @returns {Promise<Found | undefined>} */
 async function fromAddress() {
-  try {
-    const linked = await positionIn(location.hash);
-    return linked && (await readDocument(linked.document, linked.game, Array.isArray(linked.labels) ? linked.labels : []));
-  } catch {
-    throw new Error(t('explore.cut'));
-  }
+  const record = recordIn(location.hash);
+  if (record) return readRecord(record.game, record.id);
+  const linked = await positionIn(location.hash);
+  return linked && readDocument(linked.document, linked.game, linked.labels);
 }

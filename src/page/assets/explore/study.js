@@ -1,6 +1,8 @@
 // A position on the analysis board: drawn, checked, asked, and played on, for any seat. The service keeps nothing of it.
 import { call, Trouble } from '../api/call.js';
 import { Store } from '../base/store.js';
+import { catalogOf } from '../base/values.js';
+import { visible } from '../base/visible.js';
 import { t } from '../words/index.js';
 import { Moves } from '../play/moves.js';
 
@@ -36,6 +38,10 @@ export class Study extends Store {
     this.seat = undefined;
   }
 
+  get catalog() {
+    return catalogOf(this.state);
+  }
+
   /** Whether what was checked is the position that is shown. The check of the one before stays until then, so that nothing jumps. */
   get checked() {
     return this.#checkedVersion === this.version;
@@ -51,14 +57,15 @@ export class Study extends Store {
 
   /** @param {number} seat */
   label(seat) {
-    return this.labels[seat] || t('seat', { seat: seat + 1 });
+    return visible(this.labels[seat] || t('seat', { seat: seat + 1 }));
   }
 
   /** @returns {Position} */
   get position() {
-    const { game, state, awaiting, seat, labels } = this;
+    const { game, catalog, state, awaiting, seat, labels } = this;
     return {
       game,
+      catalog,
       state,
       awaiting,
       seat,

@@ -8,6 +8,7 @@ import { has, listed, number, t } from '../words/index.js';
 /**
  * @typedef {object} Names
  * @property {string} game
+ * @property {string} [catalog] the catalog that the position names
  * @property {(seat: number) => string} label
  */
 
@@ -67,14 +68,14 @@ export function inWords(value, field, names) {
     // Palaces are counted from 0 in data, from 1 in words.
     return number(field === 'palace' || field === 'target' ? value + 1 : value);
   }
-  if (typeof value === 'string') return named(value, field, names.game);
+  if (typeof value === 'string') return named(value, field, names);
   if (Array.isArray(value)) {
     const counted = tally(value.map((item) => inWords(item, field, names)));
     return listed(counted.map(([item, count]) => (count > 1 ? `${count} × ${item}` : item)));
   }
   if (value.piece) return placement(value, names.game);
   if (value.material) return tile(value, names.game);
-  if (value.fromTown) return journey(value, names.game);
+  if (value.fromTown) return journey(value, names);
   if (value.newPalace) return t('palazzo.newPalace');
   if (value.discard) return t('palazzo.discard');
   if (value.palace !== undefined) return t('palazzo.palace', { number: value.palace + 1 });
@@ -84,10 +85,10 @@ export function inWords(value, field, names) {
 /**
  * @param {string} value
  * @param {string} field
- * @param {string} game
+ * @param {Names} names
  */
-function named(value, field, game) {
-  const catalog = games.catalog(game);
+function named(value, field, { game, catalog: id }) {
+  const catalog = games.catalog(game, id);
   const town = catalog?.towns?.find((/** @type {any} */ one) => one.id === value);
   if (town) return town.name;
   const effect = catalog?.provinceTiles?.find((/** @type {any} */ one) => one.id === value)?.effect;
@@ -116,11 +117,11 @@ export function tile(one, game) {
 
 /**
  * @param {any} way
- * @param {string} game
+ * @param {Names} names
  */
-function journey(way, game) {
-  const from = named(way.fromTown, 'town', game);
+function journey(way, names) {
+  const from = named(way.fromTown, 'town', names);
   if (!way.toTown || way.toTown === way.fromTown) return t('vecchio.stay', { town: from });
-  const text = t('vecchio.go', { from, to: named(way.toTown, 'town', game) });
-  return way.carriage ? `${text} (${games.name(game, 'CARRIAGE', 'Token')})` : text;
+  const text = t('vecchio.go', { from, to: named(way.toTown, 'town', names) });
+  return way.carriage ? `${text} (${games.name(names.game, 'CARRIAGE', 'Token')})` : text;
 }

@@ -8,6 +8,7 @@ import { VecchioBoard } from './vecchio/board.js';
  * A position as one screen sees it: what boards draw, and how they ask about it.
  * @typedef {object} Position
  * @property {string} game
+ * @property {string} [catalog] the catalog that the position names: its pieces, cards, map and names are drawn
  * @property {any} state
  * @property {import('#types').Awaiting} awaiting
  * @property {number} [seat] the seat at this screen
@@ -24,6 +25,7 @@ import { VecchioBoard } from './vecchio/board.js';
  * Where moves can be tried: a table, or a position that is explored.
  * @typedef {object} Playing
  * @property {string} game
+ * @property {string} [catalog] the catalog that the position names
  * @property {number} [seat]
  * @property {boolean} mine whether the seat is to move
  * @property {boolean} busy

@@ -1,4 +1,5 @@
 // The addresses of a game. What follows `#` is never sent to a server; a seat's token travels there, and only its own.
+import { findSeatToken, keepSeatToken } from './seats.js';
 
 /**
  * @typedef {object} Place
@@ -11,10 +12,8 @@
 /** @param {Place} place */
 export function linkTo({ game, id, seat, token }) {
   const parts = new URLSearchParams({ game, session: id });
-  if (seat !== undefined && token) {
-    parts.set('seat', String(seat));
-    parts.set('token', token);
-  }
+  if (seat !== undefined) parts.set('seat', String(seat));
+  if (seat !== undefined && token) parts.set('token', token);
   return `${location.origin}/#${parts}`;
 }
 
@@ -24,9 +23,26 @@ export function linkTo({ game, id, seat, token }) {
  */
 export function placeIn(fragment) {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''));
-  const game = parts.get('game');
-  const id = parts.get('session');
+  /** @param {string} name Names, ids and tokens are letters and digits; a link may have anything there. */
+  const word = (name) => parts.get(name)?.match(/^[\w-]+$/)?.[0];
+  const game = word('game');
+  const id = word('session');
   if (!game || !id) return undefined;
-  const seat = parts.get('seat');
-  return { game, id, seat: seat === null ? undefined : Number(seat), token: parts.get('token') ?? undefined };
+  const seat = parts.get('seat')?.match(/^\d$/)?.[0];
+  return { game, id, seat: seat === undefined ? undefined : Number(seat), token: word('token') };
+}
+
+/**
+ * The place that the address names. A token leaves the address as soon as it is read, since addresses are photographed, shared and kept in
+ * histories; the tab keeps it for as long as it is open, and loads the seat again without it.
+ * @returns {Place | undefined}
+ */
+export function arrive() {
+  const place = placeIn(location.hash);
+  if (!place || place.seat === undefined) return place;
+  const { game, id, seat, token } = place;
+  if (!token) return { ...place, token: findSeatToken(id, seat) };
+  keepSeatToken(id, seat, token);
+  history.replaceState(history.state, '', linkTo({ game, id, seat }));
+  return place;
 }

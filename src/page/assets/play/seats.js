@@ -41,3 +41,23 @@ export function allHosting() {
 export function forgetHosting(id) {
   sessionStorage.removeItem(PREFIX + id);
 }
+
+/** By session and seat: links of several seats may be opened in one tab. */
+const SEAT = 'maecenas.seat.';
+
+/**
+ * @param {string} id
+ * @param {number} seat
+ * @param {string} token
+ */
+export function keepSeatToken(id, seat, token) {
+  sessionStorage.setItem(`${SEAT}${id}.${seat}`, token);
+}
+
+/**
+ * @param {string} id
+ * @param {number} seat
+ */
+export function findSeatToken(id, seat) {
+  return sessionStorage.getItem(`${SEAT}${id}.${seat}`) ?? undefined;
+}

@@ -3,7 +3,7 @@ import { call, Trouble } from '../api/call.js';
 import { log } from '../api/log.js';
 import { watchSession } from '../api/stream.js';
 import { Store } from '../base/store.js';
-import { kindOf, randomKey } from '../base/values.js';
+import { catalogOf, kindOf, randomKey } from '../base/values.js';
 import { t } from '../words/index.js';
 import { Moves } from './moves.js';
 import { RandomPlayers } from './random.js';
@@ -63,6 +63,10 @@ export class Table extends Store {
   /** Whether this screen is shown everything: of an open table, or of one where only random players sit. */
   get seesAll() {
     return this.hosting !== undefined && (this.hosting.open || this.seat === undefined);
+  }
+
+  get catalog() {
+    return catalogOf(this.session?.state);
   }
 
   get token() {

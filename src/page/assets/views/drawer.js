@@ -4,6 +4,7 @@ import { log } from '../api/log.js';
 import { copyText } from '../base/copy.js';
 import { html, useEffect, useRef, useState } from '../base/html.js';
 import { useStore } from '../base/store.js';
+import { visible } from '../base/visible.js';
 import { t } from '../words/index.js';
 
 /** @import { Entry } from '../api/log.js' */
@@ -43,14 +44,14 @@ function Detail({ entry }) {
   return html`
     <div class="detail">
       <p class="times">
-        <strong class="verb ${entry.method}">${entry.method}</strong> <code>${entry.path}</code><br />
+        <strong class="verb ${entry.method}">${entry.method}</strong> <code>${visible(entry.path)}</code><br />
         ${entry.status ?? entry.failure ?? t('drawer.waiting')}
         ${entry.milliseconds !== undefined && html` · ${t('drawer.time', { time: entry.milliseconds.toFixed(1) })}`}
         ${times && html` · ${t('drawer.server', { times })} ms`}
       </p>
       <div class="copies">
         <div role="group" aria-label=${t('drawer.again')} class="tabs">${t('drawer.again')}
-          ${COPIES.filter((one) => one.of(entry)).map(({ name }) => html`<button key=${name} aria-pressed=${String(name === tab)} onClick=${() => setTab(name)}>${name}</button>`)}
+          ${COPIES.filter((one) => one.of(entry)).map(({ name }) => html`<button key=${name} data-tab=${name} aria-pressed=${String(name === tab)} onClick=${() => setTab(name)}>${name} <small>${t(`copy.${name}`)}</small></button>`)}
           <${Copy} text=${copy ?? ''} />
         </div>
         <pre tabindex="0" data-copy=${tab} aria-label=${tab}>${copy}</pre>
@@ -74,11 +75,11 @@ function Copy({ text }) {
 
 /** @param {unknown} value */
 function pretty(value) {
-  const text = JSON.stringify(value, null, 2) ?? '';
+  const text = visible(JSON.stringify(value, null, 2) ?? '');
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}\n…` : text;
 }
 
 /** @param {string} path */
 function shortened(path) {
-  return path.replace(/[0-9a-f]{32}/, (id) => `${id.slice(0, 6)}…`).replace(/\?.*/, '?…');
+  return visible(path).replace(/[0-9a-f]{32}/, (id) => `${id.slice(0, 6)}…`).replace(/\?.*/, '?…');
 }

@@ -11,7 +11,7 @@ export function Refused({ table, where }) {
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [refused]);
   if (!refused || refused.where !== where) return null;
   const { violations, alternatives } = refused.refusal;
-  const names = { game: table.game, label: (/** @type {number} */ seat) => table.label(seat) };
+  const names = { game: table.game, catalog: table.catalog, label: (/** @type {number} */ seat) => table.label(seat) };
   return html`
     <div class="refused" role="alert" ref=${box}>
       <strong>${t('refused.title')}: ${describe(refused.move, names)}</strong>

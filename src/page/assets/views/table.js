@@ -5,7 +5,7 @@ import { useStore } from '../base/store.js';
 import { capital } from '../base/values.js';
 import { listed, t } from '../words/index.js';
 import { boardOf } from '../games/index.js';
-import { linkToPosition } from '../explore/link.js';
+import { linkToPosition, linkToRecord } from '../explore/link.js';
 import { Chronicle } from './chronicle.js';
 import { Glyph } from './glyph.js';
 import { Guard } from './guard.js';
@@ -32,7 +32,7 @@ function Laid({ table }) {
   const { session } = table;
   const Board = boardOf(table.game);
   const position = positionOf(table);
-  const catalog = games.catalog(table.game);
+  const catalog = games.catalog(table.game, table.catalog);
   const { eyes, seat, moves, refused, mine } = table;
   // A board is drawn anew only for what it shows: it is large, and tables change several times with each click.
   const board = useMemo(() => html`<${Board} position=${position} table=${table} />`, [position.key, eyes, seat, moves, moves?.revision, refused, mine, catalog]);
@@ -46,7 +46,8 @@ function Laid({ table }) {
         <${Chronicle} table=${table} />
         <${SeatsPanel} table=${table} />
         <p class="row"><button onClick=${() => void explore(table)}>${t('table.explore')}</button>
-          ${(table.finished || table.hosting) && html`<a class="button" href=${`/explore#record=${table.game}.${table.id}`} onClick=${(/** @type {Event} */ event) => exploreRecord(event, table)}>${t('table.record')}</a>`}</p>
+          ${table.finished && html`<a class="button" href=${linkToRecord(table)}>${t('table.record')}</a>`}
+          ${!table.finished && table.hosting && html`<button onClick=${() => { location.href = linkToRecord(table); }}>${t('table.record')}</button>`}</p>
       </aside>
     </div>`;
 }
@@ -60,6 +61,7 @@ function positionOf(table) {
   const { session, game, token, eyes, seat } = table;
   return {
     game,
+    catalog: table.catalog,
     state: session?.state,
     awaiting: session?.awaiting ?? { choice: 'NOTHING', seats: [] },
     seat,
@@ -120,21 +122,4 @@ function Gone({ table }) {
 async function explore(table) {
   const state = table.session?.state;
   location.href = await linkToPosition({ game: table.game, document: state, labels: table.session?.info.labels });
-}
-
-/**
- * @param {Event} event
- * @param {Table} table
- */
-async function exploreRecord(event, table) {
-  event.preventDefault();
-  const { call } = await import('../api/call.js');
-  try {
-    const token = table.finished ? table.token : table.hosting?.hostToken;
-    const { record } = await call('GET', `${table.path}/record`, { token, eyes: 'all' });
-    location.href = await linkToPosition({ game: table.game, document: record, labels: table.session?.info.labels });
-  } catch (error) {
-    table.trouble = { sentence: /** @type {Error} */ (error).message };
-    table.changed();
-  }
 }

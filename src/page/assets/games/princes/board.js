@@ -10,7 +10,7 @@ import { PlayerCard } from './player.js';
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
 export function PrincesBoard({ position, table }) {
-  const catalog = games.catalog('princes');
+  const catalog = games.catalog('princes', position.catalog);
   if (!catalog) return html`<p role="status">${t('loading')}</p>`;
   const { state, seat } = position;
   const minimum = catalog.minimumWorkValues[state.round - 1];

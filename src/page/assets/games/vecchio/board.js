@@ -9,7 +9,7 @@ import { Tracks } from './tracks.js';
 
 /** @param {{ position: import('../index.js').Position, table?: import('../index.js').Playing }} props */
 export function VecchioBoard({ position, table }) {
-  const catalog = games.catalog('vecchio');
+  const catalog = games.catalog('vecchio', position.catalog);
   const [town, setTown] = useState(/** @type {string | undefined} */ (undefined));
   const [way, setWay] = useState(/** @type {string[]} */ ([]));
   useEffect(() => setWay([]), [position.key, town]);

@@ -18,7 +18,7 @@ export function Tracks({ position, catalog }) {
         const members = state.tracks?.find((/** @type {any} */ one) => one.track === track.track)?.seats ?? [];
         const behind = members.slice(track.spaces.length - first + 1);
         return html`
-          <div class="track" key=${track.track}><h3>${capital(games.name('vecchio', track.track, 'Track'))}</h3>
+          <div class="track" key=${track.track}><h3>${capital(games.name('vecchio', track.track, 'Track'))} <span class="fine">${track.name}</span></h3>
             <ol>${track.spaces.map((/** @type {any} */ space, /** @type {number} */ index) => {
               const seat = members[index + 1 - first];
               const unusable = index + 1 < first;
