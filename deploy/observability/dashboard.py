@@ -300,6 +300,11 @@ def panel(number, title, unit, queries, description, kind, place):
             "reduceOptions": {"calcs": ["lastNotNull"], "fields": "", "values": False},
             "colorMode": "none",
             "graphMode": "none",
+            "justifyMode": "auto",
+            "orientation": "auto",
+            "percentChangeColorMode": "standard",
+            "showPercentChange": False,
+            "wideLayout": True,
             "textMode": "value_and_name" if title == "Versions" else "value",
         },
     }
