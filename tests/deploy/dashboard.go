@@ -22,7 +22,8 @@ func main() {
 		var read dashboard.Dashboard
 		err = errors.Join(read.UnmarshalJSONStrict(text), read.Validate())
 	}
-	if err != nil {
+	// Joined errors of which each is a list, which may be empty.
+	if err != nil && err.Error() != "" {
 		fmt.Fprintf(os.Stderr, "%s: %v\n", os.Args[1], err)
 		os.Exit(1)
 	}
