@@ -83,7 +83,7 @@ ROWS = [
             (
                 "Requests by operation",
                 "reqps",
-                [(rate("maecenas_requests_total", "operation", ASKED), "{{operation}}")],
+                [(rate("maecenas_requests_total", "game, operation", ASKED), "{{game}} {{operation}}")],
                 "Requests answered, without probes.",
             ),
             (
@@ -101,7 +101,7 @@ ROWS = [
             (
                 "Failures by operation",
                 "reqps",
-                [(rate("maecenas_requests_total", "operation, code", f'{ASKED},code=~"{ERRORS}"'), "{{operation}} {{code}}")],
+                [(rate("maecenas_requests_total", "game, operation, code", f'{ASKED},code=~"{ERRORS}"'), "{{game}} {{operation}} {{code}}")],
                 "Which operation fails, and with which code.",
             ),
         ],
@@ -113,7 +113,7 @@ ROWS = [
             (
                 "99th percentile by operation",
                 "s",
-                [(quantile(0.99, BUCKETS, "operation", ASKED), "{{operation}}")],
+                [(quantile(0.99, BUCKETS, "game, operation", ASKED), "{{game}} {{operation}}")],
                 "Searches and lists take longer than verdicts.",
             ),
             (
