@@ -133,6 +133,15 @@ files() {
     # Run by the Python of a tool that brings PyYAML.
     "$tools/deploy/bin/python" tests/deploy/cluster.py "$manifests" "$rendered/kubernetes-tls.yaml"
 
+    step 'deployment: the unit'
+    # Names of programs and options that this machine's systemd knows, and nothing open that could be closed.
+    sed "s#^ExecStart=/usr/local/bin/maecenas#ExecStart=$(realpath "$binary")#" deploy/systemd/maecenas.service >"$rendered/maecenas.service"
+    systemd-analyze verify --man=no "$rendered/maecenas.service"
+    systemd-analyze security --offline=true --threshold=20 --no-pager "$rendered/maecenas.service" >"$rendered/exposure" || {
+        grep -v '^✓' "$rendered/exposure" >&2
+        exit 1
+    }
+
     step 'deployment: telemetry arrives'
     within 300 'telemetry arrives at the collector' python3 tests/deploy/telemetry.py "$binary" "$tools/collector/otelcol" "$manifests"
 

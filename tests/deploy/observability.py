@@ -269,6 +269,16 @@ def healthy(address):
     require(not set(firing) & {"MaecenasDown", "MaecenasInternalErrors"}, f"alerts fire at a service that is well: {firing}")
 
 
+def loaded(address):
+    """The script with which operators load their own service asks this one, and refuses to ask nobody."""
+    for target, expected in ((address, 0), (f"127.0.0.1:{free_port()}", 2)):
+        command = [sys.executable, "deploy/load.py", f"http://{target}", "--seconds", "1", "--connections", "2", "--client", "python"]
+        ran = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+        require(ran.returncode == expected, f"deploy/load.py ends with {ran.returncode} and not {expected}: {ran.stdout}{ran.stderr}")
+        rows = re.findall(r"^\| princes\w+ \| [1-9][\d,]* \| [\d.]+ \| [\d.]+ \| none \|", ran.stdout, re.M)
+        require(len(rows) == (0 if expected else 4), f"deploy/load.py prints {ran.stdout}")
+
+
 def main():
     documented()
     with contextlib.ExitStack() as stack:
@@ -309,6 +319,7 @@ def main():
         wait("the rules are evaluated", lambda: prometheus(address, "query", query="maecenas:slo_error_ratio:5m")["data"]["result"])
         asked(address, there, COMPLETE in there)
         healthy(address)
+        loaded(addresses[0])
     for finding in found:
         print(finding)
     sys.exit(1 if found else 0)
