@@ -1,10 +1,10 @@
 """Measures what a session, a watcher and an idle connection take of the memory of the service: resident memory after many of them, less that
-before, divided by their number. It does not depend on what else the machine does.
+before, divided by their number. It depends little on what else the machine does.
 
     MAECENAS_BINARY=target/image/build/out/maecenas python3 benches/memory.py
 
 Sessions are kept in memory. SESSIONS (20000) of each kind, WATCHERS (4000). What the kernel keeps for sockets is not part of resident memory,
-although it counts as memory of a container: it is measured apart, from /proc/net/sockstat. Needs Linux and Python. Only loopback.
+although it counts as memory of a container. Needs Linux and Python. Only loopback.
 """
 
 import json
@@ -53,7 +53,7 @@ class Service:
             self.process.kill()
 
     def resident(self):
-        """Resident memory in bytes, once it has stopped to change."""
+        """Resident memory in bytes, once it no longer changes."""
         last = -1
         for _ in range(60):
             now = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * PAGE
@@ -89,11 +89,6 @@ def ask(connection, path, body, token=None):
     if response.status >= 300:
         raise SystemExit(f"{path}: {response.status} {answer[:500]}")
     return json.loads(answer)
-
-
-def kernel():
-    """What the kernel keeps for the TCP sockets of this machine, in bytes."""
-    return int(re.search(r"^TCP: .* mem (\d+)", Path("/proc/net/sockstat").read_text(), re.M)[1]) * PAGE
 
 
 def example(name):
@@ -134,7 +129,7 @@ def played(moves):
 
 
 def connected(watch):
-    """The memory of a connection, idle or with a watcher, in the process and in the kernel."""
+    """The memory of a connection, idle or with a watcher."""
     with Service() as service:
         paths = []
         service.each(
@@ -149,14 +144,13 @@ def connected(watch):
             assert connection.recv(1 << 16).startswith(b"HTTP/1.1 200")
             return connection
 
-        first = [opened(index) for index in range(100)]
-        before, of_kernel = service.resident(), kernel()
-        more = [opened(index) for index in range(100, WATCHERS)]
-        after = service.resident()
-        result = (after - before) / len(more), (kernel() - of_kernel) / len(more)
+        first = [opened(index) for index in range(WATCHERS // 4)]
+        before = service.resident()
+        more = [opened(index) for index in range(WATCHERS // 4, WATCHERS)]
+        grown = service.resident() - before
         for connection in first + more:
             connection.close()
-        return result
+        return grown / len(more)
 
 
 def main():
@@ -174,8 +168,7 @@ def main():
     for moves in (20, 100):
         print(f"| a session of The Princes of Florence with {moves} moves | {played(moves):,.0f} |", flush=True)
     for watch, name in ((False, "an idle connection"), (True, "a watcher with a connection")):
-        process, of_kernel = connected(watch)
-        print(f"| {name}; in the kernel | {process:,.0f}; {of_kernel:,.0f} |", flush=True)
+        print(f"| {name} | {connected(watch):,.0f} |", flush=True)
 
 
 main()

@@ -155,10 +155,12 @@ observability() {
     python3 $folder/dashboard.py --check
     "$tools/dashboard/dashboard" $folder/dashboard.json
     "$tools/prometheus/promtool" check config $folder/prometheus.yaml
+    "$tools/kubernetes/kustomize" build deploy/kubernetes-monitoring >"$rendered/monitoring.yaml"
     within 120 'the tests of the alerts' "$tools/prometheus/promtool" test rules $folder/alerts_test.yaml
 
     step 'observability: Prometheus reads the service'
-    within 300 'Prometheus and its queries' "$tools/deploy/bin/python" tests/deploy/observability.py "$binary" "$tools/prometheus"
+    within 300 'Prometheus and its queries' "$tools/deploy/bin/python" tests/deploy/observability.py "$binary" "$tools/prometheus" \
+        "$rendered/monitoring.yaml"
 }
 
 image=$PWD/target/image

@@ -1,7 +1,7 @@
 """Holds deploy/observability/ against a real Prometheus that reads the service: the format of /metrics, every query of the dashboard, every
 alert with its runbook and its test.
 
-Usage: observability.py BINARY FOLDER_OF_PROMETHEUS, with PyYAML
+Usage: observability.py BINARY FOLDER_OF_PROMETHEUS MANIFESTS, with PyYAML. The manifests are those of deploy/kubernetes-monitoring.
 
 Two services are started, one with sessions in memory and one in Redis, and asked questions of every kind, so that /metrics has what the
 queries use. Everything listens on free ports of the loopback.
@@ -25,7 +25,7 @@ from pathlib import Path
 
 import yaml
 
-binary, programs = sys.argv[1], Path(sys.argv[2])
+binary, programs, manifests = sys.argv[1], Path(sys.argv[2]), Path(sys.argv[3])
 FOLDER = Path("deploy/observability")
 EXAMPLES = Path("openapi/examples")
 PATIENCE = 60
@@ -269,6 +269,23 @@ def healthy(address):
     require(not set(firing) & {"MaecenasDown", "MaecenasInternalErrors"}, f"alerts fire at a service that is well: {firing}")
 
 
+def cluster():
+    """In a cluster every replica is read by the port that it has, under the name that the rules expect, and the dashboard is found."""
+    objects = {(each["kind"], re.sub(r"-[0-9a-z]{10}$", "", each["metadata"]["name"])): each for each in yaml.safe_load_all(manifests.read_text())}
+    template = objects["Deployment", "maecenas"]["spec"]["template"]
+    monitor = objects["PodMonitor", "maecenas"]["spec"]
+    labels, ports = template["metadata"]["labels"], [port["name"] for port in template["spec"]["containers"][0]["ports"]]
+    require(labels.get(monitor["jobLabel"]) == "maecenas", f"the job is called by the label {monitor['jobLabel']}, which is no `maecenas`")
+    require(monitor["selector"]["matchLabels"].items() <= labels.items(), f"the monitor selects {monitor['selector']}, the pods have {labels}")
+    for endpoint in monitor["podMetricsEndpoints"]:
+        require(endpoint["port"] in ports, f"the monitor reads the port {endpoint['port']}, the pods have {ports}")
+    groups = [group for name in ("alerts.yaml", "slo.yaml") for group in yaml.safe_load((FOLDER / name).read_text())["groups"]]
+    require(objects["PrometheusRule", "maecenas"]["spec"]["groups"] == groups, "the rules of the cluster are not those of alerts.yaml and slo.yaml")
+    shown = objects["ConfigMap", "maecenas-dashboard"]
+    require(shown["metadata"]["labels"].get("grafana_dashboard") == "1", "the sidecar of Grafana does not find the dashboard")
+    require(json.loads(shown["data"]["dashboard.json"])["uid"] == "maecenas", "the dashboard has another uid")
+
+
 def loaded(address):
     """The script with which operators load their own service asks this one, and refuses to ask nobody."""
     for target, expected in ((address, 0), (f"127.0.0.1:{free_port()}", 2)):
@@ -281,6 +298,7 @@ def loaded(address):
 
 def main():
     documented()
+    cluster()
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         redis, port = free_port(), free_port()
@@ -308,7 +326,8 @@ def main():
         printed = stack.enter_context((folder / "printed").open("w"))
         stack.enter_context(running([*command, "--web.listen-address", f"127.0.0.1:{port}"], stdout=printed, stderr=printed))
         address = f"127.0.0.1:{port}"
-        wait(f"Prometheus listens: {(folder / 'printed').read_text()[-2000:]}", lambda: listens(port))
+        # It answers 503 until it has read what it kept.
+        wait("Prometheus is ready", lambda: listens(port) and b"Ready" in ask(address, "/-/ready"))
         wait("Prometheus has read the service", lambda: prometheus(address, "query", query="sum(up) == 2")["data"]["result"])
         # Rates want several readings between which something happens, and rules want some evaluations.
         for _ in range(6):
