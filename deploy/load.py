@@ -111,8 +111,8 @@ class Service:
             status, text = self.ask("/metrics")
         except Trouble:
             return None
-        found = re.search(rb"^process_cpu_seconds_total (\S+)", text, re.M)
-        started = re.search(rb"^process_start_time_seconds (\S+)", text, re.M)
+        found = re.search(rb"^process_cpu_seconds_total(?:\{\})? (\S+)", text, re.M)
+        started = re.search(rb"^process_start_time_seconds(?:\{\})? (\S+)", text, re.M)
         return (started[1], float(found[1])) if status == 200 and found and started else None
 
 
