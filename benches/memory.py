@@ -36,7 +36,8 @@ class Service:
         room = ["--max-connections", "20000", "--max-connections-per-client", "20000", "--max-streams", "40000"]
         sessions = ["--session-rate", "off", "--max-sessions", str(4 * SESSIONS), "--max-session-bytes", str(8 << 30)]
         command = [BINARY, "--listen", "127.0.0.1:0", *room, *sessions]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("MAECENAS_")}
+        self.process = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         found = re.search(r"listens on http://([0-9.]+):(\d+)", self.process.stdout.readline())
         if not found:
             raise SystemExit(f"{BINARY} does not start")

@@ -88,7 +88,8 @@ def running(command, **arguments):
 def service(*options, **variables):
     """A service, and its address."""
     command = [binary, "--listen", "127.0.0.1:0", *options]
-    environment = {**os.environ, **variables}
+    # Without the settings of this script, such as the name of the binary.
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("MAECENAS_", "OTEL_"))} | variables
     with running(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:
         line = process.stdout.readline()
         address = re.search(r"http://([0-9.]+:\d+)", line)
