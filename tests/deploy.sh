@@ -6,6 +6,7 @@
 #   tests/deploy.sh          all of it
 #   tests/deploy.sh tools    only installs what it needs
 #   tests/deploy.sh files    the files and the service with their settings, without the image: half a minute
+#   tests/deploy.sh observability   alerts, objectives and the dashboard, with a real Prometheus that reads the service: half a minute
 #   tests/deploy.sh binary   only builds the binary of the image
 #   tests/deploy.sh image    the image, of the binary that is built
 set -euo pipefail
@@ -17,20 +18,22 @@ oldest_kubernetes=1.30
 newest_kubernetes=1.37
 # The loader of `docker compose`.
 compose=2.16.2
+# The types of Grafana.
+grafana_types=0.0.22
 # The one of the image in deploy/compose.yaml, and of the parts in tests/deploy/collector.yaml.
 collector=0.158.0
 
 part=${1:-}
 case $part in
-'' | tools | files | binary | image) ;;
+'' | tools | files | observability | binary | image) ;;
 *)
-    echo "\`$part\` is no part: tests/deploy.sh tools, files, binary or image" >&2
+    echo "\`$part\` is no part: tests/deploy.sh tools, files, observability, binary or image" >&2
     exit 2
     ;;
 esac
 
 step 'deployment: tools'
-if [[ $part != files ]]; then
+if [[ $part != files && $part != observability ]]; then
     missing=()
     for needed in buildah:buildah runc:runc objcopy:binutils; do
         command -v "${needed%:*}" >/dev/null || missing+=("${needed#*:}")
@@ -67,6 +70,36 @@ if ! fresh "$tools/collector" "$collector $(<tests/deploy/collector.yaml)"; then
     echo "$collector $(<tests/deploy/collector.yaml)" >"$tools/collector/.holds"
 fi
 
+# Of Prometheus and systemd the versions are the distribution's, as of Redis. A service of Debian's package would be started at once, so its
+# programs are only unpacked.
+if [[ ! $part || $part == tools || $part == observability ]]; then
+    if ! command -v redis-server >/dev/null; then
+        apt-get update -qq && RUNLEVEL=1 apt-get install -y -qq --no-install-recommends redis-server
+    fi
+    if ! fresh "$tools/prometheus" debian; then
+        apt-get update -qq
+        (cd "$tools/prometheus" && apt-get -o APT::Sandbox::User=root download -qq prometheus && dpkg-deb --fsys-tarfile prometheus_*.deb |
+            tar --extract --strip-components=3 ./usr/bin/prometheus ./usr/bin/promtool && rm prometheus_*.deb)
+        echo debian >"$tools/prometheus/.holds"
+    fi
+    if ! fresh "$tools/dashboard" "$grafana_types $(<tests/deploy/dashboard.go)"; then
+        rm -rf "$tools/go-work"
+        mkdir -p "$tools/go-work/dashboard"
+        cp tests/deploy/dashboard.go "$tools/go-work/dashboard/"
+        (
+            cd "$tools/go-work/dashboard"
+            go_command mod init dashboard
+            go_command get "github.com/grafana/grafana-foundation-sdk/go@v$grafana_types"
+            go_command build -ldflags='-s -w' -o "$tools/dashboard/dashboard" .
+        )
+        rm -rf "$tools/go-work"
+        echo "$grafana_types $(<tests/deploy/dashboard.go)" >"$tools/dashboard/.holds"
+    fi
+fi
+if [[ ! $part || $part == tools || $part == files ]] && ! command -v systemd-analyze >/dev/null; then
+    apt-get update -qq && apt-get install -y -qq --no-install-recommends systemd
+fi
+
 if [[ $part == tools ]]; then exit; fi
 
 rendered=$(mktemp -d)
@@ -100,11 +133,34 @@ files() {
     # Run by the Python of a tool that brings PyYAML.
     "$tools/deploy/bin/python" tests/deploy/cluster.py "$manifests" "$rendered/kubernetes-tls.yaml"
 
+    step 'deployment: the unit'
+    # Names of programs and options that this machine's systemd knows, and nothing open that could be closed.
+    sed "s#^ExecStart=/usr/local/bin/maecenas#ExecStart=$(realpath "$binary")#" deploy/systemd/maecenas.service >"$rendered/maecenas.service"
+    systemd-analyze verify --man=no "$rendered/maecenas.service"
+    systemd-analyze security --offline=true --threshold=20 --no-pager "$rendered/maecenas.service" >"$rendered/exposure" || {
+        grep -v '^✓' "$rendered/exposure" >&2
+        exit 1
+    }
+
     step 'deployment: telemetry arrives'
     within 300 'telemetry arrives at the collector' python3 tests/deploy/telemetry.py "$binary" "$tools/collector/otelcol" "$manifests"
 
     step 'deployment: what the files take for granted'
     within 300 'what deploy/ takes for granted' python3 tests/deploy/facts.py "$binary" "$manifests"
+}
+
+observability() {
+    step 'observability: rules'
+    local folder=deploy/observability
+    python3 $folder/dashboard.py --check
+    "$tools/dashboard/dashboard" $folder/dashboard.json
+    "$tools/prometheus/promtool" check config $folder/prometheus.yaml
+    "$tools/kubernetes/kustomize" build deploy/kubernetes-monitoring >"$rendered/monitoring.yaml"
+    within 120 'the tests of the alerts' "$tools/prometheus/promtool" test rules $folder/alerts_test.yaml
+
+    step 'observability: Prometheus reads the service'
+    within 300 'Prometheus and its queries' "$tools/deploy/bin/python" tests/deploy/observability.py "$binary" "$tools/prometheus" \
+        "$rendered/monitoring.yaml"
 }
 
 image=$PWD/target/image
@@ -139,6 +195,7 @@ image() {
 case $part in
 '')
     files
+    observability
     binary
     image
     ;;

@@ -97,6 +97,7 @@ all() {
     tests/contract.sh
     tests/clients.sh python typescript go
     tests/page.sh clicks placing seats
+    tests/deploy.sh observability
     tests/deploy.sh files
 
     step 'the binary of the image, built meanwhile'

@@ -68,6 +68,7 @@ def containers():
     graces = {
         "the compose file": int(re.search(r"stop_grace_period: (\d+)s", service).group(1)),
         "the manifests": int(re.search(r"terminationGracePeriodSeconds: (\d+)", replicas).group(1)) - pause,
+        "the unit": int(re.search(r"^TimeoutStopSec=(\d+)$", files["deploy/systemd/maecenas.service"], re.M).group(1)),
     }
     flush = int(re.search(r"FLUSH_TIMEOUT: Duration = Duration::from_secs\((\d+)\)", Path("src/main.rs").read_text()).group(1))
     for name, grace in graces.items():
