@@ -10,8 +10,8 @@ use opentelemetry::{
 use crate::telemetry::{
     call::Call,
     labels::{Protocol, RouteLabels},
-    prometheus::{BOUNDS, OK},
-    record::{Record, VERDICTS},
+    prometheus::BOUNDS,
+    record::{OK, Record, VERDICTS},
     spans::{Ending, name_of},
 };
 
