@@ -101,7 +101,9 @@ impl Telemetry {
         otlp: &Otlp,
     ) -> Result<(), String> {
         let failed = |error: std::io::Error| {
-            format!("cannot write the decision log to `{target}`: {error}; choose another file with --decision-log or MAECENAS_DECISION_LOG")
+            format!(
+                "cannot write the decision log to `{target}`: {error}; choose another file with --decision-log or MAECENAS_DECISION_LOG"
+            )
         };
         let sink = match target {
             DecisionTarget::File(path) => Sink::file(path).map_err(failed)?,
@@ -116,7 +118,8 @@ impl Telemetry {
             lost,
             otlp: otlp.meter().map(|meter| {
                 let counter = meter.u64_counter("maecenas.decisions");
-                let counter = counter.with_description("Decisions that were written to the decision log");
+                let counter =
+                    counter.with_description("Decisions that were written to the decision log");
                 counter.with_unit("{decision}").build()
             }),
         };

@@ -101,7 +101,10 @@ where
     note(|record| record.question(size));
     let Asker { caller, admission } = asker;
     let operations = Arc::clone(sessions.operations());
-    let work = move |Decoded { mut question, spoilt }: Decoded<Q>| {
+    let work = move |Decoded {
+                         mut question,
+                         spoilt,
+                     }: Decoded<Q>| {
         let is_whole = spoilt.is_empty();
         let language = caller.language;
         let mut answer = ask(operation, &operations, language, &mut question, is_whole)?;

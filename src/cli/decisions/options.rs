@@ -9,11 +9,7 @@ use maecenas::telemetry::{DecisionInputs, DecisionTarget, Otlp, Telemetry};
 pub(crate) struct DecisionOptions {
     /// Where each decision is written as a line of JSON: a file, `stdout`, or `otlp` for the collector of the logs. A file is opened again
     /// on SIGHUP. What finds no room in the queue is counted in `maecenas_telemetry_lost_total`; no answer waits for it.
-    #[arg(
-        long,
-        env = "MAECENAS_DECISION_LOG",
-        value_name = "FILE|stdout|otlp"
-    )]
+    #[arg(long, env = "MAECENAS_DECISION_LOG", value_name = "FILE|stdout|otlp")]
     decision_log: Option<DecisionTarget>,
 
     /// How much of the inputs of questions about the rules is in the decision log. `visible` leaves out what is hidden from spectators;

@@ -87,7 +87,11 @@ impl ReplayLog {
         }
     }
 
-    fn replay(&self, catalogs: &[(String, String)], out: &mut impl Write) -> Result<Counts, String> {
+    fn replay(
+        &self,
+        catalogs: &[(String, String)],
+        out: &mut impl Write,
+    ) -> Result<Counts, String> {
         let name = self.log.display();
         let replay = Replay::new(catalogs).map_err(|error| error.to_string())?;
         let mut log = opened(&self.log).map_err(|error| {
@@ -95,9 +99,9 @@ impl ReplayLog {
         })?;
         let mut counts = Counts::default();
         let mut number = 0;
-        while let Some(text) = next_line(&mut log).map_err(|error| {
-            format!("{name}:{}: {error}", number + 1)
-        })? {
+        while let Some(text) =
+            next_line(&mut log).map_err(|error| format!("{name}:{}: {error}", number + 1))?
+        {
             number += 1;
             if text.trim_ascii().is_empty() {
                 continue;
@@ -133,7 +137,9 @@ impl ReplayLog {
             drop(writeln!(out, "{json}"));
             return;
         }
-        let item = item.map_or_else(String::new, |item| format!(", question {item} of its stream"));
+        let item = item.map_or_else(String::new, |item| {
+            format!(", question {item} of its stream")
+        });
         let (before, now) = (in_words(before), in_words(now));
         drop(writeln!(
             out,
@@ -264,8 +270,16 @@ mod tests {
         let lines = [
             line("NewGame", "OK", start.clone()),
             line("NewGame", "INVALID_REQUEST", start.clone()),
-            line("NewGame", "OK", json!({"inputs": start["inputs"], "verdicts": {"LEGAL": 1}})),
-            line("NewGame", "OVERLOADED", json!({"inputs": start["inputs"], "decided": "OK"})),
+            line(
+                "NewGame",
+                "OK",
+                json!({"inputs": start["inputs"], "verdicts": {"LEGAL": 1}}),
+            ),
+            line(
+                "NewGame",
+                "OVERLOADED",
+                json!({"inputs": start["inputs"], "decided": "OK"}),
+            ),
             line("NewGame", "OK", json!({})),
             line("MakeMove", "OK", json!({"session": {"key": "1"}})),
             line("OldQuestion", "OK", start),

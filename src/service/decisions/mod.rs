@@ -2,7 +2,10 @@
 
 mod visible;
 
-use std::io::{self, Write};
+use std::{
+    io::{self, Write},
+    mem,
+};
 
 use prost::{Message, Name};
 use serde::Serialize;
@@ -21,7 +24,7 @@ pub(crate) trait Recorded: Message + Name + Serialize {}
 
 impl<Q: Message + Name + Serialize> Recorded for Q {}
 
-/// What is recorded of a question. References to sessions have been replaced by their positions, so that its digest is that of the same
+/// What is recorded of a question, without the names that the client gives to the seats, which are often those of people. References to sessions have been replaced by their positions, so that its digest is that of the same
 /// question about the position itself. `is_whole` says that every item of it could be read.
 pub(crate) fn question<C, Q>(
     operations: &Operations<C>,
@@ -48,6 +51,19 @@ where
     if names_a_session(asked) {
         return withheld("the request names a session that could not be read");
     }
+    let labels = without_labels(asked);
+    let question = recorded(operations, captures, asked);
+    with_labels(asked, labels);
+    question
+}
+
+/// What is recorded of a question that could be read and has no labels.
+fn recorded<C: Codec>(
+    operations: &Operations<C>,
+    captures: Captures,
+    asked: &impl Recorded,
+) -> Question {
+    let keyed = captures.key.is_some();
     let mut digest = Sha256::new();
     if let Some(key) = captures.key {
         digest.update(key);
@@ -57,7 +73,7 @@ where
         DecisionInputs::None => QuestionInputs::Unasked,
         DecisionInputs::Visible => {
             let json = json(asked, MOST_REDACTED).and_then(|json| {
-                let json = visible::redacted(operations, &Q::full_name(), &json);
+                let json = visible::redacted(operations, &full_name(asked), &json);
                 json.ok_or("hidden cards could not be removed")
             });
             of_json(json)
@@ -65,6 +81,33 @@ where
         DecisionInputs::Whole => of_json(json(asked, MOST_INPUTS)),
     };
     Question::new(Some(digest.finalize().into()), keyed, inputs)
+}
+
+/// Makes all labels empty, which stand for none: their number, which is judged, remains.
+fn without_labels<C: Codec>(asked: &mut impl SessionRefs<C>) -> Vec<Vec<String>> {
+    let mut all = Vec::new();
+    asked.positions(None, &mut |_, _, labels| {
+        if let Some(labels) = labels {
+            let empty = vec![String::new(); labels.len()];
+            all.push(mem::replace(labels, empty));
+        }
+    });
+    all
+}
+
+/// Puts the labels back.
+fn with_labels<C: Codec>(asked: &mut impl SessionRefs<C>, all: Vec<Vec<String>>) {
+    let mut all = all.into_iter();
+    asked.positions(None, &mut |_, _, labels| {
+        if let Some(labels) = labels {
+            *labels = all.next().unwrap_or_default();
+        }
+    });
+}
+
+/// The full name of a message.
+fn full_name<Q: Name>(_: &Q) -> String {
+    Q::full_name()
 }
 
 fn of_json(json: Result<Vec<u8>, &'static str>) -> QuestionInputs {
@@ -190,6 +233,22 @@ mod tests {
         assert_eq!(hand["hiddenCount"], 4, "{text}");
         assert!(!text.contains("5eed5eed"), "{text}");
         assert!(!text.contains(card.as_str().unwrap_or("-")), "{text}");
+    }
+
+    #[test]
+    fn labels_are_in_no_log_and_remain_in_the_question() {
+        let mut asked = asked();
+        let plain = recorded(DecisionInputs::Whole, &asked, true).digest;
+        asked["labels"] = json!(["Cassiopeia", "Vespertine"]);
+        let named = recorded(DecisionInputs::Whole, &asked, true);
+        assert_ne!(named.digest, plain, "there is another number of labels");
+        assert_eq!(inputs(named)["labels"], json!(["", ""]));
+        let mut asked: wire::ValidateMoveRequest =
+            serde_json::from_value(asked).unwrap_or_default();
+        let operations = Operations::<Princes>::default();
+        let captures = captures(DecisionInputs::Whole, None);
+        question(&operations, captures, &mut asked, true);
+        assert_eq!(asked.labels, ["Cassiopeia", "Vespertine"]);
     }
 
     #[test]

@@ -51,11 +51,7 @@ pub(super) fn redacted<C: Codec>(
     serde_json::to_vec(&value).ok()
 }
 
-fn redact<C: Codec>(
-    operations: &Operations<C>,
-    message: &MessageDescriptor,
-    value: &mut Value,
-) {
+fn redact<C: Codec>(operations: &Operations<C>, message: &MessageDescriptor, value: &mut Value) {
     let Value::Object(members) = value else {
         *value = WITHHELD.into();
         return;
@@ -95,7 +91,10 @@ fn redact_message<C: Codec>(
 /// A position as a spectator may see it.
 fn seen_by_spectator<C: Codec>(operations: &Operations<C>, value: &mut Value) -> Option<Value> {
     let state: C::State = serde_json::from_value(value.take()).ok()?;
-    let position = operations.read_state(&state, &Path::ROOT, "state").ok()?.ok()?;
+    let position = operations
+        .read_state(&state, &Path::ROOT, "state")
+        .ok()?
+        .ok()?;
     serde_json::to_value(position.seen_by(None).print()).ok()
 }
 
@@ -133,16 +132,17 @@ mod tests {
     #[test]
     fn cards_tiles_and_crests_can_be_hidden() {
         for name in [
-            "maecenas.princes.v1.BonusCard.Name",
-            "maecenas.palazzo.v1.MoneyCard",
-            "maecenas.vecchio.v1.CouncilTile.Name",
+            "princes.v1.Profession",
+            "princes.v1.BonusCard",
+            "princes.v1.PrestigeCard",
+            "palazzo.v1.MoneyCard",
+            "palazzo.v1.StackTile",
+            "vecchio.v1.CouncilTile",
+            "vecchio.v1.NobilityTile",
+            "vecchio.v1.CrestEvent",
         ] {
-            let short = name.trim_end_matches(".Name");
-            assert!(
-                HIDEABLE.contains(name) || HIDEABLE.contains(short),
-                "{name} is not in {:?}",
-                *HIDEABLE
-            );
+            let name = format!("maecenas.{name}");
+            assert!(HIDEABLE.contains(&name), "{name} is not in {:?}", *HIDEABLE);
         }
     }
 }

@@ -118,7 +118,12 @@ impl Draft {
     }
 
     /// Writes the decision on the request. The verdicts of a stream of questions are in the lines of these.
-    pub(in crate::telemetry) fn end(mut self, code: &'static str, judged: &Judged, spent: Duration) {
+    pub(in crate::telemetry) fn end(
+        mut self,
+        code: &'static str,
+        judged: &Judged,
+        spent: Duration,
+    ) {
         let question = mem::take(&mut self.question);
         let none = Judged::default();
         let decision = Decision {

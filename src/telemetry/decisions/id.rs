@@ -87,7 +87,11 @@ mod tests {
 
     #[test]
     fn random_ids_differ_in_one_thread_and_in_several() {
-        let some = || (0..1000).map(|_| DecisionId::random().0).collect::<Vec<_>>();
+        let some = || {
+            (0..1000)
+                .map(|_| DecisionId::random().0)
+                .collect::<Vec<_>>()
+        };
         let threads: Vec<_> = (0..4).map(|_| thread::spawn(some)).collect();
         let ids = threads.into_iter().filter_map(|thread| thread.join().ok());
         let ids: HashSet<_> = ids.flatten().chain(some()).collect();

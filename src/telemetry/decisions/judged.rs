@@ -30,7 +30,11 @@ impl Judged {
 
 impl Judge for Judged {
     fn verdict(&mut self, verdict: &'static str) {
-        match self.verdicts.iter_mut().find(|(known, _)| *known == verdict) {
+        match self
+            .verdicts
+            .iter_mut()
+            .find(|(known, _)| *known == verdict)
+        {
             Some((_, times)) => *times += 1,
             None => self.verdicts.push((verdict, 1)),
         }

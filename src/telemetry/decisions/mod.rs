@@ -12,8 +12,8 @@ mod id;
 mod judged;
 mod line;
 mod log;
-mod queue;
 mod question;
+mod queue;
 mod settings;
 mod sink;
 

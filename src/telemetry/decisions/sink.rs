@@ -95,7 +95,10 @@ impl AppendedFile {
             Ok(()) => true,
             Err(error) => {
                 self.is_torn = true;
-                if self.warned.is_none_or(|warned| warned.elapsed() >= INTERVAL) {
+                if self
+                    .warned
+                    .is_none_or(|warned| warned.elapsed() >= INTERVAL)
+                {
                     self.warned = Some(Instant::now());
                     tracing::warn!(file = %self.path.display(), %error, "decisions cannot be written; they are lost until this ends");
                 }

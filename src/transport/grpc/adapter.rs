@@ -20,8 +20,8 @@ use crate::{
         wire,
     },
     service::{
-        Caller, Games, InPlace, Language, Operation, Operations, Paged, Sessions,
-        blocking::failed, decisions::Recorded,
+        Caller, Games, InPlace, Language, Operation, Operations, Paged, Sessions, blocking::failed,
+        decisions::Recorded,
     },
     telemetry::note,
     transport::{

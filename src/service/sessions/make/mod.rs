@@ -327,7 +327,10 @@ fn note_move<C: Codec>(position: &Position<C>, played: &Played<C>) {
             let kind = C::kind_number(<C::Rules as Game>::kind(&played.made));
             let name = C::MoveKind::try_from(kind).ok();
             let name = name.and_then(|name| serde_json::to_value(name).ok());
-            name.as_ref().and_then(Value::as_str).unwrap_or_default().to_owned()
+            name.as_ref()
+                .and_then(Value::as_str)
+                .unwrap_or_default()
+                .to_owned()
         });
     });
 }
