@@ -13,11 +13,11 @@ use opentelemetry::{Context, context::FutureExt, trace::TraceContextExt};
 
 use super::{
     Telemetry,
-    decisions::{DecisionId, Draft, Origin},
+    decisions::{DecisionId, Draft, OK, Origin},
     head::Head,
     labels::{Protocol, RouteLabels},
     propagation::{self, TRACE_RESPONSE},
-    record::{OK, Record, Stage, recorded, recorded_at_once},
+    record::{Record, Stage, recorded, recorded_at_once},
     spans::{Ending, Span},
     timing::server_timing,
 };

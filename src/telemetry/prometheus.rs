@@ -9,11 +9,12 @@ use prometheus_client::{
 };
 
 use super::{
+    decisions::OK,
     labels::{
         DurationLabels, LimitLabels, Lost, PreemptionLabels, Protocol, RefusalLabels,
         RequestLabels, RouteLabels, SignalLabels, StoreLabels, VerdictLabels, ViolationLabels,
     },
-    record::{OK, Record, VERDICTS},
+    record::{Record, VERDICTS},
 };
 
 /// The bucket bounds of the histograms, in seconds: verdicts take microseconds, and a store call may take seconds.

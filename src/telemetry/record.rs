@@ -9,7 +9,7 @@ use std::{
 
 use opentelemetry::Context;
 
-use super::decisions::{Captures, Draft, Judged, Question};
+use super::decisions::{Captures, Draft, Judged, OK, Question};
 use crate::contract::verdicts::{Judge, Verdicts};
 
 tokio::task_local! {
@@ -79,9 +79,6 @@ pub struct Record {
     /// What the decision log is to have of the call, where there is one.
     pub(super) decision: Option<Box<Draft>>,
 }
-
-/// The code of a call without a problem.
-pub(super) const OK: &str = "OK";
 
 /// The names of the verdicts in the contract.
 pub(super) const VERDICTS: [&str; 3] = ["LEGAL", "ILLEGAL", "UNKNOWN"];

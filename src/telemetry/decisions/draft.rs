@@ -7,7 +7,7 @@ use std::{
 
 use super::{
     entry::Origin,
-    judged::Judged,
+    judged::{Judged, OK},
     line::{Decision, Rules, Session},
     log::DecisionLog,
     question::{Captures, Question},
@@ -147,7 +147,7 @@ impl Draft {
             items: None,
             question: None,
             judged: none,
-            code: super::line::OK,
+            code: OK,
             spent: Duration::ZERO,
         }
     }

@@ -2,6 +2,9 @@
 
 use crate::contract::verdicts::{Judge, Verdicts};
 
+/// The code of an answer without a problem.
+pub(in crate::telemetry) const OK: &str = "OK";
+
 /// Verdicts and broken rules, each with how often.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(in crate::telemetry) struct Judged {

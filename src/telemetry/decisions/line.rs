@@ -13,9 +13,6 @@ use super::{
     question::{Question, QuestionInputs},
 };
 
-/// The code of an answer without a problem.
-pub(super) const OK: &str = "OK";
-
 /// The catalog with its revision, and the version of the rules.
 #[derive(Debug, Clone, Copy)]
 pub(in crate::telemetry) struct Rules {

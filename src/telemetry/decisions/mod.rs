@@ -20,7 +20,7 @@ mod sink;
 pub(super) use draft::Draft;
 pub(super) use entry::Origin;
 pub(super) use id::DecisionId;
-pub(super) use judged::Judged;
+pub(super) use judged::{Judged, OK};
 pub(super) use log::{Counters, DecisionLog};
 pub use question::{Captures, MOST_INPUTS, Question, QuestionInputs};
 pub use settings::{DecisionInputs, DecisionTarget};

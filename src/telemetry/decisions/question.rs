@@ -1,6 +1,9 @@
 //! A question about the rules, as the decision log has it.
 
-use super::{judged::Judged, settings::DecisionInputs};
+use super::{
+    judged::{Judged, OK},
+    settings::DecisionInputs,
+};
 use crate::contract::verdicts::Verdicts;
 
 /// The most bytes of the inputs of a decision as JSON.
@@ -60,7 +63,7 @@ impl Question {
     pub fn answered(mut self, answer: Result<&impl Verdicts, &'static str>) -> Self {
         match answer {
             Ok(answer) => {
-                self.code = super::line::OK;
+                self.code = OK;
                 self.judged = Judged::of(answer);
             }
             Err(code) => self.code = code,

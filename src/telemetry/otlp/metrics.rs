@@ -9,9 +9,10 @@ use opentelemetry::{
 
 use crate::telemetry::{
     call::Call,
+    decisions::OK,
     labels::{Protocol, RouteLabels},
     prometheus::BOUNDS,
-    record::{OK, Record, VERDICTS},
+    record::{Record, VERDICTS},
     spans::{Ending, name_of},
 };
 
