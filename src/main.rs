@@ -127,7 +127,7 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         .and_then(|server| runtime.block_on(serve(server, &games, &setup, &drain)));
     let flushing = Instant::now();
     // Before the exporters, which may send them.
-    setup.telemetry.flush_decisions(FLUSH_TIMEOUT);
+    setup.telemetry.flush_decisions(FLUSH_TIMEOUT / 2);
     otlp.shutdown(FLUSH_TIMEOUT.saturating_sub(flushing.elapsed()));
     served
 }

@@ -92,6 +92,8 @@ async fn keeps_its_secrets(protocol: Protocol) {
     let metrics = metrics.unwrap().text().await.unwrap();
     assert!(metrics.contains("MakeMove"));
     let cards = cards_of(&game.catalog().await);
+    let ticket = game.host.ask("CreateTicket", game.about()).await.good();
+    let ticket = text(&ticket["ticket"]);
     let ended = game.host.ask("DeleteSession", game.about()).await.good();
     let salt = text(&ended["record"]["commitment"]["salt"]);
     drop(watchers);
@@ -112,6 +114,9 @@ async fn keeps_its_secrets(protocol: Protocol) {
         !decisions.contains(&game.session),
         "the id permits watching"
     );
+    for told in [&log, &sent, &decisions] {
+        assert!(!told.contains(&ticket), "a ticket permits watching");
+    }
     let operators = [&log, &metrics, &sent, &decisions];
     for told in before_the_end.iter().chain(operators) {
         // The host asks with whole positions, whose seed stands in a log with whole inputs.
