@@ -7,7 +7,7 @@ use std::{
     io::{self, BufWriter, Write, stderr, stdout},
     path::PathBuf,
     process::ExitCode,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use clap::Parser;
@@ -40,6 +40,10 @@ fn main() -> ExitCode {
             &mut stderr(),
         )),
         Some(cli::Command::Verify(ref verify)) => verified(verify, &arguments.catalogs),
+        Some(cli::Command::Replay(ref replay)) => match catalogs(&arguments.catalogs) {
+            Ok(catalogs) => replay.run(&catalogs, &mut BufWriter::new(stdout().lock())),
+            Err(error) => failed(&error),
+        },
         Some(cli::Command::Conformance(ref conformance)) => {
             conformance.run().unwrap_or_else(|error| failed(&error))
         }
@@ -106,6 +110,10 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         telemetry: Telemetry::with_otlp(&otlp, arguments.client_addresses),
         shutdown: Shutdown::default(),
     };
+    {
+        let _entered = runtime.enter();
+        arguments.decisions.begin(&setup.telemetry, &otlp)?;
+    }
     let drain = arguments.drain;
     let catalogs = catalogs(&arguments.catalogs)?;
     let store = {
@@ -117,7 +125,10 @@ fn run(runtime: &Runtime, arguments: cli::Arguments) -> Stopped {
         .block_on(listen(&arguments.listen, &arguments.connections, &setup))
         .map_err(Into::into)
         .and_then(|server| runtime.block_on(serve(server, &games, &setup, &drain)));
-    otlp.shutdown(FLUSH_TIMEOUT);
+    let flushing = Instant::now();
+    // Before the exporters, which may send them.
+    setup.telemetry.flush_decisions(FLUSH_TIMEOUT / 2);
+    otlp.shutdown(FLUSH_TIMEOUT.saturating_sub(flushing.elapsed()));
     served
 }
 

@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "telemetry/decisions.rs"]
+mod decisions;
 #[path = "telemetry/outcomes.rs"]
 mod outcomes;
 #[path = "telemetry/receiver.rs"]

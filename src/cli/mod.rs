@@ -2,6 +2,7 @@
 
 mod conformance;
 mod connection_options;
+pub(crate) mod decisions;
 pub(crate) mod openapi;
 mod other_game;
 pub(crate) mod perft;
@@ -21,6 +22,7 @@ use maecenas::{
 };
 
 pub(crate) use connection_options::ConnectionOptions;
+pub(crate) use decisions::DecisionOptions;
 pub(crate) use server_options::ShutdownOptions;
 
 /// The rulebook as a service: says what is legal, and why not, over REST and gRPC on one port.
@@ -92,6 +94,9 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     pub(crate) drain: ShutdownOptions,
 
+    #[command(flatten)]
+    pub(crate) decisions: DecisionOptions,
+
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -103,6 +108,11 @@ pub(crate) enum Command {
     Openapi(openapi::Openapi),
     /// Replays records of games, and ends with a failure at the first broken one.
     Verify(verify::Verify),
+    /// Asks again what a decision log recorded with whole inputs, and says what this version decides otherwise.
+    ///
+    /// The exit code is 0 where all decisions are the same, 1 where some are different, and 2 where the log cannot be read. Catalogs are
+    /// given before the command, as they are to the server: `maecenas --catalog FILE replay LOG`.
+    Replay(decisions::replay::ReplayLog),
     /// Plays a game at random and prints what happens.
     Play(play::Play),
     /// Counts the positions that moves lead to, by depth.

@@ -9,6 +9,7 @@
 pub mod nim;
 pub mod palazzo;
 pub mod princes;
+pub mod replay;
 pub mod vecchio;
 
 use std::sync::Arc;

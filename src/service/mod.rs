@@ -2,6 +2,7 @@
 
 pub(crate) mod blocking;
 pub(crate) mod commitment;
+pub(crate) mod decisions;
 mod error;
 mod games;
 mod hexadecimal;

@@ -13,9 +13,9 @@ use opentelemetry::{Context, context::FutureExt, trace::TraceContextExt};
 
 use super::{
     Telemetry,
+    decisions::{DecisionId, Draft, OK, Origin},
     head::Head,
     labels::{Protocol, RouteLabels},
-    prometheus::OK,
     propagation::{self, TRACE_RESPONSE},
     record::{Record, Stage, recorded, recorded_at_once},
     spans::{Ending, Span},
@@ -23,6 +23,8 @@ use super::{
 };
 use crate::contract::errors::Code;
 
+/// The response header with the id of the decision; also used as gRPC metadata.
+const DECISION_ID: HeaderName = HeaderName::from_static("decision-id");
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
 /// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the question.
 const REFUSALS: [&str; 7] = [
@@ -48,7 +50,11 @@ pub struct Call {
     client: IpAddr,
     begun: Instant,
     span: Option<Span>,
+    /// The id of the decision: that of the span, if it was sampled.
+    id: DecisionId,
     answered: bool,
+    /// Whether it is in the decision log, if there is one.
+    decided: bool,
 }
 
 impl Call {
@@ -62,6 +68,14 @@ impl Call {
     ) -> Self {
         let begun = Instant::now();
         let tracer = telemetry.0.tracer.as_ref().filter(|_| route.is_traced());
+        let span = tracer.map(|tracer| {
+            let addresses = &telemetry.0.addresses;
+            Span::begin(tracer, route, protocol, head, addresses, begun)
+        });
+        let sampled = span.as_ref().filter(|span| span.is_recording);
+        let id = sampled.map_or_else(DecisionId::random, |span| {
+            DecisionId::of_span(span.context.span().span_context().span_id())
+        });
         Self {
             telemetry: telemetry.clone(),
             route,
@@ -70,11 +84,42 @@ impl Call {
             scheme: head.scheme(),
             client: head.client(),
             begun,
-            span: tracer.map(|tracer| {
-                let addresses = &telemetry.0.addresses;
-                Span::begin(tracer, route, protocol, head, addresses, begun)
-            }),
+            span,
+            id,
             answered: false,
+            decided: false,
+        }
+    }
+
+    /// The beginning of a line of the decision log, if there is one.
+    fn draft(&self) -> Option<Box<Draft>> {
+        let log = self.telemetry.0.decisions.get()?;
+        let operation = self.route.operation?;
+        let span = self.span.as_ref().map(|span| {
+            let span = span.context.span();
+            let span = span.span_context();
+            (span.trace_id(), span.span_id(), span.trace_flags())
+        });
+        let origin = Origin {
+            id: self.id,
+            trace: span,
+            game: operation.game,
+            operation: operation.name,
+            protocol: self.protocol.label(),
+            // The others read no more than a catalog, or a session.
+            is_question: operation.rpc.contains(".Rules/") && operation.method == "POST",
+        };
+        Some(Box::new(Draft::new(log, origin)))
+    }
+
+    /// Writes the decision to the log, once and if there is one. Where the client went away, what was drafted of it may be gone.
+    fn decided(&mut self, record: &mut Record, ending: Ending) {
+        if mem::replace(&mut self.decided, true) {
+            return;
+        }
+        let draft = record.decision.take().or_else(|| self.draft());
+        if let Some(draft) = draft {
+            draft.end(ending.code, &record.given(), self.begun.elapsed());
         }
     }
 
@@ -87,12 +132,16 @@ impl Call {
     /// Runs the work on an answer with a record and span of its own, and returns the record. It is pinned by the caller, because
     /// each future that owns it would copy it.
     pub async fn follow<T>(&self, work: Pin<&mut impl Future<Output = T>>) -> (T, Record) {
+        let record = Record {
+            decision: self.draft(),
+            ..Record::default()
+        };
         match &self.span {
-            None => recorded(Record::default(), work).await,
+            None => recorded(record, work).await,
             Some(span) => {
                 let record = Record {
                     span: Some(span.context.clone()),
-                    ..Record::default()
+                    ..record
                 };
                 // Attached for the exporter of logs, which takes the current span.
                 if span.is_recording {
@@ -105,11 +154,11 @@ impl Call {
         }
     }
 
-    /// Counts the response and adds the headers `Server-Timing` and `traceresponse`. Returns the call if the body is still to be
+    /// Counts the response and adds the headers `decision-id`, `Server-Timing` and `traceresponse`. Returns the call if the body is still to be
     /// sent and is observed.
     pub fn answered<B: HttpBody>(
         mut self,
-        record: Record,
+        mut record: Record,
         response: &mut Response<B>,
     ) -> Option<Box<OpenCall>> {
         self.answered = true;
@@ -119,6 +168,14 @@ impl Call {
             && let Some(value) = propagation::trace_response(&span.context)
         {
             response.headers_mut().insert(TRACE_RESPONSE, value);
+        }
+        if (self.route.operation.is_some() || ending.code != OK)
+            && let Some(value) = self.id.header()
+        {
+            response.headers_mut().insert(DECISION_ID, value);
+        }
+        if let Some(decision) = &mut record.decision {
+            decision.answered(spent);
         }
         if self.protocol == Protocol::Http
             && self.route.operation.is_some()
@@ -151,17 +208,17 @@ impl Call {
         // Attached, so that the log event belongs to the trace.
         let _attached = self.span.as_ref().map(|span| span.context.clone().attach());
         let (operation, protocol) = (self.route.name, self.protocol.label());
-        let code = ending.code;
+        let (code, decision_id) = (ending.code, self.id);
         if REFUSALS.contains(&code)
             && let Some(suppressed) = self.telemetry.0.refusals.permits()
         {
             let client = self.telemetry.0.addresses.format(self.client);
             let (status, limit) = (ending.status(self.protocol), record.limit);
             tracing::info!(
-                %operation, protocol, code, limit, status, client, suppressed, "refused"
+                %operation, protocol, code, limit, status, client, suppressed, %decision_id, "refused"
             );
         }
-        tracing::debug!(%operation, protocol, code, ?spent, "answered");
+        tracing::debug!(%operation, protocol, code, ?spent, %decision_id, "answered");
     }
 
     fn ending<B>(record: &Record, response: &Response<B>) -> Ending {
@@ -181,9 +238,10 @@ impl Call {
 impl Drop for Call {
     fn drop(&mut self) {
         if !self.answered {
-            let (record, ending) = (Record::default(), Ending::CANCELLED);
+            let (mut record, ending) = (Record::default(), Ending::CANCELLED);
             let spent = self.begun.elapsed();
             self.telemetry.count(self, &record, ending, spent);
+            self.decided(&mut record, ending);
             if let Some(span) = &self.span {
                 span.end(self.protocol, &record, ending);
             }
@@ -251,6 +309,7 @@ impl OpenCall {
             ..
         } = self;
         call.telemetry.judged(call, record);
+        call.decided(record, *ending);
         if let Some(span) = call.span.take() {
             span.end(call.protocol, record, *ending);
         }

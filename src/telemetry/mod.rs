@@ -6,6 +6,7 @@
 
 mod addresses;
 mod call;
+mod decisions;
 mod head;
 mod labels;
 mod logs;
@@ -17,18 +18,25 @@ mod spans;
 mod store;
 mod timing;
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, OnceLock},
+    time::Duration,
+};
 
 pub use addresses::AddressForm;
 pub use call::{Call, OpenCall};
+pub use decisions::{
+    Captures, DecisionInputs, DecisionTarget, MOST_INPUTS, Question, QuestionInputs,
+};
 pub use head::Head;
 pub use labels::{Protocol, RouteLabels};
 pub use logs::{LogFormat, Outage, Throttle, log};
 pub use otlp::{Misconfigured, Otlp};
-pub use record::{Stage, note, stage};
+pub use record::{Stage, captures, note, stage};
 pub use store::StoreOutcome;
 
 use addresses::Addresses;
+use decisions::{Counters, DecisionLog, Sink};
 use logs::Sampled;
 use otlp::OtlpMetrics;
 use prometheus::PrometheusMetrics;
@@ -50,6 +58,8 @@ struct Inner {
     tracer: Option<opentelemetry_sdk::trace::SdkTracer>,
     otlp: Option<OtlpMetrics>,
     addresses: Addresses,
+    /// The decision log, if the operator chose one.
+    decisions: OnceLock<DecisionLog>,
     /// The rate limit of the log messages of refusals.
     refusals: Sampled,
 }
@@ -61,6 +71,7 @@ impl Default for Inner {
             tracer: None,
             otlp: None,
             addresses: Addresses::default(),
+            decisions: OnceLock::new(),
             refusals: Sampled::new(MOST_REFUSALS),
         }
     }
@@ -77,6 +88,59 @@ impl Telemetry {
             addresses: Addresses::of(addresses),
             ..Inner::default()
         }))
+    }
+
+    /// Begins the decision log, before the first request.
+    ///
+    /// # Errors
+    /// The file cannot be opened, or no collector is configured for logs.
+    pub fn log_decisions(
+        &self,
+        target: &DecisionTarget,
+        inputs: DecisionInputs,
+        otlp: &Otlp,
+    ) -> Result<(), String> {
+        let failed = |error: std::io::Error| {
+            format!(
+                "cannot write the decision log to `{target}`: {error}; choose another file with --decision-log or MAECENAS_DECISION_LOG"
+            )
+        };
+        let sink = match target {
+            DecisionTarget::File(path) => Sink::file(path).map_err(failed)?,
+            DecisionTarget::Stdout => Sink::Stdout,
+            DecisionTarget::Otlp => Sink::Otlp(otlp.logger().ok_or(
+                "the decision log cannot go to `otlp`: no collector takes logs; name one in OTEL_EXPORTER_OTLP_ENDPOINT, or choose a file",
+            )?),
+        };
+        let [written, lost] = self.0.prometheus.decisions();
+        let counters = Counters {
+            written,
+            lost,
+            otlp: otlp.meter().map(|meter| {
+                let counter = meter.u64_counter("maecenas.decisions");
+                let counter =
+                    counter.with_description("Decisions that were written to the decision log");
+                counter.with_unit("{decision}").build()
+            }),
+        };
+        let log = DecisionLog::start(sink, inputs, counters).map_err(failed)?;
+        // A second log of the same telemetry is never begun.
+        _ = self.0.decisions.set(log);
+        Ok(())
+    }
+
+    /// Opens the file of the decision log again, if there is one: a tool that rotates logs has moved it away.
+    pub fn reopen_decisions(&self) {
+        if let Some(log) = self.0.decisions.get() {
+            log.reopen();
+        }
+    }
+
+    /// Ends the decision log, for at most `within`.
+    pub fn flush_decisions(&self, within: Duration) {
+        if let Some(log) = self.0.decisions.get() {
+            log.shutdown(within);
+        }
     }
 
     /// The metrics in the text format of `OpenMetrics`, which Prometheus reads.

@@ -9,9 +9,10 @@ use prometheus_client::{
 };
 
 use super::{
+    decisions::OK,
     labels::{
         DurationLabels, LimitLabels, Lost, PreemptionLabels, Protocol, RefusalLabels,
-        RequestLabels, RouteLabels, StoreLabels, VerdictLabels, ViolationLabels,
+        RequestLabels, RouteLabels, SignalLabels, StoreLabels, VerdictLabels, ViolationLabels,
     },
     record::{Record, VERDICTS},
 };
@@ -26,9 +27,6 @@ pub(super) const BOUNDS: [f64; 17] = [
 type NoLabels = [(&'static str, &'static str); 0];
 
 type Histograms<Labels> = Family<Labels, Histogram, fn() -> Histogram>;
-
-/// The code label of a successful request.
-pub(super) const OK: &str = "OK";
 
 /// The metrics and their registry.
 #[derive(Debug)]
@@ -45,6 +43,7 @@ pub(super) struct PrometheusMetrics {
     connections_refused: Family<RefusalLabels, Counter>,
     refused: Family<LimitLabels, Counter>,
     preempted: Family<PreemptionLabels, Counter>,
+    decisions: Counter,
     lost: Lost,
     /// A cache of the metrics that most requests update, by route and protocol, which avoids the lookup by labels.
     cached: Vec<[CachedMetrics; Protocol::COUNT]>,
@@ -80,6 +79,7 @@ impl PrometheusMetrics {
             connections_refused: Family::default(),
             refused: Family::default(),
             preempted: Family::default(),
+            decisions: Counter::default(),
             lost,
             cached: (0..RouteLabels::count())
                 .map(|_| Default::default())
@@ -102,6 +102,7 @@ impl PrometheusMetrics {
             connections_refused,
             refused,
             preempted,
+            decisions,
             lost,
             ..
         } = self;
@@ -125,7 +126,9 @@ impl PrometheusMetrics {
         registry.register("refused", help, refused.clone());
         let help = "Bodies refused, streams ended and responses cut off to make room for other clients, by kind";
         registry.register("preempted", help, preempted.clone());
-        let help = "Spans and log records that were not sent: the queue was full, or the collector did not take them";
+        let help = "Decisions that were written to the decision log";
+        registry.register("decisions", help, decisions.clone());
+        let help = "Spans, log records and decisions that were lost: the queue was full, or the collector or file did not take them";
         registry.register("telemetry_lost", help, lost.clone());
     }
 
@@ -224,6 +227,13 @@ impl PrometheusMetrics {
             .preempted
             .get_or_create_owned(&PreemptionLabels { kind });
         counter.inc();
+    }
+
+    /// The counter of the decisions that were written, and that of those that were lost.
+    pub(super) fn decisions(&self) -> [Counter; 2] {
+        let signal = "decisions";
+        let lost = self.lost.get_or_create_owned(&SignalLabels { signal });
+        [self.decisions.clone(), lost]
     }
 
     /// All metrics in the text format of `OpenMetrics`.

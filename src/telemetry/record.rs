@@ -2,12 +2,14 @@
 
 use std::{
     cell::RefCell,
+    hash::Hash,
     mem,
     time::{Duration, Instant},
 };
 
 use opentelemetry::Context;
 
+use super::decisions::{Captures, Draft, Judged, OK, Question};
 use crate::contract::verdicts::{Judge, Verdicts};
 
 tokio::task_local! {
@@ -74,6 +76,8 @@ pub struct Record {
     pub(super) broken: Vec<(String, u32)>,
     /// The span of the call, where one is traced.
     pub(super) span: Option<Context>,
+    /// What the decision log is to have of the call, where there is one.
+    pub(super) decision: Option<Box<Draft>>,
 }
 
 /// The names of the verdicts in the contract.
@@ -99,6 +103,61 @@ impl Record {
     /// Counts the verdicts of an answer and the rules that it reports as broken.
     pub fn judged(&mut self, answer: &impl Verdicts) {
         answer.judged(self);
+    }
+
+    /// Sets the question and its answer for the decision log.
+    pub fn asked(&mut self, question: Question) {
+        if let Some(decision) = &mut self.decision {
+            decision.asked(question);
+        }
+    }
+
+    /// Sets the catalog, its revision and the version of the rules for the decision log.
+    pub fn rules(&mut self, catalog: &'static str, revision: &'static str, version: u32) {
+        if let Some(decision) = &mut self.decision {
+            decision.rules(catalog, revision, version);
+        }
+    }
+
+    /// Sets the session for the decision log, which has a keyed hash of its id.
+    pub fn session(&mut self, id: impl Hash) {
+        if let Some(decision) = &mut self.decision {
+            decision.session(id);
+        }
+    }
+
+    /// Sets the version of the session for the decision log, by its entity tag.
+    pub fn session_at(&mut self, etag: &str) {
+        if let Some(decision) = &mut self.decision {
+            decision.session_at(etag);
+        }
+    }
+
+    /// Sets the kind of the move that is tried in a session for the decision log. The kind is computed only where there is a log.
+    pub fn move_kind(&mut self, kind: impl FnOnce() -> String) {
+        if let Some(decision) = &mut self.decision {
+            decision.move_kind(kind());
+        }
+    }
+
+    /// Begins a question of a stream, which is a decision of its own in the decision log.
+    pub fn begin_item(&mut self) {
+        if let Some(decision) = &mut self.decision {
+            decision.begin_item();
+        }
+    }
+
+    /// Ends a question of a stream, with the code of its problem if it has one.
+    pub fn end_item(&mut self, problem: Option<&'static str>) {
+        if let Some(decision) = &mut self.decision {
+            decision.end_item(problem.unwrap_or(OK));
+        }
+    }
+
+    /// The verdicts and broken rules for the decision log.
+    pub(super) fn given(&self) -> Judged {
+        let verdicts = VERDICTS.into_iter().zip(self.verdicts);
+        Judged::counted(verdicts, &self.broken)
     }
 
     /// Adds the duration of a part of a stage.
@@ -129,6 +188,12 @@ impl Judge for Record {
 pub fn note(noting: impl FnOnce(&mut Record)) {
     // Fails outside of a call, where there is no record.
     _ = RECORD.try_with(|record| noting(&mut record.borrow_mut()));
+}
+
+/// What the decision log is to have of the question of the current call; none without a log, which is the usual case.
+pub fn captures() -> Option<Captures> {
+    let captures = RECORD.try_with(|record| record.borrow().decision.as_ref()?.captures());
+    captures.ok().flatten()
 }
 
 /// The span of the current call, where there is one.

@@ -113,7 +113,7 @@ impl Span {
             let status = name_of(ending.grpc);
             span.set_attribute(KeyValue::new("rpc.response.status_code", status));
         }
-        if ending.code != super::prometheus::OK {
+        if ending.code != super::decisions::OK {
             span.set_attribute(KeyValue::new("maecenas.problem", ending.code));
         }
         if let Some(limit) = record.limit {

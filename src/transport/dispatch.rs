@@ -23,10 +23,11 @@ use crate::{
         verdicts::{Results, Verdicts},
     },
     service::{
-        Caller, Error, Language, Operation, Operations, Paged, Sessions,
+        Caller, Error, Language, Operation, Operations, Paged, Sessions, Versioned,
         blocking::{block_on, catch_panic, failed, run_blocking},
+        decisions::{Recorded, question},
     },
-    telemetry::{Stage, note, stage},
+    telemetry::{Stage, captures, note, record::Record, stage},
 };
 
 /// The most items of a batch that are evaluated inline, on the async worker thread that read the request.
@@ -72,7 +73,7 @@ pub(in crate::transport) async fn answer<C, Q, A, T>(
 ) -> Result<T, Error>
 where
     C: Codec,
-    Q: SessionRefs<C> + Validate + Questions + Send + 'static,
+    Q: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
     A: Verdicts + Results + 'static,
     T: Send + 'static,
 {
@@ -93,15 +94,20 @@ fn begin<C, Q, A, T>(
 ) -> Result<Begun<T>, Error>
 where
     C: Codec,
-    Q: SessionRefs<C> + Validate + Questions + Send + 'static,
+    Q: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
     A: Verdicts + Results + 'static,
     T: Send + 'static,
 {
     note(|record| record.question(size));
     let Asker { caller, admission } = asker;
     let operations = Arc::clone(sessions.operations());
-    let work = move |Decoded { question, spoilt }: Decoded<Q>| {
-        let mut answer = ask(operation, &operations, caller.language, &question)?;
+    let work = move |Decoded {
+                         mut question,
+                         spoilt,
+                     }: Decoded<Q>| {
+        let is_whole = spoilt.is_empty();
+        let language = caller.language;
+        let mut answer = ask(operation, &operations, language, &mut question, is_whole)?;
         for (index, error) in &spoilt {
             answer.spoil(*index, error.problem(caller.language));
         }
@@ -179,7 +185,7 @@ pub(in crate::transport) async fn pages<C, Q, A, T, R>(
 where
     C: Codec,
     R: FnOnce() -> Result<Q, Error> + Send + 'static,
-    Q: SessionRefs<C> + Validate + Paged<Page = A> + Send + 'static,
+    Q: SessionRefs<C> + Validate + Paged<Page = A> + Recorded + Send + 'static,
     A: Verdicts + 'static,
     T: Send + 'static,
 {
@@ -188,7 +194,8 @@ where
     let page = move |question: Q| {
         let operations = Arc::clone(&operations);
         run(size, move || {
-            page_of(&operations, operation, caller, question, print)
+            let answer = evaluate(operation, &operations, caller.language, &question)?;
+            page_of(question, answer, print)
         })
     };
     // The request is decoded and the first page computed under one permit, so that no decoded request waits in memory for a
@@ -203,7 +210,8 @@ where
             if names_a_session(&mut question) {
                 block_on(&runtime, settling.settle(caller, &mut question))?;
             }
-            page_of(&operations, operation, caller, question, print)
+            let answer = ask(operation, &operations, caller.language, &mut question, true)?;
+            page_of(question, answer, print)
         })
         .await?
     } else {
@@ -212,7 +220,10 @@ where
         if names_a_session(&mut question) {
             catch_panic_async(sessions.settle(caller, &mut question)).await?;
         }
-        catch_panic(|| page_of(&operations, operation, caller, question, print))?
+        catch_panic(|| {
+            let answer = ask(operation, &operations, caller.language, &mut question, true)?;
+            page_of(question, answer, print)
+        })?
     };
     admission.stream(0)?;
     let rest = stream::unfold(next, move |next| {
@@ -227,26 +238,64 @@ where
     Ok(stream::iter([first]).chain(rest))
 }
 
-/// The requested page, and the request for the next one.
-fn page_of<C, Q, A, T>(
-    operations: &Operations<C>,
-    operation: Operation<C, Q, A>,
-    caller: Caller,
+/// The requested page as it is sent, and the request for the next one.
+fn page_of<Q, A, T>(
     question: Q,
+    answer: A,
     print: fn(A) -> Result<T, Error>,
 ) -> Result<(T, Option<Q>), Error>
 where
-    C: Codec,
     Q: Paged<Page = A>,
-    A: Verdicts,
 {
-    let answer = ask(operation, operations, caller.language, &question)?;
     let next = question.after(&answer);
     Ok((print(answer)?, next))
 }
 
+/// Answers a question of a stream, which is a decision of its own in the decision log.
+pub(in crate::transport) async fn answer_item<C, Q, A>(
+    sessions: &Arc<Sessions<C>>,
+    asker: Asker,
+    size: usize,
+    operation: Operation<C, Q, A>,
+    read: impl FnOnce() -> Result<Decoded<Q>, Error> + Send + 'static,
+) -> Result<A, Error>
+where
+    C: Codec,
+    Q: SessionRefs<C> + Validate + Questions + Recorded + Send + 'static,
+    A: Verdicts + Results + Send + 'static,
+{
+    note(Record::begin_item);
+    let answer = answer(sessions, asker, size, operation, read, Ok).await;
+    let problem = answer.as_ref().err().map(|error| error.code.entry().name);
+    note(|record| record.end_item(problem));
+    answer
+}
+
+/// Evaluates an operation, and records its duration and its verdicts in the telemetry, and its question for the decision log if there is
+/// one. `is_whole` says that every item of the question could be read.
+fn ask<C, Q, A>(
+    operation: Operation<C, Q, A>,
+    operations: &Operations<C>,
+    language: Language,
+    asked: &mut Q,
+    is_whole: bool,
+) -> Result<A, Error>
+where
+    C: Codec,
+    Q: SessionRefs<C> + Recorded,
+    A: Verdicts,
+{
+    let answer = evaluate(operation, operations, language, asked);
+    if let Some(captures) = captures() {
+        let question = question(operations, captures, asked, is_whole);
+        let answered = answer.as_ref().map_err(|error| error.code.entry().name);
+        note(|record| record.asked(question.answered(answered)));
+    }
+    answer
+}
+
 /// Evaluates an operation, and records its duration and its verdicts in the telemetry.
-fn ask<C: Codec, Q, A: Verdicts>(
+fn evaluate<C: Codec, Q, A: Verdicts>(
     operation: Operation<C, Q, A>,
     operations: &Operations<C>,
     language: Language,
@@ -290,7 +339,7 @@ pub(in crate::transport) async fn session<Q, A, F>(
 ) -> Result<A, Error>
 where
     Q: Questions + Validate + Send + 'static,
-    A: Send + 'static,
+    A: Versioned + Send + 'static,
     F: Future<Output = Result<A, Error>> + Send,
 {
     note(|record| record.question(size));
@@ -299,11 +348,16 @@ where
     check(&question)?;
     let questions = question.questions();
     admission.charge(questions);
-    if questions <= FEW {
-        return catch_panic_async(make(caller, question)).await;
+    let answer = if questions <= FEW {
+        catch_panic_async(make(caller, question)).await
+    } else {
+        let runtime = Handle::current();
+        run_blocking(move || block_on(&runtime, make(caller, question))).await
+    };
+    if let Some(etag) = answer.as_ref().ok().and_then(Versioned::etag) {
+        note(|record| record.session_at(etag));
     }
-    let runtime = Handle::current();
-    run_blocking(move || block_on(&runtime, make(caller, question))).await
+    answer
 }
 
 /// Awaits an answer and turns a panic into an `INTERNAL` error, so that the connection survives.

@@ -1,7 +1,7 @@
 //! Nobody is told what they may not know: not by answers, events, refusals, the log, the metrics or the
 //! telemetry that is sent.
 
-use std::process::Stdio;
+use std::{fs, path::Path, process::Stdio};
 
 use serde_json::{Value, json};
 
@@ -37,8 +37,17 @@ async fn keeps_its_secrets(protocol: Protocol) {
         Protocol::Rest => "http/protobuf",
         Protocol::Grpc => "grpc",
     });
+    let (inputs, decisions) = match protocol {
+        Protocol::Rest => ("visible", "secrets-rest"),
+        Protocol::Grpc => ("whole", "secrets-grpc"),
+    };
+    let decisions = Path::new(env!("CARGO_TARGET_TMPDIR")).join(decisions);
+    drop(fs::remove_file(&decisions));
     command
         .args(["--redis", &redis.url()])
+        .arg("--decision-log")
+        .arg(&decisions)
+        .args(["--decision-inputs", inputs])
         // The frames of HTTP/2 alone would be most of the log and of the time.
         .env("RUST_LOG", "trace,h2=debug")
         .stderr(Stdio::piped());
@@ -83,6 +92,8 @@ async fn keeps_its_secrets(protocol: Protocol) {
     let metrics = metrics.unwrap().text().await.unwrap();
     assert!(metrics.contains("MakeMove"));
     let cards = cards_of(&game.catalog().await);
+    let ticket = game.host.ask("CreateTicket", game.about()).await.good();
+    let ticket = text(&ticket["ticket"]);
     let ended = game.host.ask("DeleteSession", game.about()).await.good();
     let salt = text(&ended["record"]["commitment"]["salt"]);
     drop(watchers);
@@ -97,24 +108,60 @@ async fn keeps_its_secrets(protocol: Protocol) {
     assert!(!sent.is_empty(), "telemetry was sent");
     let sent = json!(sent).to_string();
     assert!(sent.contains("MakeMove"));
-    for told in before_the_end.iter().chain([&log, &metrics, &sent]) {
-        let secrets = [SEED, &salt].into_iter();
+    let decisions = fs::read_to_string(&decisions).unwrap();
+    assert!(decisions.contains("\"MakeMove\"") && decisions.contains("\"inputs\""));
+    assert!(
+        !decisions.contains(&game.session),
+        "the id permits watching"
+    );
+    for told in [&log, &sent, &decisions] {
+        assert!(!told.contains(&ticket), "a ticket permits watching");
+    }
+    let operators = [&log, &metrics, &sent, &decisions];
+    for told in before_the_end.iter().chain(operators) {
+        // The host asks with whole positions, whose seed stands in a log with whole inputs.
+        let of_game = [SEED, &salt];
+        let may_have = inputs == "whole" && told == &decisions;
+        let secrets = of_game.into_iter().filter(|_| !may_have);
         let tokens = game.seats.iter().chain([&game.host]);
         let mut secrets = secrets.chain(tokens.filter_map(Client::token));
         assert_eq!(secrets.find(|secret| told.contains(*secret)), None);
     }
     let told_host = game.host.heard();
     assert!(told_host.contains(LABEL), "players are told the labels");
-    for told in [&log, &metrics, &sent] {
+    for told in [&log, &metrics, &sent, &decisions] {
         assert!(!told.contains(LABEL), "operators are told a label");
     }
     let tokens = game.seats.iter().chain([&game.host]);
     for token in tokens.filter_map(Client::token) {
         assert!(!told_host.contains(token), "tokens are shown once");
     }
+    if inputs == "visible" {
+        let hands = decisions.lines().map(|line| {
+            let line: Value = serde_json::from_str(line).unwrap();
+            empty_hands(&line["inputs"])
+        });
+        assert!(hands.sum::<usize>() > 100, "positions were asked about");
+    }
     for card in cards {
         assert!(!log.contains(&card), "the log tells {card}");
         assert!(!sent.contains(&card), "telemetry tells {card}");
+    }
+}
+
+/// Checks that the hands and decks of a position name no cards, and tells how many they are.
+fn empty_hands(inputs: &Value) -> usize {
+    match inputs {
+        Value::Array(items) => items.iter().map(empty_hands).sum(),
+        Value::Object(members) => {
+            let counts = members.contains_key("hiddenCount");
+            if counts {
+                let mut named = members.values().filter_map(Value::as_array);
+                assert!(named.all(Vec::is_empty), "{inputs}");
+            }
+            usize::from(counts) + members.values().map(empty_hands).sum::<usize>()
+        }
+        _ => 0,
     }
 }
 

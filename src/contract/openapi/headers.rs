@@ -11,7 +11,14 @@ use utoipa::openapi::{
 /// A header: its name, its component name, its type, its description, and an example.
 type Row = (&'static str, &'static str, Type, &'static str, &'static str);
 
-const ROWS: [Row; 6] = [
+const ROWS: [Row; 7] = [
+    (
+        "Decision-Id",
+        "DecisionId",
+        Type::String,
+        "The id of this decision, 16 hexadecimal digits: traces and logs of the service name it.",
+        "00f067aa0ba902b7",
+    ),
     (
         "ETag",
         "ETag",
@@ -58,13 +65,13 @@ const ROWS: [Row; 6] = [
     ),
 ];
 
-/// The component names of the headers of an answer: of a cacheable answer, of an answer about a session, or none.
+/// The component names of the headers of an answer, more of a cacheable answer and of an answer about a session.
 fn components(verb: &HttpMethod, of_session: bool, versioned: bool) -> &'static [&'static str] {
     match (verb, of_session, versioned) {
-        (_, true, true) => &["Version", "NoStore"],
-        (_, true, false) => &["NoStore"],
-        (HttpMethod::Get, false, _) => &["ETag", "Fresh"],
-        _ => &[],
+        (_, true, true) => &["DecisionId", "Version", "NoStore"],
+        (_, true, false) => &["DecisionId", "NoStore"],
+        (HttpMethod::Get, false, _) => &["DecisionId", "ETag", "Fresh"],
+        _ => &["DecisionId"],
     }
 }
 
@@ -98,6 +105,11 @@ pub(super) fn not_modified(
 /// Adds the entity tag of the session.
 pub(super) fn versioned(response: ResponseBuilder) -> ResponseBuilder {
     response.header_ref(header("Version"), reference("Version"))
+}
+
+/// Adds the id of the decision.
+pub(super) fn with_decision_id(response: ResponseBuilder) -> ResponseBuilder {
+    response.header_ref(header("DecisionId"), reference("DecisionId"))
 }
 
 /// Adds `Retry-After`.

@@ -95,6 +95,7 @@ pub(super) fn responses() -> BTreeMap<String, RefOr<Response>> {
                 "application/problem+json",
                 Content::new(Some(Ref::from_schema_name("Problem"))),
             );
+        let response = headers::with_decision_id(response);
         let response = if matches!(status, "429" | "503") {
             headers::with_retry_after(response)
         } else if status == "412" {

@@ -12,6 +12,7 @@ use crate::contract::words::Speaker;
 use crate::contract::{Language, Text, text};
 use crate::game::{Catalog, Game, Report, Verdict};
 use crate::service::{Code, Error};
+use crate::telemetry::note;
 
 /// A position with its rules.
 #[derive(Debug)]
@@ -279,7 +280,12 @@ impl<C: Codec> Operations<C> {
         name: Option<&str>,
         at: &Path<'_>,
     ) -> Result<&'static C::Components, Error> {
-        self.catalog(name).ok_or_else(|| {
+        let catalog = self.catalog(name);
+        if let Some(catalog) = catalog {
+            let (id, revision) = (catalog.id(), catalog.revision());
+            note(|record| record.rules(id, revision, C::Rules::VERSION));
+        }
+        catalog.ok_or_else(|| {
             let name = name.unwrap_or_default();
             let at = at.field("catalog");
             let code = FaultCode::UnknownCatalog;

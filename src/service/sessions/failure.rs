@@ -7,6 +7,7 @@ use quick_cache::sync::Cache;
 use crate::contract::{Text, text};
 use crate::service::{Code, Error, Language, Limit, Reason};
 use crate::sessions::{Failure, NotAnId, SessionId};
+use crate::telemetry::note;
 
 /// `Retry-After` for a store that is unavailable, and for one that is full.
 pub(super) const SOON: Duration = Duration::from_secs(1);
@@ -128,7 +129,9 @@ pub(in crate::service) fn missing() -> Error {
 /// Parses the id of a session.
 pub(in crate::service) fn id(text: &str) -> Result<SessionId, Error> {
     // An invalid id belongs to no session.
-    text.parse().map_err(|_: NotAnId| missing())
+    let id: SessionId = text.parse().map_err(|_: NotAnId| missing())?;
+    note(|record| record.session(id));
+    Ok(id)
 }
 
 /// The error for a session that this version of the service cannot read. It is logged.

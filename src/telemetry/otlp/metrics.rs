@@ -9,8 +9,9 @@ use opentelemetry::{
 
 use crate::telemetry::{
     call::Call,
+    decisions::OK,
     labels::{Protocol, RouteLabels},
-    prometheus::{BOUNDS, OK},
+    prometheus::BOUNDS,
     record::{Record, VERDICTS},
     spans::{Ending, name_of},
 };

@@ -15,6 +15,7 @@ use std::{
 
 use opentelemetry::{
     InstrumentationScope,
+    logs::LoggerProvider as _,
     metrics::{Meter, MeterProvider as _},
     trace::TracerProvider as _,
 };
@@ -22,7 +23,7 @@ use opentelemetry_otlp::{
     ExporterBuildError, LogExporter, MetricExporter, SpanExporter, WithHttpConfig,
 };
 use opentelemetry_sdk::{
-    logs::{BatchLogProcessor, SdkLoggerProvider},
+    logs::{BatchLogProcessor, SdkLogger, SdkLoggerProvider},
     metrics::SdkMeterProvider,
     trace::{BatchSpanProcessor, SdkTracer, SdkTracerProvider},
 };
@@ -171,6 +172,11 @@ impl Otlp {
         self.metrics
             .as_ref()
             .map(|metrics| metrics.meter_with_scope(scope))
+    }
+
+    pub(super) fn logger(&self) -> Option<SdkLogger> {
+        let scope = scope();
+        self.logs.as_ref().map(|logs| logs.logger_with_scope(scope))
     }
 
     /// Flushes and stops the exporters, for at most `within`.

@@ -21,6 +21,7 @@ use crate::{
     },
     service::{
         Caller, Games, InPlace, Language, Operation, Operations, Paged, Sessions, blocking::failed,
+        decisions::Recorded,
     },
     telemetry::note,
     transport::{
@@ -124,7 +125,7 @@ impl<C: Codec> Adapter<C> {
                 asker.admission.next_question().await;
                 let size = question.len();
                 let read = move || decode::protobuf(question).map(Decoded::whole);
-                let answer = dispatch::answer(&sessions, asker, size, operation, read, Ok);
+                let answer = dispatch::answer_item(&sessions, asker, size, operation, read);
                 Ok(answer.await.unwrap_or_else(|error| A::of(&error, language)))
             }
         });
@@ -134,12 +135,12 @@ impl<C: Codec> Adapter<C> {
 
 /// A request message of gRPC.
 pub(super) trait ProtobufQuestion<C: Codec>:
-    Message + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
+    Recorded + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 
 impl<C: Codec, Q> ProtobufQuestion<C> for Q where
-    Q: Message + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
+    Q: Recorded + Default + Shaped + SessionRefs<C> + Validate + Questions + 'static
 {
 }
 

@@ -33,7 +33,7 @@ const REQUEST_HEADERS: [HeaderName; 16] = [
 ];
 
 /// The response headers that a page may read.
-const RESPONSE_HEADERS: [HeaderName; 16] = [
+const RESPONSE_HEADERS: [HeaderName; 17] = [
     header::ACCEPT_ENCODING,
     header::ALLOW,
     header::CONTENT_ENCODING,
@@ -41,6 +41,7 @@ const RESPONSE_HEADERS: [HeaderName; 16] = [
     header::LOCATION,
     header::RETRY_AFTER,
     header::WWW_AUTHENTICATE,
+    HeaderName::from_static("decision-id"),
     HeaderName::from_static("ratelimit"),
     HeaderName::from_static("ratelimit-policy"),
     HeaderName::from_static("server-timing"),

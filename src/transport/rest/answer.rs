@@ -11,7 +11,6 @@ use http::{
     HeaderMap, HeaderValue,
     header::{CONTENT_LANGUAGE, CONTENT_TYPE},
 };
-use prost::Name;
 use quick_cache::sync::Cache;
 use serde::{Serialize, de::DeserializeOwned};
 
@@ -39,7 +38,9 @@ use crate::{
         session_refs::SessionRefs,
         verdicts::{Results, Verdicts},
     },
-    service::{Caller, Error, Language, Operation, Sessions, blocking::failed},
+    service::{
+        Caller, Error, Language, Operation, Sessions, blocking::failed, decisions::Recorded,
+    },
     telemetry::note,
 };
 
@@ -85,12 +86,14 @@ impl<S> Source<S> {
 
 /// A request message of REST.
 pub(in crate::transport) trait JsonQuestion:
-    DeserializeOwned + Name + Shaped + Validate + Questions + 'static
+    DeserializeOwned + Recorded + Shaped + Validate + Questions + 'static
 {
 }
 
-impl<Q> JsonQuestion for Q where Q: DeserializeOwned + Name + Shaped + Validate + Questions + 'static
-{}
+impl<Q> JsonQuestion for Q where
+    Q: DeserializeOwned + Recorded + Shaped + Validate + Questions + 'static
+{
+}
 
 /// The handler of an operation whose request is in the body. The head is checked before the future begins, which thus holds the body and
 /// not the whole request.

@@ -136,7 +136,7 @@ where
         consume_budget().await;
         let size = question.len();
         let read = move || decode::json(&question).map(Decoded::whole);
-        let answer = dispatch::answer(sessions, asker.clone(), size, operation, read, Ok).await;
+        let answer = dispatch::answer_item(sessions, asker.clone(), size, operation, read).await;
         let answer = answer.unwrap_or_else(|error| A::of(&error, asker.caller.language));
         encode(&answer, &mut lines)?;
         lines.push(b'\n');

@@ -132,6 +132,7 @@ async fn pages_that_are_set_may_send_and_read_what_clients_need() {
         "ratelimit",
         "ratelimit-policy",
         "server-timing",
+        "decision-id",
     ];
     has(&answer, &ACCESS_CONTROL_EXPOSE_HEADERS, &read);
     let read = [

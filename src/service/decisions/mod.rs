@@ -1,0 +1,283 @@
+//! What the decision log has of a question about the rules.
+
+mod visible;
+
+use std::{
+    io::{self, Write},
+    mem,
+};
+
+use prost::{Message, Name};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::Operations;
+use crate::contract::codec::Codec;
+use crate::contract::session_refs::{SessionRefs, names_a_session};
+use crate::telemetry::{Captures, DecisionInputs, MOST_INPUTS, Question, QuestionInputs};
+
+/// The most bytes of inputs as JSON from which hidden cards are removed. The work needs the JSON as a tree, which takes many times its size.
+const MOST_REDACTED: usize = 256 << 10;
+
+/// A request message that can be recorded.
+pub(crate) trait Recorded: Message + Name + Serialize {}
+
+impl<Q: Message + Name + Serialize> Recorded for Q {}
+
+/// What is recorded of a question, without the names that the client gives to the seats, which are often those of people. References to sessions have been replaced by their positions, so that its digest is that of the same
+/// question about the position itself. `is_whole` says that every item of it could be read.
+pub(crate) fn question<C, Q>(
+    operations: &Operations<C>,
+    captures: Captures,
+    asked: &mut Q,
+    is_whole: bool,
+) -> Question
+where
+    C: Codec,
+    Q: Recorded + SessionRefs<C>,
+{
+    let keyed = captures.key.is_some();
+    let withheld = |reason| {
+        let inputs = match captures.inputs {
+            DecisionInputs::None => QuestionInputs::Unasked,
+            _ => QuestionInputs::Withheld(reason),
+        };
+        Question::new(None, keyed, inputs)
+    };
+    if !is_whole {
+        return withheld("an item of the request could not be read");
+    }
+    // The id of a session permits watching it.
+    if names_a_session(asked) {
+        return withheld("the request names a session that could not be read");
+    }
+    let labels = without_labels(asked);
+    let question = recorded(operations, captures, asked);
+    with_labels(asked, labels);
+    question
+}
+
+/// What is recorded of a question that could be read and has no labels.
+fn recorded<C: Codec>(
+    operations: &Operations<C>,
+    captures: Captures,
+    asked: &impl Recorded,
+) -> Question {
+    let keyed = captures.key.is_some();
+    let mut digest = Sha256::new();
+    if let Some(key) = captures.key {
+        digest.update(key);
+    }
+    digest.update(asked.encode_to_vec());
+    let inputs = match captures.inputs {
+        DecisionInputs::None => QuestionInputs::Unasked,
+        DecisionInputs::Visible => {
+            let json = json(asked, MOST_REDACTED).and_then(|json| {
+                let json = visible::redacted(operations, &full_name(asked), &json);
+                json.ok_or("hidden cards could not be removed")
+            });
+            of_json(json)
+        }
+        DecisionInputs::Whole => of_json(json(asked, MOST_INPUTS)),
+    };
+    Question::new(Some(digest.finalize().into()), keyed, inputs)
+}
+
+/// Makes all labels empty, which stand for none: their number, which is judged, remains.
+fn without_labels<C: Codec>(asked: &mut impl SessionRefs<C>) -> Vec<Vec<String>> {
+    let mut all = Vec::new();
+    asked.positions(None, &mut |_, _, labels| {
+        if let Some(labels) = labels {
+            let empty = vec![String::new(); labels.len()];
+            all.push(mem::replace(labels, empty));
+        }
+    });
+    all
+}
+
+/// Puts the labels back.
+fn with_labels<C: Codec>(asked: &mut impl SessionRefs<C>, all: Vec<Vec<String>>) {
+    let mut all = all.into_iter();
+    asked.positions(None, &mut |_, _, labels| {
+        if let Some(labels) = labels {
+            *labels = all.next().unwrap_or_default();
+        }
+    });
+}
+
+/// The full name of a message.
+fn full_name<Q: Name>(_: &Q) -> String {
+    Q::full_name()
+}
+
+fn of_json(json: Result<Vec<u8>, &'static str>) -> QuestionInputs {
+    json.map_or_else(QuestionInputs::Withheld, QuestionInputs::Json)
+}
+
+/// The JSON of a message, if it has at most `most` bytes.
+fn json(message: &impl Serialize, most: usize) -> Result<Vec<u8>, &'static str> {
+    let mut bytes = Bounded {
+        bytes: Vec::new(),
+        most,
+    };
+    match serde_json::to_writer(&mut bytes, message) {
+        Ok(()) => Ok(bytes.bytes),
+        Err(error) if error.is_io() => Err("they are too large"),
+        Err(_) => Err("they cannot be written as JSON"),
+    }
+}
+
+/// Bytes up to a limit, beyond which writing fails.
+struct Bounded {
+    bytes: Vec<u8>,
+    most: usize,
+}
+
+impl Write for Bounded {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.bytes.len() + bytes.len() > self.most {
+            return Err(io::ErrorKind::FileTooLarge.into());
+        }
+        self.bytes.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::{json, question};
+    use crate::contract::wire::princes::{Princes, v1 as wire};
+    use crate::service::Operations;
+    use crate::telemetry::{Captures, DecisionInputs, Question, QuestionInputs};
+
+    fn captures(inputs: DecisionInputs, key: Option<[u8; 32]>) -> Captures {
+        Captures { inputs, key }
+    }
+
+    fn recorded(inputs: DecisionInputs, asked: &Value, is_whole: bool) -> Question {
+        let mut asked: wire::ValidateMoveRequest =
+            serde_json::from_value(asked.clone()).unwrap_or_default();
+        let operations = Operations::<Princes>::default();
+        let key = Some([7; 32]);
+        question(&operations, captures(inputs, key), &mut asked, is_whole)
+    }
+
+    fn start() -> Value {
+        let operations = Operations::<Princes>::default();
+        let request = wire::NewGameRequest {
+            player_count: Some(3),
+            seed: "5eed5eed".to_owned(),
+            ..wire::NewGameRequest::default()
+        };
+        let english = crate::service::Language::English;
+        let answer = operations.run(Operations::new_game, english, &request);
+        let state = answer.ok().and_then(|answer| answer.state.clone());
+        serde_json::to_value(state).unwrap_or_default()
+    }
+
+    fn asked() -> Value {
+        let state = start();
+        let kept = state["players"][1]["hand"]["professions"].as_array();
+        let kept: Vec<_> = kept.into_iter().flatten().take(3).collect();
+        json!({"position": {"state": state}, "seat": 1, "move": {"keepThree": {"kept": kept}}})
+    }
+
+    fn inputs(question: Question) -> Value {
+        match question.inputs {
+            QuestionInputs::Json(json) => serde_json::from_slice(&json).unwrap_or_default(),
+            other => json!(format!("{other:?}")),
+        }
+    }
+
+    #[test]
+    fn a_digest_differs_by_key_and_by_question() {
+        let asked = asked();
+        let digest = |key, asked: &Value| {
+            let mut asked: wire::ValidateMoveRequest =
+                serde_json::from_value(asked.clone()).unwrap_or_default();
+            let operations = Operations::<Princes>::default();
+            let captures = captures(DecisionInputs::None, key);
+            question(&operations, captures, &mut asked, true).digest
+        };
+        let mut other = asked.clone();
+        other["seat"] = json!(2);
+        let plain = digest(None, &asked);
+        assert!(plain.is_some());
+        assert_eq!(plain, digest(None, &asked));
+        assert_ne!(plain, digest(Some([1; 32]), &asked));
+        assert_ne!(plain, digest(None, &other));
+    }
+
+    #[test]
+    fn whole_inputs_are_the_question_itself() {
+        let asked = asked();
+        let whole = inputs(recorded(DecisionInputs::Whole, &asked, true));
+        for member in ["position", "seat", "move"] {
+            assert_eq!(whole[member], asked[member]);
+        }
+    }
+
+    #[test]
+    fn visible_inputs_have_neither_seed_nor_cards() {
+        let asked = asked();
+        let card = asked["position"]["state"]["players"][1]["hand"]["professions"][0].clone();
+        let seen = inputs(recorded(DecisionInputs::Visible, &asked, true));
+        let text = seen.to_string();
+        assert_eq!(seen["seat"], 1, "{text}");
+        assert_eq!(seen["move"]["keepThree"]["kept"], "withheld", "{text}");
+        let hand = &seen["position"]["state"]["players"][1]["hand"];
+        assert_eq!(hand["hiddenCount"], 4, "{text}");
+        assert!(!text.contains("5eed5eed"), "{text}");
+        assert!(!text.contains(card.as_str().unwrap_or("-")), "{text}");
+    }
+
+    #[test]
+    fn labels_are_in_no_log_and_remain_in_the_question() {
+        let mut asked = asked();
+        let plain = recorded(DecisionInputs::Whole, &asked, true).digest;
+        asked["labels"] = json!(["Cassiopeia", "Vespertine"]);
+        let named = recorded(DecisionInputs::Whole, &asked, true);
+        assert_ne!(named.digest, plain, "there is another number of labels");
+        assert_eq!(inputs(named)["labels"], json!(["", ""]));
+        let mut asked: wire::ValidateMoveRequest =
+            serde_json::from_value(asked).unwrap_or_default();
+        let operations = Operations::<Princes>::default();
+        let captures = captures(DecisionInputs::Whole, None);
+        question(&operations, captures, &mut asked, true);
+        assert_eq!(asked.labels, ["Cassiopeia", "Vespertine"]);
+    }
+
+    #[test]
+    fn a_position_that_makes_no_sense_is_withheld() {
+        let mut asked = asked();
+        asked["position"]["state"]["round"] = json!(7);
+        asked["position"]["state"]["catalog"] = json!("no-such-catalog");
+        let seen = inputs(recorded(DecisionInputs::Visible, &asked, true));
+        assert_eq!(seen["position"]["state"], "withheld");
+    }
+
+    #[test]
+    fn ids_of_sessions_and_items_that_could_not_be_read_are_in_no_log() {
+        let id = "0123456789abcdef0123456789abcdef";
+        let asked = json!({"position": {"session": id}, "seat": 1, "move": {"endTurn": {}}});
+        for level in [DecisionInputs::Visible, DecisionInputs::Whole] {
+            let named = recorded(level, &asked, true);
+            assert_eq!(named.digest, None);
+            assert!(matches!(named.inputs, QuestionInputs::Withheld(_)));
+            let spoilt = recorded(level, &self::asked(), false);
+            assert!(matches!(spoilt.inputs, QuestionInputs::Withheld(_)));
+        }
+    }
+
+    #[test]
+    fn what_is_too_large_is_withheld() {
+        assert_eq!(json(&"abc", 5), Ok(b"\"abc\"".to_vec()));
+        assert_eq!(json(&"abcd", 5), Err("they are too large"));
+    }
+}

@@ -1,0 +1,73 @@
+//! A question about the rules, as the decision log has it.
+
+use super::{
+    judged::{Judged, OK},
+    settings::DecisionInputs,
+};
+use crate::contract::verdicts::Verdicts;
+
+/// The most bytes of the inputs of a decision as JSON.
+pub const MOST_INPUTS: usize = 8 << 20;
+
+/// What is to be recorded of a question.
+#[derive(Debug, Clone, Copy)]
+pub struct Captures {
+    /// How much of its inputs.
+    pub inputs: DecisionInputs,
+    /// The key of its digest. A digest without a key would let its reader find hidden cards by trying the few hands that are possible; only
+    /// where the inputs are recorded whole is there nothing left to find, and no key.
+    pub key: Option<[u8; 32]>,
+}
+
+/// The inputs of a question in the decision log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum QuestionInputs {
+    /// They are not asked for.
+    Unasked,
+    /// Their JSON.
+    Json(Vec<u8>),
+    /// They are asked for, and left out for a reason.
+    Withheld(&'static str),
+}
+
+/// A question that was answered.
+#[derive(Debug, Clone)]
+pub struct Question {
+    /// SHA-256 of the key of [`Captures`] and the request in protobuf, which is the same over all protocols. None where the request could not
+    /// be read as a whole.
+    pub digest: Option<[u8; 32]>,
+    /// Its inputs.
+    pub inputs: QuestionInputs,
+    /// Whether the digest has a key.
+    pub keyed: bool,
+    /// The code of what the operation answered, whatever the answer that was sent. `OK` or that of a problem.
+    pub(super) code: &'static str,
+    pub(super) judged: Judged,
+}
+
+impl Question {
+    /// A question whose answer is not known yet.
+    #[must_use]
+    pub fn new(digest: Option<[u8; 32]>, keyed: bool, inputs: QuestionInputs) -> Self {
+        Self {
+            digest,
+            inputs,
+            keyed,
+            code: "",
+            judged: Judged::default(),
+        }
+    }
+
+    /// With the code of its problem, or with its answer.
+    #[must_use]
+    pub fn answered(mut self, answer: Result<&impl Verdicts, &'static str>) -> Self {
+        match answer {
+            Ok(answer) => {
+                self.code = OK;
+                self.judged = Judged::of(answer);
+            }
+            Err(code) => self.code = code,
+        }
+        self
+    }
+}
