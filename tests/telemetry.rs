@@ -117,7 +117,7 @@ async fn an_operation_is_a_span_with_its_outcome_and_its_stages_over_both_protoc
         assert_eq!(told("maecenas.game"), Some(&json!("princes")));
         assert_eq!(told("maecenas.operation"), Some(&json!("ValidateMove")));
         assert_eq!(told("maecenas.verdict"), Some(&json!("ILLEGAL")));
-        let rules = told("maecenas.rules").unwrap()["values"]
+        let rules = told("maecenas.rules.broken").unwrap()["values"]
             .as_array()
             .unwrap();
         let rules: Vec<_> = rules.iter().map(|rule| &rule["stringValue"]).collect();

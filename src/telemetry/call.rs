@@ -92,6 +92,7 @@ impl Call {
             Some(span) => {
                 let record = Record {
                     span: Some(span.context.clone()),
+                    is_sampled: span.is_recording,
                     ..Record::default()
                 };
                 // Attached for the exporter of logs, which takes the current span.
@@ -127,16 +128,21 @@ impl Call {
             response.headers_mut().insert(SERVER_TIMING, value);
         }
         self.log(&record, ending, spent);
-        self.telemetry.count(&self, &record, ending, spent);
         let whole = response.body().size_hint().exact().is_some();
         let operation = self.route.operation;
         let streams =
             operation.is_some_and(|operation| operation.streams) || self.protocol == Protocol::Http;
+        // How a stream ends is known at its end.
+        let counted_at = if streams && !whole { Some(spent) } else { None };
+        if counted_at.is_none() {
+            self.telemetry.count(&self, &record, ending, spent);
+        }
         let mut open = OpenCall {
             call: self,
             record,
             ending,
             is_sent: whole,
+            uncounted: counted_at,
         };
         if whole || !(streams || open.call.is_recorded()) {
             open.is_sent = true;
@@ -158,13 +164,23 @@ impl Call {
             let client = self.telemetry.0.addresses.format(self.client);
             let (status, limit) = (ending.status(self.protocol), record.limit);
             tracing::info!(
+                name: "maecenas.request.refused",
                 %operation, protocol, code, limit, status, client, suppressed, "refused"
             );
         }
-        tracing::debug!(%operation, protocol, code, ?spent, "answered");
+        tracing::debug!(name: "maecenas.request.answered", %operation, protocol, code, ?spent, "answered");
+    }
+
+    /// The span of the request, if it was sampled.
+    pub(super) fn sampled(&self) -> Option<&Context> {
+        let span = self.span.as_ref().filter(|span| span.is_recording);
+        span.map(|span| &span.context)
     }
 
     fn ending<B>(record: &Record, response: &Response<B>) -> Ending {
+        if record.abandoned {
+            return Ending::CANCELLED;
+        }
         let http = response.status().as_u16();
         let grpc = response.headers().get("grpc-status");
         let grpc = grpc.map_or(Some(0), |status| status.to_str().ok()?.parse().ok());
@@ -199,6 +215,8 @@ pub struct OpenCall {
     ending: Ending,
     /// Whether the response has been sent to its end. If not, its client went away when this is dropped.
     is_sent: bool,
+    /// The time until the headers of a response that is counted at its end.
+    uncounted: Option<Duration>,
 }
 
 impl OpenCall {
@@ -210,6 +228,9 @@ impl OpenCall {
         let (sent, record) = recorded_at_once(mem::take(&mut self.record), sending);
         self.record = record;
         self.record.lap(Stage::Print, began, began.elapsed());
+        if let Some(watched) = self.record.watched.take() {
+            self.call.telemetry.watched(watched, self.call.sampled());
+        }
         sent
     }
 
@@ -235,7 +256,8 @@ impl OpenCall {
         if let Some(code) = self.record.problem {
             self.ending.code = code;
         }
-        if !self.is_sent && self.ending.code == OK {
+        let gone = self.record.abandoned || !self.is_sent && self.ending.code == OK;
+        if gone && self.ending.code != Ending::CANCELLED.code {
             // The status of REST has been sent already.
             let Ending { grpc, code, .. } = Ending::CANCELLED;
             self.ending = Ending {
@@ -248,8 +270,15 @@ impl OpenCall {
             call,
             record,
             ending,
+            uncounted,
             ..
         } = self;
+        if let Some(spent) = uncounted.take() {
+            // A limit that ends a stream has refused no request.
+            let limit = record.limit.take_if(|_| ending.http < 400);
+            call.telemetry.count(call, record, *ending, spent);
+            record.limit = record.limit.or(limit);
+        }
         call.telemetry.judged(call, record);
         if let Some(span) = call.span.take() {
             span.end(call.protocol, record, *ending);

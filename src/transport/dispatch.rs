@@ -1,6 +1,6 @@
 //! Runs an operation: inline if it is small, on the blocking pool if it is large, with panics caught.
 
-use std::{panic::AssertUnwindSafe, sync::Arc};
+use std::{panic::AssertUnwindSafe, sync::Arc, time::Instant};
 
 use futures_util::{
     FutureExt,
@@ -23,7 +23,7 @@ use crate::{
         verdicts::{Results, Verdicts},
     },
     service::{
-        Caller, Error, Language, Operation, Operations, Paged, Sessions,
+        Caller, Error, Language, Operation, Operations, Paged, Sessions, Versioned,
         blocking::{block_on, catch_panic, failed, run_blocking},
     },
     telemetry::{Stage, note, stage},
@@ -290,7 +290,7 @@ pub(in crate::transport) async fn session<Q, A, F>(
 ) -> Result<A, Error>
 where
     Q: Questions + Validate + Send + 'static,
-    A: Send + 'static,
+    A: Versioned + Send + 'static,
     F: Future<Output = Result<A, Error>> + Send,
 {
     note(|record| record.question(size));
@@ -299,11 +299,18 @@ where
     check(&question)?;
     let questions = question.questions();
     admission.charge(questions);
-    if questions <= FEW {
-        return catch_panic_async(make(caller, question)).await;
+    let began = Instant::now();
+    let answer = if questions <= FEW {
+        catch_panic_async(make(caller, question)).await
+    } else {
+        let runtime = Handle::current();
+        run_blocking(move || block_on(&runtime, make(caller, question))).await
+    };
+    note(|record| record.rules_since(began));
+    if let Some(etag) = answer.as_ref().ok().and_then(Versioned::etag) {
+        note(|record| record.session_at(etag));
     }
-    let runtime = Handle::current();
-    run_blocking(move || block_on(&runtime, make(caller, question))).await
+    answer
 }
 
 /// Awaits an answer and turns a panic into an `INTERNAL` error, so that the connection survives.

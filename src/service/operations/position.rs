@@ -12,6 +12,7 @@ use crate::contract::words::Speaker;
 use crate::contract::{Language, Text, text};
 use crate::game::{Catalog, Game, Report, Verdict};
 use crate::service::{Code, Error};
+use crate::telemetry::note;
 
 /// A position with its rules.
 #[derive(Debug)]
@@ -89,6 +90,16 @@ impl<C: Codec> Position<C> {
         C::catalog(self.rules).name()
     }
 
+    /// Notes the kind of a move that is judged for the telemetry, by its name in the contract.
+    pub(crate) fn note_kind(made: &MoveOf<C>) {
+        note(|record| {
+            record.move_kind(|| {
+                let kind = format!("{:?}", <C::Rules as Game>::kind(made));
+                in_capitals(&kind)
+            });
+        });
+    }
+
     /// A verdict with its reasons and, for an illegal move, the nearest legal ones. `at` is the path prefix of the move in the
     /// request, with a trailing dot.
     pub(crate) fn judgement(
@@ -122,6 +133,18 @@ impl<C: Codec> Position<C> {
             ..wire::ValidateMoveResponse::default()
         }
     }
+}
+
+/// The name of a member of an enum in the contract, `PLACE_BID` for `PlaceBid`.
+fn in_capitals(name: &str) -> String {
+    let mut words = String::with_capacity(name.len() + 4);
+    for letter in name.chars() {
+        if letter.is_uppercase() && !words.is_empty() {
+            words.push('_');
+        }
+        words.push(letter.to_ascii_uppercase());
+    }
+    words
 }
 
 /// Points the path of each violation by one thing of a list at this thing, so that a client can mark it. A move is judged with its lists in
@@ -279,7 +302,7 @@ impl<C: Codec> Operations<C> {
         name: Option<&str>,
         at: &Path<'_>,
     ) -> Result<&'static C::Components, Error> {
-        self.catalog(name).ok_or_else(|| {
+        self.catalog_of_request(name).ok_or_else(|| {
             let name = name.unwrap_or_default();
             let at = at.field("catalog");
             let code = FaultCode::UnknownCatalog;

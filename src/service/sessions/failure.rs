@@ -72,7 +72,7 @@ pub(super) fn log_unreadable(id: SessionId, why: &Unreadable) {
             Unreadable::Position { broken } => Some(broken),
             Unreadable::Catalog { .. } | Unreadable::Rules { .. } | Unreadable::Bytes => None,
         };
-        tracing::error!(reason, broken, %detail, "a kept session cannot be read");
+        tracing::error!(name: "maecenas.session.unreadable", reason, broken, %detail, "a kept session cannot be read");
     }
 }
 

@@ -15,8 +15,9 @@ use crate::contract::well_known::Timestamp;
 use crate::contract::wire::common::v1 as wire;
 use crate::contract::wire::common::v1::make_move_response::Result::{Made, Refused};
 use crate::contract::words::Speaker;
-use crate::game::Game;
-use crate::service::operations::position::point_at_items;
+use crate::game::{Game, Verdict};
+use crate::service::operations::Position;
+use crate::service::operations::position::{point_at_items, verdict};
 use crate::service::sessions::Sessions;
 use crate::service::sessions::auth::{Caller, Role};
 use crate::service::sessions::cached_session::{CachedSession, move_bytes, state_bytes};
@@ -26,6 +27,7 @@ use crate::service::{Code, Error};
 use crate::sessions::{
     Append, Appended, Current, IdempotencyKey, KeyLookup, Mark, Revision, SessionId,
 };
+use crate::telemetry::note;
 use reply::Reply;
 
 /// The attempts of optimistic locking: how often a move is checked again because other moves came first. Usually only one player
@@ -136,6 +138,7 @@ impl<C: Codec> Sessions<C> {
                 .await;
         }
         let played = judge::parse(&cached.position, attempt.seat, attempt.request)?;
+        Position::<C>::note_kind(&played.made);
         let before = attempt.reply.changes.then(|| cached.view(attempt.role));
         let mut position = cached.position.clone();
         let events = match position.play(&played) {
@@ -183,6 +186,8 @@ impl<C: Codec> Sessions<C> {
         let appended = self.store.append(attempt.id, append).await;
         match appended.map_err(|failure| self.forget(attempt.id, &failure))? {
             Appended::Accepted { version } => {
+                // The answer has no verdict, because it is the move.
+                note(|record| record.verdict(verdict(Verdict::Legal).as_str_name()));
                 let after = CachedSession {
                     metadata: Arc::clone(&cached.metadata),
                     revision: Revision { version, mark },
