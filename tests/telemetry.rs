@@ -3,17 +3,27 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+#[path = "telemetry/counting.rs"]
+mod counting;
 #[path = "telemetry/outcomes.rs"]
 mod outcomes;
 #[path = "telemetry/receiver.rs"]
 mod receiver;
+#[path = "telemetry/redis_troubles.rs"]
+mod redis_troubles;
 #[path = "telemetry/scraping.rs"]
 mod scraping;
+#[path = "support/redis.rs"]
+mod servers;
 #[path = "telemetry/settings.rs"]
 mod settings;
 mod support;
+#[path = "telemetry/table.rs"]
+mod table;
 #[path = "telemetry/troubles.rs"]
 mod troubles;
+#[path = "telemetry/watching.rs"]
+mod watching;
 
 use std::{
     collections::BTreeSet,

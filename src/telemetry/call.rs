@@ -24,13 +24,13 @@ use super::{
 use crate::contract::errors::Code;
 
 const SERVER_TIMING: HeaderName = HeaderName::from_static("server-timing");
-/// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the question.
-const REFUSALS: [&str; 7] = [
+/// The codes of refusals that are logged at level INFO: they concern the client or the capacity of the service, not the question. A store
+/// that is out of order is logged as that, and not for each request.
+const REFUSALS: [&str; 6] = [
     Code::Unauthenticated.entry().name,
     Code::BodyTooLarge.entry().name,
     Code::RateLimited.entry().name,
     Code::Overloaded.entry().name,
-    Code::StoreUnavailable.entry().name,
     Code::StoreFull.entry().name,
     Code::Stopping.entry().name,
 ];

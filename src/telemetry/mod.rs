@@ -41,8 +41,8 @@ use prometheus::PrometheusMetrics;
 use spans::Ending;
 use watching::Causes;
 
-/// The most refusals that are logged in a second.
-const MOST_REFUSALS: u64 = 10;
+/// The most refusals that are logged in ten seconds.
+const MOST_REFUSALS: u64 = 5;
 
 /// The name of the service, its tracer and its meter. `OTEL_SERVICE_NAME` replaces the name of the service.
 pub(crate) const NAME: &str = "maecenas";
