@@ -261,7 +261,7 @@ async fn sessions(server: &Server, sent: &mut Sent) {
         sent.request("MakeMove", "rest", "OK", 1);
         for (operation, token, status, code) in [
             ("MakeMove", Some("wrong"), 401, "UNAUTHENTICATED"),
-            ("MakeMove", None, 403, "PERMISSION_DENIED"),
+            ("MakeMove", None, 401, "UNAUTHENTICATED"),
             ("DeleteSession", other, 403, "PERMISSION_DENIED"),
         ] {
             let (told, answer) = table.ask(operation, token, making.clone()).await;
